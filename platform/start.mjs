@@ -18,15 +18,15 @@ run(path.join(projectFolder, 'platform', 'src', asked.run), asked.args);
 /** @param {string} file @param {string[]} args */
 function run(file, args) {
   // The IPC channel closes when this process ends, so the child notices.
-  // Young objects get less room than Node would take after a burst and never give back: some 50 MB at rest.
+  // A small young generation: after a burst Node would keep about 50 MB more.
   const flags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=8'];
   const child = spawn(nodeProgram, [...flags, file, ...args], {
     cwd: projectFolder,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
-      // What was compiled once need not be compiled at every start.
+      // Caches compiled code between starts.
       NODE_COMPILE_CACHE: compileCache,
-      // Pictures are decoded on several threads; with a heap for each, memory that is free never comes back.
+      // Pictures are decoded on several threads; with an arena for each, freed memory is not returned to the system.
       MALLOC_ARENA_MAX: '2',
       ...process.env,
       PATH: `${path.dirname(nodeProgram)}${path.delimiter}${process.env.PATH}`,

@@ -1,9 +1,9 @@
-// npm run test:livekit: calls against a real LiveKit server, which Go builds once (about two and a half minutes).
+// npm run test:livekit: tests calls with a real LiveKit server, which Go builds once (about two and a half minutes).
 import { testWith } from './test-with-go.mjs';
 
 await testWith({
   name: 'livekit',
-  // Later ones carry replace directives, which `go install` refuses.
+  // Later versions have replace directives, which `go install` refuses.
   version: 'v1.13.5',
   source: 'github.com/livekit/livekit-server/cmd/server',
   program: 'server',

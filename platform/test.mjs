@@ -1,4 +1,4 @@
-// npm test: installs what is missing, then runs the checks, the tests and the browser tests, and sums them up.
+// npm test: installs missing packages, runs the checks, the tests and the browser tests, and prints a summary.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -104,7 +104,7 @@ function failedUnitTests(report) {
   );
 }
 
-/** Suites stand in suites. @param {any} suite @param {'unexpected' | 'flaky'} status @returns {string[]} */
+/** Suites are nested. @param {any} suite @param {'unexpected' | 'flaky'} status @returns {string[]} */
 function browserTestsThat(suite, status) {
   const own = (suite?.specs ?? [])
     .filter((/** @type {any} */ spec) =>
@@ -117,7 +117,7 @@ function browserTestsThat(suite, status) {
   ];
 }
 
-/** A run that fails without a failed test, or finds no test at all, has failed too. @param {Outcome} outcome @param {number} code */
+/** Counts a failed run without a failed test, or without any test, as a failure. @param {Outcome} outcome @param {number} code */
 function withHidden(outcome, code) {
   const isHidden = outcome.failed === 0 && (code !== 0 || outcome.passed === 0);
   return isHidden ? { ...outcome, failed: 1 } : outcome;

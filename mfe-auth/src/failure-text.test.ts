@@ -12,7 +12,7 @@ it('names the address when the service found it wrong', () => {
   expect(say(refused)).toBe('Something is wrong.');
 });
 
-it('says what the service says, and speaks for one that could not', () => {
+it("is the service's message, or our own when there is none", () => {
   const limited = {
     code: 'too_many_mails',
     status: 429,

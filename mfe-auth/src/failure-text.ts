@@ -1,7 +1,7 @@
 import { isUnreachable, Problem } from '@kabar/web/problem';
 import type { AuthTranslate } from './words/use-auth-words.ts';
 
-/** The service's own sentence where it has one to say; ours where it could not speak. */
+/** The service's message if there is one, else our own. */
 export function failureText(thrown: unknown, t: AuthTranslate): string {
   if (isUnreachable(thrown)) return t('error.unreachable');
   if (thrown instanceof Problem && thrown.fields.some(({ path }) => path === 'email')) {
@@ -11,7 +11,7 @@ export function failureText(thrown: unknown, t: AuthTranslate): string {
   return t('error.unexpected');
 }
 
-/** Sign-in and sign-up name the service that they wait for (1-accounts §8). */
+/** The same for sign-in and sign-up, which name the unreachable service (1-accounts §8). */
 export function signInFailureText(thrown: unknown, t: AuthTranslate): string {
   return isUnreachable(thrown) ? t('error.unavailable') : failureText(thrown, t);
 }

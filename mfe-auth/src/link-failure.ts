@@ -1,10 +1,10 @@
 import { Problem } from '@kabar/web/problem';
 
-/** Why the link of a mail opens nothing. */
+/** Why a mail's link does not work. */
 export const linkFailures = ['used', 'expired', 'broken'] as const;
 export type LinkFailure = (typeof linkFailures)[number];
 
-/** Undefined where something else failed. */
+/** Undefined for other failures. */
 export function linkFailureOf(thrown: unknown): LinkFailure | undefined {
   if (!(thrown instanceof Problem)) return undefined;
   if (thrown.code === 'link_used') return 'used';
@@ -13,7 +13,7 @@ export function linkFailureOf(thrown: unknown): LinkFailure | undefined {
   return thrown.code === 'link_invalid' || isCut ? 'broken' : undefined;
 }
 
-/** As it travels in an address: `link_used`. */
+/** Reads the form in addresses: `link_used`. */
 export function readLinkFailure(text: string | null): LinkFailure | undefined {
   return linkFailures.find((one) => text === `link_${one}`);
 }

@@ -3,7 +3,7 @@ import { focusFirstMistake } from '@kabar/web/focus-first-mistake';
 import { useState } from 'react';
 import { useAuthWords } from './words/use-auth-words.ts';
 
-/** What a form of this remote asks for; a field that is not shown is undefined. */
+/** The fields of this remote's forms; a field that is not shown is undefined. */
 interface Typed {
   email?: string | undefined;
   password?: string | undefined;
@@ -12,8 +12,8 @@ interface Typed {
 }
 
 /**
- * The mistakes of a form in our own words, beside their fields, in place of the browser's bubbles. Judged when it is
- * sent; each goes as soon as its field is mended.
+ * Validates a form on submit and shows mistakes beside their fields, instead of the browser's bubbles. Each disappears when
+ * its field is corrected.
  */
 export function useMistakes(typed: Typed) {
   const t = useAuthWords();
@@ -29,7 +29,7 @@ export function useMistakes(typed: Typed) {
   };
   return {
     wrong: judged ? found : {},
-    /** True when it may be sent; else the first mistake has the focus. */
+    /** Returns true if the form may be sent; else it focuses the first mistake. */
     judge(form: HTMLFormElement): boolean {
       const right = Object.keys(found).length === 0;
       setJudged(!right);

@@ -6,6 +6,7 @@ import { routes as flags } from './message-flags/routes.tsx';
 import { routes as payouts } from './payouts/routes.tsx';
 import { routes as pricing } from './pricing/routes.tsx';
 import { routes as reassignments } from './reassignments/routes.tsx';
+import { routes as conversations } from './staff-conversations/routes.tsx';
 import { routes as subscriptions } from './staff-subscriptions/routes.tsx';
 import { routes as trialRequests } from './staff-trial-requests/routes.tsx';
 import { routes as users } from './users/routes.tsx';
@@ -18,6 +19,7 @@ export const remote = {
   namespace: 'backoffice',
   words: { en, id },
   routes: [
+    ...conversations,
     ...dashboard,
     ...features,
     ...incidents,

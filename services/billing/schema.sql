@@ -298,8 +298,10 @@ create table billing.payments (
   attempts integer default 0 not null,
   created_at timestamp with time zone not null,
   settled_at timestamp with time zone,
+  on_page boolean default false not null,
   constraint payments_amount CHECK ((amount_usd >= (0)::numeric)),
   constraint payments_failure CHECK (((failure IS NULL) OR (state = ANY (ARRAY['failed'::text, 'refunding'::text, 'refunded'::text])))),
+  constraint payments_on_page CHECK (((NOT on_page) OR (purpose = 'renewal'::text))),
   constraint payments_outcome CHECK (((simulated_outcome IS NULL) OR (provider = 'simulated'::text))),
   constraint payments_pack_id_fkey FOREIGN KEY (pack_id) REFERENCES billing.session_packs(id),
   constraint payments_pkey PRIMARY KEY (id),
@@ -324,6 +326,7 @@ CREATE INDEX payments_of_subscription ON billing.payments USING btree (subscript
 CREATE INDEX payments_open ON billing.payments USING btree (created_at) WHERE (state = ANY (ARRAY['pending'::text, 'waiting'::text, 'refunding'::text]));
 CREATE INDEX payments_received ON billing.payments USING btree (purpose) INCLUDE (amount_usd, refunded_usd) WHERE (state = ANY (ARRAY['succeeded'::text, 'refunding'::text, 'refunded'::text]));
 CREATE UNIQUE INDEX payments_one_open ON billing.payments USING btree (user_id) WHERE ((purpose = ANY (ARRAY['subscription'::text, 'upgrade'::text])) AND (state = ANY (ARRAY['pending'::text, 'waiting'::text])));
+CREATE UNIQUE INDEX payments_one_renewal ON billing.payments USING btree (subscription_id) WHERE ((purpose = 'renewal'::text) AND (state = ANY (ARRAY['pending'::text, 'waiting'::text])));
 alter table billing.payments enable row level security, force row level security;
 create policy payments_own on billing.payments for select to kabar_billing
   using ((user_id = ( SELECT auth_api.uid() AS uid)));
@@ -808,6 +811,10 @@ create function billing.pause_subscription(subscription uuid, known integer, rea
 alter function billing.pause_subscription owner to kabar_billing_system;
 grant execute on function billing.pause_subscription to kabar_billing;
 
+create function billing.pay_renewal(id uuid, subscription uuid, provider text, outcome text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function billing.pay_renewal owner to kabar_billing_system;
+grant execute on function billing.pay_renewal to kabar_billing;
+
 create function billing.payable_account(companion uuid) returns uuid security definer set search_path=pg_catalog, pg_temp;
 alter function billing.payable_account owner to kabar_billing_system;
 
@@ -878,7 +885,7 @@ create function billing.subscriptions_for_staff(ids uuid[]) returns TABLE(id uui
 alter function billing.subscriptions_for_staff owner to kabar_billing_system;
 grant execute on function billing.subscriptions_for_staff to kabar_billing;
 
-create function billing.take_payment(payment uuid, at timestamp with time zone) returns TABLE(id uuid, purpose text, companion_id uuid, amount_usd numeric, provider text, simulated_outcome text, reference text, state text, description text, created_at timestamp with time zone, customer text, refund_id uuid, refund_usd numeric) security definer set search_path=pg_catalog, pg_temp;
+create function billing.take_payment(payment uuid, at timestamp with time zone) returns TABLE(id uuid, purpose text, companion_id uuid, amount_usd numeric, provider text, simulated_outcome text, reference text, state text, description text, created_at timestamp with time zone, customer text, on_page boolean, refund_id uuid, refund_usd numeric) security definer set search_path=pg_catalog, pg_temp;
 alter function billing.take_payment owner to kabar_billing_system;
 grant execute on function billing.take_payment to kabar_billing;
 

@@ -104,7 +104,11 @@ create table chat.conversations (
   constraint conversations_status CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text]))),
   constraint conversations_type CHECK ((type = ANY (ARRAY['client_companion'::text, 'companion_admin'::text])))
 );
+CREATE INDEX conversations_by_start ON chat.conversations USING btree (created_at DESC, id DESC);
+CREATE INDEX conversations_by_status ON chat.conversations USING btree (status, created_at DESC, id DESC);
 CREATE INDEX conversations_newest ON chat.conversations USING btree (type, activity_at DESC, id DESC);
+CREATE INDEX conversations_of_client ON chat.conversations USING btree (client_user_id, created_at DESC, id DESC);
+CREATE INDEX conversations_of_companion ON chat.conversations USING btree (companion_user_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX conversations_open_admin ON chat.conversations USING btree (companion_user_id) WHERE ((type = 'companion_admin'::text) AND (status = 'open'::text));
 CREATE UNIQUE INDEX conversations_open_pair ON chat.conversations USING btree (client_user_id, companion_user_id) WHERE ((type = 'client_companion'::text) AND (status = 'open'::text));
 alter table chat.conversations enable row level security, force row level security;
@@ -125,17 +129,20 @@ create table chat.message_flags (
   outcome text,
   decided_by uuid,
   decided_at timestamp with time zone,
+  conversation_id uuid not null,
+  constraint message_flags_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES chat.conversations(id) ON DELETE CASCADE,
   constraint message_flags_decided CHECK (((outcome IS NULL) = (decided_at IS NULL))),
   constraint message_flags_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES auth.accounts(id) ON DELETE SET NULL,
   constraint message_flags_message_id_fkey FOREIGN KEY (message_id) REFERENCES chat.messages(id) ON DELETE CASCADE,
   constraint message_flags_once UNIQUE (message_id, reporter_id),
-  constraint message_flags_outcome CHECK ((outcome = ANY (ARRAY['dismissed'::text, 'warned'::text, 'conversation_closed'::text]))),
+  constraint message_flags_outcome CHECK ((outcome = ANY (ARRAY['dismissed'::text, 'warned'::text, 'muted'::text, 'conversation_closed'::text]))),
   constraint message_flags_pkey PRIMARY KEY (id),
   constraint message_flags_reason CHECK ((char_length(btrim(reason)) >= 3)),
   constraint message_flags_reason_kept CHECK (((reason IS NOT NULL) OR (reporter_id IS NULL))),
   constraint message_flags_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES auth.accounts(id) ON DELETE SET NULL
 );
 CREATE INDEX message_flags_decided_at ON chat.message_flags USING btree (decided_at, id) WHERE (outcome IS NOT NULL);
+CREATE INDEX message_flags_of_conversation ON chat.message_flags USING btree (conversation_id, created_at DESC, id DESC);
 CREATE INDEX message_flags_waiting ON chat.message_flags USING btree (created_at, id) WHERE (outcome IS NULL);
 alter table chat.message_flags enable row level security, force row level security;
 create policy message_flags_report on chat.message_flags for insert to kabar_chat
@@ -173,6 +180,21 @@ create policy messages_take_part on chat.messages for select to kabar_chat
   using (((conversation_id IN ( SELECT chat.own_conversations() AS own_conversations)) OR ( SELECT auth_api.has_role('admin'::text) AS has_role) OR (( SELECT auth_api.has_role('moderator'::text) AS has_role) AND chat.is_flagged(id))));
 grant delete, insert, select, update on chat.messages to kabar_chat_system;
 grant insert, select on chat.messages to kabar_chat;
+
+create table chat.mutes (
+  account_id uuid not null,
+  muted_until timestamp with time zone not null,
+  constraint mutes_account_id_fkey FOREIGN KEY (account_id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
+  constraint mutes_pkey PRIMARY KEY (account_id)
+);
+alter table chat.mutes enable row level security, force row level security;
+create policy mutes_own on chat.mutes for select to kabar_chat
+  using ((account_id = ( SELECT auth_api.uid() AS uid)));
+create policy mutes_system on chat.mutes for all to kabar_chat_system
+  using (true)
+  with check (true);
+grant delete, insert, select, update on chat.mutes to kabar_chat_system;
+grant select on chat.mutes to kabar_chat;
 
 create table chat.notification_deliveries (
   id uuid default uuidv7() not null,
@@ -315,6 +337,10 @@ grant execute on function chat.append_message to kabar_chat;
 create function chat.channels_of(type text) returns TABLE(notification_group text, channels text[]) immutable set search_path=pg_catalog, pg_temp;
 grant execute on function chat.channels_of to kabar_chat, kabar_chat_system;
 
+create function chat.close_as_admin(conversation uuid, reason text) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function chat.close_as_admin owner to kabar_chat_system;
+grant execute on function chat.close_as_admin to kabar_chat;
+
 create function chat.decide_flag(flag uuid, outcome text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function chat.decide_flag owner to kabar_chat_system;
 grant execute on function chat.decide_flag to kabar_chat;
@@ -369,6 +395,9 @@ grant execute on function chat.members_of to kabar_chat;
 create function chat.messaging_on(conversation_type text) returns boolean stable set search_path=pg_catalog, pg_temp;
 grant execute on function chat.messaging_on to kabar_chat;
 
+create function chat.mute_writer(writer uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function chat.mute_writer owner to kabar_chat_system;
+
 create function chat.open_admin_conversation() returns uuid security definer set search_path=pg_catalog, pg_temp;
 alter function chat.open_admin_conversation owner to kabar_chat_system;
 grant execute on function chat.open_admin_conversation to kabar_chat;
@@ -379,6 +408,10 @@ alter function chat.own_call_seat owner to kabar_chat_system;
 create function chat.own_conversations() returns SETOF uuid stable security definer set search_path=pg_catalog, pg_temp;
 alter function chat.own_conversations owner to kabar_chat_system;
 grant execute on function chat.own_conversations to kabar_chat;
+
+create function chat.page_of_conversations(of_status text, part text, after_moment timestamp with time zone, after_id uuid, most integer) returns TABLE(id uuid, moment timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
+alter function chat.page_of_conversations owner to kabar_chat_system;
+grant execute on function chat.page_of_conversations to kabar_chat;
 
 create function chat.quiet_until(person uuid, at timestamp with time zone) returns timestamp with time zone stable set search_path=pg_catalog, pg_temp;
 grant execute on function chat.quiet_until to kabar_chat_system;

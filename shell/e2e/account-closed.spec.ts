@@ -3,7 +3,7 @@ import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { openAs } from './open-as.ts';
 
 // Decision: 65
-test.describe('when the other has closed the account', () => {
+test.describe('when the other person has closed their account', () => {
   const sentences = {
     en: 'This person has closed their account, so new messages cannot be sent.',
     id: 'Orang ini telah menutup akunnya, jadi pesan baru tidak dapat dikirim.',
@@ -15,7 +15,7 @@ test.describe('when the other has closed the account', () => {
     baseURL,
   }) => {
     const { client, conversationId } = await newPair(browser, baseURL);
-    // What the service answers after the erasure, which itself takes seven days.
+    // The service's answer after the erasure, which happens only after seven days.
     await page.route(`**/api/chat/conversations/${conversationId}`, async (route) => {
       const answer = await route.fetch();
       const { conversation } = await answer.json();
@@ -39,7 +39,7 @@ test.describe('when the other has closed the account', () => {
     await expect(page.getByText(sentences.id)).toBeVisible();
   });
 
-  test('the call stays in the list and says so, without a way to ask again', async ({
+  test('the call stays in the list and says so, without a link to ask again', async ({
     page,
     browser,
     baseURL,
@@ -70,7 +70,7 @@ test.describe('when the other has closed the account', () => {
 });
 
 // Decision: 40
-test('an admin is told of background work that gave up, and by what name', async ({ page }) => {
+test('an admin sees background jobs that have failed for good, by name', async ({ page }) => {
   await signIn(page, 'admin');
   await page.route('**/api/backoffice/system-status', async (route) => {
     const { parts } = await (await route.fetch()).json();

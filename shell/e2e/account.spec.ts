@@ -6,7 +6,7 @@ import { newPerson, password } from './people.ts';
 const section = (page: Page, title: string) =>
   page.locator('section', { has: page.getByRole('heading', { name: title, exact: true }) });
 
-test('the account page is readable, tells the devices and changes the password', async ({
+test('the account page is readable, lists the devices and changes the password', async ({
   page,
   baseURL,
 }) => {
@@ -25,7 +25,7 @@ test('the account page is readable, tells the devices and changes the password',
   await expect(part.getByText('Your password is changed.')).toBeVisible();
 });
 
-test('each form of the account page says what is missing at its field', async ({
+test('each form of the account page shows what is missing at its field', async ({
   page,
   baseURL,
 }) => {
@@ -57,7 +57,10 @@ test('each form of the account page says what is missing at its field', async ({
   await expect(dialog.getByLabel('Current password')).toBeFocused();
 });
 
-test('a forgotten password is replaced over the development mailbox', async ({ page, baseURL }) => {
+test('a forgotten password is replaced by a link in the development mailbox', async ({
+  page,
+  baseURL,
+}) => {
   const person = await newPerson(baseURL, 'Ida Persson', 'client');
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
@@ -77,7 +80,7 @@ test('a forgotten password is replaced over the development mailbox', async ({ p
   expect(page.url()).not.toContain('token');
 });
 
-test('a new address counts once its link was opened, and the page says so or why not', async ({
+test('a new address takes effect when its link is opened, and the page says so or why not', async ({
   page,
   baseURL,
 }) => {
@@ -111,7 +114,10 @@ test('a new address counts once its link was opened, and the page says so or why
   await expect(used).toBeVisible();
 });
 
-test('an account is closed after seven days, and kept after all', async ({ page, baseURL }) => {
+test('an account is scheduled for closing in seven days, and the closing is cancelled', async ({
+  page,
+  baseURL,
+}) => {
   const person = await newPerson(baseURL, 'Ida Persson', 'client');
   await openAs(page, person, '/account');
   await page.getByRole('button', { name: 'Close my account' }).click();
@@ -131,7 +137,7 @@ test('the text size is chosen on the account page too, and kept by this browser'
   await openAs(page, person, '/account');
   await page.getByLabel('Text size', { exact: true }).selectOption('Largest');
   await expect(page.locator('html')).toHaveAttribute('data-text-size', 'largest');
-  // Large text leaves the header no room for it: it stands in the menu.
+  // With large text the header has no space for it, so it is in the menu.
   const menu = page.getByRole('button', { name: /^Your account/ });
   await menu.click();
   await expect(page.getByRole('menuitemradio', { name: 'Largest text' })).toBeChecked();

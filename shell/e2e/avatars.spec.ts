@@ -22,7 +22,7 @@ async function twoColours(page: Page) {
   return { name: 'me.jpg', mimeType: 'image/jpeg', buffer };
 }
 
-/** Red, green and blue in the middle of the picture at that address. */
+/** The colour in the middle of the picture at that address. */
 function middleOf(page: Page, src: string) {
   return page.evaluate(async (address) => {
     const image = new Image();
@@ -41,7 +41,10 @@ const shown = (page: Page) => page.getByRole('main').locator('.k-avatar img').fi
 
 for (const userType of ['client', 'companion'] as const) {
   // Ledger: PROF-008, PROF-020
-  test(`a ${userType} chooses the part of a picture by keys alone`, async ({ page, baseURL }) => {
+  test(`a ${userType} chooses the part of a picture by keyboard only`, async ({
+    page,
+    baseURL,
+  }) => {
     await openAs(page, await newPerson(baseURL, 'Mary Ann Lee', userType), '/profile/edit');
     await page
       .locator('input[type=file]')
@@ -101,7 +104,7 @@ for (const hand of ['pulls it by hand', 'moves it by the arrow keys'] as const) 
   });
 }
 
-test('two fingers enlarge the picture', async ({ page, baseURL }) => {
+test('two fingers zoom the picture', async ({ page, baseURL }) => {
   await openAs(page, await newPerson(baseURL, 'Mary Ann Lee', 'client'), '/profile/edit');
   await page.locator('input[type=file]').setInputFiles(await twoColours(page));
   const dialog = page.getByRole('dialog', { name: 'Choose your picture' });
@@ -144,7 +147,7 @@ test('staff have a picture in their profile form too', async ({ page }) => {
 });
 
 // Ledger: PROF-032
-test('a picture that was cut is not lost when the upload fails', async ({ page, baseURL }) => {
+test('a cropped picture is not lost when the upload fails', async ({ page, baseURL }) => {
   await openAs(page, await newPerson(baseURL, 'Mary Ann Lee', 'client'), '/profile/edit');
   await page.route('**/api/auth/profile/avatar', (route) => route.abort('connectionfailed'));
   await page.locator('input[type=file]').setInputFiles(await twoColours(page));
@@ -166,7 +169,7 @@ test('a picture that is too big says so, and is not sent again', async ({ page, 
 });
 
 // Ledger: PROF-036, PROF-037
-test('initials stand where a picture is missing or broken', async ({ page, baseURL }) => {
+test('initials are shown when a picture is missing or broken', async ({ page, baseURL }) => {
   await openAs(page, await newPerson(baseURL, 'Mary Ann Lee', 'client'), '/profile/edit');
   const avatar = page.getByRole('main').locator('.k-avatar').first();
   await expect(avatar).toHaveText('ML');

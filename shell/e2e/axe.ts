@@ -11,10 +11,10 @@ const options: Parameters<AxeBuilder['options']>[0] = {
 
 type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'];
 
-/** What axe finds at WCAG 2.2 AA on what is shown now, a line each. */
+/** The findings of axe at WCAG 2.2 AA on the current page, one a line. */
 export async function axeFindings(page: Page): Promise<string[]> {
   const findings = await look(page);
-  // What appeared while axe was on its way may still have been moving: what is wrong is wrong at rest too.
+  // Checked again, because elements may have been moving; real findings stay.
   return findings.length === 0 ? findings : await look(page);
 }
 
@@ -27,12 +27,12 @@ async function look(page: Page): Promise<string[]> {
   );
 }
 
-/** Sends the half megabyte of axe along. Kabar has no frames, so the page judges by itself. */
+/** The first check, which sends the half megabyte of axe to the page. Kabar has no frames, so one is enough. */
 async function lookFirst(page: Page): Promise<Violations> {
   return (await new AxeBuilder({ page }).options(options).setLegacyMode().analyze()).violations;
 }
 
-/** Undefined where axe has not been yet. */
+/** Undefined if axe is not in the page yet. */
 function lookAgain(page: Page): Promise<Violations | undefined> {
   return page.evaluate(
     async (given): Promise<Violations | undefined> =>
@@ -41,7 +41,7 @@ function lookAgain(page: Page): Promise<Violations | undefined> {
   );
 }
 
-/** Runs in the page: a colour that is still on its way is not the one that will be read. A spinner goes on for ever. */
+/** Runs in the page: waits for transitions, whose colours are not final. Endless animations are not waited for. */
 async function endOfMotion(): Promise<void> {
   const moving = document
     .getAnimations()
@@ -50,6 +50,6 @@ async function endOfMotion(): Promise<void> {
         one.playState === 'running' &&
         one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
     );
-  // What is taken away meanwhile ends by being rejected.
+  // Animations of removed elements are rejected.
   await Promise.allSettled(moving.map((one) => one.finished));
 }

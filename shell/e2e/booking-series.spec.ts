@@ -7,7 +7,7 @@ interface ReadSeries {
 }
 
 test.describe('weekly sessions', () => {
-  test('are shown date by date before they are booked, and what could not be had is said', async ({
+  test('are shown date by date before they are booked, and dates that are not available are named', async ({
     page,
     browser,
     baseURL,
@@ -44,7 +44,7 @@ test.describe('weekly sessions', () => {
     await expectAccessible(page);
   });
 
-  test('lose one, move one, and end as a whole, with what it returns said before', async ({
+  test('can be cancelled and moved one by one, and ended as a whole after the page has said what is returned', async ({
     page,
     browser,
     baseURL,

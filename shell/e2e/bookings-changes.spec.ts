@@ -15,7 +15,7 @@ import { newClient } from './trial-bookings-people.ts';
 const changed = 'This session was changed in the meantime. Here you see how it stands now.';
 
 test.describe('cancelling', () => {
-  test('in time is free: the page says so before, and the session goes back', async ({
+  test('in time is free: the page says so before, and the credit is returned', async ({
     page,
     browser,
     baseURL,
@@ -49,7 +49,7 @@ test.describe('cancelling', () => {
     await expect(page.getByRole('article').getByText('Cancelled')).toBeVisible();
   });
 
-  test('late uses the session of a client, and costs a companion nothing but a word to the team', async ({
+  test('late uses the credit of a client, and is a strike for a companion', async ({
     page,
     browser,
     baseURL,
@@ -73,7 +73,7 @@ test.describe('cancelling', () => {
 });
 
 test.describe('moving', () => {
-  test('by the client is immediate, and a time that is not open is refused with the nearest ones', async ({
+  test('by the client is immediate, and an unavailable time is refused with the nearest open ones', async ({
     page,
     browser,
     baseURL,
@@ -102,7 +102,7 @@ test.describe('moving', () => {
     expect((await read(pair.companion, id)).scheduledAt).toBe(wanted);
   });
 
-  test('by the companion is a proposal: declined the session stays, accepted it moves', async ({
+  test('by the companion is a proposal, which the client declines or accepts', async ({
     page,
     browser,
     baseURL,
@@ -155,7 +155,7 @@ test.describe('moving', () => {
   });
 });
 
-test('a page that is no longer true says so, shows what is, and keeps what was typed', async ({
+test('an outdated page says so, shows the current state, and keeps what was typed', async ({
   page,
   browser,
   baseURL,
@@ -163,7 +163,7 @@ test('a page that is no longer true says so, shows what is, and keeps what was t
   const pair = await subscribedPair(browser, baseURL);
   const id = await book(pair, { scheduledAt: await openTime(pair.client, 50) });
   const moved = await openTime(pair.client, 80);
-  // This tab hears nothing of what the other one does.
+  // This tab gets no live events.
   await page.route('**/socket.io/**', (route) => route.abort());
   await openAs(page, pair.client, `/bookings/${id}`);
   await page.getByRole('button', { name: 'Cancel session' }).click();
@@ -208,7 +208,7 @@ test('a session within 24 hours is confirmed with one tap on the dashboard of th
   await expect(page.getByRole('button', { name: 'Confirm session' })).toHaveCount(0);
 });
 
-test('the same time again is a form that is filled in', async ({ page, browser, baseURL }) => {
+test('booking the same time again opens a filled form', async ({ page, browser, baseURL }) => {
   const pair = await subscribedPair(browser, baseURL);
   const time = await openTime(pair.client, 50);
   const id = await book(pair, { scheduledAt: time });
@@ -218,12 +218,12 @@ test('the same time again is a form that is filled in', async ({ page, browser, 
   await expect(page.getByLabel('Date & Time')).toHaveValue(wallOf(nextWeek));
   await page.getByRole('button', { name: 'Create Booking' }).first().click();
   await expect(page.getByText('Booking created successfully!')).toBeVisible();
-  // The form is not met again on the way back.
+  // Going back does not open the form again.
   await page.goBack();
   await expect(page).toHaveURL(`/bookings/${id}`);
 });
 
-test('a booking of other people is not found, like one that does not exist', async ({
+test('a booking of other people is not found, like a missing one', async ({
   page,
   browser,
   baseURL,

@@ -18,7 +18,7 @@ export async function subscribedPair(browser: Browser, baseURL: string | undefin
   return { client, companion };
 }
 
-/** As a settled payment does it: no endpoint sells yet. */
+/** Subscribes by the published SQL, without a payment. */
 export async function subscribe(client: Person, companion: Person | null): Promise<void> {
   const [row] = await asSystem((system) =>
     system.call<{ refusal: string | null }>(
@@ -55,7 +55,7 @@ interface BookedAt {
   id?: string;
 }
 
-/** Over the API, as if from another device. Answers its id. */
+/** Books over the API, as if from another device. Returns the id. */
 export async function book({ client }: Pair, { scheduledAt, id }: BookedAt): Promise<string> {
   const booking = id ?? randomUUID();
   const response = await client.api.post('/api/bookings/bookings', {
@@ -103,7 +103,7 @@ export async function openAs(page: Page, person: Person, path: string): Promise<
   await page.goto(path);
 }
 
-/** What a datetime-local field takes for a moment, in the zone of the tests' browser. */
+/** The value of a datetime-local field for an instant, in the zone of the tests' browser. */
 export function wallOf(time: string, timeZone = 'Asia/Jakarta'): string {
   const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone,

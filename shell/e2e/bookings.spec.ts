@@ -51,10 +51,7 @@ test.describe('the pages of bookings', () => {
   });
 
   // Ledger: BOOK-006
-  test('refuse a booking that nothing pays for, and keep what was typed', async ({
-    page,
-    baseURL,
-  }) => {
+  test('refuse a booking without a credit, and keep what was typed', async ({ page, baseURL }) => {
     const client = await newClient(baseURL);
     await openAs(page, client, '/bookings/new');
     await expect(page.getByText(needsSubscription)).toBeVisible();
@@ -72,7 +69,7 @@ test.describe('the pages of bookings', () => {
 
 test.describe('a new booking', () => {
   // Ledger: BOOK-001, BOOK-003, BOOK-005, BOOK-013, BOOK-014
-  test('goes from an open time to a card that both sides see, and survives a reload on the way', async ({
+  test('leads from an open time to a card that both people see, and survives a reload in between', async ({
     page,
     browser,
     baseURL,
@@ -121,7 +118,7 @@ test.describe('a new booking', () => {
   });
 
   // Ledger: BOOK-015
-  test('says that it failed, keeps everything, and is made once in the end', async ({
+  test('says that it failed, keeps everything, and is made exactly once', async ({
     page,
     browser,
     baseURL,
@@ -155,7 +152,7 @@ test.describe('a new booking', () => {
     expect(bookings).toHaveLength(1);
   });
 
-  test('at a time that is taken meanwhile is refused with the nearest ones, of which one tap is enough', async ({
+  test('at a time that was taken meanwhile is refused with the nearest open times, and one tap books one of them', async ({
     page,
     browser,
     baseURL,
@@ -177,7 +174,7 @@ test.describe('a new booking', () => {
     await expect(page.getByText(created)).toBeVisible();
   });
 
-  test('asks with whom and who pays where there is a choice', async ({
+  test('asks with whom, and what pays, when there is a choice', async ({
     page,
     browser,
     baseURL,
@@ -203,7 +200,7 @@ test.describe('a new booking', () => {
 });
 
 // Ledger: BOOK-011, BOOK-012
-test('a card shows its status in a word and a colour, and a missing one as scheduled', async ({
+test('a card shows its status as a word and a colour, and a missing status as scheduled', async ({
   page,
   browser,
   baseURL,

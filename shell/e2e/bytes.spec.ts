@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, signIn, test, visitInside } from './fixtures.ts';
 
-/* Exact counts of what a first visit costs. Fonts and icons are not counted, as they hold up nothing. */
+/* Exact counts of what a first visit loads. Fonts and icons are not counted, because they block nothing. */
 const kilobyte = 1024;
 const limits = { script: 170 * kilobyte, requests: 8, depth: 3 };
 
@@ -34,7 +34,7 @@ for (const path of ['/', '/login']) {
     expect(depth, list(fetched)).toBeLessThanOrEqual(limits.depth);
   });
 
-  test(`${path} carries nothing of calls, live messages, schemas, charts or other remotes`, async ({
+  test(`${path} loads nothing of calls, live messages, schemas, charts or other remotes`, async ({
     page,
   }) => {
     const fetched = await visit(page, path);
@@ -75,7 +75,7 @@ test('the page of a call adds at most 25 KB of brotli JavaScript, and no LiveKit
   for (const [url, body] of scripts) expect(body.includes('LivekitError'), url).toBe(false);
 });
 
-/** Loads a page in an empty browser and follows who asked for what. */
+/** Loads a page in an empty browser and records which file requested which. */
 async function visit(page: Page, path: string): Promise<Fetched[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

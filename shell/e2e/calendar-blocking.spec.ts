@@ -13,7 +13,11 @@ import {
 
 test.describe('blocking time', () => {
   // Ledger: CAL-005, CAL-006, CAL-007, CAL-008, CAL-009
-  test('takes times off the trial page and gives them back', async ({ page, browser, baseURL }) => {
+  test('removes times from the trial page, and unblocking restores them', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     const companion = await verifiedCompanion(browser, baseURL);
     const client = await newClient(baseURL);
     const ten = jakartaTime('10:00');
@@ -55,7 +59,7 @@ test.describe('blocking time', () => {
     expect(await trialTimes(client, companion)).toContain(ten);
   });
 
-  test('of three days asks what becomes of each session inside; one is moved, one is cancelled', async ({
+  test('three days asks what to do with each session inside; one is moved, one is cancelled', async ({
     page,
     browser,
     baseURL,
@@ -76,7 +80,7 @@ test.describe('blocking time', () => {
     await expect(dialog.getByText('2 sessions lie inside.')).toBeVisible();
     await expectAccessible(page);
 
-    // The first try fails: nothing typed is lost, and the other session stays.
+    // The first attempt fails: nothing typed is lost, and the other session stays.
     const second = dialog.getByRole('article').filter({ hasText: anna.name });
     await second.getByRole('button', { name: 'Cancel session' }).click();
     const question = page.getByRole('dialog', { name: 'Cancel this session?' });
@@ -117,11 +121,7 @@ test.describe('blocking time', () => {
     await expect(page.getByText('09:00 – 17:00')).toBeVisible();
   });
 
-  test('of a time that holds a trial call offers to cancel it', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
+  test('a time with a trial call offers to cancel the call', async ({ page, browser, baseURL }) => {
     const companion = await verifiedCompanion(browser, baseURL);
     const client = await newClient(baseURL);
     await approve(companion, await ask(client, companion, jakartaTime('10:00')));

@@ -5,7 +5,7 @@ import { openAs } from './open-as.ts';
 test.describe.configure({ timeout: 90_000 });
 
 // Decision: 20
-test('a calendar address shows the calls until it is taken back', async ({
+test('a calendar address shows the calls until it is revoked', async ({
   page,
   browser,
   baseURL,
@@ -15,7 +15,7 @@ test('a calendar address shows the calls until it is taken back', async ({
   await page.getByRole('button', { name: 'Make an address' }).click();
   const address = await page.getByLabel('Calendar address').inputValue();
   await expectAccessible(page);
-  // As a calendar program asks: without a session.
+  // Like a calendar program, without a session.
   const program = await browser.newContext();
   const read = (url: string) => program.request.get(url);
   expect(await (await read(address)).text()).toContain('SUMMARY:Trial call with Siti');

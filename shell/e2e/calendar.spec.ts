@@ -19,7 +19,7 @@ async function expectEntry(entry: Locator, word: string, tone: string): Promise<
 
 test.describe('the calendar of a companion', () => {
   // Ledger: CAL-001, CAL-002
-  test('shows six weeks from a Sunday on, a day, and steps through both', async ({
+  test('shows six weeks from a Sunday and a day, and steps through both', async ({
     page,
     browser,
     baseURL,
@@ -82,7 +82,7 @@ test.describe('the calendar of a companion', () => {
   });
 
   // Ledger: CAL-003
-  test('shows three stretches, two trials and two sessions of a day, and counts the rest', async ({
+  test('shows three open periods, two trials and two sessions of a day, and counts the rest', async ({
     page,
     browser,
     baseURL,
@@ -96,7 +96,7 @@ test.describe('the calendar of a companion', () => {
     for (const time of ['12:00', '12:10', '12:20']) {
       await ask(await newClient(baseURL), companion, jakartaTime(time));
     }
-    // Four blocks leave five stretches.
+    // Four blocked times leave five open periods.
     for (const hour of ['13', '14', '15', '16']) {
       const response = await companion.api.post('/api/bookings/blocked-times', {
         data: {
@@ -118,7 +118,7 @@ test.describe('the calendar of a companion', () => {
   });
 
   // Ledger: CAL-004, CAL-014
-  test('shows trials in their colours; what was declined is told once, and stays no entry', async ({
+  test('shows trials in their colours; a declined one is announced once and is no entry', async ({
     page,
     browser,
     baseURL,
@@ -151,7 +151,7 @@ test.describe('the calendar of a companion', () => {
   });
 
   // Ledger: CAL-010 (Decision: 54), TRIAL-046, TRIAL-048
-  test('approves from the day; a decided request has no buttons', async ({
+  test('approves in the view of a day; a decided request has no buttons', async ({
     page,
     browser,
     baseURL,
@@ -172,7 +172,7 @@ test.describe('the calendar of a companion', () => {
   });
 
   // Ledger: CAL-011
-  test('says when a decision did not arrive', async ({ page, browser, baseURL }) => {
+  test('says when a decision was not stored', async ({ page, browser, baseURL }) => {
     const companion = await verifiedCompanion(browser, baseURL);
     await ask(await newClient(baseURL), companion, jakartaTime('10:00'));
     await enter(page, companion);
@@ -190,7 +190,7 @@ test.describe('in New York', () => {
   test.use({ timezoneId: 'America/New_York' });
 
   // Ledger: CAL-012
-  test('the calendar speaks the time of the browser', async ({ page, browser, baseURL }) => {
+  test("the calendar uses the browser's time zone", async ({ page, browser, baseURL }) => {
     const companion = await verifiedCompanion(browser, baseURL);
     const client = await newClient(baseURL);
     const time = jakartaTime('09:00');

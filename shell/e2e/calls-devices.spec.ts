@@ -5,7 +5,10 @@ import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 
 test.setTimeout(120_000);
 
-test('whose camera is not allowed talks without a picture', async ({ browser, baseURL }) => {
+test('somebody whose camera is not allowed talks without a picture', async ({
+  browser,
+  baseURL,
+}) => {
   const call = await trialCall(browser, baseURL);
   const room = `/video/trial/${await roomOf(call, call.client)}`;
   const client = await deviceOf(browser, baseURL, call.client);
@@ -27,7 +30,7 @@ test('whose camera is not allowed talks without a picture', async ({ browser, ba
   await companion.context.close();
 });
 
-test('whose microphone is not allowed is told how to allow it in this browser, and may listen', async ({
+test('somebody whose microphone is not allowed reads how to allow it in this browser, and can listen', async ({
   browser,
   baseURL,
 }) => {
@@ -49,7 +52,9 @@ test('whose microphone is not allowed is told how to allow it in this browser, a
   await context.close();
 });
 
-test('a practice call shows and plays oneself, over a real connection', async ({ page }) => {
+test('a practice call shows and plays the own picture and sound, over a real connection', async ({
+  page,
+}) => {
   await page.context().grantPermissions(['camera', 'microphone']);
   await watchConnections(page.context());
   await signIn(page, 'client');
@@ -81,7 +86,7 @@ test('the connection check gives its five results in words', async ({ page }) =>
   await expect(result('Way through firewalls')).toContainText('Not needed here');
 });
 
-test('the connection check says what does not work, and goes on', async ({ page }) => {
+test('the connection check says what does not work, and continues', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'RTCPeerConnection');
   });
@@ -93,7 +98,7 @@ test('the connection check says what does not work, and goes on', async ({ page 
   await expect(page.getByRole('listitem').filter({ hasText: 'Does not work' })).toHaveCount(4);
 });
 
-/** The browser answers for her that these are not allowed. */
+/** Makes the browser refuse these devices. */
 async function refuse(context: BrowserContext, devices: readonly string[]): Promise<void> {
   await context.addInitScript((names) => {
     Reflect.set(window, 'refusedDevices', names);

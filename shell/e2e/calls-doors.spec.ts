@@ -6,7 +6,7 @@ import { newClient } from './trial-bookings-people.ts';
 test.setTimeout(120_000);
 
 // Ledger: VIDEO-004, VIDEO-006, VIDEO-008
-test('a ticket of somebody else does not open: the page goes on trying nothing, says why, and opens with the own one', async ({
+test("another person's ticket is refused: the page says why, does not retry, and works with the own ticket", async ({
   browser,
   baseURL,
 }) => {
@@ -28,7 +28,7 @@ test('a ticket of somebody else does not open: the page goes on trying nothing, 
   await context.close();
 });
 
-test('while the service does not answer, "Connecting to video call..." stands, with a way to try again', async ({
+test('without an answer of the service the page shows "Connecting to video call..." and a button to try again', async ({
   browser,
   baseURL,
 }) => {
@@ -54,7 +54,7 @@ test('while the service does not answer, "Connecting to video call..." stands, w
   await context.close();
 });
 
-test('somebody else is let neither into the room nor told of it', async ({ browser, baseURL }) => {
+test('another person can neither join nor learn about the room', async ({ browser, baseURL }) => {
   const call = await trialCall(browser, baseURL);
   const room = await roomOf(call, call.client);
   const stranger = await newClient(baseURL);
@@ -74,7 +74,7 @@ test('somebody else is let neither into the room nor told of it', async ({ brows
   await visitor.context.close();
 });
 
-test('before it opens the page says when, by her clock, and offers "Join" by itself', async ({
+test('before the call opens the page says when, in the time zone of the reader, and then offers "Join" by itself', async ({
   browser,
   baseURL,
 }) => {
@@ -92,7 +92,7 @@ test('before it opens the page says when, by her clock, and offers "Join" by its
   await context.close();
 });
 
-test('the whole way into a call and out of it goes by keyboard, and every state is accessible', async ({
+test('a call can be joined and left by keyboard, and every state is accessible', async ({
   browser,
   baseURL,
 }) => {
@@ -125,7 +125,7 @@ test('the whole way into a call and out of it goes by keyboard, and every state 
   await context.close();
 });
 
-test('a call that is cancelled while it is open ends for whoever is in it', async ({
+test('a call that is cancelled while it is open ends for everybody in it', async ({
   browser,
   baseURL,
 }) => {
@@ -141,7 +141,7 @@ test('a call that is cancelled while it is open ends for whoever is in it', asyn
   await context.close();
 });
 
-test('"Report and leave" leaves at once, and the team finds the words', async ({
+test('"Report and leave" leaves at once, and staff read the report', async ({
   browser,
   baseURL,
   page,
@@ -162,7 +162,7 @@ test('"Report and leave" leaves at once, and the team finds the words', async ({
   await expect(page.getByText(call.client.name).first()).toBeVisible();
 });
 
-test('the page of a call that is over says so, and offers no way in', async ({
+test('the page of a call that is over says so, and offers no "Join"', async ({
   browser,
   baseURL,
 }) => {
@@ -173,7 +173,7 @@ test('the page of a call that is over says so, and offers no way in', async ({
   await page.goto(`/call/${call.id}`);
   await expect(page.getByRole('heading', { name: 'The call is over' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Join', exact: true })).toHaveCount(0);
-  // Its room has the name of its time: the old one leads nowhere.
+  // Each call has a random room name.
   expect(room).toMatch(/^[a-z]{4}(-[a-z]{4}){3}$/);
   await context.close();
 });

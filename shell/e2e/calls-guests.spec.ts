@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from './fixtures.ts';
 
 test.setTimeout(150_000);
 
-test('a person of care joins by a link, without an account, and the link ends with a press', async ({
+test('a loved one joins by a link without an account, and the client revokes the link', async ({
   browser,
   baseURL,
 }) => {
@@ -44,7 +44,7 @@ test('a person of care joins by a link, without an account, and the link ends wi
   for (const device of [daughter, guest, companion]) await device.context.close();
 });
 
-test('a link that is none opens nothing', async ({ page }) => {
+test('an invalid link opens no call', async ({ page }) => {
   for (const address of [
     '/guest-call',
     '/guest-call#token=short',

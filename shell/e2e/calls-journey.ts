@@ -3,7 +3,7 @@ import { expectRising, watchConnections } from './calls-bytes.ts';
 import { deviceOf, expectTogether, letPassUntil, roomOf, trialCall } from './calls-people.ts';
 import { expect } from './fixtures.ts';
 
-/** A whole trial call of two people, whoever carries it: "Join", voices and pictures both ways, warning, end for both. */
+/** A whole trial call of two people with either provider: "Join", sound and picture both ways, warning, end for both. */
 export async function wholeTrialCall(browser: Browser, baseURL: string | undefined): Promise<void> {
   const call = await trialCall(browser, baseURL);
   const room = await roomOf(call, call.client);
@@ -18,7 +18,7 @@ export async function wholeTrialCall(browser: Browser, baseURL: string | undefin
   await mary.getByRole('button', { name: 'Join' }).first().click();
   const heading = `Trial Call - Room: ${room}`;
   await expect(mary.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  // What the address brought along is gone from it.
+  // The ticket is removed from the address.
   await expect(mary).toHaveURL(`/video/trial/${room}`);
   await expect(mary.getByText('Calls are never recorded.')).toBeVisible();
   await mary.getByRole('button', { name: 'Join', exact: true }).click();
@@ -45,9 +45,9 @@ export async function wholeTrialCall(browser: Browser, baseURL: string | undefin
   await sari.getByRole('button', { name: 'Camera on' }).click();
   await expectRising(mary, ['video']);
 
-  // Ten minutes from when both were there, at the latest from five minutes after the start.
+  // Ten minutes from when both joined, at the latest from five minutes after the start.
   await letPassUntil(call, 100);
-  // Shown, and told to a screen reader.
+  // Visible, and announced to screen readers.
   for (const page of [mary, sari])
     await expect(page.getByText('One minute left')).toHaveCount(2, { timeout: 60_000 });
   for (const page of [mary, sari])

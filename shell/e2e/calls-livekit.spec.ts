@@ -1,7 +1,7 @@
 import { wholeTrialCall } from './calls-journey.ts';
 import { expect, signIn, test } from './fixtures.ts';
 
-/* Needs a LiveKit server, whose LIVEKIT_URL, LIVEKIT_API_KEY and LIVEKIT_API_SECRET stand in the environment. */
+/* Needs a LiveKit server with LIVEKIT_URL, LIVEKIT_API_KEY and LIVEKIT_API_SECRET in the environment. */
 test.skip(!process.env.LIVEKIT_URL, 'no LiveKit server was named');
 
 test('over LiveKit two people find each other by "Join", see and hear each other, are warned, and end together', async ({

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 
 test.setTimeout(150_000);
 
-test('a reload in the middle of a call leads back into it, without another press', async ({
+test('a reload during a call joins it again, without another press', async ({
   browser,
   baseURL,
 }) => {
@@ -18,7 +18,7 @@ test('a reload in the middle of a call leads back into it, without another press
     expectRising(mary, ['audio', 'video']),
     expectRising(sari, ['audio', 'video']),
   ]);
-  // Whoever hung up stays out after a reload.
+  // After hanging up, a reload does not join again.
   await sari.getByRole('button', { name: 'Hang up' }).click();
   await expect(sari.getByRole('heading', { name: 'You have left the call' })).toBeVisible();
   await expect(mary.getByText(`Waiting for ${call.companion.name}`)).toBeVisible();
@@ -27,7 +27,7 @@ test('a reload in the middle of a call leads back into it, without another press
   await expect(sari.getByRole('button', { name: 'Hang up' })).toBeHidden();
 });
 
-test('a call lives through ten seconds without a connection to the service, whatever the other one does meanwhile', async ({
+test('a call survives ten seconds without a connection to the service, whatever the other person does meanwhile', async ({
   browser,
   baseURL,
 }) => {
@@ -47,7 +47,7 @@ test('a call lives through ten seconds without a connection to the service, what
   ]);
 });
 
-test('the newest device has the call; the other one is told, and can take it back', async ({
+test('the newest device has the call; the other one says so, and can take it back', async ({
   browser,
   baseURL,
 }) => {
@@ -67,7 +67,7 @@ test('the newest device has the call; the other one is told, and can take it bac
   await tablet.context.close();
 });
 
-/** Client and companion in their trial call; `cut` takes the client's way to the service away. */
+/** Client and companion in their trial call; `cut` disconnects the client from the service. */
 async function together(
   browser: Parameters<typeof trialCall>[0],
   baseURL: Parameters<typeof trialCall>[1],
@@ -86,7 +86,7 @@ async function together(
   return { call, room, mary: client.page, sari: companion.page, cut };
 }
 
-/** Neither the socket nor any request of this page arrives while it is cut. */
+/** Returns a switch that blocks the socket and all requests of this page. */
 async function cuttable(page: Page): Promise<(isCut: boolean) => Promise<void>> {
   let isCut = false;
   const sockets = new Set<{ close: () => Promise<void> }>();

@@ -11,13 +11,13 @@ export interface TrialCall {
 }
 
 interface CallOptions {
-  /** Minutes until it begins; it began before where negative. */
+  /** Minutes until it begins; negative if it has begun. */
   startsIn?: number;
-  /** A person of care whom it is for. */
+  /** The name of a loved one whom it is for. */
   lovedOne?: string;
 }
 
-/** Two people with an approved trial call that begins about now: no endpoint gives one so soon. */
+/** Two people with an approved trial call that begins about now, inserted by SQL because endpoints need notice. */
 export async function trialCall(
   browser: Browser,
   baseURL: string | undefined,
@@ -47,7 +47,7 @@ export async function trialCall(
   return { id, client, companion };
 }
 
-/** As if only so many seconds of the ten minutes that both have were left. */
+/** Moves the call so that only so many seconds of its ten minutes are left. */
 export async function letPassUntil(call: TrialCall, secondsLeft: number): Promise<void> {
   const [row] = await asSystem((system) =>
     system.call<{ seconds: number }>(
@@ -60,7 +60,7 @@ export async function letPassUntil(call: TrialCall, secondsLeft: number): Promis
   await letPass(call, (row.seconds - secondsLeft) / 60);
 }
 
-/** As if so many minutes had passed since it was arranged. */
+/** Moves the call so many minutes into the past. */
 export async function letPass({ id }: TrialCall, minutes: number): Promise<void> {
   const by = [id, `${minutes} minutes`];
   await asSystem(async (system) => {
@@ -101,19 +101,19 @@ export async function deviceOf(
   return { context, page: await context.newPage() };
 }
 
-/** From the page of a call into it. */
+/** Joins from the page of a call. */
 export async function joinCall(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.getByRole('button', { name: 'Join', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Hang up' })).toBeVisible();
 }
 
-/** Sees and hears the other one: the state that the page is in. */
+/** Expects that the page shows the other person as connected. */
 export async function expectTogether(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible({
     timeout: 20_000,
   });
-  // Whoever waits alone is connected too: this comes second.
+  // A person who waits alone is connected too, so this is checked second.
   await expect(page.locator('[data-state="connected"]')).toBeVisible({ timeout: 20_000 });
 }
 

@@ -1,7 +1,7 @@
 import { wholeTrialCall } from './calls-journey.ts';
 import { test } from './fixtures.ts';
 
-// The way with LiveKit is calls-livekit.spec.ts.
+// calls-livekit.spec.ts tests calls over LiveKit.
 test.skip(Boolean(process.env.LIVEKIT_URL), 'this installation carries calls over LiveKit');
 
 // Ledger: TRIAL-051, VIDEO-001, VIDEO-002, VIDEO-003, VIDEO-007, VIDEO-012

@@ -48,7 +48,7 @@ export async function say(person: Person, conversationId: string, content: strin
   await post(person.api, path, { id: randomUUID(), content });
 }
 
-/** Offered times are made in the background, a moment after the approval. */
+/** The first open time; times are made by a job, a moment after the approval. */
 async function firstTime(client: Person, companion: Person): Promise<string> {
   let times: { startTime: string }[] = [];
   const read = async () => {
@@ -58,7 +58,7 @@ async function firstTime(client: Person, companion: Person): Promise<string> {
     return times.length;
   };
   await expect.poll(read, { timeout: 15_000 }).toBeGreaterThan(3);
-  // Not the very next one: it may have passed when the request arrives.
+  // Not the first one, which may have passed when the request arrives.
   return times[3]?.startTime ?? '';
 }
 

@@ -4,12 +4,12 @@ import { expect, expectAccessible, test } from './fixtures.ts';
 import { openAs } from './open-as.ts';
 import { newPerson } from './people.ts';
 
-// Each test leads a companion through onboarding, verification and a trial booking first.
+// Each test first takes a companion through onboarding, verification and a trial booking.
 test.describe.configure({ timeout: 90_000 });
 
 test.describe('a conversation', () => {
   // Ledger: CHAT-001, CHAT-002, CHAT-003, CHAT-005, CHAT-016
-  test('is live on both sides, in order, with typing and how far a message has come', async ({
+  test('is live on both sides, in order, with typing and delivery states', async ({
     page,
     browser,
     baseURL,
@@ -29,7 +29,7 @@ test.describe('a conversation', () => {
     await expect(rowOf(page, 'Good morning')).toContainText('Read');
 
     const sign = other.getByText('Ratna Wijaya is typing');
-    // The sign may be lost, as before the other side is connected: whoever writes goes on writing.
+    // Typing events may be lost before the other side is connected, so more is typed.
     await expect(async () => {
       await fieldOf(page).pressSequentially('Shall we ');
       await expect(sign).toBeVisible({ timeout: 1_000 });
@@ -51,7 +51,7 @@ test.describe('a conversation', () => {
   });
 
   // Ledger: CHAT-006
-  test('keeps what is written without a connection through a reload, and sends it in order', async ({
+  test('keeps messages written without a connection over a reload, and sends them in order', async ({
     page,
     browser,
     baseURL,
@@ -73,7 +73,7 @@ test.describe('a conversation', () => {
     await expect(rowOf(page, 'Three')).toContainText(/Sending|Waiting to be sent/);
     await page.unroute(sending);
     const again = rowOf(page, 'One').getByRole('button', { name: 'Try again' });
-    // It may go by itself a moment before.
+    // It may be sent by itself a moment before.
     await again.click({ timeout: 3_000 }).catch(() => undefined);
     const all = ['Are you there?', 'One', 'Two', 'Three'];
     await expect(bubbles(other)).toHaveText(all);
@@ -82,7 +82,7 @@ test.describe('a conversation', () => {
     await expect(page.getByText('No connection at the moment.')).toBeHidden();
   });
 
-  test('shows what is said while it is being opened', async ({ page, browser, baseURL }) => {
+  test('shows messages that arrive while it opens', async ({ page, browser, baseURL }) => {
     const { client, companion, conversationId } = await newPair(browser, baseURL);
     const frames: string[] = [];
     page.on('websocket', (socket) =>
@@ -107,7 +107,7 @@ test.describe('a conversation', () => {
   });
 
   // Ledger: CHAT-006
-  test('goes on when live events cannot flow: no error, sending works, messages arrive', async ({
+  test('works without live events: no error, sending works, messages arrive', async ({
     page,
     browser,
     baseURL,
@@ -185,21 +185,21 @@ test.describe('a conversation', () => {
   });
 
   // Ledger: CHAT-017
-  test('of others cannot be opened', async ({ page, browser, baseURL }) => {
+  test('of other people cannot be opened', async ({ page, browser, baseURL }) => {
     const { conversationId, client } = await newPair(browser, baseURL);
     await say(client, conversationId, 'Private');
     const stranger = await newPerson(baseURL, 'Stranger', 'client');
     await openAs(page, stranger, `/chat/${conversationId}`);
     await expect(page.getByText('We could not find what you asked for.')).toBeVisible();
     await expect(page.getByText('Private')).toHaveCount(0);
-    // An address that was cut on its way into a mail.
+    // A truncated address.
     await page.goto(`/chat/${conversationId.slice(0, 8)}`);
     await expect(page.getByText('We could not find what you asked for.')).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'All conversations' }).last().click();
     await expect(page).toHaveURL(/\/chat$/);
   });
 
-  test('speaks Indonesian on a phone and fits it', async ({ browser, baseURL }) => {
+  test('is in Indonesian on a phone and fits the screen', async ({ browser, baseURL }) => {
     const { client, companion, conversationId } = await newPair(browser, baseURL);
     await say(companion, conversationId, 'Selamat pagi, Ibu Ratna');
     await client.api.patch('/api/auth/profile', { data: { language: 'id' } });

@@ -5,7 +5,7 @@ import { newPerson } from './people.ts';
 test.describe('leaving the form', () => {
   const title = 'Leave without saving?';
 
-  test('by a link or by Back asks while something is unsaved, and loses nothing by staying', async ({
+  test('by a link or Back asks while something is unsaved, and staying loses nothing', async ({
     page,
     baseURL,
   }) => {
@@ -30,7 +30,7 @@ test.describe('leaving the form', () => {
     expect(profile.bio).toBeNull();
   });
 
-  test('by closing the tab asks in the words of the browser', async ({ page, baseURL }) => {
+  test("by closing the tab shows the browser's own question", async ({ page, baseURL }) => {
     await openAs(page, await newPerson(baseURL, 'Mary', 'client'), '/profile/edit');
     await page.getByLabel('Bio').fill('Half a story');
     await expect.poll(() => page.evaluate(asksBeforeClosing)).toBe(true);
@@ -60,7 +60,7 @@ test.describe('leaving the form', () => {
   });
 });
 
-/** Runs in the page: whether it would hold the browser back now. It says so a moment after something was typed. */
+/** Runs in the page: whether closing the tab would ask now, which is true a moment after typing. */
 function asksBeforeClosing(): boolean {
   return !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }

@@ -18,7 +18,7 @@ async function goToStep3(page: Page) {
 }
 
 test.describe('client onboarding', () => {
-  test('goes one step back by the Back of a phone, and is offered where it was left', async ({
+  test("goes back by the phone's Back, and continues at the step where it was left", async ({
     page,
     baseURL,
   }) => {
@@ -41,7 +41,7 @@ test.describe('client onboarding', () => {
   });
 
   // Ledger: ONB-035, ONB-036, ONB-037 (Decision: 94), ONB-038, ONB-041, ONB-043, ONB-044 (Decision: 94), ONB-045, ONB-046
-  test('leads through three steps to the dashboard and stores what was typed', async ({
+  test('leads through three steps to the dashboard and stores the answers', async ({
     page,
     baseURL,
   }) => {
@@ -89,7 +89,7 @@ test.describe('client onboarding', () => {
   });
 
   // Ledger: ONB-039, ONB-040, ONB-042
-  test('does not go on without age, place and a language, and keeps the age within 18 and 120', async ({
+  test('requires age, place and a language, and an age from 18 to 120', async ({
     page,
     baseURL,
   }) => {
@@ -119,7 +119,7 @@ test.describe('client onboarding', () => {
     await expect(page.getByText('Step 3 of 3')).toBeVisible();
   });
 
-  test('loses nothing by going back, nor by loading the page anew', async ({ page, baseURL }) => {
+  test('loses nothing by going back or by a reload', async ({ page, baseURL }) => {
     await openAs(page, await newPerson(baseURL, 'Mary', 'client'), path);
     await goToStep3(page);
     await page.getByLabel('Availability').fill('Mornings');
@@ -138,7 +138,10 @@ test.describe('client onboarding', () => {
   });
 
   // Ledger: ONB-047
-  test('tells whoever is no longer signed in, and keeps the answers', async ({ page, baseURL }) => {
+  test('says when the person is no longer signed in, and keeps the answers', async ({
+    page,
+    baseURL,
+  }) => {
     await openAs(page, await newPerson(baseURL, 'Mary', 'client'), path);
     await goToStep3(page);
     await page.getByLabel('Availability').fill('Mornings');
@@ -151,7 +154,7 @@ test.describe('client onboarding', () => {
   });
 
   // Ledger: ONB-048, ONB-049
-  test("shows the service's own sentence in a red box, and that the database is away", async ({
+  test("shows the service's message in a red box, and says when the database is down", async ({
     page,
     baseURL,
   }) => {

@@ -21,7 +21,7 @@ async function newClient(baseURL: string | undefined, name = 'Mary Ann Lee') {
   return person;
 }
 
-/** An account that has signed up and nothing more. */
+/** An account without a profile. */
 async function withoutProfile(baseURL: string | undefined): Promise<{ api: APIRequestContext }> {
   const origin = baseURL ?? '';
   const api = await request.newContext({ baseURL: origin, extraHTTPHeaders: { origin } });
@@ -33,7 +33,7 @@ async function withoutProfile(baseURL: string | undefined): Promise<{ api: APIRe
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
 
 test.describe('the profile of a client', () => {
-  test('saved from a tab that was opened before, leaves what another tab has saved since', async ({
+  test('keeps what another tab has saved, when an older tab is saved', async ({
     page,
     baseURL,
   }) => {
@@ -45,7 +45,7 @@ test.describe('the profile of a client', () => {
     await page.getByLabel('Location').fill('Bogor');
     await save(page).click();
     await expect(page.getByText(/^Saved at/)).toBeVisible();
-    // The other owner was not written to, and so is not told here: the next visit shows it.
+    // The other owner was not written to, so its changes appear after a reload.
     await page.reload();
     await expect(page.getByLabel('Full Name')).toHaveValue('Mary Ann Tan');
     const { profile } = await (await person.api.get('/api/client/client-profile')).json();
@@ -116,7 +116,7 @@ test.describe('the profile of a client', () => {
   });
 
   // Ledger: PROF-010, PROF-026
-  test('stores nothing that she did not say, and still offers the onboarding', async ({
+  test('stores no unanswered fields, and still offers the onboarding', async ({
     page,
     baseURL,
   }) => {
@@ -143,7 +143,7 @@ test.describe('the profile of a client', () => {
     await chooseZone(page, 'Timezone', 'New York');
     await save(page).click();
     await expect(page.getByText('Profile updated successfully!')).toBeVisible();
-    // Without loading anew, so that what the pages keep in memory is looked at too.
+    // Without a reload, to test cached data of the pages too.
     await visitInside(page, '/account');
     const settings = zoneIn(page, 'Time zone');
     await expect(settings).toContainText('New York');
@@ -213,7 +213,7 @@ test.describe('the profile of a client', () => {
     await failCalls(page, 'PATCH /api/client/client-profile');
     await save(page).click();
     await expect(page.getByText('Failed to update profile. Please try again.')).toBeVisible();
-    // The account has taken its part; the other stays typed, and is named.
+    // The account's part is saved; the other part stays typed and is named.
     await expect(page.getByText('Not saved yet: Personal Details')).toBeVisible();
     await expect(page.getByLabel('Location')).toHaveValue('Bogor');
     await page.unrouteAll();

@@ -28,7 +28,7 @@ async function handInAgain({ api }: Person) {
   expect(answer.status()).toBe(200);
 }
 
-/** The page of the paper is a square, unlike any picture that these people have sent before. */
+/** Expects the picture of the PDF's square page, which differs from the earlier pictures of these people. */
 async function expectThePage(picture: Locator) {
   await expect
     .poll(() =>
@@ -58,7 +58,7 @@ test.describe('an ID document that is a PDF', () => {
     await expectThePage(page.getByRole('img', { name }));
   });
 
-  test('that was stored before is saved, not opened', async ({ page, baseURL }) => {
+  test('that was stored as a PDF is downloaded, not opened', async ({ page, baseURL }) => {
     const person = await newPerson(baseURL, 'Murni', 'companion');
     await upload(person, paper());
     await page.route('**/api/companion/onboarding', async (route) => {
@@ -75,7 +75,7 @@ test.describe('an ID document that is a PDF', () => {
 });
 
 test.describe('a document that was changed in the store', () => {
-  test('says so to whoever reviews, once; another failure can be tried again', async ({
+  test('is reported to the reviewer without a retry; other failures can be retried', async ({
     page,
     browser,
     baseURL,
@@ -103,7 +103,10 @@ test.describe('a document that was changed in the store', () => {
       .toBeGreaterThan(0);
   });
 
-  test('says so to its owner, who is not told that it is kept safe', async ({ page, baseURL }) => {
+  test('is reported to its owner, without the text that it is kept safe', async ({
+    page,
+    baseURL,
+  }) => {
     const person = await newPerson(baseURL, 'Intan', 'companion');
     await upload(person, await page.screenshot({ type: 'jpeg' }));
     await failCalls(page, file, damaged);

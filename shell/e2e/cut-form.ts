@@ -3,15 +3,15 @@ import { expect } from './fixtures.ts';
 import { openAs } from './open-as.ts';
 import { newPerson, type Person } from './people.ts';
 
-/** A form that is cut in the middle. */
+/** A form whose connection is cut while it is sent. */
 export interface CutForm {
   name: string;
-  /** Undefined: nobody is signed in. */
+  /** Undefined: a visitor. */
   who?: 'client' | 'companion';
   path: string;
   /** The title of its part of the page, where the page has several; 'dialog' for the one that is open. */
   part?: string;
-  /** What comes before it on the page; answers what is typed beside `typed`. */
+  /** Steps before the form; returns further typed values. */
   before?: (page: Page, person: Person | undefined) => Promise<Record<string, string> | undefined>;
   /** By label; an empty one where nothing is typed. */
   typed: Record<string, string>;
@@ -32,13 +32,13 @@ export async function openForm(page: Page, form: CutForm, baseURL: string | unde
   return person;
 }
 
-/** Answers all that was typed, by label. */
+/** Returns all typed values by label. */
 export async function fillIn(page: Page, form: CutForm, person: Person | undefined) {
   const typed = { ...form.typed, ...(await form.before?.(page, person)) };
   for (const [label, text] of Object.entries(typed)) {
     await field(page, form, label).fill(text, { timeout: 10_000 });
   }
-  // Where nothing is typed, the form has to be there all the same before anything is cut.
+  // The form must be visible before the connection is cut, even if nothing is typed.
   await expect(submitOf(page, form)).toBeVisible();
   return typed;
 }
@@ -52,14 +52,14 @@ export async function expectNothingLost(page: Page, form: CutForm, typed: Record
 export const submitOf = (page: Page, form: CutForm) =>
   partOf(page, form).getByRole('button', { name: form.submit, exact: true }).first();
 
-/** A sentence for people stands there: no code of ours, and no silence. */
+/** Expects a readable message and no error code. */
 export async function expectSentence(page: Page, form: CutForm): Promise<void> {
   const told = partOf(page, form).getByRole('alert').first();
   await expect(told).toBeVisible({ timeout: 15_000 });
   await expect(told).toHaveText(/\w+ \w+/);
 }
 
-/** A cut while it is sent: nothing typed is lost, a sentence says why, and the next try works. */
+/** Cuts the connection while the form is sent: nothing typed is lost, a message says why, and the next attempt works. */
 export async function outlastCut(
   page: Page,
   form: CutForm,
@@ -76,7 +76,7 @@ export async function outlastCut(
   await form.done(page);
 }
 
-/** 400 ms to the server, and every twentieth request lost: each form is tried until it is through, and typed once. */
+/** With 400 ms latency and every twentieth request lost, each form is typed once and sent until it succeeds. */
 export async function comeThrough(
   page: Page,
   forms: readonly CutForm[],
@@ -87,7 +87,7 @@ export async function comeThrough(
     const person = await newPerson(baseURL, 'Mary', form.who ?? 'client');
     await page.context().addCookies((await person.api.storageState()).cookies);
     let typed: Record<string, string> = {};
-    // Where the form itself does not come, a person loads the page again.
+    // If the form does not load, a person reloads the page.
     await expect(async () => {
       await page.goto(form.path);
       typed = await fillIn(page, form, person);
@@ -101,7 +101,7 @@ export async function comeThrough(
   expect(lost()).toBeGreaterThan(0);
 }
 
-/** Answers how many requests were lost so far. */
+/** Returns a function that gives the number of lost requests. */
 async function slowDown(page: Page): Promise<() => number> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -115,7 +115,7 @@ async function slowDown(page: Page): Promise<() => number> {
   let lost = 0;
   await page.route('**/api/**', (route) => {
     requests += 1;
-    // The first of each twenty after some: what starts a session comes through.
+    // One of twenty, but not the first requests, which load the session.
     if (requests % 20 !== 7) return route.continue();
     lost += 1;
     return route.abort('connectionfailed');

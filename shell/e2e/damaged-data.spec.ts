@@ -7,7 +7,7 @@ import { newCompanion } from './people.ts';
 
 const aCompanion = () => `Melati ${randomUUID().slice(0, 8)}`;
 
-/** The service answers as it does for a number that was changed in its table. */
+/** Makes the service answer as for a damaged number. */
 async function damageKtpNumber(page: Page, path: string) {
   await page.route(path, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
@@ -21,7 +21,7 @@ async function damageKtpNumber(page: Page, path: string) {
   });
 }
 
-/** In this page alone: other tests meet the same moderator. */
+/** Changes the language in this page only, because other tests use the same moderator. */
 async function readIndonesian(page: Page) {
   await page.route('**/api/auth/profile', async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
@@ -32,7 +32,7 @@ async function readIndonesian(page: Page) {
 }
 
 test.describe('a national ID number that was changed in the table', () => {
-  test('is asked for again on the own profile, in both languages, and gone once it is entered', async ({
+  test('is asked for again on the own profile, in both languages, until it is entered', async ({
     page,
     browser,
     baseURL,
@@ -55,7 +55,7 @@ test.describe('a national ID number that was changed in the table', () => {
     await expect(said).toHaveCount(0);
   });
 
-  test('is told to whoever reviews, in both languages, who can decide all the same', async ({
+  test('is shown to the reviewer, in both languages, who can still decide', async ({
     page,
     browser,
     baseURL,
@@ -97,7 +97,7 @@ test("the archive of one's data comes without a damaged document, and says so", 
   const download = page.waitForEvent('download');
   await save.click();
   const archive = await readFile(await (await download).path());
-  // A zip holds its names as they are.
+  // File names are plain text in a zip.
   expect(archive.includes('files/selfie.jpg')).toBe(true);
   expect(archive.includes('files/id_card.jpg')).toBe(false);
   await expect(page.getByText('Some of it was damaged and could not be read.')).toBeVisible();
@@ -114,7 +114,7 @@ test("the archive of one's data comes without a damaged document, and says so", 
   await expect(page.getByText('Some of it was damaged')).toHaveCount(0);
 });
 
-test('an archive whose file does not come for lack of a network is not made, and can be tried again', async ({
+test('an archive with a file that the network lost is not made, and can be tried again', async ({
   page,
   browser,
   baseURL,

@@ -5,7 +5,7 @@ import { unique } from './trial-bookings-people.ts';
 const shared = ['/admin/companions', '/admin/verification', '/admin/verify'];
 
 test.describe('the dashboards of the back office', () => {
-  test('show their figures on one line, and whole on a phone', async ({ page }) => {
+  test('show their figures in one line, and completely on a phone', async ({ page }) => {
     await signIn(page, 'admin');
     await page.goto('/admin/verification');
     const figures = page.locator('.k-stat-value');
@@ -26,7 +26,7 @@ test.describe('the dashboards of the back office', () => {
   });
 
   // Ledger: ADMIN-007
-  test('measure sales against their scales, and stop there', async ({ page }) => {
+  test('show sales as bars against their scales, at most full', async ({ page }) => {
     const tell = (activeSubscriptions: number, completedSessionPacks: number) =>
       page.route('**/api/backoffice/admin-dashboard-stats', async (route) => {
         const answer = await route.fetch();
@@ -48,7 +48,7 @@ test.describe('the dashboards of the back office', () => {
   });
 
   // Ledger: ADMIN-002, ADMIN-003, ADMIN-005, ADMIN-006, NAV-010
-  test('tell an admin what waits, what was done and whether everything works', async ({
+  test('show an admin what waits, recent admin actions and the system status', async ({
     page,
     browser,
     baseURL,
@@ -76,7 +76,7 @@ test.describe('the dashboards of the back office', () => {
   });
 
   // Ledger: ADMIN-014, NAV-009
-  test('tell a moderator what to do and what stays closed', async ({ page }) => {
+  test('show a moderator what to do and what is closed to moderators', async ({ page }) => {
     await signIn(page, 'moderator');
     await page.goto('/moderator');
     await expect(page.getByRole('heading', { name: 'Moderator Panel' })).toBeVisible();

@@ -4,7 +4,7 @@ import { newPair, signInAdmin } from './chat-pair.ts';
 import { expect, test } from './fixtures.ts';
 import { openAs } from './open-as.ts';
 
-// Each test leads a companion through onboarding, verification and a trial booking first.
+// Each test first takes a companion through onboarding, verification and a trial booking.
 test.describe.configure({ timeout: 90_000 });
 
 test.describe('the chats of the dashboards', () => {
@@ -31,7 +31,7 @@ test.describe('the chats of the dashboards', () => {
   });
 
   // Ledger: CHAT-013, CHAT-019, ROLE-018
-  test('a companion asks the team there, and an admin answers', async ({
+  test('a companion writes to the team there, and an admin answers', async ({
     page,
     browser,
     baseURL,
@@ -61,7 +61,7 @@ test.describe('the chats of the dashboards', () => {
   });
 });
 
-/** For this browser alone: other tests need the feature. */
+/** Switches a feature off in this browser only, because other tests need it. */
 async function switchOff(page: Page, name: string) {
   const names = ['trial_request_flow_enabled', 'internal_messaging_enabled', 'video_trial_enabled'];
   const flags = Object.fromEntries(names.map((one) => [one, one !== name]));

@@ -15,7 +15,7 @@ test.describe('the dashboard of a client', () => {
   });
 
   // Ledger: PROF-071, PROF-073
-  test('shows what is stored, and leads on', async ({ page, baseURL }) => {
+  test('shows stored data with links to its pages', async ({ page, baseURL }) => {
     const person = await newPerson(baseURL, 'Mary Ann Lee', 'client');
     const data = {
       age: 78,
@@ -70,7 +70,7 @@ test.describe('the dashboard of a client', () => {
   });
 
   // Ledger: PROF-079
-  test('shows nothing invented to somebody new', async ({ page, baseURL }) => {
+  test('shows no invented data to a new client', async ({ page, baseURL }) => {
     const person = await newPerson(baseURL, 'Rosa', 'client');
     await openAs(page, person, '/dashboard');
     await expect(page.getByRole('link', { name: 'Create your profile' })).toBeVisible();

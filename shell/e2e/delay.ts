@@ -1,17 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Milliseconds of the page's own time. */
+/** Milliseconds of the page's fake clock. */
 const step = 50;
 
-/** From here on time passes in the page only as expectToLast lets it. Before the click that something follows. */
+/** Stops the page's clock, which then advances only in expectToLast. Call it before the click whose effect is tested. */
 export async function stopClock(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now());
   await page.clock.pauseAt(now + 1_000);
 }
 
 /**
- * It comes, stays that long and not a quarter of a second longer, by the page's own clock: however slow the machine is. Needs
- * clock.install() before the page was opened, and stopClock().
+ * Expects that an element appears, stays that long and at most a quarter of a second longer, by the page's fake clock, which
+ * does not depend on the machine. Needs clock.install() before the page is opened, and stopClock().
  */
 export async function expectToLast(
   page: Page,

@@ -45,7 +45,7 @@ for (const [what, state, sentence] of [
   ['not one of ours', 'unknown', 'This link is not complete.'],
 ] as const) {
   test(`a link that is ${what} says so before anything is typed`, async ({ page }) => {
-    // What the service says of such a link is proven beside it.
+    // The service's own tests prove its answer for such a link.
     await page.route('**/api/auth/password-reset/check', (route) =>
       route.fulfill({ json: { state } }),
     );
@@ -56,13 +56,13 @@ for (const [what, state, sentence] of [
   });
 }
 
-test('a link that the mail program cut off says so', async ({ page }) => {
+test('a link that a mail program has truncated says so', async ({ page }) => {
   await page.goto('/auth/reset#token=cut');
   await expect(page.getByText('This link is not complete.')).toBeVisible();
   await expect(page.getByLabel('New password')).toHaveCount(0);
 });
 
-test('the page names the address that it wrote to, sends the mail again and takes another', async ({
+test('the page shows the address of the mail, sends it again and accepts another address', async ({
   page,
   baseURL,
 }) => {
@@ -98,7 +98,7 @@ for (const [code, sentence, asks] of [
   ['link_used', 'This link was used already: your address is confirmed.', false],
   ['link_too_old', 'This link is too old.', true],
 ] as const) {
-  test(`a confirmation that fails with ${code} says so on the sign-in page and helps on`, async ({
+  test(`a confirmation that fails with ${code} says so on the sign-in page and offers help`, async ({
     page,
     baseURL,
   }) => {
@@ -114,7 +114,7 @@ for (const [code, sentence, asks] of [
       await expect(page.getByText('If ida@people.test waits to be confirmed')).toBeVisible();
     }
     await expectAccessible(page);
-    // Whoever is signed in already is told that nothing is missing.
+    // A signed-in person reads that nothing is missing.
     const error = code === 'link_used' ? 'link_used' : 'link_expired';
     const person = await newPerson(baseURL, 'Ida Persson', 'client');
     await openAs(page, person, `/login?error=${error}`);
@@ -123,7 +123,9 @@ for (const [code, sentence, asks] of [
   });
 }
 
-test('every field says its own mistake, has the focus, and nothing is sent', async ({ page }) => {
+test('every field shows its own mistake and gets the focus, and nothing is sent', async ({
+  page,
+}) => {
   const calls: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()));
   const email = 'Please enter a valid email address';

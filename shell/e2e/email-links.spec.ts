@@ -4,7 +4,9 @@ import { failCalls, openAs } from './open-as.ts';
 import { newPerson, password } from './people.ts';
 
 // Ledger: AUTH-053, AUTH-055, GUARD-015, GUARD-016, AUTH-071
-test('the callback waits with its sentence, and sends a visitor to sign in', async ({ page }) => {
+test('the callback shows its text while it waits, and sends a visitor to the sign-in', async ({
+  page,
+}) => {
   await page.route('**/api/auth/session', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     await route.continue();
@@ -17,7 +19,7 @@ test('the callback waits with its sentence, and sends a visitor to sign in', asy
 });
 
 // Ledger: AUTH-058, AUTH-060, AUTH-064
-test('a fresh client who came as a companion becomes one, and the role is forgotten', async ({
+test('a new client who came to be a companion becomes one, and the remembered role is removed', async ({
   page,
   baseURL,
 }) => {
@@ -31,7 +33,7 @@ test('a fresh client who came as a companion becomes one, and the role is forgot
 });
 
 // Ledger: AUTH-056, AUTH-057
-test('a profile that cannot be made is told with its reason, and can be tried again', async ({
+test('a profile that cannot be created is reported with the reason, and can be tried again', async ({
   page,
   baseURL,
 }) => {
@@ -56,7 +58,7 @@ test('a profile that cannot be made is told with its reason, and can be tried ag
 });
 
 // Ledger: AUTH-054
-test('whoever left before the callback gets a profile at the next sign-in, or by the dashboard', async ({
+test('a person who left before the callback gets a profile at the next sign-in, or on the dashboard', async ({
   page,
   context,
   request,
@@ -85,7 +87,7 @@ test('whoever left before the callback gets a profile at the next sign-in, or by
 });
 
 // Ledger: AUTH-063
-test('a pixel that an installation added hears of a new registration; without one nothing fails', async ({
+test('a pixel of an installation is told about a new registration; without one nothing fails', async ({
   page,
   baseURL,
 }) => {

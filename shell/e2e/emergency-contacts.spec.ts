@@ -17,10 +17,7 @@ async function fillPrimary(page: Page) {
 
 test.describe('emergency contact and private information', () => {
   // Ledger: PROF-040, PROF-041, PROF-043, PROF-044, PROF-045, PROF-046, PROF-053
-  test('are saved together by one button and are there after a reload', async ({
-    page,
-    baseURL,
-  }) => {
+  test('are saved by one button and are still there after a reload', async ({ page, baseURL }) => {
     await page.clock.install();
     await openAs(page, await newPerson(baseURL, 'Mary', 'client'), path);
     const title = 'Emergency Contact & Private Information';
@@ -57,7 +54,7 @@ test.describe('emergency contact and private information', () => {
     await expect(page.getByText('Nobody has read your information so far.')).toBeVisible();
   });
 
-  test('stay those of a loved one over a reload', async ({ page, baseURL }) => {
+  test('of a loved one stay selected over a reload', async ({ page, baseURL }) => {
     const person = await newPerson(baseURL, 'Mary', 'client');
     const methods = {
       phone: '',
@@ -89,10 +86,7 @@ test.describe('emergency contact and private information', () => {
     await expect(page.getByLabel('Full Name').first()).toHaveValue('');
   });
 
-  test('saved from a tab that was opened before, leave what another tab has saved since', async ({
-    page,
-    baseURL,
-  }) => {
+  test('keep what another tab has saved, when an older tab is saved', async ({ page, baseURL }) => {
     await openAs(page, await newPerson(baseURL, 'Mary', 'client'), path);
     const early = await page.context().newPage();
     await early.goto(path);
@@ -142,7 +136,7 @@ test.describe('emergency contact and private information', () => {
   });
 
   // Ledger: PROF-042, PROF-054
-  test('need name, relationship and phone, and keep what was typed when saving fails', async ({
+  test('require name, relationship and phone, and keep what was typed when saving fails', async ({
     page,
     baseURL,
   }) => {
@@ -164,7 +158,7 @@ test.describe('emergency contact and private information', () => {
   });
 
   // Ledger: PROF-048, PROF-049
-  test('stand beside a list that takes more contacts and gives them back', async ({
+  test('are beside a list to which contacts can be added and from which they can be removed', async ({
     page,
     baseURL,
   }) => {
@@ -184,7 +178,7 @@ test.describe('emergency contact and private information', () => {
   });
 
   // Decision: 10
-  test('may be about a loved one, apart from the own', async ({ page, baseURL }) => {
+  test("may be about a loved one, separate from the client's own", async ({ page, baseURL }) => {
     const person = await newPerson(baseURL, 'Rina', 'client');
     await openAs(page, person, '/profile/loved-one');
     await page.getByLabel('Full Name').fill('Ibu Sri');

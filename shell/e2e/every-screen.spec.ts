@@ -11,7 +11,7 @@ import { cutOffAtDoubleSize, smallTargets } from './screens/sizes.ts';
 import { unreadableInStates } from './screens/states.ts';
 import { type Target, targetsOf } from './screens/targets.ts';
 
-/* Every screen as every role: one visit, four looks, and four sizes that a page folds for. */
+/* Every screen as every role: one visit, four looks, and further sizes at which layouts change. */
 
 interface Look {
   language: Language;
@@ -26,10 +26,10 @@ interface Fold {
   textSize: 'normal' | 'largest';
 }
 
-// Thousands of small steps: a recording of each would take longer than the looks.
+// No trace, because recording thousands of steps would take longer than the test.
 test.use({ trace: 'off' });
 
-/** Each language, width and colour scheme meets each of the others once. */
+/** Combinations in which each language, width and colour scheme occurs with each other once. */
 const looks: readonly Look[] = [
   { language: 'en', width: 1280, colorScheme: 'light' },
   { language: 'id', width: 1280, colorScheme: 'dark' },
@@ -38,8 +38,8 @@ const looks: readonly Look[] = [
 ];
 
 /**
- * The sizes between a phone and a actions, and the smallest phone, most of them with the largest text. They fold the page
- * and nothing else, so that no colours are judged there; `npm run screens` takes each with each.
+ * The sizes between a phone and a desktop, and the smallest phone, most of them with the largest text. They change only the
+ * layout, so colours are not checked there; `npm run screens` takes pictures of all combinations.
  */
 const folds: readonly Fold[] = [
   { language: 'id', width: 1024, height: 768, textSize: 'largest' },
@@ -61,7 +61,7 @@ for (const persona of personas.filter(({ name }) => roles.includes(name))) {
     const person = await enter(origin, persona);
     const context = await openBrowser(browser, person, { baseURL, reducedMotion: 'reduce' });
     const page = await context.newPage();
-    // A look in the other language stays in this browser.
+    // Changes of the language are not stored in the profile.
     await page.route('**/api/auth/profile', (route) =>
       route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
     );
@@ -71,7 +71,7 @@ for (const persona of personas.filter(({ name }) => roles.includes(name))) {
     await page.evaluate(holdStill);
     const targets = await publishedTargets(page, person);
     const found: string[] = [];
-    // From broad to narrow and back, so that the window changes once a screen.
+    // From wide to narrow and back, so that the window changes once a screen.
     let order = looks;
     for (const { path, address } of targets) {
       await visit(page, address, calls);
@@ -100,7 +100,7 @@ async function judge(page: Page, path: string, look: Look): Promise<string[]> {
   return found.map((text) => `${path} ${language} ${width} ${colorScheme}: ${text}`);
 }
 
-/** At a size that a page folds for: all in reach, no word broken, a way to other places. */
+/** Checks a screen at one size: all controls can be reached, no word is broken, there is a navigation. */
 async function judgeFold(page: Page, path: string, fold: Fold): Promise<string[]> {
   const { language, width, height, textSize } = fold;
   await page.setViewportSize({ width, height });
@@ -117,7 +117,7 @@ async function chooseText(size: string): Promise<void> {
   await new Promise(requestAnimationFrame);
 }
 
-/** Runs in the page, in place. On a phone the switch of languages is inside a menu; it works all the same. */
+/** Runs in the page. Changes the look without a reload; the language switch works even when a closed menu hides it. */
 async function show({
   language,
   colorScheme,
@@ -129,16 +129,16 @@ async function show({
   return root.lang;
 }
 
-/** Runs in the page: a colour on its way to another is neither of them. */
+/** Runs in the page: stops transitions, whose colours are not final. */
 function holdStill(): void {
   const still = new CSSStyleSheet();
   still.replaceSync('*, ::before, ::after { transition: none !important; }');
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, still];
 }
 
-/** Inside the page, so that the frame is not loaded anew for each screen. */
+/** Navigates inside the page, so that the frame is not loaded again for each screen. */
 async function visit(page: Page, address: string, calls: ReadonlySet<Request>): Promise<void> {
-  // Where the only conversation opened by itself, the screen is there already.
+  // When the only conversation has opened by itself, the screen is there already.
   if (await page.evaluate((to) => location.pathname === to, address)) return;
   await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-before', ''));
   await visitInside(page, address);
@@ -151,7 +151,7 @@ async function visit(page: Page, address: string, calls: ReadonlySet<Request>): 
     .toBe(true);
 }
 
-/** What the page is asking for now; live events go on for ever and do not count. */
+/** The page's open requests, without live events. */
 function followCalls(page: Page): ReadonlySet<Request> {
   const open = new Set<Request>();
   page.on('request', (request) => {

@@ -1,14 +1,14 @@
 import { expect, test } from './fixtures.ts';
 import { failCalls } from './open-as.ts';
 
-// One after the other: the invented people of the provider have one account each.
+// Serial, because the provider's invented people have one account each.
 test.describe.configure({ mode: 'serial' });
 
 // Ledger: AUTH-035, AUTH-051, AUTH-067, AUTH-068, AUTH-069, AUTH-070, AUTH-072, AUTH-079, AUTH-080
 test('a new person comes by Google, chooses a role and lands on that dashboard', async ({ page }, {
   retry,
 }) => {
-  // Each try is the first time for somebody.
+  // A retry uses another person, who has no account yet.
   const name = retry === 0 ? 'Sari Wulandari' : 'Dewi Lestari';
   await page.goto('/login');
   await page.getByRole('link', { name: 'Continue with Google' }).click();
@@ -43,13 +43,13 @@ test('a new person comes by Google, chooses a role and lands on that dashboard',
   await expect(
     page.getByRole('heading', { level: 1, name: new RegExp(name.split(' ')[0] as string) }),
   ).toBeVisible();
-  // A place that companions alone have.
+  // A link that only companions have.
   await expect(page.getByRole('link', { name: 'Calendar' }).first()).toBeVisible();
   await expect(page.locator('header img').first()).toHaveAttribute('src', /\/api\/auth\/avatars\//);
 });
 
 // Ledger: AUTH-036
-test('a role in the address travels over the provider and back', async ({ page }) => {
+test("a role in the address is kept over the provider's pages", async ({ page }) => {
   await page.goto('/login?role=companion');
   const visited: string[] = [];
   page.on('framenavigated', (frame) => visited.push(frame.url()));
@@ -59,7 +59,7 @@ test('a role in the address travels over the provider and back', async ({ page }
   expect(visited.some((url) => url.endsWith('/auth/callback?role=companion'))).toBe(true);
 });
 
-test('an account with a password asks for it before Google becomes its key', async ({ page }) => {
+test('an account with a password asks for it before Google is connected', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Continue with Google' }).click();
   await page.getByRole('button', { name: /Somebody with a password/ }).click();
@@ -70,14 +70,14 @@ test('an account with a password asks for it before Google becomes its key', asy
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('an account without a password is changed after the provider was asked once more', async ({
+test('an account without a password can be changed after another sign-in at the provider', async ({
   page,
 }) => {
   await page.goto('/login?role=companion');
   await page.getByRole('link', { name: 'Continue with Google' }).click();
   await page.getByRole('button', { name: /John Baker/ }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
-  // As the service answers five minutes later.
+  // The service's answer five minutes later.
   await page.route('**/api/auth/account', async (route) => {
     const response = await route.fetch();
     await route.fulfill({

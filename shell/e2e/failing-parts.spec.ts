@@ -4,7 +4,7 @@ import { openAs } from './open-as.ts';
 import { newPerson, password } from './people.ts';
 import { type SplitInstallation, startSplitInstallation } from './split-installation.ts';
 
-// One installation for all, and one part of it away at a time.
+// One installation for all tests, with one part stopped at a time.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 test.use({ actionTimeout: 20_000 });
 
@@ -24,7 +24,7 @@ async function signInByForm(page: Page, email: string) {
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** What a program hears of a part that is away. */
+/** Expects the API's answer for a stopped part. */
 async function expectUnavailable(page: Page, path: string) {
   const answer = await page.request.get(path);
   expect(answer.status()).toBe(503);
@@ -117,7 +117,7 @@ test('without the database, an admin screen and a client form say so; nothing ty
   await expect(admin.getByText('Database service unavailable')).toHaveCount(0);
 });
 
-test('without the back office, the rest of the installation goes on', async ({ browser }) => {
+test('without the back office service, the rest of the installation works', async ({ browser }) => {
   const page = await open(browser);
   const person = await newPerson(installation.origin, 'Mary', 'client');
   const back = await installation.stopService('backoffice');

@@ -7,12 +7,12 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** missing: 404. corrupt: half a file. hanging: the socket opens and nothing is ever said. slow: each file comes after four seconds. */
+/** missing: 404. corrupt: half a file. hanging: the request is never answered. slow: each file comes after four seconds. */
 export type Fault = 'none' | 'missing' | 'corrupt' | 'hanging' | 'slow';
 
 export interface FaultyProxy {
   origin: string;
-  /** What happens to the files below /assets/<folder>/ from now on; requests that hang already go on hanging. */
+  /** The fault for files below /assets/<folder>/ from now on; hanging requests stay so. */
   fault: Fault;
   close(): void;
 }

@@ -2,8 +2,8 @@ import type { BrowserContext } from '@playwright/test';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 
 /**
- * Flags of this browser alone: all tests share one installation, and many need its features. That a switch is stored and
- * counts for everybody is proven by the service's own test.
+ * Sets flags for this browser only, because all tests share one installation and many need its features. The service's own
+ * test proves that a switch is stored and applies to everybody.
  */
 async function ownFlags(context: BrowserContext, flags: Record<string, boolean>) {
   await context.route('**/api/backoffice/feature-flags', (route) =>
@@ -19,7 +19,7 @@ async function ownFlags(context: BrowserContext, flags: Record<string, boolean>)
 
 test.describe('features', () => {
   // Ledger: GUARD-048
-  test('are for admins alone', async ({ page, browser, baseURL }) => {
+  test('are for admins only', async ({ page, browser, baseURL }) => {
     await signIn(page, 'admin');
     await page.goto('/admin/features');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Features');
@@ -48,7 +48,10 @@ test.describe('features', () => {
   });
 
   // Ledger: FLAG-002, FLAG-005
-  test('are switched in the tab of the prices as on their page', async ({ page, context }) => {
+  test('can be switched in the tab of the pricing page as on their own page', async ({
+    page,
+    context,
+  }) => {
     await ownFlags(context, { session_packs_enabled: true, video_trial_enabled: true });
     await signIn(page, 'admin');
     await page.goto('/admin/pricing?filter=features');

@@ -12,7 +12,7 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
-/** Keeps everything but the page itself back until it is let go. */
+/** Holds back everything but the page itself until the returned function is called. */
 async function holdFiles(page: Page): Promise<() => void> {
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -43,7 +43,7 @@ for (const language of ['en', 'id'] as const) {
   test.describe(`on a slow line, in ${language}`, () => {
     test.use({ locale: language === 'id' ? 'id-ID' : 'en-US' });
 
-    test('the landing page can be read and left before any script or style has arrived', async ({
+    test('the landing page can be read and left before any script or style has loaded', async ({
       page,
     }) => {
       await slowDown(page);
@@ -55,7 +55,7 @@ for (const language of ['en', 'id'] as const) {
       await expect(page.getByRole('banner').getByRole('link', { name: 'Kabar' })).toBeVisible();
       await expect(page.getByRole('link', { name: start })).toBeVisible();
       await expect(page.getByRole('link', { name: how })).toHaveCount(0);
-      // It is painted, not only there.
+      // It is painted, not only in the document.
       await expect
         .poll(() =>
           page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length),
@@ -79,7 +79,7 @@ for (const [width, height, textSize, scheme] of [
   [360, 740, 'normal', 'light'],
   [360, 640, 'largest', 'dark'],
 ] as const) {
-  test(`nothing moves when the page takes over, at ${width} x ${height} in ${textSize} letters`, async ({
+  test(`nothing moves when React takes over, at ${width} x ${height} with ${textSize} text`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -91,7 +91,7 @@ for (const [width, height, textSize, scheme] of [
       [textSize, scheme] as const,
     );
     const letGo = await holdFiles(page);
-    // The same letters before and after: those that arrive late change places on every page.
+    // Without web fonts, because fonts that load late move text on every page.
     await page.route('**/*.woff2', (route) => route.abort());
     await page.goto('/', { waitUntil: 'commit' });
     const places = async () => {
@@ -135,9 +135,7 @@ test('a language that was chosen before comes first, whatever the browser speaks
   );
 });
 
-test('a page whose scripts fail still leads on, and every other page has no first view', async ({
-  page,
-}) => {
+test('the links work when scripts fail, and no other page has a first view', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome Back' })).toBeVisible();
   expect(await page.locator('#first-view-styles').count()).toBe(0);

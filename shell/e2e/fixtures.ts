@@ -10,16 +10,16 @@ export type Persona = 'admin' | 'moderator' | 'companion' | 'new-companion' | 'c
 const demoPassword = 'kabar-demo-1';
 
 interface Fixtures {
-  /** Addresses a page was refused by the security policy; any entry fails the test. */
+  /** Violations of the content security policy; any entry fails the test. */
   violations: string[];
-  /** Closes the browsers of other people that the test opened: a call left open goes on filming until the run ends. */
+  /** Closes the other browsers that the test opened; an open call would use the camera until the run ends. */
   othersClosed: undefined;
   /** Fails the test after which an account of a ledger does not add up, or a credit is below zero. */
   ledgersSound: undefined;
 }
 
 interface WorkerFixtures {
-  /** What is wrong with the ledgers of the installation now; one connection a worker. */
+  /** The inconsistencies of the installation's ledgers; one connection for each worker. */
   findLedgerFaults: () => Promise<unknown[]>;
 }
 
@@ -52,7 +52,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   findLedgerFaults: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures here, and this one needs none
     async ({}, use) => {
-      // An installation that runs elsewhere keeps its database to itself.
+      // The database of another installation is not accessible.
       if (process.env.E2E_ORIGIN) return use(async () => []);
       const system = openSystem();
       const database = { query: system.call };
@@ -76,8 +76,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 const cookiesOf = new Map<Persona, Cookie[]>();
 
 /**
- * Signs the browser of this page in without a form; the next page load knows it. One sign-in a persona and worker is
- * shared by the tests, for sign-ins are limited; `fresh` gives a session that the test may end.
+ * Signs in without a form, for the next page load. Tests of a worker share one session for each persona, because sign-ins are
+ * limited; `fresh` makes a session that the test may end.
  */
 export async function signIn(page: Page, persona: Persona, fresh = false): Promise<void> {
   const context = page.context();
@@ -91,7 +91,7 @@ export async function signIn(page: Page, persona: Persona, fresh = false): Promi
   if (!fresh) cookiesOf.set(persona, await context.cookies());
 }
 
-/** Goes to another path as a link would: without loading the page anew. */
+/** Navigates like a link, without a reload. */
 export async function visitInside(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState({}, '', to);
@@ -99,7 +99,7 @@ export async function visitInside(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** No finding of axe at WCAG 2.2 AA on what is shown now. */
+/** Expects no findings of axe at WCAG 2.2 AA on the current page. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await axeFindings(page)).toEqual([]);
 }

@@ -59,7 +59,7 @@ test('logout leads to the start page and ends the session', async ({ page }) => 
 });
 
 // Ledger: NAV-007
-test('the panel stands in the menu of the team alone', async ({ page }) => {
+test('the panel is only in the menu of staff', async ({ page }) => {
   const panel = page.getByRole('menuitem', { name: /Panel$/ });
   await signIn(page, 'admin');
   await page.goto('/unauthorized');
@@ -107,7 +107,7 @@ test('terms and privacy keep the colours and the text size that were chosen', as
   await expect(page.locator('html')).toHaveAttribute('lang', 'id');
 });
 
-test('every place of the back office is in sight on a phone', async ({ page }) => {
+test('every link of the back office is visible on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.addInitScript(() => localStorage.setItem('kabar-text-size', 'largest'));
   await signIn(page, 'admin');
@@ -121,7 +121,7 @@ test('every place of the back office is in sight on a phone', async ({ page }) =
 });
 
 // Ledger: GUARD-055
-test('header and footer stand around the screens of every part', async ({ page }) => {
+test('header and footer are around the screens of every remote', async ({ page }) => {
   const header = page.getByRole('banner');
   for (const [persona, path] of [
     [undefined, '/login'],
@@ -175,7 +175,7 @@ test('the text size is applied before the first paint and is remembered', async 
     await page.getByRole('button', { name }).click();
     expect((await rootSize()) / normal).toBeCloseTo(factor, 2);
   }
-  // The shell itself never runs here: only what stands in the page's head does.
+  // The shell does not run here, only the script in the page's head.
   await page.route('**/assets/shell/*.js', (route) => route.abort());
   await page.reload({ waitUntil: 'domcontentloaded' });
   expect((await rootSize()) / normal).toBeCloseTo(1.4, 2);
@@ -199,7 +199,7 @@ test('colours are light, dark or those of the device, before the first paint, an
   await choose('Colours of this device', 'Dark colours');
   await expect.poll(paper).toBe(dark);
   await expectAccessible(page);
-  // The shell itself never runs here: only what stands in the page's head does.
+  // The shell does not run here, only the script in the page's head.
   await page.route('**/assets/shell/*.js', (route) => route.abort());
   await page.reload({ waitUntil: 'domcontentloaded' });
   expect(await paper()).toBe(dark);
@@ -211,7 +211,7 @@ test('colours are light, dark or those of the device, before the first paint, an
   expect(await paper()).toBe(light);
 });
 
-test('on a phone the colours stand in the menu', async ({ page }) => {
+test('on a phone the colours are in the menu', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/unauthorized');
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -228,7 +228,7 @@ test('a new page is announced: its title, and the focus on its heading', async (
   await expect(page).toHaveTitle(`${await heading.textContent()} - Kabar`);
 });
 
-test('the first press of Tab offers a way past the header', async ({ page }) => {
+test('the first press of Tab offers to skip the header', async ({ page }) => {
   await page.goto('/unauthorized');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
@@ -237,9 +237,7 @@ test('the first press of Tab offers a way past the header', async ({ page }) => 
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('on a phone the places of a role stand at the bottom, each with its word', async ({
-  page,
-}) => {
+test('on a phone the links of a role are at the bottom, each with a label', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, 'companion');
   await page.goto('/calendar');

@@ -11,14 +11,14 @@ const delayed = (time: number) => async (route: Route) => {
 const slow = (page: Page, call: string, time = 1500) => page.route(`**${call}`, delayed(time));
 
 // Ledger: GUARD-001
-test('a guarded page waits with Loading... until it is known who is there', async ({ page }) => {
+test('a guarded page shows Loading... until the session is known', async ({ page }) => {
   await slow(page, '/api/auth/session');
   await page.goto('/profile');
   await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
 });
 
 // Ledger: GUARD-002
-test('a visitor is sent to sign in and finds the way back afterwards', async ({ page }) => {
+test('a visitor is sent to the sign-in and returns to the page afterwards', async ({ page }) => {
   await page.goto('/match?page=2');
   await expect(page).toHaveURL(/\/login$/);
   const kept = await page.evaluate(() => sessionStorage.getItem('kabar-return-path'));
@@ -48,11 +48,11 @@ test('clients find their dashboard, whether they chose a role or none', async ({
 });
 
 // Ledger: AUTH-086
-test('whoever signed up without a role is stored as older_user and opens what a client opens', async ({
+test('a person who signed up without a role is stored as older_user and may open the pages of a client', async ({
   page,
   baseURL,
 }) => {
-  // It opens every page twice, and there are more each month.
+  // It opens every page twice.
   test.setTimeout(120_000);
   const titlesOf = async (userType: 'client' | undefined) => {
     const person = await newPerson(baseURL, 'Ida Persson', userType);
@@ -87,7 +87,7 @@ function clientPaths() {
   return targetsOf({ visitor, persona, parameters: {} });
 }
 
-test('the sign-in page says why it asks, where a page led there', async ({ page }) => {
+test('the sign-in page says why it asks, when a page led there', async ({ page }) => {
   await page.goto('/match');
   await expect(page.getByText('Please sign in to see who could call you.')).toBeVisible();
   await page.goto('/profile');
@@ -99,7 +99,9 @@ test('the sign-in page says why it asks, where a page led there', async ({ page 
 });
 
 // Ledger: GUARD-005, GUARD-006
-test('a role that does not match is looked up again, then refused', async ({ page }) => {
+test('roles are read again when they do not match, and then the page is refused', async ({
+  page,
+}) => {
   await signIn(page, 'client');
   await page.goto('/unauthorized');
   await expect(page.getByRole('button', { name: /Your account/ })).toBeVisible();
@@ -113,7 +115,7 @@ test('a role that does not match is looked up again, then refused', async ({ pag
 });
 
 // Ledger: GUARD-008, GUARD-009
-test('the unauthorized page says so and leads on', async ({ page }) => {
+test('the unauthorized page says so and has links', async ({ page }) => {
   await signIn(page, 'client');
   await page.goto('/unauthorized');
   await expect(page.getByRole('heading', { level: 1, name: 'Unauthorized' })).toBeVisible();
@@ -147,7 +149,7 @@ test('the calendar opens for a companion and not for a client', async ({ page })
 });
 
 // Ledger: GUARD-058
-test('the team finds its panel on the default dashboard', async ({ page }) => {
+test('staff find their panel on the default dashboard', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/dashboard');
   await page.getByRole('main').getByRole('link', { name: 'Admin Panel' }).click();
@@ -187,7 +189,9 @@ test('a trial call has a page only while its feature is on', async ({ page }) =>
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
-test('a page that is not built yet is not found, after the guard has spoken', async ({ page }) => {
+test("a page without a published screen is not found, after the guard's redirects", async ({
+  page,
+}) => {
   await page.goto('/admin/payouts');
   await expect(page).toHaveURL(/\/login$/);
   await signIn(page, 'client');

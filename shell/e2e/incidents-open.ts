@@ -6,7 +6,7 @@ interface Wanted {
   message: string;
 }
 
-/** Opens an incident as another service does, by the published SQL: no endpoint opens one. Answers its id. */
+/** Opens an incident by the published SQL, like a service. Returns its id. */
 export async function openIncident({ client, message }: Wanted): Promise<string> {
   const [row] = await asSystem((system) =>
     system.call<{ id: string }>(

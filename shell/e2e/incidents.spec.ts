@@ -38,7 +38,7 @@ test.describe('incidents', () => {
     await page.goto('/admin/incidents');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Incidents');
     const { client, message } = await newIncident(baseURL);
-    // The bell brings it, without a reload.
+    // It appears with the notification, without a reload.
     await expect(rowOf(page, message)).toContainText(client.name);
     await expect(rowOf(page, message)).toContainText('Nobody has it');
     await expect(rowOf(page, message)).toContainText('less than a minute');
@@ -85,7 +85,7 @@ test.describe('incidents', () => {
     await other.context().close();
   });
 
-  test('that a colleague took over show who has it, and keep what was typed', async ({
+  test('that a colleague took over show the owner, and keep what was typed', async ({
     page,
     browser,
     baseURL,
@@ -114,7 +114,7 @@ test.describe('incidents', () => {
     await theirs.getByRole('button', { name: 'Close incident' }).click();
     await expect(other.getByText('The incident is closed.')).toBeVisible();
     await other.context().close();
-    // The page does not know yet, and asks to take over what is closed.
+    // The page is outdated, and asks to take over a closed incident.
     await detail.getByRole('button', { name: 'Take over' }).click();
     await page.getByRole('dialog').last().getByRole('button', { name: 'Take over' }).click();
     await expect(detail.getByText('It could not be taken.')).toBeVisible();
@@ -125,7 +125,7 @@ test.describe('incidents', () => {
     await expect(detail.getByRole('listitem')).toContainText('Half of what came of it');
   });
 
-  test('keep a note that did not arrive, and say when there are none or the list fails', async ({
+  test('keep a note that was not stored, and say when there are none or the list fails', async ({
     page,
     baseURL,
   }) => {
@@ -137,7 +137,7 @@ test.describe('incidents', () => {
     await detail.getByLabel('New note').fill('Not lost');
     await detail.getByRole('button', { name: 'Add note' }).click();
     await expect(detail.getByText('The note was not saved. Please try again.')).toBeVisible();
-    // Closed by mistake and opened again, it is still there.
+    // The note is still there after closing and reopening the details.
     await page.keyboard.press('Escape');
     await expect((await openDetail(page, message)).getByLabel('New note')).toHaveValue('Not lost');
     const none = { json: { incidents: [], next: null, open: 0 } };

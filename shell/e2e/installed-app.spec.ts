@@ -73,9 +73,7 @@ test.describe('installed app', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 
-  test('keeps no answer of a service in a cache, before and after a sign-out', async ({
-    page,
-  }) => {
+  test('keeps no answer of a service in a cache, before and after a sign-out', async ({ page }) => {
     await signIn(page, 'client', true);
     await openControlled(page, '/dashboard');
     await page.goto('/profile/emergency-contacts');

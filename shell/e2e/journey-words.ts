@@ -1,4 +1,4 @@
-/** What the people of the journey read, in one language. */
+/** The texts that the people of the journey read, in one language. */
 export interface JourneyWords {
   locale: string;
   language: 'en' | 'id';

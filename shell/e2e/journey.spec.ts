@@ -8,7 +8,7 @@ import { english, indonesian, type JourneyWords } from './journey-words.ts';
 import { introduce } from './people.ts';
 
 /*
- * The main job of the product, from empty accounts, with three people at three browsers: a companion signs up, onboards
+ * The main task of the product, from empty accounts, with three people in three browsers: a companion signs up, onboards
  * and is verified by an admin; a person signs up as a client, finds that companion and asks for a trial call; the
  * companion approves it, both see it, and they chat live.
  */
@@ -23,15 +23,15 @@ interface Setting {
   phone: boolean;
 }
 
-/** Ledger rows of single steps are claimed where those are tested alone. */
-test('the main job runs from sign-up to the first message, by tapping on a tablet', async ({
+/** The tests of the single steps claim the ledger rows. */
+test('the main task works from sign-up to the first message, by touch on a tablet', async ({
   browser,
   baseURL,
 }) => {
   await playJourney({ browser, baseURL, words: english, phone: false });
 });
 
-test('the main job runs in Indonesian on a small phone with the largest text, by tapping', async ({
+test('the main task works in Indonesian on a small phone with the largest text, by touch', async ({
   browser,
   baseURL,
 }) => {
@@ -61,7 +61,7 @@ async function playJourney(setting: Setting) {
   await askForTrial(client, words, companionName);
   await expect(client.getByText(words.waiting).first()).toBeVisible();
 
-  // Live: nobody reloads the companion's page.
+  // The companion's page is not reloaded.
   await companion.goto('/dashboard');
   const approve = companion.getByRole('button', { name: words.approveOf(clientName) });
   await expect(approve).toBeVisible();
@@ -120,7 +120,7 @@ async function onboardCompanion(page: Page, words: JourneyWords) {
   await expect(page).toHaveURL(/\/dashboard$/, { timeout: 15_000 });
 }
 
-/** Made on the command line, with no default password; the back office opens after sign-in codes are set up. */
+/** An admin made on the command line sets up sign-in codes, after which the back office opens. */
 async function signInNewAdmin(page: Page, words: JourneyWords, mark: string) {
   const email = `admin-${mark}@people.test`;
   const projectFolder = path.resolve(import.meta.dirname, '../..');
@@ -138,7 +138,7 @@ async function signInNewAdmin(page: Page, words: JourneyWords, mark: string) {
   await page.getByLabel(words.email).fill(email);
   await page.getByLabel(words.password, { exact: true }).fill(password);
   await page.getByRole('button', { name: words.signIn, exact: true }).tap();
-  // A new account reads English until its owner says otherwise.
+  // A new account has English as its language.
   await page.waitForURL('**/dashboard');
   await page.request.patch('/api/auth/profile', { data: { language: words.language } });
   await page.reload();
@@ -186,7 +186,7 @@ async function askForTrial(page: Page, words: JourneyWords, companionName: strin
   }).toPass({ timeout: 30_000 });
   await card.getByRole('link', { name: words.viewProfile }).tap();
   await page.getByRole('link', { name: words.bookTrial }).tap();
-  // The third day that is offered: weekly hours begin as Monday to Friday, and today may be over.
+  // The third offered day, because today's times may be over.
   await page.getByRole('radio', { name: words.times }).nth(2).tap();
   await page.getByRole('radio', { name: words.time }).tap();
   await expectNoSidewaysScroll(page);
@@ -197,7 +197,7 @@ async function askForTrial(page: Page, words: JourneyWords, companionName: strin
 }
 
 async function chat(client: Page, companion: Page, words: JourneyWords) {
-  // A client's only conversation opens by itself; a companion still finds the team in the list.
+  // A client's only conversation opens by itself; a companion also has the team in the list.
   await client.goto('/chat');
   await companion.goto('/chat');
   await companion.locator('a[href^="/chat/"]').first().tap();

@@ -50,7 +50,7 @@ test('asking for a trial call needs no mouse', async ({ page, browser, baseURL }
   await press(page, page.getByRole('link', { name: 'Book 10-min Trial' }));
   await expect(page.getByRole('heading', { name: 'Book a 10-minute trial' })).toBeVisible();
 
-  // One stop of Tab for a group of choices; arrows walk inside.
+  // A group of choices is one Tab stop; arrow keys move inside.
   const days = page.getByRole('group', { name: '1. Choose a day' }).getByRole('radio');
   await reach(page, days.first());
   await page.keyboard.press('ArrowRight');

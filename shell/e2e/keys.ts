@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Presses Tab until the focus is there, as somebody without a mouse does. Each stop on the way must be seen. */
+/** Presses Tab until the target has the focus. Each focused element on the way must be visible. */
 export async function reach(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 150; presses += 1) {
@@ -24,8 +24,8 @@ export async function type(page: Page, field: Locator | string, text: string): P
 }
 
 /**
- * The field of a file opens the system's own choice by Enter. That the test answers in the system's place is told
- * before the way there: told right before the key, a busy browser may hear the key first.
+ * Chooses a file by keyboard: Enter opens the system's dialog, which the test handles. The handler is registered before
+ * moving to the field, because a busy browser may process the key first.
  */
 export async function chooseFile(page: Page, field: Locator, file: ChosenFile): Promise<void> {
   const choice = page.waitForEvent('filechooser');
@@ -40,13 +40,13 @@ interface ChosenFile {
   buffer: Buffer;
 }
 
-/** The focus came there by itself, and a reader sees where it is. */
+/** Expects that the target got the focus by itself, and that the focus is visible. */
 export async function expectFocus(target: Locator): Promise<void> {
   await expect(target).toBeFocused();
   await expectFocusSeen(target.page());
 }
 
-/** Tab and Shift+Tab stay inside, but for the browser's own bars; Escape closes and gives the focus back. */
+/** Expects that Tab and Shift+Tab stay in the dialog, and that Escape closes it and restores the focus. */
 export async function expectHolds(dialog: Locator, opener: Locator): Promise<void> {
   const page = dialog.page();
   for (const key of ['Tab', 'Shift+Tab']) {
@@ -73,18 +73,18 @@ async function expectFocusSeen(page: Page): Promise<void> {
     .toMatch(/^(seen|in the bars of the browser)$/);
 }
 
-/** Runs in the page. A ring of 2 px at least, and some of the place in the window with nothing above it. */
+/** Runs in the page. Checks for a focus ring of at least 2 px, and that the element is in the window and not covered. */
 function lookForFocus(): string {
   const active = document.activeElement;
   if (active === null || active === document.body) return 'in the bars of the browser';
   const name = `${active.tagName.toLowerCase()} ${active.textContent?.trim().slice(0, 30)}`;
-  // A heading or the page as a whole is a place to read from, not one to press: it needs no ring.
+  // Headings and the page itself only get the focus for reading and need no ring.
   const isPlace = active instanceof HTMLElement && active.tabIndex < 0;
   const marked = isPlace ? active : ringOf(active);
   if (marked === undefined) return `no ring at ${name}`;
   return isUncovered(marked) ? 'seen' : `covered or out of the window: ${name}`;
 
-  /** The ring may be drawn by what a reader takes for the field: its frame, its card, its area for files. */
+  /** The ring may be on a surrounding element, such as the frame of a field, a card or a drop area. */
   function ringOf(from: Element): Element | undefined {
     let hidden = false;
     for (let element: Element | null = from, up = 0; element && up < 4; up += 1) {

@@ -3,10 +3,10 @@ import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { openAs } from './open-as.ts';
 import { newCompanion } from './people.ts';
 
-// The companion onboards first, with pictures that are decoded and written anew.
+// The companion onboards first, with pictures that are decoded.
 test.describe.configure({ timeout: 90_000 });
 
-test('a companion who asks for it is shown to visitors, and no more once she takes it back', async ({
+test('a companion who agrees is shown to visitors until she withdraws it', async ({
   page,
   browser,
   baseURL,

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from './fixtures.ts';
 
 // Ledger: LAND-001, LAND-002
-test('the landing page stands at / and at /landing', async ({ page }) => {
+test('the landing page is at / and at /landing', async ({ page }) => {
   for (const path of ['/', '/landing']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -12,7 +12,7 @@ test('the landing page stands at / and at /landing', async ({ page }) => {
 });
 
 // Ledger: LAND-003, LAND-006, LAND-019
-test('its buttons and its navigation lead on', async ({ page }) => {
+test('its buttons and its navigation work', async ({ page }) => {
   await page.goto('/');
   const navigation = page.getByRole('navigation', { name: 'On this page' });
   for (const [name, part] of [
@@ -40,7 +40,7 @@ test('its buttons and its navigation lead on', async ({ page }) => {
 });
 
 // Ledger: LAND-004, LAND-021
-test('its footer has terms and privacy, which open in a tab of their own, and the rights', async ({
+test('its footer has terms and privacy, which open in new tabs, and the copyright', async ({
   page,
   context,
 }) => {
@@ -84,7 +84,7 @@ test.describe('plans', () => {
   });
 
   // Ledger: LAND-011, LAND-012, LAND-015
-  test('for one kind of need are shown beside them, one of them with a badge', async ({ page }) => {
+  test('for special needs are shown beside them, one of them with a badge', async ({ page }) => {
     await page.goto('/#plans');
     const offers = page.getByRole('region', { name: 'Made for what you need' });
     const card = (name: string) =>
@@ -117,7 +117,7 @@ test.describe('plans', () => {
     await expect(page).toHaveURL(/\/subscription\/plans\?plan=wellness_motivation$/);
   });
 
-  test('that cannot be read say so, and can be asked for again', async ({ page }) => {
+  test('that cannot be loaded say so, and can be loaded again', async ({ page }) => {
     await page.route('**/api/billing/catalogue', (route) => route.abort());
     await page.goto('/#plans');
     const again = page.locator('#plans').getByRole('button', { name: 'Try again' });
@@ -142,7 +142,7 @@ test('stories are marked as samples', async ({ page }) => {
 });
 
 // Ledger: GUARD-012, LAND-024, LAND-025
-test('those who would like to call have a landing page of their own', async ({ page }) => {
+test('people who want to become companions have a landing page of their own', async ({ page }) => {
   await page.goto('/companion/landing');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const name of ['Careful vetting', 'A flexible schedule', 'A clear payout']) {

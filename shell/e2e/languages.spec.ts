@@ -6,7 +6,7 @@ test.describe('in a browser of another language', () => {
   test.use({ locale: 'fr-FR' });
 
   // Ledger: I18N-002
-  test('English is shown, and stands in for a text that Indonesian lacks', async ({ page }) => {
+  test('English is shown, also for a text that Indonesian lacks', async ({ page }) => {
     await page.goto('/login');
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome Back' })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -15,7 +15,7 @@ test.describe('in a browser of another language', () => {
     const title = page.getByRole('heading', { level: 1 });
     await expect(title).toHaveText('Selamat Datang Kembali');
     await expect(page.getByLabel('Kata Sandi', { exact: true })).toBeVisible();
-    // The same release with a catalogue that lacks this one text.
+    // The same release with one text missing in its catalogue.
     let removed = 0;
     await page.route('**/assets/**/*.js', async (route) => {
       const response = await route.fetch();
@@ -33,7 +33,7 @@ test.describe('in a browser of another language', () => {
 });
 
 // Ledger: I18N-005
-test('markup in a name is shown as text, wherever the name stands in a sentence', async ({
+test('markup in a name is shown as text, wherever the name is in a sentence', async ({
   page,
   baseURL,
 }) => {

@@ -7,8 +7,8 @@ import type { Person } from './people.ts';
 import { obstacles } from './screens/reach.ts';
 
 /*
- * What she sees who reads with the largest text, in the states that a product gets into when it is used: long names, nine
- * unread messages, two lines being written, a keyboard over a third of the screen, what is open over the page.
+ * Screens with the largest text in real use: long names, nine unread messages, two written lines, an on-screen keyboard, open
+ * dialogs and menus.
  */
 test.describe.configure({ timeout: 120_000 });
 
@@ -26,7 +26,7 @@ const sizes = [
 ];
 const [smallest, small, , , , broadest] = sizes;
 
-test('nothing stands in the way of a client with the largest text', async ({
+test('a client can reach and read everything with the largest text', async ({
   browser,
   baseURL,
 }) => {
@@ -55,7 +55,7 @@ test('nothing stands in the way of a client with the largest text', async ({
   await page.context().close();
 });
 
-test('nothing stands in the way of a companion with the largest text', async ({
+test('a companion can reach and read everything with the largest text', async ({
   browser,
   baseURL,
 }) => {
@@ -63,7 +63,7 @@ test('nothing stands in the way of a companion with the largest text', async ({
   const page = await openLarge(browser, pair.companion, '/dashboard');
   const parts = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
   expect(parts).toContain('Terverifikasi & Aktif');
-  // People who wait for an answer come before what is done.
+  // Open requests come before finished ones.
   expect(parts.indexOf('Permintaan Percobaan')).toBe(0);
   const found = await obstaclesAt(page, 'dashboard', sizes);
   for (const path of ['/chat', '/calendar', '/profile/edit']) {
@@ -76,7 +76,7 @@ test('nothing stands in the way of a companion with the largest text', async ({
   await page.context().close();
 });
 
-/** Of the next call's card. */
+/** Expects that the time is the largest text of the next call's card. */
 async function expectTimeLargest(page: Page): Promise<void> {
   const card = page.locator('section', {
     has: page.getByRole('heading', { name: 'Panggilan Anda berikutnya' }),
@@ -108,7 +108,7 @@ async function openLarge(browser: Browser, person: Person, path: string): Promis
   return page;
 }
 
-/** At the two ends of what is sold, unless told: what opens over a page folds little in between. */
+/** Finds obstacles at the smallest and the largest window by default, because overlays change little in between. */
 async function obstaclesAt(
   page: Page,
   state: string,
@@ -118,7 +118,7 @@ async function obstaclesAt(
   for (const size of at) {
     if (size === undefined) continue;
     await page.setViewportSize(size);
-    // What is in view decides what is shown: two frames let it.
+    // Two frames, because the shown elements depend on what is in view.
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 30))),
     );
@@ -129,7 +129,7 @@ async function obstaclesAt(
   return found;
 }
 
-/** With two lines written, with and without a keyboard over a third of the screen. */
+/** Expects a complete composer with two lines, with and without an on-screen keyboard. */
 async function expectWholeComposer(page: Page): Promise<void> {
   for (const [width, height] of [
     [360, 740],

@@ -21,7 +21,7 @@ async function addLovedOne(client: Person, fullName = 'Ibu Sri') {
 }
 
 // Decision: 88, 89
-test('a trial call is asked for a loved one once she agreed, and the companion reads for whom', async ({
+test('a trial call can be asked for a loved one once she agreed, and the companion sees for whom', async ({
   page,
   browser,
   baseURL,
@@ -62,7 +62,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
   // Decision: 89
-  test('a loved one takes her consent back on her page, and may give it again', async ({
+  test("a loved one's consent is withdrawn on her page, and can be given again", async ({
     page,
     baseURL,
   }) => {

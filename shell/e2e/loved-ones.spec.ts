@@ -11,7 +11,7 @@ async function listOf(person: Person) {
   return (await (await person.api.get('/api/client/loved-ones')).json()).lovedOnes;
 }
 
-/** Opens the form in the browser and creates Ibu Sri with it; answers her as the service tells her. */
+/** Creates Ibu Sri by the form; returns her as the service stores her. */
 async function createIbuSri(page: Page, person: Person) {
   await openAs(page, person, path);
   await page.getByLabel('Full Name').fill('Ibu Sri');
@@ -23,7 +23,7 @@ async function createIbuSri(page: Page, person: Person) {
 
 test.describe('the loved-one form', () => {
   // Ledger: PROF-056, PROF-057, PROF-058, PROF-059, PROF-063, PROF-065, PROF-066, PROF-069
-  test('creates a loved one, then changes the same', async ({ page, baseURL }) => {
+  test('creates a loved one, and then changes her', async ({ page, baseURL }) => {
     const person = await newPerson(baseURL, 'Rina', 'client');
     await page.clock.install();
     await openAs(page, person, path);
@@ -63,7 +63,7 @@ test.describe('the loved-one form', () => {
     await expect(page.getByRole('main').getByText('Ibu Sri')).toBeVisible();
   });
 
-  test('keeps what was typed about somebody who is removed on another device', async ({
+  test('keeps what was typed about a loved one who is removed on another device', async ({
     page,
     baseURL,
   }) => {
@@ -82,7 +82,7 @@ test.describe('the loved-one form', () => {
     ]);
   });
 
-  test('leaves what another device has saved since it was opened', async ({ page, baseURL }) => {
+  test('keeps what another device has saved since it was opened', async ({ page, baseURL }) => {
     const person = await newPerson(baseURL, 'Rina', 'client');
     const { id } = await createIbuSri(page, person);
     const data = { notes: 'Hears better on the left' };
@@ -124,7 +124,7 @@ test.describe('the loved-one form', () => {
   });
 
   // Ledger: PROF-064
-  test('opens the most recent of several, and another when it is picked', async ({
+  test('opens the most recent of several, and another one when it is picked', async ({
     page,
     baseURL,
   }) => {
@@ -148,7 +148,7 @@ test.describe('the loved-one form', () => {
   });
 
   // Ledger: PROF-060, PROF-067
-  test('asks for a name, and keeps what was typed when saving fails', async ({ page, baseURL }) => {
+  test('requires a name, and keeps what was typed when saving fails', async ({ page, baseURL }) => {
     const person = await newPerson(baseURL, 'Rina', 'client');
     await openAs(page, person, path);
     await page.getByLabel('Full Name').fill('   ');

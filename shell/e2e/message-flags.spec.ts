@@ -29,7 +29,7 @@ const listed = (pair: Pair) => `Review the message of ${pair.companion.name}`;
 
 test.describe('reported messages', () => {
   // Ledger: GUARD-041, GUARD-054
-  test('are for staff, under both of their addresses', async ({ page, browser, baseURL }) => {
+  test('are for staff, at both addresses of the page', async ({ page, browser, baseURL }) => {
     for (const persona of ['moderator', 'admin'] as const) {
       await signIn(page, persona);
       for (const path of ['/admin/flags', '/admin/flag-review']) {
@@ -43,7 +43,7 @@ test.describe('reported messages', () => {
     await expect(other).toHaveURL(/\/unauthorized$/);
   });
 
-  test('are read by a moderator among their neighbours and dismissed; the reporter is told', async ({
+  test('are read by a moderator with the messages around them and dismissed; the reporter is notified', async ({
     page,
     browser,
     baseURL,
@@ -63,7 +63,7 @@ test.describe('reported messages', () => {
       'See you tomorrow',
     ]);
     await expectAccessible(page);
-    // Closing a conversation is an admin's.
+    // Only admins may close a conversation.
     await expect(review.getByRole('button', { name: 'Close conversation' })).toHaveCount(0);
     await review.getByRole('button', { name: 'Dismiss' }).click();
     await page.getByRole('button', { name: 'Not yet' }).click();
@@ -78,6 +78,26 @@ test.describe('reported messages', () => {
     await openAs(reporter, pair.client, '/dashboard');
     await reporter.getByRole('button', { name: /Notifications/ }).click();
     await expect(reporter.getByText('Your report was looked at')).toBeVisible();
+  });
+
+  test('let a moderator mute the writer, who reads why where she wrote', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const pair = await report(browser, baseURL);
+    const writer = await browser.newPage({ baseURL: baseURL ?? '' });
+    await openAs(writer, pair.companion, `/chat/${pair.conversationId}`);
+    await expect(writer.getByRole('button', { name: 'Send' })).toBeVisible();
+    await signIn(page, 'moderator');
+    await page.goto(`/admin/flags?review=${pair.flagId}`);
+    await page.getByRole('button', { name: 'Mute the writer' }).click();
+    const question = page.getByRole('dialog', { name: 'Mute the writer for seven days?' });
+    await question.getByRole('button', { name: 'Mute the writer' }).click();
+    await expect(page.getByText('The writer is muted for seven days.')).toBeVisible();
+    // At once, in the page that stood open.
+    await expect(writer.getByText(/Our team muted you for seven days/)).toBeVisible();
+    await expect(writer.getByRole('button', { name: 'Send' })).toHaveCount(0);
   });
 
   test('let an admin close the conversation: neither of the two can write there', async ({
@@ -95,7 +115,7 @@ test.describe('reported messages', () => {
     const question = page.getByRole('dialog', { name: 'Close this conversation?' });
     await question.getByRole('button', { name: 'Close conversation' }).click();
     await expect(page.getByText('The conversation is closed.')).toBeVisible();
-    // At once, in the page that stood open.
+    // At once, in the open page.
     await expect(writer.getByText(/This conversation is closed/)).toBeVisible();
     await expect(writer.getByRole('button', { name: 'Send' })).toHaveCount(0);
   });
@@ -128,7 +148,7 @@ test.describe('reported messages', () => {
 });
 
 // The half of MOD-006 that is about reports.
-test('no reports are said in words', async ({ page }) => {
+test('an empty list says that there are no reports', async ({ page }) => {
   await page.route('**/api/chat/message-flags?*', (route) =>
     route.fulfill({ json: { flags: [], next: null, waiting: 0 } }),
   );

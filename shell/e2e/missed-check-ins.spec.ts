@@ -32,7 +32,7 @@ async function newCast(baseURL: string | undefined): Promise<Cast> {
   return { client, companion, daughter };
 }
 
-/** The next step of the chain of a client is due now. */
+/** Makes a client's next step due now. */
 async function dueNow(client: Person, more = '') {
   await asSystem(async (system) => {
     await system.call(
@@ -69,7 +69,7 @@ const noAnswer = async (page: Page, { client }: Cast) => {
 
 test.describe('missed check-ins', () => {
   // Decision: 29, 64, 91
-  test('go from the companion to a contact, whose answer the client reads in her own words', async ({
+  test('go from the companion to an emergency contact, whose answer the client reads in her language', async ({
     page,
     browser,
     baseURL,
@@ -160,7 +160,10 @@ test.describe('missed check-ins', () => {
     await expect(page.getByText('You told us that you are fine.')).toBeVisible();
   });
 
-  test('are refused without consent, with what happens instead', async ({ page, baseURL }) => {
+  test('are refused without consent, and the page says what happens instead', async ({
+    page,
+    baseURL,
+  }) => {
     const cast = await newCast(baseURL);
     await openAs(page, cast.companion, '/dashboard');
     const dialog = await noAnswer(page, cast);

@@ -43,7 +43,7 @@ test('all notifications are read from the bell, page by page, and marked', async
 });
 
 // Decision: 28
-test('what is switched off, and quiet hours, outlive a reload', async ({ page, baseURL }) => {
+test('switches and quiet hours are kept over a reload', async ({ page, baseURL }) => {
   const person = await newPerson(baseURL, 'Mary', 'client');
   await openAs(page, person, settings);
   const messages = page.getByRole('group', { name: 'Messages that wait for an hour' });
@@ -64,7 +64,10 @@ test('what is switched off, and quiet hours, outlive a reload', async ({ page, b
   await expect(page.getByLabel('Until')).toHaveValue('07:00');
 });
 
-test('a switch that could not be saved goes back and says so', async ({ page, baseURL }) => {
+test('a switch that could not be saved returns to its state and says so', async ({
+  page,
+  baseURL,
+}) => {
   await openAs(page, await newPerson(baseURL, 'Mary', 'client'), settings);
   const byMail = page.getByRole('switch', { name: 'By e-mail' }).first();
   await expect(byMail).toBeChecked();
@@ -94,7 +97,7 @@ test('a device is turned on, shows what is pushed, and is turned off', async ({
   await expectAccessible(page);
 
   const worker = context.serviceWorkers()[0];
-  // This browser has no screen to show notifications on: what the worker asks it to show is kept instead.
+  // A headless browser shows no notifications, so those of the worker are recorded instead.
   await worker?.evaluate(() => {
     Object.assign(globalThis, { shown: [] });
     ServiceWorkerRegistration.prototype.showNotification = async (title, options) => {
@@ -115,7 +118,7 @@ test('a device is turned on, shows what is pushed, and is turned off', async ({
   expect(await list()).toEqual([]);
 });
 
-/** As its push service would. */
+/** Delivers a push like a push service. */
 async function deliver(page: Page, origin: string | undefined, message: object) {
   const session = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
@@ -132,7 +135,7 @@ async function deliver(page: Page, origin: string | undefined, message: object) 
   });
 }
 
-/** This browser has no push service behind it: what one would give is made here. */
+/** Makes a subscription without a push service, which this browser does not have. */
 function subscribeWithoutPushService() {
   PushManager.prototype.subscribe = async () => {
     const pair = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, [

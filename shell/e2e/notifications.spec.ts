@@ -5,14 +5,14 @@ import { expect, expectAccessible, test } from './fixtures.ts';
 import { openAs } from './open-as.ts';
 import { newPerson } from './people.ts';
 
-// Each test leads a companion through onboarding, verification and a trial booking first.
+// Each test first takes a companion through onboarding, verification and a trial booking.
 test.describe.configure({ timeout: 90_000 });
 
 test.describe('the notification bell', () => {
   const bellOf = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 
   // Ledger: NOTE-001, NOTE-002, NOTE-003, NOTE-010, NOTE-011
-  test('counts what is unread, lists it, rings live and can be cleared', async ({
+  test('counts unread notifications, lists them, updates live and can be cleared', async ({
     page,
     browser,
     baseURL,

@@ -5,7 +5,7 @@ import { giveSlowCamera } from './slow-camera.ts';
 
 test.describe('the files of a companion who onboards', () => {
   // Ledger: ONB-005
-  test('says why a file is not taken and keeps Next closed', async ({ page, baseURL }) => {
+  test('says why a file is refused and keeps Next disabled', async ({ page, baseURL }) => {
     const person = await newPerson(baseURL, 'Tuti', 'companion');
     await openOnboarding(page, person);
     const input = page.locator('input[type=file]');
@@ -30,7 +30,7 @@ test.describe('the files of a companion who onboards', () => {
   });
 
   // Ledger: ONB-006
-  test('takes a chosen photo where there is no camera', async ({ page, baseURL }) => {
+  test('takes a chosen photo when there is no camera', async ({ page, baseURL }) => {
     await page.addInitScript(() => {
       navigator.mediaDevices.getUserMedia = () =>
         Promise.reject(new DOMException('none', 'NotFoundError'));

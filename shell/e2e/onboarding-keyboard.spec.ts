@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { chooseFile, expectFocus, press, reach, type } from './keys.ts';
 
-// Two pictures are decoded and written anew on the way.
+// Two pictures are decoded, which takes time.
 test.describe.configure({ timeout: 180_000 });
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
@@ -14,13 +14,13 @@ const picture = async (page: Page, name: string) => ({
   buffer: await page.locator('body').screenshot({ type: 'jpeg' }),
 });
 
-/** A step begins at its title, for eyes and ears. */
+/** Expects that the step's title has the focus and is in view. */
 async function expectStep(page: Page, label: string): Promise<void> {
   await expect(page.getByText(label)).toBeVisible();
   await expectFocus(page.getByRole('heading', { level: 1 }));
 }
 
-test('a companion signs up and onboards by keys alone, mistakes included', async ({ page }) => {
+test('a companion signs up and onboards by keyboard only, mistakes included', async ({ page }) => {
   await test.step('signs up', () => signUp(page));
   await test.step('finds the onboarding', async () => {
     await press(page, page.getByRole('link', { name: 'Complete verification' }));
@@ -83,7 +83,7 @@ async function takePhoto(page: Page): Promise<void> {
   await press(page, next(page));
   await expectStep(page, 'Step 3 of 5: Your contact');
 
-  // Back and forth loses nothing, the place neither.
+  // Going back and forth loses neither answers nor the focus.
   await press(page, page.getByRole('button', { name: 'Previous' }));
   await expectStep(page, 'Step 2 of 5: Your photo');
   await press(page, next(page));

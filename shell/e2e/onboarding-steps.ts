@@ -24,7 +24,7 @@ export async function expectNoSidewaysScroll(page: Page) {
   expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
 }
 
-/** Steps 1 to 4, filled in. */
+/** Fills in steps 1 to 4. */
 export async function fillInUntilHours(page: Page, person: Person) {
   await openOnboarding(page, person);
   await chooseFile(page);

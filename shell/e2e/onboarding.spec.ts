@@ -13,11 +13,11 @@ import { openAs } from './open-as.ts';
 import { newPerson, password } from './people.ts';
 import { zoneIn } from './pickers.ts';
 
-// The long journeys wait for pictures to be decoded and written anew.
+// The long tests wait for pictures to be decoded.
 test.describe.configure({ timeout: 90_000 });
 
 test.describe('companion onboarding', () => {
-  test('is offered where it was left, and goes one step back by the Back of a phone', async ({
+  test("continues where it was left, and goes back by the phone's Back", async ({
     page,
     baseURL,
   }) => {
@@ -212,12 +212,12 @@ test.describe('companion onboarding', () => {
     expect(profile.preferredName).toBe('Bu Ayu');
     await page.reload();
     await expect(page.getByText('Step 4 of 5')).toBeVisible();
-    // Also after a reload, which knows no more where this visit began.
+    // Also after a reload, which starts a new visit.
     await page.getByRole('button', { name: 'Previous' }).click();
     await expect(name).toHaveValue('Bu Ayu');
   });
 
-  test('tells staff that they cannot become companions', async ({ page }) => {
+  test('says to staff that they cannot become companions', async ({ page }) => {
     await signIn(page, 'admin');
     await page.goto('/onboarding/companion');
     await expect(page.getByText('This page is for companions')).toBeVisible();

@@ -8,7 +8,7 @@ export async function openAs(page: Page, person: Pick<Person, 'api'>, path: stri
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 15_000 });
 }
 
-/** Every call of that path and method fails like this from now on; an empty body is a cut connection. */
+/** Makes every call of that path and method fail like this; an empty body means a cut connection. */
 export async function failCalls(
   page: Page,
   call: `${'GET' | 'PUT' | 'POST' | 'PATCH'} ${string}`,

@@ -2,7 +2,7 @@ import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 
 test.describe('the page of payouts', () => {
   // Ledger: GUARD-045, ADMIN-038
-  test('is for admins alone: batches with companion, amount, status and date', async ({
+  test('is for admins only and shows batches with companion, amount, status and date', async ({
     page,
     browser,
     baseURL,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, type Browser, expect, request } from '@playwright/test';
 import { FlattenedEncrypt, importJWK, type JWK } from 'jose';
 
-/** Somebody made for one test through the product's own API. */
+/** A person made for one test by the product's own API. */
 export interface Person {
   id: string;
   name: string;
@@ -16,7 +16,7 @@ export const password = 'kettle-on-the-stove';
 export async function newPerson(
   baseURL: string | undefined,
   name: string,
-  /** Undefined: who signed up without a role. */
+  /** Undefined: signed up without a role. */
   userType: 'client' | 'companion' | undefined,
 ): Promise<Person> {
   const origin = baseURL ?? '';
@@ -52,7 +52,7 @@ export async function newCompanion(browser: Browser, baseURL: string | undefined
   return person;
 }
 
-/** What clients read before they choose: without it a verified companion is not in their list. */
+/** Fills in the introduction, without which a verified companion is not in the match list. */
 export async function introduce({ api }: Pick<Person, 'api'>, data: { bio?: string } = {}) {
   const told = { bio: 'I listen well.', languages: ['English', 'Indonesian'], ...data };
   await ok(api.patch('/api/auth/profile', { data: told }));
@@ -89,7 +89,7 @@ async function takePhoto(browser: Browser, name: string) {
   return photo;
 }
 
-/** As the browser of a companion does it. */
+/** Seals bank details like a companion's browser. */
 async function sealBankDetails({ id, api }: Person) {
   const { key } = await ok<{ key: JWK }>(api.get('/api/companion/payout-key'));
   const details = { accountHolder: 'Siti Rahma', bankName: 'BCA', accountNumber: '8270123456' };

@@ -11,7 +11,7 @@ import {
   verifiedCompanion,
 } from './trial-bookings-people.ts';
 
-/** A JPEG of one colour; its name is what the page tells of it. */
+/** A JPEG of one colour, named after it. */
 async function photo(browser: Browser, colour: string) {
   const page = await browser.newPage({ viewport: { width: 400, height: 300 } });
   await page.setContent(`<body style="background:${colour}"></body>`);
@@ -34,7 +34,7 @@ async function addressesStored({ api }: Person): Promise<string[]> {
 
 test.describe("a companion's photos", () => {
   // Decision: 13
-  test('are added, moved and removed by keys alone, and stay', async ({
+  test('are added, moved and removed by keyboard only, and are stored', async ({
     page,
     browser,
     baseURL,
@@ -82,7 +82,7 @@ test.describe("a companion's photos", () => {
     await expectAccessible(page);
   });
 
-  test('are six at most; what is too large, no picture or too many is said', async ({
+  test('are six at most; the page says which files are too large, no pictures or too many', async ({
     page,
     browser,
     baseURL,
@@ -109,7 +109,7 @@ test.describe("a companion's photos", () => {
     await expectAccessible(page);
   });
 
-  test('are not lost when the sending fails', async ({ page, browser, baseURL }) => {
+  test('are not lost when the upload fails', async ({ page, browser, baseURL }) => {
     await openAs(page, await newPerson(baseURL, 'Sari Dewi', 'companion'), '/profile/edit');
     await page.route('**/api/auth/profile/photos?*', (route) => route.abort('connectionfailed'));
     await adder(page).setInputFiles(await photo(browser, 'green'));
@@ -125,12 +125,12 @@ test.describe("a companion's photos", () => {
 });
 
 // Ledger: COMP-017, COMP-026
-test('photos are looked through on the public profile, on the card and in the review', async ({
+test('photos can be stepped through on the public profile, on the card and in the review', async ({
   page,
   browser,
   baseURL,
 }) => {
-  // Three people's pages, each with its own way in.
+  // Slow, because three people sign in.
   test.slow();
   const sari = await verifiedCompanion(browser, baseURL, unique('Sari'));
   await openAs(page, sari, '/profile/edit');
@@ -156,7 +156,7 @@ test('photos are looked through on the public profile, on the card and in the re
   await expect(page.getByRole('dialog').getByText('Photo 1 of 2')).toBeVisible();
   await expectAccessible(page);
 
-  // A photo that is gone meanwhile leaves no broken picture.
+  // A photo that was removed leaves no broken picture.
   await page.route(`**${red}`, (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto(`/companion/${sari.id}`);
   await expect(picture).toHaveAttribute('src', blue);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Adds words of one's own, split on commas, by the picker of languages or interests. */
+/** Adds typed words, separated by commas, by the picker of languages or interests. */
 export async function addWords(page: Page, what: 'languages' | 'interests', typed: string) {
   await page.getByRole('button', { name: `Choose ${what}` }).click();
   const dialog = page.getByRole('dialog');
@@ -9,7 +9,7 @@ export async function addWords(page: Page, what: 'languages' | 'interests', type
   await dialog.getByRole('button', { name: 'Done' }).click();
 }
 
-/** The button that says which zone is chosen, in the field of that name. */
+/** The button with the chosen zone, in the field of that name. */
 export function zoneIn(page: Page, field: string) {
   return page.getByRole('group', { name: field, exact: true }).getByRole('button');
 }

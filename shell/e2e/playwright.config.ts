@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-// Workers read this file again: what the first reading chose stands in the environment.
+// Workers evaluate this file again, so the first values are kept in the environment.
 process.env.E2E_DATA ??= mkdtempSync(path.join(tmpdir(), 'kabar-e2e-'));
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000));
 const { E2E_DATA, E2E_PORT } = process.env;
@@ -16,12 +16,12 @@ export default defineConfig({
   outputDir: `../../test-results/browser-${E2E_PORT}`,
   globalTeardown: './global-teardown.ts',
   fullyParallel: true,
-  // With two, two cores were idle for nearly half of the time: a journey waits much for pages and timers.
+  // With two workers, two cores were idle for nearly half of the time, because tests wait for pages and timers.
   workers: 3,
-  // Room for a machine that does much else at the time; no test asserts a time.
+  // Long, for busy machines; no test asserts a duration.
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // npm test names what passed at the second try only: it is a bug to be found, of the test or of the product.
+  // npm test lists tests that passed only at the second try, which are bugs of the test or of the product.
   retries: process.env.CI ? 1 : 0,
   reporter: 'list',
   forbidOnly: Boolean(process.env.CI),
@@ -32,14 +32,14 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     // Pages that a worker fetches are out of reach of `page.route`. Tests of the worker allow it.
     serviceWorkers: 'block',
-    // To be read where a test fails at first; recorded for all it took a fifth of their time.
+    // Only on retries; recording all tests took a fifth of their time.
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? findChromium(),
       args: [
         ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
         ...['--disable-component-update', '--disable-sync'],
-        // A camera that everybody has, and that nobody is asked about.
+        // A fake camera and microphone that are always allowed.
         ...['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
       ],
     },

@@ -19,7 +19,7 @@ test.beforeEach(async ({ page }) => {
 
 test.describe('prices', () => {
   // Ledger: GUARD-047
-  test('are for admins alone', async ({ page, browser, baseURL }) => {
+  test('are for admins only', async ({ page, browser, baseURL }) => {
     await expect(rowOf(page, 'Basic')).toBeVisible();
     const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
     await signIn(other, 'moderator');
@@ -59,7 +59,7 @@ test.describe('prices', () => {
 test.describe('a save', () => {
   // Ledger: PRICE-006, PRICE-014, PRICE-015, PRICE-016
   test('is confirmed for a plan, a pack and a setting', async ({ page }, { retry }) => {
-    // A second try changes something too.
+    // A retry needs new values too.
     const [price, priceIdr] = [`${66 + retry}.50`, `${1_000_001 + retry}`];
     await page.getByRole('button', { name: 'Edit Student Support' }).click();
     const plan = rowOf(page, 'Student Support');
@@ -129,7 +129,7 @@ test.describe('a save', () => {
       headers: { 'if-match': `"${version}"` },
     });
     expect(changed.status()).toBe(200);
-    // The list may be read anew before the save: what the form was not compared with is not replaced unseen.
+    // The list may be refetched before the save; the form must not replace values that it has not shown.
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
     await plan.getByRole('button', { name: 'Save' }).click();
     await expect(plan.getByText(`Admin notes: ${notes('Theirs')}`)).toBeVisible();

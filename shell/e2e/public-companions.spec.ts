@@ -34,7 +34,7 @@ test.describe('finding a companion', () => {
     await expectAccessible(page);
   });
 
-  test('says what decides, and narrows the list by what stands in the address', async ({
+  test('shows what helps to choose, and filters the list by the parameters of the address', async ({
     page,
     browser,
     baseURL,
@@ -95,7 +95,7 @@ test.describe('finding a companion', () => {
 
 test.describe('the public profile', () => {
   // Ledger: COMP-017, COMP-018, COMP-019, COMP-020
-  test('says what is missing, and steps through photos where there are some', async ({
+  test('says what is missing, and steps through photos if there are some', async ({
     page,
     browser,
     baseURL,
@@ -157,7 +157,7 @@ test.describe('the public profile', () => {
   });
 
   // Ledger: COMP-025, TRIAL-029, TRIAL-030
-  test('and the trial page know no unverified and no unknown companion', async ({
+  test('and the trial page do not show an unverified or unknown companion', async ({
     page,
     browser,
     baseURL,

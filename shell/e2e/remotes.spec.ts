@@ -17,7 +17,7 @@ const cases: Case[] = [
     persona: 'companion',
     path: '/register',
     other: '/match',
-    // Whoever is signed in has nothing to do on the sign-up page.
+    // Signed-in people are redirected from the sign-up page.
     recovered: /\/dashboard$/,
   },
   {
@@ -107,7 +107,7 @@ for (const { remote, persona, path, other, recovered } of cases) {
   }
 }
 
-test('what comes too late takes the place of its card by itself, also after another try', async ({
+test('a remote that loads too late replaces its error card, also after another try', async ({
   page,
   baseURL,
 }) => {
@@ -121,7 +121,7 @@ test('what comes too late takes the place of its card by itself, also after anot
     const card = page.getByRole('alert').filter({ hasText: 'This part did not load' });
     await expect(card).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
-    // Its files come one after the other.
+    // Its files are loaded one after the other.
     await expect(title).toBeVisible({ timeout: 20_000 });
     await expect(page).toHaveURL(/\/calendar$/);
 
@@ -132,7 +132,7 @@ test('what comes too late takes the place of its card by itself, also after anot
   });
 });
 
-/** The registry in the page as after a bad publication: what is current becomes the previous release. */
+/** Changes the registry in the page as after publishing a broken release: the current release becomes the previous one. */
 async function publishBroken(page: Page, remote: string): Promise<void> {
   const registry = /(<script type="application\/json" id="kabar-page">)(.*?)(<\/script>)/;
   await page.route(

@@ -10,7 +10,7 @@ interface Pair {
   companion: Person;
 }
 
-/** A companion who accompanies a client, after so many recorded sessions. */
+/** A client with an assigned companion, after so many recorded sessions. */
 async function newPair(baseURL: string | undefined, sessions: number): Promise<Pair> {
   const client = await newPerson(baseURL, unique('Mary'), 'client');
   const companion = await newPerson(baseURL, unique('Siti'), 'companion');
@@ -38,7 +38,7 @@ async function addLogs({ client, companion }: Pair, count: number) {
 
 test.describe('reviews', () => {
   // Ledger: LOG-010, LOG-015
-  test('are given from a recorded session, keep what was typed when sending fails, and can be changed', async ({
+  test('are written from a recorded session, keep what was typed when sending fails, and can be changed', async ({
     page,
     baseURL,
   }) => {
@@ -88,7 +88,7 @@ test.describe('reviews', () => {
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Recent Sessions' })).toBeVisible();
     await expect(dialog).toHaveCount(0);
-    // Another session of the browser asks again.
+    // A new browser session asks again.
     await page.evaluate(() => sessionStorage.clear());
     await page.reload();
     await dialog.getByRole('button', { name: 'Submit review' }).click();
@@ -102,7 +102,10 @@ test.describe('reviews', () => {
   });
 
   // Ledger: LOG-017
-  test('make a rating of five: before it is pending, for everybody', async ({ page, baseURL }) => {
+  test('make a rating once there are five; before that it is pending for everybody', async ({
+    page,
+    baseURL,
+  }) => {
     const client = await newPerson(baseURL, unique('Mary'), 'client');
     const companion = (
       await (await client.api.get('/api/companion/public-companions?limit=1')).json()

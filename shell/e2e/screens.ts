@@ -9,8 +9,8 @@ import { type Finding, listen, type Result, takeTarget } from './screens/take.ts
 import { targetsOf } from './screens/targets.ts';
 
 /**
- * Pictures of every screen as everybody who may open it, and a table of what is wrong with them. The product must be
- * running at ORIGIN. --path, --as and --look narrow it to names that contain the given words.
+ * Takes pictures of every screen as everybody who may open it, and lists problems with them. The product must be
+ * running at ORIGIN. --path, --as and --look select names that contain the given words.
  */
 const { values } = parseArgs({
   options: {
@@ -32,7 +32,7 @@ const missing = new Set<string>();
 const browser = await chromium.launch(config.use?.launchOptions ?? {});
 try {
   const waiting = personas.filter(({ name }) => isWanted(name, values.as));
-  // Two at once: one draws while the other loads.
+  // Two at a time: one renders while the other loads.
   await Promise.all([workOff(browser, waiting), workOff(browser, waiting)]);
 } finally {
   await browser.close();
@@ -63,7 +63,7 @@ async function takeAll(open: Browser, person: SignedIn, look: Look): Promise<voi
     all.findings.push({ path, persona: person.persona.name, look: look.name, kind, text });
   });
   await context.addInitScript(({ language, textSize, colorScheme }) => {
-    // The empty page before the first one has no storage.
+    // The initial empty page has no storage.
     if (location.protocol === 'about:') return;
     localStorage.setItem('kabar-language', language);
     localStorage.setItem('kabar-text-size', textSize);

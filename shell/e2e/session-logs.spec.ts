@@ -11,7 +11,7 @@ interface Pair {
   companion: Person;
 }
 
-/** A companion who accompanies a client, with a trial call half an hour ago that waits for its log. */
+/** A client with an assigned companion, and a trial call half an hour ago without a log. */
 async function newPair(baseURL: string | undefined): Promise<Pair> {
   const client = await newPerson(baseURL, unique('Mary'), 'client');
   const companion = await newPerson(baseURL, unique('Siti'), 'companion');
@@ -40,7 +40,7 @@ async function fill(dialog: Locator) {
   await dialog.getByRole('radio', { name: 'Concerned' }).check({ force: true });
 }
 
-/** Of the client, who says that she agrees to be called. */
+/** Adds a loved one of the client who agrees to be called. */
 async function addLovedOne(client: Person): Promise<string> {
   const id = randomUUID();
   const empty = { phone: '', whatsapp: '', telegram: '', email: '', zoomLink: '', googleMeet: '' };
@@ -67,7 +67,7 @@ async function recordFromDashboard(page: Page, { client }: Pair): Promise<Locato
 
 test.describe('session logs', () => {
   // Decision: 89
-  test('of a first call with a person of care ask whether she wants calls, and say what a no does', async ({
+  test('of a first call with a loved one ask whether she wants calls, and say what a no does', async ({
     page,
     baseURL,
   }) => {
@@ -94,7 +94,7 @@ test.describe('session logs', () => {
   });
 
   // Ledger: LOG-001
-  test('are recorded from the dashboard; the client sees the summary and nothing of the mood', async ({
+  test('are recorded from the dashboard; the client sees the summary but not the mood', async ({
     page,
     browser,
     baseURL,
@@ -103,7 +103,7 @@ test.describe('session logs', () => {
     const pair = await newPair(baseURL);
     await openAs(page, pair.companion, '/dashboard');
     const dialog = await recordFromDashboard(page, pair);
-    // The list of six, and none of it chosen for her.
+    // Six choices, and none is preselected.
     await expect(dialog.getByLabel('How did you talk?').locator('option')).toHaveText([
       'Please choose',
       'Phone',
@@ -119,7 +119,7 @@ test.describe('session logs', () => {
     await expect(dialog.getByText('Summary must be 50-500 characters')).toBeVisible();
     await expectAccessible(page);
     await fill(dialog);
-    // What she wrote is there again after a reload.
+    // The typed text is still there after a reload.
     await page.reload();
     const again = await recordFromDashboard(page, pair);
     await expect(again.getByLabel('Summary')).toHaveValue(summary);
@@ -154,7 +154,7 @@ test.describe('session logs', () => {
   });
 
   // Ledger: PROF-075
-  test('are the five latest on the dashboard of a client who is accompanied, and no section without', async ({
+  test('are the five latest on the dashboard of a client with a companion; without one there is no section', async ({
     page,
     baseURL,
   }) => {
@@ -215,7 +215,7 @@ test.describe('session logs', () => {
     await save(dialog);
     await expect(dialog.getByText('The session is recorded.')).toBeVisible();
 
-    // Alone with the team there is nobody whose session it could be; a client records none.
+    // There is no session to record in a conversation with the team, and clients record none.
     await page.goto('/chat');
     await page
       .getByRole('button', { name: /^Write to the/ })

@@ -10,11 +10,11 @@ const cardOf = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) });
 
-/** Of this browser alone: all tests share one installation. */
+/** Switches packs off in this browser only, because all tests share one installation. */
 const switchPacksOff = (context: BrowserContext, flags: Record<string, boolean>) =>
   context.route('**/api/backoffice/feature-flags', (route) => route.fulfill({ json: { flags } }));
 
-/** The catalogue of this browser alone. */
+/** Changes the catalogue in this browser only. */
 async function sell(
   context: BrowserContext,
   change: (catalogue: Record<string, unknown>) => object,
@@ -32,7 +32,7 @@ async function payFor(page: Page, pack: string) {
 
 test.describe('the page of session packs', () => {
   // Ledger: PACK-002, GUARD-030
-  test('needs a sign-in, and opens for every role, but sells to clients alone', async ({
+  test('needs a sign-in and opens for every role, but sells only to clients', async ({
     page,
     browser,
     baseURL,
@@ -52,11 +52,27 @@ test.describe('the page of session packs', () => {
   });
 
   // Ledger: PACK-001, PACK-006, PACK-012, I18N-006, COMP-024
-  test('is reached from the profile, and says what each pack holds, saves and costs more', async ({
+  test('is linked on the public profile, and says what each pack contains, costs and saves', async ({
     page,
+    context,
     browser,
     baseURL,
   }) => {
+    // as it is sold at first: the test of prices changes one
+    const packs = [3, 5, 10].map((sessionCount) => ({
+      id: crypto.randomUUID(),
+      code: `pack_${sessionCount}`,
+      name: `${sessionCount} sessions`,
+      description: '',
+      sessionCount,
+      priceUsd: (sessionCount * 6.25).toFixed(2),
+      priceIdr: (sessionCount * 100_000).toFixed(2),
+    }));
+    await sell(context, () => ({
+      packs,
+      individualSessionUsd: '7.50',
+      baselineSessionUsd: '4.17',
+    }));
     const companion = await verifiedCompanion(browser, baseURL);
     const plans = `/subscription/plans?with=${companion.id}`;
     await openAs(page, await newClient(baseURL), `/companion/${companion.id}`);
@@ -94,7 +110,7 @@ test.describe('the page of session packs', () => {
     }
   });
 
-  test('compares with what is sold now', async ({ page, context, browser, baseURL }) => {
+  test('compares with the current prices', async ({ page, context, browser, baseURL }) => {
     const companion = await verifiedCompanion(browser, baseURL);
     await sell(context, () => ({ individualSessionUsd: '8.00', baselineSessionUsd: '2.50' }));
     await openAs(page, await newClient(baseURL), `/session-packs/${companion.id}`);
@@ -103,7 +119,7 @@ test.describe('the page of session packs', () => {
   });
 
   // Ledger: PACK-003, PACK-004, PACK-005
-  test('knows no companion who is unknown, not verified, or none at all', async ({
+  test('is not found for an unknown, unverified or missing companion', async ({
     page,
     browser,
     baseURL,
@@ -122,7 +138,7 @@ test.describe('the page of session packs', () => {
   });
 
   // Ledger: PACK-007, PACK-008, COMP-023
-  test('sells nothing while packs are off, nor where no row says that they are on', async ({
+  test('sells nothing while the feature is off, or when its flag is missing', async ({
     page,
     context,
     browser,
@@ -153,7 +169,7 @@ test.describe('the page of session packs', () => {
 
 test.describe('a session pack', () => {
   // Ledger: PACK-016, PACK-024
-  test('is bought in three taps, leads to the bookings, and pays for the next one', async ({
+  test('is bought in three taps, leads to the bookings, and pays for the next booking', async ({
     page,
     browser,
     baseURL,
@@ -180,7 +196,7 @@ test.describe('a session pack', () => {
     expect(bought).toHaveLength(1);
   });
 
-  test('is found again when the page was left while it was paid for', async ({
+  test('is found again after the page was left during the payment', async ({
     page,
     browser,
     baseURL,
@@ -195,7 +211,7 @@ test.describe('a session pack', () => {
   });
 
   // Ledger: PACK-023
-  test('is not bought where the payment is declined at either step, and can be tried again', async ({
+  test('is not bought when the payment is declined at either step, and can be tried again', async ({
     page,
     browser,
     baseURL,
@@ -227,7 +243,7 @@ test.describe('a session pack', () => {
     await expect(page).toHaveURL('/bookings', { timeout: 20_000 });
   });
 
-  test('is refused in words where packs were switched off after the page was opened', async ({
+  test('is refused with a message when packs were switched off after the page was opened', async ({
     page,
     browser,
     baseURL,
@@ -242,7 +258,7 @@ test.describe('a session pack', () => {
     await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(title);
   });
 
-  test('is shown with what is left of it where its owner looks, and to nobody else', async ({
+  test('is shown with what is left of it to its owner, and to nobody else', async ({
     page,
     browser,
     baseURL,

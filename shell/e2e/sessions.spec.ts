@@ -24,10 +24,10 @@ test('logging out works while the service does not answer, and other tabs follow
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
   await expect(other).toHaveURL(/\/login$/);
-  // Also after a reload, as long as the service could not be told.
+  // Also after a reload, as long as the service does not answer.
   await page.goto('/profile');
   await expect(page).toHaveURL(/\/login$/);
-  // Whoever comes next is met by their own name.
+  // The next person sees their own name.
   await page.unroute('**/api/auth/session');
   const next = await newPerson(baseURL, 'Budi Santoso', 'companion');
   await page.getByLabel('Email').fill(next.email);
@@ -39,7 +39,7 @@ test('logging out works while the service does not answer, and other tabs follow
   await expect(page.getByText('Ida Persson')).toHaveCount(0);
 });
 
-test('logging out forgets what was written and not sent, in every tab', async ({
+test('logging out deletes unsent texts in every tab', async ({
   page,
   context,
   browser,
@@ -63,13 +63,13 @@ test('logging out forgets what was written and not sent, in every tab', async ({
 });
 
 // Ledger: AUTH-046
-test('a profile that does not come in five seconds is stood in for, without an error', async ({
+test('a profile that does not load in five seconds is replaced by a fallback, without an error', async ({
   page,
   baseURL,
 }) => {
   const person = await newPerson(baseURL, 'Ida Persson', 'client');
   await page.context().addCookies((await person.api.storageState()).cookies);
-  // Never answered while this test looks: only the limit of five seconds lets the page go on.
+  // Never answered, so that only the limit of five seconds lets the page continue.
   await page.route('**/api/auth/profile', () => undefined);
   const started = Date.now();
   await page.goto('/unauthorized');
@@ -86,12 +86,12 @@ for (const [what, answer] of [
   ['is not there', { status: 200, json: { profile: null } }],
   ['takes too long', 'never'],
 ] as const) {
-  test(`an own profile that ${what} is stood in for by what the sign-up told, without an error`, async ({
+  test(`an own profile that ${what} is replaced by a fallback from the sign-up, without an error`, async ({
     page,
     baseURL,
   }) => {
     const person = await newPerson(baseURL, 'Ida Persson', 'client');
-    // The stored name is another one, so that the stand-in can be told from it.
+    // The stored name differs from that of the fallback.
     await person.api.patch('/api/auth/profile', { data: { fullName: 'Stored Name' } });
     await page.context().addCookies((await person.api.storageState()).cookies);
     await page.route('**/api/auth/profile', async (route) => {
@@ -111,7 +111,7 @@ for (const [what, answer] of [
 test('the link of a confirmation mail signs in', async ({ page, baseURL }) => {
   const person = await newPerson(baseURL, 'Ida Persson', 'client');
   const token = 'b'.repeat(43);
-  // What the service does with a right token; that it does so is proven beside it.
+  // The service's answer to a valid token, which its own tests prove.
   await page.route('**/api/auth/email-confirmation', async (route) => {
     expect(route.request().postDataJSON()).toEqual({ token });
     await page.context().addCookies((await person.api.storageState()).cookies);
@@ -123,7 +123,7 @@ test('the link of a confirmation mail signs in', async ({ page, baseURL }) => {
 });
 
 // Ledger: AUTH-041
-test('a single-use token in the address is taken out of it', async ({ page }) => {
+test('a single-use token is removed from the address', async ({ page }) => {
   await failCalls(page, 'POST /api/auth/email-confirmation', {
     status: 410,
     code: 'link_invalid',
@@ -136,7 +136,7 @@ test('a single-use token in the address is taken out of it', async ({ page }) =>
   ).toBeVisible();
 });
 
-test('a session that ended elsewhere shows the sign-in page at the next guarded page', async ({
+test('after a session has ended elsewhere, the next guarded page shows the sign-in page', async ({
   page,
 }) => {
   await signIn(page, 'client', true);

@@ -16,7 +16,7 @@ async function fill(page: Page, email: string, secret: string) {
 }
 
 // Ledger: AUTH-001, AUTH-002, AUTH-004, AUTH-005, AUTH-017, AUTH-018, GUARD-013, GUARD-014
-test('the sign-in page asks for what it needs and leads to sign-up and back', async ({ page }) => {
+test('the sign-in page requires its fields and links to the sign-up and back', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()));
   await page.goto('/login');
@@ -79,7 +79,7 @@ test('signing in takes session and profile from its own answer and asks for neit
 });
 
 // Ledger: AUTH-007, AUTH-008, AUTH-062
-test('a role in the address is remembered for the session, and only one that may be chosen', async ({
+test('a role in the address is remembered for the session, if it may be chosen', async ({
   page,
 }) => {
   const remembered = () => page.evaluate(() => sessionStorage.getItem('pending_user_type'));
@@ -95,7 +95,7 @@ test('a role in the address is remembered for the session, and only one that may
 });
 
 // Ledger: AUTH-009, AUTH-074
-test('a wrong password is told in an error box that gives nothing away', async ({
+test('a wrong password is shown in an error box that does not reveal whether the account exists', async ({
   page,
   baseURL,
 }) => {
@@ -110,7 +110,7 @@ test('a wrong password is told in an error box that gives nothing away', async (
 });
 
 // Ledger: AUTH-010, AUTH-057
-test('an error in the address is one of our sentences, never what the address says', async ({
+test('an error in the address is shown as one of our own messages, never as the text of the address', async ({
   page,
 }) => {
   const known = [
@@ -128,7 +128,7 @@ test('an error in the address is one of our sentences, never what the address sa
 });
 
 // Ledger: AUTH-077
-test('a failure that nobody expected is told in general words, and what was typed stays', async ({
+test('an unexpected failure is shown as a general message, and what was typed stays', async ({
   page,
 }) => {
   await page.goto('/login');

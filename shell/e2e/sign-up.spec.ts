@@ -38,7 +38,7 @@ for (const [language, client] of [
   ['en', 'Client looking for check-ins'],
   ['id', 'Klien yang ingin disapa secara rutin'],
 ] as const) {
-  test(`both roles can be read whole on a phone in the largest text, in ${language}`, async ({
+  test(`both roles can be read completely on a phone with the largest text, in ${language}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -63,7 +63,7 @@ for (const [language, client] of [
 }
 
 // Ledger: AUTH-015, AUTH-016, AUTH-020, AUTH-054
-test('signing up waits for a place, then for the account, says so, and opens the dashboard', async ({
+test('signing up waits for the location, then for the account, says so, and opens the dashboard', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -97,7 +97,7 @@ test('signing up waits for a place, then for the account, says so, and opens the
 });
 
 // Ledger: AUTH-024
-test('the success of a sign-up stays for a second and a half', async ({ page }) => {
+test('the success message of a sign-up is shown for a second and a half', async ({ page }) => {
   await page.clock.install();
   await page.goto('/register');
   await fill(page, newEmail(), 'teapot-1');
@@ -108,7 +108,7 @@ test('the success of a sign-up stays for a second and a half', async ({ page }) 
 });
 
 // Ledger: AUTH-080
-test('what is chosen counts, whatever the address said', async ({ page, context }) => {
+test('the chosen role is used, whatever the address says', async ({ page, context }) => {
   const google = page.getByRole('link', { name: 'Continue with Google' });
   for (const [came, chosen, place] of [
     ['client', 'companion', 'Calendar'],
@@ -130,7 +130,7 @@ test('what is chosen counts, whatever the address said', async ({ page, context 
 });
 
 // Ledger: AUTH-026, AUTH-027
-test('mistakes are told beside their fields, nothing is sent and nothing typed is lost', async ({
+test('mistakes are shown beside their fields, nothing is sent and nothing typed is lost', async ({
   page,
 }) => {
   const calls: string[] = [];
@@ -145,7 +145,7 @@ test('mistakes are told beside their fields, nothing is sent and nothing typed i
 });
 
 // Ledger: AUTH-075, AUTH-076
-test('an address with an account is told, and the sign-in page opens after three seconds', async ({
+test('an address that has an account is reported, and the sign-in page opens after three seconds', async ({
   page,
   baseURL,
 }) => {
@@ -163,7 +163,9 @@ test('an address with an account is told, and the sign-in page opens after three
 });
 
 // Ledger: AUTH-021, AUTH-022, AUTH-023
-test('with confirmation by mail it says what to do and signs nobody in', async ({ page }) => {
+test('with confirmation by mail the page says what to do, and nobody is signed in', async ({
+  page,
+}) => {
   await page.route('**/api/auth/accounts', (route) =>
     route.fulfill({ status: 201, json: { signedIn: false } }),
   );
@@ -185,7 +187,7 @@ test('with confirmation by mail it says what to do and signs nobody in', async (
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('a service that cannot be reached is told, and the next try works', async ({ page }) => {
+test('an unreachable service is reported, and the next try works', async ({ page }) => {
   await page.goto('/register');
   await failCalls(page, 'POST /api/auth/accounts');
   await fill(page, newEmail(), 'teapot-1');

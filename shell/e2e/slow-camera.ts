@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** A camera that is let in at once and shows nothing before `awake()`. To be given to the page before it loads. */
+/** Gives the page a camera that is allowed at once but shows nothing before `awake()`. Call it before the page loads. */
 export async function giveSlowCamera(page: Page) {
   await page.addInitScript(() => {
-    // Of Chromium alone, and not among TypeScript's: a track whose frames are written by hand.
+    // Only in Chromium and not in TypeScript's types: a track with generated frames.
     const Generator = Reflect.get(window, 'MediaStreamTrackGenerator');
     const camera = new Generator({ kind: 'video' });
     navigator.mediaDevices.getUserMedia = async () => new MediaStream([camera]);
@@ -11,7 +11,7 @@ export async function giveSlowCamera(page: Page) {
       const writer = camera.writable.getWriter();
       const picture = new OffscreenCanvas(320, 240);
       picture.getContext('2d')?.fillRect(0, 0, 160, 240);
-      // From now on as cameras do: a single frame could come before anybody looks.
+      // Sends frames continuously, because a single one could come too early.
       const timer = setInterval(async () => {
         const timestamp = performance.now() * 1_000;
         const frame = new VideoFrame(picture, { timestamp });

@@ -115,7 +115,7 @@ for (const form of forms) {
   });
 }
 
-test('the code at sign-in, its password beside it, outlasts a cut', async ({
+test('the code at sign-in and the password are kept when the connection is cut', async ({
   page,
   context,
   baseURL,
@@ -139,7 +139,7 @@ test('the code at sign-in, its password beside it, outlasts a cut', async ({
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('the new password after a mail, and the link in the address, outlast a cut', async ({
+test('the new password after a mail and the link are kept when the connection is cut', async ({
   page,
   context,
   baseURL,
@@ -163,10 +163,7 @@ test('the new password after a mail, and the link in the address, outlast a cut'
   await expect(page.getByText('Your password is changed. Please sign in')).toBeVisible();
 });
 
-test('the confirmation mail that is asked for again says when it was not', async ({
-  page,
-  context,
-}) => {
+test('asking for the confirmation mail again reports a failure', async ({ page, context }) => {
   await page.goto('/login');
   await failCalls(page, 'POST /api/auth/session', {
     status: 403,
@@ -189,7 +186,7 @@ test('the confirmation mail that is asked for again says when it was not', async
   await expect(page.getByText('We could not reach the service.')).toHaveCount(0);
 });
 
-test('with 400 ms to the server and every twentieth request lost, the account is changed all the same', async ({
+test('with 400 ms latency and every twentieth request lost, the account can be changed', async ({
   page,
   baseURL,
 }) => {
@@ -202,7 +199,7 @@ test('with 400 ms to the server and every twentieth request lost, the account is
   );
 });
 
-/** The change is made, and its answer gets lost: what the person sees is a failure, and so she tries again. */
+/** The change is made but its answer is lost: the person sees a failure and tries again. */
 async function loseAnswer(page: Page, path: string) {
   let lost = 0;
   await page.route(path, async (route) => {
@@ -213,7 +210,7 @@ async function loseAnswer(page: Page, path: string) {
   });
 }
 
-test('a new password whose answer is lost counts, and the next try says so', async ({
+test('a new password whose answer is lost is in effect, and the next try says so', async ({
   page,
   baseURL,
 }) => {
@@ -245,7 +242,7 @@ test('sign-in codes whose answer is lost show their recovery codes at the next t
   await form.done(page);
 });
 
-/** Over the API, by the code of the step before: the one of now is still to be used. Answers the key. */
+/** Turns sign-in codes on over the API with the previous code, so that the current one is still unused. Returns the key. */
 async function turnOnCodes(person: Person | undefined): Promise<string> {
   const begun = await ok(
     person?.api.post('/api/auth/account/second-factor', { data: { password } }),

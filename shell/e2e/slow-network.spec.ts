@@ -6,8 +6,8 @@ import { openAs } from './open-as.ts';
 import { newCompanion, password } from './people.ts';
 import { chooseZone, zoneIn } from './pickers.ts';
 
-// The forms of the account have a file of their own, slow-network-account.spec.ts. What is sent without a form, or in
-// a dialog, is cut where it is tested: the chat, the trial booking, blocked times, pictures, papers, decisions.
+// slow-network-account.spec.ts has the forms of the account. Requests without a form or in a dialog are tested with their
+// features: the chat, trial bookings, blocked times, pictures, documents, decisions.
 
 const opensDashboard = (page: Page) => expect(page).toHaveURL(/\/dashboard$/, { timeout: 10_000 });
 
@@ -115,13 +115,18 @@ for (const form of forms) {
     baseURL,
   }) => {
     test.slow();
-    // Nobody answers the browser's question for the place.
+    // The browser's question for the location is not answered.
     await context.grantPermissions([]);
     await outlastCut(page, form, baseURL);
   });
 }
 
-test('weekly hours outlast a cut', async ({ page, context, browser, baseURL }) => {
+test('weekly hours are kept when the connection is cut', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
   await openAs(page, await newCompanion(browser, baseURL, 'Siti'), '/profile/edit');
   await chooseZone(page, 'Time zone', 'Makassar');
   await context.setOffline(true);
@@ -134,7 +139,7 @@ test('weekly hours outlast a cut', async ({ page, context, browser, baseURL }) =
   await expect(page.getByText('Profile updated successfully!')).toBeVisible();
 });
 
-test('with 400 ms to the server and every twentieth request lost, every form comes through', async ({
+test('with 400 ms latency and every twentieth request lost, every form can be sent', async ({
   page,
   baseURL,
 }) => {

@@ -7,12 +7,12 @@ import path from 'node:path';
 const projectFolder = path.resolve(import.meta.dirname, '../..');
 const readyWithin = 150_000;
 
-/** The product as several processes, of which a test can stop one and let it come back. Linux alone: it reads /proc. */
+/** Kabar as several processes, which a test can stop and restart one by one. It works only on Linux, because it reads /proc. */
 export interface SplitInstallation {
   origin: string;
-  /** Keeps a service from living, however often it is started again, until the answer is called. */
+  /** Keeps a service stopped in spite of restarts, until the returned function is called. */
   stopService(name: 'auth' | 'client' | 'backoffice'): Promise<() => Promise<void>>;
-  /** Shuts the database down until the answer is called. */
+  /** Stops the database until the returned function is called. */
   stopDatabase(): Promise<() => Promise<void>>;
   end(): Promise<void>;
 }
@@ -64,7 +64,7 @@ async function stopService(installation: ChildProcess, origin: string, name: str
       try {
         process.kill(pid, 'SIGKILL');
       } catch {
-        // It was gone before.
+        // It has ended already.
       }
     }
   };
@@ -87,7 +87,7 @@ async function stopDatabase(installation: ChildProcess, origin: string) {
   const server = processes().find(({ command }) => command.includes(`port=${port}`));
   if (server === undefined) throw new Error('the database is not found');
   process.kill(server.pid, 'SIGINT');
-  // It is started again at once, unless somebody else has its port.
+  // Takes the port, so that the service cannot be restarted.
   const blocker = await takePort(Number(port));
   await answers(`${origin}/readyz`, 503);
   return async () => {
@@ -124,7 +124,7 @@ function processes(): Running[] {
         const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').split('\0').slice(0, -1);
         return [{ pid: Number(name), parent, command }];
       } catch {
-        // It ended while we looked.
+        // The process has ended meanwhile.
         return [];
       }
     });

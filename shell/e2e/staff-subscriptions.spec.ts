@@ -5,7 +5,7 @@ import { failCalls } from './open-as.ts';
 import type { Person } from './people.ts';
 import { newClient, unique, verifiedCompanion } from './trial-bookings-people.ts';
 
-/** A client who paid for the plan Basic, and for a pack, with a companion of her own. */
+/** A client with the plan Basic and a pack, both paid, and a new companion. */
 async function payingClient(browser: Browser, baseURL: string | undefined) {
   const companion = await verifiedCompanion(browser, baseURL, unique('Wulan'));
   const client = await newClient(baseURL, unique('Edith'));
@@ -38,7 +38,7 @@ const drawer = (page: Page) => page.getByRole('dialog').first();
 
 test.describe('the screen of subscriptions', () => {
   // Ledger: GUARD-046, NAV-012, ADMIN-023
-  test('has two tabs, and is for admins alone', async ({ page, browser, baseURL }) => {
+  test('has two tabs, and is for admins only', async ({ page, browser, baseURL }) => {
     await open(page);
     const menu = page.getByRole('navigation', { name: 'Admin Panel' });
     for (const name of ['Subscriptions', 'Pricing']) {

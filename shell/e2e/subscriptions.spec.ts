@@ -17,7 +17,7 @@ const cardOf = (page: Page, name: string) =>
 
 test.describe('the plans', () => {
   // Ledger: GUARD-018, SUB-018, SUB-020, SUB-021, SUB-026
-  test('are open to everybody, by price, with what they hold', async ({ page }) => {
+  test('are shown to everybody, by price, with their contents', async ({ page }) => {
     await page.goto('/subscription/plans');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Subscription Plans');
     await expect(page.getByRole('heading', { level: 3 })).toHaveText([
@@ -37,7 +37,7 @@ test.describe('the plans', () => {
     await expectAccessible(page);
   });
 
-  test('lead who is signed out to the sign-in', async ({ page }) => {
+  test('lead visitors to the sign-in', async ({ page }) => {
     await page.goto('/subscription/plans');
     await page.getByRole('button', { name: 'Subscribe: Basic' }).click();
     await expect(page).toHaveURL(/\/login/);
@@ -45,7 +45,7 @@ test.describe('the plans', () => {
     expect(kept).toBe('/subscription/plans?subscribe=basic');
   });
 
-  test('take no money of a client who has met nobody', async ({ page, baseURL }) => {
+  test('are not sold to a client who has not met a companion', async ({ page, baseURL }) => {
     await openAs(page, await newClient(baseURL), '/subscription/plans');
     await page.getByRole('button', { name: 'Subscribe: Basic' }).click();
     const dialog = page.getByRole('dialog');
@@ -53,10 +53,7 @@ test.describe('the plans', () => {
     await expect(dialog.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
   });
 
-  test('refuse a trial request of somebody else, and go on without it', async ({
-    page,
-    baseURL,
-  }) => {
+  test("refuse another person's trial request, and work without it", async ({ page, baseURL }) => {
     const path = `/subscription/plans?subscribe=basic&trial_request_id=${crypto.randomUUID()}`;
     await openAs(page, await newClient(baseURL), path);
     const dialog = page.getByRole('dialog');
@@ -88,7 +85,7 @@ test.describe('the plans', () => {
   });
 
   // Ledger: SUB-022
-  test('are paid for, and the payment is found again after the page was left', async ({
+  test('are paid, and the payment is found again after the page was left', async ({
     page,
     browser,
     baseURL,
@@ -159,11 +156,7 @@ test.describe('the own subscription', () => {
   });
 
   // Ledger: SUB-012
-  test('of a status that this page does not know is shown without a colour', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
+  test('with an unknown status is shown without a colour', async ({ page, browser, baseURL }) => {
     const client = await newClient(baseURL);
     await subscribe(client, await verifiedCompanion(browser, baseURL));
     await page.route('**/api/billing/subscriptions/current', async (route) => {
@@ -212,12 +205,27 @@ test.describe('the own subscription', () => {
     await expect(cancel).toHaveCount(0);
   });
 
+  test('whose renewal failed is paid here', async ({ page, browser, baseURL }) => {
+    const companion = await verifiedCompanion(browser, baseURL);
+    const client = await newClient(baseURL);
+    await subscribe(client, companion);
+    await asSystem((system) =>
+      system.call(
+        'update billing.user_subscriptions set past_due_since = now() where user_id = $1',
+        [client.id],
+      ),
+    );
+    await openAs(page, client, '/subscription');
+    await expect(page.getByText('The last payment did not work.')).toBeVisible();
+    await page.getByRole('button', { name: 'Pay now' }).click();
+    await expect(page.getByText('The last payment did not work.')).toHaveCount(0, {
+      timeout: 20_000,
+    });
+    await expect(page.getByText('Paid', { exact: true })).toBeVisible();
+  });
+
   // Ledger: SUB-004
-  test('becomes a dearer plan for exactly what was shown before', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
+  test('is upgraded for exactly the amount that was shown', async ({ page, browser, baseURL }) => {
     const client = await newClient(baseURL);
     await subscribe(client, await verifiedCompanion(browser, baseURL));
     await openAs(page, client, '/subscription');
@@ -237,7 +245,7 @@ test.describe('the own subscription', () => {
 
 test.describe('a companion', () => {
   // Ledger: SUB-006
-  test('who subscribed before has a plainer view with the same cancel', async ({
+  test('with an earlier subscription has a simpler view and can cancel it too', async ({
     page,
     browser,
     baseURL,

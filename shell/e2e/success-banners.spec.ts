@@ -13,7 +13,7 @@ import {
   verifiedCompanion,
 } from './trial-bookings-people.ts';
 
-/** The banner stands, is gone once its time has passed, and leaves in small print that it was done. */
+/** Expects a banner that disappears after its time and leaves a line in small print. */
 async function expectPassing(
   page: Page,
   act: Locator,
@@ -29,7 +29,7 @@ async function expectPassing(
 
 test.beforeEach(({ page }) => page.clock.install());
 
-test.describe('the banner of a success passes after three seconds, and its words stay', () => {
+test.describe('the banner of a success disappears after three seconds, and its text stays in small print', () => {
   // Ledger: NAV-013
   test('for a client: profile, emergency information, settings', async ({ page, baseURL }) => {
     test.slow();

@@ -4,7 +4,7 @@ import { createSystemCaller, type SystemCaller } from '@kabar/dev/system-caller'
 
 const projectFolder = path.resolve(import.meta.dirname, '../..');
 
-/** Finds the database of the installation that the tests meet, beside which it looks. */
+/** Finds the database of the test installation in a process of its own. */
 const script = `
   import { openDatabase } from './platform/src/start/start-database.ts';
   import { secretOf } from './platform/src/start/keep-secret.ts';
@@ -14,7 +14,7 @@ const script = `
   console.log(JSON.stringify({ adminUrl: url, secret: secretOf(settings) }));
 `;
 
-/** Does what no endpoint does, by published SQL as another service calls it. */
+/** Calls published SQL like another service, for things that no endpoint does. */
 export async function asSystem<Result>(
   work: (system: SystemCaller) => Promise<Result>,
 ): Promise<Result> {
@@ -26,7 +26,7 @@ export async function asSystem<Result>(
   }
 }
 
-/** Stays open until it is closed; for who asks often. */
+/** The same with a connection that stays open, for frequent calls. */
 export function openSystem(): SystemCaller {
   const said = execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
     cwd: projectFolder,

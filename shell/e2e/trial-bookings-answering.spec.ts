@@ -13,7 +13,7 @@ const conflict = 'Selected time conflicts with another trial session. Please cho
 test.describe('answering a request', () => {
   // Ledger: TRIAL-048, TRIAL-049, COMP-012, NOTE-011
   test('on the dashboard reaches the client live', async ({ page, browser, baseURL }) => {
-    // Two browsers and three looks by axe.
+    // Two browsers and three runs of axe.
     test.slow();
     const companion = await verifiedCompanion(browser, baseURL);
     const client = await newClient(baseURL);
@@ -54,7 +54,7 @@ test.describe('answering a request', () => {
     await context.close();
   });
 
-  test('counts as given when only its answer was lost', async ({ page, browser, baseURL }) => {
+  test('counts as approved when only the answer was lost', async ({ page, browser, baseURL }) => {
     const companion = await verifiedCompanion(browser, baseURL);
     const client = await newClient(baseURL);
     await ask(client, companion, jakartaTime('15:00'));
@@ -86,7 +86,7 @@ test.describe('answering a request', () => {
     await expect(page.getByText('This request has already been answered.')).toHaveCount(0);
   });
 
-  test('says before that somebody else will be told the time is taken', async ({
+  test('says beforehand that another request for the time will be rejected', async ({
     page,
     browser,
     baseURL,
@@ -115,7 +115,7 @@ test.describe('answering a request', () => {
   });
 
   // Ledger: TRIAL-050
-  test('says when it did not arrive, and the request stays', async ({ page, browser, baseURL }) => {
+  test('says when it was not stored, and the request stays', async ({ page, browser, baseURL }) => {
     const companion = await verifiedCompanion(browser, baseURL);
     const client = await newClient(baseURL);
     await ask(client, companion, jakartaTime('14:00'));
@@ -130,7 +130,11 @@ test.describe('answering a request', () => {
   });
 
   // Ledger: TRIAL-038, NOTE-012
-  test('settles the rival: the other client sees why', async ({ page, browser, baseURL }) => {
+  test('rejects the competing request, and that client sees why', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     const companion = await verifiedCompanion(browser, baseURL);
     const loser = await newClient(baseURL);
     const winner = await newClient(baseURL);

@@ -9,9 +9,9 @@ import {
   verifiedCompanion,
 } from './trial-bookings-people.ts';
 
-test.describe('a trial call that shall not be', () => {
+test.describe('a trial call that does not take place', () => {
   // Decision: 54
-  test('is taken back by the client while it waits, and leaves the list of the companion', async ({
+  test("is withdrawn by the client while it is pending, and disappears from the companion's list", async ({
     page,
     browser,
     baseURL,

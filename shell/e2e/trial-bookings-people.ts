@@ -22,7 +22,7 @@ export async function verifiedCompanion(
   name = unique('Sari'),
 ): Promise<Person> {
   const companion = await newCompanion(browser, baseURL, name);
-  // One sign-in a worker: they are limited.
+  // One sign-in for each worker, because sign-ins are limited.
   admin ??= signInAdmin(baseURL);
   const path = `/api/companion/verification/companions/${companion.id}/decisions`;
   await post(await admin, path, { id: randomUUID(), decision: 'approved' });
@@ -54,7 +54,7 @@ export async function trialTimes(client: Person, companion: Person): Promise<str
   return times.map(({ startTime }: { startTime: string }) => startTime);
 }
 
-/** The address of a list that this companion alone is in; the list follows what she says about herself by a job. */
+/** The address of a match list with only this companion; a job updates the list after changes of her profile. */
 export async function listOf(client: Person, companion: Person, interest = unique('Kites')) {
   const data = { interests: [interest, 'Birdwatching'] };
   expect((await companion.api.patch('/api/auth/profile', { data })).status()).toBe(200);
@@ -68,7 +68,7 @@ export async function listOf(client: Person, companion: Person, interest = uniqu
   return `/match?${query}`;
 }
 
-/** A time of the day after tomorrow in Jakarta at 'HH:mm': far from what passes while a test runs. */
+/** A time in Jakarta, the day after tomorrow by default, so that it does not pass during a test. */
 export function jakartaTime(time: string, days = 2): string {
   const today = new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Jakarta' }).format(
     Date.now() + days * 86_400_000,
@@ -76,7 +76,7 @@ export function jakartaTime(time: string, days = 2): string {
   return new Date(`${today}T${time}:00+07:00`).toISOString();
 }
 
-/** The choice of the day of a jakartaTime, by the browser's clock: how many days are offered before it depends on the hour of the test. */
+/** The choice for the day of a jakartaTime, by the browser's clock. Its position depends on the hour of the test. */
 export function dayChoice(
   page: Page,
   time: string,
@@ -91,7 +91,7 @@ export function dayChoice(
   return page.getByRole('radio', { name: `${day} ` });
 }
 
-/** Sent over the API, as if from another device. */
+/** Sends a request over the API, as if from another device. */
 export async function ask(client: Person, companion: Person, time: string): Promise<string> {
   const id = randomUUID();
   const data = { id, companionId: companion.id, requestedStartTime: time, message: 'Hello' };

@@ -9,7 +9,7 @@ const sizes = [
 ];
 
 for (const textSize of ['normal', 'large', 'largest']) {
-  test(`the bar that sends stands whole above the places of the frame, with text of size ${textSize}`, async ({
+  test(`the bar with the Send button is completely above the bar of links, with text of size ${textSize}`, async ({
     page,
     browser,
     baseURL,
@@ -20,7 +20,7 @@ for (const textSize of ['normal', 'large', 'largest']) {
     const bar = page.locator('.client-send-bar');
     for (const size of sizes) {
       await page.setViewportSize(size);
-      // From the head of the page down to the chosen time it is either whole or away.
+      // While scrolling from the top to the chosen time it is either completely visible or hidden.
       await page.evaluate(() => window.scrollTo(0, 0));
       const chosen = page.getByRole('radio', { name: '09.00' });
       for (let down = 0; !(await isInUpperHalf(chosen)); down += 40) {
@@ -34,8 +34,8 @@ for (const textSize of ['normal', 'large', 'largest']) {
   });
 }
 
-// The words of the places then stand in several lines.
-test('the bar that sends stands above the places of the frame where the browser doubles all letters', async ({
+// The labels of the links then wrap.
+test('the bar with the Send button is above the bar of links when the browser doubles the text size', async ({
   page,
   browser,
   baseURL,
@@ -58,7 +58,7 @@ async function isInUpperHalf(radio: Locator): Promise<boolean> {
   return radio.evaluate((each) => each.getBoundingClientRect().top < window.innerHeight / 2);
 }
 
-/** Runs in the page. Places at the head and foot of the bar, as 'x y', that something else lies over. */
+/** Runs in the page. Points at the top and bottom of the bar, as 'x y', that another element covers. */
 function covered(): string[] {
   const bar = document.querySelector('.client-send-bar');
   if (bar === null) return [];

@@ -31,7 +31,7 @@ test.describe('asking for a trial call', () => {
     const { companion } = await openTrialPage(page, browser, baseURL);
     await expect(page.getByText(companion.name, { exact: true })).toBeVisible();
     const days = page.getByRole('group', { name: '1. Choose a day' }).getByRole('radio');
-    // Seven days from now touch eight dates; the first or the last may have no time left.
+    // Seven days from now include eight dates; the first or the last may have no time left.
     await expect(days.nth(6)).toBeVisible();
     expect(await days.count()).toBeLessThanOrEqual(8);
     const send = page.getByRole('button', { name: 'Send Trial Booking Request' });
@@ -56,7 +56,7 @@ test.describe('asking for a trial call', () => {
   });
 
   // Ledger: TRIAL-041 (Decision: 55)
-  test('shows that somebody else was quicker, and offers what is left', async ({
+  test('shows that another client was faster, and offers open times', async ({
     page,
     browser,
     baseURL,
@@ -72,7 +72,7 @@ test.describe('asking for a trial call', () => {
     await expect(refused.getByText(conflict)).toBeVisible();
     await expect(page.getByRole('radio', { name: '10:00' })).toHaveCount(0);
     await expect(page.getByLabel('Message to Companion')).toHaveValue('I would love to talk.');
-    // The three nearest that are free: of two as near, the earlier one first.
+    // The three nearest open times; of two equally near ones the earlier first.
     await expect(refused.getByRole('button')).toHaveText([/09:50$/, /10:10$/, /09:40$/]);
     await expectAccessible(page);
     await refused.getByRole('button', { name: /10:10/ }).click();
@@ -83,7 +83,7 @@ test.describe('asking for a trial call', () => {
   });
 
   // Ledger: TRIAL-043
-  test('keeps everything when the request cannot be sent, and sends it once in the end', async ({
+  test('keeps everything when the request cannot be sent, and sends it exactly once', async ({
     page,
     browser,
     baseURL,
@@ -115,7 +115,7 @@ for (const timezoneId of ['America/Los_Angeles', 'Europe/Berlin']) {
     test.use({ timezoneId, viewport: { width: 360, height: 740 } });
 
     // Ledger: TRIAL-033
-    test('follow the clock of the reader, with that of Jakarta beside it, and warn of the night', async ({
+    test("are in the reader's time zone, with that of Jakarta beside them, and warn of the night", async ({
       page,
       browser,
       baseURL,
@@ -152,7 +152,7 @@ for (const timezoneId of ['America/Los_Angeles', 'Europe/Berlin']) {
 test.describe('the times of a trial call, on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('stay where they are when one is chosen, and can be sent at once', async ({
+  test('do not move when one is chosen, and can be sent at once', async ({
     page,
     browser,
     baseURL,
@@ -174,7 +174,7 @@ test.describe('the times of a trial call, on a phone', () => {
     const bar = page.locator('.client-send-bar');
     await expect(bar).toContainText(/day 09:00/);
     await expect(bar).not.toContainText('Night');
-    // The places of the frame stand below it, and cover nothing of it.
+    // The bar of links is below and does not cover it.
     await bar.getByRole('button', { name: 'Send', exact: true }).click({ trial: true });
     await page.getByRole('button', { name: 'Send Trial Booking Request' }).scrollIntoViewIfNeeded();
     await expect(bar).toHaveCount(0);

@@ -5,14 +5,14 @@ import type { Person } from './people.ts';
 import { jakartaTime, newClient, unique, verifiedCompanion } from './trial-bookings-people.ts';
 import { latestOf, openBrowser, wish } from './trial-requests-people.ts';
 
-// Four people wait for each other.
+// Slow, because four people wait for each other.
 test.describe.configure({ timeout: 120_000 });
 
 const phone = { viewport: { width: 360, height: 740 }, timezoneId: 'Europe/Berlin' };
 
 test.describe('a trial request', () => {
   // Ledger: ASSIGN-014, ASSIGN-016, ASSIGN-019, COMP-007, COMP-010, TRIAL-026
-  test('goes from a wish for her mother over a refusal to a call that one tap books', async ({
+  test('leads from a request for her mother, over a companion who declines, to a call that one tap books', async ({
     browser,
     baseURL,
   }) => {
@@ -60,7 +60,7 @@ test.describe('a trial request', () => {
     const times = hers.getByRole('button', { name: /^Pesan / });
     await expect(times).toHaveCount(2);
     await expectAccessible(hers);
-    // Her own clock first, with Jakarta's beside it.
+    // Her own time zone first, with Jakarta's beside it.
     await expect(hers.getByText(/waktu Anda/).first()).toBeVisible();
     await expect(hers.getByText(/di Jakarta/).first()).toBeVisible();
     await times.first().click();
@@ -80,7 +80,7 @@ test.describe('a trial request', () => {
   });
 
   // Ledger: ASSIGN-011, ASSIGN-012, ASSIGN-018, ASSIGN-020, GUARD-051
-  test('stands in the list of admins, which keeps its dialog open when assigning fails', async ({
+  test('is in the list of admins, whose dialog stays open when assigning fails', async ({
     page,
     browser,
     baseURL,
@@ -134,7 +134,7 @@ test.describe('a trial request', () => {
     await expect(page.getByText('No requests', { exact: true })).toBeVisible();
   });
 
-  test('shows beside the list what was wished, and is cancelled by staff with a reason', async ({
+  test('is shown beside the list with its wishes, and is cancelled by staff with a reason', async ({
     page,
     baseURL,
   }) => {
@@ -186,7 +186,7 @@ async function openAssignDialog(page: Page, client: Person) {
   await expect(page.getByRole('dialog', { name: 'Assign Companion' })).toBeVisible();
 }
 
-/** The name narrows the list. */
+/** Searches the list by name. */
 async function assign(page: Page, client: Person, companion: Person, other: Person) {
   await openAssignDialog(page, client);
   const dialog = page.getByRole('dialog');
@@ -213,7 +213,7 @@ async function decline(page: Page, client: Person) {
   await expect(page.getByText('Active Clients').locator('..')).toContainText('0');
 }
 
-/** With two times of the day after tomorrow; the way to reach the person is read on demand. */
+/** Proposes two times the day after tomorrow; the contact details are read on demand. */
 async function accept(page: Page, client: Person) {
   const card = page.getByRole('article').filter({ hasText: client.name });
   await card.getByRole('button', { name: 'How to reach them: Ibu Kartini' }).click();

@@ -13,7 +13,7 @@ export async function choose(page: Page, name: string | RegExp): Promise<void> {
   await choice(page, name).check({ force: true });
 }
 
-/** From step 2 on, with as little as is asked for. */
+/** Fills in only required fields from step 2 on. */
 export async function fillUntilReview(page: Page): Promise<void> {
   await choose(page, 'Phone');
   await continueButton(page).click();
@@ -22,7 +22,7 @@ export async function fillUntilReview(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Is everything right?' })).toBeVisible();
 }
 
-/** Sent over the API, as if from another device. Answers its id. */
+/** Sends a trial request over the API, as if from another device. Returns its id. */
 export async function wish(client: Person, part: object = {}): Promise<string> {
   const id = randomUUID();
   const data = {
@@ -42,7 +42,7 @@ export async function latestOf(client: Person) {
   return (await response.json()).trialRequest;
 }
 
-/** Somebody whom the client cares for, who agreed to be called unless told. */
+/** Adds a loved one, who agreed to be called by default. */
 export async function addLovedOne(client: Person, fullName: string, agrees = true) {
   const id = randomUUID();
   const none = { phone: '', whatsapp: '', telegram: '', email: '', zoomLink: '', googleMeet: '' };

@@ -2,7 +2,6 @@ import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { failCalls, openAs } from './open-as.ts';
 import { newClient } from './trial-bookings-people.ts';
 import {
-  addLovedOne,
   choice,
   choose,
   continueButton,
@@ -126,7 +125,7 @@ test.describe('the wizard for a trial request', () => {
   });
 
   // Ledger: TRIAL-003
-  test('goes back by its button and by the phone, is left by Cancel, and is found again as it was', async ({
+  test("goes back by its button and the phone's Back, is left by Cancel, and keeps its answers for the next visit", async ({
     page,
     baseURL,
   }) => {
@@ -168,7 +167,7 @@ test.describe('the wizard for a trial request', () => {
   });
 
   // Ledger: TRIAL-017, TRIAL-020
-  test('keeps everything when sending fails, and sends it once in the end', async ({
+  test('keeps everything when sending fails, and sends it exactly once', async ({
     page,
     baseURL,
   }) => {
@@ -208,7 +207,7 @@ test.describe('the wizard for a trial request', () => {
   });
 
   // Ledger: TRIAL-021
-  test('says that nobody is signed in, and goes on after the sign-in', async ({
+  test('says that nobody is signed in, and continues after the sign-in', async ({
     page,
     baseURL,
   }) => {
@@ -225,81 +224,15 @@ test.describe('the wizard for a trial request', () => {
     await expect(submit).toBeDisabled();
     await page.unroute(`**${requests}`);
     await page.getByRole('link', { name: 'Sign in' }).click();
-    // Whoever is signed in after all is led back to the page.
+    // After the sign-in the page opens again.
     await expect(page).toHaveURL(/\/trial\/request/);
     await submit.click();
     await expect(page).toHaveURL('/dashboard');
     expect(await latestOf(client)).toMatchObject({ status: 'pending' });
   });
 
-  test('leads back to the step that the service refuses', async ({ page, baseURL }) => {
-    const client = await newClient(baseURL);
-    const id = await addLovedOne(client, 'Ibu Kartini');
-    await openAs(page, client, '/trial/request');
-    await choose(page, 'Loved one');
-    await continueButton(page).click();
-    await fillUntilReview(page);
-    // She takes it back, told in another window.
-    const data = { given: false };
-    await client.api.put(`/api/client/loved-ones/${id}/consent`, { data });
-    await page.getByRole('button', { name: 'Submit Request' }).click();
-    await expect(page.getByText('Step 1 of 4')).toBeVisible();
-    await expect(page.getByRole('alert')).toBeVisible();
-    await expect(page.getByLabel('Name of your loved one')).toHaveValue('Ibu Kartini');
-    await choose(page, 'Yes, I asked in writing');
-    await page.getByRole('checkbox', { name: 'Ibu Kartini is 18 or older' }).check();
-    await continueButton(page).click();
-    await continueButton(page).click();
-    await continueButton(page).click();
-    await page.getByRole('button', { name: 'Submit Request' }).click();
-    await expect(page).toHaveURL('/dashboard');
-  });
-
-  // Ledger: TRIAL-007, TRIAL-015, TRIAL-019 (Decision: 53)
-  test('offers who is known already, changes the picked one alone, and adds somebody else', async ({
-    page,
-    baseURL,
-  }) => {
-    const client = await newClient(baseURL);
-    const first = await addLovedOne(client, 'Pak Harto');
-    const second = await addLovedOne(client, 'Ibu Kartini');
-    await openAs(page, client, '/trial/request');
-    await choose(page, 'Loved one');
-    await choose(page, /^Pak Harto/);
-    await expect(page.getByLabel('Name of your loved one')).toHaveValue('Pak Harto');
-    await expect(page.getByText('agree to be called')).toHaveCount(0);
-    await choose(page, 'Someone else');
-    await page.getByLabel('Name of your loved one').fill('Bibi Sri');
-    await choose(page, /^Ibu Kartini/);
-    await page.getByLabel('Relationship').fill('');
-    await choose(page, 'Someone else');
-    await expect(page.getByLabel('Name of your loved one')).toHaveValue('Bibi Sri');
-    await choose(page, /^Ibu Kartini/);
-    await expect(page.getByLabel('Relationship')).toHaveValue('');
-    await continueButton(page).click();
-    // The way that she prefers comes first.
-    await expect(page.getByLabel('Telegram name')).toHaveValue('@kartini');
-    await page.getByLabel('Telegram name').fill('@ibu_kartini');
-    await continueButton(page).click();
-    await choose(page, 'A good conversation');
-    await continueButton(page).click();
-    await page.getByRole('button', { name: 'Submit Request' }).click();
-    await expect(page).toHaveURL('/dashboard');
-    expect(await latestOf(client)).toMatchObject({
-      lovedOneId: second,
-      message: null,
-      specialInstructions: null,
-      preferredTimes: [],
-    });
-    const { lovedOnes } = await (await client.api.get('/api/client/loved-ones')).json();
-    expect(lovedOnes).toMatchObject([
-      { id: second, relationship: null, contactMethods: { telegram: '@ibu_kartini' } },
-      { id: first, relationship: 'mother', contactMethods: { telegram: '@kartini' } },
-    ]);
-  });
-
   // Ledger: GUARD-035
-  test('is for clients alone', async ({ page }) => {
+  test('is for clients only', async ({ page }) => {
     await signIn(page, 'companion');
     await page.goto('/trial/request');
     await expect(page).toHaveURL('/unauthorized');
@@ -309,7 +242,7 @@ test.describe('the wizard for a trial request', () => {
   });
 
   // Ledger: GUARD-034
-  test('is no page, and its card is not there, while the feature is off', async ({
+  test('does not exist, and neither does its card, while the feature is off', async ({
     page,
     baseURL,
   }) => {
@@ -327,7 +260,7 @@ test.describe('the wizard for a trial request', () => {
 });
 
 test.describe('the card of a trial request', () => {
-  test('takes it back after a question, and asks again with the same answers', async ({
+  test('withdraws it after a confirmation, and asks again with the same answers', async ({
     page,
     baseURL,
   }) => {

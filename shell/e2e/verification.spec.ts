@@ -6,7 +6,7 @@ import { unique } from './trial-bookings-people.ts';
 
 test.describe('the verification queue', () => {
   // Ledger: COMP-027, VERIFY-001, VERIFY-003, VERIFY-004, VERIFY-005, VERIFY-008, VERIFY-010, VERIFY-013, NAV-009
-  test('shows four figures and a card each, newest first; an admin reviews and approves', async ({
+  test('shows four figures and a card for each companion, newest first; an admin reviews and approves', async ({
     page,
     browser,
     baseURL,
@@ -55,7 +55,7 @@ test.describe('the verification queue', () => {
     });
   });
 
-  test('shows staff how often a companion cancelled late or did not come', async ({
+  test('shows staff how often a companion cancelled late or was absent', async ({
     page,
     browser,
     baseURL,
@@ -119,13 +119,13 @@ test.describe('the verification queue', () => {
     await page.getByRole('button', { name: `Review ${companion.name}` }).click();
     const history = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Rejected' });
     await expect(history).toContainText('The photo is too dark');
-    // Who was rejected is reviewed: nobody verifies the reason away in one press.
+    // A rejected companion must be reviewed, and cannot be verified in one press.
     await page.goto(`/admin/companions?search=${companion.name}`);
     await expect(page.getByRole('row').filter({ hasText: companion.name })).toContainText('Review');
     await expect(page.getByRole('button', { name: /Quick Verify/ })).toHaveCount(0);
   });
 
-  test('opens on what waits, and the next who waits follows a decision', async ({
+  test('opens with pending companions, and shows the next one after a decision', async ({
     page,
     browser,
     baseURL,
@@ -151,7 +151,7 @@ test.describe('the verification queue', () => {
     await review.getByRole('button', { name: 'Approve' }).click();
     await expect(review.getByText('This is the next companion who waits.')).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`review=(?!${newer.id})`));
-    // Whoever came in between is turned to first; Back leads to the list.
+    // A companion who applied meanwhile is shown first; Back leads to the list.
     await page.goto(`/admin/verification?review=${older.id}`);
     await expect(review.getByRole('heading', { name: 'Documents' })).toBeVisible();
     await review.getByRole('button', { name: 'Cancel' }).click();
@@ -180,14 +180,14 @@ test.describe('the verification queue', () => {
     const own = async () =>
       (await (await companion.api.get('/api/companion/companion')).json()).companion;
     expect(await own()).toMatchObject({ isVerified: false });
-    // Seen now, and decided knowingly.
+    // The new decision is visible now, so it can be changed.
     await review.getByRole('button', { name: 'Approve' }).click();
     await expect(page.getByText('Companion approved successfully!')).toBeVisible();
     expect(await own()).toMatchObject({ isVerified: true });
   });
 
   // Ledger: VERIFY-014
-  test('says so when a decision did not arrive, keeps the notes, and counts it once', async ({
+  test('says so when a decision was not stored, keeps the notes, and stores it once', async ({
     page,
     browser,
     baseURL,
@@ -197,7 +197,7 @@ test.describe('the verification queue', () => {
     await page.goto(`/admin/verification?review=${companion.id}`);
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Admin Notes (Optional)').fill('Fine');
-    // It arrives, but its answer does not come back.
+    // The request arrives, but its answer is lost.
     await page.route('**/decisions', async (route) => {
       await route.fetch();
       await route.abort();
@@ -214,12 +214,12 @@ test.describe('the verification queue', () => {
 });
 
 // Ledger: VERIFY-006
-test('a review of somebody who told nothing yet says so in each place', async ({
+test('a review of a companion without answers says so in each field', async ({
   page,
   browser,
   baseURL,
 }) => {
-  // Onboarding refuses such a record, so the answer is stripped on its way.
+  // Onboarding refuses such a record, so the fields are removed from the answer.
   const companion = await newCompanion(browser, baseURL, unique('Kosong'));
   await signIn(page, 'admin');
   await page.route(`**/verification/companions/${companion.id}`, async (route) => {
@@ -247,7 +247,7 @@ test('a review of somebody who told nothing yet says so in each place', async ({
 
 test.describe('the companions of the back office', () => {
   // Ledger: ADMIN-018, ADMIN-019, ADMIN-020, VERIFY-015, VERIFY-016
-  test('are searched and filtered in the address, and verified quickly', async ({
+  test('are searched and filtered by the address, and verified quickly', async ({
     page,
     browser,
     baseURL,

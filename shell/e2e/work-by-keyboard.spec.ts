@@ -11,7 +11,7 @@ import {
   verifiedCompanion,
 } from './trial-bookings-people.ts';
 
-// People are onboarded, verified and brought together first.
+// People are onboarded, verified and connected first.
 test.describe.configure({ timeout: 90_000 });
 
 test('signing in needs no mouse, also after a wrong password', async ({ page, baseURL }) => {
@@ -32,7 +32,7 @@ test('signing in needs no mouse, also after a wrong password', async ({ page, ba
   await expectFocus(page.getByRole('heading', { level: 1 }));
 });
 
-test('a companion approves, declines and blocks time by keys', async ({
+test('a companion approves, declines and blocks time by keyboard', async ({
   page,
   browser,
   baseURL,
@@ -110,7 +110,7 @@ test('chatting and reporting need no mouse', async ({ page, browser, baseURL }) 
   await expectFocus(report);
 });
 
-test('an admin finds, reviews and approves a companion by keys', async ({
+test('an admin finds, reviews and approves a companion by keyboard', async ({
   page,
   browser,
   baseURL,
@@ -142,7 +142,7 @@ test('an admin finds, reviews and approves a companion by keys', async ({
   await expectFocus(review);
 });
 
-test('the account page asks before it closes an account, and gives the focus back', async ({
+test('the account page asks before it closes an account, and restores the focus', async ({
   page,
   baseURL,
 }) => {

@@ -15,7 +15,7 @@ import { useUiWords } from './words/use-ui-words.ts';
 const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: 1, staleTime: 10_000 },
-    // Without a network a save fails at once and says so; the default would wait silently until it is back.
+    // Without a network a save fails at once with a message; by default it would wait silently for the network.
     mutations: { retry: false, networkMode: 'always' },
   },
 });
@@ -40,7 +40,7 @@ export function App({ nonce }: { nonce: string | undefined }): ReactNode {
   );
 }
 
-/** How every screen waits and fails. */
+/** How loading and errors look on every screen. */
 function useQueryLooks(): QueryLooks {
   const t = useShellWords();
   return useMemo(

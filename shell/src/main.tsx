@@ -10,7 +10,7 @@ addWords('shell', { en, id });
 followProfileLanguage();
 void startSession();
 
-// The browser hides the attribute from scripts, so that no style can leak it; the property still has it.
+// Browsers hide the nonce attribute, so that styles cannot leak it; the property has the value.
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<App nonce={nonce} />);

@@ -4,7 +4,7 @@ import { NotFoundPage } from './frame/not-found-page.tsx';
 import { routeTable } from './guard/route-table.ts';
 import { Area } from './remotes/area.tsx';
 
-/** The one router of the product: each row of the route table is a route, whoever has its screen. */
+/** The only router of the product: each row of the route table is a route. */
 export const router = createBrowserRouter([
   {
     element: <Frame />,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { failureText } from '../failure-text.ts';
 import { useAuthWords } from '../words/use-auth-words.ts';
 
-/** One matter of the account: a title, why it matters, and what became of the last change. */
+/** A section of the account page: a title, an explanation, and the result of the last change. */
 export function AccountSection(props: {
   title: string;
   text?: string;

@@ -13,16 +13,16 @@ export function useAccount() {
   return useQuery({ queryKey: key, queryFn: ({ signal }) => api('GET /account', {}, { signal }) });
 }
 
-/** What some change of the account fails with. */
+/** The problems of changes of the account. */
 type AccountProblem = ProblemOf<typeof account, Parameters<typeof api>[0]>;
 
-/** A change of the account; what is shown is read anew afterwards. */
+/** A change of the account, after which the account is refetched. */
 function useChange<Input, Output>(change: (input: Input) => Promise<Output>) {
   const client = useQueryClient();
   return useMutation<Output, AccountProblem, Input>({
     mutationFn: change,
     onSuccess: () => client.invalidateQueries({ queryKey: key }),
-    // The page was open for longer than a sign-in is fresh: read anew, it asks for another.
+    // The page was open until the sign-in was too old: the refetched account asks for a new one.
     onError: (error) =>
       error.code === 'fresh_sign_in_needed'
         ? client.invalidateQueries({ queryKey: key })
@@ -70,7 +70,7 @@ export const useAskClosing = () =>
 
 export const useCancelClosing = () => useChange(() => api('DELETE /account/closing', {}));
 
-/** They are kept with the profile, whose pages read it anew. */
+/** The settings are stored in the profile, so its pages refetch it. */
 export function useChangeSettings() {
   const client = useQueryClient();
   return useMutation({

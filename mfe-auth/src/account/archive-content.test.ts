@@ -34,7 +34,7 @@ describe("the archive of a person's data", () => {
     expect(read(content, 'data.html')).not.toContain('Damaged');
   });
 
-  it('names first, for machines and for people, what was damaged, and holds all else', () => {
+  it('lists damaged data first, for machines and for people, and contains everything else', () => {
     const { content, missing } = archiveContent([auth, damaged], words, reader);
     const names = ['companion.ktpNumber', 'files/id_card.jpg'];
     expect(missing).toEqual(names);

@@ -4,7 +4,7 @@ import { type PageReader, toReadablePage } from './readable-page.ts';
 
 type Answer = z.output<PersonalData['endpoints']['read']['output']>;
 
-/** What one service answered, and its files; undefined for one that is damaged or gone. */
+/** The answer of one service and its files; a damaged or missing file is undefined. */
 export interface Part {
   service: string;
   answer: Omit<Answer, 'files'>;
@@ -13,11 +13,11 @@ export interface Part {
 
 export interface ArchiveWords {
   title: string;
-  /** The heading over what is missing. */
+  /** The heading of the missing data. */
   unreadable: string;
 }
 
-/** The archive by names: JSON for machines, a page for people, and the files. Both name what is missing first. */
+/** The files of the archive by name: JSON for machines, a page for people, and the files. Both list missing data first. */
 export function archiveContent(parts: readonly Part[], words: ArchiveWords, reader: PageReader) {
   const data = Object.fromEntries(parts.map(({ service, answer }) => [service, answer.data]));
   const files = parts.flatMap((part) => part.files);
@@ -26,7 +26,7 @@ export function archiveContent(parts: readonly Part[], words: ArchiveWords, read
     ...files.filter(({ bytes }) => bytes === undefined).map(({ name }) => `files/${name}`),
   ];
   const forMachines = missing.length > 0 ? { unreadable: missing, ...data } : data;
-  // Which service keeps a thing means nothing to a reader.
+  // Readers do not need to know which service stores what.
   const forPeople = Object.assign({}, ...Object.values(data));
   const page = toReadablePage(
     forPeople,

@@ -7,9 +7,9 @@ import { currentLanguage } from '@kabar/web/words';
 import type { ArchiveWords, Part } from './archive-content.ts';
 
 /**
- * Asks every service for the person's own data and saves one archive. A service that does not answer fails the whole,
- * so that no archive is incomplete unnoticed. What was damaged where it is stored will not come at another try either:
- * the archive is made without it and names it. Answers the names of what is missing.
+ * Fetches the person's data from every service and saves one archive. It fails if a service does not answer, so that no archive
+ * is incomplete unnoticed. Stored data that is damaged would fail again, so the archive is made without it and lists it.
+ * Returns the names of what is missing.
  */
 export async function makeArchive(words: ArchiveWords) {
   const [{ zipSync }, { archiveContent }] = await Promise.all([
@@ -29,12 +29,12 @@ export async function makeArchive(words: ArchiveWords) {
 async function askService(service: ServiceName): Promise<Part> {
   const { files, ...answer } = await createApi<PersonalData>(service)('GET /personal-data', {});
   const fetched: Part['files'][number][] = [];
-  // One after another: a telephone need not hold ten downloads at once.
+  // One after another, so that a phone does not hold ten downloads at once.
   for (const { name, url } of files) fetched.push({ name, bytes: await fetchFile(url) });
   return { service, answer, files: fetched };
 }
 
-/** Undefined for a file that is damaged, or gone. */
+/** Undefined for a damaged or missing file. */
 async function fetchFile(url: string): Promise<Uint8Array | undefined> {
   const response = await fetch(url).catch(() => undefined);
   if (response?.ok) return new Uint8Array(await response.arrayBuffer());

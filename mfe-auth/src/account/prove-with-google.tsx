@@ -1,7 +1,7 @@
 import { LinkButton, MessageBox, Text } from '@kabar/ui/base';
 import { useAuthWords } from '../words/use-auth-words.ts';
 
-/** In the place of a form that asks for a password: the browser goes to the provider and back. */
+/** Shown instead of a form with a password, for accounts without one: the browser goes to the provider and back. */
 export function ProveWithGoogle() {
   const t = useAuthWords();
   return (
@@ -11,7 +11,7 @@ export function ProveWithGoogle() {
   );
 }
 
-/** Why those forms are not there, and what became of the last try. */
+/** Explains why there are no forms, and shows the result of the last attempt. */
 export function ProofNotice() {
   const t = useAuthWords();
   const isRefused = new URLSearchParams(window.location.search).get('proof') === 'refused';

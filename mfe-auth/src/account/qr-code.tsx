@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** Drawn as one path: no picture is fetched, and the secret goes nowhere. */
+/** A QR code as an SVG path, so that the secret is sent nowhere. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 2 });
   const path = data

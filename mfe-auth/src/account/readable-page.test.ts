@@ -31,7 +31,7 @@ describe("the page of a person's data", () => {
     roles: [],
   };
 
-  it('speaks the language of its reader, in headings, labels, states and times', () => {
+  it("is in the reader's language, in headings, labels, states and times", () => {
     const english = page(data);
     expect(english).toContain('<html lang="en">');
     expect(english).toContain('<h2>Profile</h2>');
@@ -49,14 +49,14 @@ describe("the page of a person's data", () => {
     expect(indonesian).toContain('<dt>Minat</dt><dd>Berkebun, My orchids</dd>');
   });
 
-  it('says what is empty, and leaves to machines what only they need', () => {
+  it('says what is empty, and leaves out what only machines need', () => {
     const english = page(data);
     expect(english).toContain('<dt>Bio</dt><dd><span class="nothing">Nothing stored</span></dd>');
     expect(english).toMatch(/Roles in the back office<\/h2><span class="nothing">Nothing stored/);
     expect(english).not.toMatch(/abc|curl|full_name|signIns/);
   });
 
-  it('reads in one order, whatever the order it came in', () => {
+  it('has a fixed order, whatever the order of the data', () => {
     const english = page(data);
     const places = ['Profile', 'Weekly hours', 'Sign-ins'].map((word) => english.indexOf(word));
     expect(places).toEqual([...places].sort((one, other) => one - other));
@@ -69,7 +69,7 @@ describe("the page of a person's data", () => {
     expect(english).toContain('<dt>&lt;b&gt;</dt><dd>&lt;i&gt;, a</dd>');
   });
 
-  it('names by its words what has no label yet', () => {
+  it('labels data without a label by its stored name', () => {
     expect(page({ favouriteTea: 'Jasmine' })).toContain('<h2>Favourite tea</h2>Jasmine');
   });
 

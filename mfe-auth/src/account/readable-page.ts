@@ -7,18 +7,18 @@ import { id } from './words/id.ts';
 const namespace = 'account-archive';
 addWords(namespace, { en, id });
 
-/** For whom the page is written. */
+/** The reader of the page. */
 export interface PageReader {
   language: Language;
-  /** IANA name: all times of the page are said in it. */
+  /** IANA name of the zone for all times of the page. */
   timeZone: string;
   now: Date;
 }
 
-/** One page that any browser opens without the product. Every value is escaped. */
+/** One HTML page that opens without Kabar. Every value is escaped. */
 export function toReadablePage(
   data: Record<string, unknown>,
-  /** What is damaged, under its own heading; nothing is said where nothing is. */
+  /** The damaged data under a heading of its own; left out when there is none. */
   missing: { heading: string; names: readonly string[] },
   title: string,
   reader: PageReader,
@@ -51,10 +51,10 @@ ol{list-style:none;margin:0;padding:0}li+li{border-top:1px solid #e7dfd3;margin-
 dd>dl,dd>ol{border-left:3px solid #e7dfd3;padding-left:.75rem}@media(max-width:40rem){dl{display:block}dd{margin-bottom:.5rem}}
 @media print{body{background:#fff}section{border:0;padding:0}}`;
 
-/** Numbers of rows and versions, addresses within the product and what a browser says of itself: data.json holds them. */
+/** Keys that only data.json contains: ids, versions, addresses within Kabar and user agents. */
 const isTechnical = (key: string) => /^id$|Id$|^(avatarUrl|photos|userAgent|version)$/.test(key);
 
-/** Rows of one service are named in snake_case, views in camelCase: a label belongs to both. */
+/** Rows have snake_case keys and views camelCase ones; a label applies to both. */
 const nameOf = (key: string) => key.replaceAll(/_(\w)/g, (_, letter) => letter.toUpperCase());
 
 const order = new Map(Object.keys(en).map((key, place) => [key, place]));
@@ -96,7 +96,7 @@ function sayValue(value: unknown, key: string, reader: PageReader): string {
   if (key === 'day' && typeof value === 'number') return sayWeekday(value, reader);
   const text = String(value);
   if (/(^at|At|Time)$/.test(key) && instant.test(text)) return sayInstant(new Date(text), reader);
-  // Stored by their English names.
+  // Interests are stored by their English names.
   if (key === 'interests') return interestLabel(text, reader.language);
   return find(reader, `value.${key}.${text}`) ?? text;
 }
@@ -124,7 +124,7 @@ function sayPlace(name: string, reader: PageReader) {
     .join(': ');
 }
 
-/** What has no label yet is named by the words it is stored under. */
+/** The label of a key; without one, the words of the key itself. */
 function labelOf(key: string, reader: PageReader): string {
   const words = key.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
   return find(reader, `label.${key}`) ?? words.charAt(0).toUpperCase() + words.slice(1);

@@ -8,13 +8,13 @@ import { AccountSection } from './account-section.tsx';
 import { useChangeSettings } from './api.ts';
 import { useAccountWords } from './page/words/use-account-words.ts';
 
-/** Language and time zone decide how mails and times read too; the text size belongs to this device, as in the header. */
+/** Language and time zone, which apply to mails and times too; and the text size, which belongs to this device, as in the header. */
 export function SettingsSection() {
   const t = useAccountWords();
   const auth = useAuthWords();
   const shown = useLanguage();
   const profile = useSession((session) => session.profile);
-  // Until one is chosen here it follows the header, which may change it meanwhile.
+  // Follows the language of the header until one is chosen here.
   const [chosen, setChosen] = useState<typeof shown>();
   const language = chosen ?? shown;
   const [zone, setZone] = useState<string>();

@@ -10,7 +10,7 @@ function useFeedKey() {
   return ['calendar-feed', accountId];
 }
 
-/** Since when there is an address; null for none. */
+/** When the address was made; null if there is none. */
 export function useCalendarFeed(enabled: boolean) {
   return useQuery({
     queryKey: useFeedKey(),
@@ -19,7 +19,7 @@ export function useCalendarFeed(enabled: boolean) {
   });
 }
 
-/** The answer holds the address, which is shown this once. */
+/** The answer contains the address, which is shown only once. */
 export function useRenewCalendarFeed() {
   const queries = useQueryClient();
   const key = useFeedKey();

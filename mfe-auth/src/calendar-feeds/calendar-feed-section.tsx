@@ -6,7 +6,7 @@ import { AccountSection } from '../account/account-section.tsx';
 import { useCalendarFeed, useRenewCalendarFeed, useRevokeCalendarFeed } from './api.ts';
 import { useCalendarFeedWords } from './words/use-calendar-feed-words.ts';
 
-/** For clients and companions, who have sessions: an address that the calendar of a phone follows. */
+/** For clients and companions: an address by which a phone's calendar shows their sessions. */
 export function CalendarFeedSection() {
   const t = useCalendarFeedWords();
   const audience = useAudience();
@@ -58,7 +58,7 @@ export function CalendarFeedSection() {
 function Address({ address }: { address: string }) {
   const t = useCalendarFeedWords();
   const [copied, setCopied] = useState(false);
-  // Without the right to copy the address stands selected in its field.
+  // If copying is not allowed, the address is selected in its field.
   const copy = () => void navigator.clipboard?.writeText(address).then(() => setCopied(true));
   return (
     <MessageBox tone="good" live>

@@ -1,6 +1,6 @@
 import { Stack, Text, TextLink } from '@kabar/ui/base';
 
-/** Paragraphs as they were written; an address of ours becomes a link. */
+/** The text of a mail in paragraphs, with addresses of Kabar as links. */
 export function MailText({ text }: { text: string }) {
   return (
     <Stack gap={3}>

@@ -4,7 +4,7 @@ import { useAuthWords } from '../words/use-auth-words.ts';
 import { useMails } from './api.ts';
 import { MailText } from './mail-text.tsx';
 
-/** What an installation without a mail server would have sent. */
+/** The mails that an installation without a mail server would have sent. */
 export function MailboxPage() {
   const t = useAuthWords();
   const query = useMails();

@@ -23,7 +23,7 @@ export type CallbackResult =
   | { emailChange: EmailChange; isSignedIn: boolean }
   | { error: string };
 
-/** What an address may carry: a link of a mail, or the role that somebody came for. */
+/** The parameters of an address: the token of a mail's link, or the role that somebody wants. */
 export interface Arrival {
   role: string | null;
   confirm: string | undefined;
@@ -31,8 +31,8 @@ export interface Arrival {
 }
 
 /**
- * Makes sure that whoever is signed in has a profile of the right kind. Which role was remembered: the address
- * first, then this browser session; the service falls back to what the sign-up stored.
+ * Makes sure that the signed-in person has a profile of the right kind. The role comes from the address, else from this
+ * browser session; otherwise the service uses the one of the sign-up.
  */
 export async function completeAuthentication(arrival: Arrival): Promise<CallbackResult> {
   if (arrival.change) return changeEmail(arrival.change);

@@ -18,7 +18,7 @@ interface AskByEmailProps {
   onSent: (email: string) => void;
 }
 
-/** Asks for an address, to which a mail with a link goes then. */
+/** A form that asks for an e-mail address, to which a link is then sent. */
 export function AskByEmail({ text, label, autoComplete, submit, ask, onSent }: AskByEmailProps) {
   const t = useAuthWords();
   const [email, setEmail] = useState('');

@@ -5,7 +5,7 @@ import { useAuthWords } from '../words/use-auth-words.ts';
 import { AskByEmail } from './ask-by-email.tsx';
 import { MailSent } from './mail-sent.tsx';
 
-/** For whoever came by a link that confirms nothing any more: the way to a new one. */
+/** Lets a person with an invalid confirmation link ask for a new one. */
 export function AskConfirmation() {
   const t = useAuthWords();
   const [sentTo, setSentTo] = useState<string>();

@@ -11,7 +11,7 @@ export function CallbackPage() {
   const t = useAuthWords();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  // A link of a mail works once: it is used once even when this screen is mounted twice.
+  // A mail's link works once, so it is used once even if this screen is mounted twice.
   const running = useRef<Promise<CallbackResult>>(undefined);
   const role = search.get('role');
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { LinkFailure } from '../link-failure.ts';
 import { type AuthWordKey, useAuthWords } from '../words/use-auth-words.ts';
 
-/** What became of a new address. */
+/** The result of a change of the e-mail address. */
 export type EmailChange = 'changed' | LinkFailure | 'taken' | 'failed';
 
 const parameter = 'email';
@@ -16,12 +16,12 @@ const sentences: Record<Exclude<EmailChange, 'changed'>, AuthWordKey> = {
   failed: 'error.unexpected',
 };
 
-/** The account page where somebody is signed in, else the page to sign in on. */
+/** The account page for signed-in people, else the sign-in page. */
 export function noticePath(change: EmailChange, isSignedIn: boolean): string {
   return `${isSignedIn ? '/account' : '/login'}?${parameter}=${change}`;
 }
 
-/** Told on the page where the link of the mail ends; nothing where no such link led here. */
+/** Shows the result on the page to which the mail's link leads; nothing without such a link. */
 export function EmailChangeNotice({ isSignedIn }: { isSignedIn: boolean }) {
   const t = useAuthWords();
   const [search] = useSearchParams();

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { failureText } from '../failure-text.ts';
 import { useAuthWords } from '../words/use-auth-words.ts';
 
-/** Where a mail went, and what helps when it does not come. */
+/** Says to which address a mail was sent, and what to do if it does not arrive. */
 export function MailSent(props: {
   sentence: string;
   email: string;

@@ -15,20 +15,20 @@ describe('the token in the address', () => {
     vi.stubGlobal('history', { state: { key: 'kept' }, replaceState });
   });
 
-  // Rendered to text no effect runs: it is a try that React throws away.
-  it('is still there for the next try of a screen whose first one was thrown away', () => {
+  // Rendering to a string runs no effects, like a render that React discards.
+  it('is still there for the next render after a discarded one', () => {
     expect(renderToStaticMarkup(<Screen />)).toBe('secret');
     expect(replaceState).not.toHaveBeenCalled();
     expect(renderToStaticMarkup(<Screen />)).toBe('secret');
   });
 
-  it('is taken once by an event, and leaves the rest of the address as it is', () => {
+  it('is taken once by an event, and the rest of the address stays', () => {
     expect(takeTokenFromAddress('token')).toBe('secret');
     expect(replaceState).toHaveBeenCalledWith({ key: 'kept' }, '', '/reset-password?language=id');
     expect(takeTokenFromAddress('token')).toBeUndefined();
   });
 
-  it('is nothing under another name, and the address stays', () => {
+  it('is undefined under another name, and the address stays', () => {
     expect(takeTokenFromAddress('confirm')).toBeUndefined();
     expect(replaceState).not.toHaveBeenCalled();
   });

@@ -14,7 +14,7 @@ export function usePreferences() {
   return useQuery({ queryKey: key, queryFn: ({ signal }) => read(signal) });
 }
 
-/** Shown at once, and as it was again where it fails. */
+/** An optimistic change, which is undone if it fails. */
 export function useChangePreferences() {
   const queries = useQueryClient();
   return useMutation({

@@ -5,7 +5,7 @@ import { AccountSection } from '../account/account-section.tsx';
 import { useNotificationPageWords } from '../notifications/words/use-notification-page-words.ts';
 import { type Preferences, useChangePreferences, usePreferences } from './api.ts';
 
-/** What also comes by e-mail and on devices, group by group. Each switch is saved as it is pressed. */
+/** Switches for e-mail and push, by group of notifications. Each is saved at once. */
 export function PreferencesSection() {
   const t = useNotificationPageWords();
   const query = usePreferences();

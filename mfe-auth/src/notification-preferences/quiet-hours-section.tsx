@@ -9,7 +9,7 @@ import { type QuietHours, useChangePreferences, usePreferences } from './api.ts'
 
 const usual: QuietHours = { from: '22:00', until: '07:00' };
 
-/** When it is quiet, in the person's own clock. */
+/** The quiet hours, in the person's own time zone. */
 export function QuietHoursSection() {
   const t = useNotificationPageWords();
   const language = useLanguage();

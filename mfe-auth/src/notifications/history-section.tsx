@@ -5,7 +5,7 @@ import { QueryView } from '@kabar/web/query-view';
 import { useNotificationPageWords } from './words/use-notification-page-words.ts';
 import './history-section.css';
 
-/** The newest first; more of them on request. */
+/** All notifications, newest first, in pages. */
 export function HistorySection() {
   const t = useNotificationPageWords();
   const query = useNotificationHistory();

@@ -6,7 +6,7 @@ import { PushSection } from '../push-subscriptions/push-section.tsx';
 import { HistorySection } from './history-section.tsx';
 import { useNotificationPageWords } from './words/use-notification-page-words.ts';
 
-/** All that a person was told, and how she wants to be told. */
+/** A person's notifications, and the settings for them. */
 export function NotificationsPage() {
   const t = useNotificationPageWords();
   const settings = useSearchParams()[0].get('show') === 'settings';

@@ -20,13 +20,13 @@ export const useReset = () =>
 
 const failures = { open: null, used: 'used', expired: 'expired', unknown: 'broken' } as const;
 
-/** Null for a link that opens; looking at it uses nothing up. */
+/** Checks a reset link without using it: null if it works, else the failure. */
 export const useResetLink = (token: string) =>
   useQuery({
     queryKey: ['auth', 'reset-link', token],
     queryFn: async ({ signal }): Promise<LinkFailure | null> =>
       failures[(await api('POST /password-reset/check', { token }, { signal })).state],
-    // Where nobody answers, the form says so when it is sent.
+    // Runs without a network too; the form shows the failure when it is sent.
     networkMode: 'always',
     retry: false,
     gcTime: 0,

@@ -2,7 +2,7 @@ import { Button, Group, LinkButton, MessageBox, Stack } from '@kabar/ui/base';
 import type { LinkFailure } from '../link-failure.ts';
 import { useAuthWords } from '../words/use-auth-words.ts';
 
-/** Which of them it is, and the way on. */
+/** Says why the link does not work, and offers a new one. */
 export function DeadLink(props: { failure: LinkFailure; onAsk: () => void }) {
   const t = useAuthWords();
   const { failure } = props;

@@ -9,7 +9,7 @@ import { useReset } from './api.ts';
 export function NewPasswordForm(props: {
   token: string;
   onDone: () => void;
-  /** A failure that is not of the link is told here too. */
+  /** Called for every failure, not only for those of the link. */
   onFailed: (error: Error) => void;
 }) {
   const t = useAuthWords();

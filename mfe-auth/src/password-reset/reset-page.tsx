@@ -18,7 +18,7 @@ import { useAskReset, useResetLink } from './api.ts';
 import { DeadLink } from './dead-link.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 
-/** Without a token it asks for the address; with the one of the mail it asks for the new password. */
+/** Without a token it asks for the e-mail address; with the token of the mail it asks for the new password. */
 export function ResetPage() {
   const t = useAuthWords();
   const token = useTokenFromAddress('token');
@@ -66,7 +66,7 @@ export function ResetPage() {
   );
 }
 
-/** Nobody thinks of a new password for a link that opens nothing. */
+/** Checks the link before it asks for a new password. */
 function NewPassword(props: { token: string; onDone: () => void; onAsk: () => void }) {
   const t = useAuthWords();
   const link = useResetLink(props.token);

@@ -13,7 +13,7 @@ export function usePushSubscriptions() {
   });
 }
 
-/** Asks the browser first, then tells us where to send. */
+/** Subscribes the browser, then sends the subscription to the service. */
 export function useSubscribe() {
   const queries = useQueryClient();
   return useMutation({

@@ -1,9 +1,9 @@
-/** The person, or her browser, does not allow notifications. */
+/** The person or the browser does not allow notifications. */
 export class NotAllowed extends Error {}
 
 export type PushSupport = 'able' | 'blocked' | 'needs-home-screen' | 'unable';
 
-/** Whether this browser can show pushes, and what stands in the way. */
+/** Whether this browser can show pushes, or why not. */
 export function pushSupport(): PushSupport {
   const isAble =
     'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
@@ -11,12 +11,12 @@ export function pushSupport(): PushSupport {
   return Notification.permission === 'denied' ? 'blocked' : 'able';
 }
 
-/** Asks for permission, and makes what our service needs to send here. Throws NotAllowed. */
+/** Asks for permission and makes the subscription for the service. Throws NotAllowed. */
 export async function subscribeBrowser(vapidKey: string) {
   if ((await Notification.requestPermission()) !== 'granted') throw new NotAllowed();
   await navigator.serviceWorker.register('/service-worker.js');
   const { pushManager } = await navigator.serviceWorker.ready;
-  // One of an earlier key would be refused beside the new one.
+  // The browser refuses a new key while there is a subscription with an earlier one.
   await (await pushManager.getSubscription())?.unsubscribe();
   const made = await pushManager.subscribe({
     userVisibleOnly: true,

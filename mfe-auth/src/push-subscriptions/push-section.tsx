@@ -7,7 +7,7 @@ import { useNotificationPageWords } from '../notifications/words/use-notificatio
 import { usePushSubscriptions, useSubscribe, useUnsubscribe } from './api.ts';
 import { NotAllowed, pushSupport } from './browser.ts';
 
-/** Whether this device gets pushes, and which others do. */
+/** Pushes on this device, and the list of other devices with pushes. */
 export function PushSection() {
   const t = useNotificationPageWords();
   const query = usePushSubscriptions();

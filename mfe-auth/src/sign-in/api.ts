@@ -22,7 +22,7 @@ export function useSignIn(linking: boolean) {
     mutationFn: async (input) => {
       const signedIn = await sessionApi('POST /session', input);
       if (!linking) return showSignedIn(signedIn);
-      // The sign-in stands even when there is nothing to connect any more.
+      // The sign-in is valid even if there is no identity to connect any more.
       await externalApi('POST /google/link', {}).catch(() => undefined);
       await refreshSession({ tell: true });
     },

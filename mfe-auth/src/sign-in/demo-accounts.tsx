@@ -2,7 +2,7 @@ import { Button, Card, Group, Heading, Stack, Text } from '@kabar/ui/base';
 import { useAuthWords } from '../words/use-auth-words.ts';
 import { useSignInOptions } from './api.ts';
 
-/** Only a demonstration has accounts to offer; elsewhere this is nothing. */
+/** The list of demo accounts; nothing in other installations. */
 export function DemoAccounts(props: {
   onChoose: (account: { email: string; password: string }) => void;
 }) {

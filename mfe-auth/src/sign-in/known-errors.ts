@@ -10,7 +10,7 @@ const known: Record<string, AuthWordKey> = {
   code: 'error.code',
 };
 
-/** Texts that arrive in the address come from the catalogue; anything else becomes 'Authentication failed'. */
+/** The text for an error in the address. Only known errors are shown; others become 'Authentication failed'. */
 export function knownError(arrived: string): AuthWordKey {
   return Object.hasOwn(known, arrived) ? (known[arrived] ?? 'error.failed') : 'error.failed';
 }

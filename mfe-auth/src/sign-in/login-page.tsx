@@ -80,10 +80,10 @@ function useHasBeen(now: boolean) {
   return been;
 }
 
-/** The sign-in held, what should follow it did not: whoever is sent on without a word never learns why. */
+/** Shown when the sign-in succeeded but the next step failed, so that the person learns why. */
 function StoppedOnTheWay({ error }: { error: string }) {
   const t = useAuthWords();
-  // Whoever is signed in needs no confirmation any more.
+  // A signed-in person needs no confirmation any more.
   const deadLink = readLinkFailure(error);
   return (
     <Page width="narrow">
@@ -103,7 +103,7 @@ function StoppedOnTheWay({ error }: { error: string }) {
   );
 }
 
-/** Whoever left before the profile was made, or whose profile could not be made, gets it now. */
+/** Creates the profile of a signed-in person who has none yet. */
 function SignedInAlready({ role }: { role: string | undefined }) {
   const t = useAuthWords();
   const profileState = useSession((session) => session.profileState);
@@ -118,12 +118,12 @@ function SignedInAlready({ role }: { role: string | undefined }) {
   return <OnTheWay role={role} />;
 }
 
-/** With a role the callback runs first, so that a fresh profile can still be repaired. */
+/** Goes on after the sign-in; with a role by the callback, so that a new profile can still be corrected. */
 function OnTheWay({ role }: { role: string | undefined }) {
   const [target] = useState(() =>
     role ? `/auth/callback?role=${role}` : (readReturnPath() ?? homePath(useSession.getState())),
   );
-  // The callback asks for it again.
+  // The callback needs the return path later.
   useEffect(() => (role ? undefined : forgetReturnPath()), [role]);
   return <Navigate to={target} replace />;
 }

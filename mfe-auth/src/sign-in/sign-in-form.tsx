@@ -6,10 +6,10 @@ import { useMistakes } from '../mistakes.ts';
 import { useAuthWords } from '../words/use-auth-words.ts';
 import { useResendConfirmation, useSignIn } from './api.ts';
 
-/** After success the page itself sees the session and moves on. */
+/** The sign-in form. After a success the page sees the session and goes on. */
 export function SignInForm(props: {
   initial: { email: string; password: string } | undefined;
-  /** A Google identity waits to be connected to this account. */
+  /** Whether a Google identity is waiting to be connected to this account. */
   linking: boolean;
 }) {
   const { initial, linking } = props;
@@ -78,7 +78,7 @@ export function SignInForm(props: {
   );
 }
 
-/** Once the code was asked for, its field stays while the next try is under way. */
+/** Keeps the field of the code visible once it was needed, also during the next attempt. */
 function useSticky(wanted: boolean) {
   const [stuck, setStuck] = useState(false);
   useEffect(() => {

@@ -9,14 +9,14 @@ const api = createApi<typeof sessions>('auth');
 
 export interface SignUpInput {
   fullName: string;
-  /** Undefined until it was typed: what is proposed from the full name counts. */
+  /** Undefined until it is typed; then the proposal from the full name is used. */
   preferredName: string | undefined;
   email: string;
   password: string;
   userType: 'client' | 'companion';
 }
 
-/** Location first (it may take a moment), then the account. */
+/** Detects the location first, which may take a moment, then creates the account. */
 export function useSignUp(onLocated: () => void) {
   return useMutation<
     { signedIn: boolean },

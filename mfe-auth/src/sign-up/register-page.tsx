@@ -14,7 +14,7 @@ export function RegisterPage() {
   const [search] = useSearchParams();
   const role = asPendingUserType(search.get('role'));
   const signedIn = useSession((session) => session.state === 'signed-in');
-  // What the address says is where the choice begins, no more.
+  // The role in the address is only the initial choice.
   const [chosen, setChosen] = useState(role);
   const [done, setDone] = useState<{ signedIn: boolean; email: string }>();
   useEffect(() => {

@@ -10,13 +10,13 @@ import { useAuthWords } from '../words/use-auth-words.ts';
 import { type SignUpInput, useSignUp } from './api.ts';
 import { SignUpFields } from './sign-up-fields.tsx';
 
-/** Before the service has told its own (1-accounts §5). */
+/** The minimum length until the service's setting has loaded (1-accounts §5). */
 const usualMinLength = 6;
-/** How long the sentence about an existing account stays before the sign-in page opens (1-accounts §9). */
+/** How long the message about an existing account is shown before the sign-in page opens, in milliseconds (1-accounts §9). */
 const beforeSignIn = 3_000;
 
 export function SignUpForm(props: {
-  /** Undefined until somebody chose, here or by the way that led here. */
+  /** Undefined until a role was chosen, here or by the address. */
   role: PendingUserType | undefined;
   onRole: (role: 'client' | 'companion') => void;
   onDone: (done: { signedIn: boolean; email: string }) => void;
@@ -45,7 +45,7 @@ export function SignUpForm(props: {
     setWrong(mistakes);
     if (Object.keys(mistakes).length > 0) return focusFirstMistake(event.currentTarget);
     setLocated(false);
-    // Whoever came for one role may have chosen the other: the callback is told the choice.
+    // The chosen role may differ from that of the address; the callback uses the choice.
     rememberPendingUserType(props.role ?? userType);
     signUp.mutate(
       { ...form, userType },
@@ -61,7 +61,7 @@ export function SignUpForm(props: {
           </MessageBox>
         )}
         <SignUpFields form={form} wrong={wrong} minLength={minLength} onChange={setForm} />
-        {/* Not a list that drops down: on a phone, in large letters, it would cut the sentences. */}
+        {/* Not a select, which would cut off the sentences on a phone with large text. */}
         <RadioCards<'client' | 'companion'>
           legend={t('register.role')}
           name="userType"

@@ -54,6 +54,9 @@ function sentence(action: Action, t: BackofficeTranslate) {
     case 'incident_noted':
     case 'incident_closed':
     case 'flag_dismissed':
+    case 'conversation_closed':
+    case 'conversation_exported':
+    case 'flag_muted':
     case 'flag_warned':
     case 'flag_conversation_closed':
     case 'subscription_pause':

@@ -19,6 +19,7 @@ describe('the side navigation', () => {
     expect(shown(true)).toEqual([
       ['nav.dashboard', '/admin'],
       ...shared,
+      ['nav.conversations', '/admin/conversations'],
       ['nav.trialRequests', '/admin/trial-requests'],
       ['nav.subscriptions', '/admin/subscriptions'],
       ['nav.pricing', '/admin/pricing'],

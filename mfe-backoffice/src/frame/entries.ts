@@ -14,6 +14,7 @@ const ofStaff: readonly Entry[] = [
 ];
 
 const ofAdmin: readonly Entry[] = [
+  { href: '/admin/conversations', label: 'nav.conversations' },
   { href: '/admin/trial-requests', label: 'nav.trialRequests' },
   { href: '/admin/subscriptions', label: 'nav.subscriptions' },
   { href: '/admin/pricing', label: 'nav.pricing' },

@@ -10,6 +10,7 @@ interface LoadMoreProps {
   };
   words:
     | 'companions'
+    | 'conversations'
     | 'flags'
     | 'incidents'
     | 'reassign'

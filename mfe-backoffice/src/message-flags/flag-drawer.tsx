@@ -23,8 +23,8 @@ export function FlagDrawer({ id, onClose, onDecided }: FlagDrawerProps) {
   const [asked, setAsked] = useState<Outcome>();
   const isWaiting = query.data?.flag.outcome === null;
   const choices: readonly Outcome[] = isAdmin
-    ? ['dismissed', 'warned', 'conversation_closed']
-    : ['dismissed', 'warned'];
+    ? ['dismissed', 'warned', 'muted', 'conversation_closed']
+    : ['dismissed', 'warned', 'muted'];
   return (
     <>
       <Drawer

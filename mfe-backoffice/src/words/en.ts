@@ -6,6 +6,7 @@ import { en as payouts } from '../payouts/words/en.ts';
 import { en as pricing } from '../pricing/words/en.ts';
 import { en as reassignments } from '../reassignments/words/en.ts';
 import { en as staffBookings } from '../staff-bookings/words/en.ts';
+import { en as conversations } from '../staff-conversations/words/en.ts';
 import { en as sales } from '../staff-subscriptions/words/en.ts';
 import { en as trialRequests } from '../staff-trial-requests/words/en.ts';
 
@@ -17,6 +18,7 @@ export const en = {
   ...payouts,
   ...pricing,
   ...reassignments,
+  ...conversations,
   ...sales,
   ...staffBookings,
   ...trialRequests,
@@ -77,8 +79,11 @@ export const en = {
   'action.incident_closed': '{{admin}} closed an incident',
   'action.flag_dismissed': '{{admin}} dismissed a report',
   'action.flag_warned': '{{admin}} warned the writer of a message',
+  'action.flag_muted': '{{admin}} muted the writer of a message',
   'action.flag_conversation_closed': '{{admin}} closed a conversation',
   'action.booking_corrected': '{{admin}} recorded what became of a session',
+  'action.conversation_closed': '{{admin}} closed a conversation',
+  'action.conversation_exported': '{{admin}} exported a conversation',
   'action.companion_reassigned': '{{admin}} gave a client another companion',
   'action.other': '{{admin}}: {{type}}',
 

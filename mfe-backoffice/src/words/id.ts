@@ -6,6 +6,7 @@ import { id as payouts } from '../payouts/words/id.ts';
 import { id as pricing } from '../pricing/words/id.ts';
 import { id as reassignments } from '../reassignments/words/id.ts';
 import { id as staffBookings } from '../staff-bookings/words/id.ts';
+import { id as conversations } from '../staff-conversations/words/id.ts';
 import { id as sales } from '../staff-subscriptions/words/id.ts';
 import { id as trialRequests } from '../staff-trial-requests/words/id.ts';
 import type { en } from './en.ts';
@@ -18,6 +19,7 @@ export const id: Record<keyof typeof en, string> = {
   ...payouts,
   ...pricing,
   ...reassignments,
+  ...conversations,
   ...sales,
   ...staffBookings,
   ...trialRequests,
@@ -78,8 +80,11 @@ export const id: Record<keyof typeof en, string> = {
   'action.incident_closed': '{{admin}} menutup insiden',
   'action.flag_dismissed': '{{admin}} mengabaikan sebuah laporan',
   'action.flag_warned': '{{admin}} memperingatkan penulis sebuah pesan',
+  'action.flag_muted': '{{admin}} membisukan penulis sebuah pesan',
   'action.flag_conversation_closed': '{{admin}} menutup sebuah percakapan',
   'action.booking_corrected': '{{admin}} mencatat hasil sebuah sesi',
+  'action.conversation_closed': '{{admin}} menutup sebuah percakapan',
+  'action.conversation_exported': '{{admin}} mengunduh sebuah percakapan',
   'action.companion_reassigned': '{{admin}} memberi seorang klien pendamping lain',
   'action.other': '{{admin}}: {{type}}',
 

@@ -104,6 +104,15 @@ export function useUpgrade() {
   >({ mutationFn: (wanted) => api('POST /subscriptions/upgrades', wanted) });
 }
 
+/** Pays a renewal whose payment failed. */
+export function usePayRenewal() {
+  return useMutation<
+    PaymentView,
+    ProblemOf<typeof subscriptions, 'POST /subscriptions/renewals'>,
+    { id: string; subscriptionId: string }
+  >({ mutationFn: (wanted) => api('POST /subscriptions/renewals', wanted) });
+}
+
 /** planId: null takes the choice back. */
 export function useChangeAtRenewal() {
   const refresh = useRefreshSubscription();

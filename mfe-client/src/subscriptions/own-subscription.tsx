@@ -13,6 +13,7 @@ import { sayMoney } from '@kabar/web/say-money';
 import { useLanguage } from '@kabar/web/words';
 import { useState } from 'react';
 import { type SubscriptionView, useChangeAtRenewal } from './api.ts';
+import { DuePayment } from './due-payment.tsx';
 import { PauseDialog } from './pause-dialog.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { useSayDate } from './use-say-date.ts';
@@ -87,7 +88,7 @@ function Standing({ subscription }: { subscription: SubscriptionView }) {
   return (
     <>
       {status === 'pending_cancellation' ? <CancelledNotice date={date} /> : null}
-      {pastDueSince ? <MessageBox tone="care">{t('own.pastDue')}</MessageBox> : null}
+      {pastDueSince ? <DuePayment subscription={subscription} /> : null}
       {pauseAskedAt ? <Text tone="soft">{t('own.pauseAsked')}</Text> : null}
       {nextPlan ? (
         <MessageBox

@@ -20,7 +20,7 @@ export function SubscriptionPage() {
   const t = useSubscriptionWords();
   const own = useOwnSubscription();
   const isCompanion = useAudience() === 'companion';
-  const payment = useOpenPayment(['subscription', 'upgrade']);
+  const payment = useOpenPayment(['subscription', 'upgrade', 'renewal']);
   const settled = useAfterPayment();
   const [cancelling, setCancelling] = useState<string>();
   return (

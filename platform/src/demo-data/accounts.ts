@@ -5,7 +5,7 @@ import type { Owner } from './owner.ts';
 import type { DemoPerson } from './person.ts';
 import type { Pictures } from './pictures.ts';
 
-/** Accounts that may be entered with the one password, without a second factor. */
+/** Accounts with the demo password, which need no second factor. */
 export async function insertAccounts(
   { insert, now }: Owner,
   {
@@ -73,7 +73,7 @@ export function joinedAt(now: Date, { joinedDaysAgo, key }: DemoPerson): Date {
   return minutesFrom(daysBefore(now, joinedDaysAgo), -17 * key.length);
 }
 
-/** Where people are signed in besides: nobody knows the tokens. */
+/** Further sessions of people, for the list of devices; nobody knows their tokens. */
 async function insertDevices({ insert, now }: Pick<Owner, 'insert' | 'now'>): Promise<void> {
   const tablet =
     'Mozilla/5.0 (iPad; CPU OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';

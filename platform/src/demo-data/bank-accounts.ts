@@ -3,7 +3,7 @@ import { FlattenedEncrypt, importJWK } from 'jose';
 import type { SealedBank } from './companion-records.ts';
 import { everyCompanion, idOf } from './demo-people.ts';
 
-/** Bank details of nobody, sealed as the browser of a companion does it. */
+/** Invented bank details, sealed as the browser of a companion seals them. */
 export async function sealBankAccounts(
   key: PayoutPublicKey,
 ): Promise<ReadonlyMap<string, SealedBank>> {

@@ -9,19 +9,19 @@ import { insertSales } from './sales.ts';
 interface DemoBooking {
   client: string;
   companion: string;
-  /** The n-th day from tomorrow on that has free times, and which of them; or so many days ago. */
+  /** The n-th day from tomorrow with open times and the index of the half hour, or a number of days ago. */
   when: { openDay: number; half: number } | { daysAgo: number; time: string };
   becomes?: 'completed' | 'cancelled' | 'no_show';
 }
 
-/** A session on nearly every day that comes, so that the calendar of a busy companion is worth looking at. */
+/** A session on nearly every coming day, for the calendar of a busy companion. */
 const daily: readonly DemoBooking[] = [11, 12, 9, 14, 11, 10, 13, 12].map((half, openDay) => ({
   client: 'kenji',
   companion: 'siti',
   when: { openDay, half },
 }));
 
-/** Paid sessions to come and past ones of the clients who bought something. */
+/** Future and past paid sessions of the clients who bought something. */
 const wishes: readonly DemoBooking[] = [
   {
     client: 'margaret',
@@ -57,7 +57,7 @@ const wishes: readonly DemoBooking[] = [
 
 const minutes = 25;
 
-/** Sold and paid for by the published SQL of billing, and settled by the function that changes every status. */
+/** Inserts bookings that the published SQL of billing pays for; the past ones are settled by the function that changes statuses. */
 export async function insertPaidBookings(
   client: pg.Client,
   now: Date,
@@ -75,7 +75,7 @@ export async function insertPaidBookings(
 
 const weekly = { client: 'margaret', companion: 'siti', when: { openDay: 9, half: 5 } } as const;
 
-/** One weekly series of the client with a subscription, of whose dates one could not be had. */
+/** A weekly series of the client with a subscription; one of its dates could not be booked. */
 async function insertSeries(client: pg.Client, now: Date): Promise<void> {
   const id = fixedId('weekly sessions');
   const first = await startOf(client, weekly, now);

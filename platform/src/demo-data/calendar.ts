@@ -9,7 +9,7 @@ export interface TrialBooking extends DemoTrialBooking {
   id: string;
   start: Date;
   askedAt: Date;
-  /** When the companion answered; undefined where nobody did. */
+  /** When the companion answered; undefined if she did not. */
   answeredAt: Date | undefined;
 }
 
@@ -97,7 +97,7 @@ async function placeBookings(owner: Owner): Promise<TrialBooking[]> {
   });
 }
 
-/** Asked of what is really offered, so that weekends and blocked days are left out by themselves. */
+/** Picks from the times that are really offered, so that weekends and blocked days are left out. */
 function pick(
   offered: readonly Date[],
   zone: string,

@@ -44,7 +44,7 @@ export async function insertChats({ insert, now }: Owner): Promise<void> {
   );
 }
 
-/** Whoever wrote last has read everything; the other side lacks the unread lines. */
+/** The last writer has read everything; the other side has not read the last `unread` lines. */
 function participants({ id, type, client, companion, messages, unread }: Room) {
   const members = type === 'companion_admin' ? [companion, idOf('admin')] : [client, companion];
   const count = messages.length;

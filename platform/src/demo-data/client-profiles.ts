@@ -1,4 +1,4 @@
-/** What each client told in the onboarding. Harold stopped before it. */
+/** The onboarding answers of each client. Harold has not done the onboarding. */
 export const clientProfiles = [
   {
     key: 'margaret',

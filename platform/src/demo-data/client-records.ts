@@ -10,7 +10,7 @@ import type { Owner } from './owner.ts';
 import { makePersonalKeys, type PersonalKeys } from './personal-keys.ts';
 import { contacts, information, lovedOnes } from './private-notes.ts';
 
-/** What clients told of themselves and theirs; what is private is sealed as their own pages would seal it. */
+/** The profiles, notes, contacts and loved ones of clients; private columns are sealed as the client service does it. */
 export async function insertClientRecords(owner: Owner, masterKeys: MasterKeys): Promise<void> {
   await insertProfiles(owner);
   const { insert, now } = owner;

@@ -19,11 +19,11 @@ export interface SealedBank {
 export interface CompanionSecrets {
   papers: Pictures['papers'];
   banks: ReadonlyMap<string, SealedBank>;
-  /** Under which papers and national ID numbers are sealed. */
+  /** The keys that seal documents and national ID numbers. */
   keys: PersonalKeys;
 }
 
-/** Companions with their papers and bank accounts, and what the staff decided about them. */
+/** Companions with their documents and bank accounts, and the decisions of staff. */
 export async function insertCompanions(
   owner: Owner,
   { papers, banks, keys }: CompanionSecrets,
@@ -79,7 +79,7 @@ function companionRow(now: Date, person: DemoPerson, papers: readonly Paper[], k
     verification_notes: last?.notes ?? null,
     accepted_mediums:
       person.joinedDaysAgo % 2 ? ['phone', 'whatsapp', 'zoom'] : ['phone', 'whatsapp'],
-    // From the ranges of numbers that nobody has.
+    // From a range of numbers that is reserved for fiction.
     whatsapp_number: `+1555010${digits.slice(-4)}`,
     telegram_handle: person.joinedDaysAgo % 3 ? null : `@${person.key}_kabar`,
     ktp_number: person.location.endsWith('Indonesia')
@@ -122,7 +122,7 @@ async function insertDecisions({ insert, now }: Owner): Promise<void> {
   );
 }
 
-/** Putri is half-way through handing in again. */
+/** The onboarding draft of Putri, who was rejected and is applying again. */
 async function insertDraft({ insert, now }: Owner): Promise<void> {
   await insert('companion.onboarding_drafts', [
     {

@@ -1,7 +1,7 @@
 import { drawPortrait } from './draw-portrait.ts';
 import type { DemoPerson } from './person.ts';
 
-/** Strokes rather than text: a machine without fonts draws them too. Each letter is 60 wide and 100 high. */
+/** Letters as paths, so that machines without fonts can draw them. Each is 60 wide and 100 high. */
 const letters: Record<string, string> = {
   S: 'M54 18C54 -2 6 -2 6 26C6 52 54 46 54 74C54 102 6 102 6 80',
   A: 'M4 97L30 3L56 97M14 64H46',
@@ -11,7 +11,7 @@ const letters: Record<string, string> = {
   E: 'M53 3H10V97H53M10 50H45',
 };
 
-/** A card that looks like an identity card from afar and says what it is from near. */
+/** A drawing that looks like an identity card and says that it is a sample. */
 export function drawIdentityCard(person: DemoPerson): string {
   const line = (y: number, width: number, shade = '#7F9BA6') =>
     `<rect x="48" y="${y}" width="${width}" height="18" rx="9" fill="${shade}"/>`;
@@ -32,7 +32,7 @@ export function drawIdentityCard(person: DemoPerson): string {
   );
 }
 
-/** The same person before a wall at home. */
+/** A selfie of the same person. */
 export function drawSelfie(person: DemoPerson): string {
   return svg(
     800,

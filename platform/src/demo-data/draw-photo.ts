@@ -1,7 +1,7 @@
 import { drawPortrait } from './draw-portrait.ts';
 import type { DemoPerson } from './person.ts';
 
-/** Where the photos of the demonstration were taken. */
+/** The backgrounds of the demo photos. */
 export const scenes = ['garden', 'kitchen', 'evening'] as const;
 
 type Scene = (typeof scenes)[number];

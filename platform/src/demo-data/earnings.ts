@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { idOf } from './demo-people.ts';
 import { fixedId, minutesFrom } from './moments.ts';
 
-/** What companions earned by the sessions that are recorded; what was recorded more than a week ago is paid. */
+/** Earnings of recorded sessions; those that were recorded more than a week ago are paid out. */
 export async function insertEarnings(client: pg.Client, now: Date): Promise<void> {
   await client.query(
     `select billing_api.post_earning(log.id, log.companion_user_id,
@@ -17,7 +17,7 @@ export async function insertEarnings(client: pg.Client, now: Date): Promise<void
   await payOut(client, minutesFrom(now, -4 * 24 * 60));
 }
 
-/** Made by somebody who has left, and approved by the admin. */
+/** Makes a batch by a former admin, which the admin has approved. */
 async function payOut(client: pg.Client, at: Date): Promise<void> {
   const batch = fixedId('first batch of payouts');
   await client.query(

@@ -15,7 +15,7 @@ interface DemoIncident {
   closed?: { ago: number; outcome: string };
 }
 
-/** One that nobody has taken, one that the moderator looks after, and one that is closed. */
+/** One open incident, one that the moderator has taken, and one that is closed. */
 const wishes: readonly DemoIncident[] = [
   {
     kind: 'urgent',
@@ -49,7 +49,7 @@ const wishes: readonly DemoIncident[] = [
   },
 ];
 
-/** Opened as services do it, by the published SQL, and then moved into the past. */
+/** Opens incidents by the published SQL, as services do, and then moves them into the past. */
 export async function insertIncidents(
   client: pg.Client,
   now: Date,

@@ -11,9 +11,9 @@ import type { DatabaseSetup } from '../start/start-database.ts';
 import type { Order } from './child.ts';
 
 /**
- * Makes the demo data in a process of its own, and only when there is nobody yet: what draws faces and papers needs
- * memory that the main process would keep as long as it runs. In a new data folder it draws while the database is made,
- * from when a processor is free for it; call this before that, and what it answers as soon as the database is there.
+ * Makes the demo data in a process of its own, because drawing pictures needs memory that the main process would keep. It
+ * does so only for an empty database. In a new data folder it draws at low priority while the database is created: call this
+ * before that, and the returned function as soon as the database exists.
  */
 export function beginDemoDataApart(
   settings: Settings,
@@ -40,7 +40,7 @@ function startChild(settings: Settings): { child: ChildProcess; ended: Promise<u
   const child = fork(path.join(import.meta.dirname, 'child.ts'), {
     execArgv: ['--disable-warning=ExperimentalWarning'],
   });
-  // The database, which everything waits for, may be in the making. Threads that the child starts later inherit this.
+  // The start waits for the database, which may be created at the same time. Later threads of the child inherit this priority.
   setPriority(child.pid ?? 0, constants.priority.PRIORITY_LOW);
   const { dataFolder, demo, production, given } = settings;
   const { PAYOUT_PUBLIC_KEY } = given;

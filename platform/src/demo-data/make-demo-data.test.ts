@@ -44,7 +44,7 @@ afterAll(async () => {
   rmSync(dataFolder, { recursive: true, force: true });
 });
 
-it('makes nothing in production, nor where it is switched off', async () => {
+it('makes nothing in production, or when it is switched off', async () => {
   expect(await makeDemoData(place({ production: true }))).toBe(false);
   expect(await makeDemoData(place({ demo: false }))).toBe(false);
   expect(await count('auth.accounts')).toBe(0);
@@ -93,7 +93,7 @@ describe('an empty database', () => {
     ]);
   });
 
-  it('has an incident that waits, one that is taken and one that is closed; the first rings the bell', async () => {
+  it('has an open incident with a notification, one that is taken and one that is closed', async () => {
     expect(
       await database.query(
         `select kind, owner_id is not null as taken, closed_at is not null as closed from backoffice.incidents
@@ -110,7 +110,7 @@ describe('an empty database', () => {
     ).toBe(2);
   });
 
-  it('has paid sessions past and to come, of a plan and of a pack, claimed and paid for', async () => {
+  it('has past and future paid sessions of a plan and of a pack, with time claims and fundings', async () => {
     const states = await database.query<{ status: string; ahead: boolean; pack: boolean }>(
       `select status, scheduled_at > now() as ahead, session_pack_purchase_id is not null as pack
          from bookings.bookings group by 1, 2, 3 order by 1, 2, 3`,
@@ -133,7 +133,7 @@ describe('an empty database', () => {
     ).toBeGreaterThan(1);
   });
 
-  it('has a trial request that waits for staff, and one whose companion is assigned and can talk', async () => {
+  it('has a trial request that waits for staff, and one with an assigned companion and a conversation', async () => {
     const rows = await database.query(
       `select request.status, own.status as assignment, room.status as conversation
          from bookings.trial_requests as request
@@ -149,7 +149,7 @@ describe('an empty database', () => {
     ]);
   });
 
-  it('has trial bookings in every state, those to come at offered times that are claimed', async () => {
+  it('has trial bookings in every state, future ones at offered times with time claims', async () => {
     const states = await database.query<{ status: string }>(
       'select distinct status from bookings.trial_bookings order by status',
     );
@@ -175,7 +175,7 @@ describe('an empty database', () => {
     ).toBe(0);
   });
 
-  it('lies in the past, but for what is still to come', async () => {
+  it('has dates in the past, except for future sessions', async () => {
     expect(await count('chat.messages where created_at > now()')).toBe(0);
     expect(await count('chat.notifications where created_at > now() or read_at > now()')).toBe(0);
     expect(await count('backoffice.admin_actions where created_at > now()')).toBe(0);
@@ -192,7 +192,7 @@ describe('an empty database', () => {
     ).toBe(0);
   });
 
-  it('has a face for everybody in the store', async () => {
+  it('has an avatar for everybody in the store', async () => {
     const storage = createStorage(dataFolder);
     const profiles = await database.query<{ avatar_url: string }>(
       'select avatar_url from auth.profiles',
@@ -217,7 +217,7 @@ describe('an empty database', () => {
     }
   });
 
-  it('has papers for every companion in the store, and national ID numbers, sealed', async () => {
+  it('has sealed documents of every companion in the store, and sealed national ID numbers', async () => {
     const storage = createStorage(dataFolder);
     const secret = serviceSecret(database.secret, 'companion');
     const masterKeys = readMasterKeys({ secret, dataFolder });
@@ -249,7 +249,7 @@ describe('an empty database', () => {
     ).toBe(0);
   });
 
-  it('is left as it is by a second start', async () => {
+  it('is not changed by a second start', async () => {
     const before = await count('auth.accounts');
     await database.query(`delete from chat.notifications`);
     expect(await makeDemoData(place())).toBe(false);
@@ -262,7 +262,7 @@ interface KeyRow extends WrappedKey {
   ktp_number: Buffer | null;
 }
 
-/** Undefined for what is no picture. */
+/** Undefined for unknown types. */
 async function fileTypeOf(bytes: Buffer) {
   const metadata = await sharp(bytes)
     .metadata()
@@ -272,7 +272,7 @@ async function fileTypeOf(bytes: Buffer) {
 
 describe('a start that fails half-way', () => {
   // Makes the demo data twice, with a slow hash for each password.
-  it('leaves nothing, and the next one begins anew', { timeout: 60_000 }, async () => {
+  it('leaves nothing, and the next one makes everything', { timeout: 60_000 }, async () => {
     const other = await createTestDatabase();
     try {
       await other.query('alter table backoffice.admin_actions add constraint never check (false)');

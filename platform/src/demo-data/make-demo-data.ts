@@ -30,15 +30,15 @@ export interface DemoPlace {
   databaseSetup: Pick<DatabaseSetup, 'adminUrl' | 'secret'>;
 }
 
-/** Of all demo accounts; the sign-in page tells it. */
+/** The password of all demo accounts; the sign-in page shows it. */
 const password = 'kabar-demo-1';
 /** "DEMO" in ASCII. */
 const lock = 0x44454d4f;
 
 /**
- * Fills an empty database with invented people and their history, in one transaction: whenever this process ends,
- * all of it is there or nothing. Files come first, under names that are the same at every try. Answers whether
- * there was anything to do. `prepared` is what was begun before there was a database.
+ * Fills an empty database with invented people and their history, in one transaction: all of it or nothing. Files are
+ * written first, under names that are the same at every attempt. Returns whether the database was empty. `prepared` is the
+ * work that was started before the database existed.
  */
 export async function makeDemoData(
   { settings, databaseSetup }: DemoPlace,
@@ -68,7 +68,7 @@ export interface Prepared {
   companionKeys: PersonalKeys;
 }
 
-/** Everything that needs no database. */
+/** Does everything that needs no database. */
 export async function prepareDemoData(
   settings: DemoPlace['settings'],
   secret: string,

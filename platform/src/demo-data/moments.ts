@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 const day = 86_400_000;
 
-/** The moment at which a clock on the wall shows this time, so many days from today there. */
+/** The instant of a local time in that zone, so many days from today. */
 export function wallTime(now: Date, timeZone: string, days: number, time: string): Date {
   const today = dateIn(timeZone, now);
   const wall = Date.parse(`${today}T${time}:00Z`) + days * day;
@@ -18,14 +18,14 @@ export function minutesFrom(moment: Date, minutes: number): Date {
   return new Date(moment.getTime() + minutes * 60_000);
 }
 
-/** The date on the wall, e.g. 2026-03-01. */
+/** The local date, e.g. 2026-03-01. */
 export function dateIn(timeZone: string, moment: Date): string {
   return styleOf(timeZone, 'en-CA', {}).format(moment);
 }
 
 const styles = new Map<string, Intl.DateTimeFormat>();
 
-/** Making one takes as long as hundreds of its answers. */
+/** Cached, because creating a format is slow. */
 function styleOf(timeZone: string, locale: string, options: Intl.DateTimeFormatOptions) {
   const key = `${locale} ${timeZone}`;
   const style = styles.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone });

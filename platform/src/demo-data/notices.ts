@@ -12,7 +12,7 @@ type Notice = NewNotification & {
   read_at: Date | null;
 };
 
-/** What the bell told when all this happened; what is older than a day was read. */
+/** The notifications of the demo events; those older than a day are read. */
 export async function insertNotices(
   { insert, now }: Owner,
   bookings: readonly TrialBooking[],

@@ -3,17 +3,17 @@ import pg from 'pg';
 
 export type Row = Record<string, unknown>;
 
-/** Work inside one transaction, on the tables of one service after the other. */
+/** Works in one transaction on the tables of one service after the other. */
 export interface Owner {
   now: Date;
-  /** Writes rows that all have the keys of the first. Buffers, dates, lists and objects find their columns' types. */
+  /** Inserts rows that all have the keys of the first one. Values are converted to the types of their columns. */
   insert(table: `${string}.${string}`, rows: readonly Row[]): Promise<void>;
   query<Found extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Found[]>;
 }
 
 /**
- * Acts as the owner of a service's schema, whom row security binds like everybody. It is lifted for this transaction
- * alone: nobody else ever sees the tables without it.
+ * Acts as the owner of a service's schema. Row security applies to the owner too, so it is lifted within this transaction,
+ * where nobody else sees the tables without it.
  */
 export async function asOwner(
   client: pg.Client,
@@ -55,7 +55,7 @@ async function insert(client: pg.Client, table: string, rows: readonly Row[]): P
   );
 }
 
-/** JSON has no bytes. */
+/** Makes bytes readable in JSON. */
 function readable(row: Row): Row {
   return Object.fromEntries(
     Object.entries(row).map(([column, value]) => [

@@ -1,6 +1,6 @@
-/** Somebody of the demonstration. All are invented. */
+/** A demo person. All are invented. */
 export interface DemoPerson {
-  /** How the other tables of the demonstration call this person. */
+  /** The name of this person in the other tables of the demo data. */
   key: string;
   /** The part of the address before @kabar.test. */
   mailbox: string;
@@ -25,7 +25,7 @@ export interface DemoPerson {
   look: Look;
 }
 
-/** Numbers of the variants of the drawn style. */
+/** The variants of a drawn face. */
 export interface Look {
   hair: number;
   mouth: number;
@@ -35,11 +35,11 @@ export interface Look {
   backdrop: 'leaf' | 'sun' | 'sky' | 'clay' | 'sand';
 }
 
-/** The same at every start, so that whatever was written before a sudden end is written over. */
+/** The same id at every start, so that files of an interrupted start are overwritten. */
 export function personId(people: readonly DemoPerson[], key: string): string {
   const oldestFirst = [...people].sort((one, other) => other.joinedDaysAgo - one.joinedDaysAgo);
   const rank = oldestFirst.findIndex((person) => person.key === key);
   if (rank === -1) throw new Error(`There is no demo person ${key}`);
-  // Ids of accounts tell the order of their making; these are older than any made later.
+  // Ids of accounts sort by their creation; these sort before all later ones.
   return `01900000-0000-7000-8000-${(rank + 1).toString(16).padStart(12, '0')}`;
 }

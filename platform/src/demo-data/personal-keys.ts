@@ -3,7 +3,7 @@ import { openPersonalKey, type PersonalKey, wrapNewKey } from '@kabar/server/per
 import { idOf } from './demo-people.ts';
 import type { Row } from './owner.ts';
 
-/** The keys under which a service seals what its people confide. */
+/** The personal keys with which a service seals private data of its people. */
 export interface PersonalKeys {
   /** For the table personal_keys of that service. */
   rows: readonly Row[];

@@ -30,7 +30,7 @@ export interface Pictures {
   papers: ReadonlyMap<string, readonly Paper[]>;
 }
 
-/** Draws faces and papers and puts them where uploads would lie, papers sealed. */
+/** Draws faces and documents and writes them to the store as uploads, documents sealed. */
 export async function makePictures(storage: Storage, keys: PersonalKeys): Promise<Pictures> {
   const [avatarUrls, photoUrls, papers] = await Promise.all([
     Promise.all(
@@ -53,7 +53,7 @@ export async function makePictures(storage: Storage, keys: PersonalKeys): Promis
   };
 }
 
-/** The others have not sent any yet: their page shows the face. */
+/** Companions with photos; the others have only an avatar. */
 const photographed = everyCompanion.filter(({ key }) => ['siti', 'budi', 'made'].includes(key));
 
 function makePhotos(storage: Storage, person: DemoPerson): Promise<string[]> {

@@ -1,7 +1,7 @@
 import type { TypedContact } from '@kabar/service-client/emergency-contacts/view';
 import type { TypedLovedOne } from '@kabar/service-client/loved-ones/view';
 
-/** Told in confidence, and stored sealed. The numbers are from ranges that nobody has. */
+/** Private data that is stored sealed. The phone numbers are from ranges that are reserved for fiction. */
 export const contacts: readonly (TypedContact & { of: string; isPrimary: boolean })[] = [
   {
     of: 'margaret',

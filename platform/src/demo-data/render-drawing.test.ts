@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(store, { recursive: true, force: true }));
 
-test('a drawing becomes a picture of its size, and is kept whole for the next start', async () => {
+test('a drawing becomes a picture of its size, and is cached for the next start', async () => {
   for (const format of ['webp', 'jpeg'] as const) {
     const bytes = await renderDrawing(drawing, format, store);
     expect(await sharp(bytes).metadata()).toMatchObject({ format, width: 40, height: 30 });
@@ -23,7 +23,7 @@ test('a drawing becomes a picture of its size, and is kept whole for the next st
   expect(readdirSync(store).map((file) => path.extname(file))).toEqual(['.jpeg', '.webp']);
 });
 
-test('what was kept is not rendered again; another drawing is', async () => {
+test('a cached drawing is not rendered again, but another one is', async () => {
   await renderDrawing(drawing, 'webp', store);
   const [file = ''] = readdirSync(store);
   writeFileSync(path.join(store, file), 'kept');
@@ -32,7 +32,7 @@ test('what was kept is not rendered again; another drawing is', async () => {
   expect(String(other)).not.toBe('kept');
 });
 
-test('a store that cannot be written costs the next start time and nothing else', async () => {
+test('works when the cache cannot be written', async () => {
   const file = path.join(store, 'a file');
   writeFileSync(file, '');
   expect((await renderDrawing(drawing, 'webp', file)).length).toBeGreaterThan(0);

@@ -3,18 +3,18 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { projectFolder } from '../start/project-folder.ts';
 
-/** Beside the built pages: drawings are the same in every data folder, and rendering them all takes seconds. */
+/** A cache beside the built pages, because drawings are the same in every data folder and rendering all takes seconds. */
 const projectStore = path.join(projectFolder, 'dist', 'demo-pictures');
 
 const encodings = {
-  // Somebody waits for the first start: a few kilobytes more a picture are cheaper than a second of theirs.
+  // Fast instead of small: somebody waits for the first start.
   webp: { quality: 82, effort: 0 },
   jpeg: { quality: 80 },
 } as const;
 
 type Format = keyof typeof encodings;
 
-/** The picture of an SVG; taken from the store where an earlier start has rendered it. */
+/** Renders an SVG, or takes the picture from the cache of an earlier start. */
 export async function renderDrawing(
   drawing: string,
   format: Format,
@@ -24,7 +24,7 @@ export async function renderDrawing(
   const kept = await readFile(file).catch(() => undefined);
   if (kept) return kept;
   const bytes = await encode(drawing, format);
-  // Where nothing may be written the next start renders again.
+  // If the cache cannot be written, the next start renders again.
   await keep(file, bytes).catch(() => undefined);
   return bytes;
 }
@@ -35,7 +35,7 @@ function nameOf(drawing: string, format: Format): string {
 }
 
 async function encode(drawing: string, format: Format): Promise<Buffer> {
-  // Only the first start needs it.
+  // Imported late, because only the first start needs it.
   const { default: sharp } = await import('sharp');
   return sharp(Buffer.from(drawing))
     .flatten({ background: '#ffffff' })
@@ -43,7 +43,7 @@ async function encode(drawing: string, format: Format): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Whole or not at all: other starts may read it meanwhile. */
+/** Renames the file into place, because other starts may read it meanwhile. */
 async function keep(file: string, bytes: Buffer): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const unfinished = `${file}.${process.pid}`;

@@ -9,7 +9,7 @@ interface DemoSale {
   plan?: string;
   pack?: string;
   daysAgo: number;
-  /** So many months were paid, and then it was cancelled. */
+  /** It was cancelled after so many paid months. */
   paidMonths?: number;
 }
 
@@ -20,7 +20,7 @@ const sales: readonly DemoSale[] = [
   { client: 'kenji', companion: 'siti', plan: 'daily', daysAgo: 2 },
 ];
 
-/** Answers the packs by who bought them. */
+/** Returns the packs by their buyers. */
 export async function insertSales(client: pg.Client, now: Date): Promise<Map<string, string>> {
   const purchases = new Map<string, string>();
   for (const sale of sales) {
@@ -62,7 +62,7 @@ async function sell(client: pg.Client, sale: DemoSale, now: Date): Promise<strin
 
 const referenceOf = (id: string) => `demonstration ${id}`;
 
-/** What was sold, or a later month of it, paid by the simulated provider: payment, receipt and ledger. */
+/** Inserts the payment of a sale or of a later month, with receipt and ledger movement. */
 async function pay(
   client: pg.Client,
   sold: string,

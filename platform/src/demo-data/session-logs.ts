@@ -13,7 +13,7 @@ interface DemoLog {
   summary: string;
 }
 
-/** Of the trial calls that took place, by their client. Rosa's waits for its log. */
+/** Logs of past trial calls, by client. Rosa's call has no log yet. */
 const logs: Readonly<Record<string, DemoLog>> = {
   bambang: {
     minutes: 11,
@@ -45,7 +45,7 @@ const logs: Readonly<Record<string, DemoLog>> = {
   },
 };
 
-/** What companions recorded of past trial calls, sealed as the service seals it. */
+/** Logs of past trial calls, sealed as the service seals them. */
 export async function insertSessionLogs(
   { insert }: Owner,
   bookings: readonly TrialBooking[],

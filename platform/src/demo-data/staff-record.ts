@@ -4,7 +4,7 @@ import { minutesFrom } from './moments.ts';
 import type { Owner } from './owner.ts';
 import { decisions } from './verification.ts';
 
-/** Each decision as the back office keeps it, and the looks at the papers before it. */
+/** The admin actions of each decision, and of the views of documents before it. */
 export async function insertStaffRecord({ insert, now }: Owner): Promise<void> {
   const rows = decisions.flatMap(
     ({ id, companion, companionId, staffId, decision, after }, index) => {
@@ -36,7 +36,7 @@ export async function insertStaffRecord({ insert, now }: Owner): Promise<void> {
   );
 }
 
-/** The admin once switched the trial requests off and on again. */
+/** The admin has switched trial requests off and on again. */
 function flagTried(now: Date) {
   const flag = (type: string, at: Date, before: boolean) => ({
     admin_id: idOf('admin'),

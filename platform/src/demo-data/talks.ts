@@ -1,10 +1,10 @@
-/** What two people wrote to each other. `when`: days ago and the time in the companion's zone, or minutes ago. */
+/** A conversation. `when`: days ago and the time in the companion's zone, or minutes ago. */
 export interface Talk {
   client: string;
   companion: string;
   begun: number;
   lines: readonly Line[];
-  /** How many of the last lines the other side has not read yet. */
+  /** How many of the last lines the other person has not read yet. */
   unread?: number;
 }
 
@@ -155,7 +155,7 @@ export const talks: readonly Talk[] = [
   },
 ];
 
-/** Dewi asks the admins; nobody answered the last line yet. */
+/** Dewi's conversation with the admins; her last line is not answered yet. */
 export const questions: readonly ['companion' | 'admin', [number, string] | number, string][] = [
   [
     'companion',

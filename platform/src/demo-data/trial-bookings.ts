@@ -1,15 +1,15 @@
-/** A trial call that was asked for: in the days to come at one of the offered times, or in the past. */
+/** A trial booking, in the future at an offered time or in the past. */
 export interface DemoTrialBooking {
   client: string;
   companion: string;
   status: 'pending' | 'approved' | 'declined' | 'time_taken' | 'expired';
   when: Ahead | Ago;
-  /** Days before today on which it was asked for. */
+  /** How many days ago it was asked for. */
   asked: number;
   message: string | null;
 }
 
-/** The n-th day from tomorrow on that has open times, and which of that day's half hours. */
+/** The n-th day from tomorrow with open times, and the index of the half hour on that day. */
 interface Ahead {
   openDay: number;
   half: number;

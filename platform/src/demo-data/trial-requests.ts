@@ -4,7 +4,7 @@ import type { Owner } from './owner.ts';
 
 const hour = 1 / 24;
 
-/** One that waits for staff, and one that waits for the answer of its companion, who can already talk with the client. */
+/** One request that waits for staff, and one that waits for its assigned companion, who has a conversation with the client. */
 export async function insertTrialRequests({ insert, now }: Owner): Promise<void> {
   await insert('bookings.client_companion_assignments', [
     {

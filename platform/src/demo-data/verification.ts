@@ -5,12 +5,12 @@ interface Decision {
   companion: string;
   decision: 'approved' | 'rejected';
   by: 'admin' | 'moderator';
-  /** Days after the companion asked. */
+  /** Days after the companion applied. */
   after: number;
   notes: string | null;
 }
 
-/** In the order in which they were taken. */
+/** In the order in which they were made. */
 const taken: readonly Decision[] = [
   { companion: 'budi', decision: 'approved', by: 'admin', after: 1, notes: null },
   {

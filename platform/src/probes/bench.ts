@@ -11,7 +11,7 @@ import { signIn } from './bench/sign-in.ts';
 import { start } from './bench/start.ts';
 import { printTable } from './bench/table.ts';
 
-/* npm run bench [-- <name> ...]: what Kabar costs, against the plainest thing that does the same. */
+/* npm run bench [-- <name> ...]: measures Kabar, mostly as ratios to a minimal implementation of the same. */
 const figures: Figure[] = [
   ...[pages, matchList, profileChange, start, approvals, signIn, chat, build, memory],
 ];

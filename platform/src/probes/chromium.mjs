@@ -1,9 +1,9 @@
-// Plain JavaScript: npm test needs it before it knows which Node it has.
+// Plain JavaScript, because npm test may run it on any version of Node.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** The one without windows first: the same browser, and the tests take two thirds of the time. */
+/** The headless shell first: the same browser, but tests take two thirds of the time. */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -16,7 +16,7 @@ const elsewhere = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The Chromium for the browser tests: named by CHROMIUM_PATH, on PATH, or installed now where that is allowed. */
+/** The Chromium for the browser tests: that of CHROMIUM_PATH, one on PATH, or one that is installed now. */
 export function findOrInstallChromium() {
   return findChromium() ?? (installChromium() ? findChromium() : undefined);
 }

@@ -1,5 +1,5 @@
-// npm run lock:complete. A registry that holds the packages of one kind of machine alone makes npm leave the others
-// out of package-lock.json, and then `npm ci` refuses it everywhere. This names them, as npm would have.
+// npm run lock:complete. With a registry that has only the packages of one platform, npm leaves those of other platforms out
+// of package-lock.json, and `npm ci` then refuses the file everywhere. This adds them as npm would.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -26,7 +26,7 @@ function isNamed(packages, place, name) {
   }
 }
 
-/** What the name of a binding says of the machine that it is for. @param {string} name @returns {Partial<LockEntry>} */
+/** The platform of a native binding by its name. @param {string} name @returns {Partial<LockEntry>} */
 function machineOf(name) {
   const words = name.split('/').at(-1)?.split('-') ?? [];
   const pick = (/** @type {string[]} */ known) => known.filter((word) => words.includes(word));

@@ -15,20 +15,20 @@ import { startTestInstallation } from './test-installation.ts';
 import startTestDatabase from './vitest-database.ts';
 
 /**
- * npm run fuzz [-- --quick] [service ... | connections]: every service's OpenAPI document tried as every role, and what only
- * bare connections can send.
+ * npm run fuzz [-- --quick] [service ... | connections]: tests every service by its OpenAPI document as every role, and sends
+ * what only raw connections can send.
  */
 const quick = process.argv.includes('--quick');
 const wanted = serviceNames.filter((name) => process.argv.includes(name));
 const isConnections = process.argv.includes('connections');
 const isEverything = wanted.length === 0 && !isConnections;
-/** For each service, over all roles together: 10,000, or 2,000 where somebody waits. */
+/** Cases for each service, over all roles together. */
 const casesOfService = quick ? 2_000 : 10_000;
 const numberOfRoles = 5;
-/** Of odd bodies, and of upgrades, in each form of the product. */
+/** Cases of odd bodies, and of upgrades, in one process and in the split form. */
 const oddCases = quick ? 300 : 2_000;
 
-// Before anything listens: installing holds this process up.
+// Before any server listens, because installing blocks this process.
 const program = isConnections && wanted.length === 0 ? undefined : await findProgram();
 const stopDatabase = await startTestDatabase();
 const installation = await startTestInstallation();
@@ -60,14 +60,14 @@ async function findProgram(): Promise<string | undefined> {
 async function makeCallers(home: TestInstallation): Promise<Callers> {
   const { client, companion, admin } = await populate(home);
   const moderator = await home.person('moderator');
-  // From here on a former token is one that a case replaced, and keepAlive gives it back.
+  // From now on former tokens are those that a case replaced, and keepAlive restores them.
   await home.database.query('update auth.sessions set former_token_hash = null, renewed_at = null');
   return { nobody: home.nobody, client, companion, moderator, admin };
 }
 
-/** Two at a time: one process of Python keeps one core busy. */
+/** Runs two at a time, because each Python process uses one core. */
 async function fuzzAll(program: string, callers: Callers): Promise<Outcome[]> {
-  // A service without endpoints has nothing to try.
+  // A service without endpoints has nothing to test.
   const answering = new Set((await allContracts()).map(({ service }) => service));
   const named = wanted.length > 0 ? wanted : serviceNames;
   const waiting = named
@@ -125,7 +125,7 @@ function summarize(outcomes: Outcome[]): boolean {
   console.log(`${cases} cases fuzzed, ${failures.length} failures`);
   const passed = outcomes.filter((outcome) => outcome.failures.length === 0 && outcome.cases > 0);
   const failed = outcomes.length - passed.length;
-  // For whoever sums up a whole run.
+  // For scripts that sum up a whole run.
   const results = path.join(projectFolder, 'test-results');
   mkdirSync(results, { recursive: true });
   writeFileSync(path.join(results, 'fuzz.txt'), `${passed.length} passed, ${failed} failed\n`);

@@ -7,7 +7,7 @@ interface ReceivedMail {
   text: string;
 }
 
-/** For tests: a mail server that keeps what it gets. */
+/** For tests: a mail server that records its mails. */
 export async function startMailServer() {
   const received: ReceivedMail[] = [];
   const smtp = new SMTPServer({

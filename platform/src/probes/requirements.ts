@@ -2,7 +2,7 @@ import { findClaims } from './requirements/find-claims.ts';
 import { type Requirement, readRequirements } from './requirements/read-requirements.ts';
 
 /*
- * npm run requirements                  a line per area: how many rows a test claims to prove, of how many
+ * npm run requirements                  for each area, how many of its rows a test claims to prove
  * npm run requirements -- AUTH TRIAL    the rows of these areas that no test claims
  * npm run requirements -- AUTH-034      one row, and the tests that claim it
  */

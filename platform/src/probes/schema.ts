@@ -6,7 +6,7 @@ import { migrate } from '../start/migrate/migrate.ts';
 import { projectFolder } from '../start/project-folder.ts';
 import { generateFiles } from './schema/generated-files.ts';
 
-/** Prints each service's schema.sql and the types of its rows anew, from a database made for it. */
+/** Prints each service's schema.sql and row types from a temporary, migrated database. */
 const folder = await mkdtemp(path.join(tmpdir(), 'kabar-schema-'));
 const server = await startEmbeddedPostgres({ dataFolder: folder, fast: true });
 try {

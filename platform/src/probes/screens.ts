@@ -8,7 +8,7 @@ import { type OnStop, runUntilStopped } from '../start/run-until-stopped.ts';
 
 await runUntilStopped(takeScreens);
 
-/** npm run screens: an installation of its own on fresh demo data, and pictures of all its screens (shell/e2e/screens.ts). */
+/** npm run screens: starts an installation with new demo data and takes pictures of all screens (shell/e2e/screens.ts). */
 async function takeScreens(onStop: OnStop): Promise<void> {
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'kabar-screens-'));
   onStop(() => rmSync(dataFolder, { recursive: true, force: true }));

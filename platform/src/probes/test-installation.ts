@@ -28,9 +28,9 @@ export async function startTestInstallation(
     }),
     publicUrl: url,
     demo: false,
-    // Callers choose their address, so none counts as local.
+    // Tests choose the address of callers, so none counts as local.
     demoPublic: true,
-    // Callers choose their address, so that limits per address do not apply unless a test wants them.
+    // Tests choose the address of callers, so that limits per address apply only if a test wants them.
     trustedProxies: 1,
   };
   const databaseSetup = { databaseUrls: database.urls, secret: database.secret };
@@ -74,7 +74,7 @@ function personAt(
   callers += 1;
   const name = sessionCookieName(url);
   const address = `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`;
-  // As a browser does: a new password brings a new token.
+  // Like a browser, it takes over a new token, for example after a new password.
   let current = token;
   const ownCookie = () => (current === undefined ? '' : `${name}=${current}`);
   const call: InstallationPerson['call'] = async (service, request, body, headers) => {
@@ -106,7 +106,7 @@ function personAt(
   };
 }
 
-/** Undefined where no session was given, or the one there was has ended. */
+/** The token in the cookie of an answer; undefined without one, or when it ends the session. */
 function tokenIn({ headers }: Answer, name: string): string | undefined {
   const given = headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`));
   return given?.slice(name.length + 1).split(';')[0] || undefined;

@@ -29,7 +29,7 @@ export default async function startTestDatabase(): Promise<() => Promise<void>> 
   };
 }
 
-/** Runs that were killed leave their server and folder behind. */
+/** Removes servers and folders of killed runs. */
 async function sweep() {
   for (const name of readdirSync(tmpdir())) {
     const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length).split('-')[0]) : 0;

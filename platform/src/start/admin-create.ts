@@ -18,7 +18,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Works beside a running Kabar as well as alone. */
+/** Works with and without a running Kabar. */
 async function createAdmin(): Promise<void> {
   const { email, name } = readArguments();
   const settings = readSettings(process.env);

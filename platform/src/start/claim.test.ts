@@ -33,7 +33,7 @@ async function claimElsewhere() {
 }
 
 describe('claiming a folder', () => {
-  it('is for one process at a time, and names the one that holds it', async () => {
+  it('succeeds for one process at a time, and names the holder to others', async () => {
     const other = await claimElsewhere();
     expect(other.answer).toBe('mine');
     let waited = 0;
@@ -50,12 +50,12 @@ describe('claiming a folder', () => {
     expect(readdirSync(folder)).toHaveLength(1);
   });
 
-  it('is not kept back by a number that another process got later', async () => {
+  it('is not blocked by a process id that another process has by now', async () => {
     writeFileSync(path.join(folder, `${process.ppid}-1`), '');
     expect(await claim(folder, 0)).toHaveProperty('release');
   });
 
-  it('goes to another one once released', async () => {
+  it('succeeds for another process after the release', async () => {
     const claimed = await claim(folder, 0);
     if ('release' in claimed) claimed.release();
     const other = await claimElsewhere();
@@ -63,7 +63,7 @@ describe('claiming a folder', () => {
     await other.end();
   });
 
-  it('goes to at most one of several that try at the same moment', async () => {
+  it('succeeds for at most one of several processes at the same moment', async () => {
     const all = await Promise.all([1, 2, 3, 4].map(claimElsewhere));
     const winners = all.filter(({ answer }) => answer === 'mine');
     expect(winners.length).toBeLessThanOrEqual(1);

@@ -9,7 +9,7 @@ import { projectFolder } from './project-folder.ts';
 const names = Object.keys(commands).map((name) => (name === 'main' ? [] : [`--${name}`]));
 
 describe.each(names.map((args) => [args]))('npm start -- %s', (args) => {
-  it('has a file that it runs', () => {
+  it('runs an existing file', () => {
     const asked = readArguments(args);
     const file = 'run' in asked ? asked.run : 'none';
     expect(existsSync(path.join(projectFolder, 'platform/src', file)), file).toBe(true);
@@ -34,7 +34,7 @@ describe.each(names.map((args) => [args]))('npm start -- %s', (args) => {
 });
 
 describe('the arguments of a start', () => {
-  it('are passed on to what takes them', () => {
+  it('are passed on to the command that takes them', () => {
     const email = ['--email', 'ayu@x.test', '--name=Ayu Admin'];
     expect(readArguments(['--admin-create', ...email])).toEqual({
       run: 'start/admin-create.ts',
@@ -60,7 +60,7 @@ describe('the arguments of a start', () => {
     expect('print' in asked && asked.print.split('\n')[0]).toBe(reason);
   });
 
-  it('start nothing when they are refused, and end with 1', async () => {
+  it('start nothing when they are invalid, and exit with 1', async () => {
     const start = promisify(execFile)(
       process.execPath,
       [path.join(projectFolder, 'platform', 'start.mjs'), '--nonsense'],
@@ -73,7 +73,7 @@ describe('the arguments of a start', () => {
     });
   });
 
-  it('print help on the way out, and end with 0', async () => {
+  it('print help, and exit with 0', async () => {
     const { stdout } = await promisify(execFile)(process.execPath, [
       path.join(projectFolder, 'platform', 'start.mjs'),
       '--help',

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { OperatorError } from './operator-error.ts';
 
-/** Throws a sentence when the database of DATABASE_URL does not answer or is too old. */
+/** Throws an OperatorError when the database of DATABASE_URL does not answer or is too old. */
 export async function refuseUnusableDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   const { host, pathname } = new URL(url);

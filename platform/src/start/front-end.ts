@@ -7,7 +7,7 @@ import { projectFolder } from './project-folder.ts';
 
 const store = path.join(projectFolder, 'dist', 'releases');
 
-/** The release store that the gateway reads; a development build brings one of its own. */
+/** The release store that the gateway reads; a development build sets another one. */
 export const releasesFolder = process.env.RELEASES ?? store;
 
 const registry = path.join(store, 'registry.json');
@@ -18,7 +18,7 @@ export const frontEndSources: readonly string[] = [
   'package-lock.json',
 ];
 
-/** Builds shell and remotes when there is no build, or one older than the sources. Answers whether it had to. */
+/** Builds shell and remotes if there is no build, or an older one than the sources. Returns whether it did. */
 export async function ensureFrontEnd(say: (line: string) => void): Promise<boolean> {
   if (releasesFolder !== store || isFresh()) return false;
   const claimed = await claim(path.join(projectFolder, 'dist', 'claims'), 5 * 60_000, () =>

@@ -9,8 +9,8 @@ import { readStartSettings } from './settings/settings.ts';
 await runUntilStopped(startBackgroundWork);
 
 /**
- * The split form and containers: the background work of all services as a process of its own. It enters the database as
- * each service and as the queue, so its DATABASE_URL needs neither user nor password.
+ * For the split form and containers: the background work of all services as a process of its own. It connects to the database
+ * as each service and as the queue, so its DATABASE_URL needs neither user nor password.
  */
 async function startBackgroundWork(onStop: OnStop): Promise<void> {
   const settings = readStartSettings(process.env);

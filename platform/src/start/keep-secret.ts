@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The one that the settings name, else the one kept in the data folder. */
+/** The secret of the settings, else the one in the data folder. */
 export function secretOf(settings: { secret: string | undefined; dataFolder: string }): string {
   return settings.secret ?? keepSecret(settings.dataFolder);
 }

@@ -12,7 +12,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Works beside a running Kabar as well as alone. */
+/** Works with and without a running Kabar. */
 async function rotateKeys(): Promise<void> {
   const settings = readSettings(process.env);
   const { dataFolder } = settings;

@@ -82,7 +82,7 @@ function stop(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Writes a message every tenth of a second, as a browser would try again, until told to end; answers what was acknowledged. */
+/** Sends a message every tenth of a second, with retries like a browser, until `isOver`; returns those that were acknowledged. */
 async function write(installation: Installation, isOver: () => boolean): Promise<string[]> {
   const database = { query: installation.query } as Parameters<typeof createPerson>[0];
   const [client, companion] = [
@@ -129,7 +129,7 @@ describe('the embedded database, killed while people write', () => {
       await pause(1_500);
       expect((await installation.health()).status).toBe(200);
       installation.killDatabase();
-      // Connections that the killed server had opened answer for a moment more.
+      // Connections of the killed server may answer for another moment.
       await expect.poll(installation.health, { timeout: 5_000, interval: 10 }).toMatchObject({
         status: 503,
         body: { ok: false, down: { auth: 'database unreachable' } },

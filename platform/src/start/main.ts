@@ -30,7 +30,7 @@ async function startKabar(onStop: OnStop): Promise<void> {
   const [{ closeServices, createServices }, { startJobs }, { createGateway }, { pino }] =
     await code;
   const creating = createServices(settings, databaseSetup);
-  // If the services could not be created, the error is already reported.
+  // If the services cannot be created, that error is reported elsewhere.
   onStop(() => creating.then(closeServices, () => undefined));
   const [services] = await Promise.all([creating, makeDemoData(databaseSetup)]);
   const log = pino({ level: settings.logLevel, base: { service: 'platform' } });

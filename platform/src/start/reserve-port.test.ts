@@ -16,7 +16,7 @@ async function take(port = 0) {
 }
 
 describe('a reserved port', () => {
-  it('asks to come again until it is open', async () => {
+  it('answers 503 with Retry-After until it is open', async () => {
     const { reservedPort, port } = await take();
     const early = await fetch(`http://localhost:${port}/`);
     expect(early.status).toBe(503);

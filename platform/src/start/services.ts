@@ -27,7 +27,7 @@ export async function closeServices(services: Services): Promise<void> {
   await Promise.all(Object.values(services).map((service) => service.close()));
 }
 
-/** What each service exports as `src/app.ts`, found by its name. */
+/** Imports a service's `src/app.ts` by its name. */
 function importService(
   name: ServiceName,
 ): Promise<{ createApp: (env: ServiceEnv) => Promise<Service> }> {

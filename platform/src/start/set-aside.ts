@@ -26,7 +26,7 @@ export async function setAside(
     );
   }
   const suffix = freeSuffix([cluster, path.join(dataFolder, 'files')]);
-  // The database last: interrupted before it, the next start does the rest.
+  // The database is moved last, so that the next start finishes an interrupted move.
   moveAway(path.join(dataFolder, 'files'), suffix);
   moveAway(cluster, suffix);
   say(
@@ -42,7 +42,7 @@ async function holdsDemoDataAlone(url: string): Promise<boolean> {
       `select to_regclass('auth.accounts') is null as nobody`,
     );
     if (rows[0]?.nobody) return true;
-    // Read as JSON: in a table without that column no account counts as demo data.
+    // Read as JSON, because an old table may lack the column; then no account counts as demo data.
     const found = await client.query<{ alone: boolean }>(
       `select not exists (select from auth.accounts as account
          where to_jsonb(account) ->> 'demo' is distinct from 'true') as alone`,
@@ -53,7 +53,7 @@ async function holdsDemoDataAlone(url: string): Promise<boolean> {
   }
 }
 
-/** '-before-2026-11-22', or with a number behind it on a day that has one already. */
+/** '-before-2026-11-22', with a number if the name exists. */
 function freeSuffix(folders: readonly string[]): string {
   const day = `-before-${new Date().toISOString().slice(0, 10)}`;
   for (let count = 1; ; count += 1) {

@@ -46,7 +46,7 @@ describe.each([
     expect(ownValues(name, split)).toEqual(ownValues(name, whole));
   });
 
-  it.each([...serviceNames])('tells the %s service no setting of another', (name) => {
+  it.each([...serviceNames])('gives the %s service no setting of another', (name) => {
     const itsPlace = [...placeVariables, 'PORT', 'HOST'];
     const told = Object.keys(partOf(`The ${name} service`)).filter((one) => one in definitions);
     const known = [...settingsOf(name), ...itsPlace];

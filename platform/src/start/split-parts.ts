@@ -40,7 +40,7 @@ function servicePart(
       KABAR_DATA: settings.dataFolder,
       KABAR_SECRET: serviceSecret(databaseSetup.secret, name),
       KABAR_SYSTEM_KEY: systemKey(databaseSetup.secret).toString('base64'),
-      // One hop more than in one process: the gateway stands before the service.
+      // One more proxy than in one process: the gateway is in front of the service.
       TRUST_PROXY: String(settings.trustedProxies + 1),
     },
   };
@@ -90,7 +90,7 @@ function given(settings: Settings, names: readonly string[]): Record<string, str
   return { ...Object.fromEntries(found), PUBLIC_URL: settings.publicUrl };
 }
 
-/** Environment variables of the machine. */
+/** Environment variables that every program on this machine needs. */
 function machine(): Record<string, string> {
   return {
     PATH: process.env.PATH ?? '',

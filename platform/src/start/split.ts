@@ -38,7 +38,7 @@ async function refuseBusyPort({ port, host }: Settings): Promise<void> {
   await reservedPort.close();
 }
 
-/** Chosen once, so that the gateway still finds a service that was started again. */
+/** Chosen once, so that the gateway finds restarted services. */
 async function freePorts(): Promise<Record<ServiceName, number>> {
   return byService(await Promise.all(serviceNames.map(() => freePort())));
 }

@@ -12,7 +12,7 @@ import type { Settings } from './settings/settings.ts';
 /** A running, migrated database. */
 export interface DatabaseSetup {
   adminUrl: string;
-  /** Each service's address of the database, with its own role. */
+  /** The database address of each service, with its own role. */
   databaseUrls: Record<ServiceName, string>;
   secret: string;
   /** Stops the database, when it is the embedded one. */
@@ -76,7 +76,7 @@ function makeDataFolder(folder: string): void {
   }
 }
 
-/** The embedded Postgres (started again whenever it dies, where it is kept), or the one that DATABASE_URL names. */
+/** The Postgres of DATABASE_URL, or the embedded one, which is restarted when it dies if `keep` is set. */
 export async function openDatabase(
   settings: Settings,
   say: (line: string) => void,

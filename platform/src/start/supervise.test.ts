@@ -36,14 +36,14 @@ describe('a supervised part', () => {
     expect(said).toEqual(['The part ended (SIGKILL) and is started again.']);
   });
 
-  it('is given up when it never becomes ready', async () => {
+  it('is not restarted again when it never becomes ready', async () => {
     await expect(start('process.exit(3);').ready).rejects.toThrow(
       'The part does not start; see its output above.',
     );
     expect(said).toHaveLength(2);
   });
 
-  it('knows no setting but its own', async () => {
+  it('gets no environment variables but its own', async () => {
     const running = start(
       `process.send(Object.keys(process.env).length === 1 && process.env.OWN === 'yes' ? 'ready' : process.exit(1));
        setInterval(() => {}, 1000);`,
@@ -52,7 +52,7 @@ describe('a supervised part', () => {
     await expect(running.ready).resolves.toBeUndefined();
   });
 
-  it('is not started again once it was stopped, even if it must be killed', async () => {
+  it('is not restarted after a stop, even if it has to be killed', async () => {
     const running = start(
       `process.on('SIGTERM', () => {}); process.send('ready'); setInterval(() => {}, 1000);`,
     );

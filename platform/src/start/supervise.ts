@@ -10,7 +10,7 @@ export interface Part {
 }
 
 export interface Supervised {
-  /** Settles when the part has said for the first time that it is ready; fails when it only dies. */
+  /** Resolves when the part is ready for the first time; rejects when it keeps dying before that. */
   ready: Promise<void>;
   pid(): number | undefined;
   stop(): Promise<void>;
@@ -21,10 +21,10 @@ const longestPause = 10_000;
 /** A part that ran this long did not fail at its start. */
 const healthyAge = 10_000;
 const timeoutMs = 3_500;
-/** A part that has never been ready is not tried more often than this. */
+/** How often a part that has never been ready is started. */
 const mostEarlyDeaths = 3;
 
-/** Keeps a part running as its own process: one that dies is started again, after a pause that grows while it keeps dying. */
+/** Runs a part as its own process and restarts it when it dies, after a pause that grows while it keeps dying. */
 export function supervise(part: Part, say: (line: string) => void): Supervised {
   let child: ChildProcess | undefined;
   let stopping = false;

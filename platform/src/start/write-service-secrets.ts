@@ -4,8 +4,8 @@ import { serviceNames } from '@kabar/contracts/contract';
 import { serviceSecret, serviceUrls, systemKey } from '@kabar/server/database-roles';
 
 /**
- * Writes what only that service may know to `<folder>/<service>/{database-url,secret,system-key}`. The secret of the
- * installation, from which all of it derives, and the owner's password are in none of them.
+ * Writes the secrets of each service to `<folder>/<service>/{database-url,secret,system-key}`. The files contain neither the
+ * secret of the installation, from which they derive, nor the owner's password.
  */
 export function writeServiceSecrets(
   folder: string,

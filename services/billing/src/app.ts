@@ -19,7 +19,7 @@ import { routes as staffSubscriptions } from './staff-subscriptions/routes.ts';
 import { subscriptionJobs } from './subscriptions/jobs.ts';
 import { routes as subscriptions } from './subscriptions/routes.ts';
 
-/** All money: what is sold, paid, owed and paid out. */
+/** The billing service owns all money: what is sold, paid, owed and paid out. */
 export async function createApp(
   env: ServiceEnv,
   providers: PaymentProviders = createProviders(env),

@@ -5,7 +5,7 @@ import type { TestService } from '@kabar/dev/test-service';
 
 export type Shop = ReturnType<typeof createShop>;
 
-/** For tests: sales, with companions to buy sessions with, and a look into the books. */
+/** For tests: sells plans and packs, creates companions, and checks the ledger of credits. */
 export function createShop(test: TestService) {
   return {
     ...createTestSales(test.database),

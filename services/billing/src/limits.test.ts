@@ -9,7 +9,7 @@ import { addEarning } from './payouts/payouts-fixture.ts';
 
 type Limit = Races[string][string];
 
-/** A client, and plans and a companion to subscribe with. */
+/** A client, with a plan and a companion to subscribe to. */
 async function customer(test: TestService) {
   const shop = createShop(test);
   const companion = await shop.companion();
@@ -24,7 +24,7 @@ async function customer(test: TestService) {
   return { shop, companion, client, plan };
 }
 
-/** A hundred times at once, what staff do with one subscription. */
+/** A hundred concurrent requests of staff for one subscription. */
 function onceOn(
   what: 'pause' | 'resumption' | 'staff-cancellation',
   status: 'active' | 'paused',
@@ -87,7 +87,7 @@ describeLimits('billing', createApp, {
           admin.call(`POST /payouts/objections/${id}`, {
             decision: n % 2 === 0 ? 'kept' : 'taken_back',
           }),
-        // the same decision again is no other
+        // Repeating the same decision is accepted.
         answers: { '200': 50, '409 objection_decided': 50 },
         check: async () => {
           await shop.system.close();
@@ -134,7 +134,7 @@ describeLimits('billing', createApp, {
           admin.call(`POST /payments/${id}/refunds`, {
             ...{ id: randomUUID(), amountUsd: '18.75', reason: 'Moved away' },
           }),
-        // one at a time: while the provider gives one back, no other is asked for
+        // One at a time: no other refund while the provider processes one.
         answers: { '201': 1, '409 payment_not_settled': 99 },
         check: async () => {
           const rows = await test.database.query(
@@ -156,6 +156,24 @@ describeLimits('billing', createApp, {
           client.call('POST /subscriptions', {
             ...{ id: randomUUID(), planId, companionId: companion.accountId },
           }),
+        answers: { '201': 1, '409 payment_waiting': 99 },
+        check: () => shop.system.close(),
+      };
+    },
+  },
+  'POST /subscriptions/renewals': {
+    'one renewal at a time': async (test) => {
+      const { shop, companion, client } = await customer(test);
+      const subscriptionId = await shop.subscribe(client.accountId, {
+        companion: companion.accountId,
+      });
+      await test.database.query(
+        'update billing.user_subscriptions set past_due_since = now() where id = $1',
+        [subscriptionId],
+      );
+      return {
+        call: () =>
+          client.call('POST /subscriptions/renewals', { id: randomUUID(), subscriptionId }),
         answers: { '201': 1, '409 payment_waiting': 99 },
         check: () => shop.system.close(),
       };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { InstallationPerson, TestInstallation } from '@kabar/dev/test-installation';
 
-/** A payment of a pack that succeeded, straight in the database. */
+/** Inserts a payment of a pack that succeeded. */
 export async function addPayment(
   { database }: Pick<TestInstallation, 'database'>,
   client: Pick<InstallationPerson, 'accountId'>,
@@ -18,7 +18,7 @@ export async function addPayment(
   return id;
 }
 
-/** An active subscription, straight in the database: it replaces the one that the client may have. */
+/** Inserts an active subscription; it replaces one that the client may have. */
 export async function addSubscription(
   { database }: Pick<TestInstallation, 'database'>,
   client: InstallationPerson,

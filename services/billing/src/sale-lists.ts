@@ -6,7 +6,7 @@ import type { BillingTables } from './tables.ts';
 
 type Database = Kysely<BillingTables>;
 
-/** Where a page of a list of staff ended. moment: ISO with every digit that the database keeps. */
+/** The last row of a page of a staff's list. moment: ISO with the full precision of the database. */
 export interface Position {
   moment: string;
   id: string;
@@ -18,7 +18,7 @@ export function writeCursor({ moment, id }: Position): string {
   return `${moment}_${id}`;
 }
 
-/** Refuses what no page of ours gave. */
+/** Refuses invalid cursors. */
 export function readCursor(
   { refuse }: Pick<Context<BillingTables>, 'refuse'>,
   cursor: string,
@@ -37,7 +37,7 @@ export interface Wanted {
   sort: string;
 }
 
-/** Ids in order, from behind a position; `what` tells subscriptions from purchases of packs. */
+/** Ids in order after a position; `what` is subscription or purchase. */
 export async function pageOfSales(
   db: Database,
   what: 'subscription' | 'purchase',
@@ -52,10 +52,10 @@ export async function pageOfSales(
   return rows;
 }
 
-/** Few enough that a page is small, many enough that a million rows are a thousand reads. */
+/** Rows of a page of an export: small pages, but only a thousand reads for a million rows. */
 const pageSize = 1_000;
 
-/** Sends a list page by page: each page is read when the one before was taken, in a transaction of its own. */
+/** Sends a list in pages: each page is read in its own transaction when the one before has been sent. */
 export async function exportRows<Row>(
   context: Context<BillingTables>,
   file: {
@@ -87,7 +87,7 @@ export async function exportRows<Row>(
   };
 }
 
-/** Rows of a page beside their positions; both are in the same order, and none is ever deleted. */
+/** Puts rows into the order of their ids. Rows are never deleted, so none is missing. */
 export function inOrder<Row extends { id: string }>(
   positions: readonly Position[],
   rows: readonly Row[],

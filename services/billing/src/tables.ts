@@ -49,6 +49,7 @@ export interface BillingTables {
     attempts: ReadOnly<number>;
     created_at: ReadOnly<Date>;
     settled_at: ReadOnly<Date | null>;
+    on_page: ReadOnly<boolean>;
   };
   'billing.pricing_settings': {
     setting_name: ReadOnly<string>;

@@ -15,6 +15,7 @@ import { routes as notifications } from './notifications/routes.ts';
 import { routes as participants } from './participants/routes.ts';
 import { pushSubscriptionJobs } from './push-subscriptions/jobs.ts';
 import { routes as pushSubscriptions } from './push-subscriptions/routes.ts';
+import { routes as staffConversations } from './staff-conversations/routes.ts';
 import { routes as typing } from './typing/routes.ts';
 
 export const slices: Slice<unknown>[] = [
@@ -23,6 +24,7 @@ export const slices: Slice<unknown>[] = [
   messages,
   typing,
   messageFlags,
+  staffConversations,
   notifications,
   notificationPreferences,
   pushSubscriptions,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describeLimits } from '@kabar/dev/limits';
-import type { TestService } from '@kabar/dev/test-service';
+import type { TestPerson, TestService } from '@kabar/dev/test-service';
 import { expect } from 'vitest';
 import { createApp } from './app.ts';
 import { newBrowser } from './browsers-fixture.ts';
@@ -47,6 +47,20 @@ describeLimits('chat', createApp, {
       const { id, admin } = await reported(test);
       return {
         call: () => admin.call(`DELETE /message-flags/${id}`),
+        answers: { '200': 1, '409 already_closed': 99 },
+      };
+    },
+  },
+  'POST /staff-conversations/{id}/closing': {
+    'one closing': async (test) => {
+      const { conversation } = await talking(test);
+      const admins = [await test.person('admin'), await test.person('admin')];
+      return {
+        call: (n) => {
+          const body = { reason: 'Asks for money' };
+          const path = `POST /staff-conversations/${conversation}/closing`;
+          return (admins[n % 2] as TestPerson).call(path, body);
+        },
         answers: { '200': 1, '409 already_closed': 99 },
       };
     },

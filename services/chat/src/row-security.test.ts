@@ -103,8 +103,8 @@ describe("the chat service's own login role", () => {
     for (const statement of [
       `insert into chat.messages (id, conversation_id, seq, sender_id, content)
         values (gen_random_uuid(), '${conversation}', 9, '${stranger.accountId}', 'Hello')`,
-      `insert into chat.message_flags (id, message_id, reporter_id, reason)
-        values (gen_random_uuid(), '${messageId}', '${stranger.accountId}', 'Fraud')`,
+      `insert into chat.message_flags (id, message_id, conversation_id, reporter_id, reason)
+        values (gen_random_uuid(), '${messageId}', '${conversation}', '${stranger.accountId}', 'Fraud')`,
       `insert into chat.conversation_participants (conversation_id, user_id, as_admin)
         values ('${conversation}', '${stranger.accountId}', true)`,
     ]) {

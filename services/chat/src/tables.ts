@@ -54,9 +54,10 @@ export interface ChatTables {
     reporter_id: ColumnType<string | null, string | null, never>;
     reason: ColumnType<string | null, string | null, never>;
     created_at: ColumnType<Date, Date | undefined, never>;
-    outcome: ColumnType<'dismissed' | 'warned' | 'conversation_closed' | null, 'dismissed' | 'warned' | 'conversation_closed' | null, never>;
+    outcome: ColumnType<'dismissed' | 'warned' | 'muted' | 'conversation_closed' | null, 'dismissed' | 'warned' | 'muted' | 'conversation_closed' | null, never>;
     decided_by: ColumnType<string | null, string | null, never>;
     decided_at: ColumnType<Date | null, Date | null, never>;
+    conversation_id: ColumnType<string, string, never>;
   };
   'chat.messages': {
     id: ColumnType<string, string, never>;
@@ -66,6 +67,10 @@ export interface ChatTables {
     content: ColumnType<string, string, never>;
     attachments: ColumnType<ColumnTypes['chat.messages.attachments'], string | undefined, never>;
     created_at: ColumnType<Date, Date | undefined, never>;
+  };
+  'chat.mutes': {
+    account_id: ReadOnly<string>;
+    muted_until: ReadOnly<Date>;
   };
   'chat.notification_preferences': {
     account_id: ColumnType<string, string, never>;

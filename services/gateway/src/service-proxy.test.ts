@@ -1,8 +1,11 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import type { Service } from '@kabar/server/service';
 import { answerUpgrades, refuseUpgrade } from '@kabar/server/upgrades';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type Echo,
+  echoService,
   type GatewayUnderTest,
   listen,
   raw,
@@ -79,6 +82,39 @@ describe('services', () => {
       expect(await told({})).toBe('true');
       expect(await told({ ...claims, 'x-forwarded-for': '127.0.0.1' })).toBe('false');
       expect(await told({ ...claims, 'x-real-ip': '127.0.0.1' })).toBe('false');
+      await own.close();
+    }
+    other.close();
+  });
+
+  it('get what was sent byte for byte, with its signature, in this process and in their own', async () => {
+    const take = async (request: IncomingMessage, response: ServerResponse) => {
+      const body = (await buffer(request)).toString('base64');
+      const signature = request.headers['stripe-signature'];
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify({ body, signature }));
+    };
+    const other = createServer((request, response) => void take(request, response));
+    // neither the form of JSON nor letters are whole
+    const sent = Buffer.concat([
+      Buffer.from('{ "id" :"evt_1",\r\n\t"a": 1.0 }\n'),
+      Buffer.from([0xff]),
+    ]);
+    const places = [
+      { url: await listen(other) },
+      { service: { ...echoService('billing'), handler: take as unknown as Service['handler'] } },
+    ];
+    for (const billing of places) {
+      const own = await startGateway({ services: { billing } });
+      const response = await fetch(`${own.origin}/api/billing/stripe-events`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'stripe-signature': 't=1,v1=abc' },
+        body: sent,
+      });
+      expect(await response.json()).toEqual({
+        body: sent.toString('base64'),
+        signature: 't=1,v1=abc',
+      });
       await own.close();
     }
     other.close();

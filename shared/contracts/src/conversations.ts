@@ -24,8 +24,8 @@ export const Conversation = z.object({
   participants: z.array(Participant),
   /** Messages of others that the reader has not read, counted up to 100. */
   unreadCount: z.int(),
-  /** Whether messages can be written now, or why not. person_left: the other person closed their account. */
-  writing: z.enum(['open', 'closed', 'person_left', 'switched_off']),
+  /** Whether messages can be written now, or why not. person_left: the other person closed their account. muted: staff muted the reader. */
+  writing: z.enum(['open', 'closed', 'person_left', 'switched_off', 'muted']),
 });
 
 export const conversations = contract('chat', {

@@ -60,6 +60,7 @@ interface Modules {
   sessions: typeof import('./sessions.ts');
   'sign-in-options': typeof import('./sign-in-options.ts');
   'staff-bookings': typeof import('./staff-bookings.ts');
+  'staff-conversations': typeof import('./staff-conversations.ts');
   'staff-session-pack-purchases': typeof import('./staff-session-pack-purchases.ts');
   'staff-subscriptions': typeof import('./staff-subscriptions.ts');
   'staff-trial-requests': typeof import('./staff-trial-requests.ts');

@@ -10,8 +10,8 @@ export const MessageFlag = z.object({
   createdAt: Instant,
 });
 
-/** dismissed: nothing is wrong. warned: the writer was told to stop. conversation_closed: nobody writes there any more. */
-export const FlagOutcome = z.enum(['dismissed', 'warned', 'conversation_closed']);
+/** dismissed: nothing is wrong. warned: the writer was told to stop. muted: besides, the writer writes to nobody but the admins for seven days. conversation_closed: nobody writes there any more. */
+export const FlagOutcome = z.enum(['dismissed', 'warned', 'muted', 'conversation_closed']);
 
 /** A person by name; null once the account is erased. */
 const Name = z.object({ id: Id, fullName: z.string() }).nullable();
@@ -78,7 +78,7 @@ export const messageFlags = contract('chat', {
     path: '/message-flags/{id}/outcome',
     who: staff,
     summary:
-      'Warns the writer, or (an admin) closes the conversation; the reporter is told, and it goes on record',
+      'Warns or mutes the writer, or (an admin) closes the conversation; the reporter is told, and it goes on record',
     input: z.strictObject({ id: Id, outcome: FlagOutcome.exclude(['dismissed']) }),
     output: z.object({ flag: ReviewedFlag }),
     errors: { already_closed: 409, admins_alone: 403 },

@@ -53,7 +53,13 @@ export const messages = contract('chat', {
     }),
     output: z.object({ message: Message }),
     status: 201,
-    errors: { conversation_closed: 409, person_left: 409, messaging_off: 403, reason_needed: 400 },
+    errors: {
+      conversation_closed: 409,
+      person_left: 409,
+      messaging_off: 403,
+      muted: 403,
+      reason_needed: 400,
+    },
     limits: ['at most 20 in ten seconds'],
   }),
 });

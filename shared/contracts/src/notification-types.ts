@@ -187,9 +187,12 @@ export interface NotificationPayloads {
   /** To the owner of an incident: there is something new. */
   incident_news: { incident_id: string; kind: IncidentKind };
   /** To whoever reported a message: staff has decided. */
-  report_decided: { message_id: string; outcome: 'dismissed' | 'warned' | 'conversation_closed' };
-  /** To the writer of a reported message. */
-  message_warning: { conversation_id: string };
+  report_decided: {
+    message_id: string;
+    outcome: 'dismissed' | 'warned' | 'muted' | 'conversation_closed';
+  };
+  /** To the writer of a reported message; muted: nothing is written for seven days. */
+  message_warning: { conversation_id: string; muted?: true };
 }
 
 export type NotificationType = keyof NotificationPayloads;

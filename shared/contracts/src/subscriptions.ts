@@ -128,6 +128,21 @@ export const subscriptions = contract('billing', {
     },
     limits: ['one upgrade at a time'],
   }),
+  payRenewal: endpoint({
+    method: 'POST',
+    path: '/subscriptions/renewals',
+    who: ['client'],
+    summary: 'Pays for the period whose payment failed, by another card if the payer likes',
+    input: z.strictObject({
+      id: Id,
+      subscriptionId: Id,
+      simulatedOutcome: SimulatedOutcome.optional(),
+    }),
+    output: Payment,
+    status: 201,
+    errors: { nothing_due: 409, payment_waiting: 409, simulation_off: 409, payments_off: 403 },
+    limits: ['one renewal at a time'],
+  }),
   changeAtRenewal: endpoint({
     method: 'POST',
     path: '/subscriptions/{id}/next-plan',

@@ -11,7 +11,7 @@ export const typing = contract('chat', {
     input: z.strictObject({ conversationId: Id }),
     output: Nothing,
     status: 204,
-    errors: { conversation_closed: 409, person_left: 409, messaging_off: 403 },
+    errors: { conversation_closed: 409, person_left: 409, messaging_off: 403, muted: 403 },
     limits: ['at most 30 in ten seconds'],
   }),
 });

@@ -14,6 +14,12 @@ it.each(['=1+1', '+62 812', '-2+3', '@SUM(A1)', '\t=1', ' =1', '|calc', '%0A=1']
   },
 );
 
+it('shows what would turn the direction of a line', () => {
+  expect(csvLine(['report\u202Efdp.exe', '\u2066=1', 'a\u0000b'])).toBe(
+    'report[U+202E]fdp.exe,[U+2066]=1,a[U+0000]b\r\n',
+  );
+});
+
 it('keeps negative amounts as numbers', () => {
   expect(csvLine(['-18.75', -3])).toBe('-18.75,-3\r\n');
 });

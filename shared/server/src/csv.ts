@@ -1,3 +1,5 @@
+import { showControls } from './show-controls.ts';
+
 /** A cell. null is an empty cell; numbers and amounts stay numbers for spreadsheets. */
 export type CsvCell = string | number | null;
 
@@ -17,7 +19,8 @@ function csvCell(cell: CsvCell): string {
 
 const number = /^-?\d+(\.\d+)?$/;
 
-function safe(text: string): string {
+function safe(given: string): string {
+  const text = showControls(given);
   // Some programs ignore blanks before the sign.
   return /^\s*[=+\-@\t\r|%]/.test(text) && !number.test(text) ? `'${text}` : text;
 }

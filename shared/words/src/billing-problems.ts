@@ -54,6 +54,10 @@ export const billingProblems = {
     en: 'This plan costs less than yours. It can begin at your next renewal.',
     id: 'Paket ini lebih murah daripada milik Anda. Paket ini dapat dimulai pada perpanjangan berikutnya.',
   },
+  nothing_due: {
+    en: 'Nothing has to be paid now.',
+    id: 'Tidak ada yang harus dibayar sekarang.',
+  },
   quote_expired: {
     en: 'This price was valid for 15 minutes. Please look at the new one.',
     id: 'Harga ini berlaku selama 15 menit. Silakan lihat harga yang baru.',

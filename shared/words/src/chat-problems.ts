@@ -6,6 +6,10 @@ export const chatProblems = {
     en: 'Messages are switched off at the moment.',
     id: 'Pesan sedang dinonaktifkan untuk sementara.',
   },
+  muted: {
+    en: 'You cannot send messages to clients or companions at the moment: our team muted you for seven days.',
+    id: 'Anda tidak dapat mengirim pesan kepada klien atau pendamping saat ini: tim kami membisukan Anda selama tujuh hari.',
+  },
   conversation_closed: {
     en: 'This conversation is closed. New messages cannot be sent.',
     id: 'Percakapan ini sudah ditutup. Pesan baru tidak dapat dikirim.',

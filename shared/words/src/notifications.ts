@@ -122,30 +122,38 @@ const kinds: { [Type in NotificationType]: Record<'en' | 'id', Render<Type>> } =
       message:
         outcome === 'warned'
           ? 'Thank you. Our team told the writer to stop.'
-          : outcome === 'conversation_closed'
-            ? 'Thank you. Our team closed the conversation: nobody writes there any more.'
-            : 'Thank you. Our team read the message and found nothing that breaks our rules.',
+          : outcome === 'muted'
+            ? 'Thank you. Our team muted the writer for seven days.'
+            : outcome === 'conversation_closed'
+              ? 'Thank you. Our team closed the conversation: nobody writes there any more.'
+              : 'Thank you. Our team read the message and found nothing that breaks our rules.',
     }),
     id: ({ outcome }) => ({
       title: 'Laporan Anda sudah diperiksa',
       message:
         outcome === 'warned'
           ? 'Terima kasih. Tim kami meminta penulisnya untuk berhenti.'
-          : outcome === 'conversation_closed'
-            ? 'Terima kasih. Tim kami menutup percakapan itu: tidak ada lagi yang menulis di sana.'
-            : 'Terima kasih. Tim kami membaca pesan itu dan tidak menemukan pelanggaran.',
+          : outcome === 'muted'
+            ? 'Terima kasih. Tim kami membisukan penulisnya selama tujuh hari.'
+            : outcome === 'conversation_closed'
+              ? 'Terima kasih. Tim kami menutup percakapan itu: tidak ada lagi yang menulis di sana.'
+              : 'Terima kasih. Tim kami membaca pesan itu dan tidak menemukan pelanggaran.',
     }),
   },
   message_warning: {
-    en: () => ({
+    en: ({ muted }) => ({
       title: 'Please mind our rules',
       message:
-        'A message that you wrote was reported, and our team agrees. Please be kind, and never ask for money or numbers.',
+        muted === true
+          ? 'A message that you wrote was reported, and our team agrees. You cannot write to clients or companions for seven days. You can still read everything, and your calls go on.'
+          : 'A message that you wrote was reported, and our team agrees. Please be kind, and never ask for money or numbers.',
     }),
-    id: () => ({
+    id: ({ muted }) => ({
       title: 'Mohon patuhi aturan kami',
       message:
-        'Sebuah pesan Anda dilaporkan, dan tim kami sependapat. Mohon bersikap ramah, dan jangan pernah meminta uang atau nomor.',
+        muted === true
+          ? 'Sebuah pesan Anda dilaporkan, dan tim kami sependapat. Anda tidak dapat menulis kepada klien atau pendamping selama tujuh hari. Anda tetap dapat membaca semuanya, dan panggilan Anda tetap berjalan.'
+          : 'Sebuah pesan Anda dilaporkan, dan tim kami sependapat. Mohon bersikap ramah, dan jangan pernah meminta uang atau nomor.',
     }),
   },
   ...bookingKinds,

@@ -3,7 +3,7 @@ interface Size {
   height: number;
 }
 
-const actions = { width: 1280, height: 800 };
+const desktop = { width: 1280, height: 800 };
 const phone = { width: 360, height: 740 };
 const smallPhone = { width: 360, height: 640 };
 const tablets = [
@@ -11,16 +11,16 @@ const tablets = [
   { width: 820, height: 1180 },
   { width: 768, height: 1024 },
 ];
-const all = [actions, ...tablets, phone, smallPhone];
+const all = [desktop, ...tablets, phone, smallPhone];
 
-/** One way in which a screen is looked at. */
+/** A combination of settings in which screens are photographed. */
 export interface Look {
   name: string;
   language: 'en' | 'id';
   textSize: 'normal' | 'largest';
   colorScheme: 'light' | 'dark';
   sizes: readonly Size[];
-  /** Whether axe judges it too. */
+  /** Whether axe checks it too. */
   judged: boolean;
 }
 
@@ -28,7 +28,7 @@ const plain = { language: 'en', textSize: 'normal', colorScheme: 'light' } as co
 
 export const looks: readonly Look[] = [
   { ...plain, name: 'English', sizes: all, judged: true },
-  { ...plain, name: 'dark', colorScheme: 'dark', sizes: [actions, phone], judged: true },
+  { ...plain, name: 'dark', colorScheme: 'dark', sizes: [desktop, phone], judged: true },
   { ...plain, name: 'largest', textSize: 'largest', sizes: all, judged: false },
   { ...plain, name: 'Indonesian', language: 'id', sizes: all, judged: false },
   {

@@ -3,12 +3,12 @@ import type { Visitor } from '../../src/guard/decide.ts';
 
 export interface Persona {
   name: string;
-  /** Undefined: nobody signed in. */
+  /** Undefined for a visitor. */
   mailbox?: string;
   timeZone: string;
 }
 
-/** The demonstration's people; the first who may open a screen is the one it is made for. */
+/** The demo people; a screen is mainly for the first one who may open it. */
 export const personas: readonly Persona[] = [
   { name: 'visitor', timeZone: 'America/Los_Angeles' },
   { name: 'client', mailbox: 'client', timeZone: 'America/Los_Angeles' },
@@ -24,7 +24,7 @@ export interface SignedIn {
   persona: Persona;
   api: APIRequestContext;
   visitor: Visitor;
-  /** What stands for the parameters of paths. */
+  /** The values of path parameters. */
   parameters: Readonly<Record<string, string | undefined>>;
 }
 
@@ -56,7 +56,7 @@ export async function enter(origin: string, persona: Persona): Promise<SignedIn>
   };
 }
 
-/** The language of the account, which the pages follow. */
+/** Sets the language of the account, which the pages use. */
 export async function speak({ api, persona }: SignedIn, language: 'en' | 'id'): Promise<void> {
   if (persona.mailbox !== undefined) await api.patch('/api/auth/profile', { data: { language } });
 }
@@ -77,7 +77,7 @@ const nobody: Visitor = {
   rolesChecked: true,
 };
 
-/** One to come, else one that is over. */
+/** A future booking, else a past one. */
 async function firstBooking(api: APIRequestContext): Promise<string | undefined> {
   for (const when of ['upcoming', 'past']) {
     const list = await read(api, `/api/bookings/bookings?when=${when}&limit=1`);
@@ -86,7 +86,7 @@ async function firstBooking(api: APIRequestContext): Promise<string | undefined>
   return undefined;
 }
 
-/** Of the next trial call. */
+/** The room of the next trial call. */
 async function nextRoom(api: APIRequestContext): Promise<string | undefined> {
   const list = await read(api, '/api/bookings/upcoming?limit=50');
   const trial = list?.sessions?.find(({ kind }: { kind: string }) => kind === 'trial');
@@ -94,7 +94,7 @@ async function nextRoom(api: APIRequestContext): Promise<string | undefined> {
   return (await read(api, `/api/bookings/calls/trial/${trial.id}`))?.roomName;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: answers of several endpoints, of which a field or two is looked at
+// biome-ignore lint/suspicious/noExplicitAny: answers of several endpoints, of which few fields are used
 async function read(api: APIRequestContext, path: string): Promise<any> {
   const answer = await api.get(path);
   return answer.ok() ? answer.json() : undefined;

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 
-/** What keeps somebody from going on at this size: a control out of reach, a broken word, no way to other places. */
+/** Finds obstacles at this size: controls that cannot be reached, broken words, a missing navigation. */
 export function obstacles(page: Page): Promise<string[]> {
   return page.evaluate(findObstacles);
 }
 
-/** Runs in the page. An open dialog, menu or panel is all that can be used, and so all that is looked at. */
+/** Runs in the page. If a dialog, menu or panel is open, only that is checked. */
 function findObstacles(): string[] {
   const root =
     document.querySelector('dialog[open], .k-menu-list, .parts-bell-panel') ?? document.body;
   return [...outOfReach(), ...brokenWords(), ...withoutNavigation(), ...narrowMain()];
 
-  /** What cannot be scrolled into view and pressed there. */
+  /** Controls that cannot be scrolled into view and pressed. */
   function outOfReach(): string[] {
     const place = [scrollX, scrollY] as const;
     const all = root.querySelectorAll<HTMLElement>(
@@ -28,7 +28,7 @@ function findObstacles(): string[] {
     const box = element.getClientRects()[0];
     if (box === undefined) return true;
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-    // Its edges too: half a button is none.
+    // Checks the edges too, because a half-covered button is an obstacle.
     const points = [
       [x, y],
       [box.left + box.width * 0.15, y],
@@ -37,7 +37,7 @@ function findObstacles(): string[] {
       [x, box.bottom - box.height * 0.2],
     ] as const;
     return points.every(([left, top], index) => {
-      // What is larger than the window scrolls on.
+      // Large elements can be scrolled further.
       const isLarge = index > 0 && (box.height > innerHeight / 2 || box.width > innerWidth);
       return isLarge || isHit(element, document.elementFromPoint(left, top));
     });
@@ -48,7 +48,7 @@ function findObstacles(): string[] {
     return element.contains(hit) || hit.closest('label')?.control === element;
   }
 
-  /** Words that go on in another line. An address or a number may: nobody could make room for it. */
+  /** Words that break over two lines. Addresses and numbers may. */
   function brokenWords(): string[] {
     const found = new Set<string>();
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -72,7 +72,7 @@ function findObstacles(): string[] {
     return [...found];
   }
 
-  /** One way to the places of this person: the header's links or the bar, or a visitor's menu. */
+  /** Finds a screen without a navigation: the header's links, the bar, or a visitor's menu. */
   function withoutNavigation(): string[] {
     const ways = document.querySelectorAll(
       '.shell-places, .shell-bar-places, .shell-visitor, .shell-narrow',
@@ -93,7 +93,7 @@ function findObstacles(): string[] {
   function isShown(element: Element): boolean {
     if (!element.checkVisibility({ visibilityProperty: true })) return false;
     for (let box: Element | null = element; box && box !== root; box = box.parentElement) {
-      // For those who hear the page only.
+      // Only for screen readers.
       const { clipPath } = getComputedStyle(box);
       if (clipPath !== 'none') return false;
     }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What can be pressed and is smaller than a finger; a link inside a sentence may be. */
+/** Controls smaller than 44 px; links inside a sentence may be. */
 export async function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const least = 43.5;
@@ -9,10 +9,10 @@ export async function smallTargets(page: Page): Promise<string[]> {
       'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=tab], [role=menuitem]',
     );
     for (const element of all) {
-      // A press on the words of a choice counts too.
+      // The label of a choice is part of its target.
       const place = element.closest('label, .k-control') ?? element;
       const box = place.getBoundingClientRect();
-      // A small word may have a larger place around it.
+      // ::after may enlarge the target.
       const halo = getComputedStyle(element, '::after');
       const isHalo = halo.position === 'absolute';
       const width = Math.max(box.width, isHalo ? Number.parseFloat(halo.width) : 0);
@@ -36,12 +36,12 @@ export async function smallTargets(page: Page): Promise<string[]> {
   });
 }
 
-/** Text of twice the size that stands out of the window or is cut off by its own box. */
+/** Text at double size that overflows the window or is cut off by its own box. */
 export function cutOffAtDoubleSize(page: Page): Promise<string[]> {
   return page.evaluate(cutOff);
 }
 
-/** Runs in the page. What scrolls sideways by itself, as a broad table does, may be broader. */
+/** Runs in the page. Elements that scroll horizontally, such as wide tables, may be wider. */
 function cutOff(): string[] {
   interface Box {
     frame: DOMRect;
@@ -52,7 +52,7 @@ function cutOff(): string[] {
     cutsY: boolean;
   }
   const root = document.documentElement;
-  // A test installation has few entries that wait.
+  // Test installations have small counts, so larger ones are tried.
   const counts = [...document.querySelectorAll('.k-count')];
   const counted = counts.map(({ textContent }) => textContent);
   for (const count of counts) count.textContent = '124';
@@ -96,10 +96,10 @@ function cutOff(): string[] {
     const hides = /hidden|clip/;
     const box = {
       frame,
-      // For those who hear the page only.
+      // Only for screen readers.
       hidden: style.clipPath !== 'none' || frame.width <= 1,
       scrolls: /auto|scroll/.test(`${style.overflowX} ${style.overflowY}`),
-      // The beginning of what stands whole behind a link.
+      // A preview of a text whose whole is behind a link.
       preview: style.webkitLineClamp !== 'none' || style.textOverflow === 'ellipsis',
       cutsX: hides.test(style.overflowX),
       cutsY: hides.test(style.overflowY),

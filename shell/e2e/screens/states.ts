@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Text that cannot be read under the pointer, with the focus, or when its control is disabled and the pointer rests on
- * it: axe judges what is at rest alone, and leaves out what is disabled.
+ * Finds text with too little contrast under the pointer, with the focus, or in a disabled control with the pointer on it. axe
+ * checks only the normal state and leaves out disabled controls.
  */
 export function unreadableInStates(page: Page): Promise<string[]> {
   return page.evaluate(findUnreadable);
 }
 
-/** Runs in the page. For each state all rules that wait for it count as met, and everything is put back afterwards. */
+/** Runs in the page. For each state it makes all rules with that state match, and restores them afterwards. */
 function findUnreadable(): string[] {
   type Colour = readonly [red: number, green: number, blue: number, alpha: number];
-  /** No colour over a picture or a gradient. */
+  /** A background; without a colour if it is a picture or gradient. */
   interface Ground {
     colour: Colour | undefined;
     opacity: number;
@@ -20,7 +20,7 @@ function findUnreadable(): string[] {
   const found = new Set<string>();
   const rules = [...document.styleSheets].flatMap((sheet) => rulesOf(sheet));
   const words = [...document.body.querySelectorAll<HTMLElement>('*')].filter(hasWords);
-  // A colour on its way to another is neither of them.
+  // Stops transitions, whose colours are not final.
   const still = new CSSStyleSheet();
   still.replaceSync('*, ::before, ::after { transition: none !important; }');
   const adopted = document.adoptedStyleSheets;
@@ -41,7 +41,7 @@ function findUnreadable(): string[] {
     for (const rule of rules) {
       const { selectorText } = rule;
       const met = waiting.reduce(
-        // As specific as the state itself, and always true.
+        // Has the specificity of the state, and always matches.
         (selector, one) => selector.replaceAll(one, ':not(.never)'),
         selectorText,
       );
@@ -89,7 +89,7 @@ function findUnreadable(): string[] {
     );
   }
 
-  /** What lies behind the letters, and how much of them is left. */
+  /** The background of a text, and the opacity of the text. */
   function groundOf(element: Element): Ground {
     const known = grounds.get(element);
     if (known) return known;

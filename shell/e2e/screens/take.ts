@@ -27,7 +27,7 @@ export interface Result {
   findings: Finding[];
 }
 
-/** Gathers what the pages of a context complain about, under the name of the screen that is open. */
+/** Collects errors of the pages of a context, by the open screen. */
 export async function listen(
   context: BrowserContext,
   tell: (kind: Finding['kind'], text: string) => void,
@@ -39,14 +39,14 @@ export async function listen(
     });
   });
   context.on('console', (message) => {
-    // The unknown path answers 404, and so it should.
+    // The unknown path is expected to answer 404.
     const isExpected = message.location().url.endsWith('/no-such-page');
     if (message.type() === 'error' && !isExpected) tell('console', message.text().slice(0, 300));
   });
   context.on('weberror', (error) => tell('console', String(error.error()).slice(0, 300)));
 }
 
-/** Undefined when the screen does not exist yet. */
+/** Undefined if the screen is not published. */
 export async function takeTarget(
   page: Page,
   target: Target,
@@ -83,9 +83,9 @@ export async function takeTarget(
   return result;
 }
 
-/** Bars that stick to the window's edges belong at the edges of the picture. */
+/** Makes the window as high as the page, so that bars at its edges are at the edges of the picture. */
 async function fitToPage(page: Page, window: { width: number; height: number }): Promise<void> {
-  // Twice: what was below the window may have waited for being seen.
+  // Twice, because content below the window may load when it becomes visible.
   for (let round = 0; round < 2; round += 1) {
     const whole = await page.evaluate(() => document.documentElement.scrollHeight);
     const height = Math.min(Math.max(whole, window.height), 6_000);
@@ -108,7 +108,7 @@ async function settle(page: Page): Promise<void> {
   await page.waitForFunction(quiet, undefined, { timeout: 5_000 }).catch(() => undefined);
 }
 
-/** What stands out of the window, the innermost elements alone. */
+/** The innermost elements that overflow the window. */
 async function overflows(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const wide = document.documentElement.clientWidth;

@@ -3,12 +3,12 @@ import { routeTable } from '../../src/guard/route-table.ts';
 import type { SignedIn } from './personas.ts';
 
 export interface Target {
-  /** As the route table writes it. */
+  /** The path in the route table. */
   path: string;
   address: string;
 }
 
-/** What this person may open, straight from the route table; a path of another one's screen is left out. */
+/** The paths that this person may open, from the route table, without aliases. */
 export function targetsOf({
   visitor,
   persona,
@@ -17,7 +17,7 @@ export function targetsOf({
   const targets: Target[] = [];
   for (const row of routeTable) {
     if (row.screen !== undefined || decide(row, row.path, visitor) !== 'pass') continue;
-    // Whoever is signed in is sent on from these.
+    // Signed-in people are redirected from these.
     if (persona.mailbox !== undefined && /^\/(login|register|auth|dev)/.test(row.path)) continue;
     const address = row.path.replaceAll(/:(\w+)/g, (_all, name) => parameters[name] ?? '');
     if (!address.includes('//') && !address.endsWith('/'))

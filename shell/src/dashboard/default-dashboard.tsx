@@ -16,7 +16,7 @@ import { useSession } from '@kabar/web/session';
 import { useShellWords } from '../words/use-shell-words.ts';
 import { Places } from './places.tsx';
 
-/** The dashboard of whoever is neither client nor companion: the team finds its panel here. */
+/** The dashboard of people who are neither client nor companion; for staff it has the panel of the back office. */
 export function DefaultDashboard() {
   const t = useShellWords();
   const { profile, roles, secondFactorNeeded } = useSession();
@@ -49,7 +49,7 @@ function CodesFirst() {
   );
 }
 
-/** The one next step first, then the places of every day. */
+/** The most important next step first, then links to the daily screens. */
 function Panel({ roles }: { roles: readonly string[] }) {
   const t = useShellWords();
   const panels = [

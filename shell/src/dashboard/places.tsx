@@ -29,7 +29,7 @@ const places = [
   { href: '/account', icon: <IconLock />, label: 'nav.accountPage', text: 'dashboard.account' },
 ] as const;
 
-/** Where the team goes every day; a card appears together with its screen. */
+/** Links to the daily screens of staff; a card appears only if its screen is published. */
 export function Places() {
   const t = useShellWords();
   const session = useSession();

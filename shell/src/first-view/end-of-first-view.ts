@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** The first screen is in the document: what stood in for it goes before the next paint, and its styles with it. */
+/** Removes the first view and its styles before the next paint, once React's first screen is in the document. */
 export function EndOfFirstView(): null {
   useLayoutEffect(() => {
     for (const id of ['first-view', 'first-view-styles']) document.getElementById(id)?.remove();

@@ -2,12 +2,12 @@ import { en } from '../landing/words/en.ts';
 import { id } from '../landing/words/id.ts';
 
 /*
- * What the page shows before any script has arrived: the head of the landing page as plain HTML, in the very classes that
- * React will use, so that nothing moves when it takes over. The build writes it into the shell's release, and the gateway
- * into the page. Plain data, so that it can be read without a bundler.
+ * What the page shows before any script has loaded: the top of the landing page as plain HTML, with the same classes as
+ * React's, so that nothing moves when it takes over. The build writes it into the shell's release, and the gateway
+ * into the page. It is plain data, so that it can be read without a bundler.
  */
 
-/** The styles that these classes need, from the root of the repository. The page carries them until it has all. */
+/** The style sheets of these classes, relative to the repository. They are in the page until all styles have loaded. */
 export const firstViewStyles = [
   'shared/ui/src/styles/tokens.css',
   'shared/ui/src/styles/page.css',
@@ -25,7 +25,7 @@ export const firstViewStyles = [
 /** By the path of the screen and the language; {brand} stands for the escaped name of the product. */
 export const firstViews = () => ({ '/': { en: landing(en), id: landing(id) } });
 
-/** Whatever leads nowhere without a script only keeps its place. */
+/** Controls that need scripts are placeholders. */
 function landing(words: Record<keyof typeof en, string>): string {
   const say = (key: keyof typeof en) =>
     words[key].replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('{{brand}}', '{brand}');

@@ -5,7 +5,7 @@ const NotificationBell = lazy(async () => ({
   default: (await import('@kabar/parts/notifications/notification-bell')).NotificationBell,
 }));
 
-/** The place of the notification bell in the header. What it needs is fetched when somebody is signed in. */
+/** The notification bell in the header. Its code is fetched when somebody is signed in. */
 export function Bell(): ReactNode {
   return (
     <QuietBoundary>

@@ -22,7 +22,7 @@ const icons: Record<string, ReactNode> = {
   '/earnings': <IconWallet />,
 };
 
-/** The four places of a role under the thumb, each with its word. */
+/** The four main links of a role at the bottom of a phone's screen, each with a label. */
 export function BottomBar(): ReactNode {
   const t = useShellWords();
   const session = useSession();
@@ -47,7 +47,7 @@ export function BottomBar(): ReactNode {
   );
 }
 
-/** Tells the page how high the bar is: its words wrap where text is large. */
+/** Sets --k-foot to the height of the bar, whose labels wrap when text is large. */
 function useFootHeight(bar: HTMLElement | null): void {
   useEffect(() => {
     if (bar === null) return;

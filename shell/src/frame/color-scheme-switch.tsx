@@ -6,7 +6,7 @@ import { colorSchemes } from './color-scheme.ts';
 
 const icons = { light: IconSun, dark: IconMoon, auto: IconSunMoon };
 
-/** One button, for three more would not fit beside the places. */
+/** One button that switches through the schemes, because three would not fit beside the links. */
 export function ColorSchemeSwitch(): ReactNode {
   const t = useShellWords();
   const [current, choose] = useColorScheme();

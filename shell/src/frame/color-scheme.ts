@@ -5,7 +5,7 @@ export const colorSchemes = ['light', 'dark', 'auto'] as const satisfies readonl
 /** The script in the page's head applies the same key before the first paint. */
 const storageKey = 'kabar-color-scheme';
 
-/** As the device has it, until somebody chooses. */
+/** The stored scheme; that of the device until one is chosen. */
 export function rememberedColorScheme(): ColorScheme {
   try {
     const stored = localStorage.getItem(storageKey);
@@ -19,6 +19,6 @@ export function rememberColorScheme(scheme: ColorScheme): void {
   try {
     localStorage.setItem(storageKey, scheme);
   } catch {
-    // Kept for this page alone.
+    // Without storage the choice lasts as long as the page.
   }
 }

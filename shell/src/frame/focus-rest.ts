@@ -3,9 +3,9 @@ import { type RefObject, useEffect } from 'react';
 const places = 'section, article, form, dialog, main';
 
 /**
- * What had the focus may go away: a request that is decided, a button that gave way to its answer. The focus then rests
- * on the nearest heading that is left, so that Tab and a screen reader go on from there, not from the top of the page.
- * What was only shut for a while gets it back.
+ * Moves the focus when the focused element is removed, such as a button that its result replaces: to the nearest heading
+ * that is left, so that Tab and screen readers continue there and not at the top of the page. An element that was only
+ * disabled for a moment gets the focus back.
  */
 export function useFocusRest(area: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useFocusRest(area: RefObject<HTMLElement | null>): void {
     const remember = ({ target }: FocusEvent) => {
       way = target instanceof Element && main.contains(target) ? outwards(target) : [];
     };
-    // Somebody pressed beside everything: what happens there later is no loss.
+    // After a press outside of controls nothing has the focus, so none is lost later.
     const forget = () =>
       queueMicrotask(() => {
         if (isOpen(way[0]) && isFocusNowhere()) way = [];
@@ -23,7 +23,7 @@ export function useFocusRest(area: RefObject<HTMLElement | null>): void {
     const rest = () => {
       const [held] = way;
       if (held === undefined || !isFocusNowhere()) return;
-      // A closing dialog or an arriving page may know better: they come first.
+      // A frame later, because a closing dialog or a new page may set the focus first.
       requestAnimationFrame(() => {
         if (held === way[0] && isFocusNowhere()) restingPlace(way)?.focus();
       });

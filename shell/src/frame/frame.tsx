@@ -10,7 +10,7 @@ import './frame.css';
 import { Header } from './header.tsx';
 import { usePageArrival } from './page-arrival.ts';
 
-/** What every page has around it: header, footer, and on a phone the bar of places. */
+/** The frame of every page: header, footer, and on a phone the bar of links. */
 export function Frame({ children = <Outlet /> }: { children?: ReactNode }): ReactNode {
   const t = useShellWords();
   const main = usePageArrival();
@@ -34,7 +34,7 @@ export function Frame({ children = <Outlet /> }: { children?: ReactNode }): Reac
   );
 }
 
-/** The stand-in profile is for display alone; a quiet line offers to fetch the real one. */
+/** Shown with the fallback profile, which is for display only; offers to fetch the real one. */
 function ProfileNotice(): ReactNode {
   const t = useShellWords();
   const failed = useSession((session) => session.profileState === 'fallback');

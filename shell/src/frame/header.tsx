@@ -61,12 +61,12 @@ export function Header(): ReactNode {
   );
 }
 
-/** The places a person goes to every day; everything else is in the menu beside them. */
+/** The links of every day; all others are in the menu. */
 function Places({ person }: { person: Person }): ReactNode {
   const t = useShellWords();
   const isTeam = person.audience === 'admin' || person.audience === 'moderator';
   const entries = [
-    // The team has one dashboard beside its work; this one is in its menu.
+    // Staff have a dashboard of their own here; the general one is in their menu.
     ...(isTeam ? [] : generalEntries(person).filter(({ href }) => href === '/dashboard')),
     ...roleEntries(person).filter(({ href }) => !/^\/(profile|onboarding|subscription)/.test(href)),
     ...barEntries(person).filter(({ href }) => href === '/chat'),

@@ -8,7 +8,7 @@ export const languageNames: Record<Language, string> = {
   id: 'Bahasa Indonesia',
 };
 
-/** Each language is named in itself: whoever cannot read the page can still find it. */
+/** Each language has its own name, so that somebody who cannot read the page finds it. */
 export function LanguageSwitch(): ReactNode {
   const t = useShellWords();
   const current = useLanguage();

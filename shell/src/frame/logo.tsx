@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A word said and a smile heard. */
+/** A speech bubble with a smile. */
 export function Logo(): ReactNode {
   return (
     <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">

@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * A new page has arrived when its heading is there: the document takes its name from the heading, and the focus
- * goes to it, so that a screen reader reads where it is. The first page keeps the browser's own focus.
+ * Detects a new page by its heading: the document's title is set from it and it gets the focus, so that screen readers read
+ * it. On the first page the browser's focus stays.
  */
 export function usePageArrival(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
@@ -37,7 +37,7 @@ export function usePageArrival(): RefObject<HTMLElement | null> {
 let name = '';
 let waiting = 0;
 
-/** '(2) Dashboard - Kabar' while two messages wait: it is read in the tab from another window. */
+/** '(2) Dashboard - Kabar' for two unread messages, visible in the tab from another window. */
 export function countInTitle(count: number): void {
   waiting = count;
   if (name !== '') nameDocument(name);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { isAt, type NavEntry } from './places.ts';
 
-/** A place of the navigation, marked while the reader is there. */
+/** A link of the navigation, marked on its own page. */
 export function PlaceLink(props: {
   entry: NavEntry;
   className: string;

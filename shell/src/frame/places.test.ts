@@ -60,7 +60,7 @@ it('offers the panel to the team, by role', () => {
   expect(shown(roleEntries(client)).join()).not.toContain('Panel');
 });
 
-it('marks the panel on every screen of the back office, and no other place with it', () => {
+it('marks the panel on every screen of the back office, and no other link', () => {
   for (const role of ['admin', 'moderator']) {
     const entries = barEntries({ audience: 'admin', roles: [role], remotes });
     const marked = (path: string) => shown(entries.filter((entry) => isAt(entry, path)));
@@ -72,7 +72,7 @@ it('marks the panel on every screen of the back office, and no other place with 
   }
 });
 
-it('puts four labelled places under the thumb of client and companion', () => {
+it('gives clients and companions four links with labels in the bar', () => {
   expect(shown(barEntries(client))).toEqual([
     'Home /dashboard',
     'Companions /match',

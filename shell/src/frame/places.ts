@@ -6,7 +6,7 @@ import type { en } from '../words/en.ts';
 
 export interface NavEntry {
   href: string;
-  /** Where the screens lie that it leads to, when not below itself. */
+  /** The path above its screens, if that is not its own path. */
   above?: string;
   label: WordKey<typeof en>;
 }
@@ -14,7 +14,7 @@ export interface NavEntry {
 export interface Person {
   audience: Audience | undefined;
   roles: readonly string[];
-  /** What is published; the page's own registry unless told. */
+  /** The published remotes; by default the registry in the page. */
   remotes?: PageSettings['remotes'];
 }
 
@@ -52,7 +52,7 @@ const barOfCompanion: NavEntry[] = [
   { href: '/earnings', label: 'nav.placeEarnings' },
 ];
 
-/** The navigation of every signed-in person. An entry appears together with its screen. */
+/** The navigation of every signed-in person. An entry appears only if its screen is published. */
 export function generalEntries(person: Person): NavEntry[] {
   return existing(always, person);
 }
@@ -72,7 +72,7 @@ export function barEntries(person: Person): NavEntry[] {
   return existing([{ href: '/dashboard', label: 'nav.placeHome' }, ...panelOf(roles)], person);
 }
 
-/** Whether the reader is at that place, or at a screen that it leads to. */
+/** Whether the path is the entry's own or one of its screens. */
 export function isAt({ href, above }: NavEntry, pathname: string): boolean {
   const isWithin = (place: string) => pathname === place || pathname.startsWith(`${place}/`);
   return isWithin(href) || (above !== undefined && isWithin(above));

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-/** What does not load is missing from the frame; it takes nothing else with it. */
+/** An error boundary that shows nothing, for parts of the frame that may be missing. */
 export class QuietBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

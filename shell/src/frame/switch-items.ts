@@ -11,9 +11,9 @@ import { useShellWords } from '../words/use-shell-words.ts';
 import { colorSchemes } from './color-scheme.ts';
 import { languageNames } from './language-switch.tsx';
 
-/** The switches as menu entries: on a phone the header has no room for them. */
+/** The switches as menu entries, because a phone's header has no space for them. */
 export interface SwitchItems {
-  /** First in every menu: who cannot read it needs nothing else before. */
+  /** First in every menu, for readers who need larger text. */
   textSizes: MenuItem[];
   languagesAndColors: MenuItem[];
 }

@@ -6,7 +6,7 @@ const UnreadCount = lazy(async () => ({
   default: (await import('@kabar/parts/chat/unread-count')).UnreadCount,
 }));
 
-/** How many messages wait: beside the place of the chat, and before the title of the tab. */
+/** The number of unread messages beside the link to the chat and in the tab's title. */
 export function UnreadMessages(): ReactNode {
   return (
     <QuietBoundary>

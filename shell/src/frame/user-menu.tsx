@@ -10,7 +10,7 @@ import { useShellWords } from '../words/use-shell-words.ts';
 import { generalEntries, type Person, roleEntries } from './places.ts';
 import { useSwitchItems } from './switch-items.ts';
 
-/** Everything a signed-in person may open, and the way out. */
+/** The menu with everything that a signed-in person may open, and the sign-out. */
 export function UserMenu({ person }: { person: Person }): ReactNode {
   const t = useShellWords();
   const profile = useSession((session) => session.profile);
@@ -50,12 +50,12 @@ export function UserMenu({ person }: { person: Person }): ReactNode {
   );
 }
 
-/** First away from the guarded page, then out: the guard would ask for a sign-in otherwise. */
+/** Leaves the guarded page before signing out, because its guard would ask for a sign-in. */
 function useLeave(): () => void {
   const navigate = useNavigate();
   const queries = useQueryClient();
   return async () => {
-    // At once: a transition could still show the guarded page while the session is gone already.
+    // flushSync: a transition could still show the guarded page after the session has ended.
     await navigate('/', { flushSync: true });
     closeRealtime();
     await signOut();

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useShellWords } from '../words/use-shell-words.ts';
 import { useSwitchItems } from './switch-items.ts';
 
-/** On a phone, a visitor's whole navigation. */
+/** A visitor's whole navigation on a phone. */
 export function VisitorMenu(): ReactNode {
   const t = useShellWords();
   const { textSizes, languagesAndColors } = useSwitchItems();

@@ -144,21 +144,21 @@ describe('a profile that does not match', () => {
   });
 
   // Ledger: GUARD-007
-  it('passes by a role that matches', () => {
+  it('lets a matching role pass', () => {
     expect(decide(adminRow(), '/admin', person('client', 'admin'))).toBe('pass');
   });
 
   // Ledger: GUARD-003
-  it('is not asked about when the user type itself is allowed', () => {
+  it('does not matter when the user type itself is allowed', () => {
     expect(open('/calendar', { ...person('companion'), rolesChecked: false })).toBe('pass');
   });
 });
 
-it('waits for the profile before it judges by role', () => {
+it('waits for the profile before it checks the role', () => {
   expect(open('/calendar', { ...person('companion'), profileState: 'loading' })).toBe('wait');
 });
 
-it('grants nothing to the stand-in of a profile', () => {
+it('grants nothing to a fallback profile', () => {
   expect(open('/trial/request', { ...person('client'), profileState: 'fallback' })).toBe(
     'unauthorized',
   );

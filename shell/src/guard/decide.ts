@@ -1,10 +1,10 @@
 import type { Role, RouteRow } from './route-table.ts';
 
-/** What is known of the person in front of the screen. */
+/** What is known about the person who opens a path. */
 export interface Visitor {
   state: 'loading' | 'signed-out' | 'signed-in';
   profileState: 'loading' | 'ready' | 'missing' | 'fallback';
-  /** Of the stored profile; its stand-in grants nothing. */
+  /** From the stored profile; a fallback profile grants nothing. */
   userType: string | undefined;
   roles: readonly string[];
   /** Whether the roles were asked for again after the profile did not match. */

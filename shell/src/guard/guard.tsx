@@ -10,7 +10,7 @@ import { useShellWords } from '../words/use-shell-words.ts';
 import { decide } from './decide.ts';
 import type { RouteRow } from './route-table.ts';
 
-/** Lets a person through to the screen of this row, or sends them where they may go. */
+/** Shows the screen of this row, or redirects people who may not open it. */
 export function Guard({ row, children }: { row: RouteRow; children: ReactNode }): ReactNode {
   const t = useShellWords();
   const location = useLocation();
@@ -49,7 +49,7 @@ export function Guard({ row, children }: { row: RouteRow; children: ReactNode })
   }
 }
 
-/** A path that a feature brings is no path while the feature is off. */
+/** Shows the not-found page while the flag of the path is off. */
 function Feature({ flag, children }: { flag: FeatureName; children: ReactNode }): ReactNode {
   const t = useShellWords();
   const { loading, isOn } = useFeatureFlags();

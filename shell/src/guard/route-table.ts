@@ -3,14 +3,14 @@ export type Audience = Role;
 export type Place = 'shell' | 'auth' | 'client' | 'companion' | 'backoffice';
 export type FeatureFlag = 'video_trial_enabled' | 'trial_request_flow_enabled';
 
-/** One path, several screens. `others` also stands in where a side has no screen of its own yet. */
+/** A path with a screen for each audience. `others` is also the default of audiences without a screen of their own. */
 export interface BySide {
   client?: Place;
   companion?: Place;
   others: Place;
 }
 
-/** One row a path: who may open it, and whose screen it is. `older_user` counts as client. */
+/** One row for each path: who may open it, and which remote has its screen. `older_user` counts as client. */
 export interface RouteRow {
   path: string;
   /** Shows the screen of another path. */
@@ -25,9 +25,9 @@ const team = ['admin', 'moderator'] as const;
 const admin = ['admin'] as const;
 const client = ['client'] as const;
 
-/** Whose dashboard; whoever is neither client nor companion gets the shell's. */
+/** The remotes of the dashboards; people who are neither client nor companion get the shell's. */
 const dashboard = { client: 'client', companion: 'companion', others: 'shell' } as const;
-/** Pages that client and companion each have on their own side; whoever is no companion has the client's. */
+/** Pages that clients and companions have in their own remotes; all others get the client's. */
 const bothSides = { client: 'client', companion: 'companion', others: 'client' } as const;
 
 /**
@@ -86,7 +86,7 @@ export const routeTable: readonly RouteRow[] = [
   { path: '/session-logs', who: 'signed-in', remote: bothSides },
   { path: '/notifications', who: 'signed-in', remote: 'auth' },
   { path: '/care', who: 'signed-in', remote: 'client' },
-  // From a mail: whoever answers there has no account.
+  // Linked in mails to emergency contacts, who have no account.
   { path: '/care/answer', who: 'everyone', remote: 'client' },
   { path: '/calendar', who: ['companion'], remote: 'companion' },
   { path: '/earnings', who: ['companion'], remote: 'companion' },

@@ -12,7 +12,7 @@ const list = async (signal: AbortSignal) =>
   (await api('GET /landing-companions', {}, { signal })).companions;
 type LandingCompanion = Awaited<ReturnType<typeof list>>[number];
 
-/** Some of those who call, before anybody is asked for an account; nothing at all where none wants to be shown. */
+/** Some companions who agreed to be shown to visitors; nothing if there are none. */
 export function Companions(): ReactNode {
   const t = useLandingWords();
   const { data } = useQuery({

@@ -14,7 +14,7 @@ describe('the landing page', () => {
   });
 
   // Ledger: LAND-007
-  it('opens with a title, a subtitle and two ways on', () => {
+  it('begins with a title, a subtitle and two links', () => {
     const page = shown();
     expect(page).toContain(`<h1 class="k-title" tabindex="-1">${en['hero.title']}</h1>`);
     expect(page).toContain(en['hero.subtitle']);
@@ -25,7 +25,7 @@ describe('the landing page', () => {
   });
 
   // Ledger: LAND-008, LAND-009
-  it('tells in three steps how it works, and the kinds and ways of a check-in', () => {
+  it('explains in three steps how it works, and the kinds of check-ins', () => {
     const steps = [...shown().matchAll(/<li class="landing-step"><h3>(.*?)<\/h3><p>(.*?)<\/p>/g)];
     expect(steps.map(([, title]) => title)).toEqual([
       'Choose a check-in type',
@@ -68,7 +68,7 @@ describe('the landing page', () => {
     expect(page).toContain('5 check-ins are free');
   });
 
-  it('leads to its own parts, to sign-up, to the plans and to those who would like to call', () => {
+  it('links to its own sections, to sign-up, to the plans and to the page for companions', () => {
     const targets = [...shown().matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
     expect(new Set(targets)).toEqual(
       new Set([

@@ -18,10 +18,10 @@ import { useLandingWords } from './words/use-landing-words.ts';
 
 const Companions = lazy(async () => ({ default: (await import('./companions.tsx')).Companions }));
 
-/** What Kabar is, told from top to bottom. */
+/** The landing page with all its sections. */
 export function LandingPage(): ReactNode {
   useEffect(() => {
-    // The browser looked for the part that the address names before the page was there.
+    // The browser looked for the section in the address before the page was rendered.
     document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, []);
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import './letter.css';
 import { useLandingWords } from './words/use-landing-words.ts';
 
-/** Where the name comes from, as a letter. */
+/** A letter that explains the name Kabar. */
 export function Letter(): ReactNode {
   const t = useLandingWords();
   return (

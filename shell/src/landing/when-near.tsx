@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** How far below the screen a part is made ready, so that a reader who scrolls finds it there. */
+/** How far below the screen a section starts to load. */
 const ahead = '800px';
 
-/** Shows its children once the reader comes near: what they need costs a first visit nothing. */
+/** Renders its children when the reader scrolls near, so that a first visit does not load them. */
 export function WhenNear({ children, height }: { children: ReactNode; height: string }): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);

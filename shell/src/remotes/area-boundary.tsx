@@ -8,7 +8,7 @@ interface AreaBoundaryProps {
   children: ReactNode;
 }
 
-/** What breaks in one area stays there: the frame and every other screen remain usable. */
+/** An error boundary for one area, so that the frame and all other screens stay usable. */
 export class AreaBoundary extends Component<AreaBoundaryProps, { error?: unknown }> {
   override state: { error?: unknown } = {};
   #stopWatching = () => {};
@@ -17,12 +17,12 @@ export class AreaBoundary extends Component<AreaBoundaryProps, { error?: unknown
     return { error };
   }
 
-  /** What came too late is shown when it comes. */
+  /** Shows a remote that loads after the failure was shown. */
   override componentDidMount() {
     this.#stopWatching = onMended(() => this.setState({ error: undefined }));
   }
 
-  /** Whoever comes back later finds a fresh try. */
+  /** Clears failures, so that a later visit tries again. */
   override componentWillUnmount() {
     this.#stopWatching();
     if (this.state.error !== undefined) forgetFailures();

@@ -10,7 +10,7 @@ import { ownScreens } from './own-screens.tsx';
 import { placeOf } from './place-of.ts';
 import { Screen } from './screen.tsx';
 
-/** One path of the route table: guard, boundary, and the screen of whichever remote it belongs to. */
+/** One path of the route table: guard, error boundary, and the screen of its remote. */
 export function Area({ row }: { row: RouteRow }): ReactNode {
   return (
     <AreaBoundary>

@@ -41,7 +41,7 @@ it('gives up within 4 s when every socket stays silent', async () => {
   expect(await outcome).toBe('No answer in time.');
 });
 
-it('gives what comes when the time is over to whoever takes late ones, once', async () => {
+it('passes the first one that loads after the time limit to `late`, once', async () => {
   const late = vi.fn();
   const starts = [after(5000, 'current'), after(6000, 'previous')];
   const outcome = firstToLoad(starts, 3300, late).catch((error: Error) => error.message);
@@ -52,7 +52,7 @@ it('gives what comes when the time is over to whoever takes late ones, once', as
   expect(late.mock.calls).toEqual([['current']]);
 });
 
-it('takes nothing late where something came in time', async () => {
+it('passes nothing to `late` when one loaded in time', async () => {
   const late = vi.fn();
   const loading = firstToLoad([after(2500, 'current'), after(500, 'previous')], 3300, late);
   await vi.advanceTimersByTimeAsync(6000);
@@ -65,7 +65,7 @@ it('fails with the last reason when nothing loads', async () => {
   await expect(firstToLoad([broken('first'), broken('second')])).rejects.toThrow('second');
 });
 
-it('counts the wait from the start of the page on the first screen', () => {
+it('counts the time limit of the first screen from the start of the page', () => {
   expect(waitOnThisPage(800)).toBe(2500);
   expect(waitOnThisPage(60_000)).toBe(3300);
 });

@@ -1,11 +1,11 @@
-/** The whole wait, a socket that stays silent included. */
+/** The whole time limit, in milliseconds. */
 const limit = 3300;
-/** When the first is still silent, the next one starts beside it. */
+/** After this time without an answer the next one starts in parallel, in milliseconds. */
 const headStart = 1500;
 
 /**
- * Starts one after another until one of them succeeds. Rejects when all have failed or the time is over; what then
- * comes after all is given to `late`, once.
+ * Starts one after another until one succeeds. Rejects when all have failed or the time is over; the first one that loads
+ * after that is passed to `late`.
  */
 export function firstToLoad<Loaded>(
   starts: (() => Promise<Loaded>)[],
@@ -48,7 +48,7 @@ export function firstToLoad<Loaded>(
   });
 }
 
-/** On the first page the files were asked for together with the page: a person's wait began then. */
+/** The time limit on this page. On the first page the files are requested with the page, so it starts then. */
 export function waitOnThisPage(sincePageStart: number): number {
   return sincePageStart < limit ? Math.max(limit - sincePageStart, headStart + 500) : limit;
 }

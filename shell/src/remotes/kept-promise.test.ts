@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { forgetFailures, keptPromise, mendFailure, onMended } from './kept-promise.ts';
 
-it('starts once for a key and gives the same promise to everybody', () => {
+it('starts once for a key and returns the same promise to everybody', () => {
   const store = new Map<string, Promise<string>>();
   const start = vi.fn(async () => 'value');
   expect(keptPromise(store, 'a', start)).toBe(keptPromise(store, 'a', start));
@@ -21,7 +21,7 @@ it('keeps a failure until somebody tries again, then asks under a new number', a
   expect(await keptPromise(store, 'a', async () => 'value')).toBe('value');
 });
 
-it('puts what came after all in the place of a failure, and tells whoever shows it', async () => {
+it('replaces a failure by a late success, and notifies listeners', async () => {
   const store = new Map<string, Promise<string>>();
   const tell = vi.fn();
   const stop = onMended(tell);

@@ -1,9 +1,9 @@
 declare global {
-  /** How often something was asked for again; chunks add it to their address, past a request that hangs. */
+  /** The number of retries; it is part of the address of chunks, so that a retry does not wait for a hanging request. */
   var kabarTries: number | undefined;
 }
 
-/** By key: how each is forgotten. */
+/** A function for each failed key that removes it. */
 const failures = new Map<unknown, () => void>();
 const watchers = new Set<() => void>();
 
@@ -14,8 +14,8 @@ interface Store<Key, Value> {
 }
 
 /**
- * One promise a key, so that a screen which suspends finds it again. A failure is kept as well, for the boundary to
- * show, until somebody tries again.
+ * One promise for each key, so that a suspended screen finds it again. A failure is kept too, for the boundary to show, until
+ * a retry.
  */
 export function keptPromise<Key, Value>(
   store: Store<Key, Value>,
@@ -30,7 +30,7 @@ export function keptPromise<Key, Value>(
   return started;
 }
 
-/** What failed will be asked for again, under an address that no hanging request holds. */
+/** Removes failures, so that they are requested again, under another address than a hanging request. */
 export function forgetFailures(): void {
   if (failures.size === 0) return;
   globalThis.kabarTries = (globalThis.kabarTries ?? 0) + 1;
@@ -38,7 +38,7 @@ export function forgetFailures(): void {
   failures.clear();
 }
 
-/** What failed has come after all: whoever shows the failure is told. */
+/** Replaces a failure by a late success, and notifies listeners. */
 export function mendFailure<Key, Value>(
   store: Store<Key, Value>,
   key: Key,
@@ -49,7 +49,7 @@ export function mendFailure<Key, Value>(
   for (const tell of watchers) tell();
 }
 
-/** Calls `tell` each time a failure is mended, until the returned function is called. */
+/** Calls `tell` each time a failure is replaced, until the returned function is called. */
 export function onMended(tell: () => void): () => void {
   watchers.add(tell);
   return () => void watchers.delete(tell);

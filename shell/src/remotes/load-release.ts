@@ -12,10 +12,10 @@ interface LateArrival {
   resolve: (module: RemoteModule) => void;
 }
 
-/** On a slow line a remote comes when nobody waits any more: what shows the failure, or tries again, takes it. */
+/** Remotes that loaded after the time limit: the error card or a retry uses them. */
 const lateArrivals = new Map<string, LateArrival>();
 
-/** The module of a remote: its current release, else the previous one, within the time a person waits. */
+/** Loads the module of a remote: of its current release, else of the previous one, within the time limit. */
 export function loadModule(name: string): Promise<RemoteModule> {
   return keptPromise(modules, name, () => load(name));
 }
@@ -52,7 +52,7 @@ function withWords(module: RemoteModule): RemoteModule {
   return module;
 }
 
-/** Each try is a remote of its own to the runtime, which keeps what once failed. */
+/** Registers each attempt as a new remote, because the federation runtime caches failures. */
 async function fetchModule({ container, entry }: PageRelease): Promise<RemoteModule> {
   const tries = globalThis.kabarTries ?? 0;
   const name = tries === 0 ? container : `${container}_${tries}`;
@@ -65,9 +65,9 @@ async function fetchModule({ container, entry }: PageRelease): Promise<RemoteMod
 }
 
 /**
- * A script that hangs cannot be called off, and a browser has six connections to a host: tries that all hang would
- * starve the rest of the page. So a further try fetches the file first, which can be called off; the script then
- * comes from the browser's cache.
+ * Script requests cannot be aborted, and a browser has six connections to a host, so hanging attempts would block the rest of
+ * the page. A retry therefore fetches the file first, which can be aborted; the script then comes from the browser's
+ * cache.
  */
 async function probe(address: string): Promise<void> {
   const response = await fetch(address, { signal: AbortSignal.timeout(3_000) });

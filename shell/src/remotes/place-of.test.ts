@@ -32,7 +32,7 @@ it('offers a path only when its screen is published', () => {
   expect(hasScreen('/nowhere', 'client', remotes)).toBe(false);
 });
 
-it('trusts a remote under work, which does not list its screens', () => {
+it('offers every path of a remote in development, which does not list its screens', () => {
   const hot = {
     client: { current: { container: 'client_hot', entry: '/assets/client/entry.js' } },
   };

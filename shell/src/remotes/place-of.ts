@@ -1,10 +1,10 @@
 import { type PageSettings, readPageSettings } from '@kabar/web/page-settings';
 import { type Audience, type Place, type RouteRow, routeTable } from '../guard/route-table.ts';
 
-/** Screens that the shell itself has. */
+/** Paths of screens that the shell itself has. */
 export const ownPaths = ['/', '/companion/landing', '/unauthorized', '/dashboard'];
 
-/** Whose screen a path shows to this person; undefined while nobody has published it. */
+/** The remote whose screen a path shows to this person; undefined if it is not published. */
 export function placeOf(
   row: RouteRow,
   audience: Audience | undefined,
@@ -20,7 +20,7 @@ function candidates({ remote }: RouteRow, audience: Audience | undefined): Place
   return side ? [side, remote.others] : [remote.others];
 }
 
-/** For menus and links: an entry appears together with its screen. */
+/** Whether a path has a published screen, for menus and links. */
 export function hasScreen(
   path: string,
   audience: Audience | undefined,
@@ -34,6 +34,6 @@ function has(place: Place, path: string, remotes: PageSettings['remotes']): bool
   if (place === 'shell') return ownPaths.includes(path);
   const slot = remotes[place];
   if (slot === undefined) return false;
-  // A remote under work does not list its screens: the module itself knows.
+  // A remote in development does not list its screens.
   return slot.current.screens?.includes(path) ?? true;
 }

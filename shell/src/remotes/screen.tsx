@@ -13,7 +13,7 @@ const ownRoutes = [...landingRoutes, ...dashboardRoutes];
 const screens = new WeakMap<RouteObject, Promise<ComponentType>>();
 
 /**
- * Shows one screen of a remote. Suspends while it loads and throws what went wrong to the boundary around it.
+ * Shows one screen of a remote. Suspends while it loads, and throws errors to the boundary around it.
  */
 export function Screen({ remote, path }: { remote: string; path: string }): ReactNode {
   const routes = remote === 'shell' ? ownRoutes : use(loadModule(remote)).routes;

@@ -10,14 +10,14 @@ export function keepLanguage(language: Language): void {
   changeLanguage(language);
   const { profile, profileState } = useSession.getState();
   if (profileState !== 'ready' || profile?.language === language) return;
-  // The browser remembers it in any case; the profile catches up with the next choice.
+  // The browser remembers it in any case; the next choice updates the profile.
   api('PATCH /profile', { language }).then(
     (answer) => showProfile(answer.profile),
     () => undefined,
   );
 }
 
-/** The page takes on the language of the profile when a person's profile arrives. */
+/** Changes the page to the language of the profile when the profile has loaded. */
 export function followProfileLanguage(): void {
   let followed: string | undefined;
   useSession.subscribe(({ profile, profileState }) => {

@@ -4,7 +4,7 @@ import { useLanguage } from '@kabar/web/words';
 import { useMemo } from 'react';
 import { useShellWords } from './use-shell-words.ts';
 
-/** What the design system says by itself. */
+/** The texts of the design system's own parts. */
 export function useUiWords(): UiWords {
   const t = useShellWords();
   const language = useLanguage();

@@ -22,6 +22,7 @@ export const en = {
   'flags.outcome': 'Decision',
   'flags.outcome.dismissed': 'Dismissed',
   'flags.outcome.warned': 'Writer warned',
+  'flags.outcome.muted': 'Writer muted',
   'flags.outcome.conversation_closed': 'Conversation closed',
   'flags.decidedBy': '{{outcome}} by {{name}}, {{when}}',
   'flags.review': 'Reported message',
@@ -30,18 +31,23 @@ export const en = {
   'flags.close': 'Done',
   'flags.decide.dismissed': 'Dismiss',
   'flags.decide.warned': 'Warn the writer',
+  'flags.decide.muted': 'Mute the writer',
   'flags.decide.conversation_closed': 'Close conversation',
   'flags.ask.dismissed': 'Dismiss this report?',
   'flags.ask.warned': 'Warn the writer?',
+  'flags.ask.muted': 'Mute the writer for seven days?',
   'flags.ask.conversation_closed': 'Close this conversation?',
   'flags.askText.dismissed':
     'The message stays. Whoever reported it is told that nothing breaks our rules.',
   'flags.askText.warned': 'The writer is asked to mind our rules. Whoever reported it is told.',
+  'flags.askText.muted':
+    'The writer cannot write to clients or companions for seven days, and reads why. Calls go on. Whoever reported it is told.',
   'flags.askText.conversation_closed':
     'Neither of the two can write there any more. What was written stays to be read.',
   'flags.notYet': 'Not yet',
   'flags.failed': 'This was not saved. Please try again.',
   'flags.done.dismissed': 'The report is dismissed.',
   'flags.done.warned': 'The writer was warned.',
+  'flags.done.muted': 'The writer is muted for seven days.',
   'flags.done.conversation_closed': 'The conversation is closed.',
 } as const;

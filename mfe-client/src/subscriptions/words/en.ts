@@ -71,6 +71,8 @@ export const en = {
   'own.takeBack': 'Stay with {{name}}',
   'own.pastDue':
     'The last payment did not work. We try again for a week; your sessions go on until then.',
+  'own.payNow': 'Pay now',
+  'own.payNowFailed': 'The payment could not begin. Nothing was charged. Please try again.',
   'own.available': 'Available Plans',
   'own.currentPlan': 'Current Plan',
   'own.upgradePlan': 'Upgrade Plan',

@@ -78,6 +78,8 @@ export const id: Record<keyof typeof en, string> = {
   'own.takeBack': 'Tetap dengan {{name}}',
   'own.pastDue':
     'Pembayaran terakhir tidak berhasil. Kami mencoba lagi selama seminggu; sesi Anda tetap berjalan sampai saat itu.',
+  'own.payNow': 'Bayar sekarang',
+  'own.payNowFailed': 'Pembayaran tidak dapat dimulai. Tidak ada yang ditagih. Silakan coba lagi.',
   'own.available': 'Paket yang Tersedia',
   'own.currentPlan': 'Paket Saat Ini',
   'own.upgradePlan': 'Tingkatkan Paket',

@@ -10,7 +10,7 @@ import { migrationTables } from '../schema/migration-tables.ts';
 import { populate, readAuthorizations } from '../slices/read-slices.ts';
 import { startTestInstallation } from '../test-installation.ts';
 
-/** What the slices say of their tables, views and functions. */
+/** The declarations of all slices about their tables, views and functions. */
 const declared = await readAuthorizations();
 const withoutRowSecurity = declared.flatMap((one) => Object.keys(one.withoutRowSecurity ?? {}));
 const publicFunctions = declared.flatMap((one) => Object.keys(one.publicFunctions ?? {}));
@@ -34,7 +34,7 @@ async function names(text: string, values: unknown[] = []): Promise<string[]> {
 }
 
 describe('the tables', () => {
-  it('have row security enabled and forced, but for those without personal data', async () => {
+  it('have row security enabled and forced, except those without personal data', async () => {
     const open = await names(
       `select format('%s.%s', nspname, relname) as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
          where nspname = any($1::text[]) and relkind in ('r', 'p', 'm') and not (relrowsecurity and relforcerowsecurity)
@@ -45,7 +45,7 @@ describe('the tables', () => {
     expect(open.filter((name) => !migrationTables.test(name))).toEqual(expected);
   });
 
-  it('are reached past their partitions by nobody: row security stands on the whole', async () => {
+  it('cannot be reached by their partitions: only the whole table has row security', async () => {
     const reached = await names(
       `select oid::regclass::text as name from pg_class
          where relispartition and relkind = 'r' and relacl is not null`,
@@ -53,7 +53,7 @@ describe('the tables', () => {
     expect(reached).toEqual([]);
   });
 
-  it('have policies for named roles alone', async () => {
+  it('have policies for named roles only', async () => {
     const forAll = await names(
       `select format('%s.%s: %s', schemaname, tablename, policyname) as name from pg_policies
          where schemaname = any($1::text[]) and 'public' = any(roles)`,
@@ -64,7 +64,7 @@ describe('the tables', () => {
 });
 
 describe('the functions', () => {
-  it('that act with the rights of their owner name the path on which they look, or were parsed with it', async () => {
+  it('with the rights of their owner have a fixed search path, or a body that was parsed at creation', async () => {
     const careless = await names(
       `select pg_proc.oid::regprocedure::text as name from pg_proc
          join pg_namespace on pg_namespace.oid = pronamespace
@@ -75,7 +75,7 @@ describe('the functions', () => {
     expect(careless).toEqual([]);
   });
 
-  it('that act with the rights of their owner belong to a role that row security binds', async () => {
+  it('with the rights of their owner belong to a role to which row security applies', async () => {
     const unbound = await names(
       `select pg_proc.oid::regprocedure::text || ' of ' || rolname as name from pg_proc
          join pg_namespace on pg_namespace.oid = pronamespace join pg_roles on pg_roles.oid = proowner
@@ -86,7 +86,7 @@ describe('the functions', () => {
     expect(unbound).toEqual([]);
   });
 
-  it('are for everybody only where the list says so', async () => {
+  it('can be called by everybody only if a slice declares it', async () => {
     const open = await names(
       `select pg_proc.oid::regprocedure::text as name from pg_proc
          join pg_namespace on pg_namespace.oid = pronamespace
@@ -99,7 +99,7 @@ describe('the functions', () => {
 });
 
 describe('the roles', () => {
-  it('of the services are no superusers, pass no row security, make nothing and are members of nothing', async () => {
+  it('of the services are no superusers, do not bypass row security, cannot create roles or databases, and are members of no role', async () => {
     const mighty = await names(
       `select rolname as name from pg_roles where rolname ~ '^kabar_' and (rolsuper or rolbypassrls or rolcreaterole
          or rolcreatedb or rolreplication or (rolcanlogin and exists (select from pg_auth_members where member = pg_roles.oid))
@@ -109,7 +109,7 @@ describe('the roles', () => {
     expect(mighty).toEqual([]);
   });
 
-  it('that sign in own nothing and may create nothing', async () => {
+  it('that can log in own nothing and may create nothing', async () => {
     const owned = await names(
       `select relname::text as name from pg_class where relowner::regrole::text = any($1::text[])
        union all select proname::text from pg_proc where proowner::regrole::text = any($1::text[])
@@ -123,7 +123,7 @@ describe('the roles', () => {
     expect(owned).toEqual([]);
   });
 
-  it('that sign in hold of others no more than what those publish', async () => {
+  it('that can log in have rights only to what other services publish', async () => {
     const held = await names(
       `select role || ': ' || nspname || '.' || relname as name from pg_class
          join pg_namespace on pg_namespace.oid = relnamespace, unnest($1::text[]) as role
@@ -142,7 +142,7 @@ describe('the roles', () => {
     expect(changed).toEqual([]);
   });
 
-  it('that sign in may empty, refer to or hang triggers on no table, and read no secrets', async () => {
+  it('that can log in may not truncate, reference or add triggers to a table, and read no secrets', async () => {
     const held = await names(
       `select role || ': ' || nspname || '.' || relname as name from pg_class
          join pg_namespace on pg_namespace.oid = relnamespace, unnest($1::text[]) as role
@@ -161,7 +161,7 @@ describe('a row of somebody', () => {
 
   // Ledger: AUTH-087, TRIAL-052, NOTE-018, CHAT-017
   it.each(serviceNames)(
-    'is seen through the login role of the %s service by nobody whom the list does not name',
+    'is seen by the login role of the %s service only for callers whom a slice declares',
     async (service) => {
       const tables = await names(
         `select format('%s.%s', nspname, relname) as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
@@ -172,7 +172,7 @@ describe('a row of somebody', () => {
         const rows = await installation.database.query(`select from ${table} limit 1`);
         return rows.length === 0;
       });
-      // A table without rows would hide whatever its policies let through.
+      // In a table without rows a wrong policy would not be noticed.
       expect(empty, 'sampleRows of a slice puts rows of somebody into every table').toEqual([]);
       const wrong: string[] = [];
       for (const stranger of strangers) {
@@ -191,7 +191,7 @@ describe('a row of somebody', () => {
     60_000,
   );
 
-  it('is out of reach of every other service', async () => {
+  it('cannot be reached by other services', async () => {
     const { token } = await createPerson(installation.database, 'admin');
     for (const service of serviceNames) {
       for (const other of serviceNames.filter((name) => name !== service)) {
@@ -209,7 +209,7 @@ describe('a row of somebody', () => {
 
 describe('a role', () => {
   // Ledger: ROLE-002, AUTH-085
-  it('is refused by the database when it is none of those there are', async () => {
+  it('is refused by the database when it is unknown', async () => {
     const { accountId } = await createPerson(installation.database, 'client');
     for (const role of ['client', 'companion', 'owner', '', 'Admin']) {
       const insert = 'insert into auth.user_roles (user_id, role) values ($1, $2)';
@@ -226,9 +226,9 @@ describe('a role', () => {
   });
 });
 
-// The last: the rows of these people are gone then.
+// Last, because it erases the rows of these people.
 describe('an account that goes', () => {
-  it('leaves its id in no column, but for the record of what staff did', async () => {
+  it('leaves its id in no column, except in the record of admin actions', async () => {
     const gone = [people.client.accountId, people.companion.accountId];
     await installation.database.query(
       'update auth.accounts set closing_at = now() where id = any($1::uuid[])',
@@ -258,7 +258,7 @@ describe('an account that goes', () => {
   });
 });
 
-/** Rows that were there before this person: what it made by being made is its own. */
+/** Counts rows that existed before this person, because creating a person creates own rows. */
 async function countOthers(service: (typeof serviceNames)[number], table: string, token?: string) {
   const [person] = token
     ? await installation.database.query<{ account_id: string }>(
@@ -270,7 +270,7 @@ async function countOthers(service: (typeof serviceNames)[number], table: string
   try {
     return await count(service, `select from ${table} as one${own}`, token);
   } catch (error) {
-    // Not even a reading that row security would empty.
+    // Without the right to read, row security is not even reached.
     if (error instanceof DatabaseError && error.code === '42501') return 0;
     throw error;
   }

@@ -29,7 +29,7 @@ beforeAll(async () => {
     companion: await newCompanion(installation, true),
     unverified: await newCompanion(installation, false),
   };
-  // Another admin, so that none of the callers is the last one.
+  // Another admin, because the last admin cannot be removed.
   await installation.person('admin');
 }, 60_000);
 afterAll(() => installation.stop());
@@ -68,8 +68,8 @@ async function ask(name: string, caller: InstallationPerson, row: string): Promi
 }
 
 /**
- * The word of a role that was given a moment ago may close the socket once: as a browser does, the caller then
- * connects anew.
+ * The event of a role that was given a moment ago may close the socket once; like a browser, the caller then
+ * reconnects.
  */
 async function askOverSocket(
   caller: InstallationPerson,
@@ -98,14 +98,14 @@ const told = ({ status, body }: Heard, wanted: Outcome) =>
 
 const cellOf = ({ cells }: Line, role: MatrixRole): Cell => cells[roles.indexOf(role)]!;
 
-/** The address of a row in that relation to the caller; undefined where there can be none. */
+/** Makes a row with that relation to the caller and returns its address; undefined if there can be none. */
 async function arrangeRow({ row }: Line, relation: Relation, making: Making) {
   const make = row?.[relation];
   if (make === undefined) return relation === 'missing' ? randomUUID() : undefined;
   return make(making);
 }
 
-/** Every cell of one line in one role; answers what is wrong, and how many cells there were. */
+/** Tests every cell of one line for one role; returns the differences and the number of cells. */
 async function playRole(name: string, role: MatrixRole) {
   const line = matrix[name]!;
   const cell = cellOf(line, role);
@@ -138,7 +138,7 @@ async function playRole(name: string, role: MatrixRole) {
   return { wrong, cells: heard.size };
 }
 
-/** An answer without what differs each time. */
+/** An answer without the parts that differ each time. */
 function plain(heard: Heard | undefined) {
   if (heard === undefined) return undefined;
   const { requestId: _each, ...body } = heard.body ?? {};
@@ -146,14 +146,14 @@ function plain(heard: Heard | undefined) {
 }
 
 describe('the authorization matrix', () => {
-  it('has a line for every endpoint of every contract and every call of the socket, and no other', async () => {
+  it('has a line for every endpoint of every contract and for every call of the socket, and no other', async () => {
     const declared = (await allEndpoints()).map(({ name }) => name);
     const events = ['connect', ...Object.keys(liveCalls)].map((event) => `chat socket ${event}`);
     const wanted = [...declared, ...events].toSorted();
     expect(Object.keys(matrix).toSorted(), 'lines of every authorization.ts').toEqual(wanted);
   });
 
-  it('has a line for whatever the services really answer', async () => {
+  it('has a line for every route that the services really have', async () => {
     const answered = await Promise.all(
       serviceNames.map(async (service) => {
         const { body } = await installation.nobody.call(service, 'GET /openapi.json');
@@ -186,7 +186,7 @@ describe('the authorization matrix', () => {
 
 describe('a role', () => {
   // Ledger: GUARD-061, ROLE-011
-  it('is never taken from what a caller says of itself', async () => {
+  it('is never taken from the request of a caller', async () => {
     const client = await installation.person('client');
     const claims = [
       await installation.nobody.call('auth', 'POST /accounts', {

@@ -8,7 +8,7 @@ import { type BenchPerson, createBenchPerson, startKabar } from './kabar-and-bas
 
 const rivals = 500;
 
-/** So many people ask for one time of one companion; every request is approved at once. */
+/** Many people ask for one time of one companion, and all requests are approved concurrently. */
 export const approvals: Figure = { name: 'approvals', measure };
 
 async function measure(environment: Environment): Promise<Row[]> {
@@ -44,7 +44,7 @@ async function measure(environment: Environment): Promise<Row[]> {
     })),
     rivals,
   );
-  // What the database counted reaches its statistics a moment later.
+  // The database updates its statistics with a delay.
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   await kabar.stop();
   const stored = await database.query<{ status: string; count: string }>(
@@ -87,7 +87,7 @@ function toRows(results: {
   ];
 }
 
-/** So many at a time, each on a connection of its own. */
+/** Sends `atOnce` calls at a time, each on a connection of its own. */
 async function askAll(url: string, calls: Call[], atOnce: number): Promise<Outcome> {
   const statuses: number[] = [];
   const waiting = [...calls];

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { WebSocket, WebSocketServer } from 'ws';
 import { listenOnFreePort, reportReady } from './listen.ts';
 
-/** The plainest thing that does the same: Express and pg, prepared statements, no session, no rules. */
+/** The minimal implementation: Express and pg, prepared statements, no session, no rules. */
 const { databaseUrl }: { databaseUrl: string } = JSON.parse(process.argv[2] ?? '{}');
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
 await pool.query(`create table if not exists public.baseline_profiles (
@@ -56,7 +56,7 @@ app.post('/profiles', express.json(), async (request, response) => {
 const { url, server } = await listenOnFreePort();
 server.on('request', app);
 const sockets = new WebSocketServer({ server });
-// Told to everybody who is here: the two of a conversation.
+// Sent to all sockets, which are the two of a conversation.
 sockets.on('connection', (socket) => {
   socket.on('message', async (data) => {
     const { rows } = await pool.query({

@@ -10,7 +10,7 @@ export interface BenchServer {
   stop(): Promise<void>;
 }
 
-/** Starts one of the servers beside this file as a process of its own, as it would run in production. */
+/** Starts one of the servers in this folder as a process of its own, as in production. */
 export function startBenchServer(
   environment: Environment,
   server: 'kabar' | 'baseline',

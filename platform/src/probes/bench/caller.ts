@@ -9,7 +9,7 @@ export interface Call {
 }
 
 export interface Caller {
-  /** One after the other, on one kept connection. */
+  /** Sends calls one after the other, on one keep-alive connection. */
   ask(call: Call): Promise<{ status: number; body: string }>;
   close(): void;
 }
@@ -25,7 +25,7 @@ export function createCaller(url: string): Caller {
           const told = (read: string) => resolve({ status: answer.statusCode ?? 0, body: read });
           text(answer).then(told, reject);
         });
-        // Given at the end, the body is whole, and Node names its length.
+        // With end() Node knows the whole body and sends its length.
         sent.end(body === undefined ? undefined : JSON.stringify(body));
       }),
     close: () => agent.destroy(),

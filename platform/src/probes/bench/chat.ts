@@ -15,11 +15,11 @@ import {
 import { runsSideBySide } from './side-by-side.ts';
 
 const pairs = 60;
-/** Of each pair in a run: a person may write twenty in ten seconds, and a socket call eighty times. */
+/** Messages of each pair in a run, below the limits: twenty messages of a person and eighty socket calls in ten seconds. */
 const messages = 9;
 const runs = 4;
 
-/** One message to one reader against an insert and a plain web socket, and the end of a session on its socket. */
+/** The time of a message to its reader, compared with an insert and a plain web socket; and of the end of a session on its socket. */
 export const chat: Figure = { name: 'chat', measure };
 
 async function measure(environment: Environment): Promise<Row[]> {
@@ -68,11 +68,11 @@ async function measure(environment: Environment): Promise<Row[]> {
   ];
 }
 
-/** One who writes and one who reads. */
+/** A writer and a reader. */
 interface Line {
-  /** From before it is sent until the reader has it, in milliseconds. */
+  /** Sends a message; returns the milliseconds until the reader has it. */
   say(): Promise<number>;
-  /** The writer's connection ends. */
+  /** Resolves when the writer's connection ends. */
   ended: Promise<unknown>;
   close(): void;
 }
@@ -122,7 +122,7 @@ async function openBareLine(url: string): Promise<Line> {
   };
 }
 
-/** One after the other: how long a message takes, not how many go through. */
+/** Sends one after the other, because latency is measured and not throughput. */
 async function p99Of(lines: readonly Line[], each: number): Promise<number> {
   const waited: number[] = [];
   for (let round = 0; round < each; round += 1)

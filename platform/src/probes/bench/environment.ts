@@ -11,9 +11,9 @@ import { projectFolder } from '../../start/project-folder.ts';
 /** Test environment of the benchmarks: an empty folder, a Postgres with durable commits, fresh builds. */
 export interface Environment {
   folder: string;
-  /** A migrated database of the figure's own. */
+  /** A new migrated database. */
   database(): Promise<TestDatabase>;
-  /** The release stores of the pages as they are shipped, and of the same sources as one application. */
+  /** The release stores of the shipped pages, and of the same sources as one application. */
   pages(): Promise<{ shipped: string; single: string }>;
   onEnd(close: () => unknown): void;
   end(): Promise<void>;
@@ -21,7 +21,7 @@ export interface Environment {
 
 export function prepareEnvironment(): Environment {
   const folder = mkdtempSync(path.join(tmpdir(), 'kabar-bench-'));
-  // Postgres may have to run as another user than this process.
+  // Postgres may run as another user than this process.
   chmodSync(folder, 0o755);
   const opened: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
   const onEnd = (close: () => unknown) => void opened.push(close);
@@ -45,7 +45,7 @@ export function prepareEnvironment(): Environment {
   };
 }
 
-/** createTestDatabase clones what these two variables name. */
+/** Sets the two variables that createTestDatabase reads. */
 async function startServer(dataFolder: string, onEnd: Environment['onEnd']): Promise<void> {
   const server = await startEmbeddedPostgres({ dataFolder });
   onEnd(server.stop);
@@ -63,7 +63,7 @@ async function buildPages(folder: string) {
   return { shipped, single };
 }
 
-/** Runs a builder in a process of its own; answers the seconds it took. */
+/** Runs a build in a process of its own; returns the seconds that it took. */
 export async function build(script: string, store: string, names: string[] = []): Promise<number> {
   const file = path.join(projectFolder, 'shared', 'build', 'src', `${script}.ts`);
   const started = performance.now();

@@ -1,6 +1,6 @@
 import type { Environment } from './environment.ts';
 
-/** One line of the table. */
+/** One line of the printed table. */
 export interface Row {
   what: string;
   measured: string;
@@ -11,7 +11,7 @@ export interface Row {
 
 export type Verdict = 'goal' | 'first landing' | 'short' | 'void' | '';
 
-/** One file a figure: `npm run bench -- <name>` measures it alone. */
+/** A measurement, one for each file: `npm run bench -- <name>` runs it alone. */
 export interface Figure {
   name: string;
   measure(environment: Environment): Promise<Row[]>;
@@ -21,13 +21,13 @@ export interface Measured {
   what: string;
   value: number;
   show(value: number): string;
-  /** Whether little is good, or much. */
+  /** Whether smaller or larger values are better. */
   better: 'less' | 'more';
   goal?: number;
   firstLanding?: number;
-  /** What the ratio was made of. */
+  /** The two values of a ratio. */
   made?: string;
-  /** The baseline itself was unsteady: the value says nothing. */
+  /** The baseline varied too much, so the value means nothing. */
   isVoid?: boolean;
 }
 

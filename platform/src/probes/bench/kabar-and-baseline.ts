@@ -7,7 +7,7 @@ import { type BenchServer, startBenchServer } from './bench-server.ts';
 import { type Call, createCaller } from './caller.ts';
 import type { Environment } from './environment.ts';
 
-/** Kabar's services on that database; `port` names another way to it. */
+/** Starts Kabar's services on that database; `port` is another port of it, for example of a proxy. */
 export function startKabar(
   environment: Environment,
   database: TestDatabase,
@@ -37,7 +37,7 @@ export function startBaseline(
 export interface BenchPerson {
   accountId: string;
   email: string;
-  /** The header that carries the session, at that address. */
+  /** The cookie header of the session for that address. */
   cookieAt(url: string): Record<string, string>;
 }
 
@@ -53,7 +53,7 @@ export async function createBenchPerson(
   };
 }
 
-/** How often a call of Kabar goes to the database and back, once everything is warm. */
+/** The number of round trips to the database of a call, when everything is warm. */
 export async function roundTripsOf(
   environment: Environment,
   database: TestDatabase,

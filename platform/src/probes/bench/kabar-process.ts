@@ -13,7 +13,7 @@ export interface KabarProcess {
   stop(): Promise<void>;
 }
 
-/** `npm start` as it is, on a data folder and built pages of our own. */
+/** Runs `npm start` with its own data folder and built pages. */
 export async function startKabarProcess(
   environment: Environment,
   dataFolder: string,
@@ -21,7 +21,7 @@ export async function startKabarProcess(
 ): Promise<KabarProcess> {
   const port = await freePort();
   const file = path.join(projectFolder, 'platform', 'src', 'start', 'main.ts');
-  // As platform/start.mjs does it.
+  // The same flags as in platform/start.mjs.
   const flags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=8'];
   const child = spawn(process.execPath, [...flags, file], {
     cwd: projectFolder,

@@ -5,7 +5,7 @@ import { createServices } from '../../start/services.ts';
 import { readSettings } from '../../start/settings/settings.ts';
 import { listenOnFreePort, reportReady } from './listen.ts';
 
-/** The services in one process: the first port leads straight to them, web sockets to chat; each further one through a gateway. */
+/** The services in one process. The first port leads to them directly, web sockets to chat; each further one through a gateway. */
 export interface KabarSettings {
   databaseUrls: Record<ServiceName, string>;
   secret: string;

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server on a free port; what answers there may need to know its address first. */
+/** Starts a server on a free port before its handler exists, because the handler may need the address. */
 export async function listenOnFreePort(): Promise<{ url: string; server: Server }> {
   const server = createServer();
   server.keepAliveTimeout = 65_000;
@@ -9,7 +9,7 @@ export async function listenOnFreePort(): Promise<{ url: string; server: Server 
   return { url: `http://localhost:${(server.address() as AddressInfo).port}`, server };
 }
 
-/** Tells who started this process, and ends with it. */
+/** Reports to the parent process that it is ready, and ends with it. */
 export function reportReady(urls: string[]): void {
   process.send?.({ urls });
   process.on('disconnect', () => process.exit(0));

@@ -15,7 +15,7 @@ interface Received {
 let server: Server | undefined;
 afterEach(() => server?.close());
 
-/** Answers what `statusOf` says and keeps what came. */
+/** A server that answers with `statusOf` and records the requests. */
 async function serve(statusOf: (request: IncomingMessage) => number = () => 200) {
   const received: Received[] = [];
   server = createServer(async (request, response) => {
@@ -30,7 +30,7 @@ async function serve(statusOf: (request: IncomingMessage) => number = () => 200)
 }
 
 describe('the load of a contest', () => {
-  it('asks as each connection wants, and counts what came back', async () => {
+  it('sends the call of each connection, and counts the answers', async () => {
     const { url, received } = await serve();
     const slice = load(url, 3, (who) => ({
       method: 'PATCH',
@@ -51,7 +51,7 @@ describe('the load of a contest', () => {
     expect(ports).toEqual([1, 1, 1]);
   });
 
-  it('asks something new each time where a function makes it', async () => {
+  it('sends a new request each time when a function makes it', async () => {
     const { url, received } = await serve();
     let made = 0;
     const slice = load(url, 1, () => () => {
@@ -63,7 +63,7 @@ describe('the load of a contest', () => {
     expect(new Set(lines).size).toBe(lines.length);
   });
 
-  it('fails when a single answer is another one', async () => {
+  it('fails when a single answer is not 200', async () => {
     let count = 0;
     const { url } = await serve(() => {
       count += 1;
@@ -85,7 +85,7 @@ describe('the load of a contest', () => {
   });
 });
 
-it('a caller asks one after the other on one connection, and reads the answer', async () => {
+it('a caller sends one call after the other on one connection, and reads the answers', async () => {
   const { url, received } = await serve(() => 201);
   const caller = createCaller(url);
   const call = { method: 'POST', path: '/one', headers: { cookie: 'a=b' }, body: { x: 1 } };

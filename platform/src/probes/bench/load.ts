@@ -3,9 +3,9 @@ import type { Call } from './caller.ts';
 import type { Slice } from './side-by-side.ts';
 
 /**
- * Asks over so many connections, one request at a time on each; answers how many came back a second. `callOf` says what a
- * connection asks, by its number: always the same, or what a function makes for each request (which costs the client
- * twice the time). A slice ends with a whole second. Throws when anything but 200 comes back, or nothing.
+ * Sends requests over so many connections, one at a time on each; returns the answers per second. `callOf` gives the request of
+ * a connection by its number: always the same one, or a function that makes each request (which costs the client twice
+ * the time). A slice ends with a whole second. Throws for an answer other than 200, or for none.
  */
 export function load(
   url: string,

@@ -16,8 +16,8 @@ const limit = 24;
 const connections = 8;
 
 /**
- * The list of companions to choose from: session, row security, validation and a position for the next page, against a
- * plain query of the same tables with the same fields in the same order. Both answer the same companions, which is checked.
+ * The match list with session, row security, validation and paging, compared with a plain query of the same tables with the
+ * same fields in the same order. It checks that both answer the same companions.
  */
 export const matchList: Figure = { name: 'match-list', measure };
 
@@ -33,7 +33,7 @@ async function measure(environment: Environment): Promise<Row[]> {
   const list = (url: string): Call => ({
     method: 'GET',
     path: `/api/companion/public-companions?limit=${limit}`,
-    // One kabar has one address that its cookie belongs to.
+    // The cookie belongs to one address.
     headers: reader.cookieAt(url),
   });
   const plain = load(baseline.urls[0] ?? '', connections, () => ({
@@ -94,13 +94,13 @@ async function addCompanions(database: TestDatabase): Promise<void> {
            from (select date_trunc('hour', now()) + ($2 * 37 % 100 + 2) * interval '1 hour' as at) as free`,
       [accountId, index],
     );
-    // What the jobs do in an installation.
+    // A job does this in an installation.
     await database.query('select companion.renew_match_keys($1)', [accountId]);
   }
   await database.query('vacuum analyze');
 }
 
-/** A client who has told what she speaks and likes. */
+/** A client with a client profile. */
 async function createReader(database: TestDatabase) {
   const reader = await createBenchPerson(database, 'client');
   await database.query(

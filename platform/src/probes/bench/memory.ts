@@ -5,7 +5,7 @@ import type { Environment } from './environment.ts';
 import { type Figure, megabytes, type Row, toRow } from './figure.ts';
 import { startKabarProcess } from './kabar-process.ts';
 
-/** Long enough for what the start needed to be given back. */
+/** Long enough for the memory of the start to be released, in milliseconds. */
 const idle = 10_000;
 
 /** Idle memory of Kabar in one process, without Postgres. */
@@ -29,7 +29,7 @@ async function measure(environment: Environment): Promise<Row[]> {
   return rows;
 }
 
-/** Of Linux alone. */
+/** Works on Linux only. */
 function residentSet(processId: number): number {
   const status = readFileSync(`/proc/${processId}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_024;

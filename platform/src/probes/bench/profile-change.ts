@@ -16,14 +16,14 @@ const words = {
   bio: 'Likes gardens, old films and a talk in the evening.',
 };
 
-/** A write with session, row security and validation, against a plain INSERT of the same words. */
+/** A write with session, row security and validation, compared with a plain INSERT of the same text. */
 export const profileChange: Figure = { name: 'profile-change', measure };
 
 async function measure(environment: Environment): Promise<Row[]> {
   const database = await environment.database();
   environment.onEnd(database.drop);
   const people: BenchPerson[] = [];
-  // A person a connection: people who change themselves do not wait for each other.
+  // A person for each connection, because changes of one profile wait for each other.
   for (let index = 0; index < connections; index += 1)
     people.push(await createBenchPerson(database, 'client'));
   const kabar = await startKabar(environment, database);

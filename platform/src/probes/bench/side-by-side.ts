@@ -1,5 +1,5 @@
 export interface Comparison {
-  /** Best slice of ours over the best of the baseline. */
+  /** The best slice of Kabar divided by the best of the baseline. */
   ratio: number;
   baseline: number;
   ours: number;
@@ -7,16 +7,16 @@ export interface Comparison {
   isVoid: boolean;
 }
 
-/** Does as much as it can for so long; answers what it did a second. */
+/** Works for that time; returns its throughput per second. */
 export type Slice = (milliseconds: number) => Promise<number>;
 
 const sliceLength = 1_000;
-/** Code is compiled in steps as it is used: what is larger is warm later. */
+/** Warm-up slices, because the code is optimised as it runs. */
 const warming = 5;
 const rounds = 3;
 const steadiness = 0.15;
 
-/** Both are alive and warm; they take turns in ABBA order, so that neither has the better moments. */
+/** Measures both, warm, in turns in ABBA order, so that neither has better conditions. */
 export async function sideBySide(baseline: Slice, ours: Slice): Promise<Comparison> {
   for (let round = 0; round < warming; round += 1) {
     await baseline(sliceLength);
@@ -34,7 +34,7 @@ export async function sideBySide(baseline: Slice, ours: Slice): Promise<Comparis
   return compare(results.get(baseline) ?? [], results.get(ours) ?? [], 'most');
 }
 
-/** For what cannot be cut into slices: whole runs in ABBA order, the best of each compared. Small values are good. */
+/** For measurements that cannot be sliced: compares the best of whole runs in ABBA order. Smaller values are better. */
 export async function runsSideBySide(
   baseline: () => Promise<number>,
   ours: () => Promise<number>,

@@ -10,7 +10,7 @@ const password = 'a password that nobody guesses';
 const concurrent = 50;
 const probing = 3_000;
 
-/** Sign-in against the plain check of a password, and how long others wait while fifty people sign in. */
+/** Sign-in compared with a plain password check, and how long others wait while fifty people sign in. */
 export const signIn: Figure = { name: 'sign-in', measure };
 
 async function measure(environment: Environment): Promise<Row[]> {
@@ -65,7 +65,7 @@ async function measure(environment: Environment): Promise<Row[]> {
   ];
 }
 
-/** Idle, stormy, stormy, idle; the better of each two. */
+/** Measures idle, busy, busy, idle; returns the better of each two. */
 async function waits(url: string, probe: Call, enterAs: (who: number) => () => Call) {
   await p99(url, probe, 1_000);
   const stormy = async () => {
@@ -80,7 +80,7 @@ async function waits(url: string, probe: Call, enterAs: (who: number) => () => C
   return [Math.min(idle, idleAgain), Math.min(busy, busyAgain)] as const;
 }
 
-/** Asks every few milliseconds, as a person's browser would who is not in a hurry. */
+/** Sends a probe every few milliseconds; returns the 99th percentile of the times. */
 async function p99(url: string, probe: Call, milliseconds: number): Promise<number> {
   const caller = createCaller(url);
   const waited: number[] = [];
@@ -95,7 +95,7 @@ async function p99(url: string, probe: Call, milliseconds: number): Promise<numb
   return waited.sort((one, other) => one - other)[Math.floor(waited.length * 0.99)] ?? Number.NaN;
 }
 
-/** Limits per address are not what is measured here. */
+/** A new address for each call, to stay below limits per address. */
 function anyAddress(): string {
   const part = () => Math.floor(Math.random() * 254) + 1;
   return `10.${part()}.${part()}.${part()}`;

@@ -6,8 +6,8 @@ import { startKabarProcess } from './kabar-process.ts';
 import { runsSideBySide } from './side-by-side.ts';
 
 /**
- * From nothing to the first sign-in, against the database alone (initdb, start of the server, `create database`); then
- * the same again, warm.
+ * The time from nothing to the first sign-in, compared with the database alone (initdb, start of the server, `create
+ * database`); then the same for a second start.
  */
 export const start: Figure = { name: 'start', measure };
 
@@ -29,7 +29,7 @@ async function measure(environment: Environment): Promise<Row[]> {
     warm.push(await toFirstSignIn(environment, dataFolder, shipped));
     return took;
   };
-  // What was compiled, built and rendered once is kept, as for whoever has started before.
+  // Keeps compiled, built and rendered files, as on a machine with an earlier start.
   await cold();
   warm.length = 0;
   const comparison = await runsSideBySide(plain, cold, 5);

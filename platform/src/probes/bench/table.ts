@@ -1,6 +1,6 @@
 import type { Row } from './figure.ts';
 
-/** As Markdown, so that it can be pasted; wide enough columns that it can be read as it is. */
+/** Prints Markdown with padded columns, readable in a terminal too. */
 export function printTable(rows: Row[]): void {
   const lines = [
     ['what', 'measured', 'goal', 'first landing', 'meets'],

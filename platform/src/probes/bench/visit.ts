@@ -3,13 +3,13 @@ import type { Browser } from '@playwright/test';
 export interface Visit {
   /** Bytes of JavaScript as they are sent. */
   script: number;
-  /** HTML, scripts, styles and API; fonts and pictures hold up nothing. */
+  /** HTML, scripts, styles and API; fonts and pictures block nothing and are not counted. */
   requests: number;
-  /** How many steps, one after the other, until all is there. */
+  /** The number of sequential steps until everything has loaded. */
   depth: number;
 }
 
-/** A phone on a slow mobile network: on the loopback interface the two would not differ. */
+/** A phone on a slow mobile network; on the loopback interface there would be no difference. */
 const network = {
   offline: false,
   latency: 150,
@@ -17,7 +17,7 @@ const network = {
   uploadThroughput: (750 * 1024) / 8,
 };
 
-/** Runs in the page, whose names this project does not know. */
+/** Runs in the page; a string, because this room has no types of the DOM. */
 const largestPaint = `new Promise((resolve) => {
   new PerformanceObserver((list) => resolve(list.getEntries().at(-1).startTime))
     .observe({ type: 'largest-contentful-paint', buffered: true });
@@ -29,7 +29,7 @@ interface Fetched {
   parent: string | undefined;
 }
 
-/** What an empty browser fetches for a page, and who asked for it. */
+/** Counts what an empty browser fetches for a page, and in how many steps. */
 export async function countVisit(browser: Browser, url: string): Promise<Visit> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -64,7 +64,7 @@ export async function countVisit(browser: Browser, url: string): Promise<Visit> 
   };
 }
 
-/** Milliseconds to the largest contentful paint, in an empty browser on a slow network. */
+/** Measures the milliseconds to the largest contentful paint in an empty browser on a slow network. */
 export async function timeVisit(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext();
   const page = await context.newPage();

@@ -6,7 +6,7 @@ import { projectFolder } from '../../start/project-folder.ts';
 import { findViolations } from './find-violations.ts';
 import { rooms } from './rules.ts';
 
-/** Files that git knows or will know: what is built or installed does not count. */
+/** Source files, tracked by git or new, without built and installed ones. */
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], {
   cwd: projectFolder,
   encoding: 'utf8',
@@ -16,7 +16,7 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.t
 
 describe('who may import whom', () => {
   it('holds in every file', () => {
-    // This file holds samples of what is refused.
+    // This file contains examples of violations.
     const checked = files.filter((file) => !file.endsWith('/boundaries.test.ts'));
     const violations = checked.flatMap((file) =>
       findViolations(file, readFileSync(path.join(projectFolder, file), 'utf8')),
@@ -26,7 +26,7 @@ describe('who may import whom', () => {
     ).toEqual([]);
   });
 
-  it('is said of every file but the settings of tools', () => {
+  it('is defined for every file except configurations of tools', () => {
     const inFolders = files.filter((file) => file.includes('/'));
     expect(inFolders.filter((file) => !rooms.some(({ holds }) => holds.test(file)))).toEqual([]);
   });

@@ -18,7 +18,7 @@ export function findViolations(file: string, source: string): Violation[] {
   });
 }
 
-/** Every static and dynamic import, and what is exported from elsewhere. */
+/** All static and dynamic imports and re-exports. */
 export function importsOf(source: string): string[] {
   const statements = /(?:^|\n)\s*(?:import|export)\s[^;]*?\sfrom\s+'([^']+)'/g;
   const bare = /(?:^|\n)\s*import\s+'([^']+)'/g;
@@ -50,7 +50,7 @@ function explainLibrary(file: string, room: Room, imported: string) {
   return undefined;
 }
 
-/** Inside a room: a slice keeps its SQL to itself, its api.ts knows no other slice, and SQL decides nothing. */
+/** Rules inside a room: a slice's queries are private, its api.ts imports no other slice, and queries import no rules. */
 function explainSlice(file: string, target: string): string | undefined {
   const [from, to] = [sliceOf(file), sliceOf(target)];
   if (from === undefined || to === undefined || isTest(file)) return undefined;
@@ -79,7 +79,7 @@ function isSlice(file: string) {
   return /^services\/(?!gateway\/|chat\/src\/live\/)/.test(file) && !isTest(file);
 }
 
-/** Where an import of ours leads, relative to the project; undefined for a library. */
+/** The file of an import of ours, relative to the project; undefined for a library. */
 function ownTarget(file: string, imported: string): string | undefined {
   if (imported.startsWith('.')) return path.posix.join(path.posix.dirname(file), imported);
   const [, name, rest] = /^@kabar\/([^/]+)(?:\/(.+))?$/.exec(imported) ?? [];
@@ -89,7 +89,7 @@ function ownTarget(file: string, imported: string): string | undefined {
   return service ? `services/${service}/src/${rest}` : `shared/${name}/src/${rest}`;
 }
 
-/** A slice's authorization.ts says for tests who may do what, with sample rows. */
+/** Tests, and authorization.ts of slices, which is for tests only. */
 function isTest(file: string) {
   return /\.(test|spec)\.tsx?$|\/e2e\/|-fixture\.ts$|^services\/.*\/authorization\.ts$|\/showcase\/|^[^/]+\/rspack\.config\.ts$/.test(
     file,

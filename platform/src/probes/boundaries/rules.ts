@@ -2,11 +2,11 @@ import { readdirSync } from 'node:fs';
 import { serviceNames } from '@kabar/contracts/contract';
 import { projectFolder } from '../../start/project-folder.ts';
 
-/** A workspace of ours, as a file's path begins; `mfe-*` and `services/*` stand for themselves. */
+/** A workspace, by the beginning of its files' paths; `mfe-*` and `services/*` are patterns. */
 export interface Room {
   name: string;
   holds: RegExp;
-  /** Our own rooms that it may import. Itself is always allowed. */
+  /** The rooms that it may import besides itself. */
   may: readonly string[];
   /** Libraries that it may not import. */
   libraries?: { only?: RegExp; never?: RegExp };
@@ -120,7 +120,7 @@ function service(name: string): Room {
   return {
     name: `services/${name}`,
     holds: new RegExp(`^services/${name}/`),
-    // The gateway reads releases, whose type the build defines.
+    // The gateway reads releases, whose types are in the build.
     may: [
       'shared/contracts',
       'shared/server',

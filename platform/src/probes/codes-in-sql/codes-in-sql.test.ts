@@ -15,14 +15,14 @@ const files = listSqlFiles();
 const callers = listCallers();
 
 const withoutCode = [
-  // Takes state and code as arguments: whoever calls it is read instead.
+  // Takes state and code as arguments, so its callers are checked instead.
   'services/auth/src/sessions/refuse.sql',
   // Catches what it raises, to undo what it rehearsed.
   'services/bookings/src/reassignments/preview-reassignment.sql',
 ];
 
 describe('the codes that SQL raises', () => {
-  it('are declared, with their status, by an endpoint of a service that reaches them', async () => {
+  it('are declared with their status by an endpoint of a service that reaches them', async () => {
     const endpoints = await allEndpoints();
     const faults = files.flatMap((file) =>
       raisedCodes(file).map((raised) =>
@@ -80,7 +80,7 @@ describe('the codes that SQL raises', () => {
 });
 
 describe('the notifications that SQL sends', () => {
-  // The others pass the type of their caller on to the first.
+  // Only this function has a literal type; the others pass on that of their caller.
   const sending =
     /\b(?:chat_api\.notify|bookings\.tell_about_booking|bookings\.tell_of_check_in)\(\s*([^,()]+),\s*([^,()]+),/g;
   const passedOn = ['tell_about_booking.type', 'tell_of_check_in.type'];
@@ -97,7 +97,7 @@ describe('the notifications that SQL sends', () => {
     expect(calls.filter(({ type }) => !isNotificationType(type))).toEqual([]);
   });
 
-  it('are sent from TypeScript by the typed function alone', () => {
+  it('are sent from TypeScript only by the typed function', () => {
     const sending = callers.filter(({ text }) => text.includes('chat_api.notify'));
     expect(sending.map(({ file }) => file)).toEqual(['shared/server/src/notify.ts']);
   });

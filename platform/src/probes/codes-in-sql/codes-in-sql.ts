@@ -13,7 +13,7 @@ export interface SqlFile {
   text: string;
 }
 
-/** What one statement raises: the status of its SQLSTATE (KB409) and our code. */
+/** A raised code with the status of its SQLSTATE (KB409). */
 export interface RaisedCode {
   file: string;
   status: number;
@@ -26,7 +26,7 @@ export function listSqlFiles(): SqlFile[] {
   return listFiles('services/*/src/**/*.sql').map((file) => readSqlFile(file, read(file)));
 }
 
-/** Everything else that may call SQL: the source of the services, without tests. */
+/** The other callers of SQL: the source files of the services, without tests. */
 export function listCallers(): { file: string; text: string }[] {
   return listFiles('services/*/src/**/*.ts', 'shared/server/src/**/*.ts')
     .filter((file) => !/\.test\.ts$|-fixture\.ts$/.test(file))
@@ -49,14 +49,14 @@ export function raisedCodes({ file, text }: Pick<SqlFile, 'file' | 'text'>): Rai
   }));
 }
 
-/** Statements that raise, in whatever form: a form that raisedCodes cannot parse would escape the comparison. */
+/** Counts raising statements of every form, to find those that raisedCodes cannot parse. */
 export function countRaising({ text }: Pick<SqlFile, 'text'>): number {
   return [...text.matchAll(/\braise exception\b|\bauth\.refuse\('/g)].length;
 }
 
 /**
- * Why a raised code is not allowed; undefined if it is. It is a common one, or some endpoint declares it of
- * a service that reaches the object, by other SQL or by a statement of its own; and all of them with the same status.
+ * Why a raised code is not allowed; undefined if it is. Allowed are common codes, and codes that an endpoint declares, with the
+ * same status, of a service that reaches the object by other SQL or by its own statements.
  */
 export function faultOf(
   raised: RaisedCode,

@@ -46,7 +46,7 @@ export const hostileValues: readonly unknown[] = [
 
 export interface Broken {
   input: Record<string, unknown>;
-  /** Has an unknown field. */
+  /** Whether it has an unknown field. */
   unknownField: boolean;
 }
 
@@ -60,7 +60,7 @@ const unknownNames = [
   '__proto__',
 ];
 
-/** A good input with one to three places spoilt, one left out, or one too many. */
+/** A valid input with one to three invalid values, a missing field, or an unknown one. */
 export function broken(good: Arbitrary<Record<string, unknown>>): Arbitrary<Broken> {
   const spoil = fc.record({ at: fc.nat(), value: fc.constantFrom(...hostileValues) });
   return fc
@@ -76,13 +76,13 @@ export function broken(good: Arbitrary<Record<string, unknown>>): Arbitrary<Brok
       const keys = Object.keys(input);
       if (leftOut !== null && keys.length > 0) delete input[keys[leftOut % keys.length] ?? ''];
       const unknownField = extra !== null && !Object.hasOwn(input, extra);
-      // By definition and not by assignment: __proto__ must arrive as a field.
+      // defineProperty, because assigning __proto__ would set the prototype.
       if (unknownField) Object.defineProperty(input, extra, { value: 'x', enumerable: true });
       return { input, unknownField };
     });
 }
 
-/** Goes down into the value at most two levels. */
+/** Replaces a value at most two levels deep. */
 function spoilAt(target: Record<string, unknown>, at: number, value: unknown): void {
   const keys = Object.keys(target);
   const key = keys[at % Math.max(keys.length, 1)];

@@ -2,10 +2,10 @@ import type { Endpoint, ServiceName } from '@kabar/contracts/contract';
 import type { InstallationPerson } from '@kabar/dev/test-installation';
 import type { Answer } from '@kabar/dev/test-service';
 
-/** Node itself refuses longer request lines before anything of ours sees them. */
+/** Node itself refuses longer request lines. */
 const longestInUrl = 400;
 
-/** Sends an input, right or wrong, to where the endpoint looks for it: path, query or body. */
+/** Sends an input, valid or not, in path, query and body as the endpoint expects it. */
 export function callWith(
   caller: InstallationPerson,
   { service, endpoint }: { service: ServiceName; endpoint: Endpoint },
@@ -23,7 +23,7 @@ export function callWith(
   return caller.call(service, `${endpoint.method} ${path}${query ? `?${query}` : ''}`, body);
 }
 
-/** By definition, so that __proto__ is a field like any other. */
+/** Uses defineProperty, so that __proto__ is an ordinary field. */
 function withFields(fields: [string, unknown][]): Record<string, unknown> {
   const body = {};
   for (const [name, value] of fields)
@@ -34,6 +34,6 @@ function withFields(fields: [string, unknown][]): Record<string, unknown> {
 function inUrl(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   const short = text.slice(0, longestInUrl);
-  // Half a pair cannot be written in a URL but by bytes that are no UTF-8.
+  // A lone surrogate can only be written as bytes that are not UTF-8.
   return short.isWellFormed() ? encodeURIComponent(short) : '%ED%A0%80';
 }

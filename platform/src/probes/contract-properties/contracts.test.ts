@@ -30,7 +30,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => installation.stop());
 
-/** Of a few rows of every table that has ids: known good inputs address them. */
+/** Ids of a few rows of every table, so that valid inputs can address existing rows. */
 async function everyId(): Promise<string[]> {
   const tables = await installation.database.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.columns
@@ -49,7 +49,7 @@ async function everyId(): Promise<string[]> {
 type Kind = 'nobody' | 'client' | 'companion' | 'moderator' | 'admin';
 const kinds: readonly Kind[] = ['nobody', 'client', 'companion', 'moderator', 'admin'];
 
-/** People who have done much; what may end a session or an account is called by new ones. */
+/** The sample people; endpoints that may end a session or account get a new person. */
 async function caller(kind: Kind, { service }: NamedEndpoint): Promise<InstallationPerson> {
   if (kind === 'nobody') return installation.nobody;
   if (service === 'auth') return installation.person(kind);
@@ -87,7 +87,7 @@ const endpoints = await allEndpoints();
 
 describe('every endpoint, whoever calls', () => {
   it.each(endpoints)(
-    'answers what its contract says to inputs of its shape: $name',
+    'answers valid inputs as its contract says: $name',
     async (named) => {
       const inputs = await inputsOf(named, ids);
       await fc.assert(
@@ -102,7 +102,7 @@ describe('every endpoint, whoever calls', () => {
   );
 
   it.each(endpoints)(
-    'refuses broken inputs with a problem of its contract: $name',
+    'refuses invalid inputs with a problem of its contract: $name',
     async (named) => {
       const inputs = await inputsOf(named, ids);
       await fc.assert(
@@ -127,14 +127,14 @@ describe('every endpoint, whoever calls', () => {
 
 describe('every call over the socket', () => {
   it.each(Object.entries(liveCalls))(
-    'is acknowledged as its endpoint would answer, whatever is sent: %s',
+    'is acknowledged like its endpoint, whatever is sent: %s',
     async (event, address) => {
       const named = endpoints.find(({ name }) => name === `chat ${address}`)!;
       const inputs = broken(await inputsOf(named, ids)).map(({ input }) => input);
       const anything = fc.constantFrom(...hostileValues.filter(fitsOnePacket));
       await fc.assert(
         fc.asyncProperty(fc.oneof(inputs.filter(fitsOnePacket), anything), async (input) => {
-          // A socket of its own each: one that floods is told to wait.
+          // A socket of its own for each, because too many calls on one are refused.
           const socket = await connect(installation.url, people.client);
           try {
             const { ok, status, body } = await socket.timeout(5_000).emitWithAck(event, input);
@@ -153,7 +153,7 @@ describe('every call over the socket', () => {
   );
 });
 
-/** What is larger closes the socket, before anything of ours reads it. */
+/** Larger packets close the socket before our code reads them. */
 function fitsOnePacket(input: unknown): boolean {
   return (JSON.stringify(input)?.length ?? 0) < 15_000;
 }

@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { z } from 'zod';
 
-/** The parts of a JSON Schema that zod writes for inputs. */
+/** The parts of JSON Schema that zod uses for inputs. */
 interface Shape {
   type?: string;
   format?: string;
@@ -22,7 +22,7 @@ interface Shape {
   allOf?: Shape[];
 }
 
-/** Values of the shape that an input has. What only code can judge (a known zone, an end after its start) may be wrong. */
+/** Values that match an input's JSON Schema. Rules in code, such as a known zone or an end after its start, may be violated. */
 export function fromSchema(schema: z.ZodType, ids: readonly string[]): Arbitrary<unknown> {
   const shape: Shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape;
   return fromShape(shape, '', ids);
@@ -85,7 +85,7 @@ function fromText(shape: Shape, name: string, ids: readonly string[]): Arbitrary
   return fc.string({ minLength, maxLength, unit: 'grapheme' });
 }
 
-/** Undefined for a pattern that says no more than which characters are not allowed. */
+/** Undefined for a pattern that only excludes characters. */
 function matchingPattern(pattern: string): Arbitrary<string> | undefined {
   try {
     return fc.stringMatching(new RegExp(pattern));
@@ -94,7 +94,7 @@ function matchingPattern(pattern: string): Arbitrary<string> | undefined {
   }
 }
 
-/** Whole numbers stay within what fast-check and JSON can carry. */
+/** Whole numbers within the range of fast-check and JSON. */
 function within({ minimum, maximum }: Shape) {
   const bound = 2 ** 31 - 1;
   return {

@@ -7,7 +7,7 @@ type Input = Record<string, unknown>;
 
 const matrix = await readMatrix();
 
-/** Inputs of the right shape: half made from the schema, half the one of the matrix, which gets through to the rows. */
+/** Valid inputs: half generated from the schema, half the input of the authorization matrix, which reaches existing rows. */
 export async function inputsOf(
   { name, endpoint }: NamedEndpoint,
   ids: readonly string[],

@@ -2,7 +2,7 @@ import type { ServiceName } from '@kabar/contracts/contract';
 import { type Answer, callService } from '@kabar/dev/test-service';
 import { expect } from 'vitest';
 
-/** Everything that a person hands over here: each of these is looked for in the log. */
+/** A person who records every private text that she sends, so that the log can be searched for it. */
 export class Confidant {
   readonly confided: string[] = [];
   private readonly cookies = new Map<string, string>();
@@ -13,13 +13,13 @@ export class Confidant {
     this.url = installation.url;
   }
 
-  /** A text of this person alone. */
+  /** Makes a unique text for this person. */
   tell(text: string): string {
     this.confided.push(text);
     return text;
   }
 
-  /** Through the gateway, as a browser with its cookies, of which each is a token. */
+  /** Calls through the gateway as a browser, and records the cookies, which are tokens. */
   async call(
     service: ServiceName,
     request: string,
@@ -45,7 +45,7 @@ export class Confidant {
     return [...this.cookies].map((pair) => pair.join('=')).join('; ');
   }
 
-  /** Must work: a life of refusals would prove nothing. */
+  /** Calls and expects a success, because refused calls would prove nothing. */
   async does(
     service: ServiceName,
     request: string,
@@ -57,7 +57,7 @@ export class Confidant {
     return answer;
   }
 
-  /** Must not. */
+  /** Calls and expects this status. */
   async fails(status: number, service: ServiceName, request: string, body?: unknown) {
     expect((await this.call(service, request, body)).status, request).toBe(status);
   }

@@ -11,7 +11,7 @@ import {
 } from '../slices/read-slices.ts';
 import { startTestInstallation } from '../test-installation.ts';
 
-/** Every column of every table of ours, as the catalogue has it now: what is added tomorrow is tested tomorrow. */
+/** A column of our tables, read from the catalogue, so that new columns are tested without being listed. */
 interface Column {
   table: string;
   name: string;
@@ -19,11 +19,11 @@ interface Column {
 }
 
 const who = ['client', 'companion', 'admin'] as const;
-/** Rows of a partition are rows of its table. */
+/** Leaves partitions out, whose rows are also rows of the table. */
 const isNoPartition =
   "not (select relispartition from pg_class where oid = format('%I.%I', table_schema, table_name)::regclass)";
 
-/** What the slices say of whose the rows of their tables are. */
+/** The declarations of the slices of whose the rows of their tables are. */
 const declared = await readTables();
 const keepsIds = await readTablesThatKeepIds();
 
@@ -58,7 +58,7 @@ afterAll(() => installation.stop());
 const tables = () => [...new Set(columns.map(({ table }) => table))];
 const markOf = (person: string) => `mark of ${person} here`;
 
-/** As the worker would: all that waits, what is for later too. */
+/** Runs all waiting jobs like the worker, scheduled ones too. */
 async function runJobs() {
   const jobs = await installation.database.query<{ id: string; task: string; payload: object }>(
     `select job.id, identifier as task, payload from graphile_worker._private_jobs as job
@@ -78,7 +78,7 @@ function isAboutNobody(table: string): boolean {
   return whose !== undefined && 'nobody' in whose;
 }
 
-/** An expression over the row that answers an account's id. */
+/** An SQL expression over the row for its owner's account id. */
 function ownerOf(table: string, column: string): string {
   const whose = declared[table];
   if (whose === undefined || 'nobody' in whose) {
@@ -88,7 +88,7 @@ function ownerOf(table: string, column: string): string {
   return owner ?? 'null::uuid';
 }
 
-/** Words of every kind that a column may hold; undefined for what holds none. */
+/** A value with a mark, by column type; undefined for types without text. */
 const wordsIn: Record<string, (mark: string) => string> = {
   text: (mark) => `${mark}`,
   citext: (mark) => `${mark}`,
@@ -99,8 +99,8 @@ const wordsIn: Record<string, (mark: string) => string> = {
 };
 
 /**
- * Writes a mark of its owner into every column that takes free words, and answers which did: one that refuses them by a
- * constraint can hold nothing personal. Triggers are passed by, since what they refuse today stood there before them.
+ * Writes a mark of its owner into every column that takes free text, and returns these columns: one with a constraint against
+ * free text cannot contain personal data. Triggers are disabled, because older rows may have values that they refuse today.
  */
 async function markEverything(): Promise<string[]> {
   const marked: string[] = [];
@@ -124,7 +124,7 @@ async function markEverything(): Promise<string[]> {
   return marked;
 }
 
-/** Every table, those of the queue included, in which a text stands anywhere in a row. */
+/** The tables, including those of the job queue, with a row that contains the text. */
 async function tablesWith(text: string): Promise<string[]> {
   const every = await installation.database.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -144,11 +144,11 @@ async function tablesWith(text: string): Promise<string[]> {
 }
 
 describe('the tables', () => {
-  it('belong to one slice each, whose personal-data.ts says whose their rows are', () => {
+  it('each belong to one slice, whose personal-data.ts says whose the rows are', () => {
     expect(Object.keys(declared).toSorted()).toEqual(everyTable.toSorted());
   });
 
-  it('can answer whose a row is', async () => {
+  it('can say for each row whose it is', async () => {
     const named = columns.map(({ table, name }) => [table, ownerOf(table, name)] as const);
     for (const [table, owner] of new Map(named.map((pair) => [pair.join(), pair])).values()) {
       await installation.database.query(`select (${owner})::uuid from ${table} as row limit 1`);
@@ -173,7 +173,7 @@ describe('the sample of people', () => {
 describe('the erasure of a person', () => {
   let marked: string[];
   beforeAll(async () => {
-    // A mail that waits would be of no known kind once its words are marked.
+    // A waiting mail would have no known kind after it is marked.
     await installation.database.query(
       `delete from graphile_worker._private_jobs where task_id in
          (select id from graphile_worker._private_tasks where identifier = 'auth:send-mail')`,
@@ -181,7 +181,7 @@ describe('the erasure of a person', () => {
     marked = await markEverything();
   }, 60_000);
 
-  it('is tried with words in every column that takes any', () => {
+  it('is tested with a text in every column that takes any', () => {
     expect(marked).toEqual(
       expect.arrayContaining([
         'auth.development_mails.text',
@@ -220,7 +220,7 @@ describe('the erasure of a person', () => {
     ).toEqual([]);
   });
 
-  it('takes nothing of the others that is not about her', async () => {
+  it('removes nothing of others that is not about her', async () => {
     expect(await installation.database.query('select from chat.messages')).not.toEqual([]);
     expect(await installation.database.query('select from bookings.trial_bookings')).not.toEqual(
       [],

@@ -63,7 +63,7 @@ async function tokenFor(email: string) {
   return /#(?:token|reset)=(?:3D)?([\w-]{43})/.exec(mail?.replaceAll('=\r\n', '') ?? '')?.[1] ?? '';
 }
 
-/** The mail server refuses the address, and says which: the job is tried, fails and waits. */
+/** The mail server refuses the address and repeats it in its answer: the job fails and waits. */
 async function meetMailTrouble(person: Confidant) {
   const email = person.tell(`second.${randomUUID()}@confided.test`);
   installation.mails.refused = email;
@@ -73,11 +73,11 @@ async function meetMailTrouble(person: Confidant) {
       `select last_error from graphile_worker._private_jobs where last_error is not null`,
     );
   await expect.poll(failed, { timeout: 10_000 }).not.toEqual([]);
-  // The reason lies in a table as long as the job waits.
+  // The reason is in a table as long as the job waits.
   expect(JSON.stringify(await failed())).not.toContain(email);
 }
 
-/** What no form sends: each is refused, and none of it may be repeated by the log. */
+/** Sends invalid requests, which are refused and must not be repeated in the log. */
 async function sendNonsense(person: Confidant) {
   const text = person.tell('Geheimniskraemerei');
   await person.fails(400, 'auth', 'PATCH /profile', { bio: 7, [text]: text });
@@ -107,7 +107,7 @@ async function sendNonsense(person: Confidant) {
   await person.does('auth', `GET /google/callback?${refusal}`);
 }
 
-/** A mistake of our own: the database refuses a row, and the service answers 500 and logs why. */
+/** Causes an internal error: the database refuses a row, and the service answers 500 and logs the reason. */
 async function meetFailure(
   person: Confidant,
   at: { service: ServiceName; table: string },
@@ -134,7 +134,7 @@ async function erase(person: Confidant) {
   await expect.poll(left, { timeout: 15_000 }).toEqual([]);
 }
 
-/** As it is, and as an address or a body would carry it. */
+/** The text, and its forms in URLs and JSON. */
 const forms = (text: string) => [
   text,
   encodeURIComponent(text),
@@ -147,7 +147,7 @@ async function expectNothingLogged(person: Confidant) {
   const erased = `"accountId":"${person.accountId}","msg":"account erased"`;
   await expect.poll(() => installation.log(), { timeout: 10_000 }).toContain(erased);
   const log = await installation.log();
-  // It talks: of requests, of jobs, of what failed.
+  // The log is not empty: it has requests, jobs and failures.
   expect(log).toContain('"service":"gateway"');
   expect(log).toContain('auth:send-mail');
   expect(log).toContain('"code":"23514"');
@@ -156,8 +156,8 @@ async function expectNothingLogged(person: Confidant) {
   expect(found).toEqual([]);
 }
 
-describe('the log of a whole life, at its most talkative,', () => {
-  it('holds nothing that a client confided', { timeout: 60_000 }, async () => {
+describe('the log of everything that a person does, at the most verbose level,', () => {
+  it('contains no private data of a client', { timeout: 60_000 }, async () => {
     const person = new Confidant(installation);
     const email = await signUp(person, 'Wilhelmina Quistgaard', 'client');
     const contact = {
@@ -183,7 +183,7 @@ describe('the log of a whole life, at its most talkative,', () => {
     await expectNothingLogged(person);
   });
 
-  it('holds nothing that a companion confided', { timeout: 60_000 }, async () => {
+  it('contains no private data of a companion', { timeout: 60_000 }, async () => {
     const person = new Confidant(installation);
     const email = await signUp(person, 'Cornelis Vreugdenhil', 'companion');
     const companion = person.at('companion');
@@ -217,13 +217,13 @@ describe('the log of a whole life, at its most talkative,', () => {
         telegramHandle: person.tell('@never_to_be_read'),
       },
     );
-    // A number that cannot be opened is reported to the operator, without the number.
+    // The log reports a number that cannot be opened, without the number.
     await installation.database.query(
       `update companion.companions set ktp_number = '3275098765432109' where user_id = $1`,
       [person.accountId],
     );
     await person.does('companion', 'GET /companion');
-    // Another process writes the line: it may come after the answer.
+    // Another process writes the line, perhaps after the answer.
     await expect.poll(() => installation.log()).toContain('a national ID number cannot be opened');
     await meetMailTrouble(person);
     await erase(person);
@@ -242,7 +242,7 @@ function privateInformation(person: Confidant) {
   };
 }
 
-/** A trial call with a companion of the demo data, who lets the two write to each other. */
+/** An approved trial call with a companion of the demo data, so that the two may write to each other. */
 async function writeToCompanion(person: Confidant) {
   const companion = new Confidant(installation);
   const known = { email: 'companion@kabar.test', password: 'kabar-demo-1' };

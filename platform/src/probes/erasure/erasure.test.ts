@@ -38,7 +38,7 @@ afterAll(async () => {
   rmSync(dataFolder, { recursive: true, force: true });
 });
 
-/** Every table of ours in which a text stands anywhere in a row as a word of its own, whatever its column. */
+/** The tables with a row that contains the text as a separate word in any column. */
 async function tablesWith(text: string): Promise<string[]> {
   const tables = await database.query<{ name: string }>(
     `select format('%I.%I', nspname, relname) as name
@@ -58,7 +58,7 @@ async function tablesWith(text: string): Promise<string[]> {
   return found;
 }
 
-/** The keys under which all that is sealed of a person lies, as text that is in a row which holds the key. */
+/** The personal keys of a person, as they appear in the text of a row. */
 async function personalKeysOf(id: string): Promise<string[]> {
   const rows = await database.query<{ key: string }>(
     `select encode(wrapped, 'hex') as key from client.personal_keys where person_id = $1
@@ -93,7 +93,7 @@ it.each([
     for (const task of ['auth:erase-account', 'auth:erase-remains']) {
       await auth.jobs[task]?.({ accountId: id } as never, {} as never);
     }
-    // What the queue does now and once more in ten minutes.
+    // Runs all jobs, including those scheduled for ten minutes later.
     await database.query(
       `delete from graphile_worker._private_jobs where $1 in (payload ->> 'accountId', payload ->> 'companionId')`,
       [id],
@@ -101,7 +101,7 @@ it.each([
 
     expect(await tablesWith(email)).toEqual([]);
     expect(await tablesWith(name)).toEqual([]);
-    // The record of what staff did keeps the bare id: it names nobody any more.
+    // The record of admin actions keeps the id, which no longer identifies anybody.
     const keepsIds = await readTablesThatKeepIds();
     expect((await tablesWith(id)).filter((table) => !keepsIds.includes(table))).toEqual([]);
     expect(await storage.list(id)).toEqual([]);

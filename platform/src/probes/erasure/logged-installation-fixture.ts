@@ -12,15 +12,15 @@ export interface LoggedInstallation {
   url: string;
   database: TestDatabase;
   mails: Mails;
-  /** All that was written so far: the log lines of services, gateway and job worker, and the log of the database. */
+  /** The complete log so far: of services, gateway, job worker and database. */
   log(): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** A mail server that gives its reasons with the address, as most do. */
+/** A mail server that repeats the address when it refuses one, as most do. */
 export interface Mails {
   texts: string[];
-  /** This address alone. */
+  /** The address that it refuses. */
   refused: string | undefined;
 }
 
@@ -45,7 +45,7 @@ export async function startLoggedInstallation(): Promise<LoggedInstallation> {
         EMAIL_CONFIRMATION: 'false',
         // The most verbose level.
         LOG_LEVEL: 'trace',
-        // No page is asked for here.
+        // No pages are needed.
         RELEASES: folder,
       },
     },
@@ -76,7 +76,7 @@ export async function startLoggedInstallation(): Promise<LoggedInstallation> {
   };
 }
 
-/** Of the embedded one; a server that was brought along keeps its own where only it knows. */
+/** The log of the embedded database; that of an external server is not accessible. */
 async function databaseLog(database: TestDatabase): Promise<string> {
   const [row] = await database.query<{ data_directory: string }>('show data_directory');
   const file = path.join(row?.data_directory ?? '', 'server.log');

@@ -21,7 +21,7 @@ const notes = {
   familyNotes: null,
 };
 
-/** A verified companion with an approved call about now, a request that waits, and a client who confided her notes. */
+/** A verified companion with an approved call now and a pending request, and a client with private notes. */
 async function approvedCall() {
   const [client, companion] = [
     await installation.person('client'),
@@ -64,7 +64,7 @@ const decide = (
   );
 
 // Decision: 81
-it('reads no private data and offers no session from the moment of the rejection; her own records and past chats stay', async () => {
+it('reads no private data and offers no sessions from the rejection on; her own records and past chats stay', async () => {
   const { client, companion, approved, waiting, conversation } = await approvedCall();
   const staff = await installation.person('moderator');
   const reads = async () => {
@@ -101,7 +101,7 @@ it('reads no private data and offers no session from the moment of the rejection
   expect(await reads()).toEqual([200, 200]);
 });
 
-it('lets no read pass that began after the decision, however many are under way', async () => {
+it('allows no read that began after the decision, however many are under way', async () => {
   const { client, companion } = await approvedCall();
   const staff = await installation.person('moderator');
   let decided = false;

@@ -1,20 +1,20 @@
 import { connect } from 'node:net';
 
-/** Longer than any answer takes, so that what ends then lacks a part of its body. */
+/** Longer than any answer takes, in milliseconds; after it the sender ends its side, with an incomplete body perhaps. */
 const giveUpMs = 2_000;
 
 export interface Exchange {
-  /** All that came back, as far as it is text. */
+  /** Everything that was received, as text. */
   answer: string;
-  /** 0 where the connection was closed without an answer. */
+  /** 0 if the connection was closed without an answer. */
   status: number;
-  /** False when the server still held the connection at the end of the time. */
+  /** False if the server still kept the connection open at the end. */
   isClosed: boolean;
 }
 
 /**
- * Sends bytes that no client library would send and waits for the server to close; who gives up ends its own side when
- * nothing comes back.
+ * Sends bytes that no client library would send, and waits for the server to close. With `givesUp` it ends its own side when
+ * there is no answer.
  */
 export function exchange(
   origin: string,
@@ -36,14 +36,14 @@ export function exchange(
     });
     socket.on('end', () => settle(true));
     socket.on('close', () => settle(true));
-    // A connection that is reset is closed.
+    // A reset connection counts as closed.
     socket.on('error', () => undefined);
     for (const part of request.parts) socket.write(part);
     if (request.givesUp) setTimeout(() => statusOf(answer) || socket.end(), giveUpMs).unref();
   });
 }
 
-/** 100 only asks for the body. */
+/** Skips status 100, which only asks for the body. */
 function statusOf(answer: string): number {
   const whole = answer.replace(/^HTTP\/1\.1 100 Continue\r\n\r\n/, '');
   return Number(/^HTTP\/1\.1 (\d{3})/.exec(whole)?.[1] ?? 0);

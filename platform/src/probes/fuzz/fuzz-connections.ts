@@ -14,13 +14,13 @@ import type { Callers } from './keep-alive.ts';
 import { type OddRequest, oddBodies, oddUpgrades } from './odd-requests.ts';
 import type { Outcome } from './run-schemathesis.ts';
 
-/** A socket that proves no session has ten seconds; everything else is answered sooner. */
+/** A socket without a session is closed after ten seconds; everything else is answered sooner. */
 const withinMs = 14_000;
 const atOnce = 50;
 
 /**
- * What Schemathesis cannot send: bodies in odd encodings, and upgrades on every kind of path, through the gateway, with the
- * services in its process and beyond a proxy. No 5xx, and no connection that stays open.
+ * Sends what Schemathesis cannot: bodies in odd encodings, and upgrades on every kind of path, through the gateway, with the
+ * services in its process and in others. Fails for a 5xx or a connection that stays open.
  */
 export async function fuzzConnections(
   installation: TestInstallation,

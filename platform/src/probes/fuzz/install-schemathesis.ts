@@ -6,7 +6,7 @@ import path from 'node:path';
 const version = '4.32.5';
 const timeoutMs = 300_000;
 
-/** The program, from a virtual environment that outlives this run; else the reason why there is none. */
+/** Returns the program in a virtual environment that is kept between runs, or the reason why there is none. */
 export async function installSchemathesis(): Promise<string | { reason: string }> {
   const folder = path.join(tmpdir(), `kabar-schemathesis-${version}-${process.getuid?.() ?? ''}`);
   const program = path.join(folder, 'bin', 'schemathesis');

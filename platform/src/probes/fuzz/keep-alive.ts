@@ -6,8 +6,8 @@ export type Callers = Record<
 >;
 
 /**
- * A fuzzer that calls every endpoint soon signs out, gets a new token or reaches a limit; then it would only see
- * refusals. Sessions are opened again and counters emptied while the cases run; both are tested elsewhere.
+ * A fuzzer that calls every endpoint soon signs out, gets a new token or reaches a limit, and would then only see refusals.
+ * This reopens sessions and resets counters while the cases run; both are tested elsewhere.
  */
 export function keepAlive({ database }: TestInstallation): () => void {
   const timer = setInterval(() => {

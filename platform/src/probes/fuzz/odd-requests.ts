@@ -2,11 +2,11 @@ import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import type { NamedEndpoint } from '@kabar/dev/all-contracts';
 import fc from 'fast-check';
 
-/** The bytes of one connection, and its title in failure messages. */
+/** The bytes to send on one connection, and a title for failure messages. */
 export interface OddRequest {
   title: string;
   parts: (string | Buffer)[];
-  /** Whether the caller ends its side when no answer comes. */
+  /** Whether the sender ends its side when there is no answer. */
   givesUp: boolean;
 }
 
@@ -73,11 +73,11 @@ const lengths = ['right', 'short', 'long', 'none', '-1', '1e3', '999999999999999
 const optional = <Value>(values: readonly Value[]) =>
   fc.option(fc.constantFrom(...values), { nil: undefined, freq: 2 });
 
-/** So often right that a request gets past the first thing that is looked at. */
+/** Mostly the valid value, so that requests get past the first check. */
 const mostly = <Value>(right: Value, others: readonly Value[]) =>
   fc.oneof({ weight: 2, arbitrary: fc.constant(right) }, fc.constantFrom(...others));
 
-/** Bodies in encodings, transfers and character sets that fit, do not fit, or do not exist. */
+/** Bodies with encodings, transfers and character sets that are right, wrong or unknown. */
 export function oddBodies(endpoints: readonly NamedEndpoint[], cookies: readonly string[]) {
   return fc
     .record({
@@ -146,7 +146,7 @@ const queries = [
 ];
 const after = ['', '40', '\x81\x80\x00\x00\x00\x00', '\x00'.repeat(300), 'GET / HTTP/1.1\r\n\r\n'];
 
-/** Upgrades on every kind of path, to protocols that there are and are not, from our pages and others. */
+/** Upgrades on every kind of path, to known and unknown protocols, from our origin and others. */
 export function oddUpgrades(publicUrl: string) {
   return fc
     .record({

@@ -5,15 +5,15 @@ import { z } from 'zod';
 
 export interface Plan {
   program: string;
-  /** Of the OpenAPI document. */
+  /** The URL of the OpenAPI document. */
   url: string;
   service: string;
   role: string;
   /** Session token; empty if signed out. */
   cookie: string;
-  /** For its reports. */
+  /** The folder for its reports. */
   folder: string;
-  /** At least so many. */
+  /** The least number of cases. */
   cases: number;
   phases: string;
 }
@@ -26,7 +26,7 @@ export interface Outcome {
   seconds: number;
 }
 
-/** No 5xx; no status, type or body that the document does not declare. */
+/** The checks: no 5xx, and no status, content type or body that the document does not declare. */
 const checks = [
   'not_a_server_error',
   'status_code_conformance',
@@ -34,7 +34,7 @@ const checks = [
   'response_schema_conformance',
 ].join(',');
 
-/** The part of its report that counts. */
+/** The part of its report that is used. */
 const Report = z.object({
   complete: z.boolean(),
   test_cases: z.object({ generated: z.int() }),
@@ -44,7 +44,7 @@ const Report = z.object({
 
 const Document = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
 
-/** Endpoints without input have few different cases: other seeds are tried until there are enough. */
+/** Endpoints without input have few different cases, so other seeds are used until there are enough. */
 const mostRounds = 6;
 
 export async function runSchemathesis(plan: Plan): Promise<Outcome> {

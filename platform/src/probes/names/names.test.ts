@@ -13,7 +13,7 @@ import {
   withoutPages,
 } from './rules.ts';
 
-/** The folder of pages beside remotes: parts that two of them share. */
+/** Screens of shared parts are in shared/parts instead of a remote. */
 const roomOf = (name: string) => (name === 'parts' ? 'shared/parts' : name);
 const remotes = readdirSync(projectFolder).filter((name) => name.startsWith('mfe-'));
 
@@ -35,7 +35,7 @@ const specs = readdirSync(path.join(projectFolder, 'shell', 'e2e'))
 const last = (slice: string) => slice.split('/')[1] ?? '';
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** By the name of the export: the file must have the same. */
+/** The contracts with the noun of their export, which must be the name of the file. */
 let contracts: { noun: string; file: string; service: string | undefined }[];
 let nouns: Set<string>;
 beforeAll(async () => {
@@ -52,7 +52,7 @@ beforeAll(async () => {
     });
   });
   contracts = (await Promise.all(found)).flat();
-  // One contract for every service that keeps rows about people: no service of its own.
+  // A contract that several services have, so it belongs to none.
   contracts.push({ noun: 'personal-data', file: 'personal-data', service: undefined });
   nouns = new Set(contracts.map(({ noun }) => noun));
 });
@@ -71,12 +71,12 @@ describe('one noun, one spelling', () => {
     expect(missing).toEqual([]);
   });
 
-  it('calls every folder of a service after a contract, but for those with a reason', () => {
+  it('names every folder of a service after a contract, except those with a reason', () => {
     const other = servicesSlices.filter((slice) => !nouns.has(last(slice)));
     expect(other.toSorted()).toEqual(Object.keys(slicesWithoutContract).toSorted());
   });
 
-  it('calls every folder of a remote after a contract, but for screens and those with a reason', () => {
+  it('names every folder of a remote after a contract, except screens and those with a reason', () => {
     const other = pageSlices.filter((slice) => !nouns.has(last(slice)) && !(slice in screens));
     expect(other.toSorted()).toEqual(Object.keys(noNouns).toSorted());
   });
@@ -90,17 +90,20 @@ describe('one noun, one spelling', () => {
     expect(unseen.toSorted()).toEqual(Object.keys(withoutPages).toSorted());
   });
 
-  it.each(Object.entries(screens))('finds what %s shows in its code', (slice, { shows }) => {
-    const [room = '', name = ''] = slice.split('/');
-    const folder = path.join(projectFolder, roomOf(room), 'src', name);
-    const code = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file))
-      .map((file) => readFileSync(path.join(folder, file), 'utf8'))
-      .join('\n');
-    expect(shows.filter((noun) => !code.includes(`@kabar/contracts/${noun}'`))).toEqual([]);
-  });
+  it.each(Object.entries(screens))(
+    'finds in the code of %s the nouns that it shows',
+    (slice, { shows }) => {
+      const [room = '', name = ''] = slice.split('/');
+      const folder = path.join(projectFolder, roomOf(room), 'src', name);
+      const code = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.tsx?$/.test(file))
+        .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+        .join('\n');
+      expect(shows.filter((noun) => !code.includes(`@kabar/contracts/${noun}'`))).toEqual([]);
+    },
+  );
 
-  it('begins the name of every browser spec with a noun or a screen, but for those of the whole product', () => {
+  it('begins the name of every browser spec with a noun or a screen, except those of the whole product', () => {
     const known = [...nouns, ...Object.keys(screens).map(last)];
     const begins = (spec: string, name: string) => spec === name || spec.startsWith(`${name}-`);
     const other = specs.filter((spec) => !known.some((name) => begins(spec, name)));
@@ -120,7 +123,7 @@ describe('one noun, one spelling', () => {
         .filter((file) => /\.tsx?$/.test(file))
         .map((file) => path.join(projectFolder, folder, file)),
     );
-    // One that follows from a trial request names it.
+    // A trial booking may refer to its trial request by trial_request_id.
     const wrong = /trial[-_]?requests?(?!_id|[a-z])/i;
     expect(files.filter((file) => wrong.test(file + readFileSync(file, 'utf8')))).toEqual([]);
   });

@@ -1,6 +1,6 @@
 /**
- * One noun has one spelling: its contract, the folder of its service, the folders of the pages that show it and the
- * browser specs that try it. What is called otherwise stands here with its reason.
+ * One noun has one spelling: in its contract, the folder of its service, the folders of its pages and its browser specs.
+ * Exceptions are listed here with their reasons.
  */
 
 /** Folders of a service without endpoints of their own, below services/<service>/src. */
@@ -32,7 +32,7 @@ export const contractsElsewhere: Record<string, string> = {
   'development-mails': 'auth/mails',
 };
 
-/** Folders of a remote or of shared/parts that show several nouns on one screen, and which; the name is the screen's. */
+/** Folders of a remote or of shared/parts that are named after a screen, with the nouns that it shows. */
 export const screens: Record<string, { shows: readonly string[]; why: string }> = {
   'mfe-auth/sign-in': {
     shows: ['sessions', 'sign-in-options', 'external-sign-in', 'email-links'],
@@ -83,7 +83,7 @@ export const noNouns: Record<string, string> = {
   'parts/time-zones': 'a field of several forms',
 };
 
-/** Contracts that no page asks by a name of its own. */
+/** Contracts without a folder of pages. */
 export const withoutPages: Record<string, string> = {
   'call-signals': 'what browsers tell one another behind the page of a call',
   catalogue: 'sold from the pages of plans and of session packs',
@@ -103,6 +103,7 @@ export const wholeProduct: readonly string[] = [
   'frame',
   'guard',
   'journey',
+  'installed-app',
   'keyboard',
   'landing',
   'languages',

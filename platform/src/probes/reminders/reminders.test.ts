@@ -71,7 +71,7 @@ async function book(): Promise<string> {
   return id;
 }
 
-/** Everything that is due at a moment, as the background work does it. */
+/** Runs everything that is due at a moment, like the background work. */
 async function workAt(at: Date, booking: string) {
   await system.call('select bookings.advance_booking_as_job($1, $2)', [booking, at]);
   await deliverAt(at);
@@ -97,9 +97,9 @@ const bellOf = async (person: InstallationPerson, language: string) =>
     .notifications;
 const bodies = () => push.received.map(({ message }) => message.body).toSorted();
 
-describe('one session with two readers', () => {
+describe('the reminders of one session to two people', () => {
   // Decision: 28
-  it('reminds each an hour before by mail, push and bell, in the own words and clock', async () => {
+  it('reach each an hour before by mail, push and bell, in their own language and time zone', async () => {
     const id = await book();
     await workAt(minutesBefore(60), id);
     expect(bodies()).toEqual(['Panggilan Anda pukul 16.00.', 'Your call is at 09:00.']);
@@ -116,7 +116,7 @@ describe('one session with two readers', () => {
     expect((await bellOf(inJakarta, 'id'))[0].message).toMatch(/Selasa, 8 Januari pukul 16\.00/);
   });
 
-  it('reminds nobody twice, however often the work runs', async () => {
+  it('reach nobody twice, however often the work runs', async () => {
     const id = await book();
     await Promise.all([
       workAt(minutesBefore(60), id),
@@ -128,7 +128,7 @@ describe('one session with two readers', () => {
     expect(push.received).toHaveLength(2);
   });
 
-  it('says nothing by mail and push of a session that was cancelled between making and sending', async () => {
+  it('are not sent by mail and push when the session was cancelled before sending', async () => {
     const id = await book();
     await system.call('select bookings.advance_booking_as_job($1, $2)', [id, minutesBefore(60)]);
     await all.database.query('update bookings.time_claims set live = false where source_id = $1', [
@@ -142,7 +142,7 @@ describe('one session with two readers', () => {
     expect([mail.received, push.received]).toEqual([[], []]);
   });
 
-  it('is quiet for the one whose night it is, until her morning', async () => {
+  it('wait during the quiet hours of one person until her morning', async () => {
     await inJakarta.call('chat', 'PATCH /notification-preferences', {
       quietHours: { from: '15:00', until: '18:00' },
     });
@@ -153,7 +153,7 @@ describe('one session with two readers', () => {
     expect(mailTo(inJakarta)).toEqual([]);
     await deliverAt(minutesBefore(22 * 60));
     expect(mailTo(inJakarta)).toHaveLength(1);
-    // An hour before it is quiet again, and the reminder comes all the same.
+    // An hour before, the reminder comes in spite of quiet hours.
     await workAt(minutesBefore(60), id);
     expect(mailTo(inJakarta)).toHaveLength(2);
   });

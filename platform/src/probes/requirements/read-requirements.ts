@@ -8,7 +8,7 @@ export interface Requirement {
   actor: string;
   statement: string;
   check: string;
-  /** What counts where the statement is silent or contradicts another; empty where it is clear. */
+  /** What applies if the statement is incomplete or contradicts another; empty if it is clear. */
   resolve: string;
 }
 

@@ -7,13 +7,13 @@ import { projectFolder } from '../../start/project-folder.ts';
 import { printRowTypes } from './print-row-types.ts';
 import { printSchema } from './print-schema.ts';
 
-/** What the catalogues of a migrated database say, by path from the project's folder on. */
+/** The files as printed from a migrated database, by path relative to the project. */
 export async function generateFiles(url: string): Promise<Map<string, string>> {
   const { files } = await readServicesSql();
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    // Names are printed whole where no path finds them.
+    // With an empty search path Postgres prints qualified names.
     await client.query(`set search_path = ''`);
     const generated = new Map<string, string>();
     for (const service of serviceNames) {
@@ -28,7 +28,7 @@ export async function generateFiles(url: string): Promise<Map<string, string>> {
   }
 }
 
-/** The columns that column-types.ts of a service has a type for, as '<schema>.<table>.<column>'. */
+/** The columns with a type in a service's column-types.ts, as '<schema>.<table>.<column>'. */
 async function readDeclared(service: string): Promise<Set<string>> {
   const file = path.join(projectFolder, 'services', service, 'src', 'column-types.ts');
   const text = await readFile(file, 'utf8').catch(() => '');

@@ -10,9 +10,9 @@ interface Rights {
 }
 
 /**
- * What a service's login role reads and writes, as the types of its tables for Kysely: columns that it may not write cannot be
- * written, and what a check allows is a union. Views of other services stand among them where the role may read them.
- * `declared` names the columns whose types stand in the service's column-types.ts.
+ * Prints Kysely's table types for a service's login role: columns that the role may not write cannot be written, and values that
+ * a check allows are a union. Views of other services that the role may read are included.
+ * `declared` has the columns whose types are in the service's column-types.ts.
  */
 export async function printRowTypes(
   client: pg.Client,
@@ -84,7 +84,7 @@ function columnType(
   const bare = declared.has(key) ? `ColumnTypes['${key}']` : valueType(column);
   const orNull = column.isNotNull || bare === 'unknown' ? '' : ' | null';
   const value = bare + orNull;
-  // JSON is written as text: the driver would take an array for one of Postgres's.
+  // JSON is written as text, because the driver would convert an array to a Postgres array.
   const written = isJson ? `string${column.isNotNull ? '' : ' | null'}` : value;
   const optional = column.default !== null && !column.isGenerated;
   const read = may.select ? value : 'never';
@@ -104,7 +104,7 @@ const types: Record<string, string> = {
   smallint: 'number',
   integer: 'number',
   'double precision': 'number',
-  // The driver hands them over as text, since a number of JavaScript might not hold them.
+  // The driver returns these as text, because JavaScript numbers are not exact enough.
   bigint: 'string',
   numeric: 'string',
   text: 'string',
@@ -116,7 +116,7 @@ const types: Record<string, string> = {
   tstzrange: 'string',
   'time without time zone': 'string',
   'timestamp with time zone': 'Date',
-  // The driver makes it midnight in the zone of this process.
+  // The driver converts it to midnight in the zone of the process.
   date: 'Date',
 };
 
@@ -131,7 +131,7 @@ function valueType({ name, type, allowed }: Column): string {
   return union.includes(' | ') ? `(${union})[]` : `${union}[]`;
 }
 
-/** Of `check (column in ('one', 'two'))`, and of `check (column <@ array['one', 'two'])`, as Postgres prints them. */
+/** The union of `check (column in ('one', 'two'))` or `check (column <@ array['one', 'two'])`, as Postgres prints them. */
 function unionOf(allowed: string | null, isArray: boolean): string | undefined {
   const form = isArray
     ? /^\(\w+ <@ ARRAY\[(.*)\]\)$/
@@ -143,7 +143,7 @@ function unionOf(allowed: string | null, isArray: boolean): string | undefined {
     .join(' | ');
 }
 
-/** Of a view Postgres says that every column may be null; its file knows better. */
+/** Postgres reports all columns of views as nullable; the view's file says which are not. */
 function declareNotNull(relation: Relation, files: SqlFile[]): Relation {
   if (relation.kind === 'table') return relation;
   const name = `${relation.schema}.${relation.name}`;

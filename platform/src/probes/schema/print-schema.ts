@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { type Column, readRelations } from './read-relations.ts';
 
-/** How generated files say so. */
+/** The first line of generated files. */
 export const printedBy = 'Printed from a migrated database by `npm run schema`: never edited.';
 
 const head = `-- ${printedBy} The tests of the database compare it.
@@ -9,7 +9,7 @@ const head = `-- ${printedBy} The tests of the database compare it.
 -- stand in the .sql files under src. For reading, not for running.
 `;
 
-/** The whole of a service's schemas. The connection's search path must be empty, so that every name is whole. */
+/** Prints a service's schemas. The connection's search path must be empty, so that names are qualified. */
 export async function printSchema(client: pg.Client, service: string): Promise<string> {
   const schemas = [service, `${service}_api`];
   const relations = await readRelations(client, schemas);
@@ -63,7 +63,7 @@ async function readParts(client: pg.Client, schemas: string[]): Promise<Part[]> 
   return rows;
 }
 
-/** Of a table or function, by what is granted; the owner's own rights are left out. */
+/** The grants of a table or function by privilege, without those of the owner. */
 const grants = `
   select 'grant' as kind, object as relation,
       format('grant %s on %s to %s', privileges, object, string_agg(grantee, ', ' order by grantee)) as text

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** A table or view, as the catalogues know it. */
+/** A table or view from the catalogues. */
 export interface Relation {
   schema: string;
   name: string;
@@ -12,10 +12,10 @@ export interface Column {
   name: string;
   type: string;
   isNotNull: boolean;
-  /** How a row comes by its value when an insert says nothing; null for nothing. */
+  /** The default for inserts without a value; null if there is none. */
   default: string | null;
   isGenerated: boolean;
-  /** What a check allows, as Postgres prints it: of the column, or of the table's column that a view shows by this name. */
+  /** The check of the column, as Postgres prints it; for a view that of the table's column with this name. */
   allowed: string | null;
 }
 

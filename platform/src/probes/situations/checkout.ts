@@ -5,7 +5,7 @@ import type { Person } from './person.ts';
 
 const project = path.resolve(import.meta.dirname, '../../../..');
 
-/** A copy of this work tree as a clone would hold it: without anything that is installed, built or stored. */
+/** Copies this work tree like a clone: without installed, built or stored files. */
 export function makeCheckout(folder: string, owner: Person): string {
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
     cwd: project,
@@ -20,16 +20,16 @@ export function makeCheckout(folder: string, owner: Person): string {
   return folder;
 }
 
-/** Saves the time of an install and a build: both are taken from this work tree, the packages as hard links. */
+/** Takes installed packages (as hard links) and builds from this work tree, to save the time of making them. */
 export function furnish(checkout: string, owner: Person): void {
-  // Beside the root's, those of workspaces that use another version of a package.
+  // Workspaces that use another version of a package have their own node_modules.
   const nested = globSync('{shell,mfe-*,platform,services/*,shared/*}/node_modules', {
     cwd: project,
   });
   for (const packages of ['node_modules', ...nested]) {
     const copy = path.join(checkout, packages);
     execFileSync('cp', ['-al', path.join(project, packages), path.dirname(copy)]);
-    // The folder alone: the files in it are the very ones of this work tree.
+    // Only the folder, because its files are hard links to those of this work tree.
     chownSync(copy, owner.uid, owner.gid);
   }
   cpSync(path.join(project, 'dist'), path.join(checkout, 'dist'), { recursive: true });

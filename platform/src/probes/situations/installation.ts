@@ -12,14 +12,14 @@ export interface InstallationOptions {
 
 const installations = new Set<Installation>();
 
-/** Ends what a situation has left running, the databases that it started included. */
+/** Ends all processes that a situation has left running, databases included. */
 export async function endAll(folder: string): Promise<void> {
   for (const installation of installations) await installation.killAll();
   installations.clear();
   for (const { pid } of databasesIn(folder)) process.kill(pid, 'SIGINT');
 }
 
-/** One `npm start` as a person types it. */
+/** A running `npm start`, as a person types it. */
 export class Installation {
   output = '';
   code: number | null | undefined;
@@ -29,14 +29,14 @@ export class Installation {
   constructor({ checkout, person, env = {}, args = [] }: InstallationOptions) {
     this.#child = spawn('npm', ['start', ...(args.length > 0 ? ['--', ...args] : [])], {
       cwd: checkout,
-      // Without the folder of our own packages: it must find its Node itself.
+      // Without node_modules/.bin in PATH: it must find its Node by itself.
       env: {
         PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
         HOME: person.home,
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A group of its own, so that kill -9 can take all of it as a closed terminal does.
+      // A process group of its own, so that kill -9 can end all of it like a closed terminal.
       detached: true,
       ...(process.getuid?.() === 0 && { uid: person.uid, gid: person.gid }),
     });
@@ -51,7 +51,7 @@ export class Installation {
     });
   }
 
-  /** Milliseconds from the command to the given words. */
+  /** Waits for an output; returns the milliseconds since the command. */
   async says(words: string, timeoutMs = 120_000): Promise<number> {
     const deadline = Date.now() + timeoutMs;
     while (!this.output.includes(words)) {
@@ -71,7 +71,7 @@ export class Installation {
     return this.code;
   }
 
-  /** Milliseconds from the signal to the end of all that it had started. */
+  /** Stops it; returns the milliseconds until all its processes have ended. */
   async stop(): Promise<number> {
     const asked = Date.now();
     if (this.code === undefined) this.#child.kill('SIGTERM');
@@ -79,7 +79,7 @@ export class Installation {
     return Date.now() - asked;
   }
 
-  /** npm does not wait for what it has started; this does. */
+  /** Waits until all its processes have ended, which npm does not. */
   async isOver(timeoutMs = 10_000): Promise<void> {
     await this.ends();
     const deadline = Date.now() + timeoutMs;
@@ -99,12 +99,12 @@ export class Installation {
       });
   }
 
-  /** npm itself, and nothing that it has started. */
+  /** Kills npm only, not the processes that it has started. */
   killNpm(): void {
     this.#child.kill('SIGKILL');
   }
 
-  /** The process that runs the given file, somewhere below this one. */
+  /** Kills the descendant process that runs the given file. */
   killChild(file: string): void {
     const line = this.#group().find((each) => each.includes(file));
     process.kill(Number(line?.split(/\s+/)[0]), 'SIGKILL');
@@ -127,7 +127,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** The database servers whose data lies in the folder. */
+/** The database servers with data in the folder. */
 export function databasesIn(folder: string): { pid: number; command: string }[] {
   return execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' })
     .split('\n')

@@ -8,13 +8,13 @@ export interface Person {
   home: string;
 }
 
-/** Whoever runs this script. */
+/** The user who runs this script. */
 export function myself(): Person {
   const { username, uid, gid, homedir } = userInfo();
   return { name: username, uid, gid, home: homedir };
 }
 
-/** An ordinary user of this machine with a home that nobody else can enter. Only root can make one. */
+/** Makes an ordinary user of this machine with a private home folder. Only root can do that. */
 export function makePerson(name: string, home: string): Person {
   execFileSync('useradd', ['--create-home', '--home-dir', home, name]);
   execFileSync('chmod', ['700', home]);

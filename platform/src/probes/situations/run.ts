@@ -25,7 +25,7 @@ try {
   failed = await playAll({ folder, me, otherPerson, checkout });
 } finally {
   if (otherPerson) removePerson(otherPerson);
-  // Many thousand links: the program is several times as fast as rmSync.
+  // With many thousand links `rm` is several times as fast as rmSync.
   execFileSync('rm', ['-rf', folder]);
 }
 process.exit(failed > 0 ? 1 : 0);

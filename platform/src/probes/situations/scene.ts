@@ -4,21 +4,21 @@ import { freePort, Installation } from './installation.ts';
 import type { Person } from './person.ts';
 
 export interface Scene {
-  /** A folder that everybody may enter, for this run alone. */
+  /** A folder for this run that every user may enter. */
   folder: string;
   me: Person;
-  /** Undefined when this script may not make users. */
+  /** Another user; undefined when this script may not make users. */
   otherPerson: Person | undefined;
-  /** A checkout of mine, installed and built. */
+  /** An installed and built checkout of the user who runs this script. */
   checkout: string;
 }
 
 export interface Situation {
   title: string;
   needsRoot?: boolean;
-  /** Left out of npm test, which has just installed everything itself. */
+  /** Left out by npm test, which has just installed everything itself. */
   isSlow?: boolean;
-  /** Answers what was measured, if anything. */
+  /** Runs the situation; returns a measurement, if any. */
   play(scene: Scene): Promise<string | undefined>;
 }
 

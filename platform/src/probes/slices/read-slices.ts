@@ -13,17 +13,17 @@ import type { TestInstallation } from '@kabar/dev/test-installation';
 import type { PersonalData, Whose } from '@kabar/server/personal-data';
 import { projectFolder } from '../../start/project-folder.ts';
 
-/** A folder of a service, with what it declares beside its code. */
+/** A folder of a service with its declarations. */
 export interface SliceFolder {
   /** 'companion/onboarding'. */
   name: string;
-  /** Whether it answers endpoints. */
+  /** Whether it has endpoints. */
   hasRoutes: boolean;
   authorization: Authorization | undefined;
   personalData: PersonalData | undefined;
 }
 
-/** Every folder of every service, found by pattern, so that nothing lists what a slice owns. */
+/** All folders of all services, found by pattern, so that there is no central list. */
 export async function readSlices(): Promise<SliceFolder[]> {
   const folders = serviceNames.flatMap((service) => {
     const source = path.join(projectFolder, 'services', service, 'src');
@@ -41,7 +41,7 @@ export async function readSlices(): Promise<SliceFolder[]> {
   );
 }
 
-/** `authorization` stands in authorization.ts, `personalData` in personal-data.ts. */
+/** Reads `authorization` from authorization.ts or `personalData` from personal-data.ts. */
 async function declaredIn<Declared>(folder: string, name: 'authorization' | 'personalData') {
   const files = { authorization: 'authorization.ts', personalData: 'personal-data.ts' };
   const file = path.join(folder, files[name]);
@@ -51,7 +51,7 @@ async function declaredIn<Declared>(folder: string, name: 'authorization' | 'per
   return module[name];
 }
 
-/** The lines of all slices, whole: each endpoint of each contract and each call over the socket. */
+/** The authorization matrix: the lines of all slices for endpoints and socket calls. */
 export async function readMatrix(): Promise<Record<string, Line>> {
   const matrix: Record<string, Line> = {};
   for (const { lines } of await readAuthorizations()) {
@@ -63,7 +63,7 @@ export async function readMatrix(): Promise<Record<string, Line>> {
   return matrix;
 }
 
-/** The lines of the personal-data endpoint, which every service creates from its slices. */
+/** The lines of the personal-data endpoint, which every service has. */
 function tellingLines(): Authorization[] {
   return serviceNames.map((service) =>
     declareAuthorization(personalDataContract(service), {
@@ -77,7 +77,7 @@ export async function readAuthorizations(): Promise<Authorization[]> {
   return [...slices.flatMap(({ authorization }) => authorization ?? []), ...tellingLines()];
 }
 
-/** By table, whose its rows are. A table that two slices name is an error. */
+/** Whose the rows of each table are. Throws if two slices declare the same table. */
 export async function readTables(): Promise<Record<string, Whose>> {
   const tables: Record<string, Whose> = {};
   for (const { name, personalData } of await readSlices()) {
@@ -89,13 +89,13 @@ export async function readTables(): Promise<Record<string, Whose>> {
   return tables;
 }
 
-/** Where a bare id may outlive its account: it leads nowhere any more. */
+/** The tables that may keep the id of an erased account. */
 export async function readTablesThatKeepIds(): Promise<string[]> {
   const tables = Object.entries(await readTables());
   return tables.filter(([, { keepsIds }]) => keepsIds !== undefined).map(([table]) => table);
 }
 
-/** For tests: a client, a companion and an admin who did everything there is to do, so that every table holds rows of theirs. */
+/** For tests: makes a client, a companion and an admin with rows in every table. */
 export async function populate(installation: TestInstallation): Promise<SamplePeople> {
   const [client, companion, admin] = await Promise.all([
     installation.person('client'),
@@ -109,7 +109,7 @@ export async function populate(installation: TestInstallation): Promise<SamplePe
   return people;
 }
 
-/** What the product writes only now and then, so that every column holds something. */
+/** Fills rarely written columns, so that every column has a value. */
 export async function fillRareColumns({ installation, client, companion, admin }: SamplePeople) {
   for (const { authorization } of inOrder(await readSlices())) {
     for (const statement of authorization?.rareColumns ?? []) {
@@ -123,7 +123,7 @@ export async function fillRareColumns({ installation, client, companion, admin }
   }
 }
 
-/** Each behind those that it names under `after`. */
+/** Orders slices so that each comes after those in its `after`. */
 export function inOrder<One extends Pick<SliceFolder, 'name' | 'authorization'>>(
   slices: readonly One[],
 ): One[] {

@@ -17,14 +17,14 @@ describe('a slice', () => {
   });
 
   it.each(answering)(
-    '$name declares in personal-data.ts what it tells whom, and whose its tables are',
+    '$name declares in personal-data.ts what it exports, and whose the rows of its tables are',
     ({ personalData }) => {
       expect(personalData?.tell).toBeDefined();
       expect(personalData?.tables).toBeDefined();
     },
   );
 
-  it('tells by its routes what its personal-data.ts declares', () => {
+  it('uses its personal-data.ts in its routes', () => {
     const silent = answering.filter(({ name }) => {
       const file = path.join('services', name.replace('/', '/src/'), 'routes.ts');
       const source = readFileSync(path.join(projectFolder, file), 'utf8');
@@ -33,7 +33,7 @@ describe('a slice', () => {
     expect(silent.map(({ name }) => name)).toEqual([]);
   });
 
-  it('without endpoints tells nothing, since nobody would ask it', () => {
+  it('without endpoints exports nothing, because nothing would call it', () => {
     const telling = slices.filter(
       ({ hasRoutes, personalData }) => !hasRoutes && typeof personalData?.tell === 'function',
     );
@@ -48,11 +48,11 @@ describe('the order of sample rows', () => {
   });
   const names = (...given: ReturnType<typeof slice>[]) => inOrder(given).map(({ name }) => name);
 
-  it('puts each slice behind those that it needs', () => {
+  it('puts each slice after those that it needs', () => {
     expect(names(slice('a', 'c'), slice('b', 'a'), slice('c'))).toEqual(['c', 'a', 'b']);
   });
 
-  it('refuses a circle, and a slice that is not there', () => {
+  it('refuses a circle, and an unknown slice', () => {
     expect(() => names(slice('a', 'b'), slice('b', 'a'))).toThrow('a comes after itself');
     expect(() => names(slice('a', 'z'))).toThrow('a comes after z: no such slice');
   });

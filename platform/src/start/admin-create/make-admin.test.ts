@@ -38,7 +38,7 @@ describe('making an admin', () => {
     expect(await rolesOf('Ayu@example.com')).toEqual([{ role: 'admin' }]);
   });
 
-  it('makes an admin of an account that is there, and leaves its password alone', async () => {
+  it('makes an existing account an admin, and does not change its password', async () => {
     await database.query(
       `with made as (insert into auth.accounts (email) values ('budi@example.com') returning id)
          insert into auth.passwords (account_id, hash) select id, 'as it was' from made`,
@@ -54,7 +54,7 @@ describe('making an admin', () => {
     expect(stored?.hash).toBe('as it was');
   });
 
-  it('tells open sockets of that person that rights have changed', async () => {
+  it('notifies open sockets of that person that rights have changed', async () => {
     const [account] = await database.query<{ id: string }>(
       `insert into auth.accounts (email) values ('citra@example.com') returning id`,
     );

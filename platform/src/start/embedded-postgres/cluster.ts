@@ -18,7 +18,7 @@ export function keepPassword(dataFolder: string): string {
   const file = passwordFileOf(dataFolder);
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();
   const password = randomBytes(24).toString('base64url');
-  // Written atomically: a partial password would lock us out of the data.
+  // Written atomically, because with a partial password the data would be inaccessible.
   writeFileSync(`${file}.new`, password, { mode: 0o600 });
   renameSync(`${file}.new`, file);
   return password;

@@ -1,6 +1,6 @@
 /**
- * For a small machine: little memory at rest, every commit safe on disk. What people write must not reach the log,
- * so neither statements nor details of errors are written there.
+ * Server options for a small machine: little idle memory, every commit flushed to disk. The log contains neither statements
+ * nor details of errors, because those have people's texts.
  */
 export function serverOptions(port: number, fast: boolean): string[] {
   const settings: Record<string, string | number> = {

@@ -15,8 +15,8 @@ export interface KeptServer {
 }
 
 /**
- * Starts the server again, on its own port, whenever its process is gone, until `end`. One that somebody else has
- * started on this cluster meanwhile is left alone.
+ * Restarts the server on its port whenever its process has ended, until `end`. A server that somebody else has
+ * started on this cluster is not touched.
  */
 export function keepRunning(options: {
   place: Place;
@@ -56,7 +56,7 @@ export function keepRunning(options: {
           say(`${explainFailedStart(place, error)} Trying again.`);
         }
       }
-      // It may still be replaying what was committed: that is not a failure.
+      // The server may still be recovering, which is not a failure.
       if (readPostmaster(place.cluster)) return;
       await wait(Math.min(between, longestPauseMs));
     }

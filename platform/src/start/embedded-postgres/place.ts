@@ -17,15 +17,15 @@ import { findDatabaseUser, findUserById, type SystemUser } from './system-user.t
 export interface Place {
   /** Holds bin, lib and share of Postgres. */
   binaries: string;
-  /** The cluster's own folder; its parent exists and may be written by the user. */
+  /** The cluster's folder. Its parent exists and the user may write there. */
   cluster: string;
-  /** Whom Postgres runs as; undefined for the user of this process. */
+  /** The user that Postgres runs as; undefined for the user of this process. */
   user: SystemUser | undefined;
 }
 
 /**
- * Finds where the binaries and the data lie. Both stay where they are unless Postgres must run as another user who
- * cannot enter there; then both lie in a substitute place, the same one at every start.
+ * Decides where binaries and data are. Both stay where they are unless Postgres must run as another user who has no access
+ * there; then both are in a substitute folder, the same at every start.
  */
 export function choosePlace(dataFolder: string, say: (line: string) => void): Place {
   const binaries = findBinaries();
@@ -60,12 +60,12 @@ export function choosePlace(dataFolder: string, say: (line: string) => void): Pl
   return { binaries: reachableBinaries(binaries, user, say), cluster: substitute, user };
 }
 
-/** Where the superuser's password lies, beside the data. */
+/** The file of the superuser's password, beside the data. */
 export function passwordFileOf(dataFolder: string): string {
   return path.join(dataFolder, 'postgres-password');
 }
 
-/** After the data folder was deleted: moves aside a cluster whose password is gone. */
+/** Moves aside a cluster whose password was lost with a deleted data folder. */
 function setAsideLeftBehind(
   dataFolder: string,
   substitute: string,
@@ -75,7 +75,7 @@ function setAsideLeftBehind(
   if (existsSync(passwordFileOf(dataFolder))) return;
   const aside = `${substitute}.left-behind-${Date.now()}`;
   renameSync(substitute, aside);
-  // Without this file a server that still runs there ends by itself within a minute.
+  // Without this file a server that still runs there ends within a minute.
   rmSync(path.join(aside, 'postmaster.pid'), { force: true });
   say(
     `${dataFolder} is new, so its former database was put aside in ${aside}; delete it when you no longer need it.`,
@@ -129,7 +129,7 @@ function reachableBinaries(
   return copy;
 }
 
-/** A copy that was cut off never carries the final name. */
+/** Copies under a temporary name, so that an interrupted copy never has the final name. */
 function copyWhole(from: string, to: string): void {
   const unfinished = `${to}.${process.pid}`;
   rmSync(unfinished, { recursive: true, force: true });
@@ -142,7 +142,7 @@ function copyWhole(from: string, to: string): void {
   }
 }
 
-/** Makes the folder that will hold the cluster, and gives it to the user when it is not this process's own. */
+/** Creates the parent folder of the cluster, owned by the user that Postgres runs as. */
 export function makeParent(place: Place): void {
   const parent = path.dirname(place.cluster);
   if (!existsSync(parent)) mkdirSync(parent, { recursive: true, mode: 0o755 });

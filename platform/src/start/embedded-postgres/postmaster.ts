@@ -6,7 +6,7 @@ export interface Postmaster {
   port: number;
 }
 
-/** What postmaster.pid says, when the process that it names is alive. */
+/** Reads postmaster.pid; undefined unless its process is alive. */
 export function readPostmaster(cluster: string): Postmaster | undefined {
   const file = path.join(cluster, 'postmaster.pid');
   if (!existsSync(file)) return undefined;
@@ -16,7 +16,7 @@ export function readPostmaster(cluster: string): Postmaster | undefined {
   return pid > 0 && port > 0 && isAlive(pid) ? { pid, port } : undefined;
 }
 
-/** After a restart of the machine the number in postmaster.pid may belong to any program; Postgres would wait for it. */
+/** After a restart of the machine the process id in postmaster.pid may belong to another program, for which Postgres would wait. */
 export function removeForeignPidFile(cluster: string): void {
   const running = readPostmaster(cluster);
   if (!running || !existsSync('/proc/self/cmdline')) return;
@@ -27,8 +27,8 @@ export function removeForeignPidFile(cluster: string): void {
 }
 
 /**
- * Postgres takes a zombie process for alive until its parent has reaped it, which in a container may be
- * never. Children of the old server are no danger: the new one finds their shared memory by the folder.
+ * Postgres treats a zombie process as alive until its parent has reaped it, which may never happen in a container. Children
+ * of the old server are safe: the new one finds their shared memory by the folder.
  */
 export function removeZombiePidFile(cluster: string): void {
   const file = path.join(cluster, 'postmaster.pid');
@@ -45,13 +45,13 @@ function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // Another user's process may not be signalled, but it lives.
+    // EPERM: the process of another user is alive.
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
   }
   return !isZombie(pid);
 }
 
-/** False on systems without that information. */
+/** Always false on systems without /proc. */
 function isZombie(pid: number): boolean {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

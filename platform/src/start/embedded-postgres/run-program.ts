@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { SystemUser } from './system-user.ts';
 
-/** Runs one of the Postgres programs as the given user and gives back what it printed, or throws with it. */
+/** Runs a Postgres program as the given user and returns its output, or throws an error with it. */
 export function runProgram(
   file: string,
   args: string[],

@@ -10,7 +10,7 @@ import { readPostmaster, removeForeignPidFile, removeZombiePidFile } from './pos
 import { runProgram } from './run-program.ts';
 
 const timeoutMs = 5_000;
-/** The server may have to write a lot before it ends. */
+/** Long, because the server may have to write a lot before it ends. */
 const stopTimeoutMs = 20_000;
 const largestLog = 5_000_000;
 
@@ -52,7 +52,7 @@ export async function startServer(place: Place, password: string, fast: boolean)
   }
 }
 
-/** Throws when the server does not run, or does not answer after so many seconds; it may still come then. */
+/** Throws when the server does not start or does not answer in time; it may still start afterwards. */
 export async function tryToStart(server: {
   place: Place;
   port: number;
@@ -68,7 +68,7 @@ export async function tryToStart(server: {
 export async function stopServer(place: Place): Promise<void> {
   if (!readPostmaster(place.cluster)) return;
   try {
-    // Without its waiting: it takes a server that is killed meanwhile for one that does not end.
+    // -W, because pg_ctl would not notice a server that is killed meanwhile.
     await control(place, ['-W', '-m', 'fast', 'stop']);
   } catch (error) {
     if (readPostmaster(place.cluster)) throw error;
@@ -84,7 +84,7 @@ export async function stopServer(place: Place): Promise<void> {
   }
 }
 
-/** Makes the database of that name on the server at that address, when there is none. */
+/** Creates the database if it does not exist. */
 export async function ensureDatabase(url: string, name: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -123,7 +123,7 @@ async function knock(
     return answer.rows[0]?.folder === cluster ? 'ours' : 'not ours';
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    // 57P03: it is still starting, or already stopping. ECONNREFUSED: not yet listening.
+    // 57P03: the server is starting or stopping. ECONNREFUSED: it is not listening yet.
     return code === '57P03' || code === 'ECONNREFUSED' ? 'later' : 'not ours';
   } finally {
     await client.end().catch(() => {});

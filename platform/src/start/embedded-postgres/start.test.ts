@@ -45,7 +45,7 @@ async function ask(url: string, text: string): Promise<unknown> {
 const postmasterFile = () => path.join(dataFolder, 'postgres', 'postmaster.pid');
 const postmaster = () => Number(readFileSync(postmasterFile(), 'utf8').split('\n')[0]);
 
-/** Inserts numbers one after the other until it fails; answers the last that was acknowledged. */
+/** Inserts increasing numbers until an insert fails; returns the last one that was acknowledged. */
 async function writeUntilItFails(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
@@ -60,7 +60,7 @@ async function writeUntilItFails(url: string): Promise<number> {
 }
 
 describe('embedded Postgres', () => {
-  it('keeps what was stored over a stop and a start', async () => {
+  it('keeps its data over a stop and a start', async () => {
     const first = await start();
     expect(first.reused).toBe(false);
     await ask(first.url, 'create table notes (text text)');
@@ -87,7 +87,7 @@ describe('embedded Postgres', () => {
     expect(await ask(second.url, 'select text from notes')).toBe('kept');
   });
 
-  it('is started again at its address, with all that it had acknowledged', async () => {
+  it('is restarted at its address, with everything that was acknowledged', async () => {
     const { url } = await start({ keep: true, fast: false });
     await ask(url, 'create table notes (number int)');
     for (let kill = 1; kill <= 3; kill += 1) {
@@ -103,7 +103,7 @@ describe('embedded Postgres', () => {
     }
   });
 
-  it('comes again although a child of the killed server still holds its memory', async () => {
+  it('is restarted although a child of the killed server still holds its shared memory', async () => {
     const { url } = await start({ keep: true });
     const pid = await checkpointerOf(url);
     process.kill(pid, 'SIGSTOP');
@@ -114,7 +114,7 @@ describe('embedded Postgres', () => {
     await expect.poll(() => ask(url, 'select 1').catch(() => 0), { timeout: 5_000 }).toBe(1);
   });
 
-  it('stays stopped, also when it is stopped while it is started again', async () => {
+  it('stays stopped, also when it is stopped during a restart', async () => {
     for (const wait of [0, 150, 300]) {
       const { url, stop } = await start({ keep: true });
       process.kill(postmaster(), 'SIGKILL');
@@ -125,10 +125,10 @@ describe('embedded Postgres', () => {
     }
   });
 
-  it('is stopped also when it is killed while it is being stopped', async () => {
+  it('stops also when it is killed during a stop', async () => {
     const { url, stop } = await start();
     const pid = postmaster();
-    // Asked to end, it cannot: what is left of it is a number in postmaster.pid.
+    // A stopped process cannot end; only its id in postmaster.pid remains.
     process.kill(pid, 'SIGSTOP');
     const stopping = stop();
     await pause(300);
@@ -137,7 +137,7 @@ describe('embedded Postgres', () => {
     await expect(ask(url, 'select 1')).rejects.toThrow('ECONNREFUSED');
   });
 
-  it('ignores a number in postmaster.pid that now belongs to another program', async () => {
+  it('ignores a process id in postmaster.pid that now belongs to another program', async () => {
     const first = await start();
     const left = readFileSync(postmasterFile(), 'utf8').split('\n');
     await first.stop();
@@ -147,7 +147,7 @@ describe('embedded Postgres', () => {
     expect(await ask((await start()).url, 'select 1')).toBe(1);
   });
 
-  it('is open to nobody who does not know the password', async () => {
+  it('refuses connections without the password', async () => {
     const { url } = await start();
     const wrong = new URL(url);
     wrong.password = 'guess';
@@ -162,7 +162,7 @@ describe('embedded Postgres', () => {
     await expect(start()).rejects.toThrow(/its password .* is missing/);
   });
 
-  it('brings the extensions that Kabar needs, and listens on this machine alone', async () => {
+  it('has the extensions that Kabar needs, and listens on this machine only', async () => {
     const { url } = await start();
     for (const name of ['btree_gist', 'citext', 'pg_trgm', 'pgcrypto']) {
       await ask(url, `create extension ${name}`);

@@ -7,7 +7,7 @@ import { choosePlace, passwordFileOf } from './place.ts';
 export interface EmbeddedPostgres {
   /** Connects as the superuser to the database `kabar`. */
   url: string;
-  /** True when the server had survived the death of an earlier Kabar. */
+  /** True if the server of an earlier, killed Kabar still runs. */
   reused: boolean;
   /** The data folder; undefined for an external server. */
   cluster?: string;
@@ -57,7 +57,7 @@ export async function startEmbeddedPostgres({
     reused: running !== undefined,
     cluster: place.cluster,
     stop: async () => {
-      // A restart that is under way comes first, else it would undo the stop.
+      // Waits for a restart in progress, which would undo the stop.
       await kept?.end();
       await stopServer(place);
     },

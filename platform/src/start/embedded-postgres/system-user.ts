@@ -8,8 +8,8 @@ export interface SystemUser {
 }
 
 /**
- * Postgres refuses to run as root. Under root it runs as a user without rights: one that is there, else one made
- * for it, else nobody. Undefined when this process is not root and needs no other user.
+ * Postgres refuses to run as root. Under root it runs as an unprivileged user: an existing one, else a new one, else
+ * nobody. Undefined when this process is not root and needs no other user.
  */
 export function findDatabaseUser(): SystemUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -18,7 +18,7 @@ export function findDatabaseUser(): SystemUser | undefined {
   );
 }
 
-/** Without an entry in /etc/passwd initdb fails, but then there is nothing better to try. */
+/** The last resort; initdb fails without an entry in /etc/passwd. */
 const nobody: SystemUser = { name: 'nobody', uid: 65_534, gid: 65_534 };
 
 export function findUserById(uid: number): SystemUser | undefined {

@@ -8,7 +8,7 @@ let database: TestDatabase;
 let jobs: { stop(): Promise<void> };
 const begun: unknown[] = [];
 const done: unknown[] = [];
-/** What a task that begins now waits for. */
+/** A promise that starting tasks wait for. */
 let held: Promise<void> | undefined;
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** In the name of a service's own role, as a request does it. */
+/** Runs statements as a service's login role, like a request. */
 async function asService(statements: string[], service: 'chat' | 'companion' = 'chat') {
   const client = new pg.Client({ connectionString: database.urls[service] });
   await client.connect();
@@ -68,11 +68,11 @@ describe('background work', () => {
     await expect.poll(() => done, { timeout: 5_000 }).toContainEqual({ note: 'committed' });
   });
 
-  it('takes up what a killed runner had begun', async () => {
+  it('runs again what a killed runner had begun', async () => {
     await expect.poll(() => done, { timeout: 5_000 }).toContainEqual({ note: 'begun by the dead' });
   });
 
-  it('goes on after the database has lost every connection, with what was begun and what waits', async () => {
+  it('continues with begun and waiting jobs after the database has closed every connection', async () => {
     const release = Promise.withResolvers<void>();
     held = release.promise;
     await asService([`select jobs_api.enqueue('chat:remember', '{"note": "was under way"}')`]);
@@ -89,7 +89,7 @@ describe('background work', () => {
     expect(done).toContainEqual({ note: 'was under way' });
   });
 
-  it('tries once more what had given up before the start', async () => {
+  it('tries jobs without attempts left once more at the start', async () => {
     await expect
       .poll(() => done, { timeout: 5_000 })
       .toContainEqual({ note: 'given up in an earlier life' });
@@ -116,14 +116,14 @@ describe('background work', () => {
     expect(waiting).toEqual([{ payload: { note: 'second' } }]);
   });
 
-  it('refuses a name that is no task of a service', async () => {
+  it("refuses a name that is not a service's task", async () => {
     await expect(asService([`select jobs_api.enqueue('rm:everything')`])).rejects.toThrow(
       /no task/,
     );
     await expect(asService([`select jobs_api.enqueue('Chat:x y')`])).rejects.toThrow(/no task/);
   });
 
-  it('shows no service the queue', async () => {
+  it('hides the queue from services', async () => {
     await expect(asService(['select * from graphile_worker.jobs'])).rejects.toThrow(/permission/);
     await expect(asService(['select * from jobs_api.given_up()'])).rejects.toThrow(/permission/);
     await expect(asService([`select graphile_worker.add_job('chat:remember')`])).rejects.toThrow(
@@ -133,7 +133,7 @@ describe('background work', () => {
 });
 
 describe('a job runner that cannot start', () => {
-  it('leaves no connection behind, nor the place of the first runner', async () => {
+  it('leaves neither a connection nor the lock of the first runner', async () => {
     const own = await createTestDatabase();
     const connected = async () => {
       const [row] = await own.query<{ count: number }>(

@@ -24,15 +24,14 @@ const handledFailures: NonNullable<RunnerOptions['preset']> = {
 };
 
 interface JobRunner {
-  /** Settles when the database has lost it, or it has ended by itself. */
+  /** Settles when its connection is lost, or when it has ended by itself. */
   ended: Promise<unknown>;
   stop(): Promise<void>;
 }
 
 /**
- * Takes jobs from the queue with the role that owns the queue and nothing else; the tasks work with the pools of
- * the services they come from. A runner lives as long as its connection to the database: after a loss a new one begins,
- * which takes up what the old one had left.
+ * Takes jobs from the queue with the role that owns only the queue; the tasks use the pools of their services. A runner ends
+ * with its connection to the database: after a lost connection a new one starts, and runs what the old one had begun.
  */
 export async function startJobs(
   options: { adminUrl: string; secret: string },

@@ -63,12 +63,12 @@ describe('a new master key', () => {
         expect((await sharp(opened.body).metadata()).format).toBe('jpeg');
       }
     }
-    // What is sealed after a rotation opens as well.
+    // Data that is sealed after a rotation opens too.
     await person.call('PATCH /companion', { ktpNumber: '3171234567890002' });
     expect((await person.call('GET /companion')).body.companion.ktpLastDigits).toBe('0002');
   });
 
-  it('is above the keys of every service that keeps some', async () => {
+  it('wraps the keys of every service that has personal keys', async () => {
     const { database } = companion;
     const { accountId } = await companion.person('client');
     for (const { service } of sealingServices) {

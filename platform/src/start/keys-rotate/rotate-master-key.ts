@@ -15,14 +15,14 @@ export interface Installation {
   databaseUrls: Record<ServiceName, string>;
 }
 
-/** Every service that seals, with the table of its personal keys. */
+/** The services with sealed data, and the tables of their personal keys. */
 export const sealingServices = [
   { service: 'bookings', table: ofBookings },
   { service: 'client', table: ofClient },
   { service: 'companion', table: ofCompanion },
 ] as const;
 
-/** A new master key, and every personal key under it. Answers its id and how many keys there were. */
+/** Adds a master key and wraps every personal key with it. Returns its id and the number of keys. */
 export async function rotateMasterKey(
   installation: Installation,
 ): Promise<{ id: string; count: number }> {
@@ -33,7 +33,7 @@ export async function rotateMasterKey(
   return { id, count };
 }
 
-/** In small transactions: a rotation that was broken off is taken up by the next. */
+/** Works in small transactions, so that the next rotation continues an interrupted one. */
 async function rewrapEvery(
   installation: Installation,
   service: ServiceName,

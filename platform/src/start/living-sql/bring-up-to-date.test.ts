@@ -32,7 +32,7 @@ create function auth.is_tall(${argument}) returns boolean
 grant execute on function auth.is_tall to kabar_auth;
 `;
 
-/** The view hangs on the function, the policies on both; 'auth/a' comes first by name. */
+/** The view depends on the function, and the policies on both; 'auth/a' comes first by name. */
 const files = {
   'auth/a/plants.sql': `-- needs auth.is_tall
 create view auth_api.plants as
@@ -72,7 +72,7 @@ describe('a new database', () => {
     expect(await count()).toBe('1');
   });
 
-  it('has objects that need those of a service whose migrations run later', async () => {
+  it('may have objects that need those of a service whose migrations run later', async () => {
     await database.migrate(
       treeOf({
         'auth/a/ask.sql': `-- needs chat_api.answer
@@ -87,7 +87,7 @@ create function auth.ask() returns integer
     expect(await database.rows('select auth.ask()')).toEqual([{ ask: 42 }]);
   });
 
-  it('lets a function be called by nobody whom its file does not name', async () => {
+  it('allows a function to be called only by roles that its file names', async () => {
     await database.migrate(treeOf(files, tables));
     expect(await mayCall('kabar_auth', 'auth.is_tall')).toBe(true);
     expect(await mayCall('kabar_chat', 'auth.is_tall')).toBe(false);
@@ -109,7 +109,7 @@ describe('an unchanged tree', () => {
 });
 
 describe('a changed body', () => {
-  it('is replaced in place, with all that hangs on the function untouched', async () => {
+  it('is replaced in place, and dependent objects are not touched', async () => {
     await database.migrate(treeOf(files, tables));
     const before = [await idOf('auth.is_tall'), await idOf('auth.count_plants')];
     await database.migrate(treeOf({ ...files, 'auth/z/is-tall.sql': tall('30') }, tables));
@@ -117,7 +117,7 @@ describe('a changed body', () => {
     expect([await idOf('auth.is_tall'), await idOf('auth.count_plants')]).toEqual(before);
   });
 
-  it('leaves no right to call that its file no longer grants', async () => {
+  it('revokes rights to call that its file no longer grants', async () => {
     await database.migrate(treeOf(files, tables));
     const ungranted = tall('10').replace(/grant.*\n/, '');
     await database.migrate(treeOf({ ...files, 'auth/z/is-tall.sql': ungranted }, tables));
@@ -126,7 +126,7 @@ describe('a changed body', () => {
 });
 
 describe('a changed signature', () => {
-  it('makes anew what hangs on it', async () => {
+  it('recreates dependent objects', async () => {
     await database.migrate(treeOf(files, tables));
     const wider = tall('10', 'height bigint');
     await database.migrate(treeOf({ ...files, 'auth/z/is-tall.sql': wider }, tables));
@@ -139,7 +139,7 @@ describe('a changed signature', () => {
 });
 
 describe('changed policies', () => {
-  it('are what their file says, and so are the rights of roles on the tables', async () => {
+  it('are applied as in their file, and so are the grants on tables', async () => {
     await database.migrate(treeOf(files, tables));
     const narrower = `create policy plants_none on auth.plants for select to kabar_auth using (false);
 grant select (id) on auth.plants to kabar_auth;
@@ -157,7 +157,7 @@ grant select (id) on auth.plants to kabar_auth;
     ).toEqual([{ id: true, name: false, height: false }]);
   });
 
-  it('leave the right of other services to refer to a table', async () => {
+  it('keep the right of other services to reference a table', async () => {
     const referred = {
       ...tables,
       '2-refer': 'grant references (id) on auth.plants to kabar_chat_owner',
@@ -182,7 +182,7 @@ describe('an object without a file', () => {
     expect(await database.objects()).toEqual(['is_tall', 'plants']);
   });
 
-  it('is dropped when somebody made it by hand, at the next change', async () => {
+  it('is dropped at the next change when somebody created it by hand', async () => {
     await database.migrate(treeOf(files, tables));
     await database.rows('create view auth.by_hand as select 1 as one');
     await database.migrate(
@@ -191,7 +191,7 @@ describe('an object without a file', () => {
     expect(await database.objects()).toEqual(everything);
   });
 
-  it('is refused where a migration makes it', async () => {
+  it('is refused when a migration creates it', async () => {
     const made = {
       ...tables,
       '2-make': `create function auth.late() returns void language sql as ''`,
@@ -215,7 +215,7 @@ describe('a migration', () => {
     expect(await count()).toBe('1');
   });
 
-  it('may not have let a table depend on a function', async () => {
+  it('may not make a table depend on a function', async () => {
     await database.migrate(treeOf(files, tables));
     await database.rows(
       'alter table auth.plants add constraint plants_tall check (auth.is_tall(height))',
@@ -227,7 +227,7 @@ describe('a migration', () => {
     expect(await database.objects()).toEqual(everything);
   });
 
-  it('never drops what somebody built upon ours elsewhere', async () => {
+  it('never drops objects of others that depend on ours', async () => {
     await database.migrate(treeOf(files, tables));
     await database.rows('create view public.report as select * from auth_api.plants');
     const { 'auth/b/count-plants.sql': _, ...rest } = files;
@@ -249,7 +249,7 @@ create function auth.count_plants() returns bigint
     'auth/z/is-tall.sql': tall('30', 'height bigint'),
   };
 
-  it('leaves all as it was, migrations included, and names file and line', async () => {
+  it('leaves everything as it was, migrations included, and names file and line', async () => {
     await database.migrate(treeOf(files, tables));
     const more = { ...tables, '2-pots': 'create table auth.pots (id integer)' };
     await expect(database.migrate(treeOf(broken, more))).rejects.toThrow(
@@ -263,7 +263,7 @@ create function auth.count_plants() returns bigint
     expect(await count()).toBe('1');
   });
 
-  it('of a migration says what Postgres said, and leaves all as it was', async () => {
+  it("of a migration shows Postgres's message, and leaves everything as it was", async () => {
     await database.migrate(treeOf(files, tables));
     const wrong = { ...tables, '2-wrong': 'alter table auth.plants drop column no_such_column' };
     await expect(database.migrate(treeOf(files, wrong))).rejects.toThrow(
@@ -272,7 +272,7 @@ create function auth.count_plants() returns bigint
     expect(await count()).toBe('1');
   });
 
-  it('of a lock that does not come in time leaves all as it was', async () => {
+  it('to get a lock in time leaves everything as it was', async () => {
     await database.migrate(treeOf(files, tables));
     const holder = new pg.Client({ connectionString: database.url });
     await holder.connect();
@@ -290,7 +290,7 @@ create function auth.count_plants() returns bigint
 });
 
 describe('two processes that start at once', () => {
-  it('bring the database up to date once', async () => {
+  it('update the database once', async () => {
     const tree = treeOf(files, tables);
     await Promise.all([database.migrate(tree), database.migrate(tree), database.migrate(tree)]);
     expect(await database.objects()).toEqual(everything);

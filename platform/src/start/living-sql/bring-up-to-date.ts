@@ -14,10 +14,10 @@ interface Known {
   checksum: string;
 }
 
-/** Lock timeout; after it nothing is changed. */
+/** How long to wait for a lock; then the update fails without changes. */
 const defaultLockTimeoutMs = 5_000;
 
-/** What the database remembers of the tree that it was last brought up to. */
+/** The table with the checksums of the files that were applied last. */
 export const stateTable = `
   create table if not exists kabar.living_sql (
     kind text not null,
@@ -32,8 +32,8 @@ export const stateTable = `
 const migrationsRow = { kind: 'migrations', name: 'all' };
 
 /**
- * Runs pending migrations and makes functions, views, triggers and policies what their files say: all of it, or nothing. Bodies of
- * functions are replaced in place; for anything else all objects are dropped and made again, which is one order to get right.
+ * Runs pending migrations and applies the files of functions, views, triggers and policies: all, or nothing. Changed bodies of
+ * functions are replaced in place; for any other change all objects are dropped and created again, in one order.
  */
 export async function bringUpToDate(
   client: pg.Client,
@@ -66,7 +66,7 @@ function wantedOf(tree: SqlTree): Known[] {
   return [migrations, ...tree.files];
 }
 
-/** The functions whose bodies alone are new, by name. */
+/** The names of functions of which only the body has changed, unless more has changed. */
 function differences(wanted: Known[], known: Known[]): 'none' | 'more than bodies' | Set<string> {
   const before = new Map(known.map((one) => [`${one.kind} ${one.name}`, one]));
   const changed = wanted.filter(
@@ -91,7 +91,7 @@ async function makeAll(client: pg.Client, tree: SqlTree, files: SqlFile[]) {
 
 async function replaceFunctions(client: pg.Client, files: SqlFile[], changed: Set<string>) {
   for (const file of files.filter(({ name }) => changed.has(name))) {
-    // What the file grants is all that is granted.
+    // Revokes everything first, so that only the file's grants remain.
     await client.query(`
       do $$ declare given record; begin
         for given in select distinct grantee from pg_proc, aclexplode(proacl)
@@ -129,9 +129,9 @@ async function runMigrations(client: pg.Client, service: string, tree: SqlTree) 
   const migrator = new Migrator({
     db: new Kysely<unknown>({ dialect: new MigrationDialect({ pool: poolOf(client) }) }),
     migrationTableSchema: service,
-    // Slices land side by side; their dates need not follow the order of landing.
+    // Slices are merged in any order, so their dates may not be in order.
     allowUnorderedMigrations: true,
-    // One transaction is around all services already.
+    // There is already one transaction for all services.
     disableTransactions: true,
     provider: { getMigrations: async () => tree.migrations[service] ?? {} },
   });
@@ -140,7 +140,7 @@ async function runMigrations(client: pg.Client, service: string, tree: SqlTree) 
   await client.query('set local role none; set local search_path = pg_catalog');
 }
 
-/** The one connection that knows the catalogues already; who made it closes it. */
+/** A pool with this one open connection, whose creator closes it. */
 function poolOf(client: pg.Client): PostgresPool {
   const lent = Object.assign(client, { release: () => undefined });
   return { connect: async () => lent, end: async () => undefined, options: {} };
@@ -160,7 +160,7 @@ async function remember(client: pg.Client, wanted: Known[]) {
   );
 }
 
-/** 55P03 is Postgres's code for a lock that did not come in time. */
+/** 55P03: a lock was not available in time. */
 function explain(error: unknown): unknown {
   const cause = error instanceof Error && error.cause ? error.cause : error;
   if (!(cause instanceof pg.DatabaseError) || cause.code !== '55P03') return error;

@@ -6,7 +6,7 @@ import { migrate } from '../migrate/migrate.ts';
 import { readSqlFile } from './read-sql-file.ts';
 import type { SqlTree } from './sql-tree.ts';
 
-/** An empty database beside the run's template, and trees of a few files that are made in it. */
+/** An empty database, in which trees of a few files are applied. */
 export interface LivingDatabase {
   url: string;
   migrate(tree: SqlTree, options?: { lockTimeoutMs?: number }): Promise<void>;
@@ -17,7 +17,7 @@ export interface LivingDatabase {
   drop(): Promise<void>;
 }
 
-/** Roles, schemas and the job queue alone: what the databases of one test file are cloned from. */
+/** A template with roles, schemas and the job queue only, from which the databases of a test file are cloned. */
 export async function createEmptyTemplate(): Promise<{ name: string; drop(): Promise<void> }> {
   const database = await createLivingDatabase('template0');
   await database.migrate(treeOf({}));

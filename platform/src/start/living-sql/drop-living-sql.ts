@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { SqlTree } from './sql-tree.ts';
 
-/** Functions and views of the schemas given as $1, with what Postgres knows them by. */
+/** Functions and views of the schemas in $1, with their identities in Postgres. */
 const living = `
   living as (
     select 'pg_proc'::regclass as class, pg_proc.oid, 'routine' as kind, pg_proc.oid::regprocedure::text as name
@@ -12,8 +12,8 @@ const living = `
   )`;
 
 /**
- * Drops all functions, views, triggers and policies of the services' schemas, whoever made them, and takes back what roles may
- * do with the tables. `references` stays: foreign keys of other services are made with it.
+ * Drops all functions, views, triggers and policies of the services' schemas, whoever created them, and revokes the rights of
+ * roles on the tables, except `references`, which foreign keys of other services need.
  */
 export async function dropLivingSql(client: pg.Client, tree: SqlTree): Promise<void> {
   const schemas = schemasOf(tree.services);
@@ -37,7 +37,7 @@ const onTables = `
     from pg_trigger join pg_class on pg_class.oid = tgrelid
     where relnamespace = any($1::text[]::regnamespace[]) and not tgisinternal and tgparentid = 0`;
 
-/** In one statement, so that Postgres finds the order. What cascades is one of ours: refuseForeignDependents asked. */
+/** Drops in one statement, so that Postgres finds the order. The cascade reaches only our objects: refuseForeignDependents has checked that. */
 function dropsOf(kind: 'view' | 'routine'): string {
   return `with ${living}
     select format('drop ${kind} %s cascade', string_agg(name, ', ')) as statement
@@ -49,7 +49,7 @@ async function runOf(client: pg.Client, schemas: string[], query: string) {
   if (rows.length > 0) await client.query(rows.map((row) => row.statement).join(';\n'));
 }
 
-/** A drop that cascades must not reach a table's default, check or index, nor anything that somebody else made. */
+/** Throws if a cascading drop would reach a table's default, check or index, or objects of others. */
 async function refuseForeignDependents(client: pg.Client, schemas: string[]) {
   const { rows } = await client.query<{ dependent: string; living: string }>(
     `with ${living}
@@ -71,7 +71,7 @@ async function refuseForeignDependents(client: pg.Client, schemas: string[]) {
   );
 }
 
-/** Migrations hold tables, constraints and indexes: what else they made has no file that would keep it. */
+/** Throws for other objects of migrations than tables, constraints and indexes, because no file keeps them. */
 export async function refuseWithoutFile(
   client: pg.Client,
   services: readonly string[],

@@ -1,6 +1,6 @@
 import type { SqlFile } from './read-sql-file.ts';
 
-/** Each file behind those it needs; among equals by kind and name, so that every machine makes the same order. */
+/** Orders files after those that they need, otherwise by kind and name, so that the order is the same on every machine. */
 export function orderFiles(files: SqlFile[]): SqlFile[] {
   const byName = indexByName(files);
   const ordered: SqlFile[] = [];

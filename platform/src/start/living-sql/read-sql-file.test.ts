@@ -14,7 +14,7 @@ grant execute on function auth.grow to kabar_auth;
 `;
 
 describe('a file of living SQL', () => {
-  it('says what it makes and what that needs', () => {
+  it('names its object and what the object needs', () => {
     expect(read('plants/grow.sql', grow)).toMatchObject({
       kind: 'function',
       name: 'auth.grow',
@@ -32,7 +32,7 @@ describe('a file of living SQL', () => {
     expect(view).toMatchObject({ kind: 'view', name: 'auth_api.plants', notNull: ['id', 'name'] });
   });
 
-  it('keeps the declaration when the body alone is new, and has another one for another argument, result or trigger', () => {
+  it('has the same declaration for another body, and a different one for another argument, result or trigger', () => {
     const { declaration } = read('plants/grow.sql', grow);
     const variant = (from: string, to: string) =>
       read('plants/grow.sql', grow.replace(from, to)).declaration;
@@ -91,20 +91,20 @@ describe('the order of files', () => {
       `${needs.map((needed) => `-- needs auth.${needed}\n`).join('')}create function auth.${name}() returns void\n  language sql as '';\n`,
     );
 
-  it('puts each behind what it needs, and is the same whatever order they come in', () => {
+  it('puts each after those that it needs, whatever the order of the input', () => {
     const files = [file('a', 'c', 'b'), file('b', 'd'), file('c'), file('d')];
     const names = orderFiles(files).map(({ name }) => name);
     expect(names).toEqual(['auth.d', 'auth.b', 'auth.c', 'auth.a']);
     expect(orderFiles(files.toReversed()).map(({ name }) => name)).toEqual(names);
   });
 
-  it('names the circle in which objects need each other', () => {
+  it('names the objects of a circle', () => {
     expect(() => orderFiles([file('a', 'b'), file('b', 'c'), file('c', 'b')])).toThrow(
       'Objects need each other in a circle: auth.b -> auth.c -> auth.b',
     );
   });
 
-  it('refuses a need that no file makes, and two files of one object', () => {
+  it('refuses a need without a file, and two files for one object', () => {
     expect(() => orderFiles([file('a', 'b')])).toThrow(
       /plants\/a\.sql needs auth\.b, which no file makes/,
     );

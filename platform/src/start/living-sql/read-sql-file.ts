@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 
 /** One file below services/<service>/src: a function, view or trigger, or the policies and grants of a slice's tables. */
 export interface SqlFile {
-  /** From the project's folder on, for messages. */
+  /** Relative to the project, for messages. */
   path: string;
   service: string;
   kind: 'function' | 'view' | 'trigger' | 'policies';
-  /** 'auth_api.uid'; of policies the slice, 'auth/sessions'. No two files share a name: functions are not overloaded. */
+  /** 'auth_api.uid', or for policies the slice, 'auth/sessions'. Names are unique, because functions are not overloaded. */
   name: string;
   /** Names of the objects that must exist before this one, of whatever service. Tables always do. */
   needs: string[];
   /** Columns of a view that are never null: Postgres cannot tell. */
   notNull: string[];
-  /** A function's name, arguments, result and triggers: what replacing its body leaves. Empty for everything else. */
+  /** A function's name, arguments, result and triggers, which a new body does not change. Empty for other objects. */
   declaration: string;
   text: string;
   checksum: string;
@@ -24,7 +24,7 @@ const heads = {
   trigger: /^create (?:constraint )?trigger ([a-z0-9_]+)\s/,
 } as const;
 
-/** What may follow the object in its file. */
+/** Statements that may follow the object in its file. */
 const followers = [
   /^alter (?:function|view) [a-z_.0-9]+ owner to kabar_[a-z_]+;$/,
   /^grant (?:execute|select)\b/,
@@ -35,7 +35,7 @@ export const triggerStatements = /^create (?:constraint )?trigger [^;]*;/gm;
 
 const ofPolicies = [/^create policy /, /^grant /];
 
-/** Reads the one form that a file may have; what it does not know, it refuses. */
+/** Parses the strict form of a file; throws for anything else. */
 export function readSqlFile(path: string, service: string, text: string): SqlFile {
   const [slice = '', file = ''] = path.split('/').slice(-2);
   const lines = text.split('\n');
@@ -90,7 +90,7 @@ function refuseUnknown(path: string, statements: string[], known: RegExp[]) {
   }
 }
 
-/** Every such line of the header, its names separated by commas. */
+/** The names in all header lines with this opening, separated by commas. */
 function listAfter(header: string[], opening: string): string[] {
   return header
     .filter((line) => line.startsWith(opening))
@@ -101,7 +101,7 @@ function listAfter(header: string[], opening: string): string[] {
 const attributes =
   /^(language|stable|volatile|immutable|parallel|security|strict|called|leakproof|set|cost|rows|begin|return|as)\b/;
 
-/** Ends at the first attribute that stands outside of brackets: `returns table (language text)` has none. */
+/** The text before the first attribute outside of brackets; `returns table (language text)` has none. */
 function declarationOf(text: string): string {
   const start = text.search(/^create function/m);
   let depth = 0;

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Migration } from 'kysely/migration';
 import { readSqlFile, type SqlFile } from './read-sql-file.ts';
 
-/** What the services' folders say about the database. */
+/** The migrations and SQL files of the services. */
 export interface SqlTree {
   /** In the order in which their migrations run. */
   services: readonly string[];
@@ -30,7 +30,7 @@ export async function readSqlTree(folder: string, services: readonly string[]): 
   };
 }
 
-/** Changes with every migration that is added or goes; their contents are frozen. */
+/** A checksum of the names of migrations, whose contents are frozen. */
 export function checksumOfMigrations(tree: SqlTree): string {
   const names = tree.services.map((service) => [
     service,

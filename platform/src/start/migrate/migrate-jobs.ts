@@ -5,20 +5,20 @@ import pg from 'pg';
 import { ensureLogin } from './ensure-role.ts';
 
 /**
- * For migrations only. A crash may undo the last steps; the next start repeats them. A later commit of a request flushes
+ * Faster commits for migrations only. After a crash the next start repeats lost steps. A later commit of a request flushes
  * everything before it.
  */
 export const commitSoon = 'set synchronous_commit = off';
 
-/** Owns the schema of the job queue and nothing else; a role that does not own it would consume nothing, silently. */
+/** Owns only the schema of the job queue. A role that does not own it would silently take no jobs. */
 export const jobsRole = 'kabar_jobs';
 
 const silent = new Logger(() => () => undefined);
 
 /**
  * The job queue: its schema, and jobs_api.enqueue, by which a service puts work into the queue inside its own
- * transaction. Runs before the services' migrations, which may refer to it. `meanwhile` is done beside the queue's own
- * migrations, on the client.
+ * transaction. Runs before the services' migrations, which may refer to it. `meanwhile` runs on the client during the queue's
+ * own migrations.
  */
 export async function migrateJobs(
   client: pg.Client,
@@ -77,7 +77,7 @@ async function publishEnqueue(client: pg.Client) {
   `);
 }
 
-/** Jobs without attempts left, as an alarm for the back office: task names and counts, no payloads. */
+/** Publishes jobs without attempts left as an alarm for the back office: task names and counts, no payloads. */
 async function publishGivenUp(client: pg.Client) {
   await client.query(`
     set role ${jobsRole};
@@ -93,7 +93,7 @@ async function publishGivenUp(client: pg.Client) {
   `);
 }
 
-/** Who may put work into the queue: each service, and what it publishes. */
+/** Allows a service and its published functions to enqueue jobs. */
 export async function grantEnqueue(client: pg.Client, service: string): Promise<void> {
   await client.query(`
     grant execute on function jobs_api.enqueue(text, jsonb, timestamptz, text)
@@ -101,7 +101,7 @@ export async function grantEnqueue(client: pg.Client, service: string): Promise<
   `);
 }
 
-/** Lets the back office read it. */
+/** Allows the back office to read the jobs without attempts left. */
 export async function grantGivenUp(client: pg.Client): Promise<void> {
   await client.query('grant execute on function jobs_api.given_up() to kabar_backoffice');
 }

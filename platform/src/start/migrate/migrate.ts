@@ -9,10 +9,10 @@ import { ensureLogin, ensureRole } from './ensure-role.ts';
 import { commitSoon, grantEnqueue, grantGivenUp, migrateJobs } from './migrate-jobs.ts';
 import { checkGeneration } from './schema-generation.ts';
 
-/** One number for the advisory lock under which roles and schemas change; "KABA" in ASCII. */
+/** The advisory lock for changes of roles and schemas; "KABA" in ASCII. */
 const migrationLock = 0x4b414241;
 
-/** The role of all owners of schemas, to which a service grants what each of them may do. */
+/** A group role of all schema owners, for rights that all of them need. */
 const owners = 'kabar_owners';
 
 export interface MigrateOptions {
@@ -20,15 +20,15 @@ export interface MigrateOptions {
   adminUrl: string;
   /** Role passwords derive from it, so that every process can compute its own. */
   secret: string;
-  /** What to bring the database up to; the services' folders, unless a test says otherwise. */
+  /** The files to apply; by default those of the services. */
   tree?: SqlTree;
   lockTimeoutMs?: number;
 }
 
 /**
  * Creates roles, schemas, tables and functions, or brings them up to date. Safe to run from several processes at once:
- * one works, the others wait and find nothing left to do. Throws EarlierGeneration for a database of migrations that are
- * no longer there, before anything is changed in it. Answers the address of each service's database role.
+ * one works, the others wait and find nothing left to do. Throws EarlierGeneration, before changing anything, for a database
+ * whose migrations no longer exist. Returns the address of each service's database role.
  */
 export async function migrate(options: MigrateOptions): Promise<Record<ServiceName, string>> {
   const tree = options.tree ?? (await readServicesSql());

@@ -37,7 +37,7 @@ class OwnTables extends PostgresIntrospector {
     this.#db = db;
   }
 
-  /** The tables in which migrations are remembered, in whatever schema; without their columns. */
+  /** Kysely's migration tables in all schemas, without their columns. */
   override async getTables(): Promise<TableMetadata[]> {
     const { rows } = await sql<{ schema: string; name: string }>`
       select schemaname as schema, tablename as name from pg_catalog.pg_tables

@@ -44,7 +44,7 @@ async function ask(url: string, text: string): Promise<unknown> {
   }
 }
 
-/** A data folder as a release left it that knew of no generations. */
+/** A data folder of a release without schema generations. */
 async function makeOldFolder(people: string): Promise<void> {
   const server = await startEmbeddedPostgres({ dataFolder, fast: true });
   await migrate({ adminUrl: server.url, secret: secretOf(settings()) });
@@ -58,7 +58,7 @@ async function makeOldFolder(people: string): Promise<void> {
 const asides = () => readdirSync(dataFolder).filter((name) => name.includes('-before-'));
 
 describe('a data folder of a release whose migrations are gone', { timeout: 60_000 }, () => {
-  it('that holds only demo data is set aside with one sentence, and made anew', async () => {
+  it('with demo data only is set aside with a message, and created anew', async () => {
     await makeOldFolder(`('client@kabar.test', true)`);
     await start();
     const aside = asides();
@@ -78,7 +78,7 @@ describe('a data folder of a release whose migrations are gone', { timeout: 60_0
     expect([said, asides()]).toEqual([[], aside]);
   });
 
-  it('that holds an account of a real person stops the start and stays as it is', async () => {
+  it('with an account of a real person stops the start and is not changed', async () => {
     await makeOldFolder(`('client@kabar.test', true), ('ayu@example.com', false)`);
     await expect(start()).rejects.toThrow(/real people have accounts in it: start that release/);
     expect(asides()).toEqual([]);
@@ -117,7 +117,7 @@ describe('a database of somebody else', () => {
     }
   });
 
-  it('of this generation is taken as it is', async () => {
+  it('of this generation is used', async () => {
     const database = await createTestDatabase();
     try {
       await migrate({ adminUrl: database.adminUrl, secret: database.secret });

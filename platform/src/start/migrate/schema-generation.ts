@@ -7,7 +7,7 @@ import { OperatorError } from '../operator-error.ts';
  */
 export const schemaGeneration = 3;
 
-/** The database was made by migrations that are no longer there. Nothing was changed in it. */
+/** The database was created by migrations that no longer exist. Nothing in it was changed. */
 export class EarlierGeneration extends OperatorError {
   constructor() {
     super(
@@ -27,7 +27,7 @@ export async function checkGeneration(client: pg.Client): Promise<void> {
       `The database is of generation ${stored}, made by a later release than this one (generation ${schemaGeneration}): start that release.`,
     );
   }
-  // One message, so one transaction: a start interrupted later finds the mark.
+  // In one message and so in one transaction; a later interrupted start leaves the mark.
   await client.query(`
     create schema kabar;
     create table kabar.schema_generation (

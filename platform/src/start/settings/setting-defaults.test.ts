@@ -17,7 +17,7 @@ const payoutKey = JSON.stringify({
 
 type Cases = readonly (readonly [given: Record<string, string>, counts: unknown])[];
 
-/** Defaults that no value of the setting shows: they are made, or stand in another setting. */
+/** Defaults that are not values of the setting itself, because they are generated or part of another setting. */
 const made: Record<string, { counts(settings: Settings): unknown; cases: Cases }> = {
   DATABASE_PASSWORD: {
     counts: (settings) => settings.databaseUrl,
@@ -34,7 +34,7 @@ const made: Record<string, { counts(settings: Settings): unknown; cases: Cases }
     counts: (settings) => secretOf(settings) === settings.secret || isKept(settings),
     cases: [
       [{ KABAR_DATA: path.join(folder, 'one') }, 'kept'],
-      // The folder of whoever runs the tests stays as it is.
+      // Does not touch the data folder of the person who runs the tests.
       [{ KABAR_SECRET: 'y'.repeat(32) }, true],
     ],
   },
@@ -51,7 +51,7 @@ const made: Record<string, { counts(settings: Settings): unknown; cases: Cases }
   },
 };
 
-/** Production asks for a secret before anything else counts. */
+/** Adds the secret that production requires. */
 const whole = (given: Record<string, string>) =>
   given.NODE_ENV === 'production' ? { KABAR_SECRET: 'x'.repeat(32), ...given } : given;
 
@@ -59,13 +59,13 @@ describe.each(Object.entries(definitions))('the stated default of %s', (name, de
   const { byDefault, examples } = definition;
   const cases: Cases = made[name]?.cases ?? examples ?? [];
 
-  it('is tried once: by the examples of its definition, or here', () => {
+  it('is tested once: by the examples of its definition, or here', () => {
     expect(cases.length).toBeGreaterThan(0);
     expect(made[name] !== undefined && examples !== undefined).toBe(false);
     expect(cases.some(([given]) => !(name in given))).toBe(true);
   });
 
-  it('is tried with and without each setting that it names', () => {
+  it('is tested with and without each setting that it names', () => {
     const named = Object.keys(definitions).filter((other) =>
       new RegExp(`\\b${other}\\b`).test(byDefault),
     );
@@ -75,7 +75,7 @@ describe.each(Object.entries(definitions))('the stated default of %s', (name, de
     }
   });
 
-  it.each(cases)('counts for %j', async (given, wanted) => {
+  it.each(cases)('is effective for %j', async (given, wanted) => {
     const settings = readSettings(whole(given));
     expect(await (made[name]?.counts(settings) ?? settings.values[name])).toEqual(wanted);
   });

@@ -9,11 +9,11 @@ import { launcherSettings } from './env.ts';
 /** What the env.ts of a service exports. */
 interface OwnSettings {
   settings: Settings;
-  /** Why nothing may start with these together: a sentence for each. */
+  /** The risks of these settings together, for which the start is refused: a sentence for each. */
   startRisks?(values: Readonly<Record<string, unknown>>, production: boolean): string[];
 }
 
-/** The settings of its own that each service defines, found by its env.ts. */
+/** The settings that each service defines in its env.ts. */
 export const ownSettings = new Map<ServiceName, OwnSettings>();
 for (const name of serviceNames) {
   const file = path.join(projectFolder, 'services', name, 'src', 'env.ts');
@@ -26,7 +26,7 @@ export const definitions: Settings = Object.assign(
   ...[...ownSettings.values()].map(({ settings }) => settings),
 );
 
-/** What a service of this name reads, beside what makes its process. */
+/** The names of all settings that a service reads, besides the variables of its process. */
 export function settingsOf(name: ServiceName): string[] {
   return [commonSettings, ownSettings.get(name)?.settings ?? {}].flatMap(Object.keys);
 }

@@ -92,12 +92,12 @@ describe('settings', () => {
     expect(() => readSettings({ MAIL_FROM })).toThrow(/^The setting MAIL_FROM must be/);
   });
 
-  it('make one sender of whatever the product is called', () => {
+  it('make one valid sender from any product name', () => {
     const { values } = readSettings({ BRAND_NAME: 'Kabar, Ltd. <v1@bank.test>' });
     expect(readSender(String(values.MAIL_FROM))?.address).toBe('hello@localhost');
   });
 
-  it('ignore the mailbox that the system names in MAIL', () => {
+  it('ignore a mailbox path that the system sets in MAIL', () => {
     expect(readSettings({ MAIL: '/var/mail/ayu' }).values.MAIL).toBe('on');
     expect(readSettings({ MAIL: 'off' }).values.MAIL).toBe('off');
     expect(() => readSettings({ MAIL: 'no' })).toThrow(/^The setting MAIL must be on or off/);
@@ -127,7 +127,7 @@ describe('production', () => {
     return { ...rest, ...more };
   };
 
-  it('starts with an https address, a secret and a mail server, for everybody and without demo data', () => {
+  it('starts with an https address, a secret and a mail server, on all addresses and without demo data', () => {
     const { production, host, demo, demoPublic, logLevel } = readStartSettings(safe);
     const started = { production, host, demo, demoPublic, logLevel };
     const wanted = { production: true, host: '', demo: false, demoPublic: false, logLevel: 'info' };
@@ -148,20 +148,20 @@ describe('production', () => {
     expect(start).toThrow(reason);
   });
 
-  it('says all that is missing at once', () => {
+  it('names everything that is missing at once', () => {
     const start = () => readStartSettings({ ...safe, PUBLIC_URL: '', SMTP_URL: '' });
     expect(start).toThrow(/^PUBLIC_URL [^\n]+\nSMTP_URL [^\n]+$/);
     const bare = () => readStartSettings({ NODE_ENV: 'production' });
     expect(bare).toThrow(/^PUBLIC_URL [^\n]+\nKABAR_SECRET [^\n]+\nSMTP_URL [^\n]+$/);
   });
 
-  it('starts with a risk that is accepted by name', () => {
+  it('starts with a risk that a setting accepts by name', () => {
     const http = without('PUBLIC_URL', { ALLOW_HTTP: 'true' });
     expect(readStartSettings(http).publicUrl).toBe('http://localhost:3000');
     expect(readStartSettings(without('SMTP_URL', { MAIL: 'off' })).values.MAIL).toBe('off');
   });
 
-  it('asks commands that serve nobody for the secret alone', () => {
+  it('requires only the secret for commands that serve no requests', () => {
     const variables = { NODE_ENV: 'production', KABAR_SECRET: safe.KABAR_SECRET };
     expect(readSettings(variables).production).toBe(true);
     expect(() => readSettings({ NODE_ENV: 'production' })).toThrow(/^KABAR_SECRET must be set/);

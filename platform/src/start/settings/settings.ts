@@ -18,7 +18,7 @@ type Values = SettingValues<typeof launcherSettings & typeof commonSettings>;
 
 export interface Settings extends CommonEnv {
   port: number;
-  /** `localhost`: this computer alone. Empty: every address. */
+  /** `localhost`: only this computer. Empty: every address. */
   host: string;
   dataFolder: string;
   /** Undefined: the embedded Postgres. */

@@ -2,7 +2,7 @@ import { catalogue } from '@kabar/contracts/catalogue';
 import { declareAuthorization } from '@kabar/dev/authorization';
 import { all } from '@kabar/dev/authorization-cells';
 
-/** Everybody may read them, but whole rows nobody: what admins note beside them is granted to no login role. */
+/** Everybody may read the rows, but no login role may read the column of admins' notes. */
 const sold = { by: ['nobody'], why: 'what is sold, and for how much, is public' } as const;
 
 export const authorization = declareAuthorization(catalogue, {

@@ -52,7 +52,7 @@ describe('the catalogue', () => {
   });
 
   // Ledger: PACK-027, SUB-017
-  it('has for plans and packs what an admin keeps beside them', async () => {
+  it("has columns for admins' notes on plans and packs", async () => {
     const columns = (table: string) =>
       test.database.query(
         `select column_name from information_schema.columns where table_schema = 'billing' and table_name = $1`,
@@ -72,7 +72,7 @@ describe('the catalogue', () => {
   });
 
   // Ledger: PACK-009, SUB-019
-  it('leaves out what is hidden or not active, and tells notes to nobody', async () => {
+  it('leaves out hidden and inactive rows, and shows notes to nobody', async () => {
     await test.database.query(
       `update billing.subscription_plans set is_visible = false where code = 'basic';
        update billing.subscription_plans set is_active = false where code = 'frequent';

@@ -1,5 +1,5 @@
--- Until how many hours before its start a session is cancelled or moved free of charge; 12 where the setting is no number
--- of hours.
+-- How many hours before its start a session can still be cancelled or moved free of charge; 12 if the setting is not a valid
+-- number of hours.
 create function billing_api.free_cancellation_hours() returns integer
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$

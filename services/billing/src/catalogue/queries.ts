@@ -11,7 +11,7 @@ export type PackRow = Omit<
   'is_active' | 'is_visible'
 >;
 
-/** Plans that are sold, the lowest-priced first. */
+/** The active, visible plans, the lowest-priced first. */
 export async function listPlans(db: Database): Promise<PlanRow[]> {
   return await db
     .selectFrom('billing.subscription_plans')
@@ -23,7 +23,7 @@ export async function listPlans(db: Database): Promise<PlanRow[]> {
     .execute();
 }
 
-/** Packs that are sold, the smallest first. */
+/** The active, visible packs, the smallest first. */
 export async function listPacks(db: Database): Promise<PackRow[]> {
   return await db
     .selectFrom('billing.session_packs')

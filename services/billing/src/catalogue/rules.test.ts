@@ -6,7 +6,7 @@ const plan = (kind: 'tier' | 'offer', price: string, sessions: number) =>
   ({ kind, price_usd: price, sessions_per_week: sessions }) as PlanRow;
 const plans = [plan('offer', '10.00', 7), plan('tier', '85.00', 5), plan('tier', '50.00', 3)];
 
-describe('what packs are compared with', () => {
+describe('the prices with which packs are compared', () => {
   it.each([
     ['7.5', '7.50'],
     [' 8 ', '8.00'],

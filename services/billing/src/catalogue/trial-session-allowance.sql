@@ -1,4 +1,4 @@
--- How many free trial sessions a client has; 5 where the setting is no such number.
+-- How many free trial sessions a client has; 5 if the setting is not a valid number.
 create function billing_api.trial_session_allowance() returns integer
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$

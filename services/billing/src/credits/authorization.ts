@@ -6,7 +6,7 @@ import { createTestSales } from '@kabar/dev/test-sales';
 export const authorization = declareAuthorization(credits, {
   endpoints: { read: { cells: signedIn(200) } },
   after: ['companion/verification'],
-  // A subscription and a pack with one companion, and a booking that each has paid for.
+  // A subscription and a pack with one companion, each with a booking that it has paid for.
   sampleRows: async ({ installation, client, companion }) => {
     const sales = createTestSales(installation.database);
     try {

@@ -1,4 +1,4 @@
--- Entries of a movement sum to zero when their transaction commits.
+-- Checks at commit that the entries of a movement sum to zero.
 create function billing.check_movement_sum() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -60,7 +60,7 @@ describe('a subscription', () => {
     expect(answers.filter((refusal) => refusal === 'week_used_up')).toHaveLength(95);
   });
 
-  it('that was cancelled pays until its period ends, a paused one and none for nothing', async () => {
+  it('that was cancelled pays until its period ends; a paused one pays for nothing', async () => {
     const { client, subscription } = await subscriber({ at: monday });
     const set = (status: string, column: string) =>
       test.database.query(
@@ -113,7 +113,7 @@ describe('a pack', () => {
     });
   });
 
-  it("pays for nobody else's booking, and not when its payment did not complete", async () => {
+  it("does not pay for other people's bookings, nor when its payment is not completed", async () => {
     const [client, other] = [await test.person('client'), await test.person('client')];
     const pack = await shop.buyPack(client.accountId, (await shop.companion()).accountId);
     expect((await shop.fund(other.accountId, days(1, new Date()), pack)).refusal).toBe(
@@ -156,7 +156,7 @@ describe('a pack', () => {
 });
 
 describe('the credit of a booking', () => {
-  it('is taken once and given back once, also by a hundred at the same moment', async () => {
+  it('is taken once and returned once, also by a hundred concurrent requests', async () => {
     const client = await test.person('client');
     const pack = await shop.buyPack(client.accountId, (await shop.companion()).accountId);
     const booking = randomUUID();
@@ -168,7 +168,7 @@ describe('the credit of a booking', () => {
     const given = await Promise.all(Array.from({ length: 100 }, () => shop.giveBack(booking)));
     expect(given.filter(Boolean)).toHaveLength(1);
     expect(await remaining()).toBe(3);
-    // moved to another day: paid again
+    // Moved to another day: paid again.
     await shop.fund(client.accountId, days(2, at), pack, booking);
     expect(await remaining()).toBe(2);
     expect(await shop.use(booking)).toBe(true);
@@ -240,7 +240,7 @@ describe('the ledger of credits', () => {
     await expect(test.database.query(statement)).rejects.toMatchObject({ code: 'KB403' });
   });
 
-  it('is moved by nobody but the bookings service and background work', async () => {
+  it('is changed only by the bookings service and background work', async () => {
     await expect(
       test.database.query('select * from billing_api.fund_booking($1, $1, now(), null)', [
         randomUUID(),

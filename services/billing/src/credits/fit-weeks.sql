@@ -1,6 +1,6 @@
--- A subscription has another number of sessions a week: the weeks after that of the change, of which sessions were booked already,
--- get what is more, or lose what is less and not booked. Called again when bookings beyond it were cancelled; does nothing then
--- that was done before.
+-- Adjusts accounts after the number of sessions a week of a subscription has changed: weeks after that of the change that have
+-- bookings already get the additional credits, or lose those that are not booked. It is called again after bookings beyond the
+-- number are cancelled, and does not repeat what is done.
 -- needs auth_api.reader, billing.move_credits
 create function billing_api.fit_weeks(subscription uuid, changed_at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

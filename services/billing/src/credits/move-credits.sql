@@ -1,6 +1,6 @@
--- Moves credits from one account to another. False, and nothing moved, where the first holds too few. The internal accounts
--- ('granted', 'used') keep no balance: a row that each movement changes would make all clients wait for each other.
--- A second movement of the same key is an error of the caller, and nothing of its transaction stays.
+-- Moves credits from one account to another. Returns false without a change if the first has too few. The internal accounts
+-- ('granted', 'used') have no balance, because all clients would wait for each other to update it.
+-- A second movement with the same key raises an error.
 create function billing.move_credits(movement_key text, kind text, booking uuid, from_account uuid, to_account uuid,
   credits integer) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

@@ -1,5 +1,5 @@
--- The caller's packs that can still pay, the one that expires first before the others, and the weeks of her subscription that
--- bookings have drawn on, with what is left of each.
+-- The caller's usable packs, the first to expire first, and the weeks of her subscription that have bookings, with what is left
+-- of each.
 -- needs auth_api.uid
 create function billing_api.own_credits(at timestamptz)
   returns table (subscription_id uuid, week date, purchase_id uuid, companion_id uuid, minutes integer, total integer,

@@ -3,7 +3,7 @@ import type { BillingTables } from '../tables.ts';
 
 type Database = Kysely<BillingTables>;
 
-/** One row a week of the subscription, or a pack. */
+/** A week of the subscription, or a pack. */
 export interface CreditRow {
   subscription_id: string | null;
   /** A Monday, e.g. 2027-03-29. */
@@ -40,7 +40,7 @@ export async function readOwnCurrentSubscription(db: Database) {
     .executeTakeFirst();
 }
 
-/** Row security leaves the caller's own; oldest first. */
+/** Row security limits the rows to the caller's own; oldest first. */
 export async function listEveryOwnSubscription(db: Database) {
   return await db
     .selectFrom('billing.user_subscriptions')
@@ -49,7 +49,7 @@ export async function listEveryOwnSubscription(db: Database) {
     .execute();
 }
 
-/** Row security leaves the caller's own; oldest first. */
+/** Row security limits the rows to the caller's own; oldest first. */
 export async function listEveryOwnTransaction(db: Database) {
   return await db
     .selectFrom('billing.subscription_transactions')
@@ -58,7 +58,7 @@ export async function listEveryOwnTransaction(db: Database) {
     .execute();
 }
 
-/** Row security leaves the caller's own; oldest first. */
+/** Row security limits the rows to the caller's own; oldest first. */
 export async function listEveryOwnPurchase(db: Database) {
   return await db
     .selectFrom('billing.session_pack_purchases')

@@ -1,5 +1,5 @@
--- Gives the credit of a booking back to where it came from: its own week, or its purchase. False where none is held, so that
--- it happens once. A pack that has expired meanwhile, or soon will, lives 14 days more if the companion cancelled (decision 74).
+-- Returns the credit of a booking to its week or purchase. Returns false if none is held, so that
+-- it happens once. If the companion cancelled, an expired or soon expiring pack is valid for 14 more days (decision 74).
 -- Only the bookings service calls it.
 -- needs billing.move_credits
 create function billing_api.return_booking(booking uuid, by_companion boolean) returns boolean

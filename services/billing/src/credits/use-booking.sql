@@ -1,5 +1,5 @@
--- The credit of a booking is used: its session took place, or was cancelled too late. It can be given back no more. False where
--- none is held. Only the bookings service calls it.
+-- Marks the credit of a booking as used, after its session took place or was cancelled too late. It cannot be returned any more.
+-- Returns false if none is held. Only the bookings service calls it.
 create function billing_api.use_booking(booking uuid) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,5 +1,5 @@
--- The account of a subscription's week, made and filled with the week's sessions when it is first asked for. The week is that
--- of the moment, Monday to Sunday by the client's clock, and carries nothing over (decision 65).
+-- The account of a subscription's week. It is created with the week's credits at its first use. The week contains the given
+-- moment, from Monday to Sunday in the client's zone; unused credits are not carried over (decision 65).
 -- needs auth_api.reader, billing.move_credits
 create function billing.week_account(subscription uuid, client uuid, at timestamptz, sessions integer) returns uuid
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

@@ -1,5 +1,5 @@
--- An admin decides about an earning to which the client objected: it is kept, or taken back by the opposite movement. Null when done,
--- or where the same was decided before; else not_found or objection_decided.
+-- Records an admin's decision about an earning to which the client objected: it is kept, or taken back by the opposite movement.
+-- Returns null when done, or if the same was decided before; else not_found or objection_decided.
 -- needs auth_api.has_role, backoffice_api.record_action, billing.internal_account, billing.post_movement
 create function billing.decide_objection(earning uuid, decision text, at timestamptz) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
@@ -17,7 +17,7 @@ create function billing.decide_objection(earning uuid, decision text, at timesta
     update billing.companion_earnings set decision = decide_objection.decision where id = earning;
     if decision = 'taken_back' then
       select movement.id into posted from billing.ledger_movements as movement where movement.key = 'earning ' || earning;
-      -- the account of the movement, and not of the person: she may be gone
+      -- the movement's account, because the person may be erased
       perform billing.post_movement('earning taken back ' || earning, 'earning', 'IDR',
         (select entry.account_id from billing.ledger_entries as entry where entry.movement_id = posted and entry.amount > 0),
         billing.internal_account('earnings', 'IDR'), stored.amount_idr, null, at);

@@ -1,4 +1,4 @@
--- The client of a session log objects: what was earned by it is held back until staff decides, if the 72 hours are not over.
+-- Holds the earning of a session log after its client has objected within 72 hours, until staff decides.
 create function billing_api.hold_earning(log uuid, at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

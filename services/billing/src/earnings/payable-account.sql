@@ -1,4 +1,4 @@
--- The account in the ledger of what a companion is owed; made when it is missing.
+-- The ledger account of what a companion is owed; created if it does not exist.
 create function billing.payable_account(companion uuid) returns uuid
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

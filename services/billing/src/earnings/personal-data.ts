@@ -2,7 +2,7 @@ import type { PersonalData } from '@kabar/server/personal-data';
 import type { BillingTables } from '../tables.ts';
 import { listEveryOwnEarning, listOwnPayouts } from './queries.ts';
 
-/** Books stay when an account is erased; the random subject of the ledger stands in its place. */
+/** Rows stay when an account is erased; the random subject of the ledger replaces its id. */
 export const personalData: PersonalData<BillingTables> = {
   tables: {
     'billing.companion_earnings': { about: 'companion_id' },

@@ -1,5 +1,5 @@
--- What the companion of a session log earned by it, once: whole minutes at the rate of now, held for 72 hours. day: of the session,
--- by her clock. The rate is 1,600 IDR where the setting is no positive number.
+-- Posts the earning of a session log once: whole minutes at the current rate, held for 72 hours. day: of the session, in the
+-- companion's zone. The rate is 1,600 IDR if the setting is not a positive number.
 -- needs billing.internal_account, billing.payable_account, billing.post_movement
 create function billing_api.post_earning(log uuid, companion uuid, kind text, duration_seconds integer, day date, at timestamptz)
   returns void language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

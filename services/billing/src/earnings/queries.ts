@@ -14,7 +14,7 @@ const state = (now: Date) => sql<
   when line.held_until > ${now} then 'held'
   else 'payable' end`;
 
-/** Row security leaves the caller's own. */
+/** Row security limits the rows to the caller's own. */
 function ownEarnings(db: Database, now: Date) {
   return db
     .selectFrom('billing.companion_earnings as line')
@@ -59,7 +59,7 @@ export async function listOwnPayouts(db: Database, limit?: number) {
     .execute();
 }
 
-/** What the caller earned by month, newest first. */
+/** The caller's earnings by month, newest first. */
 export async function listMonths(db: Database) {
   const month = sql<string>`to_char(day, 'YYYY-MM')`;
   return await db

@@ -46,7 +46,7 @@ export const readStatement: Verb<typeof earnings.endpoints.statement, BillingTab
       amountIdr: row.amount_idr,
       state: row.state,
     })),
-    // at most two decimal places each, far below what a double holds exactly
+    // Amounts of two decimals, far below the limit to which doubles are exact.
     totalIdr: counted.reduce((sum, row) => sum + Number(row.amount_idr), 0).toFixed(2),
   };
 };

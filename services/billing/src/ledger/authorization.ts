@@ -1,6 +1,6 @@
 import { declareWithoutContract } from '@kabar/dev/authorization';
 
-/** No login role reads or writes it: functions alone do. */
+/** No login role reads or writes the ledger; only functions do. */
 export const authorization = declareWithoutContract('billing', {
   after: ['companion/verification'],
   sampleRows: async ({ installation, companion }) => {

@@ -1,4 +1,4 @@
--- A movement sums to zero, and its accounts are of its currency, when its transaction commits.
+-- Checks at commit that a movement sums to zero and that its accounts have its currency.
 create function billing.check_ledger_movement() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp
   as $$

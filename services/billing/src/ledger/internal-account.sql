@@ -1,4 +1,4 @@
--- One of the accounts that are not of a companion.
+-- An internal account: one that does not belong to a companion.
 create function billing.internal_account(kind text, currency text) returns uuid
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,4 +1,4 @@
--- Moves money from one account to another; the key makes it happen once. Null where a movement of that key stands already.
+-- Moves money from one account to another, once for each key. Returns null if there is a movement with that key already.
 create function billing.post_movement(movement_key text, kind text, currency text, from_account uuid, to_account uuid,
   amount numeric, payment uuid, at timestamptz) returns uuid
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
@@ -17,7 +17,7 @@ create function billing.post_movement(movement_key text, kind text, currency tex
     if movement is null then return null; end if;
     insert into billing.ledger_entries (movement_id, account_id, amount)
       values (movement, from_account, -amount), (movement, to_account, amount);
-    -- a balance is one row, whose lock two movements of one account take one after the other
+    -- locks the row of the balance, so that movements of one account are serialised
     update billing.ledger_accounts as account set balance = account.balance + case account.id when to_account then amount else -amount end
       where account.id in (from_account, to_account) and account.balance is not null;
     insert into billing.ledger_days as total (account_id, day, part, amount)

@@ -14,7 +14,8 @@ create function billing.fail_payment(payment uuid, reason text, at timestamptz) 
     if reason = 'no_answer' and failed.reference is not null then
       perform jobs_api.enqueue('billing:pay', jsonb_build_object('paymentId', payment), at, 'billing:pay:' || payment);
     end if;
-    if failed.purpose = 'renewal' then
+    -- the payer of a page sees by herself what became of it
+    if failed.purpose = 'renewal' and not failed.on_page then
       update billing.user_subscriptions set past_due_since = coalesce(past_due_since, at), version = version + 1
         where id = failed.subscription_id and status <> 'cancelled';
       insert into billing.subscription_transactions

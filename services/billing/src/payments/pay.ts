@@ -106,6 +106,7 @@ function toCharge(payment: TakenPayment): Charge {
     key: id,
     amountUsd: amount_usd,
     companionId: companion_id,
+    isOnPage: purpose !== 'renewal' || payment.on_page,
     ...{ purpose, description, customer },
     ...(payment.simulated_outcome !== null && { simulatedOutcome: payment.simulated_outcome }),
   };

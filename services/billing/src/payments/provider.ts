@@ -3,6 +3,8 @@ export interface Charge {
   /** The id of our payment; asked again under the same key, the provider charges once. */
   key: string;
   purpose: 'subscription' | 'renewal' | 'upgrade' | 'pack';
+  /** The payer is there to pay; else the card that is kept is charged. */
+  isOnPage: boolean;
   /** With two decimals, e.g. '50.00'. */
   amountUsd: string;
   description: string;

@@ -16,6 +16,8 @@ export interface TakenPayment {
   description: string;
   created_at: Date;
   customer: string | null;
+  /** A renewal that the payer makes herself. */
+  on_page: boolean;
   /** What staff give back; null where all goes back. */
   refund_id: string | null;
   refund_usd: string;
@@ -29,7 +31,7 @@ export async function takePayment(
 ): Promise<TakenPayment | undefined> {
   const { rows } = await sql<TakenPayment>`
     select id, purpose, companion_id, amount_usd, provider, simulated_outcome, reference, state, description, created_at,
-        customer, refund_id, refund_usd
+        customer, on_page, refund_id, refund_usd
       from billing.take_payment(${id}, ${now})
   `.execute(db);
   return rows[0];

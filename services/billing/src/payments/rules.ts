@@ -37,10 +37,15 @@ export function nextAsking(now: Date): Date {
 
 /** Whether a payment without an answer ends now: a later answer gives the money back. */
 export function isGivenUp(
-  { state, purpose, created_at }: Pick<TakenPayment, 'state' | 'purpose' | 'created_at'>,
+  {
+    state,
+    purpose,
+    on_page,
+    created_at,
+  }: Pick<TakenPayment, 'state' | 'purpose' | 'on_page' | 'created_at'>,
   now: Date,
 ): boolean {
   const waited = now.getTime() - created_at.getTime();
-  if (purpose === 'renewal') return waited > renewalMs;
+  if (purpose === 'renewal' && !on_page) return waited > renewalMs;
   return waited > (state === 'waiting' ? pageMs + waitedForMs : waitedForMs);
 }

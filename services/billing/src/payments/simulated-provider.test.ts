@@ -11,6 +11,7 @@ function create() {
 const charge = (simulatedOutcome?: string): Charge => ({
   key: 'one',
   purpose: 'pack',
+  isOnPage: true,
   companionId: null,
   customer: null,
   amountUsd: '18.75',

@@ -15,6 +15,7 @@ const program = process.env.STRIPE_MOCK;
 const charge: Charge = {
   key: '0192f0a0-0000-7000-8000-000000000000',
   purpose: 'subscription',
+  isOnPage: true,
   amountUsd: '50.00',
   description: 'Basic',
   companionId: '0192f0a0-0000-7000-8000-000000000001',
@@ -59,7 +60,7 @@ describe.skipIf(program === undefined)("Stripe's validator", () => {
   });
 
   it('takes a renewal, and its withdrawal', async () => {
-    const renewal = { ...charge, purpose: 'renewal' as const, customer: 'cus_1' };
+    const renewal = { ...charge, purpose: 'renewal' as const, isOnPage: false, customer: 'cus_1' };
     const intent = await provider().create(renewal);
     expect(intent).toMatch(/^pi_/);
     await stripe.paymentIntents.confirm(intent, { off_session: true });

@@ -18,9 +18,7 @@ export function createStripeProvider(stripe: Stripe, publicUrl: string): Payment
       // the difference to a dearer plan may be nothing on the last day
       if (Number(charge.amountUsd) === 0) return `free_${charge.key}`;
       return await explained(() =>
-        charge.purpose === 'renewal'
-          ? createIntent(stripe, charge)
-          : createPage(stripe, charge, publicUrl),
+        charge.isOnPage ? createPage(stripe, charge, publicUrl) : createIntent(stripe, charge),
       );
     },
     confirm: async (charge, reference) => {

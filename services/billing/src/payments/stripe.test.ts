@@ -196,6 +196,36 @@ describe('a renewal by Stripe', () => {
     expect(told).toContainEqual({ event: 'payment_failed' });
   });
 
+  it('that failed is paid by the client herself, by another card, which is charged from then on', async () => {
+    const subscription = await subscribed();
+    const pay = (id = randomUUID(), person = client) =>
+      person.call('POST /subscriptions/renewals', { id, subscriptionId: subscription });
+    expect((await pay()).body.code).toBe('nothing_due');
+    cashier.stripe.objects.declines = true;
+    await renew(subscription);
+    expect((await pay(randomUUID(), await cashier.billing.test.person('client'))).status).toBe(404);
+    const { body } = await pay();
+    expect(body).toMatchObject({ state: 'pending', amountUsd: '50.00', purpose: 'renewal' });
+    expect((await pay()).body.code).toBe('payment_waiting');
+    await cashier.billing.pay();
+    expect((await viewOf(body.id)).state).toBe('waiting');
+    const { intent } = await cashier.payOnPage(body.id);
+    await cashier.billing.pay();
+    expect((await viewOf(body.id)).state).toBe('succeeded');
+    const [row] = await query(
+      'select past_due_since from billing.user_subscriptions where id = $1',
+      [subscription],
+    );
+    expect(row).toEqual({ past_due_since: null });
+    expect(cashier.stripe.objects.pages.size).toBeGreaterThan(0);
+    const [payer] = await query('select customer from billing.payers where user_id = $1', [
+      client.accountId,
+    ]);
+    expect(payer).toEqual({ customer: intent.customer });
+    cashier.stripe.objects.declines = false;
+    expect((await renew(subscription)).state).toBe('succeeded');
+  });
+
   it('without a card is not paid', async () => {
     const subscription = await subscribed();
     const [payer] = await query('select customer from billing.payers where user_id = $1', [

@@ -3,7 +3,7 @@
 -- needs auth_api.has_role
 create function billing.take_payment(payment uuid, at timestamptz)
   returns table (id uuid, purpose text, companion_id uuid, amount_usd numeric, provider text, simulated_outcome text, reference text,
-    state text, description text, created_at timestamptz, customer text, refund_id uuid, refund_usd numeric)
+    state text, description text, created_at timestamptz, customer text, on_page boolean, refund_id uuid, refund_usd numeric)
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
   #variable_conflict use_column
@@ -12,7 +12,7 @@ create function billing.take_payment(payment uuid, at timestamptz)
     update billing.payments as due set attempts = due.attempts + 1
       where due.id = take_payment.payment and due.state in ('pending', 'waiting', 'refunding', 'failed');
     return query select due.id, due.purpose, due.companion_id, due.amount_usd, due.provider, due.simulated_outcome, due.reference,
-        due.state, due.description, due.created_at, payer.customer, back.id,
+        due.state, due.description, due.created_at, payer.customer, due.on_page, back.id,
         coalesce(back.amount_usd, due.amount_usd - due.refunded_usd)
       from billing.payments as due
         left join billing.payers as payer on payer.user_id = due.user_id

@@ -6,7 +6,7 @@ import { addEarning } from './payouts-fixture.ts';
 
 type Place = Making['installation'];
 
-/** A batch that another admin made, with one payout. */
+/** Makes a batch by another admin, with one payout. */
 async function addBatch(
   installation: Place,
   companion: Making['caller'],

@@ -1,5 +1,5 @@
--- An admin takes a batch one step on: approved (by another admin than who made it), paid (after the approval), or cancelled (before it is
--- paid: its lines are payable again). Null when done, or where that step was taken before; else the code of the refusal.
+-- Changes a batch for an admin: approved (by another admin than its maker), paid (after the approval), or cancelled (before it is
+-- paid; its earnings are payable again). Returns null when done, or if that was done before; else the code of the refusal.
 -- needs auth_api.has_role, auth_api.uid, backoffice_api.record_action, billing.internal_account, billing.post_movement
 create function billing.change_payout_batch(batch uuid, step text, at timestamptz) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
@@ -21,7 +21,7 @@ create function billing.change_payout_batch(batch uuid, step text, at timestampt
       if stored.status <> 'approved' then return 'payout_closed'; end if;
       update billing.payout_batches set status = 'paid', paid_at = at where id = batch;
       update billing.companion_payouts set status = 'paid', paid_at = at where batch_id = batch and status = 'pending';
-      -- from the account that the lines were posted to
+      -- from the account to which the earnings were posted
       perform billing.post_movement('payout ' || owed.id, 'payout', 'IDR', owed.account_id, billing.internal_account('bank', 'IDR'),
           owed.amount_idr, null, at)
         from (select payout.id, payout.amount_idr, (select entry.account_id from billing.companion_earnings as line

@@ -1,5 +1,5 @@
--- An admin makes a batch of all that is payable to companions whose account stands, a payout each. Null when done, or where the batch
--- is there already; else nothing_payable.
+-- Makes a batch of everything payable to companions with an account, with a payout for each. Returns null when done, or if the
+-- batch exists; else nothing_payable.
 -- needs auth_api.has_role, auth_api.people, auth_api.uid, backoffice_api.record_action
 create function billing.make_payout_batch(batch uuid, at timestamptz) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

@@ -4,7 +4,7 @@ interface Place {
   database: { query(text: string, values?: unknown[]): Promise<unknown[]> };
 }
 
-/** For tests: what a companion earned by a session logged four days ago, and so payable unless told; answers the log's id. */
+/** For tests: posts an earning for a session logged four days ago, by default, which makes it payable; returns the log's id. */
 export async function addEarning(
   { database }: Place,
   companion: { accountId: string },

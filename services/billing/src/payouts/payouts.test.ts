@@ -22,7 +22,7 @@ afterAll(async () => {
   await test.stop();
 });
 beforeEach(async () => {
-  // what an earlier test left payable is in a batch of its own
+  // Puts earnings of earlier tests into a batch of their own.
   await admin.call('POST /payouts', { id: randomUUID() });
   companion = await shop.companion();
 });
@@ -51,7 +51,7 @@ const actions = async (id: string) =>
       [id],
     )
   ).map((row) => [row.action_type, row.admin_id]);
-/** What the ledger owes a companion. */
+/** What a companion is owed by the ledger. */
 const owed = async (who = companion) =>
   (
     await test.database.query<{ balance: string }>(
@@ -92,7 +92,7 @@ describe('an earning', () => {
     ]);
   });
 
-  it('is written once, keeps its rate, and is none below a minute', async () => {
+  it('is posted once, keeps its rate, and does not exist for less than a minute', async () => {
     const id = await addEarning(test, companion);
     const again = (log: string, seconds: number) =>
       test.database.query(
@@ -146,7 +146,7 @@ describe('an earning', () => {
 });
 
 describe('an objection', () => {
-  it('within 72 hours holds an earning back until an admin decides; after them it does not', async () => {
+  it('holds an earning until an admin decides, but only within 72 hours', async () => {
     const late = await addEarning(test, companion, { minutes: 10, loggedAt: hoursAgo(96) });
     const first = await addEarning(test, companion, { loggedAt: hoursAgo(96) });
     const other = await addEarning(test, companion, { loggedAt: hoursAgo(96) });
@@ -216,13 +216,13 @@ describe('a batch of payouts', () => {
       [id],
     );
     expect(paid).toEqual({ sum: '64000.00' });
-    // a newer one that is not paid changes nothing of the latest that is
+    // A newer unpaid payout does not change the latest paid one.
     await addEarning(test, companion);
     await make();
     expect((await overview()).latestPaidIdr).toBe('56000.00');
   });
 
-  it('that is cancelled leaves its lines payable, and is not approved or paid any more', async () => {
+  it('that is cancelled leaves its earnings payable, and cannot be approved or paid any more', async () => {
     await addEarning(test, companion);
     const { id } = await make();
     await approve(id);
@@ -237,7 +237,7 @@ describe('a batch of payouts', () => {
     expect(next.batch.amountIdr).toBe('40000.00');
   });
 
-  it('is for admins alone: nobody else reads or changes one', async () => {
+  it('is read and changed by admins only', async () => {
     await addEarning(test, companion);
     const { id } = await make();
     for (const type of ['moderator', 'client', 'companion'] as const) {
@@ -252,7 +252,7 @@ describe('a batch of payouts', () => {
     expect((await admin.call('POST /payouts', { id: 'one' })).status).toBe(400);
   });
 
-  it('cannot be stored as approved by who made it', async () => {
+  it('cannot be stored as approved by its maker', async () => {
     await expect(
       test.database.query(
         `insert into billing.payout_batches (id, status, made_by, made_at, approved_by, approved_at)
@@ -262,7 +262,7 @@ describe('a batch of payouts', () => {
     ).rejects.toThrow('payout_batches_two_people');
   });
 
-  it('is made once of the same id, and none of nothing', async () => {
+  it('is made once with the same id, and not without payable earnings', async () => {
     expect((await make()).answer.body.code).toBe('nothing_payable');
     await addEarning(test, companion);
     const { id } = await make();
@@ -272,7 +272,7 @@ describe('a batch of payouts', () => {
 });
 
 describe('the erasure of a companion', () => {
-  it('cancels what is not paid, keeps her lines without her name, and the ledger sums to zero', async () => {
+  it('cancels unpaid payouts, keeps her earnings without her name, and the ledger sums to zero', async () => {
     const other = await shop.companion();
     await addEarning(test, companion);
     await addEarning(test, other);

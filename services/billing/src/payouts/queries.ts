@@ -3,7 +3,7 @@ import type { BillingTables } from '../tables.ts';
 
 type Database = Kysely<BillingTables>;
 
-/** As JSON tells a row: amounts as numbers, times as texts. */
+/** A row from JSON: amounts are numbers and times are texts. */
 export interface PayoutRow {
   id: string;
   companion_id: string;
@@ -64,7 +64,7 @@ export async function makePayoutBatch(
   return rows[0]?.refusal ?? null;
 }
 
-/** Null when done; else the code of the refusal. */
+/** Returns null when done, else the code of the refusal. */
 export async function changePayoutBatch<Refusal extends string>(
   db: Database,
   { id, step, now }: { id: string; step: 'approved' | 'paid' | 'cancelled'; now: Date },

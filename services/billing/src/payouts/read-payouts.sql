@@ -1,4 +1,4 @@
--- For admins, as JSON rows: the latest batches with their payouts, the earnings to which clients object, and what is payable now.
+-- For admins, as JSON: the latest batches with their payouts, the earnings with open objections, and what is payable now.
 -- needs auth_api.has_role, auth_api.people
 create function billing.read_payouts(at timestamptz)
   returns table (payable_idr numeric, batches jsonb, objections jsonb)

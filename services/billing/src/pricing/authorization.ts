@@ -2,7 +2,7 @@ import { pricing } from '@kabar/contracts/pricing';
 import { declareAuthorization, type RowKind } from '@kabar/dev/authorization';
 import { admins } from '@kabar/dev/authorization-cells';
 
-/** A row of the catalogue is nobody's: every admin changes it. */
+/** Rows of the catalogue have no owner: every admin may change them. */
 const rowIn = (table: string): RowKind => ({
   foreign: async ({ installation }) =>
     (

@@ -1,5 +1,5 @@
--- Changes a row of what is sold, or a setting (what: plan, pack, setting), and records who did it. change: the changed columns
--- alone. known: the version that is changed; null for whatever is stored. A change to what is stored already is none. Null when
+-- Changes a row of the catalogue or a setting (what: plan, pack, setting), and records the admin action. change: only the changed
+-- columns. known: the version that is changed; null for any. A change to the stored values does nothing. Returns null when
 -- done, else not_found or changed_meanwhile.
 -- needs auth_api.has_role, auth_api.uid, backoffice_api.record_action
 create function billing.change_price(what text, id uuid, known integer, change jsonb, at timestamptz) returns text

@@ -43,7 +43,7 @@ interface Given {
   adminNotes?: string | null | undefined;
 }
 
-/** Fields that are absent stay as they are. Answers all rows as they are afterwards. */
+/** Absent fields stay as they are. Returns all rows after the change. */
 async function change(
   context: Context<BillingTables, 'changed_meanwhile'>,
   what: 'plan' | 'pack' | 'setting',
@@ -57,7 +57,7 @@ async function change(
     ...own,
     is_active: isActive,
     is_visible: isVisible,
-    // PRICE-005: empty notes are none
+    // PRICE-005: empty notes are stored as null.
     admin_notes: adminNotes === '' ? null : adminNotes,
   };
   const refusal = await changePrice(db, {

@@ -63,7 +63,7 @@ describe('prices', () => {
 
 describe('a plan', () => {
   // Ledger: PRICE-003, PRICE-005, PRICE-008, PRICE-013
-  it('is changed field by field, recorded, and sold so from then on', async () => {
+  it('is changed field by field, recorded, and sold with the new values', async () => {
     const before = await plan('frequent');
     const answer = await changePlan(before.id, {
       priceUsd: '89.5',
@@ -103,7 +103,7 @@ describe('a plan', () => {
   });
 
   // Ledger: PRICE-004
-  it('costs nothing at least, and has whole numbers above zero', async () => {
+  it('has a price of zero or more, and whole numbers above zero', async () => {
     const { id, version } = await plan('daily');
     for (const change of [
       { priceUsd: '-1' },
@@ -120,7 +120,7 @@ describe('a plan', () => {
     expect((await changePlan(randomUUID(), { priceUsd: '1' })).status).toBe(404);
   });
 
-  it('that another admin changed meanwhile is refused, and the same change again is done', async () => {
+  it('refuses a change of an outdated version, but accepts a repeated change', async () => {
     const { id } = await plan('student_support');
     const other = await test.person('admin');
     await changePlan(id, { priceUsd: '66' }, first, other);
@@ -136,7 +136,7 @@ describe('a plan', () => {
 });
 
 // Ledger: PRICE-020
-it('a new price changes nothing that was bought before', async () => {
+it('with a new price does not change earlier sales', async () => {
   const shop = createShop(test);
   const companion = await shop.companion();
   const client = await test.person('client');
@@ -160,7 +160,7 @@ it('a new price changes nothing that was bought before', async () => {
 
 describe('a setting', () => {
   // Ledger: PRICE-007, PRICE-010
-  it('is kept as it was typed, and says what counts where that is not valid', async () => {
+  it('is stored as typed, and shows the effective value when that is not valid', async () => {
     const { settings } = await all();
     const allowance = settings.find(
       ({ settingName }: { settingName: string }) => settingName === 'trial_session_allowance',

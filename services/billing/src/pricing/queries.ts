@@ -3,7 +3,7 @@ import type { BillingTables } from '../tables.ts';
 
 type Database = Kysely<BillingTables>;
 
-/** As JSON tells a row: amounts as numbers, times as texts. */
+/** A row from JSON: amounts are numbers and times are texts. */
 interface SoldRow {
   id: string;
   code: string;
@@ -45,7 +45,7 @@ export interface PricingRows {
   settings: SettingRow[];
 }
 
-/** By price, by size and by name. */
+/** Plans by price, packs by size and settings by name. */
 export async function readPricingRows(db: Database): Promise<PricingRows> {
   const { rows } = await sql<PricingRows>`
     select plans, packs, settings from billing.read_pricing()

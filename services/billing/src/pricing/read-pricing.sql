@@ -1,4 +1,4 @@
--- What is sold and the settings, with notes and what is hidden, as JSON rows by their list; for admins.
+-- The whole catalogue and the settings, with notes and hidden rows, as JSON; for admins.
 -- needs auth_api.has_role, auth_api.people
 create function billing.read_pricing()
   returns table (plans jsonb, packs jsonb, settings jsonb)

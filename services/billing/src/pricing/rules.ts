@@ -1,14 +1,14 @@
 import { baselineSessionUsd, individualSessionUsd } from '../catalogue/rules.ts';
 import type { PlanRow } from './queries.ts';
 
-/** The defaults of settings that are whole numbers; the SQL functions that read them have the same. */
+/** The defaults of settings that are whole numbers, the same as in the SQL functions that read them. */
 const wholeNumbers: Record<string, string> = {
   trial_session_allowance: '5',
   free_cancellation_hours: '12',
   companion_rate_idr_per_minute: '1600',
 };
 
-/** The value that counts instead of the typed one; null where that counts as it stands. */
+/** The effective value if the typed one is not valid; null if it is. */
 export function valueInEffect(
   { setting_name, setting_value }: { setting_name: string; setting_value: string },
   plans: readonly PlanRow[],

@@ -1,7 +1,7 @@
 import type { PersonalData } from '@kabar/server/personal-data';
 import type { BillingTables } from '../tables.ts';
 
-/** Books stay when an account is erased; a row holds nothing of a person. */
+/** Refunds stay when an account is erased; a row has no personal data. */
 export const personalData: PersonalData<BillingTables> = {
   tables: {
     'billing.refunds': {

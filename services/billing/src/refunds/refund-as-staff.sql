@@ -1,6 +1,6 @@
--- Staff give a part of a payment back, or all. The provider is asked by a job; the refund is on record with its reason. What makes
--- more than 100 USD of one payment waits for another admin, where there is one (decision 51). The same id again changes nothing. Null
--- when done, else the code of the refusal.
+-- Gives back a part of a payment or all of it, for staff. A job asks the provider; the refund is recorded with its reason. If the
+-- refunds of a payment exceed 100 USD, another admin must approve it, if there is one (decision 51). The same id again changes
+-- nothing. Returns null when done, else the code of the refusal.
 -- needs auth_api.has_role, auth_api.staff, backoffice_api.record_action, billing.ask_refund, billing.request_refund
 create function billing.refund_as_staff(payment uuid, refund uuid, amount numeric, reason text, at timestamptz) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

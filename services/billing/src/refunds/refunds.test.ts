@@ -43,11 +43,11 @@ const purchase = async (id: string) => {
 
 describe('a refund by staff', () => {
   // Decision: 76
-  it('of a part takes back the unused credits that it paid for, and is told and recorded', async () => {
+  it('of a part takes back the unused credits that it paid for, notifies the payer, and is recorded', async () => {
     const id = await bought();
     expect(await purchase(id)).toMatchObject({ refundableUsd: '31.25', sessionsRemaining: 5 });
     expect((await refund(id, '12.50')).status).toBe(201);
-    // taken before the provider has answered, so that nobody books with them meanwhile
+    // Taken before the provider has answered, so that nobody books with them meanwhile.
     expect(await purchase(id)).toMatchObject({ sessionsRemaining: 3 });
     await billing.pay();
     expect(await purchase(id)).toMatchObject({
@@ -68,7 +68,7 @@ describe('a refund by staff', () => {
     expect(recorded).toEqual([{ admin_id: admin.accountId, reason: 'Moved away' }]);
   });
 
-  it('of all that is left ends the purchase, and nothing more goes back', async () => {
+  it('of the whole rest ends the purchase, and nothing more can be refunded', async () => {
     const id = await bought();
     await refund(id, '6.25');
     await billing.pay();
@@ -85,7 +85,7 @@ describe('a refund by staff', () => {
     );
   });
 
-  it('asked again with the same id happens once, and another amount under it is refused', async () => {
+  it('happens once when it is repeated with the same id, which refuses another amount', async () => {
     const id = await bought();
     const once = { id: randomUUID() };
     expect((await refund(id, '6.25', once)).status).toBe(201);
@@ -97,7 +97,7 @@ describe('a refund by staff', () => {
     expect((await refund(id, '1.25', once)).status).toBe(422);
   });
 
-  it('is refused for too much, for nothing, for what was not paid, and without a reason', async () => {
+  it('is refused for too much, for zero, for an unpaid payment, and without a reason', async () => {
     const id = await bought();
     for (const amount of ['31.26', '0.00']) {
       expect((await refund(id, amount)).body.code).toBe('refund_too_large');

@@ -1,5 +1,5 @@
--- What the dashboard of admins tells of money, in USD: running subscriptions, what was received for subscriptions less what was
--- given back, what completed purchases of packs brought, and how many they are. Raises forbidden for everybody else.
+-- The figures of the admin dashboard, in USD: active subscriptions, revenue of subscriptions less refunds, revenue of completed
+-- purchases of packs, and their number. Raises forbidden for everybody but admins.
 -- needs auth_api.has_role
 create function billing_api.money_figures()
   returns table (active_subscriptions integer, total_subscription_revenue numeric, total_session_pack_revenue numeric,

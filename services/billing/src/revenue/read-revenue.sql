@@ -1,5 +1,5 @@
--- What comes in, for admins: by currency what active subscriptions bring a month and what was received, in all and in each of the
--- last twelve months (UTC), oldest first. Received is what the ledger says of sales, less what was given back.
+-- Revenue by currency, for admins: monthly prices of active subscriptions, and what was received in total and in each of the last
+-- twelve months (UTC), oldest first. Received amounts are those of the ledger's sales less refunds.
 -- needs auth_api.has_role
 create function billing.read_revenue(at timestamptz)
   returns table (currency text, monthly_recurring numeric, received numeric, months jsonb)

@@ -34,7 +34,7 @@ const change = (request: string, body: object) =>
   admin.call(request, { reason: 'For a test', ...body }, { 'if-match': '*' });
 
 describe('revenue', () => {
-  it('is nothing before anything is sold, with twelve months that end with this one', async () => {
+  it('is zero before anything is sold, with twelve months that end with this one', async () => {
     const { currencies, ...others } = await revenue();
     expect(currencies).toHaveLength(1);
     expect(currencies[0]).toMatchObject({
@@ -50,7 +50,7 @@ describe('revenue', () => {
   });
 
   // Ledger: ADMIN-026, ADMIN-027 (Decision: 69)
-  it('sums active subscriptions, completed packs, and what was received less what went back', async () => {
+  it('sums active subscriptions, completed packs, and received amounts less refunds', async () => {
     await subscribed('basic');
     await subscribed('frequent');
     const paused = await subscribed('daily');

@@ -1,5 +1,5 @@
--- The caller buys a pack for one companion: writes the payment; what is bought is written when it is settled. Null when done, else
--- the code of the refusal.
+-- Buys a pack with one companion for the caller: writes the payment; the purchase is recorded when the payment is settled. Returns
+-- null when done, else the code of the refusal.
 -- needs auth_api.uid, backoffice_api.feature_enabled, billing.begin_payment, companion_api.verified_companions
 create function billing.buy_pack(id uuid, pack uuid, companion uuid, provider text, outcome text, at timestamptz) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

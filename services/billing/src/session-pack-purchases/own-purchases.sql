@@ -1,4 +1,5 @@
--- The caller's packs with what is left of each, newest first; at most 100; or the one that is named. What is not sold any more keeps its name here.
+-- The caller's packs with what is left of each, newest first, at most 100; or only the named one. Includes packs that are no longer
+-- sold.
 -- needs auth_api.people, auth_api.uid
 create function billing.own_purchases(only_one uuid)
   returns table (id uuid, companion_id uuid, companion_name text, companion_avatar_url text, pack_id uuid, pack_code text,

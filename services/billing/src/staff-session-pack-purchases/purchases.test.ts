@@ -16,7 +16,7 @@ const list = async (asked = '') =>
 
 describe('the list of packs', () => {
   // Ledger: ADMIN-028, ADMIN-037, ADMIN-048
-  it('carries people, the name of the pack and what is left of it, newest first', async () => {
+  it('shows people, the name of the pack and what is left of it, newest first', async () => {
     const companion = await billing.shop.companion();
     const client = await billing.test.person('client', `Anita ${randomUUID()}`);
     const first = await billing.shop.buyPack(client.accountId, companion.accountId, {
@@ -32,7 +32,7 @@ describe('the list of packs', () => {
       userProfile: { id: client.accountId, fullName: expect.stringMatching('Anita') },
       companionProfile: { id: companion.accountId },
       ...{ totalSessions: 10, sessionsRemaining: 4, paymentStatus: 'completed' },
-      // recorded without a payment: nothing can go back
+      // Recorded without a payment, so nothing can be refunded.
       refundableUsd: '0.00',
     });
     expect(await list('?status=refunded')).toEqual([]);

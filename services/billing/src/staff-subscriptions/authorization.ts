@@ -3,7 +3,7 @@ import { declareAuthorization, type RowKind } from '@kabar/dev/authorization';
 import { admins } from '@kabar/dev/authorization-cells';
 import { addSubscription } from '../payment-rows-fixture.ts';
 
-/** Nobody's of staff: an admin looks at those of clients. */
+/** Staff have no subscriptions of their own: an admin addresses those of clients. */
 const subscription = (status: 'active' | 'paused'): RowKind => ({
   foreign: async ({ installation, strangers }) => {
     const id = await addSubscription(

@@ -1,5 +1,5 @@
--- Staff cancel an active subscription at once (decision 72): sessions ahead are cancelled and told by the bookings service, and what
--- is given back comes out of the payments of the period, the newest first. Null when done, else the code of the refusal.
+-- Cancels an active subscription at once, for staff (decision 72): the bookings service cancels future sessions with notifications,
+-- and the refund is taken from the payments of the period, newest first. Returns null when done, else the code of the refusal.
 -- needs backoffice_api.record_action, billing.end_subscription, billing.payments_of_subscription, billing.refund_as_staff, billing.take_subscription
 create function billing.cancel_as_staff(subscription uuid, known integer, reason text, refund numeric, at timestamptz) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
@@ -22,7 +22,7 @@ create function billing.cancel_as_staff(subscription uuid, known integer, reason
       if refusal is not null then return refusal; end if;
       rest := rest - least(rest, payment.of_period_usd);
     end loop;
-    -- the caller rolls back what was asked for above
+    -- the caller rolls back the refunds above
     if rest > 0 then return 'refund_too_large'; end if;
     perform billing.end_subscription(subscription, 'cancelled', at);
     perform backoffice_api.record_action('subscription_cancel', 'subscription', subscription, jsonb_build_object(

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => billing.stop());
 
 const query = (text: string, values: unknown[] = []) => billing.test.database.query(text, values);
-/** The answer as it arrives. */
+/** Fetches an export as a stream. */
 const get = (path: string, who = admin) =>
   fetch(`${billing.test.url}/api/billing${path}`, { headers: { cookie: who.cookie } });
 
@@ -28,7 +28,7 @@ async function addSubscriptions(count: number, companion: TestPerson) {
 }
 
 describe('a file of money', () => {
-  it('is safe against formulas, and recorded with what was asked for', async () => {
+  it('is safe against formulas, and recorded with its parameters', async () => {
     const companion = await billing.shop.companion();
     const client = await billing.test.person('client');
     await query('update auth.profiles set full_name = $2 where id = $1', [
@@ -60,7 +60,7 @@ describe('a file of money', () => {
     expect(recorded.map(({ status }) => status)).toEqual(['active', 'paused']);
   });
 
-  it('arrives in pieces of one page, each row once, however long it is', async () => {
+  it('is sent in pieces of one page with each row once, however long it is', async () => {
     const companion = await billing.shop.companion();
     const rows = 5_500;
     await addSubscriptions(rows, companion);
@@ -82,11 +82,11 @@ describe('a file of money', () => {
       .map((line) => line.slice(0, 36));
     expect(new Set(ids).size).toBe(rows);
     expect(ids).toHaveLength(rows);
-    // a thousand rows of this shape; the whole file is more than five of them
+    // A piece is a page of a thousand rows; the whole file has more than five.
     expect(largest).toBeLessThan(text.length / 4);
   });
 
-  it('stops in the middle when its reader may not read it any more', async () => {
+  it('stops when its reader loses the right to read it', async () => {
     await addSubscriptions(30_000, await billing.shop.companion());
     const leaving = await billing.test.person('admin');
     const answer = await get('/exports/subscriptions', leaving);
@@ -96,7 +96,7 @@ describe('a file of money', () => {
     const rest = async () => {
       while (!(await reader?.read())?.done);
     };
-    // broken off, so that nobody takes a part of the file for the whole
+    // The connection is closed, so that nobody takes a part of the file for the whole.
     await expect(rest()).rejects.toThrow();
     expect((await get('/exports/subscriptions', leaving)).status).toBe(403);
   });

@@ -8,7 +8,7 @@ const small = 1_000;
 const large = 100_000;
 const limit = 26;
 
-/** By what is asked: what, part, status, order. */
+/** The parameters of each list: what, part, status, order. */
 const lists: Record<string, readonly (string | null)[]> = {
   'all, newest first': ['subscription', null, null, 'newest'],
   'all, oldest first': ['subscription', null, null, 'oldest'],
@@ -38,7 +38,7 @@ afterAll(() => Promise.all(installations.map(({ test }) => test.stop())));
 
 describe('a page of a list of money among a hundred thousand rows', () => {
   it.each(Object.entries(lists))(
-    'reads what one among a thousand reads: %s',
+    'reads as many database pages as among a thousand rows: %s',
     async (_name, asked) => {
       const [few = 0, many = 0] = await pages(
         'select * from billing.page_of_sales($1, $2, $3, $4, null, null, $5)',
@@ -49,7 +49,7 @@ describe('a page of a list of money among a hundred thousand rows', () => {
     },
   );
 
-  it('and its rows, from the middle of the list', async () => {
+  it('reads few database pages from the middle of the list too', async () => {
     const [few = 0, many = 0] = await pages(
       `with page as (select array(select id from billing.page_of_sales('subscription', null, null, 'newest',
            now() - interval '500 minutes', '00000000-0000-0000-0000-000000000000', $1)) as ids)
@@ -61,7 +61,7 @@ describe('a page of a list of money among a hundred thousand rows', () => {
   });
 });
 
-/** Pages of the database that a query of an admin touches: an exact count, the same on any machine. */
+/** The number of database pages that a query of an admin touches, which is the same on any machine. */
 async function pages(query: string, values: unknown[]): Promise<number[]> {
   const counts: number[] = [];
   for (const { test, admin } of installations) {

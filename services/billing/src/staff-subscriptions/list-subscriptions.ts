@@ -14,7 +14,7 @@ export const listSubscriptionsForStaff: Verb<
   const positions = await pageOfSales(context.db, 'subscription', {
     ...wanted,
     after: after ? readCursor(context, after) : undefined,
-    // one more than is shown tells whether there is a next page
+    // One more than is shown, to know whether there is a next page.
     limit: pageSize + 1,
   });
   const page = positions.slice(0, pageSize);

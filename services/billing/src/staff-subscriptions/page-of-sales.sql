@@ -1,6 +1,6 @@
--- One page of a list of staff: ids, in order. what: subscription or purchase. part: of the client's or companion's name. sorted:
--- newest, oldest, or next_billing (subscriptions alone). The position is that of the last row of the page before. Few people of a
--- name: their rows are looked up; many: the list is walked in its order, which soon fills the page.
+-- The ids of one page of a staff's list, in order. what: subscription or purchase. part: of the client's or companion's name. sorted:
+-- newest, oldest, or next_billing (only subscriptions). The position is the last row of the previous page. If few people match
+-- the name, their rows are looked up; if many match, the list is scanned in its order, which soon fills the page.
 -- needs auth_api.has_role, auth_api.people, auth_api.people_named
 create function billing.page_of_sales(what text, part text, of_status text, sorted text, after_moment timestamptz, after_id uuid,
   most integer) returns table (id uuid, moment timestamptz)

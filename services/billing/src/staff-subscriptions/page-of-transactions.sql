@@ -1,4 +1,4 @@
--- Transactions of subscriptions for an export, newest first, behind the last one of the page before; for admins.
+-- Transactions of subscriptions for an export, newest first, after the last one of the previous page; for admins.
 -- needs auth_api.has_role, auth_api.people
 create function billing.page_of_transactions(after_moment timestamptz, after_id uuid, most integer)
   returns table (id uuid, subscription_id uuid, user_name text, companion_name text, plan_name text, transaction_type text,

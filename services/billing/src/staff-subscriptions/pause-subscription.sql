@@ -1,5 +1,5 @@
--- Staff pause an active subscription: it covers nothing and costs nothing until it goes on. The bookings service cancels the
--- sessions ahead and tells both people. Null when done, else the code of the refusal.
+-- Pauses an active subscription, for staff: it covers and costs nothing until it is resumed. The bookings service cancels future
+-- sessions and notifies both people. Returns null when done, else the code of the refusal.
 -- needs auth_api.people, backoffice_api.record_action, billing.take_subscription, chat_api.notify
 create function billing.pause_subscription(subscription uuid, known integer, reason text, at timestamptz) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

@@ -1,5 +1,5 @@
--- The payments of a subscription, newest first, with what of each can be given back, and the part of it that pays for what is left
--- of the period: of those made for it, by the time that is left. For admins; at most 50.
+-- The payments of a subscription, newest first, with the amount of each that can be refunded, and for payments of the current
+-- period the part for its remaining time. For admins; at most 50.
 -- needs auth_api.has_role
 create function billing.payments_of_subscription(subscription uuid, at timestamptz)
   returns table (id uuid, purpose text, description text, amount_usd numeric, refunded_usd numeric, state text,
@@ -14,7 +14,7 @@ create function billing.payments_of_subscription(subscription uuid, at timestamp
   begin
     if not auth_api.has_role('admin') then raise exception using errcode = 'KB403', message = 'forbidden'; end if;
     select * into own from billing.user_subscriptions as one where one.id = subscription;
-    -- the payment of a period is made at its beginning, or in the days after
+    -- the payment of a period is made at its beginning or a few days later
     begun := (select max(made.created_at) from billing.payments as made where made.purpose in ('subscription', 'renewal')
       and (made.id = subscription or made.subscription_id = subscription) and made.state in ('succeeded', 'refunding', 'refunded'));
     share := case when own.status = 'cancelled' or own.next_billing_date <= at then 0

@@ -52,7 +52,7 @@ export async function listSubscriptions(
   return rows;
 }
 
-/** Newest first of each. */
+/** The newest transactions of each subscription first. */
 export async function listTransactions(
   db: Database,
   ids: readonly string[],
@@ -71,7 +71,7 @@ export interface PaymentOfSubscription
     'id' | 'purpose' | 'description' | 'amount_usd' | 'refunded_usd' | 'state' | 'created_at'
   > {
   refundable_usd: string;
-  /** What of it paid for the period that runs. */
+  /** The refundable amount, if it paid for the current period; else 0.00. */
   of_period_usd: string;
   pro_rata_usd: string;
 }
@@ -89,10 +89,10 @@ export async function listPayments(
   return rows;
 }
 
-/** What staff change: of which version, why, and when. */
+/** A change by staff: of which version, why, and when. */
 export interface Change {
   id: string;
-  /** Null for whatever is stored. */
+  /** Null for any version. */
   known: number | null;
   reason: string;
   now: Date;

@@ -1,4 +1,4 @@
--- Puts on record that an admin exported a list. Raises forbidden for everybody else.
+-- Records that an admin exported a list. Raises forbidden for everybody else.
 -- needs auth_api.has_role, backoffice_api.record_action
 create function billing.record_export(what text, filters jsonb) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

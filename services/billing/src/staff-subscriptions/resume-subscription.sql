@@ -1,5 +1,5 @@
--- Staff let a paused subscription go on. The next payment moves by the length of the pause (decision 70), and the day of the month
--- on which it renews with it. Null when done, else the code of the refusal.
+-- Resumes a paused subscription, for staff. The next payment, and with it the day of the month on which it renews, moves by the
+-- length of the pause (decision 70). Returns null when done, else the code of the refusal.
 -- needs auth_api.people, auth_api.reader, backoffice_api.record_action, billing.take_subscription, chat_api.notify
 create function billing.resume_subscription(subscription uuid, known integer, reason text, at timestamptz) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

@@ -1,5 +1,5 @@
--- What staff are about to change, locked behind the accounts of both people. known: the version on their screen; null for whatever
--- is stored. Answers the row, with the refusal where it cannot be.
+-- Locks a subscription that staff want to change, after the accounts of both people. known: the version on their screen; null for
+-- any. Returns the row, with the code of a refusal if it cannot be changed.
 -- needs auth_api.has_role, auth_api.hold_people
 create function billing.take_subscription(subscription uuid, known integer, needed_status text)
   returns table (refusal text, stored billing.user_subscriptions)

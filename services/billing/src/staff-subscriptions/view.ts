@@ -72,7 +72,7 @@ export function toPaymentOfSubscription(row: PaymentOfSubscription) {
   };
 }
 
-/** Amounts with two decimals, added without floats. */
+/** Adds amounts with two decimals, without floats. */
 export function sumUsd(amounts: readonly string[]): string {
   const cents = amounts.reduce((sum, amount) => sum + BigInt(amount.replace('.', '')), 0n);
   const digits = cents.toString().padStart(3, '0');

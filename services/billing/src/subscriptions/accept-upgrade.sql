@@ -1,4 +1,4 @@
--- The caller pays for a quote: exactly that is charged. Null when the payment is written, else the code of the refusal.
+-- Starts the payment of a quote of the caller, for exactly its amount. Returns null when the payment is written, else the code of the refusal.
 -- needs auth_api.uid, billing.begin_payment
 create function billing.accept_upgrade(id uuid, quote uuid, provider text, outcome text, at timestamptz) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

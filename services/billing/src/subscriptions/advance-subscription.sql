@@ -1,6 +1,6 @@
--- Does what is due for a subscription, each once a period, and puts its next moment into the queue. Three days before the renewal:
--- it is announced. At the renewal: it ends, where the client asked so, or is charged. Not paid: charged again after 1, 3, 5 and 7
--- days, and ended when the last one failed (decision 74).
+-- Does the due steps of a subscription, each once a period, and enqueues a job for the next one. Three days before the renewal it
+-- is announced. At the renewal it ends, if the client has cancelled, or is charged. A failed charge is repeated after 1, 3, 5 and 7
+-- days; after the last one the subscription ends (decision 74).
 -- needs auth_api.has_role, billing.end_subscription, billing.charge_renewal, chat_api.notify
 create function billing.advance_subscription(subscription uuid, at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
@@ -28,7 +28,7 @@ create function billing.advance_subscription(subscription uuid, at timestamptz) 
         next_at := due.moment;
         exit;
       end if;
-      -- a charge that was not answered yet: the next try waits for it
+      -- a charge without an answer yet: the next one waits for it
       if due.name <> 'announced' and exists (select from billing.payments where subscription_id = subscription
         and purpose = 'renewal' and state in ('pending', 'waiting'))
       then
@@ -47,7 +47,7 @@ create function billing.advance_subscription(subscription uuid, at timestamptz) 
         return;
       else
         perform billing.charge_renewal(subscription, due.name, at);
-        -- its answer comes first: a missed charge is not followed by the next one at the same moment
+        -- leaves time for its answer, so that late steps do not charge twice at the same moment
         next_at := greatest(at + interval '10 minutes', due.moment);
         exit;
       end if;

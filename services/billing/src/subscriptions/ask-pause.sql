@@ -1,4 +1,4 @@
--- The caller asks staff for a pause; asked again it stays as it is. Null when done, else the code of the refusal.
+-- Records the caller's wish for a pause, for staff; repeating it changes nothing. Returns null when done, else the code of the refusal.
 -- needs auth_api.uid
 create function billing.ask_pause(subscription uuid, at timestamptz) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

@@ -14,7 +14,7 @@ const rowOf = (make: (making: Making, client: Making['caller']) => Promise<strin
   const ofCaller: Make = (making) => make(making, making.caller);
   return {
     own: only(['client'], ofCaller),
-    // a client of its own: each has one subscription
+    // A new client, because each has one subscription.
     foreign: async (making) => make(making, await making.installation.person('client')),
   };
 };
@@ -32,7 +32,7 @@ const quote = rowOf(async ({ installation, strangers }, client) => {
   if (made === undefined) throw new Error('The plan is there from the start');
   return made.id;
 });
-/** Whoever pays: a client, or who became a companion while subscribed. */
+/** Payers: clients, and people who became companions while subscribed. */
 const payers: Cells = [401, own(200), none, none, none, none];
 const unknown = { planId: randomUUID() };
 
@@ -62,6 +62,11 @@ export const authorization = declareAuthorization(subscriptions, {
       row: quote,
       cells: clients(own(201)),
       asked: (quoteId) => ({ body: { id: randomUUID(), quoteId } }),
+    },
+    payRenewal: {
+      row,
+      cells: clients(own('409 nothing_due')),
+      asked: (subscriptionId) => ({ body: { id: randomUUID(), subscriptionId } }),
     },
     changeAtRenewal: { row, cells: clients(own(200)), asked: () => ({ body: { planId: null } }) },
   },

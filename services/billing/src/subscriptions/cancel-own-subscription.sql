@@ -1,5 +1,5 @@
--- The caller's active subscription goes on until its period ends, and no further. Asked again it stays as it is. Null when done, else
--- the code of the refusal.
+-- Cancels the caller's active subscription at the end of its period. Repeating it changes nothing. Returns null when done, else the
+-- code of the refusal.
 -- needs auth_api.uid
 create function billing.cancel_own_subscription(subscription uuid, at timestamptz) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
@@ -14,7 +14,7 @@ create function billing.cancel_own_subscription(subscription uuid, at timestampt
     update billing.user_subscriptions set status = 'pending_cancellation', cancellation_requested_at = at, next_plan_id = null,
         version = version + 1
       where id = subscription;
-    -- sessions after the period are cancelled and told by the bookings service
+    -- the bookings service cancels sessions after the period, with notifications
     perform jobs_api.enqueue('bookings:cancel-uncovered',
       jsonb_build_object('subscriptionId', subscription, 'from', own.next_billing_date), at,
       'bookings:cancel-uncovered:' || subscription);

@@ -1,4 +1,4 @@
--- One try to charge the next period; its id follows from subscription, period and try, so that a job that runs twice charges once.
+-- Charges the next period. The payment's id derives from subscription, period and attempt, so that a repeated job charges once.
 create function billing.charge_renewal(subscription uuid, try text, at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,5 +1,5 @@
--- What a client's subscription covers; no row without a current one. A paused one is not current. Only for the client
--- and for background work.
+-- What a client's current subscription covers; no row without one. A paused one is not current. Only for the client and for
+-- background work.
 -- needs auth_api.has_role, auth_api.uid
 create function billing_api.current_subscription(client uuid)
   returns table (subscription_id uuid, companion_id uuid, status text, sessions_per_week integer,

@@ -1,4 +1,4 @@
--- A subscription ends: whoever it concerns is told, and the bookings service cancels the sessions that it no longer covers.
+-- Ends a subscription: notifies both people, and has the bookings service cancel sessions that it no longer covers.
 -- needs auth_api.people, chat_api.notify
 create function billing.end_subscription(subscription uuid, event text, at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
@@ -10,7 +10,7 @@ create function billing.end_subscription(subscription uuid, event text, at times
         cancellation_requested_at = coalesce(cancellation_requested_at, at), version = version + 1
       where id = subscription and status <> 'cancelled' returning * into own;
     if not found then return; end if;
-    -- a closed account hears nothing: a random id stands in its place
+    -- a random id replaces a closed account, which gets no notification
     perform chat_api.notify(person.id, 'subscription_changed',
         jsonb_build_object('subscription_id', subscription, 'event', end_subscription.event))
       from auth_api.people as person where person.id in (own.user_id, own.companion_id) order by person.id;

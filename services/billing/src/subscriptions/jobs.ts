@@ -9,7 +9,7 @@ const Payload = z.object({ subscriptionId: z.uuid() });
 
 export function subscriptionJobs(parts: Pick<ServiceParts, 'pool' | 'env'>): Service['jobs'] {
   return {
-    /** { subscriptionId }: announcement, renewal, tries to charge, end; puts its next moment into the queue itself. */
+    /** { subscriptionId }: announcement, renewal, repeated charges and end; enqueues its next run itself. */
     'billing:advance-subscription': async (payload) => {
       const { subscriptionId } = Payload.parse(payload);
       await advanceSubscription(parts, subscriptionId, new Date());

@@ -1,5 +1,5 @@
--- When the period after this one begins: a calendar month later by the client's clock, on the anchor day, which is clamped where a
--- month is shorter and restored after it: 31 January, 28 February, 31 March (decision 73).
+-- When the next period begins: a calendar month later in the client's zone, on the anchor day, which is clamped in shorter months
+-- and restored after them: 31 January, 28 February, 31 March (decision 73).
 -- needs auth_api.reader
 create function billing.next_billing_date(client uuid, anchor_day integer, period_end timestamptz) returns timestamptz
   language sql stable security definer set search_path = pg_catalog, pg_temp

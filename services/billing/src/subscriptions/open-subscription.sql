@@ -1,5 +1,5 @@
--- Opens a subscription whose first month was paid; for background work that settles a payment. It renews on the same day of
--- the month, by the client's clock. The same id again changes nothing. Answers null, or why nothing was opened:
+-- Opens a subscription whose first month is paid; for background work that settles a payment. It renews on the same day of
+-- the month, in the client's zone. The same id again changes nothing. Returns null, or why nothing was opened:
 -- subscription_exists for a client who has one, plan_not_found for a plan that is not sold, companion_not_found for a
 -- companion who is not verified.
 -- needs auth_api.has_role, auth_api.reader, companion_api.verified_companions

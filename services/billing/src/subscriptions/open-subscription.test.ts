@@ -19,9 +19,9 @@ afterAll(async () => {
 });
 
 describe('a subscription that is opened', () => {
-  it('keeps the terms of its sale, with one transaction, and renews a month later by her clock', async () => {
+  it("keeps the terms of its sale, has one transaction, and renews a month later in the client's zone", async () => {
     const client = await test.person('client');
-    // 31 January 09:00 in Jakarta
+    // 31 January 09:00 in Jakarta.
     const id = await shop.subscribe(client.accountId, { at: new Date('2027-01-31T02:00:00Z') });
     await test.database.query(
       `update billing.subscription_plans set price_usd = 99 where code = 'basic'`,
@@ -59,7 +59,7 @@ describe('a subscription that is opened', () => {
     );
   });
 
-  it('is one, also when fifty are opened at once; the same id again changes nothing', async () => {
+  it('is the only one, even if fifty are opened at once; the same id again changes nothing', async () => {
     const client = await test.person('client');
     const answers = await Promise.allSettled(
       Array.from({ length: 50 }, () => shop.subscribe(client.accountId)),
@@ -107,7 +107,7 @@ describe('a subscription that is opened', () => {
     );
   });
 
-  it('is opened by background work alone', async () => {
+  it('is opened only by background work', async () => {
     const client = await test.person('client');
     for (const person of [client, await test.person('admin')]) {
       const statement = `select billing_api.open_subscription('${randomUUID()}', '${client.accountId}',
@@ -118,7 +118,7 @@ describe('a subscription that is opened', () => {
 });
 
 describe("the billing service's own login role", () => {
-  it('reads the rows of their owner alone, and writes none', async () => {
+  it("reads only the caller's own rows, and writes none", async () => {
     const client = await test.person('client');
     const companion = await shop.companion();
     await shop.subscribe(client.accountId, { companion: companion.accountId });
@@ -156,7 +156,7 @@ describe("the billing service's own login role", () => {
 });
 
 describe('an account that is erased', () => {
-  it('leaves the books with a random id in its place, and no current subscription', async () => {
+  it('is replaced by a random id in billing rows, and has no current subscription', async () => {
     const client = await test.person('client');
     const companion = await shop.companion();
     const id = await shop.subscribe(client.accountId, { companion: companion.accountId });

@@ -1,5 +1,5 @@
--- The caller's subscription that is not cancelled: active, paused, or until its period ends. What is not sold any more keeps its
--- name here.
+-- The caller's subscription that is active, paused, or cancelled at the end of its period. Includes plans that are no longer
+-- sold.
 -- needs auth_api.people, auth_api.uid
 create function billing.own_subscriptions()
   returns table (id uuid, companion_id uuid, companion_name text, companion_avatar_url text, plan_id uuid, plan_code text,

@@ -4,13 +4,13 @@ import type { BillingTables } from '../tables.ts';
 const ownerOf = (subscription: string) =>
   `(select user_id from billing.user_subscriptions as plan where plan.id = ${subscription})`;
 
-/** Books stay when an account is erased; a random id stands in its place. */
+/** Subscriptions stay when an account is erased; a random id replaces its id. */
 export const personalData: PersonalData<BillingTables> = {
   tables: {
     'billing.user_subscriptions': { about: 'user_id' },
     'billing.subscription_transactions': {
       about: ownerOf('subscription_id'),
-      // the payment's number at the provider
+      // The payment's number at the provider.
       columns: { payment_reference: null },
     },
     'billing.subscription_steps': {

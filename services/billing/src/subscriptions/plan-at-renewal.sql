@@ -1,4 +1,4 @@
--- The caller's plan from the next renewal on; null takes a choice back. Null when done, else the code of the refusal.
+-- Sets the caller's plan from the next renewal on; a null plan removes the choice. Returns null when done, else the code of the refusal.
 -- needs auth_api.uid
 create function billing.plan_at_renewal(subscription uuid, plan uuid) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

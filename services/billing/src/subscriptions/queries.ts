@@ -61,6 +61,17 @@ export function acceptUpgrade(
   );
 }
 
+export function payRenewal(
+  db: Database,
+  wanted: Paying & { id: string; subscriptionId: string },
+): Promise<Refusal<'payRenewal'>> {
+  const { id, subscriptionId, provider, simulatedOutcome, now } = wanted;
+  return ask(
+    db,
+    sql`billing.pay_renewal(${id}, ${subscriptionId}, ${provider}, ${simulatedOutcome}, ${now})`,
+  );
+}
+
 interface QuoteRow {
   refusal: Refusal<'quoteUpgrade'>;
   id: string;
@@ -101,7 +112,7 @@ export interface SubscriptionRow {
   past_due_since: Date | null;
 }
 
-/** The caller's one that is not cancelled; undefined without one. */
+/** The caller's subscription that has not ended; undefined without one. */
 export async function findOwnSubscription(db: Database): Promise<SubscriptionRow | undefined> {
   const { rows } = await sql<SubscriptionRow>`
     select id, companion_id, companion_name, companion_avatar_url, plan_id, plan_code, plan_name, status, price_usd,
@@ -112,7 +123,7 @@ export async function findOwnSubscription(db: Database): Promise<SubscriptionRow
   return rows[0];
 }
 
-/** Row security leaves the caller's own; newest first. */
+/** Row security limits the rows to the caller's own; newest first. */
 export async function listOwnTransactions(db: Database) {
   return await db
     .selectFrom('billing.subscription_transactions')

@@ -1,5 +1,5 @@
--- What a dearer plan costs the caller for the rest of the period: the difference of the monthly prices by the part of the period
--- that is left, valid for 15 minutes (decision 71). Answers the quote, or why there is none.
+-- Quotes a more expensive plan for the rest of the caller's period: the difference of the monthly prices times the remaining part of
+-- the period, valid for 15 minutes (decision 71). Returns the quote, or why there is none.
 -- needs auth_api.uid
 create function billing.quote_upgrade(subscription uuid, plan uuid, at timestamptz)
   returns table (refusal text, id uuid, amount_usd numeric, valid_until timestamptz)

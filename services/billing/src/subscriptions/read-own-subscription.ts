@@ -4,7 +4,7 @@ import type { BillingTables } from '../tables.ts';
 import { findOwnSubscription, listOwnTransactions } from './queries.ts';
 import { toSubscription, toTransaction } from './view.ts';
 
-/** A paused one is not current (SUB-013), and is told beside it (decision 70). */
+/** A paused subscription is not current (SUB-013), and is returned separately (decision 70). */
 export const readOwnSubscription: Verb<typeof subscriptions.endpoints.own, BillingTables> = async ({
   db,
 }) => {

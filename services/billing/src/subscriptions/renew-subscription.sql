@@ -1,5 +1,5 @@
--- A renewal was paid: the next period begins where the last one ended, on the plan that was chosen for it. Null when done, else why
--- it cannot be: the payer gets the money back.
+-- Renews a subscription after the payment: the next period begins when the last one ended, with the plan chosen for it. Returns null
+-- when done, else why not: the payment is then refunded.
 -- needs billing.next_billing_date, billing_api.fit_weeks
 create function billing.renew_subscription(subscription uuid, plan uuid, amount numeric, reference text, at timestamptz)
   returns text
@@ -23,7 +23,7 @@ create function billing.renew_subscription(subscription uuid, plan uuid, amount 
     if sold.sessions_per_week <> own.sessions_per_week then
       perform billing_api.fit_weeks(subscription, own.next_billing_date);
     end if;
-    -- what was booked beyond it is cancelled and told by the bookings service
+    -- the bookings service cancels bookings beyond the new number, with notifications
     if sold.sessions_per_week < own.sessions_per_week then
       perform jobs_api.enqueue('bookings:cancel-beyond-week', jsonb_build_object('subscriptionId', subscription,
         'from', own.next_billing_date, 'perWeek', sold.sessions_per_week), at, 'bookings:cancel-beyond-week:' || subscription);

@@ -15,7 +15,7 @@ afterEach(async () => {
 
 const hour = 3_600_000;
 
-/** A subscription that began at this moment, of a client who lives in this zone. */
+/** A subscription that began at this moment, of a client in this zone. */
 async function since(begin: string, zone: string, plan = 'basic') {
   const person = await billing.test.person('client');
   await billing.test.database.query('update auth.profiles set timezone = $2 where id = $1', [
@@ -46,7 +46,7 @@ async function subscription(id: string) {
 const advance = (id: string, at: Date) =>
   billing.shop.system.call('select billing.advance_subscription($1, $2)', [id, at]);
 
-/** As the jobs do at this moment; fails: the provider declines. */
+/** Runs the jobs at this moment; fails: whether the provider declines. */
 async function pass(id: string, at: Date, fails = false) {
   await advance(id, at);
   if (fails) {
@@ -69,7 +69,7 @@ const told = async (person: TestPerson) =>
 
 describe('the renewal of a subscription', () => {
   // Decision: 73
-  it('keeps the last day of the month through a year, and the hour through both changes of clock', async () => {
+  it('keeps the last day of the month through a year, and the hour through both clock changes', async () => {
     const { id } = await since('2027-01-31T14:00:00Z', 'America/New_York');
     const days: string[] = [];
     for (let month = 0; month < 12; month += 1) {
@@ -119,7 +119,7 @@ describe('the renewal of a subscription', () => {
     expect(await told(person)).toEqual(['renews_soon', 'renewed']);
   });
 
-  it('begins the plan that was chosen for it', async () => {
+  it('starts the plan that was chosen for it', async () => {
     const { person, id } = await since('2027-01-15T02:00:00Z', 'Asia/Jakarta', 'daily');
     await person.call(`POST /subscriptions/${id}/next-plan`, {
       planId: await billing.plan('basic'),
@@ -130,7 +130,7 @@ describe('the renewal of a subscription', () => {
   });
 
   // Ledger: SUB-009
-  it('does not come for one that is cancelled: it ends with its period, and pays for nothing after', async () => {
+  it('does not happen for a cancelled one, which ends with its period and pays for nothing after', async () => {
     const { person, id } = await since('2027-01-15T02:00:00Z', 'Asia/Jakarta');
     await person.call(`POST /subscriptions/${id}/cancellation`);
     const { next_billing_date: due } = await subscription(id);
@@ -148,7 +148,7 @@ describe('the renewal of a subscription', () => {
   });
 
   // Decision: 74
-  it('that fails is tried on days 1, 3, 5 and 7 while the service goes on, then the subscription ends', async () => {
+  it('that fails is repeated on days 1, 3, 5 and 7 while the subscription continues, which then ends', async () => {
     const { person, id } = await since('2027-01-15T02:00:00Z', 'Asia/Jakarta');
     const { next_billing_date: due } = await subscription(id);
     const day = (days: number) => new Date(due.getTime() + days * 24 * hour);
@@ -169,7 +169,7 @@ describe('the renewal of a subscription', () => {
     expect((await told(person)).at(-1)).toBe('not_paid');
   });
 
-  it('that fails first and is paid on the third day renews from its own day', async () => {
+  it('that fails at first and is paid on the third day renews from its regular day', async () => {
     const { id } = await since('2027-01-15T02:00:00Z', 'Asia/Jakarta');
     const { next_billing_date: due } = await subscription(id);
     await pass(id, due, true);
@@ -183,11 +183,11 @@ describe('the renewal of a subscription', () => {
   });
 
   // Decision: 58
-  it('onto a smaller plan leaves later weeks no more than it has, and has bookings beyond it cancelled', async () => {
+  it('with a smaller plan reduces later weeks, and cancels bookings beyond them', async () => {
     const { person, id } = await since('2031-01-10T10:00:00Z', 'UTC', 'daily');
     const booked = async (day: string) =>
       (await billing.shop.fund(person.accountId, new Date(`${day}T09:00:00Z`))).refusal;
-    // two in the week of the renewal, five and two in later ones
+    // Two in the week of the renewal, five and two in later weeks.
     for (const day of ['2031-02-10', '2031-02-11']) expect(await booked(day)).toBeNull();
     for (const day of ['17', '18', '19', '20', '21', '24', '25']) {
       expect(await booked(`2031-02-${day}`)).toBeNull();

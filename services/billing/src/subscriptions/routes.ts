@@ -9,7 +9,7 @@ import {
 } from './change-own-subscription.ts';
 import { personalData } from './personal-data.ts';
 import { readOwnSubscription } from './read-own-subscription.ts';
-import { subscribe, upgrade } from './subscribe.ts';
+import { payRenewal, subscribe, upgrade } from './subscribe.ts';
 
 export const routes = (provider: PaymentProvider) =>
   slice(
@@ -18,6 +18,7 @@ export const routes = (provider: PaymentProvider) =>
       own: readOwnSubscription,
       subscribe: subscribe(provider),
       upgrade: upgrade(provider),
+      payRenewal: payRenewal(provider),
       cancel: cancelSubscription,
       ...{ askPause, quoteUpgrade, changeAtRenewal },
     },

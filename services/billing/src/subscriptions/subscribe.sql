@@ -1,5 +1,5 @@
--- The caller subscribes to a plan with a companion: the one of her trial request, or the one named. Writes the payment; the
--- subscription is opened when it is settled. Null when done, else the code of the refusal.
+-- Subscribes the caller to a plan with a companion: that of her trial request, or the one named. Writes the payment; the
+-- subscription is opened when the payment is settled. Returns null when done, else the code of the refusal.
 -- needs auth_api.uid, billing.begin_payment, bookings_api.companion_of_trial_request, companion_api.verified_companions
 create function billing.subscribe(id uuid, plan uuid, companion uuid, trial_request uuid, provider text, outcome text, at timestamptz)
   returns text

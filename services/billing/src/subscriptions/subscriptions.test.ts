@@ -18,7 +18,7 @@ afterEach(async () => {
 const own = async (person: TestPerson) => (await person.call('GET /subscriptions/current')).body;
 const withHer = () => ({ companionId: companion.accountId });
 
-/** A client with a subscription that is paid. */
+/** A client with a paid subscription. */
 async function subscriber(plan = 'basic') {
   const person = await billing.test.person('client');
   const { body } = await billing.subscribe(person, plan, withHer());
@@ -64,7 +64,7 @@ describe('a subscription', () => {
   });
 
   // Ledger: SUB-025
-  it('is one a client, also when fifty are asked for at once', async () => {
+  it("is the client's only one, even if fifty are asked for at once", async () => {
     const person = await billing.test.person('client');
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => billing.subscribe(person, 'basic', withHer())),
@@ -77,7 +77,7 @@ describe('a subscription', () => {
     expect(again).toMatchObject({ status: 409, body: { code: 'subscription_exists' } });
   });
 
-  it('needs a verified companion, a plan that is sold, and a client', async () => {
+  it('requires a verified companion, a plan that is sold, and a client', async () => {
     const person = await billing.test.person('client');
     const ask = (plan: string, more: object) => billing.subscribe(person, plan, more);
     expect((await ask('basic', {})).body.code).toBe('companion_needed');
@@ -93,7 +93,7 @@ describe('a subscription', () => {
     expect((await ask('basic', { ...withHer(), status: 'paused' })).status).toBe(400);
   });
 
-  it('is paid again after a payment that was declined', async () => {
+  it('can be paid again after a declined payment', async () => {
     const person = await billing.test.person('client');
     await billing.subscribe(person, 'basic', {
       ...withHer(),
@@ -108,7 +108,7 @@ describe('a subscription', () => {
 });
 
 // Ledger: SUB-024
-it('is paid, and given back, by the provider alone', async () => {
+it('is paid and refunded only by the provider', async () => {
   const { id } = await subscriber();
   const admin = await billing.test.person('admin');
   const body = { reason: 'Asked by phone', refundUsd: '50.00' };
@@ -120,7 +120,7 @@ it('is paid, and given back, by the provider alone', async () => {
 
 describe('a subscription that is cancelled', () => {
   // Ledger: SUB-008
-  it('goes on until its period ends, and is asked for once', async () => {
+  it('continues until its period ends; cancelling it again changes nothing', async () => {
     const { person, id } = await subscriber();
     const cancelled = await person.call(`POST /subscriptions/${id}/cancellation`);
     expect(cancelled).toMatchObject({
@@ -137,7 +137,7 @@ describe('a subscription that is cancelled', () => {
   });
 
   // Ledger: SUB-014
-  it('is not current while staff has paused it, and nobody pauses it but staff', async () => {
+  it('is not current while it is paused, and only staff can pause it', async () => {
     const { person, id } = await subscriber();
     const asked = await person.call(`POST /subscriptions/${id}/pause-request`);
     expect(asked.body).toMatchObject({ status: 'active', pauseAskedAt: expect.any(String) });
@@ -153,13 +153,13 @@ describe('a subscription that is cancelled', () => {
 
 describe('a change of plan', () => {
   // Decision: 71
-  it('to a dearer one is quoted for 15 minutes, and exactly that is charged', async () => {
+  it('to a more expensive one is quoted for 15 minutes, and exactly the quote is charged', async () => {
     const { person, id } = await subscriber();
     const quoted = await person.call(`POST /subscriptions/${id}/upgrade-quotes`, {
       planId: await billing.plan('daily'),
     });
     expect(quoted.status).toBe(201);
-    // the whole month is left
+    // The whole month is left.
     expect(Number(quoted.body.amountUsd)).toBeCloseTo(65, 0);
     const upgrade = await person.call('POST /subscriptions/upgrades', {
       id: randomUUID(),
@@ -178,7 +178,7 @@ describe('a change of plan', () => {
     expect(lower.body.code).toBe('plan_not_dearer');
   });
 
-  it('is refused for a quote that is too old, and one of another', async () => {
+  it("is refused for an expired quote, and for another person's", async () => {
     const { person, id } = await subscriber();
     const planId = await billing.plan('daily');
     const quoted = await person.call(`POST /subscriptions/${id}/upgrade-quotes`, { planId });
@@ -193,7 +193,7 @@ describe('a change of plan', () => {
     expect((await take(person)).body.code).toBe('quote_expired');
   });
 
-  it('to another one at the renewal is kept, and can be taken back', async () => {
+  it('at the renewal is stored, and can be removed', async () => {
     const { person, id } = await subscriber('daily');
     const planId = await billing.plan('basic');
     const chosen = await person.call(`POST /subscriptions/${id}/next-plan`, { planId });

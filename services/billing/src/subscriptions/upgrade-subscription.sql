@@ -1,5 +1,5 @@
--- The difference to a dearer plan was paid: it begins now, and the weeks that bookings drew on already get the sessions that it has
--- more. Null when done, else why it cannot be.
+-- Starts a more expensive plan after its quote was paid: weeks that have bookings already get the additional sessions. Returns null
+-- when done, else why not.
 -- needs billing.move_credits
 create function billing.upgrade_subscription(subscription uuid, plan uuid, amount numeric, reference text, at timestamptz)
   returns text

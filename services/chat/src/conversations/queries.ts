@@ -19,7 +19,7 @@ interface SeenParticipant {
 
 /** A conversation as the caller sees it, with the newest message and the people. */
 export interface SeenConversation extends ConversationRow {
-  writing: 'open' | 'closed' | 'person_left' | 'switched_off';
+  writing: 'open' | 'closed' | 'person_left' | 'switched_off' | 'muted';
   last_message: JsonMessage | null;
   participants: SeenParticipant[];
   unread_count: number;

@@ -8,6 +8,7 @@ create function chat.require_writing(conversation chat.conversations) returns vo
       when 'open' then return;
       when 'closed' then raise exception using errcode = 'KB409', message = 'conversation_closed';
       when 'person_left' then raise exception using errcode = 'KB409', message = 'person_left';
+      when 'muted' then raise exception using errcode = 'KB403', message = 'muted';
       when 'switched_off' then raise exception using errcode = 'KB403', message = 'messaging_off';
     end case;
   end $$;

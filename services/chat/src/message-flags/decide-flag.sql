@@ -1,6 +1,7 @@
--- Decides a report that waits, in one transaction with what follows: the writer is warned, or the conversation is closed; the
--- reporter is told, and it goes on record. outcome: 'dismissed', 'warned' or 'conversation_closed', which is for admins.
--- needs auth_api.has_role, auth_api.uid, backoffice_api.record_action, chat.tell, chat_api.notify
+-- Decides a report that waits, in one transaction with what follows: the writer is warned or muted, or the conversation is
+-- closed; the reporter is told, and it goes on record. outcome: 'dismissed', 'warned', 'muted' or 'conversation_closed', which is
+-- for admins.
+-- needs auth_api.has_role, auth_api.uid, backoffice_api.record_action, chat.mute_writer, chat.tell, chat_api.notify
 create function chat.decide_flag(flag uuid, outcome text, at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -23,6 +24,11 @@ create function chat.decide_flag(flag uuid, outcome text, at timestamptz) return
     if decide_flag.outcome = 'warned' and reported.sender_id is not null then
       perform chat_api.notify(reported.sender_id, 'message_warning',
         jsonb_build_object('conversation_id', reported.conversation_id));
+    end if;
+    if decide_flag.outcome = 'muted' and reported.sender_id is not null then
+      perform chat.mute_writer(reported.sender_id, at);
+      perform chat_api.notify(reported.sender_id, 'message_warning',
+        jsonb_build_object('conversation_id', reported.conversation_id, 'muted', true));
     end if;
     if decide_flag.outcome = 'conversation_closed' then
       update chat.conversations as stored set status = 'closed', closed_reason = 'closed_by_admin'

@@ -28,6 +28,7 @@ export async function insertFlag(
     .values({
       id: flag.id,
       message_id: flag.messageId,
+      conversation_id: sql<string>`(select conversation_id from chat.messages where id = ${flag.messageId})`,
       reporter_id: own,
       reason: flag.reason,
     })
@@ -55,4 +56,14 @@ export async function listOwnReports(db: Database) {
     .where('reporter_id', '=', own)
     .orderBy('created_at')
     .execute();
+}
+
+/** Until when staff muted the caller; null for whoever never was. */
+export async function findOwnMute(db: Database): Promise<Date | null> {
+  const row = await db
+    .selectFrom('chat.mutes')
+    .select('muted_until')
+    .where('account_id', '=', own)
+    .executeTakeFirst();
+  return row?.muted_until ?? null;
 }

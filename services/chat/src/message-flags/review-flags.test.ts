@@ -137,6 +137,46 @@ describe('reviewing reports', () => {
     expect((await send(companion, conversation, 'Sorry')).status).toBe(201);
   });
 
+  it('mutes the writer for seven days: everywhere but with the admins, and nobody else', async () => {
+    const { id, conversation, client, companion } = await reported();
+    const elsewhere = await arrangeConversation(
+      test.database,
+      await test.person('client'),
+      companion,
+    );
+    const mute = (person: TestPerson) =>
+      person.call(`POST /message-flags/${id}/outcome`, { outcome: 'muted' });
+    expect((await mute(client)).status).toBe(403);
+    expect((await mute(companion)).status).toBe(403);
+    expect((await mute(moderator)).body.flag.outcome).toBe('muted');
+    for (const room of [conversation, elsewhere]) {
+      const refused = await send(companion, room, 'More');
+      expect([refused.status, refused.body.code]).toEqual([403, 'muted']);
+      expect((await companion.call(`POST /conversations/${room}/typing`, {})).body.code).toBe(
+        'muted',
+      );
+      const { body } = await companion.call(`GET /conversations/${room}`);
+      expect(body.conversation.writing).toBe('muted');
+    }
+    const answered = await client.call(`GET /conversations/${conversation}`);
+    expect(answered.body.conversation.writing).toBe('open');
+    expect((await send(client, conversation, 'I still write')).status).toBe(201);
+    const admins = await companion.call('PUT /conversations/with-admins', {});
+    expect((await send(companion, admins.body.conversation.id, 'Why?')).status).toBe(201);
+    expect(await kindsTold(client)).toContainEqual(['report_decided', 'muted']);
+    expect(await kindsTold(companion)).toContainEqual(['message_warning', conversation]);
+    const actions = await test.database.query(
+      'select action_type, admin_id from backoffice.admin_actions where target_id = $1',
+      [id],
+    );
+    expect(actions).toEqual([{ action_type: 'flag_muted', admin_id: moderator.accountId }]);
+    await test.database.query(
+      `update chat.mutes set muted_until = now() - interval '1 second' where account_id = $1`,
+      [companion.accountId],
+    );
+    expect((await send(companion, conversation, 'Sorry')).status).toBe(201);
+  });
+
   // Ledger: MOD-005
   it('closes the conversation for an admin alone: neither of the two writes there any more', async () => {
     const { id, conversation, client, companion } = await reported();

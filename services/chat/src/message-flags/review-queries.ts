@@ -70,6 +70,16 @@ export async function listDecidedFlags(db: Database, { after, limit }: Page) {
     .execute();
 }
 
+/** The newest reports of the messages of a conversation. */
+export async function listFlagsOfConversation(db: Database, conversationId: string, most: number) {
+  return await reviewedFlags(db)
+    .where('flag.conversation_id', '=', conversationId)
+    .orderBy('flag.created_at', 'desc')
+    .orderBy('flag.id', 'desc')
+    .limit(most)
+    .execute();
+}
+
 /** Reports without a decision, counted to 100. */
 export async function countWaitingFlags(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`

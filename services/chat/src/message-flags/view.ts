@@ -31,6 +31,6 @@ export function toShownMessage(row: ContextRow) {
 }
 
 /** Null without a person, and once the account is erased. */
-function nameOf(id: string | null, fullName: string | null) {
+export function nameOf(id: string | null, fullName: string | null) {
   return id === null || fullName === null ? null : { id, fullName };
 }

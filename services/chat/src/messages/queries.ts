@@ -15,7 +15,7 @@ const columns = [
 
 /**
  * Stores the message under the next number and notifies everybody in the conversation. Raises not_found, id_reused,
- * conversation_closed, person_left, messaging_off or reason_needed. The same message sent again is answered as it was
+ * conversation_closed, person_left, messaging_off, muted or reason_needed. The same message sent again is answered as it was
  * stored.
  */
 export async function appendMessage(

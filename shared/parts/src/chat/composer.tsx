@@ -23,6 +23,7 @@ const whyNot = {
   closed: 'chat.closed',
   person_left: 'chat.personLeft',
   switched_off: 'chat.off',
+  muted: 'chat.muted',
 } as const;
 
 export function Composer(props: ComposerProps) {

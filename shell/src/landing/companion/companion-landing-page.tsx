@@ -15,7 +15,7 @@ const reasons = [
 ] as const;
 const steps = ['one', 'two', 'three'] as const;
 
-/** For those who would like to be the one who calls. */
+/** The landing page for people who want to become companions. */
 export function CompanionLandingPage(): ReactNode {
   const t = useCompanionLandingWords();
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import './more.css';
 import { useMoreWords } from './words/use-more-words.ts';
 
-/** What a careful reader asks before she lets a stranger call. */
+/** Answers to questions about safety. */
 export function Trust(): ReactNode {
   return (
     <>

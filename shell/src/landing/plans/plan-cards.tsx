@@ -8,11 +8,11 @@ import './plans.css';
 import { useTold } from './use-told.ts';
 import { usePlanWords } from './words/use-plan-words.ts';
 
-/** A month is told as four weeks; a longer one has more. */
+/** Weeks of a month in texts. */
 const weeks = 4;
 const highlighted = 'wellness_motivation';
 
-/** The plans for everybody, then what is made for one kind of need. */
+/** The plans for everybody, then the offers for special needs. */
 export function PlanCards(): ReactNode {
   const t = usePlanWords();
   const sold = useCatalogue();

@@ -4,7 +4,7 @@ import { useLandingWords } from '../words/use-landing-words.ts';
 
 const PlanCards = lazy(async () => ({ default: (await import('./plan-cards.tsx')).PlanCards }));
 
-/** What is sold, for how much: the rows of the one catalogue. */
+/** The plans and their prices from the catalogue. */
 export function Plans(): ReactNode {
   const t = useLandingWords();
   return (

@@ -1,4 +1,4 @@
-/** Two chairs that face each other, and tea for two. */
+/** A drawing of two chairs that face each other, with tea. */
 export function ChairsScene() {
   return (
     <svg className="scene" viewBox="0 0 640 400" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** A kettle, a cup and a phone on a table; the call is already on. */
+/** A drawing of a kettle, a cup and a phone with a call on a table. */
 export function KettleScene() {
   return (
     <svg className="scene" viewBox="0 0 640 540" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** A window at morning: the sun is up, the cat has seen it. */
+/** A drawing of a window in the morning, with a cat. */
 export function WindowScene() {
   return (
     <svg className="scene" viewBox="0 0 520 460" aria-hidden="true">

@@ -4,5 +4,5 @@ import { id } from './id.ts';
 
 addWords('accountPage', { en, id });
 
-/** Words of the account page alone: nobody who signs in waits for them. */
+/** Words of the account page only, so that the sign-in page does not load them. */
 export const useAccountWords = () => useWords<typeof en>('accountPage');

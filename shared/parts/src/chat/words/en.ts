@@ -41,6 +41,8 @@ export const en = {
   'chat.closed': 'This conversation is closed. You can still read it.',
   'chat.personLeft':
     'This person has closed their account, so new messages cannot be sent. You can still read this conversation.',
+  'chat.muted':
+    'Our team muted you for seven days, because a message of yours was reported and broke our rules. You can read everything, and your calls go on.',
   'chat.off': 'Messages are switched off at the moment. You can still read this conversation.',
   'chat.care.money':
     'This is about money. Please do not send or lend any here: ask our team if you are not sure.',

@@ -43,6 +43,8 @@ export const id: Record<keyof typeof en, string> = {
   'chat.closed': 'Percakapan ini sudah ditutup. Anda masih dapat membacanya.',
   'chat.personLeft':
     'Orang ini telah menutup akunnya, jadi pesan baru tidak dapat dikirim. Anda masih dapat membaca percakapan ini.',
+  'chat.muted':
+    'Tim kami membisukan Anda selama tujuh hari, karena sebuah pesan Anda dilaporkan dan melanggar aturan kami. Anda dapat membaca semuanya, dan panggilan Anda tetap berjalan.',
   'chat.off': 'Pesan sedang dinonaktifkan. Anda masih dapat membaca percakapan ini.',
   'chat.care.money':
     'Ini tentang uang. Mohon jangan mengirim atau meminjamkan uang di sini: tanyakan tim kami bila ragu.',

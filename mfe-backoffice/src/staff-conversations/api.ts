@@ -1,0 +1,103 @@
+import type { Message, messages } from '@kabar/contracts/messages';
+import type { StaffConversation, staffConversations } from '@kabar/contracts/staff-conversations';
+import { createApi, type ProblemOf } from '@kabar/web/api';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+
+const api = createApi<typeof staffConversations>('chat');
+const messagesApi = createApi<typeof messages>('chat');
+
+export type ConversationView = z.output<typeof StaffConversation>;
+export type MessageView = z.output<typeof Message>;
+export type Filter = 'open' | 'closed' | 'all';
+
+const listInterval = 30_000;
+/** How soon a new message stands on the screen of an admin who reads along. */
+const liveInterval = 2_000;
+const detailInterval = 5_000;
+
+/** A page at a time. */
+export function useConversations(status: Filter, search: string) {
+  return useInfiniteQuery({
+    queryKey: ['staff-conversations', 'list', status, search],
+    queryFn: ({ pageParam, signal }) =>
+      api(
+        'GET /staff-conversations',
+        { status, search: search || undefined, after: pageParam || undefined },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    select: ({ pages }) => pages.flatMap((page) => page.conversations),
+    refetchInterval: listInterval,
+  });
+}
+
+export function useConversation(id: string) {
+  return useQuery({
+    queryKey: ['staff-conversations', 'one', id],
+    queryFn: ({ signal }) => api('GET /staff-conversations/{id}', { id }, { signal }),
+    refetchInterval: detailInterval,
+  });
+}
+
+interface Talk {
+  messages: MessageView[];
+  /** There are messages before the first one. */
+  more: boolean;
+}
+
+/** The newest messages, then every new one as it is written. */
+export function useTalk(id: string) {
+  const queries = useQueryClient();
+  const queryKey = ['staff-conversations', 'talk', id];
+  const path = 'GET /conversations/{id}/messages';
+  const query = useQuery({
+    queryKey,
+    queryFn: async ({ signal }): Promise<Talk> => {
+      const before = queries.getQueryData<Talk>(queryKey);
+      if (before === undefined) return await messagesApi(path, { id }, { signal });
+      const after = before.messages.at(-1)?.seq ?? 0;
+      const { messages: added } = await messagesApi(path, { id, after }, { signal });
+      // What was loaded meanwhile from before the first one stays.
+      const now = queries.getQueryData<Talk>(queryKey) ?? before;
+      return { ...now, messages: [...now.messages, ...added] };
+    },
+    refetchInterval: liveInterval,
+  });
+  const earlier = useMutation({
+    mutationFn: () => messagesApi(path, { id, before: query.data?.messages[0]?.seq ?? 1 }),
+    onSuccess: (page) => {
+      queries.setQueryData<Talk>(queryKey, (now) => ({
+        messages: [...page.messages, ...(now?.messages ?? [])],
+        more: page.more,
+      }));
+    },
+  });
+  return { query, earlier };
+}
+
+/** Whatever came of it, what is on the screen is asked for again: a refusal means that a colleague was faster. */
+export function useCloseConversation() {
+  const queries = useQueryClient();
+  return useMutation<
+    unknown,
+    ProblemOf<typeof staffConversations, 'POST /staff-conversations/{id}/closing'>,
+    { id: string; reason: string }
+  >({
+    mutationFn: (closing) => api('POST /staff-conversations/{id}/closing', closing),
+    onSettled: () => {
+      void queries.invalidateQueries({ queryKey: ['admin-actions'] });
+      void queries.invalidateQueries({ queryKey: ['message-flags'] });
+      return Promise.all([
+        queries.invalidateQueries({ queryKey: ['staff-conversations', 'list'] }),
+        queries.invalidateQueries({ queryKey: ['staff-conversations', 'one'] }),
+      ]);
+    },
+  });
+}
+
+/** The address of the whole conversation as a file. */
+export function fileOf(id: string, format: 'txt' | 'csv'): string {
+  return `/api/chat/staff-conversations/${id}/file?format=${format}`;
+}

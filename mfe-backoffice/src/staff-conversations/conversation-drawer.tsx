@@ -1,0 +1,127 @@
+import { Button, Drawer, Facts, Icon, MessageBox, Stack } from '@kabar/ui/base';
+import { IconDownload } from '@kabar/ui/icons';
+import { QueryView } from '@kabar/web/query-view';
+import { useState } from 'react';
+import { useBackofficeWords } from '../words/use-backoffice-words.ts';
+import { useDates } from '../words/use-dates.ts';
+import { type ConversationView, fileOf, useConversation } from './api.ts';
+import { CloseDialog } from './close-dialog.tsx';
+import { ConversationFlags } from './conversation-flags.tsx';
+import { StatusBadge } from './conversations-table.tsx';
+import { LiveTalk } from './live-talk.tsx';
+import { useSayings } from './use-sayings.ts';
+import './conversations.css';
+
+interface ConversationDrawerProps {
+  id: string;
+  onClose: () => void;
+  /** The conversation itself was closed. */
+  onClosed: () => void;
+}
+
+/** One conversation beside the list: who, its reports, and what is written while it is written. */
+export function ConversationDrawer({ id, onClose, onClosed }: ConversationDrawerProps) {
+  const t = useBackofficeWords();
+  const query = useConversation(id);
+  const { titleOf } = useSayings();
+  const [asking, setAsking] = useState(false);
+  const shown = query.data?.conversation;
+  return (
+    <>
+      <Drawer
+        open
+        onClose={onClose}
+        title={shown ? titleOf(shown) : t('conversations.one')}
+        footer={
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              {t('conversations.done')}
+            </Button>
+            {shown?.status === 'open' ? (
+              <Button variant="danger" onClick={() => setAsking(true)}>
+                {t('conversations.close')}
+              </Button>
+            ) : null}
+          </>
+        }
+      >
+        <QueryView query={query}>
+          {({ conversation, flags }) => (
+            <Stack gap={6}>
+              <Detail conversation={conversation} />
+              <Files id={id} />
+              <ConversationFlags flags={flags} />
+              <LiveTalk conversation={conversation} flags={flags} />
+            </Stack>
+          )}
+        </QueryView>
+      </Drawer>
+      {asking ? (
+        <CloseDialog
+          id={id}
+          onClose={() => setAsking(false)}
+          onDone={() => {
+            setAsking(false);
+            onClosed();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Detail({ conversation }: { conversation: ConversationView }) {
+  const t = useBackofficeWords();
+  const { moment } = useDates();
+  const { nameOf } = useSayings();
+  const { type, status, closedReason, client, companion, createdAt, activityAt } = conversation;
+  return (
+    <Stack gap={4}>
+      {status === 'closed' ? (
+        <MessageBox tone="info">
+          {t(
+            closedReason === 'closed_by_admin'
+              ? 'conversations.closedByAdmin'
+              : 'conversations.closedOtherwise',
+          )}
+        </MessageBox>
+      ) : null}
+      <Facts
+        items={[
+          ...(type === 'client_companion'
+            ? [{ label: t('conversations.client'), value: nameOf(client) }]
+            : []),
+          { label: t('conversations.companion'), value: nameOf(companion) },
+          { label: t('conversations.status'), value: <StatusBadge status={status} /> },
+          { label: t('conversations.started'), value: moment(createdAt) },
+          { label: t('conversations.activity'), value: moment(activityAt) },
+          { label: t('conversations.messages'), value: conversation.messageCount },
+        ]}
+      />
+    </Stack>
+  );
+}
+
+/** Both are sent page by page, and recorded. */
+function Files({ id }: { id: string }) {
+  const t = useBackofficeWords();
+  return (
+    <div className="backoffice-conversation-files">
+      {(['txt', 'csv'] as const).map((format) => (
+        <a
+          key={format}
+          className="k-button"
+          data-variant="secondary"
+          data-size="small"
+          href={fileOf(id, format)}
+          download
+        >
+          <Icon>
+            <IconDownload />
+          </Icon>
+          <span>{t(`conversations.file.${format}`)}</span>
+        </a>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { Button, EmptyState, LinkTabs, Stack } from '@kabar/ui/base';
+import { DoneNotice, SearchField } from '@kabar/ui/more';
+import { QueryView } from '@kabar/web/query-view';
+import { useState } from 'react';
+import { BackofficePage } from '../frame/backoffice-page.tsx';
+import { useListAddress } from '../frame/list-address.ts';
+import { LoadMore } from '../frame/load-more.tsx';
+import { useSearchBox } from '../verification/use-search-box.ts';
+import { useBackofficeWords } from '../words/use-backoffice-words.ts';
+import { type Filter, useConversations } from './api.ts';
+import { ConversationDrawer } from './conversation-drawer.tsx';
+import { ConversationsTable } from './conversations-table.tsx';
+
+const filters = ['open', 'closed', 'all'] as const satisfies readonly Filter[];
+
+/** What people write to each other, for admins: each opening goes on record. */
+export function ConversationsPage() {
+  const t = useBackofficeWords();
+  const address = useListAddress(filters);
+  const search = useSearchBox(address.search, address.setSearch);
+  const conversations = useConversations(address.filter, address.search);
+  const [closed, setClosed] = useState<object>();
+  return (
+    <BackofficePage title={t('conversations.title')} lead={t('conversations.lead')}>
+      <Stack gap={5}>
+        {closed ? <DoneNotice event={closed}>{t('conversations.closed')}</DoneNotice> : null}
+        <SearchField
+          ref={search.box}
+          label={t('conversations.search')}
+          placeholder={t('conversations.searchHint')}
+          value={search.text}
+          onChange={search.setText}
+        />
+        <LinkTabs
+          label={t('conversations.filter')}
+          items={filters.map((filter) => ({
+            href: addressOf(filter, address.search),
+            label: t(`conversations.filter.${filter}`),
+            current: filter === address.filter,
+          }))}
+        />
+        <QueryView
+          query={conversations}
+          empty={
+            <NothingHere
+              searched={address.search !== ''}
+              onClear={() => {
+                search.setText('');
+                address.setSearch('');
+              }}
+            />
+          }
+        >
+          {(rows) => (
+            <ConversationsTable rows={rows} current={address.review} onOpen={address.openReview} />
+          )}
+        </QueryView>
+        <LoadMore query={conversations} words="conversations" />
+      </Stack>
+      {address.review ? (
+        <ConversationDrawer
+          key={address.review}
+          id={address.review}
+          onClose={address.closeReview}
+          onClosed={() => setClosed({})}
+        />
+      ) : null}
+    </BackofficePage>
+  );
+}
+
+/** The search stays when another state is chosen. */
+function addressOf(filter: Filter, search: string): string {
+  const asked = new URLSearchParams({
+    ...(filter === filters[0] ? {} : { filter }),
+    ...(search === '' ? {} : { search }),
+  });
+  return `?${asked}`;
+}
+
+function NothingHere({ searched, onClear }: { searched: boolean; onClear: () => void }) {
+  const t = useBackofficeWords();
+  const title = t('conversations.none');
+  if (!searched) {
+    return <EmptyState drawing="cup" level={2} title={title} text={t('conversations.noneText')} />;
+  }
+  return (
+    <EmptyState
+      drawing="search"
+      level={2}
+      title={title}
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          {t('conversations.clear')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { Badge, Button, MessageBox, Section, Stack, Text } from '@kabar/ui/base';
+import { QueryView } from '@kabar/web/query-view';
+import type { FlagView } from '../message-flags/api.ts';
+import { useBackofficeWords } from '../words/use-backoffice-words.ts';
+import { useDates } from '../words/use-dates.ts';
+import { type ConversationView, type MessageView, useTalk } from './api.ts';
+import { useSayings } from './use-sayings.ts';
+
+interface LiveTalkProps {
+  conversation: ConversationView;
+  flags: readonly FlagView[];
+}
+
+/** What was written, oldest first; a new message appears while the page is open. */
+export function LiveTalk({ conversation, flags }: LiveTalkProps) {
+  const t = useBackofficeWords();
+  const { query, earlier } = useTalk(conversation.id);
+  const reported = new Set(flags.map(({ message }) => message.id));
+  return (
+    <Section title={t('conversations.talk')} level={3}>
+      <QueryView query={query}>
+        {({ messages, more }) => (
+          <Stack gap={3}>
+            {messages.length === 0 ? (
+              <Text tone="soft">{t('conversations.noMessages')}</Text>
+            ) : null}
+            {earlier.isError ? (
+              <MessageBox tone="danger" live>
+                {t('conversations.earlierFailed')}
+              </MessageBox>
+            ) : null}
+            {more ? (
+              <div>
+                <Button
+                  variant="secondary"
+                  size="small"
+                  busy={earlier.isPending}
+                  onClick={() => earlier.mutate()}
+                >
+                  {t('conversations.earlier')}
+                </Button>
+              </div>
+            ) : null}
+            <ol
+              className="backoffice-conversation-lines"
+              role="log"
+              aria-label={t('conversations.talk')}
+            >
+              {messages.map((message) => (
+                <Line
+                  key={message.id}
+                  message={message}
+                  conversation={conversation}
+                  isReported={reported.has(message.id)}
+                />
+              ))}
+            </ol>
+          </Stack>
+        )}
+      </QueryView>
+    </Section>
+  );
+}
+
+interface LineProps {
+  message: MessageView;
+  conversation: ConversationView;
+  isReported: boolean;
+}
+
+function Line({ message, conversation, isReported }: LineProps) {
+  const t = useBackofficeWords();
+  const { moment } = useDates();
+  const { senderOf } = useSayings();
+  return (
+    <li data-reported={isReported || undefined}>
+      {isReported ? (
+        <div>
+          <Badge tone="sun">{t('flags.reported')}</Badge>
+        </div>
+      ) : null}
+      <Text size="small" tone="soft">
+        {senderOf(message.senderId, conversation)} · {moment(message.createdAt)}
+      </Text>
+      <bdi className="backoffice-conversation-content">{message.content}</bdi>
+    </li>
+  );
+}

@@ -1,0 +1,8 @@
+import { page } from '@kabar/web/remote-module';
+
+export const routes = [
+  page(
+    '/admin/conversations',
+    async () => (await import('./conversations-page.tsx')).ConversationsPage,
+  ),
+];

@@ -1,0 +1,24 @@
+import { useBackofficeWords } from '../words/use-backoffice-words.ts';
+import type { ConversationView } from './api.ts';
+
+type People = Pick<ConversationView, 'type' | 'client' | 'companion'>;
+
+/** How the people of a conversation are said. */
+export function useSayings() {
+  const t = useBackofficeWords();
+  const nobody = t('conversations.nobody');
+  const nameOf = (person: ConversationView['client']) => person?.fullName ?? nobody;
+  return {
+    nameOf,
+    titleOf: ({ type, client, companion }: People) =>
+      type === 'companion_admin'
+        ? t('conversations.withAdmins', { companion: nameOf(companion) })
+        : t('conversations.pair', { client: nameOf(client), companion: nameOf(companion) }),
+    /** Whoever is neither of the two is one of the team, or has closed the account. */
+    senderOf: (id: string | null, { client, companion }: People) => {
+      if (id === null) return nobody;
+      const person = [client, companion].find((one) => one?.id === id);
+      return person?.fullName ?? t('conversations.team');
+    },
+  };
+}

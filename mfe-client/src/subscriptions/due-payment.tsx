@@ -1,0 +1,47 @@
+import { Button, MessageBox, Stack } from '@kabar/ui/base';
+import { PaymentDialog } from '../payments/payment-dialog.tsx';
+import { usePurchase } from '../payments/use-purchase.ts';
+import { type SubscriptionView, usePayRenewal } from './api.ts';
+import { useAfterPayment } from './use-checkout.ts';
+import { useSubscriptionWords } from './words/use-subscription-words.ts';
+
+/** A renewal that was not paid: it is tried again by itself, or paid here, by another card if the client likes. */
+export function DuePayment({ subscription }: { subscription: SubscriptionView }) {
+  const t = useSubscriptionWords();
+  const send = usePayRenewal();
+  const onSettled = useAfterPayment();
+  const purchase = usePurchase({ send, onSettled, failed: t('own.payNowFailed') });
+  const canPay = subscription.status === 'active';
+  return (
+    <Stack gap={3}>
+      <MessageBox
+        tone="care"
+        action={
+          canPay ? (
+            <Button
+              busy={purchase.isSending}
+              onClick={() => purchase.pay({ subscriptionId: subscription.id })}
+            >
+              {t('own.payNow')}
+            </Button>
+          ) : undefined
+        }
+      >
+        {t('own.pastDue')}
+      </MessageBox>
+      {purchase.failure ? (
+        <MessageBox tone="danger" live>
+          {purchase.failure}
+        </MessageBox>
+      ) : null}
+      {purchase.made ? (
+        <PaymentDialog
+          title={t('own.payNow')}
+          made={purchase.made}
+          onSettled={purchase.settle}
+          onClose={send.reset}
+        />
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,34 @@
+import type { TestPerson } from '@kabar/dev/test-service';
+import type { Billing } from '../cashier-fixture.ts';
+
+/** For tests: what an admin does with subscriptions, and what becomes of it. */
+export function staffOf(billing: Billing, admin: TestPerson) {
+  const query = (text: string, values: unknown[] = []) => billing.test.database.query(text, values);
+  const read = async (id: string) => (await admin.call(`GET /subscriptions/${id}/staff`)).body;
+  const act = (id: string, what: string, body: object = {}, version: string = '*', who = admin) =>
+    who.call(
+      `POST /subscriptions/${id}/${what}`,
+      { reason: 'Asked by phone', ...body },
+      { 'if-match': version === '*' ? '*' : `"${version}"` },
+    );
+  const actionsOf = (id: string) =>
+    query(
+      `select action_type, admin_id, details from backoffice.admin_actions where target_id = $1 order by created_at, id`,
+      [id],
+    );
+  const jobs = (task: string) =>
+    query(
+      `select job.payload from graphile_worker._private_jobs as job
+         join graphile_worker._private_tasks as task on task.id = job.task_id where task.identifier = $1 order by job.id`,
+      [task],
+    );
+  const toldOf = async (person: TestPerson) =>
+    (
+      await query(
+        `select payload ->> 'event' as event from chat.notifications
+           where recipient_id = $1 and type = 'subscription_changed' order by id`,
+        [person.accountId],
+      )
+    ).map(({ event }) => event);
+  return { query, read, act, actionsOf, jobs, toldOf };
+}

@@ -1,0 +1,125 @@
+import { once } from 'node:events';
+import type { TestPerson } from '@kabar/dev/test-service';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type DeliveryTest,
+  stamp,
+  startDeliveryTest,
+  startJobApart,
+} from './deliveries-fixture.ts';
+
+let all: DeliveryTest;
+let person: TestPerson;
+beforeAll(async () => {
+  all = await startDeliveryTest();
+});
+afterAll(() => all.stop());
+beforeEach(async () => {
+  await all.test.database.query('delete from chat.notification_deliveries');
+  all.push.received.length = 0;
+  all.push.answer(201);
+  person = await all.reader('en', 'Europe/London');
+});
+
+const states = async (of = person) =>
+  (await all.deliveriesOf(of)).map(({ channel, state, reason }) => [channel, state, reason]);
+const approved = { request_id: '0', status: 'approved', requested_time: '2030-01-01T10:00:00Z' };
+
+describe('a push whose process dies', () => {
+  it('by SIGKILL between sending and recording is never sent again', async () => {
+    await all.subscribe(person);
+    await all.notify(person, 'trial_booking_response', approved);
+    all.push.answer(undefined);
+    const killed = startJobApart(all.test);
+    await expect.poll(() => all.push.received.length, { timeout: 15_000 }).toBe(1);
+    expect(await states()).toEqual([
+      ['email', 'sent', null],
+      ['push', 'sending', null],
+    ]);
+    killed.kill('SIGKILL');
+    await once(killed, 'exit');
+    all.push.answer(201);
+    for (const minutes of [0, 5, 60]) await all.send(new Date(Date.now() + minutes * 60_000));
+    expect(all.push.received).toHaveLength(1);
+    expect(await all.mailsOf(person)).toHaveLength(1);
+    await all.test.database.query(
+      `update chat.notification_deliveries set claimed_at = now() - interval '11 minutes' where state = 'sending'`,
+    );
+    await all.test.service.jobs['chat:give-up-deliveries']?.({} as never, {} as never);
+    expect((await states())[1]).toEqual(['push', 'failed', 'unknown']);
+  });
+});
+
+describe('a push', () => {
+  const bodies = () => all.push.received.map(({ message }) => message.body);
+
+  it("is in the reader's language and time zone, and names nobody", async () => {
+    const [reader, companion] = await Promise.all([
+      all.reader('id', 'Asia/Jakarta'),
+      all.test.person('companion', 'Dewi Lestari'),
+    ]);
+    await Promise.all([all.subscribe(person), all.subscribe(reader)]);
+    const soon = new Date(Date.now() + 30 * 60_000);
+    soon.setUTCMinutes(30, 0, 0);
+    const booking_id = await all.session(person, reader, soon);
+    const payload = { booking_id, scheduled_at: stamp(soon), companion_id: companion.accountId };
+    await all.notify(person, 'booking_reminder', payload);
+    await all.notify(reader, 'booking_reminder', payload);
+    const before = new Date(soon.getTime() - 60_000);
+    await all.send(before > new Date() ? before : new Date(Date.now() + 1_000));
+    const clock = (zone: string, locale: string) =>
+      new Intl.DateTimeFormat(locale, {
+        timeZone: zone,
+        hour: '2-digit',
+        minute: '2-digit',
+        hour12: false,
+      }).format(soon);
+    expect(bodies().toSorted()).toEqual([
+      `Panggilan Anda pukul ${clock('Asia/Jakarta', 'id-ID')}.`,
+      `Your call is at ${clock('Europe/London', 'en-GB')}.`,
+    ]);
+    expect(JSON.stringify(all.push.received.map(({ message }) => message))).not.toContain('Dewi');
+  });
+
+  it('goes to every browser of the person, and an expired subscription is deleted', async () => {
+    await all.subscribe(person);
+    await all.subscribe(person);
+    await all.notify(person, 'companion_approved', {});
+    await all.send();
+    expect(all.push.received).toHaveLength(2);
+    all.push.answer(410);
+    await all.notify(person, 'companion_approved', {});
+    await all.send();
+    const left = await person.call('GET /push-subscriptions');
+    expect(left.body.subscriptions).toEqual([]);
+    expect((await states()).at(-1)).toEqual(['push', 'skipped', 'signed_out']);
+  });
+
+  it('is tried three times when its service refuses it, and then given up', async () => {
+    await all.subscribe(person);
+    all.push.answer(503);
+    await all.notify(person, 'companion_approved', {});
+    for (let minutes = 0; minutes < 30; minutes += 5) {
+      await all.send(new Date(Date.now() + minutes * 60_000 + 1_000));
+    }
+    expect(all.push.received).toHaveLength(3);
+    expect((await states())[1]).toEqual(['push', 'failed', 'refused']);
+  });
+
+  it('goes to no browser whose session has ended', async () => {
+    await all.subscribe(person);
+    await all.notify(person, 'companion_approved', {});
+    await all.test.database.query(
+      'update auth.sessions set ended_at = now() where account_id = $1',
+      [person.accountId],
+    );
+    await all.send();
+    expect(all.push.received).toEqual([]);
+    expect((await states())[1]).toEqual(['push', 'skipped', 'signed_out']);
+    expect(
+      await all.test.database.query('select from chat.push_subscriptions where account_id = $1', [
+        person.accountId,
+      ]),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,24 @@
+import { staffConversations } from '@kabar/contracts/staff-conversations';
+import { declareAuthorization, type RowKind } from '@kabar/dev/authorization';
+import { admins } from '@kabar/dev/authorization-cells';
+import { arrangeConversation } from '../chat-people-fixture.ts';
+
+/** Of two people who are not staff. */
+const row: RowKind = {
+  foreign: async ({ installation }) =>
+    await arrangeConversation(
+      installation.database,
+      await installation.person('client'),
+      await installation.person('companion'),
+    ),
+};
+const cells = admins({ foreign: 200, missing: 404 });
+
+export const authorization = declareAuthorization(staffConversations, {
+  endpoints: {
+    list: { cells: admins(200) },
+    read: { row, cells },
+    close: { row, cells, asked: () => ({ body: { reason: 'Asks for money' } }) },
+    exportMessages: { row, cells },
+  },
+});

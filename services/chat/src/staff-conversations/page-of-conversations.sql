@@ -1,0 +1,34 @@
+-- One page of the admins' list: ids, the newest first. part: of the client's or companion's name. The position is that of the
+-- last row of the page before. Few people of a name: their conversations are looked up; many: the list is walked in its order,
+-- which soon fills the page.
+-- needs auth_api.has_role, auth_api.people, auth_api.people_named
+create function chat.page_of_conversations(of_status text, part text, after_moment timestamptz, after_id uuid, most integer)
+  returns table (id uuid, moment timestamptz)
+  language plpgsql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+  #variable_conflict use_column
+  declare
+    few constant integer := 200;
+    people uuid[];
+    rows text := 'select one.id, one.created_at as moment from chat.conversations as one
+      where ($1 is null or one.status = $1) and ($3 is null or (one.created_at, one.id) < ($2, $3)) %s
+      order by one.created_at desc, one.id desc limit $4';
+    page text;
+  begin
+    if not auth_api.has_role('admin') then raise exception using errcode = 'KB403', message = 'forbidden'; end if;
+    if part is not null then people := array(select auth_api.people_named(part, few + 1)); end if;
+    if part is null then
+      page := format(rows, '');
+    elsif cardinality(people) <= few then
+      page := format('select distinct found.id, found.moment from unnest($5) as person (id),
+          lateral ((%s) union all (%s)) as found order by found.moment desc, found.id desc limit $4',
+        format(rows, 'and one.client_user_id = person.id'), format(rows, 'and one.companion_user_id = person.id'));
+    else
+      page := format(rows, 'and case when (select position(lower($6) in lower(full_name)) > 0
+          from auth_api.people where id = one.client_user_id) then true
+        else (select position(lower($6) in lower(full_name)) > 0 from auth_api.people where id = one.companion_user_id) end');
+    end if;
+    return query execute page using of_status, after_moment, after_id, most, people, part;
+  end $$;
+alter function chat.page_of_conversations owner to kabar_chat_system;
+grant execute on function chat.page_of_conversations to kabar_chat;

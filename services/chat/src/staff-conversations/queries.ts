@@ -1,0 +1,103 @@
+import { type Kysely, sql } from 'kysely';
+import type { ChatRows, ChatTables } from '../tables.ts';
+
+type Database = Kysely<ChatTables>;
+
+/** Where a page ended. moment: ISO with every digit that the database keeps. */
+interface Position {
+  moment: string;
+  id: string;
+}
+
+type ConversationRow = ChatRows['chat.conversations'];
+
+export interface StaffConversationRow extends ConversationRow {
+  client_name: string | null;
+  companion_name: string | null;
+  waiting_flags: number;
+}
+
+/** Ids in order, the newest first; from behind a position. */
+export async function pageOfConversations(
+  db: Database,
+  wanted: {
+    status: string | null;
+    search: string | null;
+    after: Position | undefined;
+    limit: number;
+  },
+): Promise<Position[]> {
+  const { status, search, after, limit } = wanted;
+  const { rows } = await sql<Position>`
+    select id, to_char(moment at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment
+      from chat.page_of_conversations(${status}, ${search}, ${after?.moment ?? null}::timestamptz,
+        ${after?.id ?? null}::uuid, ${limit})
+  `.execute(db);
+  return rows;
+}
+
+/** In the order of the list. Waiting reports are counted to 100. */
+export async function findStaffConversations(
+  db: Database,
+  ids: readonly string[],
+): Promise<StaffConversationRow[]> {
+  const { rows } = await sql<StaffConversationRow>`
+    select one.id, one.type, one.status, one.closed_reason, one.client_user_id, one.companion_user_id,
+        one.loved_one_profile_id, one.last_seq, one.created_at, one.activity_at,
+        client.full_name as client_name, companion.full_name as companion_name,
+        (select count(*)::int from (select from chat.message_flags as report
+          where report.conversation_id = one.id and report.outcome is null limit 100) as waiting) as waiting_flags
+      from chat.conversations as one
+      left join auth_api.people as client on client.id = one.client_user_id
+      left join auth_api.people as companion on companion.id = one.companion_user_id
+      where one.id = any(${ids}::uuid[])
+      order by one.created_at desc, one.id desc
+  `.execute(db);
+  return rows;
+}
+
+export async function findStaffConversation(
+  db: Database,
+  id: string,
+): Promise<StaffConversationRow | undefined> {
+  const rows = await findStaffConversations(db, [id]);
+  return rows[0];
+}
+
+/** Raises not_found and already_closed. */
+export async function closeAsAdmin(db: Database, id: string, reason: string): Promise<void> {
+  await sql`select chat.close_as_admin(${id}, ${reason})`.execute(db);
+}
+
+export async function recordExport(db: Database, id: string, format: string): Promise<void> {
+  await sql`
+    select backoffice_api.record_action('conversation_exported', 'conversation', ${id}::uuid,
+      jsonb_build_object('format', ${format}::text))
+  `.execute(db);
+}
+
+/** In their order, from behind a number. */
+export async function exportedMessages(
+  db: Database,
+  conversationId: string,
+  page: { after: number; limit: number },
+) {
+  return await db
+    .selectFrom('chat.messages as message')
+    .leftJoin('auth_api.people as sender', 'sender.id', 'message.sender_id')
+    .select([
+      'message.id',
+      'message.seq',
+      'message.created_at',
+      'message.sender_id',
+      'message.content',
+      'sender.full_name as sender_name',
+    ])
+    .where('message.conversation_id', '=', conversationId)
+    .where('message.seq', '>', String(page.after))
+    .orderBy('message.seq')
+    .limit(page.limit)
+    .execute();
+}
+
+export type ExportedMessage = Awaited<ReturnType<typeof exportedMessages>>[number];
