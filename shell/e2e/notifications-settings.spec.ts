@@ -5,7 +5,7 @@ import { failCalls, openAs } from './open-as.ts';
 import { newPerson } from './people.ts';
 
 test.describe.configure({ timeout: 90_000 });
-test.use({ viewport: { width: 360, height: 640 } });
+test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 640 } });
 
 const settings = '/notifications?show=settings';
 const noOverflow = (page: Page) =>

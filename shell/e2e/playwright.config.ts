@@ -30,6 +30,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'Asia/Jakarta',
     viewport: { width: 1280, height: 800 },
+    // Pages that a worker fetches are out of reach of `page.route`. Tests of the worker allow it.
+    serviceWorkers: 'block',
     // Only on retries; recording all tests took a fifth of their time.
     trace: 'on-first-retry',
     launchOptions: {

@@ -8,6 +8,7 @@ import { rememberColorScheme, rememberedColorScheme } from './frame/color-scheme
 import { RouterLink } from './frame/router-link.tsx';
 import { router } from './router.tsx';
 import { useLanguageCookie } from './session/use-language-cookie.ts';
+import { useServiceWorker } from './session/use-service-worker.ts';
 import { useShellWords } from './words/use-shell-words.ts';
 import { useUiWords } from './words/use-ui-words.ts';
 
@@ -21,6 +22,7 @@ const queryClient = new QueryClient({
 
 export function App({ nonce }: { nonce: string | undefined }): ReactNode {
   useLanguageCookie();
+  useServiceWorker();
   return (
     <QueryClientProvider client={queryClient}>
       <UiProvider

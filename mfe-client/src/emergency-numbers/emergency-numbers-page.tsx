@@ -1,4 +1,10 @@
 import {
+  countryOfClock,
+  dialled,
+  emergencyKinds,
+  emergencyNumbers,
+} from '@kabar/contracts/emergency-numbers';
+import {
   Card,
   LinkButton,
   MessageBox,
@@ -15,7 +21,6 @@ import { useAudience } from '@kabar/web/session';
 import { useLanguage } from '@kabar/web/words';
 import { useState } from 'react';
 import { useClientWords } from '../words/use-client-words.ts';
-import { countryOfClock, dialled, emergencyKinds, emergencyNumbers } from './numbers.ts';
 import { OwnContacts } from './own-contacts.tsx';
 import './emergency-numbers.css';
 

@@ -1,5 +1,5 @@
+import { countryOfClock, dialled, emergencyNumbers } from '@kabar/contracts/emergency-numbers';
 import { describe, expect, it } from 'vitest';
-import { countryOfClock, dialled, emergencyNumbers } from './numbers.ts';
 
 describe('emergency numbers', () => {
   it('hold those of Indonesia', () => {

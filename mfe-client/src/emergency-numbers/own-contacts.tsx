@@ -1,11 +1,11 @@
 import type { EmergencyContact } from '@kabar/contracts/emergency-contacts';
+import { dialled } from '@kabar/contracts/emergency-numbers';
 import { Card, LinkButton, Section, Stack, Text, TextLink } from '@kabar/ui/base';
 import { IconPhone } from '@kabar/ui/icons';
 import { QueryView } from '@kabar/web/query-view';
 import type { z } from 'zod';
 import { useContacts } from '../emergency-contacts/api.ts';
 import { useClientWords } from '../words/use-client-words.ts';
-import { dialled } from './numbers.ts';
 
 /** Whom the client has saved, each to be called with one tap. */
 export function OwnContacts() {

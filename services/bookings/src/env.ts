@@ -15,7 +15,8 @@ const IceServer = z.strictObject({
 export const settings = {
   LIVEKIT_URL: defineSetting({
     byDefault: 'none: calls go from browser to browser',
-    meaning: 'The LiveKit server of calls, as browsers reach it; both keys go with it.',
+    meaning:
+      'The LiveKit server of calls, as browsers reach it; both keys go with it. Its webhook calls PUBLIC_URL/api/bookings/calls/livekit-events.',
     must: 'an address like wss://livekit.kabar.example',
     schema: z.url({ protocol: /^wss?$/ }).optional(),
     examples: [[{}, undefined]],

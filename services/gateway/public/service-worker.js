@@ -1,7 +1,49 @@
-// Shows pushes, and opens the pages that they link to. It caches nothing and intercepts no request of a page.
+// Shows pushes, opens the pages that they link to, and shows a page of its own when a page cannot be reached.
+// It keeps that one public page and nothing else: no answer of a service, no release. Today's sessions stand in the page's own storage.
 
-self.addEventListener('install', () => self.skipWaiting());
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+const offlinePage = '/offline.html';
+/** Of which edition the kept page is. A new number fetches it anew and drops the old one. */
+const kept = 'kabar-offline-1';
+
+self.addEventListener('install', (event) => {
+  self.skipWaiting();
+  event.waitUntil(keepOfflinePage());
+});
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+
+self.addEventListener('fetch', (event) => {
+  const { mode, method, url } = event.request;
+  if (mode !== 'navigate' || method !== 'GET') return;
+  if (new URL(url).pathname.startsWith('/api/')) return;
+  event.respondWith(pageOf(event.request));
+});
+
+/** Always what the server says now; the kept page only where it cannot be asked. */
+async function pageOf(request) {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const page = await (await caches.open(kept)).match(offlinePage, { ignoreVary: true });
+    if (page) return page;
+    throw error;
+  }
+}
+
+/** Pushes are shown even where the page could not be kept. */
+async function keepOfflinePage() {
+  try {
+    const cache = await caches.open(kept);
+    await cache.add(offlinePage);
+  } catch {
+    // Without it the browser shows its own page, as before.
+  }
+}
+
+async function takeOver() {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name !== kept).map((name) => caches.delete(name)));
+  await self.clients.claim();
+}
 
 self.addEventListener('push', (event) => {
   const { title, body, url, tag } = messageIn(event);

@@ -5,6 +5,7 @@ import type { TakeUpgrade } from '@kabar/server/upgrades';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import { healthRoutes } from './health.ts';
 import { hotRemote } from './hot-remote.ts';
+import { installedApp } from './installed-app.ts';
 import { legalPages } from './legal-pages.ts';
 import { refuseMalformed } from './malformed.ts';
 import { page } from './page.ts';
@@ -47,7 +48,8 @@ export function createGateway({ settings, services, releases }: GatewayParts): G
   app.use(logRequests(log, settings), hardenedHeaders(settings), refuseMalformed);
   app.use(healthRoutes(services, reader));
   app.use(proxy.handler);
-  app.use(hot.handler, releaseFiles(reader), publicFiles(), legalPages(settings, reader));
+  app.use(hot.handler, releaseFiles(reader), publicFiles());
+  app.use(installedApp(settings), legalPages(settings, reader));
   app.use(page(settings, reader));
   app.use((request: Request, response: Response) =>
     problem(request, response, new AppError('not_found')),

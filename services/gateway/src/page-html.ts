@@ -32,6 +32,8 @@ export function renderPage(parts: PageParts): string {
 <meta name="description" content="${brand}: check-in and companionship calls by real people.">
 <meta name="theme-color" content="#FBF7F1">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="manifest" href="/manifest.webmanifest">
+<link rel="apple-touch-icon" href="/icon-192.png">
 ${[...inHead, ...preloads(parts)].join('\n')}
 ${firstView ? `<style nonce="${nonce}" id="first-view-styles">${firstView.styles}</style>` : ''}
 <script nonce="${nonce}">${looksScript}${languageScript}${settings.hot ? hotScript : ''}</script>
@@ -122,7 +124,8 @@ export const looksScript =
   "if(c==='dark'||c!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches)" +
   "h.setAttribute('data-mantine-color-scheme','dark');";
 
-const languageScript =
+/* Stands after `looksScript`, whose storage it reads. */
+export const languageScript =
   "try{h.lang=(s.getItem('kabar-language')||navigator.language||'').slice(0,2)==='id'?'id':'en'}catch(e){}";
 
 /* React looks for this hook when it starts; without it a hot update loads the changed module but does not render it. */

@@ -10,9 +10,14 @@ const origin = 'https://kabar.test';
 let handlers: Map<string, (event: object) => void>;
 let shown: { title: string; options: { body: string; tag?: string; data: { url: string } } }[];
 let opened: string[];
+/** Addresses that each cache holds. */
+let stored: Map<string, string[]>;
+let server: () => Promise<unknown>;
 let windows: { navigate(address: string): Promise<unknown> }[];
 beforeEach(() => {
   [handlers, shown, opened, windows] = [new Map(), [], [], []];
+  stored = new Map();
+  server = async () => 'page';
   const self = {
     location: { origin },
     addEventListener: (name: string, handler: (event: object) => void) =>
@@ -27,8 +32,25 @@ beforeEach(() => {
       openWindow: async (address: string) => opened.push(address),
     },
   };
-  runInContext(readFileSync(file, 'utf8'), createContext({ self, URL }));
+  runInContext(
+    readFileSync(file, 'utf8'),
+    createContext({ self, URL, caches, fetch: () => server() }),
+  );
 });
+
+const caches = {
+  keys: async () => [...stored.keys()],
+  delete: async (name: string) => stored.delete(name),
+  open: async (name: string) => {
+    const addresses = stored.get(name) ?? [];
+    stored.set(name, addresses);
+    return {
+      add: async (address: string) => addresses.push(address),
+      match: async (address: string) =>
+        addresses.includes(address) ? `${address} as kept` : undefined,
+    };
+  },
+};
 
 async function happen(name: string, event: object) {
   let until: Promise<unknown> | undefined;
@@ -87,12 +109,50 @@ describe('the service worker', () => {
     },
   );
 
-  it('intercepts no request of a page and caches nothing', () => {
-    expect([...handlers.keys()].toSorted()).toEqual([
-      'activate',
-      'install',
-      'notificationclick',
-      'push',
-    ]);
+  it('leaves every request alone but that of a page', async () => {
+    const answered = (request: object) => {
+      let taken = false;
+      handlers.get('fetch')?.({
+        request: { method: 'GET', mode: 'navigate', ...request },
+        respondWith: () => {
+          taken = true;
+        },
+      });
+      return taken;
+    };
+    expect(answered({ url: `${origin}/dashboard` })).toBe(true);
+    expect(answered({ url: `${origin}/api/bookings/bookings`, mode: 'cors' })).toBe(false);
+    expect(answered({ url: `${origin}/api/billing/payments.csv` })).toBe(false);
+    expect(answered({ url: `${origin}/assets/shell/main.1.js`, mode: 'no-cors' })).toBe(false);
+    expect(answered({ url: `${origin}/login`, method: 'POST' })).toBe(false);
+  });
+
+  it('shows what the server says, and the kept page only where it cannot be asked', async () => {
+    const visit = async () => {
+      let answer: unknown;
+      handlers.get('fetch')?.({
+        request: { method: 'GET', mode: 'navigate', url: `${origin}/dashboard` },
+        respondWith: (promise: unknown) => {
+          answer = promise;
+        },
+      });
+      return await answer;
+    };
+    server = async () => 'unavailable, 503';
+    expect(await visit()).toBe('unavailable, 503');
+    server = async () => {
+      throw new TypeError('no connection');
+    };
+    await expect(visit()).rejects.toThrow('no connection');
+    await happen('install', {});
+    expect(await visit()).toBe('/offline.html as kept');
+    expect([...stored]).toEqual([['kabar-offline-1', ['/offline.html']]]);
+  });
+
+  it('drops what an earlier edition kept', async () => {
+    await happen('install', {});
+    stored.set('kabar-offline-0', ['/offline.html']);
+    await happen('activate', {});
+    expect([...stored.keys()]).toEqual(['kabar-offline-1']);
   });
 });

@@ -62,5 +62,5 @@ export function publicFiles(): Handler {
   });
 }
 
-/** The worker fetches nothing but the icon of a notification. */
-const workerPolicy = "default-src 'none'; img-src 'self'";
+/** The worker fetches the pages that a person opens, the page without a connection, and icons of notifications. */
+const workerPolicy = "default-src 'none'; connect-src 'self'; img-src 'self'";

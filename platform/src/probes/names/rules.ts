@@ -102,6 +102,7 @@ export const wholeProduct: readonly string[] = [
   'first-visit',
   'frame',
   'guard',
+  'installed-app',
   'journey',
   'keyboard',
   'landing',

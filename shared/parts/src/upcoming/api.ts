@@ -5,6 +5,7 @@ import { useLiveRefresh } from '@kabar/web/use-live-refresh';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { z } from 'zod';
+import { keepToday } from './keep-today.ts';
 
 const api = createApi<typeof upcoming>('bookings');
 
@@ -16,6 +17,8 @@ export function takesPlaceHere({ kind, medium, status }: UpcomingView): boolean 
 }
 
 const key = ['upcoming'] as const;
+/** More than anybody has in a day, so that all of today's are kept for the page without a connection. */
+const asked = 20;
 const changes = [
   'trial_booking_response',
   'trial_booking_cancelled',
@@ -35,8 +38,13 @@ export function useUpcoming(limit: number) {
   useLiveRefresh(changes, key);
   useRefreshAfterWrites();
   return useQuery({
-    queryKey: [...key, accountId, limit],
-    queryFn: async ({ signal }) => (await api('GET /upcoming', { limit }, { signal })).sessions,
+    queryKey: [...key, accountId],
+    queryFn: async ({ signal }) => {
+      const { sessions } = await api('GET /upcoming', { limit: asked }, { signal });
+      keepToday(accountId, sessions);
+      return sessions;
+    },
+    select: (sessions) => sessions.slice(0, limit),
   });
 }
 

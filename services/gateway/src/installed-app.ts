@@ -1,0 +1,108 @@
+import { dialled, emergencyKinds, emergencyNumbers } from '@kabar/contracts/emergency-numbers';
+import { escapeHtml } from '@kabar/words/escape-html';
+import type { Handler } from 'express';
+import { scheduleScript } from './offline-schedule.ts';
+import { offlineTexts } from './offline-texts.ts';
+import { languageScript, looksScript } from './page-html.ts';
+import { allowPage } from './security-headers.ts';
+import { sendPage } from './send-page.ts';
+import type { GatewaySettings } from './settings.ts';
+
+type Language = 'en' | 'id';
+
+/** As everywhere in Kabar: a clock of 24 hours in both. */
+const locales = { en: 'en-GB', id: 'id-ID' } as const;
+
+/** What a browser needs to install Kabar, and the page that its service worker shows without a connection. */
+export function installedApp(settings: GatewaySettings): Handler {
+  return (request, response, next) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+    if (request.path === '/manifest.webmanifest') {
+      response.setHeader('cache-control', 'no-cache');
+      response.type('application/manifest+json').send(JSON.stringify(manifest(settings)));
+      return;
+    }
+    if (request.path !== '/offline.html') return next();
+    const nonce = allowPage(response, settings);
+    sendPage(request, response, offlinePage(escapeHtml(settings.brandName), nonce));
+  };
+}
+
+function manifest({ brandName }: GatewaySettings) {
+  return {
+    id: '/',
+    name: brandName,
+    short_name: brandName,
+    start_url: '/dashboard',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#FBF7F1',
+    theme_color: '#FBF7F1',
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  };
+}
+
+/** Needs no other file, holds nothing of anybody until its script fills in what the browser keeps, and has both languages. */
+function offlinePage(brand: string, nonce: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${brand}</title>
+<style nonce="${nonce}">${style}</style>
+<script nonce="${nonce}">${looksScript}${languageScript}</script>
+</head>
+<body>${part('en', brand)}${part('id', brand)}<script nonce="${nonce}">${scheduleScript}</script></body>
+</html>
+`;
+}
+
+function part(language: Language, brand: string): string {
+  const text = offlineTexts[language];
+  const names = new Intl.DisplayNames(language, { type: 'region' });
+  const others = Object.keys(emergencyNumbers)
+    .filter((code) => code !== 'ID')
+    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, language))
+    .map(({ code, name }) => `<h3>${name}</h3>${numbersOf(code, language)}`);
+  return `<main lang="${language}">
+<h1>${text.title}</h1>
+<p>${text.lead}</p>
+<p><a class="main" href="">${text.again}</a></p>
+<section hidden data-locale="${locales[language]}" data-with="${text.session}"><h2>${text.today}</h2><ul></ul></section>
+<h2>${text.numbers}</h2>
+${numbersOf('ID', language)}
+<p>${text.notAService.replaceAll('{brand}', brand)}</p>
+<details><summary>${text.otherCountries}</summary><p>${text.elsewhere}</p>${others.join('\n')}</details>
+</main>`;
+}
+
+function numbersOf(code: string, language: Language): string {
+  const text = offlineTexts[language];
+  const rows = emergencyKinds.flatMap((kind) => {
+    const number = emergencyNumbers[code]?.[kind];
+    if (number === undefined) return [];
+    const call = text.call.replace('{number}', number);
+    return [`<li><a href="${dialled(number)}">${text.kinds[kind]}: ${call}</a></li>`];
+  });
+  return `<ul>${rows.join('')}</ul>`;
+}
+
+const style =
+  ':root{color-scheme:light;--ground:#fbf7f1;--ink:#2b2622;--leaf:#0b6b5c;--on-leaf:#fff}' +
+  '[data-mantine-color-scheme=dark]{color-scheme:dark;--ground:#1d1a17;--ink:#f3ede4;--leaf:#7fd1c1;--on-leaf:#12211e}' +
+  'html{font-size:112.5%}[data-text-size=large]{font-size:131%}[data-text-size=largest]{font-size:150%}' +
+  'body{margin:0;background:var(--ground);color:var(--ink);font-family:system-ui,sans-serif;line-height:1.5}' +
+  'html:lang(en) main:lang(id),html:lang(id) main:lang(en){display:none}' +
+  'main{max-width:34rem;margin:0 auto;padding:2rem 1.25rem 4rem}' +
+  'h1{font-size:1.75rem;line-height:1.2}h2{font-size:1.25rem;margin-top:2rem}h3{font-size:1rem;margin-bottom:0}' +
+  'ul{list-style:none;margin:0;padding:0}' +
+  '[hidden]{display:none}section li{font-size:1.25rem;padding:.375rem 0;overflow-wrap:anywhere}' +
+  'li a,summary{display:block;min-height:48px;line-height:1.5;padding-top:12px;box-sizing:border-box}' +
+  'a{color:var(--leaf)}summary{cursor:pointer}' +
+  '.main{display:inline-block;padding:.75rem 1.5rem;border-radius:999px;background:var(--leaf);color:var(--on-leaf);text-decoration:none}';

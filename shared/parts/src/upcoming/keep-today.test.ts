@@ -1,0 +1,57 @@
+import { personalKey } from '@kabar/web/personal-storage';
+import { useSession } from '@kabar/web/session';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { UpcomingView } from './api.ts';
+import { keepToday } from './keep-today.ts';
+
+const ida = '00000000-0000-7000-8000-00000000000a';
+let stored: Map<string, string>;
+beforeEach(() => {
+  stored = new Map();
+  vi.stubGlobal('localStorage', {
+    setItem: (key: string, value: string) => stored.set(key, value),
+  });
+  showAs(ida);
+});
+
+function showAs(id: string | undefined) {
+  const account = id === undefined ? undefined : { id };
+  useSession.setState({ account } as Partial<ReturnType<typeof useSession.getState>>);
+}
+
+const session = (startTime: string, more: Partial<UpcomingView> = {}): UpcomingView => ({
+  kind: 'booking',
+  id: 'b-1',
+  startTime,
+  endTime: startTime,
+  status: 'scheduled',
+  medium: 'video',
+  side: 'client',
+  person: { id: 'p-1', fullName: 'Sari Dewi', preferredName: 'Sari', avatarUrl: '/a.jpg' },
+  lovedOneId: null,
+  ...more,
+});
+const now = new Date().toISOString();
+const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString();
+const kept = () => stored.get(personalKey(ida, 'schedule'));
+
+describe('the schedule that is kept for a page without a connection', () => {
+  it('is the time and the name of each session of today, and nothing else', () => {
+    keepToday(ida, [session(now), session(inTwoDays), session(now, { status: 'pending' })]);
+    expect(JSON.parse(kept() ?? '')).toEqual([{ startTime: now, name: 'Sari' }]);
+  });
+
+  it('is emptied when a session is cancelled', () => {
+    keepToday(ida, [session(now)]);
+    keepToday(ida, []);
+    expect(kept()).toBe('[]');
+  });
+
+  it('does not come back by an answer that arrives after the session ended, or for another person', () => {
+    for (const shown of [undefined, '00000000-0000-7000-8000-00000000000b']) {
+      showAs(shown);
+      keepToday(ida, [session(now)]);
+      expect(stored.size).toBe(0);
+    }
+  });
+});

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Until the worker stands and holds this page. */
+async function openControlled(page: Page, path: string) {
+  await page.goto(path);
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+}
+
+/** Every address that any cache of this browser holds. */
+function keptAddresses(page: Page) {
+  return page.evaluate(async () => {
+    const names = await caches.keys();
+    const caught = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return caught.flat().map(({ url }) => new URL(url).pathname);
+  });
+}
+
+test.describe('installed app', () => {
+  test('has all that a browser asks for before it offers to install', async ({ page }) => {
+    await openControlled(page, '/');
+    const client = await page.context().newCDPSession(page);
+    const { errors, data } = await client.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    const { icons, start_url, display } = JSON.parse(data ?? '{}');
+    expect([start_url, display]).toEqual(['/dashboard', 'standalone']);
+    for (const { src, sizes } of icons) {
+      const size = await page.evaluate(async (address) => {
+        const image = new Image();
+        image.src = address;
+        await image.decode();
+        return `${image.naturalWidth}x${image.naturalHeight}`;
+      }, src);
+      expect(size).toBe(sizes);
+    }
+  });
+
+  test('reloads without a connection into the emergency numbers, and comes back by one press', async ({
+    page,
+  }) => {
+    await openControlled(page, '/emergency');
+    await page.context().setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'You are not connected' })).toBeVisible();
+    await expect(page.getByText('Anda tidak tersambung')).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Ambulance: call 119' })).toHaveAttribute(
+      'href',
+      'tel:119',
+    );
+    await expectAccessible(page);
+    await page.context().setOffline(false);
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Emergency' })).toBeVisible();
+  });
+
+  test('says so in Indonesian, in the dark, in the narrow and at the largest text', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('kabar-language', 'id');
+      localStorage.setItem('kabar-color-scheme', 'dark');
+      localStorage.setItem('kabar-text-size', 'largest');
+    });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openControlled(page, '/emergency');
+    await page.context().setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Anda tidak tersambung' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Ambulans: telepon 119' })).toBeVisible();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+
+  test('keeps no answer of a service in a cache, before and after a sign-out', async ({ page }) => {
+    await signIn(page, 'client', true);
+    await openControlled(page, '/dashboard');
+    await page.goto('/profile/emergency-contacts');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await keptAddresses(page)).toEqual(['/offline.html']);
+    expect((await page.request.delete('/api/auth/session')).ok()).toBe(true);
+    await page.goto('/login');
+    expect(await keptAddresses(page)).toEqual(['/offline.html']);
+    await page.context().setOffline(true);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: 'You are not connected' })).toBeVisible();
+  });
+});
