@@ -6,7 +6,9 @@ import type { ChatTables } from '../tables.ts';
 import { findStaffConversations, pageOfConversations } from './queries.ts';
 import { toStaffConversation } from './view.ts';
 
-const Cursor = z.tuple([z.iso.datetime({ precision: 6 }), z.uuid()]);
+/** The database knows no year zero. */
+const Moment = z.iso.datetime({ precision: 6 }).refine((moment) => !moment.startsWith('0000'));
+const Cursor = z.tuple([Moment, z.uuid()]);
 
 export const listForStaff: Verb<typeof staffConversations.endpoints.list, ChatTables> = async (
   context,

@@ -81,8 +81,11 @@ describe('the list of conversations', () => {
       'select id from chat.conversations order by created_at desc, id desc',
     );
     expect(seen).toEqual(stored.map(({ id }) => id));
-    const wrong = await list('?after=yesterday');
-    expect([wrong.status, wrong.body.fields[0].path]).toEqual([400, 'after']);
+    // The database knows no year zero.
+    for (const cursor of ['yesterday', `0000-01-01T00:00:00.000000Z_${randomUUID()}`]) {
+      const wrong = await list(`?after=${cursor}`);
+      expect([wrong.status, wrong.body.fields?.[0].path]).toEqual([400, 'after']);
+    }
     expect((await list('?limit=501')).status).toBe(400);
   });
 
