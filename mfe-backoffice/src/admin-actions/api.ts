@@ -16,7 +16,7 @@ export function useRecentAdminActions() {
 }
 
 /** What the audit shows; moments are ISO, '' is no limit. */
-export interface Wanted {
+interface Wanted {
   adminId: string;
   actionType: string;
   from: string;

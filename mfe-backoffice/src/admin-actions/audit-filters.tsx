@@ -57,7 +57,7 @@ export function AuditFilters({ address }: { address: AuditAddress }) {
 }
 
 /** A type as it is stored, in words. */
-export function sayType(type: string): string {
+function sayType(type: string): string {
   return type.replaceAll('_', ' ');
 }
 

@@ -51,6 +51,12 @@ export const authorization = declareAuthorization(sessionLogs, {
     audit: { cells: admins(200) },
     export: { cells: admins(200) },
   },
+  seenByOthers: {
+    'bookings.personal_keys': {
+      by: ['admin'],
+      why: 'admins look through what is sealed in session logs',
+    },
+  },
   after: [
     'companion/verification',
     'bookings/trial-bookings',
