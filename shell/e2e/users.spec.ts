@@ -39,7 +39,7 @@ test.describe('users and roles', () => {
     );
     await expectAccessible(page);
     await find(page, person.name);
-    await page.getByRole('button', { name: `Change the role of ${person.name}` }).click();
+    await page.getByRole('button', { name: `Change role of ${person.name}` }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('radio', { name: /^Moderator/ }).check({ force: true });
     await expectAccessible(page);

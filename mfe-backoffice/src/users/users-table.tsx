@@ -1,6 +1,7 @@
-import { Avatar, Badge, Button, Group, Text, TextLink } from '@kabar/ui/base';
+import { Avatar, Badge, Button, Group, Text } from '@kabar/ui/base';
 import { type Column, Table } from '@kabar/ui/more';
 import { useSession } from '@kabar/web/session';
+import { Link } from 'react-router-dom';
 import { useDates } from '../words/use-dates.ts';
 import type { UserView } from './api.ts';
 import { useUserWords } from './words/use-user-words.ts';
@@ -20,19 +21,17 @@ export function UsersTable({ rows, onRole, onDelete }: UsersTableProps) {
     {
       key: 'name',
       title: t('name'),
-      render: ({ id, fullName, avatarUrl, email }) => (
+      render: ({ id, fullName, avatarUrl }) => (
         <div className="backoffice-name">
           <Avatar name={fullName} src={avatarUrl} size="small" />
-          <div>
-            <TextLink href={`/admin/users/${id}`}>{fullName}</TextLink>
-            <div>
-              <Text as="span" tone="soft" size="small">
-                {email}
-              </Text>
-            </div>
-          </div>
+          <Link to={`/admin/users/${id}`}>{fullName}</Link>
         </div>
       ),
+    },
+    {
+      key: 'email',
+      title: t('email'),
+      render: ({ email }) => <span className="backoffice-user-email">{email}</span>,
     },
     {
       key: 'role',

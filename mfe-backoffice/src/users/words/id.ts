@@ -22,6 +22,7 @@ export const id: Record<keyof typeof en, string> = {
   'roleOf.moderator': 'Memverifikasi pendamping, menugaskan, memeriksa laporan.',
   'roleOf.admin': 'Boleh melakukan semuanya. Admin lain harus menyetujui.',
   name: 'Nama',
+  email: 'Alamat surel',
   since: 'Sejak',
   actions: 'Tindakan',
   you: 'Ini Anda',
