@@ -41,20 +41,18 @@ export function LiveTalk({ conversation, flags }: LiveTalkProps) {
                 </Button>
               </div>
             ) : null}
-            <ol
-              className="backoffice-conversation-lines"
-              role="log"
-              aria-label={t('conversations.talk')}
-            >
-              {messages.map((message) => (
-                <Line
-                  key={message.id}
-                  message={message}
-                  conversation={conversation}
-                  isReported={reported.has(message.id)}
-                />
-              ))}
-            </ol>
+            <div role="log" aria-label={t('conversations.talk')}>
+              <ol className="backoffice-conversation-lines">
+                {messages.map((message) => (
+                  <Line
+                    key={message.id}
+                    message={message}
+                    conversation={conversation}
+                    isReported={reported.has(message.id)}
+                  />
+                ))}
+              </ol>
+            </div>
           </Stack>
         )}
       </QueryView>
