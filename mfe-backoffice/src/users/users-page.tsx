@@ -1,5 +1,6 @@
-import { EmptyState, MessageBox, Select, Stack } from '@kabar/ui/base';
+import { Button, EmptyState, MessageBox, Select, Stack } from '@kabar/ui/base';
 import { DoneNotice, SearchField } from '@kabar/ui/more';
+import { problemTitle } from '@kabar/web/problem';
 import { QueryView } from '@kabar/web/query-view';
 import { useState } from 'react';
 import { BackofficePage } from '../frame/backoffice-page.tsx';
@@ -54,18 +55,22 @@ export function UsersPage() {
             }
           />
         </div>
-        <QueryView
-          query={users}
-          empty={<EmptyState drawing="search" level={2} title={t('none')} />}
-        >
-          {(rows) => (
-            <UsersTable
-              rows={rows}
-              onRole={(user) => setOpen({ what: 'role', user })}
-              onDelete={(user) => setOpen({ what: 'delete', user })}
-            />
-          )}
-        </QueryView>
+        {users.isLoadingError ? (
+          <Failed title={problemTitle(users.error)} onAgain={() => void users.refetch()} />
+        ) : (
+          <QueryView
+            query={users}
+            empty={<EmptyState drawing="search" level={2} title={t('none')} />}
+          >
+            {(rows) => (
+              <UsersTable
+                rows={rows}
+                onRole={(user) => setOpen({ what: 'role', user })}
+                onDelete={(user) => setOpen({ what: 'delete', user })}
+              />
+            )}
+          </QueryView>
+        )}
         <LoadMore query={users} words="users" />
       </Stack>
       {open?.what === 'role' ? (
@@ -75,5 +80,22 @@ export function UsersPage() {
         <DeleteDialog user={open.user} onClose={close} onDone={finish} />
       ) : null}
     </BackofficePage>
+  );
+}
+
+function Failed({ title, onAgain }: { title: string | undefined; onAgain: () => void }) {
+  const t = useUserWords();
+  return (
+    <MessageBox
+      tone="danger"
+      live
+      action={
+        <Button variant="secondary" onClick={onAgain}>
+          {t('again')}
+        </Button>
+      }
+    >
+      {title ?? t('unread')}
+    </MessageBox>
   );
 }

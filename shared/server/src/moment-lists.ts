@@ -9,7 +9,9 @@ export interface Position {
   id: string;
 }
 
-const Parts = z.tuple([z.iso.datetime({ precision: 6 }), z.uuid()]);
+/** The database knows no year zero. */
+const Moment = z.iso.datetime({ precision: 6 }).refine((moment) => !moment.startsWith('0000'));
+const Parts = z.tuple([Moment, z.uuid()]);
 
 export function writeCursor({ moment, id }: Position): string {
   return `${moment}_${id}`;

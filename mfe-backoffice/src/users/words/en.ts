@@ -25,6 +25,8 @@ export const en = {
   actions: 'Actions',
   you: 'This is you',
   closing: 'Closing',
+  unread: 'The list could not be loaded.',
+  again: 'Try again',
   none: 'No users found.',
   changeRole: 'Change role',
   changeRoleOf: 'Change role of {{name}}',

@@ -27,6 +27,8 @@ export const id: Record<keyof typeof en, string> = {
   actions: 'Tindakan',
   you: 'Ini Anda',
   closing: 'Sedang ditutup',
+  unread: 'Daftar tidak dapat dimuat.',
+  again: 'Coba lagi',
   none: 'Tidak ada pengguna yang ditemukan.',
   changeRole: 'Ubah peran',
   changeRoleOf: 'Ubah peran {{name}}',

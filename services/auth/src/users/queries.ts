@@ -1,5 +1,6 @@
 import type { DeclaredCode } from '@kabar/contracts/contract';
 import type { users } from '@kabar/contracts/users';
+import type { Position } from '@kabar/server/moment-lists';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { AuthTables } from '../tables.ts';
 
@@ -17,12 +18,6 @@ export interface UserRow {
   closing_at: Date | null;
   /** created_at as ISO with every digit that the database keeps. */
   moment: string;
-}
-
-/** Where a page ended. */
-export interface Position {
-  moment: string;
-  id: string;
 }
 
 interface Wanted {

@@ -1,8 +1,8 @@
 import type { users } from '@kabar/contracts/users';
+import { readCursor, writeCursor } from '@kabar/server/moment-lists';
 import type { Verb } from '@kabar/server/slice';
-import { z } from 'zod';
 import type { AuthTables } from '../tables.ts';
-import { listRequests, listUsers, openMatters, type Position, recordOpening } from './queries.ts';
+import { listRequests, listUsers, openMatters, recordOpening } from './queries.ts';
 import { toUser, toUserRequest } from './view.ts';
 
 type Read<Name extends keyof typeof users.endpoints> = Verb<
@@ -11,21 +11,13 @@ type Read<Name extends keyof typeof users.endpoints> = Verb<
 >;
 
 const pageSize = 50;
-const Parts = z.tuple([z.iso.datetime({ precision: 6 }), z.uuid()]);
 
-export const listAllUsers: Read<'list'> = async ({ db, refuse }, { search, role, after }) => {
-  let position: Position | undefined;
-  if (after !== undefined) {
-    const parsed = Parts.safeParse(after.split('_'));
-    if (!parsed.success) {
-      throw refuse('invalid_input', { fields: [{ path: 'after', reason: 'Not a cursor' }] });
-    }
-    position = { moment: parsed.data[0], id: parsed.data[1] };
-  }
-  const rows = await listUsers(db, { search, role, after: position, limit: pageSize + 1 });
+export const listAllUsers: Read<'list'> = async (context, { search, role, after }) => {
+  const position = after === undefined ? undefined : readCursor(context, after);
+  const rows = await listUsers(context.db, { search, role, after: position, limit: pageSize + 1 });
   const page = rows.slice(0, pageSize);
   const last = page.at(-1);
-  const next = rows.length > pageSize && last ? `${last.moment}_${last.id}` : null;
+  const next = rows.length > pageSize && last ? writeCursor(last) : null;
   return { users: page.map(toUser), next };
 };
 
