@@ -5,6 +5,7 @@ import { emailLinkRaces } from './email-links/races-fixture.ts';
 import { profileRaces } from './profiles/races-fixture.ts';
 import { secondFactorRaces } from './second-factors/races-fixture.ts';
 import { signInRaces } from './sessions/races-fixture.ts';
+import { userRaces } from './users/races-fixture.ts';
 
 describeLimits(
   'auth',
@@ -15,6 +16,7 @@ describeLimits(
     ...secondFactorRaces,
     ...emailLinkRaces,
     ...profileRaces,
+    ...userRaces,
   },
   // Callers choose their own address.
   { trustedProxies: 1 },

@@ -124,6 +124,30 @@ describeLimits('billing', createApp, {
   'POST /subscriptions/{id}/staff-cancellation': {
     'one cancellation by staff': onceOn('staff-cancellation', 'active'),
   },
+  'POST /refund-requests/{id}/approval': {
+    'one approval of a request': async (test) => {
+      const { shop, companion, client } = await customer(test);
+      const [asking, approving] = [await test.person('admin'), await test.person('admin')];
+      const paymentId = await addPayment(test, client, companion, 150);
+      const id = randomUUID();
+      await asking.call(`POST /payments/${paymentId}/refunds`, {
+        ...{ id, amountUsd: '150.00', reason: 'Moved away' },
+      });
+      return {
+        call: () => approving.call(`POST /refund-requests/${id}/approval`, {}),
+        // Repeating the approval is accepted.
+        answers: { '200': 100 },
+        check: async () => {
+          await shop.system.close();
+          const refunds = await test.database.query(
+            'select amount_usd from billing.refunds where payment_id = $1',
+            [paymentId],
+          );
+          expect(refunds).toEqual([{ amount_usd: '150.00' }]);
+        },
+      };
+    },
+  },
   'POST /payments/{paymentId}/refunds': {
     'no more than was paid': async (test) => {
       const { shop, companion, client } = await customer(test);

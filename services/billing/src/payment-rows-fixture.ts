@@ -6,14 +6,15 @@ export async function addPayment(
   { database }: Pick<TestInstallation, 'database'>,
   client: Pick<InstallationPerson, 'accountId'>,
   companion: Pick<InstallationPerson, 'accountId'>,
+  amountUsd?: number,
 ): Promise<string> {
   const id = randomUUID();
   await database.query(
     `insert into billing.payments (id, user_id, purpose, pack_id, companion_id, description, amount_usd, provider, state,
          created_at, settled_at)
-       select $1, $2, 'pack', id, $3, name, price_usd, 'simulated', 'succeeded', now(), now()
+       select $1, $2, 'pack', id, $3, name, coalesce($4::numeric, price_usd), 'simulated', 'succeeded', now(), now()
          from billing.session_packs where code = 'pack_3'`,
-    [id, client.accountId, companion.accountId],
+    [id, client.accountId, companion.accountId, amountUsd ?? null],
   );
   return id;
 }

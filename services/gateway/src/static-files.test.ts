@@ -45,13 +45,13 @@ describe('release files', () => {
 });
 
 describe('the service worker', () => {
-  it('is revalidated each time, controls every page, and may fetch only an icon', async () => {
+  it('is revalidated each time, controls every page, and may fetch only from here', async () => {
     const response = await get('/service-worker.js');
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-cache');
     expect(response.headers.get('content-type')).toContain('javascript');
     expect(response.headers.get('content-security-policy')).toBe(
-      "default-src 'none'; img-src 'self'",
+      "default-src 'none'; connect-src 'self'; img-src 'self'",
     );
     expect(await response.text()).toContain("addEventListener('push'");
     const favicon = await get('/favicon.svg');

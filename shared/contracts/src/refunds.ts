@@ -64,6 +64,7 @@ export const refunds = contract('billing', {
       refund_too_large: 409,
       payment_not_settled: 409,
     },
+    limits: ['one approval of a request'],
   }),
   refuse: endpoint({
     method: 'POST',

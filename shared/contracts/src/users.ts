@@ -68,7 +68,6 @@ export const users = contract('auth', {
     input: z.strictObject({ id: Id, role: Role }),
     output: Outcome,
     errors: { ...refusals, user_has_open_matters: 409 },
-    limits: ['one admin at least'],
   }),
   deleteUser: endpoint({
     method: 'POST',

@@ -40,6 +40,7 @@ async function addOpenBooking(
   const people = `array['${client.accountId}', '${companion.accountId}']::uuid[]`;
   const start = `date_trunc('minute', now()) - ${times} * interval '1 second'`;
   await database.query(`
+    select auth_api.hold_people(${people});
     insert into bookings.time_claims (person_id, during, kind, source_id)
       select person, tstzrange(${start}, ${start} + interval '1 hour'), 'booking', '${id}'
         from unnest(${people}) as person order by person;

@@ -232,13 +232,19 @@ describe("the bookings service's own login role", () => {
   });
 
   // Decision: 90
-  it("uses a client's key for a companion of hers, and for nobody else", async () => {
+  it("uses a client's key for a companion of hers and admins who look through logs, and for nobody else", async () => {
     await addLogs(1);
     const read = `select from bookings.personal_keys where person_id = '${client.accountId}'`;
     expect(await reader.rowsAs(companion.token, read)).toHaveLength(1);
     expect(await reader.rowsAs(client.token, read)).toHaveLength(1);
     const other = await test.person('client');
-    for (const person of [other, await addCompanion(test), await test.person('admin'), undefined])
+    expect(await reader.rowsAs((await test.person('admin')).token, read)).toHaveLength(1);
+    for (const person of [
+      other,
+      await addCompanion(test),
+      await test.person('moderator'),
+      undefined,
+    ])
       expect(await reader.rowsAs(person?.token, read)).toEqual([]);
     const make = `insert into bookings.personal_keys (person_id, master_key_id, wrapped)
       values ('${other.accountId}', 'first', '\\x00')`;

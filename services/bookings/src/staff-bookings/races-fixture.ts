@@ -10,6 +10,8 @@ export const staffBookingRaces: Races = {
       const [admin, companion] = await Promise.all([test.person('admin'), actions.companion()]);
       const client = await actions.subscriber(companion);
       const id = await actions.standing(client, companion, plusMinutes(new Date(), -120));
+      // Other tests here insert bookings that nothing paid for.
+      const before = await actions.faults();
       const outcomes = ['completed', 'client_absent', 'companion_absent'];
       return {
         call: (n) =>
@@ -20,7 +22,7 @@ export const staffBookingRaces: Races = {
           ),
         answers: { '200': 1, '412 changed_meanwhile': 99 },
         check: async () => {
-          expect(await actions.faults()).toEqual([]);
+          expect(await actions.faults()).toEqual(before);
           await actions.close();
         },
       };
