@@ -22,6 +22,7 @@ export function AuditPage() {
           empty={
             <EmptyState
               drawing="search"
+              level={2}
               title={t(address.isFiltered ? 'audit.noMatch' : 'audit.none')}
               action={
                 address.isFiltered ? (

