@@ -558,7 +558,7 @@ grant execute on function auth_api.has_role to public;
 
 create function auth_api.hold_people(people uuid[]) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function auth_api.hold_people owner to kabar_auth_system;
-grant execute on function auth_api.hold_people to kabar_billing_system, kabar_bookings, kabar_bookings_system;
+grant execute on function auth_api.hold_people to kabar_billing_system, kabar_bookings, kabar_bookings_system, kabar_chat_system;
 
 create function auth_api.live_sessions(ids uuid[]) returns SETOF uuid stable security definer;
 alter function auth_api.live_sessions owner to kabar_auth_system;

@@ -1,6 +1,7 @@
 -- Notifies a person, in the transaction of the event. The bell is updated at the commit, and a job sends it by the
--- channels that the person wants.
--- needs auth_api.has_role, auth_api.uid, chat.add_deliveries
+-- channels that the person wants. Null for a person whose account was erased meanwhile: the event of the others
+-- stands.
+-- needs auth_api.has_role, auth_api.hold_people, auth_api.uid, chat.add_deliveries
 create function chat_api.notify(recipient uuid, type text, payload jsonb) returns uuid
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -9,6 +10,7 @@ create function chat_api.notify(recipient uuid, type text, payload jsonb) return
     if auth_api.uid() is null and not auth_api.has_role('system') then
       raise exception using errcode = 'KB401', message = 'signed_out';
     end if;
+    if not auth_api.hold_people(array[recipient]) then return null; end if;
     insert into chat.notifications (recipient_id, type, payload)
       values (recipient, notify.type, coalesce(notify.payload, '{}')) returning id into made;
     perform chat.add_deliveries(made, recipient, notify.type);
