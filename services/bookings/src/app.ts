@@ -19,6 +19,7 @@ import { routes as missedCheckIns } from './missed-check-ins/routes.ts';
 import { crontab as nextFreeCrontab, nextFreeTimeJobs } from './next-free-times/jobs.ts';
 import { routes as reassignments } from './reassignments/routes.ts';
 import { routes as reviews } from './reviews/routes.ts';
+import { crontab as sessionLogCrontab, sessionLogJobs } from './session-logs/jobs.ts';
 import { routes as sessionLogs } from './session-logs/routes.ts';
 import { crontab as slotCrontab, slotJobs } from './slots/jobs.ts';
 import { routes as staffBookings } from './staff-bookings/routes.ts';
@@ -66,6 +67,7 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
     ...bookingJobs(parts),
     ...missedCheckInJobs(parts),
     ...callJobs(parts),
+    ...sessionLogJobs(parts),
   };
   const crontab = [
     slotCrontab,
@@ -73,6 +75,7 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
     trialRequestCrontab,
     checkInCrontab,
     callCrontab,
+    sessionLogCrontab,
   ].join('\n');
   return createService('bookings', parts, slices, {
     jobs,

@@ -9,4 +9,4 @@ grant select, insert on bookings.trial_completions to kabar_bookings_system;
 create policy session_logs_read on bookings.session_logs for select to kabar_bookings
   using (companion_user_id = (select auth_api.uid()));
 grant select on bookings.session_logs to kabar_bookings;
-grant select, insert, update on bookings.session_logs to kabar_bookings_system;
+grant select, insert, update, delete on bookings.session_logs to kabar_bookings_system;
