@@ -1,10 +1,27 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { lockSync } from 'proper-lockfile';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { publishBuilt } from './publish-built.ts';
 import type { Release, ReleaseName } from './release.ts';
-import { type Build, publish, readRegistry, rollback } from './release-store.ts';
+import { readHistory } from './release-history.ts';
+import {
+  type Build,
+  promote,
+  publish,
+  publishCanary,
+  readRegistry,
+  rollback,
+} from './release-store.ts';
 
 let store: string;
 beforeEach(() => {
@@ -104,15 +121,100 @@ it('refuses a screen at a path that the route table does not know', () => {
   );
 });
 
-it('keeps the files of a few older releases for open tabs and drops the rest', () => {
+it('keeps the files of a release for 14 days after it left the registry', () => {
+  const age = (version: string, days: number) => {
+    const then = new Date(Date.now() - days * 86_400_000);
+    utimesSync(path.join(store, 'client', version), then, then);
+  };
+  const isKept = (version: string) => existsSync(path.join(store, 'client', version));
   publish(store, [shell('1', [])]);
   for (let version = 1; version <= 9; version += 1) publish(store, [client(String(version), [])]);
-  const kept = Array.from({ length: 9 }, (_, at) => String(at + 1)).filter((version) =>
-    existsSync(path.join(store, 'client', version)),
-  );
-  expect(kept).toHaveLength(6);
-  expect(kept).toContain('9');
-  expect(kept).toContain('8');
+  // Published long ago, and served until now.
+  age('8', 100);
+  publish(store, [client('10', [])]);
+  expect(isKept('8')).toBe(true);
+  age('1', 15);
+  age('2', 13);
+  age('9', 100);
+  publish(store, [shell('2', [])]);
+  expect(['1', '2', '3', '8', '9', '10'].map(isKept)).toEqual([
+    ...[false, true, true, true, true, true],
+  ]);
+});
+
+describe('a canary', () => {
+  const live = () => readRegistry(store).client;
+  const start = () => {
+    publish(store, [shell('1', ['Link']), client('1', ['Link'])]);
+    publishCanary(store, client('2', ['Link']), 5, { by: 'Ayu' });
+  };
+
+  it('leaves the current release to all others, and has its files beside it', () => {
+    start();
+    expect(live()).toMatchObject({
+      current: { version: '1' },
+      canary: { release: { version: '2' }, share: 5 },
+    });
+    expect(existsSync(path.join(store, 'client', '2', 'entry.2.js'))).toBe(true);
+  });
+
+  it('becomes current, or is taken back, and the history says who did it and why', () => {
+    start();
+    rollback(store, 'client', { by: 'Budi', why: 'The calendar is empty' });
+    expect(live()).toMatchObject({ current: { version: '1' } });
+    expect(live()?.canary).toBeUndefined();
+    expect(() => promote(store, 'client')).toThrow('client has no canary.');
+    publishCanary(store, client('3', ['Link']), 20, { by: 'Ayu' });
+    promote(store, 'client', { by: 'Ayu' });
+    expect(live()).toMatchObject({ current: { version: '3' }, previous: { version: '1' } });
+    const told = readHistory(store).map(({ at, ...rest }) => {
+      expect(Date.parse(at)).toBeGreaterThan(Date.now() - 60_000);
+      return rest;
+    });
+    expect(told.slice(0, 4)).toEqual([
+      { name: 'client', version: '3', event: 'promoted', by: 'Ayu' },
+      { name: 'client', version: '3', event: 'canary', share: 20, by: 'Ayu' },
+      ...[
+        {
+          ...{ name: 'client', version: '2', event: 'rolled back' },
+          ...{ by: 'Budi', why: 'The calendar is empty' },
+        },
+      ],
+      { name: 'client', version: '2', event: 'canary', share: 5, by: 'Ayu' },
+    ]);
+  });
+
+  it('is refused when the live shell cannot serve it, and a shell that cannot serve it too', () => {
+    start();
+    expect(() => publishCanary(store, client('3', ['NavLink']), 5)).toThrow(
+      'client needs react-router-dom: NavLink',
+    );
+    expect(live()?.canary?.release.version).toBe('2');
+    expect(() => publishCanary(store, shell('2', []), 5)).toThrow(
+      'client needs react-router-dom: Link',
+    );
+  });
+
+  it('is refused for what everybody gets already, and where there is no release', () => {
+    start();
+    expect(() => publishCanary(store, client('1', ['Link']), 5)).toThrow('already');
+    expect(() => publishCanary(store, build('companion', '1'), 5)).toThrow('publish it');
+  });
+});
+
+it('waits for nobody: a second release at the same moment is refused, and none is lost', () => {
+  publish(store, [shell('1', ['Link']), client('1', ['Link'])]);
+  const unlock = lockSync(store);
+  expect(() => publish(store, [client('2', ['Link'])])).toThrow('Another release is being');
+  unlock();
+  publish(store, [client('2', ['Link'])]);
+  expect(readRegistry(store).client?.current.version).toBe('2');
+});
+
+it('reads a history whose last line was cut off', () => {
+  publish(store, [shell('1', ['Link'])]);
+  appendFileSync(path.join(store, 'history.jsonl'), '{"at":"2026-');
+  expect(readHistory(store)).toHaveLength(1);
 });
 
 it('takes over the releases of another store, and keeps its own', () => {

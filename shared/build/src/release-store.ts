@@ -7,19 +7,28 @@ import {
   renameSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { lockSync } from 'proper-lockfile';
 import type { Registry, Release, ReleaseName, Slot } from './release.ts';
 import { releaseNames } from './release.ts';
+import { type ReleaseEvent, recordEvents } from './release-history.ts';
 import { missingExports } from './share-exports.ts';
 
-/** How many builds of each name are kept, so that open tabs still find the files of their release. */
-const keptVersions = 6;
+/** How long the files of a release that nobody gets any more are kept for open tabs, in days. */
+const keptDays = 14;
 
 export interface Build {
   release: Release;
   folder: string;
+}
+
+/** Who does it, and why, for the history. */
+export interface Reason {
+  by?: string;
+  why?: string;
 }
 
 export function readRegistry(store: string): Registry {
@@ -27,55 +36,142 @@ export function readRegistry(store: string): Registry {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
-/** Puts these builds into the store and makes them current, all or none. Refuses remotes that the live shell cannot serve. */
-export function publish(store: string, builds: Build[]): Registry {
-  const registry = readRegistry(store);
-  const next: Registry = { ...registry };
-  for (const { release } of builds) next[release.name] = slotAfter(registry[release.name], release);
-  refuseUnservable(next);
-  for (const { release, folder } of builds) copyBuild(store, release, folder);
-  writeRegistry(store, next);
-  for (const { release } of builds) dropOldVersions(store, release.name, next);
-  return next;
+/**
+ * Puts these builds into the store and makes them current, all or none; a canary of the same name ends. Refuses remotes
+ * that the live shell cannot serve.
+ */
+export function publish(store: string, builds: Build[], reason: Reason = {}): Registry {
+  return change(store, reason, (registry) => {
+    const next: Registry = { ...registry };
+    for (const { release } of builds)
+      next[release.name] = slotAfter(registry[release.name], release);
+    refuseUnservable(next);
+    for (const { release, folder } of builds) copyBuild(store, release, folder);
+    return {
+      next,
+      events: builds.map(({ release }) => ({ release, event: 'published' as const })),
+    };
+  });
 }
 
-/** Makes the previous release current again; a second call undoes the first. */
-export function rollback(store: string, name: ReleaseName): Registry {
-  const registry = readRegistry(store);
-  const slot = registry[name];
-  if (slot?.previous === undefined) throw new Error(`${name} has no previous release.`);
-  const next = { ...registry, [name]: { current: slot.previous, previous: slot.current } };
-  refuseUnservable(next);
-  writeRegistry(store, next);
-  return next;
+/** Gives a build to a share of the browsers, in percent; all others keep the current release. */
+export function publishCanary(
+  store: string,
+  { release, folder }: Build,
+  share: number,
+  reason: Reason = {},
+): Registry {
+  return change(store, reason, (registry) => {
+    const slot = registry[release.name];
+    if (slot === undefined) throw new Error(`${release.name} has no release yet: publish it.`);
+    if (slot.current.version === release.version)
+      throw new Error(`${release.name} ${release.version} is what everybody gets already.`);
+    const next = { ...registry, [release.name]: { ...slot, canary: { release, share } } };
+    refuseUnservable(next);
+    copyBuild(store, release, folder);
+    return { next, events: [{ release, event: 'canary' as const, share }] };
+  });
+}
+
+/** Gives the canary to everybody. */
+export function promote(store: string, name: ReleaseName, reason: Reason = {}): Registry {
+  return change(store, reason, (registry) => {
+    const slot = registry[name];
+    if (slot?.canary === undefined) throw new Error(`${name} has no canary.`);
+    const { release } = slot.canary;
+    const next = { ...registry, [name]: slotAfter(slot, release) };
+    refuseUnservable(next);
+    return { next, events: [{ release, event: 'promoted' as const }] };
+  });
+}
+
+/** Takes back the canary; without one, makes the previous release current again, which a second call undoes. */
+export function rollback(store: string, name: ReleaseName, reason: Reason = {}): Registry {
+  return change(store, reason, (registry) => {
+    const slot = registry[name];
+    if (slot?.canary !== undefined) {
+      const { canary, ...rest } = slot;
+      const events = [{ release: canary.release, event: 'rolled back' as const }];
+      return { next: { ...registry, [name]: rest }, events };
+    }
+    if (slot?.previous === undefined) throw new Error(`${name} has no previous release.`);
+    const next = { ...registry, [name]: { current: slot.previous, previous: slot.current } };
+    refuseUnservable(next);
+    return { next, events: [{ release: slot.current, event: 'rolled back' as const }] };
+  });
+}
+
+/** What a change makes of the registry, and what the history says of it. */
+interface Changed {
+  next: Registry;
+  events: ({ release: Release } & Pick<ReleaseEvent, 'event' | 'share'>)[];
+}
+
+/** One change at a time, so that of two teams that release at one moment none loses its release. */
+function change(store: string, reason: Reason, make: (registry: Registry) => Changed): Registry {
+  mkdirSync(store, { recursive: true });
+  const unlock = lock(store);
+  try {
+    const before = readRegistry(store);
+    const { next, events } = make(before);
+    writeRegistry(store, next);
+    const { by = process.env.USER ?? 'unknown', why } = reason;
+    recordEvents(
+      store,
+      events.map(({ release: { name, version }, ...event }) => ({
+        at: new Date().toISOString(),
+        ...{ name, version, ...event, by },
+        ...(why === undefined ? {} : { why }),
+      })),
+    );
+    for (const name of releaseNames) dropOldVersions(store, name, { before, next });
+    return next;
+  } finally {
+    unlock();
+  }
+}
+
+/** A lock that its holder does not renew is over after ten seconds. */
+function lock(store: string): () => void {
+  try {
+    return lockSync(store, { stale: 10_000 });
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'ELOCKED') throw error;
+    throw new Error('Another release is being published at this moment. Please try again.');
+  }
 }
 
 function slotAfter(slot: Slot | undefined, release: Release): Slot {
   if (slot === undefined) return { current: release };
-  if (slot.current.version === release.version) return { ...slot, current: release };
-  return { current: release, previous: slot.current };
+  const previous = slot.current.version === release.version ? slot.previous : slot.current;
+  return { current: release, ...(previous ? { previous } : {}) };
 }
 
+/** Every remote that a browser may get must be served by every shell that it may get. */
 function refuseUnservable(registry: Registry): void {
-  const shell = registry.shell?.current;
-  if (shell === undefined) return;
-  const paths = new Set(shell.routes.map((route) => route.screen));
-  const refused = releaseNames.flatMap((name) => {
-    const release = registry[name]?.current;
-    if (release === undefined) return [];
-    const missing = missingExports(release.needs, shell.provides);
-    const unknown = Object.keys(release.preload).filter((screen) => !paths.has(screen));
-    return [
-      ...missing.map((one) => `${name} needs ${one}`),
-      ...unknown.map((screen) => `${name} shows ${screen}, which the route table does not know`),
-    ];
+  const refused = releasesOf(registry.shell).flatMap((shell) => {
+    const paths = new Set(shell.routes.map((route) => route.screen));
+    return releaseNames.flatMap((name) =>
+      releasesOf(registry[name]).flatMap((release) => [
+        ...missingExports(release.needs, shell.provides).map((one) => `${name} needs ${one}`),
+        ...Object.keys(release.preload)
+          .filter((screen) => !paths.has(screen))
+          .map((screen) => `${name} shows ${screen}, which the route table does not know`),
+      ]),
+    );
   });
   if (refused.length > 0) {
-    const what = refused.join('; ');
+    const what = [...new Set(refused)].join('; ');
     throw new Error(
       `The live shell cannot serve this: ${what}. If the shell in this folder can, publish both: npm run build.`,
     );
   }
+}
+
+/** What browsers get at present. */
+function releasesOf(slot: Slot | undefined): Release[] {
+  if (slot === undefined) return [];
+  return slot.canary ? [slot.current, slot.canary.release] : [slot.current];
 }
 
 function copyBuild(store: string, release: Release, folder: string): void {
@@ -87,23 +183,34 @@ function copyBuild(store: string, release: Release, folder: string): void {
 
 // Renamed into place, so that readers see the old registry or the new one.
 function writeRegistry(store: string, registry: Registry): void {
-  mkdirSync(store, { recursive: true });
   const draft = `${registryFile(store)}.${process.pid}`;
   writeFileSync(draft, JSON.stringify(registry, null, 2));
   renameSync(draft, registryFile(store));
 }
 
-function dropOldVersions(store: string, name: ReleaseName, registry: Registry): void {
-  const slot = registry[name];
-  const live = new Set([slot?.current.version, slot?.previous?.version]);
+/** Deletes what has not been in the registry for a while. The time of its folder says when it left. */
+function dropOldVersions(
+  store: string,
+  name: ReleaseName,
+  { before, next }: { before: Registry; next: Registry },
+): void {
   const folder = path.join(store, name);
-  const byAge = readdirSync(folder)
-    .filter((version) => !live.has(version))
-    .map((version) => ({ version, made: statSync(path.join(folder, version)).mtimeMs }))
-    .sort((one, other) => other.made - one.made);
-  for (const { version } of byAge.slice(keptVersions - live.size)) {
-    rmSync(path.join(folder, version), { recursive: true, force: true });
+  if (!existsSync(folder)) return;
+  const live = versionsIn(next[name]);
+  const left = [...versionsIn(before[name])].filter((version) => !live.has(version));
+  const now = new Date();
+  for (const version of readdirSync(folder)) {
+    if (live.has(version)) continue;
+    const place = path.join(folder, version);
+    if (left.includes(version)) utimesSync(place, now, now);
+    else if (now.getTime() - statSync(place).mtimeMs > keptDays * 86_400_000)
+      rmSync(place, { recursive: true, force: true });
   }
+}
+
+function versionsIn(slot: Slot | undefined): Set<string> {
+  const releases = [slot?.current, slot?.previous, slot?.canary?.release];
+  return new Set(releases.flatMap((release) => (release ? [release.version] : [])));
 }
 
 function registryFile(store: string): string {

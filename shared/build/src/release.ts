@@ -62,6 +62,14 @@ export interface Release {
 export interface Slot {
   current: Release;
   previous?: Release | undefined;
+  /** A release that only a share of the browsers gets until it is promoted or taken back. */
+  canary?: Canary | undefined;
+}
+
+export interface Canary {
+  release: Release;
+  /** Percent of the browsers, from 1 to 100. */
+  share: number;
 }
 
 export type Registry = Partial<Record<ReleaseName, Slot>>;
