@@ -45,7 +45,7 @@ export async function startSplitInstallation(port: number): Promise<SplitInstall
   };
 }
 
-function says(installation: ChildProcess, words: string): Promise<void> {
+export function says(installation: ChildProcess, words: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('the installation is not ready')), readyWithin);
     installation.stdout?.on('data', (chunk: Buffer) => {

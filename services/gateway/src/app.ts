@@ -7,6 +7,7 @@ import { healthRoutes } from './health.ts';
 import { hotRemote } from './hot-remote.ts';
 import { installedApp } from './installed-app.ts';
 import { legalPages } from './legal-pages.ts';
+import { liveReleases } from './live-releases.ts';
 import { refuseMalformed } from './malformed.ts';
 import { page } from './page.ts';
 import { problem } from './problem.ts';
@@ -50,7 +51,7 @@ export function createGateway({ settings, services, releases }: GatewayParts): G
   app.use(proxy.handler);
   app.use(hot.handler, releaseFiles(reader), publicFiles());
   app.use(installedApp(settings), legalPages(settings, reader));
-  app.use(page(settings, reader));
+  app.use(liveReleases(settings, reader), page(settings, reader));
   app.use((request: Request, response: Response) =>
     problem(request, response, new AppError('not_found')),
   );

@@ -1,7 +1,7 @@
 import type { Registry, Release } from '@kabar/build/release';
-import { remoteNames } from '@kabar/build/release';
 import { escapeHtml } from '@kabar/words/escape-html';
 import type { FirstView } from './first-view.ts';
+import { remotesIn } from './live-releases.ts';
 import type { GatewaySettings } from './settings.ts';
 
 export interface PageParts {
@@ -85,31 +85,13 @@ function unique(addresses: string[]): string[] {
 }
 
 /** Data that the shell needs for its first screen, so that it makes no request for it. */
-function pageData({ settings, registry }: PageParts) {
-  const remotes = remoteNames.flatMap((name) => {
-    const slot = registry[name];
-    if (settings.hot?.name === name) return [[name, { current: hotEntry(name) }]];
-    if (slot === undefined) return [];
-    const current = forBrowser(slot.current);
-    return [[name, slot.previous ? { current, previous: forBrowser(slot.previous) } : { current }]];
-  });
+function pageData({ settings, shell, registry }: PageParts) {
   return {
     brandName: settings.brandName,
     demo: settings.demo,
-    remotes: Object.fromEntries(remotes),
+    shell: shell.version,
+    remotes: remotesIn(registry, settings),
   };
-}
-
-function forBrowser(release: Release) {
-  return {
-    container: release.container,
-    entry: release.entry,
-    screens: Object.keys(release.preload),
-  };
-}
-
-function hotEntry(name: string) {
-  return { container: `${name}_hot`, entry: `/assets/${name}/entry.js` };
 }
 
 /** Inside a script element a literal '<' could end it. */

@@ -4,6 +4,7 @@ import { isLoopbackCaller } from '@kabar/server/loopback';
 import { readCookie } from '@kabar/server/session-cookie';
 import type { Handler, Request } from 'express';
 import { firstViewOf, languageOf } from './first-view.ts';
+import { registryFor } from './live-releases.ts';
 import { renderPage } from './page-html.ts';
 import { problem } from './problem.ts';
 import type { ReleaseReader } from './release-reader.ts';
@@ -23,7 +24,7 @@ export function page(settings: GatewaySettings, reader: ReleaseReader): Handler 
       response.setHeader('allow', 'GET, HEAD');
       return problem(request, response, new AppError('method_not_allowed'));
     }
-    const registry = reader.registry();
+    const registry = registryFor(request, response, reader.registry());
     const shell = registry.shell?.current;
     if (shell === undefined) return problem(request, response, new AppError('unavailable'));
     const nonce = allowPage(response, settings);

@@ -1,12 +1,14 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { Registry } from '@kabar/build/release';
+import type { Registry, ShareExports } from '@kabar/build/release';
 
 /** The published releases; reads the registry file again whenever it has changed. */
 export class ReleaseReader {
   readonly #store: string;
   #registry: Registry = {};
   #files = new Map<string, string>();
+  /** The description of each kept shell, by its version. */
+  #shells = new Map<string, string>();
   #stamp = '';
 
   constructor(store: string) {
@@ -24,6 +26,14 @@ export class ReleaseReader {
     return this.#files.get(`${name}/${file}`);
   }
 
+  /** What a shell gives to remotes, whether it is live or only kept for open tabs; undefined when it is gone. */
+  providesOf(version: string): ShareExports | undefined {
+    this.#refresh();
+    const file = this.#shells.get(version);
+    if (file === undefined || !existsSync(file)) return undefined;
+    return JSON.parse(readFileSync(file, 'utf8')).provides;
+  }
+
   #refresh(): void {
     const file = path.join(this.#store, 'registry.json');
     const state = statSync(file, { throwIfNoEntry: false });
@@ -32,6 +42,7 @@ export class ReleaseReader {
     this.#stamp = stamp;
     this.#registry = state ? JSON.parse(readFileSync(file, 'utf8')) : {};
     this.#files = existsSync(this.#store) ? listFiles(this.#store) : new Map();
+    this.#shells = listShells(this.#store);
   }
 }
 
@@ -47,6 +58,14 @@ function listFiles(store: string): Map<string, string> {
     }
   }
   return files;
+}
+
+function listShells(store: string): Map<string, string> {
+  const folder = path.join(store, 'shell');
+  if (!existsSync(folder)) return new Map();
+  return new Map(
+    foldersIn(folder).map((version) => [version, path.join(folder, version, 'release.json')]),
+  );
 }
 
 function foldersIn(place: string): string[] {

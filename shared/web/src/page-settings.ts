@@ -11,7 +11,14 @@ export interface PageSettings {
   brandName: string;
   /** Demo accounts may be offered on the sign-in page. */
   demo: boolean;
-  remotes: Record<string, { current: PageRelease; previous?: PageRelease } | undefined>;
+  /** The version of the shell in this page. */
+  shell: string;
+  remotes: Record<string, PageSlot | undefined>;
+}
+
+export interface PageSlot {
+  current: PageRelease;
+  previous?: PageRelease;
 }
 
 let settings: PageSettings | undefined;
@@ -23,5 +30,5 @@ export function readPageSettings(): PageSettings {
 
 function read(): PageSettings {
   const text = globalThis.document?.getElementById('kabar-page')?.textContent;
-  return text ? JSON.parse(text) : { brandName: 'Kabar', demo: false, remotes: {} };
+  return text ? JSON.parse(text) : { brandName: 'Kabar', demo: false, shell: '', remotes: {} };
 }

@@ -1,3 +1,6 @@
+/** There may be an answer yet, so files are not gone. */
+export class TimeOver extends Error {}
+
 /** The whole time limit, in milliseconds. */
 const limit = 3300;
 /** After this time without an answer the next one starts in parallel, in milliseconds. */
@@ -43,7 +46,7 @@ export function firstToLoad<Loaded>(
         },
       );
     };
-    timers.push(setTimeout(() => settle(() => reject(new Error('No answer in time.'))), wait));
+    timers.push(setTimeout(() => settle(() => reject(new TimeOver())), wait));
     startNext();
   });
 }

@@ -1,9 +1,10 @@
-import { type PageRelease, readPageSettings } from '@kabar/web/page-settings';
+import { type PageRelease, type PageSlot, readPageSettings } from '@kabar/web/page-settings';
 import type { RemoteModule } from '@kabar/web/remote-module';
 import { addWords } from '@kabar/web/words';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { firstToLoad, waitOnThisPage } from './first-to-load.ts';
 import { keptPromise, mendFailure } from './kept-promise.ts';
+import { newerRelease } from './newer-release.ts';
 
 const modules = new Map<string, Promise<RemoteModule>>();
 
@@ -23,15 +24,30 @@ export function loadModule(name: string): Promise<RemoteModule> {
 async function load(name: string): Promise<RemoteModule> {
   const slot = readPageSettings().remotes[name];
   if (slot === undefined) throw new Error(`${name} is not published.`);
-  const releases = [slot.current, ...(slot.previous ? [slot.previous] : [])];
   const late = lateArrival(name);
-  const inTime = firstToLoad(
-    releases.map((release) => () => fetchModule(release)),
-    waitOnThisPage(performance.now()),
-    late.resolve,
+  const inTime = firstToLoad(startsOf(slot), waitOnThisPage(performance.now()), late.resolve).catch(
+    (failure) => fetchNewer(name, failure),
   );
   return Promise.race([inTime.then(withWords), late.promise]);
 }
+
+/** Loads a newer release in place of one whose files are gone; fails with the first failure when there is none. */
+async function fetchNewer(name: string, failure: unknown): Promise<RemoteModule> {
+  const slot = await newerRelease(name, failure);
+  if (slot === undefined) throw failure;
+  return await firstToLoad(startsOf(slot));
+}
+
+/** From now on the remote is its newer release, for a screen whose file is gone. */
+export async function renewModule(name: string, failure: unknown): Promise<RemoteModule> {
+  const renewed = fetchNewer(name, failure).then(withWords);
+  const module = await renewed;
+  modules.set(name, renewed);
+  return module;
+}
+
+const startsOf = ({ current, previous }: PageSlot) =>
+  [current, ...(previous ? [previous] : [])].map((release) => () => fetchModule(release));
 
 function lateArrival(name: string): LateArrival {
   const known = lateArrivals.get(name);

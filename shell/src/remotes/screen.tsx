@@ -7,7 +7,7 @@ import { NotFoundPage } from '../frame/not-found-page.tsx';
 import { landingRoutes } from '../landing/routes.tsx';
 import { firstToLoad } from './first-to-load.ts';
 import { keptPromise, mendFailure } from './kept-promise.ts';
-import { loadModule } from './load-release.ts';
+import { loadModule, renewModule } from './load-release.ts';
 
 const ownRoutes = [...landingRoutes, ...dashboardRoutes];
 const screens = new WeakMap<RouteObject, Promise<ComponentType>>();
@@ -19,7 +19,7 @@ export function Screen({ remote, path }: { remote: string; path: string }): Reac
   const routes = remote === 'shell' ? ownRoutes : use(loadModule(remote)).routes;
   const route = routes.find((one) => one.path === path);
   if (route === undefined) return <NotFoundPage />;
-  const Component = use(loadScreen(route));
+  const Component = use(loadScreen(route, remote));
   return (
     <RemoteRoutes value={routes}>
       <Component />
@@ -28,12 +28,20 @@ export function Screen({ remote, path }: { remote: string; path: string }): Reac
   );
 }
 
-function loadScreen(route: RouteObject): Promise<ComponentType> {
+function loadScreen(route: RouteObject, remote: string): Promise<ComponentType> {
   return keptPromise(screens, route, () =>
     firstToLoad([() => importScreen(route)], undefined, (late) =>
       mendFailure(screens, route, Promise.resolve(late)),
-    ),
+    ).catch((failure) => importNewer(route, remote, failure)),
   );
+}
+
+/** The same screen of a newer release, when the file of this one is gone. */
+async function importNewer({ path }: RouteObject, remote: string, failure: unknown) {
+  const { routes } = await renewModule(remote, failure);
+  const route = routes.find((one) => one.path === path);
+  if (route === undefined) throw failure;
+  return await importScreen(route);
 }
 
 async function importScreen({ lazy }: RouteObject): Promise<ComponentType> {

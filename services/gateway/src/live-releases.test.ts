@@ -1,0 +1,108 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Registry } from '@kabar/build/release';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type GatewayUnderTest, startGateway, writeStore } from './gateway-fixture.ts';
+
+let gateway: GatewayUnderTest;
+beforeEach(async () => {
+  gateway = await startGateway();
+});
+afterEach(() => gateway.close());
+
+function changeRegistry(change: (registry: Registry) => void): void {
+  const file = path.join(gateway.store, 'registry.json');
+  const registry = JSON.parse(readFileSync(file, 'utf8'));
+  change(registry);
+  writeFileSync(file, JSON.stringify(registry));
+}
+
+/** Gives release 2 of the client to so many percent of the browsers. */
+function startCanary(share: number): void {
+  const before = readFileSync(path.join(gateway.store, 'registry.json'), 'utf8');
+  writeStore(gateway.store, '2');
+  const { client } = JSON.parse(readFileSync(path.join(gateway.store, 'registry.json'), 'utf8'));
+  writeFileSync(path.join(gateway.store, 'registry.json'), before);
+  changeRegistry((registry) => {
+    if (registry.client) registry.client.canary = { release: client.current, share };
+  });
+}
+
+async function pageOf(cookie?: string) {
+  const answer = await fetch(gateway.origin, { headers: cookie ? { cookie } : {} });
+  const [given] = answer.headers.getSetCookie();
+  return { html: await answer.text(), cookie: given?.split(';')[0], whole: given };
+}
+
+const gotCanary = (html: string) => html.includes('"container":"client_2"');
+
+describe('a canary', () => {
+  it('is for a share of the browsers, each of which keeps its choice', async () => {
+    startCanary(30);
+    const visits = await Promise.all(Array.from({ length: 300 }, () => pageOf()));
+    const share = visits.filter(({ html }) => gotCanary(html)).length / visits.length;
+    expect(share).toBeGreaterThan(0.15);
+    expect(share).toBeLessThan(0.45);
+    for (const { html, cookie } of visits.slice(0, 20)) {
+      const again = await pageOf(cookie);
+      expect(gotCanary(again.html)).toBe(gotCanary(html));
+      expect(again.cookie).toBeUndefined();
+    }
+  });
+
+  it('has the current release behind it, and is told apart by a number that scripts cannot read', async () => {
+    startCanary(50);
+    const { html } = await pageOf('kabar_share=49');
+    expect(html).toMatch(
+      /"client":\{"current":\{"container":"client_2".*"previous":\{"container":"client_1"/,
+    );
+    expect((await pageOf('kabar_share=50')).html).not.toContain('client_2');
+    const { whole } = await pageOf('kabar_share=1000');
+    expect(whole).toMatch(/^kabar_share=\d{1,2}; .*HttpOnly; SameSite=Lax/);
+  });
+
+  it('needs no cookie while there is none', async () => {
+    expect((await pageOf()).cookie).toBeUndefined();
+  });
+});
+
+describe('GET /releases', () => {
+  const live = async (shell: string) =>
+    (await fetch(`${gateway.origin}/releases?shell=${shell}`)).json();
+  /** Release 2 of the shell lends another module, and the client's release 2 needs it. */
+  function releaseTwo(): void {
+    for (const [version, names] of [
+      ['1', ['Link']],
+      ['2', ['NavLink']],
+    ] as const) {
+      writeStore(gateway.store, version);
+      const provides = { 'react-router-dom': names };
+      const file = path.join(gateway.store, 'shell', version, 'release.json');
+      writeFileSync(file, JSON.stringify({ version, provides }));
+    }
+    changeRegistry(({ client }) => {
+      if (client) client.current.needs = { 'react-router-dom': ['NavLink'] };
+    });
+  }
+
+  it('tells the releases that the shell of the page can serve, and the shell that a reload brings', async () => {
+    releaseTwo();
+    const forNew = await live('2');
+    expect(forNew.shell).toBe('2');
+    expect(forNew.remotes.client.current.container).toBe('client_2');
+    const forOld = await live('1');
+    expect(forOld.shell).toBe('2');
+    expect(forOld.remotes.auth.current.container).toBe('auth_2');
+    expect(forOld.remotes.client).toBeUndefined();
+  });
+
+  it('tells none for a shell that is gone, and for what is no version', async () => {
+    releaseTwo();
+    for (const shell of ['0', '', '../client/2', '%00', 'x'.repeat(5_000)]) {
+      const answer = await fetch(`${gateway.origin}/releases?shell=${shell}`);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(await answer.json()).toEqual({ shell: '2', remotes: {} });
+    }
+  });
+});

@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process';
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { Release, ReleaseName } from '@kabar/build/release';
+import { publish, publishCanary, readRegistry } from '@kabar/build/release-store';
+import { freePort } from '@kabar/dev/free-port';
+import { says } from './split-installation.ts';
+
+const projectFolder = path.resolve(import.meta.dirname, '../..');
+
+/** Kabar with a release store of its own, into which a test publishes. */
+export interface ReleasingInstallation {
+  origin: string;
+  store: string;
+  /** Publishes the same pages under another version, to all or to a share of the browsers. Answers the version. */
+  releaseAgain(name: ReleaseName, change?: ReleaseChange): string;
+  /** As if so many days had passed: deletes what is older than what is kept. */
+  letPass(days: number): void;
+  end(): Promise<void>;
+}
+
+interface ReleaseChange {
+  /** Percent of the browsers; without it, everybody. */
+  share?: number;
+  /** Changes the code of each script. */
+  code?: (text: string) => string;
+  /** Changes what the release says of itself. */
+  release?: Partial<Release>;
+}
+
+export async function startReleasing(): Promise<ReleasingInstallation> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'kabar-releasing-'));
+  const store = path.join(folder, 'releases');
+  cpSync(path.join(projectFolder, 'dist', 'releases'), store, { recursive: true });
+  const port = await freePort();
+  const installation = spawn(process.execPath, ['platform/src/start/main.ts'], {
+    cwd: projectFolder,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      ...{ PORT: String(port), KABAR_DATA: path.join(folder, 'data'), RELEASES: store },
+      ...{ KABAR_DEMO: 'true', LOG_LEVEL: 'fatal' },
+    },
+  });
+  await says(installation, 'Kabar is ready');
+  let made = 0;
+  return {
+    origin: `http://localhost:${port}`,
+    store,
+    releaseAgain: (name, change = {}) => {
+      made += 1;
+      return releaseAgain({ store, name, mark: made.toString(16).padStart(2, '0') }, change);
+    },
+    letPass: (days) => letPass(store, days),
+    end: async () => {
+      const ended = new Promise((resolve) => installation.once('exit', resolve));
+      installation.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Every hash gets another beginning, in names and texts alike, so that no address of one release is that of another. */
+function releaseAgain(
+  { store, name, mark }: { store: string; name: ReleaseName; mark: string },
+  { share, code = (text) => text, release: more = {} }: ReleaseChange,
+): string {
+  const current = readRegistry(store)[name]?.current;
+  if (current === undefined) throw new Error(`${name} is not published`);
+  const from = path.join(store, name, current.version);
+  const files = readdirSync(from).filter((file) => !/\.br$|^release\.json$/.test(file));
+  const hashes = files.flatMap((file) => /\.([0-9a-f]{10})\./.exec(file)?.[1] ?? []);
+  const rename = (text: string) =>
+    [current.version, ...hashes].reduce(
+      (all, hash) => all.replaceAll(hash, mark + hash.slice(mark.length)),
+      text,
+    );
+  const folder = mkdtempSync(path.join(tmpdir(), 'kabar-release-'));
+  for (const file of files) {
+    const isText = /\.(js|css|json)$/.test(file);
+    const bytes = readFileSync(path.join(from, file));
+    const text = file.endsWith('.js') ? code(rename(String(bytes))) : rename(String(bytes));
+    const renamed = isText ? Buffer.from(text) : bytes;
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 1 };
+    writeFileSync(path.join(folder, rename(file)), renamed);
+    if (isText)
+      writeFileSync(
+        path.join(folder, `${rename(file)}.br`),
+        brotliCompressSync(renamed, { params }),
+      );
+  }
+  const release: Release = { ...JSON.parse(rename(JSON.stringify(current))), ...more };
+  if (share === undefined) publish(store, [{ release, folder }]);
+  else publishCanary(store, { release, folder }, share);
+  rmSync(folder, { recursive: true });
+  return release.version;
+}
+
+/** The next publishing deletes what left the registry so long ago. */
+function letPass(store: string, days: number): void {
+  const then = new Date(Date.now() - days * 86_400_000);
+  for (const [name] of Object.entries(readRegistry(store)))
+    for (const version of readdirSync(path.join(store, name)))
+      utimesSync(path.join(store, name, version), then, then);
+}
