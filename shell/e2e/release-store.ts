@@ -50,6 +50,8 @@ export async function startReleasing(): Promise<ReleasingInstallation> {
       ...process.env,
       ...{ PORT: String(port), KABAR_DATA: path.join(folder, 'data'), RELEASES: store },
       ...{ KABAR_DEMO: 'true', LOG_LEVEL: 'fatal' },
+      // Tests choose from which address a browser comes.
+      TRUST_PROXY: '1',
     },
   });
   await says(installation, 'Kabar is ready');

@@ -11,6 +11,7 @@ import { liveReleases } from './live-releases.ts';
 import { refuseMalformed } from './malformed.ts';
 import { page } from './page.ts';
 import { problem } from './problem.ts';
+import { ReleaseFailures } from './release-failures.ts';
 import { ReleaseReader } from './release-reader.ts';
 import { createLog, logRequests } from './request-log.ts';
 import { hardenedHeaders } from './security-headers.ts';
@@ -40,6 +41,7 @@ export function createGateway({ settings, services, releases }: GatewayParts): G
   const app = express();
   const log = createLog(settings);
   const reader = new ReleaseReader(releases);
+  const failures = new ReleaseFailures(releases, reader, log);
   const proxy = createServiceProxy(services, settings, log);
   const hot = hotRemote(settings.hot);
   app.disable('x-powered-by');
@@ -51,7 +53,7 @@ export function createGateway({ settings, services, releases }: GatewayParts): G
   app.use(proxy.handler);
   app.use(hot.handler, releaseFiles(reader), publicFiles());
   app.use(installedApp(settings), legalPages(settings, reader));
-  app.use(liveReleases(settings, reader), page(settings, reader));
+  app.use(failures.handler(), liveReleases(settings, reader), page(settings, reader, failures));
   app.use((request: Request, response: Response) =>
     problem(request, response, new AppError('not_found')),
   );

@@ -7,6 +7,7 @@ import { firstViewOf, languageOf } from './first-view.ts';
 import { registryFor } from './live-releases.ts';
 import { renderPage } from './page-html.ts';
 import { problem } from './problem.ts';
+import type { ReleaseFailures } from './release-failures.ts';
 import type { ReleaseReader } from './release-reader.ts';
 import { allowPage } from './security-headers.ts';
 import { sendPage } from './send-page.ts';
@@ -16,7 +17,11 @@ import type { GatewaySettings } from './settings.ts';
  * Serves the shell's HTML for every other address, with the registry inside and preloads for the requested screen in
  * its head.
  */
-export function page(settings: GatewaySettings, reader: ReleaseReader): Handler {
+export function page(
+  settings: GatewaySettings,
+  reader: ReleaseReader,
+  failures: ReleaseFailures,
+): Handler {
   return (request, response, next) => {
     const lastSegment = request.path.split('/').at(-1) ?? '';
     if (lastSegment.includes('.')) return next();
@@ -31,6 +36,7 @@ export function page(settings: GatewaySettings, reader: ReleaseReader): Handler 
     const hint = readCookie(request.headers.cookie, 'kabar_hint');
     const route = shell.routes.find((one) => matches(one.path, request.path));
     const needed = route ? releasesFor(route, registry, hint) : [];
+    for (const release of needed) failures.countPage(release);
     const screen = route?.screen ?? '';
     const language = languageOf(request);
     const firstView = firstViewOf(shell, { screen, language, brand: settings.brandName });

@@ -3,6 +3,7 @@ import { Component, type ReactNode } from 'react';
 import { EndOfFirstView } from '../first-view/end-of-first-view.ts';
 import { useShellWords } from '../words/use-shell-words.ts';
 import { forgetFailures, onMended } from './kept-promise.ts';
+import { reportCrash } from './load-release.ts';
 
 interface AreaBoundaryProps {
   children: ReactNode;
@@ -20,6 +21,10 @@ export class AreaBoundary extends Component<AreaBoundaryProps, { error?: unknown
   /** Shows a remote that loads after the failure was shown. */
   override componentDidMount() {
     this.#stopWatching = onMended(() => this.setState({ error: undefined }));
+  }
+
+  override componentDidCatch(): void {
+    void reportCrash();
   }
 
   /** Clears failures, so that a later visit tries again. */

@@ -1,5 +1,5 @@
 /** There may be an answer yet, so files are not gone. */
-export class TimeOver extends Error {}
+export const timeOver = new Error('No answer in time.');
 
 /** The whole time limit, in milliseconds. */
 const limit = 3300;
@@ -46,7 +46,7 @@ export function firstToLoad<Loaded>(
         },
       );
     };
-    timers.push(setTimeout(() => settle(() => reject(new TimeOver())), wait));
+    timers.push(setTimeout(() => settle(() => reject(timeOver)), wait));
     startNext();
   });
 }

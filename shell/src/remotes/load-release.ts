@@ -6,6 +6,12 @@ import { firstToLoad, waitOnThisPage } from './first-to-load.ts';
 import { keptPromise, mendFailure } from './kept-promise.ts';
 import { newerRelease } from './newer-release.ts';
 
+/** The release that each module is from. */
+const containers = new WeakMap<object, string>();
+/** The remote whose screen was asked for last. */
+let shown = '';
+/** The remote of which a screen crashed last. */
+let crashed = '';
 const modules = new Map<string, Promise<RemoteModule>>();
 
 interface LateArrival {
@@ -18,6 +24,14 @@ const lateArrivals = new Map<string, LateArrival>();
 
 /** Loads the module of a remote: of its current release, else of the previous one, within the time limit. */
 export function loadModule(name: string): Promise<RemoteModule> {
+  shown = name;
+  const known = modules.get(name);
+  if (known && crashed === name) {
+    crashed = '';
+    const next = renewModule(name, undefined).catch(() => known);
+    modules.set(name, next);
+    return next;
+  }
   return keptPromise(modules, name, () => load(name));
 }
 
@@ -36,6 +50,20 @@ async function fetchNewer(name: string, failure: unknown): Promise<RemoteModule>
   const slot = await newerRelease(name, failure);
   if (slot === undefined) throw failure;
   return await firstToLoad(startsOf(slot));
+}
+
+/** After a screen crashed or did not load: reports its release, and asks for another one at the next navigation. */
+export async function reportCrash(): Promise<void> {
+  const name = shown;
+  const container = containers.get((await modules.get(name)?.catch(() => undefined)) ?? {});
+  if (container === undefined) return;
+  reportFailure(container);
+  crashed = name;
+}
+
+/** Tells the gateway that a release did not load in this page, or crashed. Says nothing about the person. */
+function reportFailure(container: string): void {
+  navigator.sendBeacon('/releases/failures', JSON.stringify({ container }));
 }
 
 /** From now on the remote is its newer release, for a screen whose file is gone. */
@@ -75,8 +103,12 @@ async function fetchModule({ container, entry }: PageRelease): Promise<RemoteMod
   const address = tries === 0 ? entry : `${entry}?try=${tries}`;
   if (tries > 0) await probe(address);
   registerRemotes([{ name, entry: address, entryGlobalName: container }]);
-  const module = await loadRemote<{ remote: RemoteModule }>(`${name}/remote`);
+  const module = await loadRemote<{ remote: RemoteModule }>(`${name}/remote`).catch((failure) => {
+    reportFailure(container);
+    throw failure;
+  });
   if (!module) throw new Error(`${entry} holds no remote.`);
+  containers.set(module.remote, container);
   return module.remote;
 }
 

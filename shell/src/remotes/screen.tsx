@@ -5,9 +5,9 @@ import { dashboardRoutes } from '../dashboard/routes.tsx';
 import { EndOfFirstView } from '../first-view/end-of-first-view.ts';
 import { NotFoundPage } from '../frame/not-found-page.tsx';
 import { landingRoutes } from '../landing/routes.tsx';
-import { firstToLoad } from './first-to-load.ts';
+import { firstToLoad, timeOver } from './first-to-load.ts';
 import { keptPromise, mendFailure } from './kept-promise.ts';
-import { loadModule, renewModule } from './load-release.ts';
+import { loadModule, renewModule, reportCrash } from './load-release.ts';
 
 const ownRoutes = [...landingRoutes, ...dashboardRoutes];
 const screens = new WeakMap<RouteObject, Promise<ComponentType>>();
@@ -38,6 +38,7 @@ function loadScreen(route: RouteObject, remote: string): Promise<ComponentType> 
 
 /** The same screen of a newer release, when the file of this one is gone. */
 async function importNewer({ path }: RouteObject, remote: string, failure: unknown) {
+  if (failure !== timeOver) void reportCrash();
   const { routes } = await renewModule(remote, failure);
   const route = routes.find((one) => one.path === path);
   if (route === undefined) throw failure;

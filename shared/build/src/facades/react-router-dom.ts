@@ -2,10 +2,7 @@
 /* What the shell provides of the router. A closed list keeps the rest of the library out of the bundle. */
 export {
   createBrowserRouter,
-  generatePath,
   Link,
-  matchPath,
-  matchRoutes,
   Navigate,
   NavLink,
   Outlet,
@@ -13,9 +10,7 @@ export {
   ScrollRestoration,
   useBlocker,
   useLocation,
-  useMatch,
   useNavigate,
   useParams,
-  useRoutes,
   useSearchParams,
 } from '#whole/react-router-dom';

@@ -4,7 +4,6 @@ export {
   keepPreviousData,
   QueryClient,
   QueryClientProvider,
-  skipToken,
   useInfiniteQuery,
   useMutation,
   useQuery,
