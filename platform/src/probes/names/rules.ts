@@ -108,6 +108,7 @@ export const wholeProduct: readonly string[] = [
   'landing',
   'languages',
   'largest-text',
+  'releases',
   'remotes',
   'slow-network',
   'success-banners',
