@@ -134,9 +134,11 @@ create policy companions_staff on companion.companions for select to kabar_compa
 create policy companions_system on companion.companions for all to kabar_companion_system
   using (true)
   with check (true);
-CREATE TRIGGER companions_counted AFTER INSERT OR DELETE OR UPDATE ON companion.companions FOR EACH ROW EXECUTE FUNCTION companion.count_companion();
+CREATE TRIGGER companions_changes_counted AFTER UPDATE ON companion.companions REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION companion.count_companions();
+CREATE TRIGGER companions_counted AFTER INSERT ON companion.companions REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION companion.count_companions();
 CREATE TRIGGER companions_counted_status BEFORE INSERT OR UPDATE ON companion.companions FOR EACH ROW EXECUTE FUNCTION companion.settle_counted_status();
 CREATE TRIGGER companions_followed AFTER INSERT OR UPDATE OF verification_status, accepted_mediums ON companion.companions FOR EACH ROW EXECUTE FUNCTION companion.follow_companion();
+CREATE TRIGGER companions_gone_counted AFTER DELETE ON companion.companions REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION companion.count_companions();
 grant insert (user_id, accepted_mediums, whatsapp_number, telegram_handle, ktp_number, id_image_path, selfie_path, submitted_at), select, update (accepted_mediums, whatsapp_number, telegram_handle, ktp_number, id_image_path, selfie_path, submitted_at, updated_at) on companion.companions to kabar_companion;
 grant insert, select, update on companion.companions to kabar_companion_system;
 
@@ -253,12 +255,12 @@ create function companion.ask_for_review() returns void security definer set sea
 alter function companion.ask_for_review owner to kabar_companion_system;
 grant execute on function companion.ask_for_review to kabar_companion;
 
-create function companion.count_companion() returns trigger security definer set search_path=pg_catalog, pg_temp;
-alter function companion.count_companion owner to kabar_companion_system;
-
 create function companion.count_companion_again(person uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function companion.count_companion_again owner to kabar_companion_system;
 grant execute on function companion.count_companion_again to kabar_companion;
+
+create function companion.count_companions() returns trigger security definer set search_path=pg_catalog, pg_temp;
+alter function companion.count_companions owner to kabar_companion_system;
 
 create function companion.decide_verification(decision_id uuid, companion uuid, decision text, notes text) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function companion.decide_verification owner to kabar_companion_system;

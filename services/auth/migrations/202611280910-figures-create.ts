@@ -12,10 +12,10 @@ export async function up(db: Kysely<unknown>) {
     ) with (fillfactor = 50);
     -- "a figure, or what it was over some time"
     create index figures_of_name on auth.figures (name, at);
-    alter table auth.figures enable row level security, force row level security;
     alter table auth.profiles no force row level security;
     insert into auth.figures (name, at, count)
       select 'people', date_trunc('month', created_at, 'UTC'), count(*) from auth.profiles group by 2;
     alter table auth.profiles force row level security;
+    alter table auth.figures enable row level security, force row level security;
   `.execute(db);
 }

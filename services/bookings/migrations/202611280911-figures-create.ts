@@ -12,10 +12,10 @@ export async function up(db: Kysely<unknown>) {
     ) with (fillfactor = 50);
     -- "a figure, or what it was over some time"
     create index figures_of_name on bookings.figures (name, at);
-    alter table bookings.figures enable row level security, force row level security;
     alter table bookings.session_logs no force row level security;
     insert into bookings.figures (name, at, count)
       select 'sessions', date_trunc('month', started_at, 'UTC'), count(*) from bookings.session_logs group by 2;
     alter table bookings.session_logs force row level security;
+    alter table bookings.figures enable row level security, force row level security;
   `.execute(db);
 }

@@ -12,7 +12,6 @@ export async function up(db: Kysely<unknown>) {
     ) with (fillfactor = 50);
     -- "a figure, or what it was over some time"
     create index figures_of_name on chat.figures (name, at);
-    alter table chat.figures enable row level security, force row level security;
     alter table chat.messages no force row level security;
     alter table chat.message_flags no force row level security;
     insert into chat.figures (name, at, count)
@@ -20,5 +19,6 @@ export async function up(db: Kysely<unknown>) {
       union all select 'flags', date_trunc('month', created_at, 'UTC'), count(*) from chat.message_flags group by 2;
     alter table chat.messages force row level security;
     alter table chat.message_flags force row level security;
+    alter table chat.figures enable row level security, force row level security;
   `.execute(db);
 }

@@ -13,4 +13,4 @@ create function backoffice_api.change_figure(figures regclass, name text, at tim
     if changed = 0 then execute format('insert into %s (name, at, count) values ($1, $2, $3)', figures) using name, at, change; end if;
   end $$;
 grant execute on function backoffice_api.change_figure
-  to kabar_auth_system, kabar_bookings_system, kabar_chat_system, kabar_companion_system;
+  to kabar_auth_system, kabar_billing_system, kabar_bookings_system, kabar_chat_system, kabar_companion_system;
