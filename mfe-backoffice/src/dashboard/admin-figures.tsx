@@ -1,17 +1,51 @@
 import { Grid, Section } from '@kabar/ui/base';
-import { IconAlertTriangle, IconHourglass, IconShieldCheck, IconUsers } from '@kabar/ui/icons';
+import {
+  IconAlertTriangle,
+  IconClipboardList,
+  IconFlag,
+  IconHourglass,
+  IconShieldCheck,
+  IconUsers,
+} from '@kabar/ui/icons';
 import { StatCard } from '@kabar/ui/more';
 import { useOpenIncidents } from '../incidents/api.ts';
+import { useWaitingFlags } from '../message-flags/api.ts';
+import { usePendingRequests } from '../staff-trial-requests/api.ts';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useAdminStats } from './api.ts';
+import { counted } from './counted.ts';
 
+/** What waits for somebody first, then how many companions there are. */
 export function AdminFigures() {
   const t = useBackofficeWords();
   const { data } = useAdminStats();
-  const incidents = useOpenIncidents().data;
   return (
     <Section title={t('admin.people')}>
-      <Grid min="8.5rem" gap={4}>
+      <Grid min="11rem" gap={4}>
+        <StatCard
+          href="/admin/incidents"
+          label={t('incidents.figure')}
+          value={counted(useOpenIncidents().data)}
+          icon={<IconAlertTriangle />}
+        />
+        <StatCard
+          href="/admin/trial-requests"
+          label={t('trialRequests.figure')}
+          value={counted(usePendingRequests().data)}
+          icon={<IconClipboardList />}
+        />
+        <StatCard
+          href="/admin/flags"
+          label={t('flags.figure')}
+          value={counted(useWaitingFlags().data)}
+          icon={<IconFlag />}
+        />
+        <StatCard
+          href="/admin/companions?filter=unverified"
+          label={t('admin.pendingVerifications')}
+          value={data?.pendingVerifications ?? '–'}
+          icon={<IconHourglass />}
+        />
         <StatCard
           href="/admin/companions"
           label={t('admin.totalCompanions')}
@@ -23,18 +57,6 @@ export function AdminFigures() {
           label={t('admin.verifiedCompanions')}
           value={data?.verifiedCompanions ?? '–'}
           icon={<IconShieldCheck />}
-        />
-        <StatCard
-          href="/admin/companions?filter=unverified"
-          label={t('admin.pendingVerifications')}
-          value={data?.pendingVerifications ?? '–'}
-          icon={<IconHourglass />}
-        />
-        <StatCard
-          href="/admin/incidents"
-          label={t('incidents.figure')}
-          value={incidents ?? '–'}
-          icon={<IconAlertTriangle />}
         />
       </Grid>
     </Section>

@@ -4,7 +4,9 @@ import { RecentAdminActions } from '../admin-actions/recent-admin-actions.tsx';
 import { BackofficePage } from '../frame/backoffice-page.tsx';
 import { RefundRequests } from '../refunds/refund-requests.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
+import { Activity } from './activity.tsx';
 import { AdminFigures } from './admin-figures.tsx';
+import { AllUsers } from './all-users.tsx';
 import { PlatformOverview } from './platform-overview.tsx';
 import { SystemStatus } from './system-status.tsx';
 import { adminTiles } from './tile-list.ts';
@@ -14,17 +16,18 @@ export function AdminPage() {
   const t = useBackofficeWords();
   const hasScreen = useHasScreen();
   return (
-    <BackofficePage title={t('admin.title')} lead={t('admin.lead')}>
+    <BackofficePage title={t('admin.title')} lead={t('admin.lead')} actions={<AllUsers />}>
       <AdminFigures />
       <RefundRequests />
+      <Activity />
       <Columns
         side={
           <>
             <Card>
-              <PlatformOverview />
+              <SystemStatus />
             </Card>
             <Card>
-              <SystemStatus />
+              <PlatformOverview />
             </Card>
           </>
         }

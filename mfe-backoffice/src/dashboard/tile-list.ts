@@ -15,13 +15,17 @@ const all: readonly Tile[] = [
   { href: '/admin/conversations', label: 'tile.conversations', text: 'tile.conversationsText' },
   { href: '/admin/trial-requests', label: 'tile.trialRequests', text: 'tile.trialRequestsText' },
   { href: '/admin/flags', label: 'tile.flags', text: 'tile.flagsText' },
+  { href: '/admin/reassign', label: 'nav.reassignment', text: 'moderator.reassignmentText' },
+  { href: '/admin/sessions', label: 'nav.sessionLogs', text: 'tile.sessionLogsText' },
+  { href: '/admin/users/roles', label: 'nav.users', text: 'tile.usersText' },
+  { href: '/admin/audit', label: 'nav.audit', text: 'tile.auditText' },
 ];
 
 const ofModerator: readonly Tile[] = [
   { href: '/admin/companions', label: 'nav.companions', text: 'moderator.companionsText' },
   { href: '/admin/verification', label: 'nav.verification', text: 'moderator.verificationText' },
   { href: '/admin/reassign', label: 'nav.reassignment', text: 'moderator.reassignmentText' },
-  { href: '/admin/flags', label: 'nav.flags', text: 'moderator.flagsText' },
+  { href: '/admin/flag-review', label: 'nav.flags', text: 'moderator.flagsText' },
 ];
 
 type HasScreen = (path: string) => boolean;

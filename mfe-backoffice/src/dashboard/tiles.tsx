@@ -4,10 +4,13 @@ import {
   IconClipboardList,
   IconCreditCard,
   IconFlag,
+  IconHistory,
+  IconListDetails,
   IconMessages,
   IconReplace,
   IconShieldCheck,
   IconTag,
+  IconUserCircle,
   IconUsers,
   IconWallet,
 } from '@kabar/ui/icons';
@@ -27,6 +30,10 @@ const icons: Record<string, ReactNode> = {
   '/admin/conversations': <IconMessages />,
   '/admin/trial-requests': <IconClipboardList />,
   '/admin/flags': <IconFlag />,
+  '/admin/flag-review': <IconFlag />,
+  '/admin/sessions': <IconListDetails />,
+  '/admin/users/roles': <IconUserCircle />,
+  '/admin/audit': <IconHistory />,
 };
 
 export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
