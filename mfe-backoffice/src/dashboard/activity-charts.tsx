@@ -1,4 +1,4 @@
-import { Disclosure, Grid, Heading, Stack } from '@kabar/ui/base';
+import { Disclosure, Grid, Heading, Stack, Text } from '@kabar/ui/base';
 import { BarChart } from '@kabar/ui/charts';
 import { Table } from '@kabar/ui/more';
 import { sayMoney } from '@kabar/web/say-money';
@@ -38,17 +38,21 @@ export function ActivityCharts({ months, revenue }: ActivityChartsProps) {
             <Heading level={3} size="small">
               {t(`activity.${name}`)}
             </Heading>
-            <BarChart
-              label={t('activity.chart', { of: t(`activity.${name}`) })}
-              bars={months.map((of) => ({
-                key: of.month,
-                label: shortMonth(of.month),
-                name: monthName(of.month),
-                value: of[name],
-                said: String(of[name]),
-                short: String(of[name]),
-              }))}
-            />
+            {months.every((of) => of[name] === 0) ? (
+              <Text tone="soft">{t('activity.none')}</Text>
+            ) : (
+              <BarChart
+                label={t('activity.chart', { of: t(`activity.${name}`) })}
+                bars={months.map((of) => ({
+                  key: of.month,
+                  label: shortMonth(of.month),
+                  name: monthName(of.month),
+                  value: of[name],
+                  said: String(of[name]),
+                  short: String(of[name]),
+                }))}
+              />
+            )}
           </div>
         ))}
       </Grid>

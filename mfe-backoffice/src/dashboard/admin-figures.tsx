@@ -1,4 +1,4 @@
-import { Grid, Section } from '@kabar/ui/base';
+import { Section } from '@kabar/ui/base';
 import {
   IconAlertTriangle,
   IconClipboardList,
@@ -14,6 +14,7 @@ import { usePendingRequests } from '../staff-trial-requests/api.ts';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useAdminStats } from './api.ts';
 import { counted } from './counted.ts';
+import './figures.css';
 
 /** What waits for somebody first, then how many companions there are. */
 export function AdminFigures() {
@@ -21,7 +22,7 @@ export function AdminFigures() {
   const { data } = useAdminStats();
   return (
     <Section title={t('admin.people')}>
-      <Grid min="11rem" gap={4}>
+      <div className="backoffice-figures">
         <StatCard
           href="/admin/incidents"
           label={t('incidents.figure')}
@@ -58,7 +59,7 @@ export function AdminFigures() {
           value={data?.verifiedCompanions ?? '–'}
           icon={<IconShieldCheck />}
         />
-      </Grid>
+      </div>
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { Card, Columns, Section } from '@kabar/ui/base';
+import { Card, Grid, Section } from '@kabar/ui/base';
 import { useHasScreen } from '@kabar/web/remote-module';
 import { RecentAdminActions } from '../admin-actions/recent-admin-actions.tsx';
 import { BackofficePage } from '../frame/backoffice-page.tsx';
@@ -12,6 +12,7 @@ import { SystemStatus } from './system-status.tsx';
 import { adminTiles } from './tile-list.ts';
 import { Tiles } from './tiles.tsx';
 
+/** First what waits, then how things go, then the way to everything else. */
 export function AdminPage() {
   const t = useBackofficeWords();
   const hasScreen = useHasScreen();
@@ -20,23 +21,18 @@ export function AdminPage() {
       <AdminFigures />
       <RefundRequests />
       <Activity />
-      <Columns
-        side={
-          <>
-            <Card>
-              <SystemStatus />
-            </Card>
-            <Card>
-              <PlatformOverview />
-            </Card>
-          </>
-        }
-      >
-        <Section title={t('admin.tools')}>
-          <Tiles tiles={adminTiles(hasScreen)} />
-        </Section>
-        <RecentAdminActions />
-      </Columns>
+      <Grid min="19rem" gap={4}>
+        <Card>
+          <SystemStatus />
+        </Card>
+        <Card>
+          <PlatformOverview />
+        </Card>
+      </Grid>
+      <Section title={t('admin.tools')}>
+        <Tiles tiles={adminTiles(hasScreen)} />
+      </Section>
+      <RecentAdminActions />
     </BackofficePage>
   );
 }

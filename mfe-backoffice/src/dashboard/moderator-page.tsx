@@ -1,4 +1,4 @@
-import { Grid, MessageBox, Section } from '@kabar/ui/base';
+import { MessageBox, Section } from '@kabar/ui/base';
 import {
   IconAlertTriangle,
   IconClipboardList,
@@ -18,6 +18,7 @@ import { useVerificationFigures } from '../verification/api.ts';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useModeratorStats } from './api.ts';
 import { counted } from './counted.ts';
+import './figures.css';
 import { moderatorTiles } from './tile-list.ts';
 import { Tiles } from './tiles.tsx';
 
@@ -31,7 +32,7 @@ export function ModeratorPage() {
   return (
     <BackofficePage title={t('moderator.title')} lead={t('moderator.lead')}>
       <Section title={t('moderator.figures')}>
-        <Grid min="8.5rem" gap={4}>
+        <div className="backoffice-figures">
           <StatCard
             href="/admin/incidents"
             label={t('incidents.figure')}
@@ -61,7 +62,7 @@ export function ModeratorPage() {
             value={data?.messagesLastDay ?? '–'}
             icon={<IconMessages />}
           />
-        </Grid>
+        </div>
         {error && !data ? <QuietFailure error={error} onAgain={() => void refetch()} /> : null}
       </Section>
       <Section title={t('trialRequests.title')}>

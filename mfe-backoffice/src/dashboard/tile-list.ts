@@ -2,6 +2,8 @@ import type { BackofficeWordKey } from '../words/use-backoffice-words.ts';
 
 export interface Tile {
   href: string;
+  /** The path of the screen, where `href` is another address of it. */
+  screen?: string;
   label: BackofficeWordKey;
   text: BackofficeWordKey;
 }
@@ -25,13 +27,21 @@ const ofModerator: readonly Tile[] = [
   { href: '/admin/companions', label: 'nav.companions', text: 'moderator.companionsText' },
   { href: '/admin/verification', label: 'nav.verification', text: 'moderator.verificationText' },
   { href: '/admin/reassign', label: 'nav.reassignment', text: 'moderator.reassignmentText' },
-  { href: '/admin/flag-review', label: 'nav.flags', text: 'moderator.flagsText' },
+  {
+    href: '/admin/flag-review',
+    screen: '/admin/flags',
+    label: 'nav.flags',
+    text: 'moderator.flagsText',
+  },
 ];
 
 type HasScreen = (path: string) => boolean;
 
 /** A tile appears together with its screen. */
-export const adminTiles = (hasScreen: HasScreen) => all.filter(({ href }) => hasScreen(href));
+export const adminTiles = (hasScreen: HasScreen) => existing(all, hasScreen);
 
-export const moderatorTiles = (hasScreen: HasScreen) =>
-  ofModerator.filter(({ href }) => hasScreen(href));
+export const moderatorTiles = (hasScreen: HasScreen) => existing(ofModerator, hasScreen);
+
+function existing(tiles: readonly Tile[], hasScreen: HasScreen) {
+  return tiles.filter(({ href, screen = href }) => hasScreen(screen));
+}

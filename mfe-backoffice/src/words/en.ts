@@ -102,9 +102,10 @@ export const en = {
   'action.companion_reassigned': '{{admin}} gave a client another companion',
   'action.other': '{{admin}}: {{type}}',
 
-  'activity.title': 'The last twelve months',
-  'activity.chart': '{{of}} in each of the last twelve months',
+  'activity.title': 'Month by month',
+  'activity.chart': '{{of}}, month by month',
   'activity.asTable': 'Show as a table',
+  'activity.none': 'None in the last twelve months.',
   'activity.month': 'Month',
   'activity.revenue': 'Received (USD)',
   'activity.signUps': 'Sign-ups',

@@ -103,9 +103,10 @@ export const id: Record<keyof typeof en, string> = {
   'action.companion_reassigned': '{{admin}} memberi seorang klien pendamping lain',
   'action.other': '{{admin}}: {{type}}',
 
-  'activity.title': 'Dua belas bulan terakhir',
-  'activity.chart': '{{of}} per bulan selama dua belas bulan terakhir',
+  'activity.title': 'Bulan demi bulan',
+  'activity.chart': '{{of}}, bulan demi bulan',
   'activity.asTable': 'Tampilkan sebagai tabel',
+  'activity.none': 'Tidak ada selama dua belas bulan terakhir.',
   'activity.month': 'Bulan',
   'activity.revenue': 'Diterima (USD)',
   'activity.signUps': 'Pendaftaran',
