@@ -745,7 +745,7 @@ create policy session_logs_system on bookings.session_logs for all to kabar_book
   with check (true);
 CREATE TRIGGER session_logs_counted AFTER INSERT ON bookings.session_logs REFERENCING NEW TABLE AS changed_logs FOR EACH STATEMENT EXECUTE FUNCTION bookings.count_sessions();
 CREATE TRIGGER session_logs_gone_counted AFTER DELETE ON bookings.session_logs REFERENCING OLD TABLE AS changed_logs FOR EACH STATEMENT EXECUTE FUNCTION bookings.count_sessions();
-grant insert, select, update on bookings.session_logs to kabar_bookings_system;
+grant delete, insert, select, update on bookings.session_logs to kabar_bookings_system;
 grant select on bookings.session_logs to kabar_bookings;
 
 create table bookings.time_claims (
@@ -1286,9 +1286,13 @@ create function bookings.find_room(room text, at timestamp with time zone) retur
 alter function bookings.find_room owner to kabar_bookings_system;
 grant execute on function bookings.find_room to kabar_bookings;
 
-create function bookings.forget_calls(at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+create function bookings.forget_calls(at timestamp with time zone, months integer) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.forget_calls owner to kabar_bookings_system;
 grant execute on function bookings.forget_calls to kabar_bookings;
+
+create function bookings.forget_session_logs(before timestamp with time zone, most integer) returns integer security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.forget_session_logs owner to kabar_bookings_system;
+grant execute on function bookings.forget_session_logs to kabar_bookings;
 
 create function bookings.free_claims(sources uuid[]) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.free_claims owner to kabar_bookings_system;

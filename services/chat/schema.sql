@@ -385,6 +385,10 @@ create function chat.forget_call_signals(at timestamp with time zone) returns vo
 alter function chat.forget_call_signals owner to kabar_chat_system;
 grant execute on function chat.forget_call_signals to kabar_chat;
 
+create function chat.forget_messages(before timestamp with time zone, most integer) returns integer security definer set search_path=pg_catalog, pg_temp;
+alter function chat.forget_messages owner to kabar_chat_system;
+grant execute on function chat.forget_messages to kabar_chat;
+
 create function chat.give_up_deliveries(at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function chat.give_up_deliveries owner to kabar_chat_system;
 grant execute on function chat.give_up_deliveries to kabar_chat;

@@ -60,6 +60,8 @@ create table companion.companion_documents (
   constraint companion_documents_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.accounts(id) ON DELETE CASCADE
 );
 alter table companion.companion_documents enable row level security, force row level security;
+create policy companion_documents_forget on companion.companion_documents for delete to kabar_companion_system
+  using (true);
 create policy companion_documents_own on companion.companion_documents for all to kabar_companion
   using ((user_id = ( SELECT auth_api.uid() AS uid)))
   with check ((user_id = ( SELECT auth_api.uid() AS uid)));
@@ -68,7 +70,7 @@ create policy companion_documents_staff on companion.companion_documents for sel
 create policy companion_documents_system on companion.companion_documents for select to kabar_companion_system
   using (true);
 grant delete, insert, select, update (submitted) on companion.companion_documents to kabar_companion;
-grant select on companion.companion_documents to kabar_companion_system;
+grant delete, select on companion.companion_documents to kabar_companion_system;
 
 create table companion.companion_verification_logs (
   id uuid not null,
@@ -268,6 +270,10 @@ grant execute on function companion.decide_verification to kabar_companion;
 
 create function companion.follow_companion() returns trigger security definer set search_path=pg_catalog, pg_temp;
 alter function companion.follow_companion owner to kabar_companion_system;
+
+create function companion.forget_documents(before timestamp with time zone) returns SETOF text security definer set search_path=pg_catalog, pg_temp;
+alter function companion.forget_documents owner to kabar_companion_system;
+grant execute on function companion.forget_documents to kabar_companion;
 
 create function companion.language_key(name text) returns text immutable set search_path=pg_catalog, pg_temp;
 alter function companion.language_key owner to kabar_companion_system;

@@ -12,6 +12,8 @@ const origin = process.env.E2E_ORIGIN ?? `http://localhost:${E2E_PORT}`;
 /** The whole product, started once on a port and an empty database of its own. E2E_ORIGIN names one that runs already. */
 export default defineConfig({
   testDir: '.',
+  // Their own command runs them (browsers/playwright.config.ts).
+  testIgnore: 'browsers/**',
   // Several runs may share a work tree.
   outputDir: `../../test-results/browser-${E2E_PORT}`,
   globalTeardown: './global-teardown.ts',

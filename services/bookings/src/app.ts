@@ -22,6 +22,7 @@ import { routes as missedCheckIns } from './missed-check-ins/routes.ts';
 import { crontab as nextFreeCrontab, nextFreeTimeJobs } from './next-free-times/jobs.ts';
 import { routes as reassignments } from './reassignments/routes.ts';
 import { routes as reviews } from './reviews/routes.ts';
+import { crontab as sessionLogCrontab, sessionLogJobs } from './session-logs/jobs.ts';
 import { routes as sessionLogs } from './session-logs/routes.ts';
 import { crontab as slotCrontab, slotJobs } from './slots/jobs.ts';
 import { routes as staffBookings } from './staff-bookings/routes.ts';
@@ -69,6 +70,7 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
     ...bookingJobs(parts),
     ...missedCheckInJobs(parts),
     ...callJobs(parts),
+    ...sessionLogJobs(parts),
   };
   const crontab = [
     slotCrontab,
@@ -76,6 +78,7 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
     trialRequestCrontab,
     checkInCrontab,
     callCrontab,
+    sessionLogCrontab,
   ].join('\n');
   const livekit = livekitServer(bookingsSettings(env));
   const video = livekit ? askProvider(() => askLivekit(livekit)) : async () => 'direct' as const;

@@ -75,6 +75,14 @@ export const settings = {
     schema: wholeNumber(1, 240).default(15),
     examples: [[{}, 15]],
   }),
+  SESSION_RETENTION_MONTHS: defineSetting({
+    byDefault: '24',
+    meaning:
+      'After how many months session logs, and who was in a call from when to when, are deleted.',
+    must: 'a whole number from 1 to 600',
+    schema: wholeNumber(1, 600).default(24),
+    examples: [[{}, 24]],
+  }),
 };
 
 export type BookingsSettings = SettingValues<typeof settings>;

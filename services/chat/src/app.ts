@@ -7,7 +7,7 @@ import { routes as callSignals } from './call-signals/routes.ts';
 import { routes as conversations } from './conversations/routes.ts';
 import { openSockets } from './live/sockets.ts';
 import { routes as messageFlags } from './message-flags/routes.ts';
-import { messageJobs } from './messages/jobs.ts';
+import { crontab as messageCrontab, messageJobs } from './messages/jobs.ts';
 import { routes as messages } from './messages/routes.ts';
 import { crontab as deliveryCrontab, deliveryJobs } from './notification-deliveries/jobs.ts';
 import { routes as notificationPreferences } from './notification-preferences/routes.ts';
@@ -42,7 +42,7 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
       ...pushSubscriptionJobs(parts),
       ...callSignalJobs(parts),
     },
-    crontab: `${callSignalCrontab}\n${deliveryCrontab}`,
+    crontab: `${callSignalCrontab}\n${deliveryCrontab}\n${messageCrontab}`,
     serveSockets: () => {
       sockets ??= openSockets(slices, parts);
       return sockets.takeUpgrade;

@@ -1,9 +1,9 @@
 import { ownSettings } from '@kabar/server/env';
 import { defaultSender, readSender } from '@kabar/server/sender';
-import { defineSetting, type SettingValues } from '@kabar/server/setting';
+import { defineSetting, type SettingValues, wholeNumber } from '@kabar/server/setting';
 import { z } from 'zod';
 
-/** Settings for web push. Only this service and the background jobs read them. */
+/** Settings for web push and retention. Only this service and the background jobs read them. */
 export const settings = {
   VAPID_PRIVATE_KEY: defineSetting({
     byDefault: 'derived from the secret of the installation',
@@ -38,6 +38,14 @@ export const settings = {
       .regex(/^http:\/\/127\.0\.0\.1:\d{1,5}$/)
       .optional(),
     examples: [[{}, undefined]],
+  }),
+  CHAT_RETENTION_MONTHS: defineSetting({
+    byDefault: '24',
+    meaning:
+      'After how many months messages are deleted; a reported one stays while staff has not decided.',
+    must: 'a whole number from 1 to 600',
+    schema: wholeNumber(1, 600).default(24),
+    examples: [[{}, 24]],
   }),
 } as const;
 

@@ -3,6 +3,7 @@ import type { ServiceEnv } from '@kabar/server/env';
 import type { Service } from '@kabar/server/service';
 import { loadPayoutKey } from './bank-accounts/payout-key.ts';
 import { routes as bankAccounts } from './bank-accounts/routes.ts';
+import { crontab as documentCrontab, documentJobs } from './companion-documents/jobs.ts';
 import { routes as companionDocuments } from './companion-documents/routes.ts';
 import { routes as companions } from './companions/routes.ts';
 import { companionSettings } from './env.ts';
@@ -23,5 +24,8 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
     verification,
     publicCompanions,
   ];
-  return createService('companion', parts, slices, { jobs: matchKeyJobs(parts) });
+  return createService('companion', parts, slices, {
+    jobs: { ...matchKeyJobs(parts), ...documentJobs(parts) },
+    crontab: documentCrontab,
+  });
 }

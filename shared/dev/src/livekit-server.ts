@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createSocket } from 'node:dgram';
-import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from './free-port.ts';
 
 export interface TestLivekit {
   /** As browsers reach it. */
@@ -59,15 +59,6 @@ async function untilReady(url: string, exitCode: () => number | null): Promise<v
     await pause(100);
   }
   throw new Error('The LiveKit server does not answer.');
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
 }
 
 async function freeUdpPort(): Promise<number> {

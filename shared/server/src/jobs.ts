@@ -35,3 +35,9 @@ export async function asSystem<Tables, Result>(
     throw error;
   }
 }
+
+/** Repeats a deletion of at most `most` rows, so that no transaction is long, until fewer than that were left. */
+export async function inBatches(remove: (most: number) => Promise<number>): Promise<void> {
+  const most = 1_000;
+  while ((await remove(most)) === most);
+}

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:net';
 import path from 'node:path';
+import { freePort } from '@kabar/dev/free-port';
 import { addCompanion } from '@kabar/dev/test-companion';
 import {
   callService,
@@ -51,15 +51,6 @@ function startBookings(port: number): Promise<ChildProcess> {
   return new Promise((resolve, reject) => {
     started.once('message', () => resolve(started));
     started.once('exit', (code) => reject(new Error(`the bookings service ended with ${code}`)));
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
-    });
   });
 }
 

@@ -1,7 +1,6 @@
--- Deletes attendance after 24 months (decision 90), and tickets and guest links one day after their end. For the job
--- only.
+-- Deletes attendance after so many months, and tickets and guest links one day after their end. For the job only.
 -- needs auth_api.has_role, bookings.call_session
-create function bookings.forget_calls(at timestamptz) returns void
+create function bookings.forget_calls(at timestamptz, months integer) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
   begin
@@ -11,8 +10,8 @@ create function bookings.forget_calls(at timestamptz) returns void
       and not exists (select from bookings.call_session(link.kind, link.source_id) as session
         where session.ends_at > at - interval '1 day');
     delete from bookings.livekit_events where received_at < at - interval '30 days';
-    delete from bookings.call_steps where starts_at < at - interval '24 months';
-    delete from bookings.calls where starts_at < at - interval '24 months';
+    delete from bookings.call_steps where starts_at < at - make_interval(months => months);
+    delete from bookings.calls where starts_at < at - make_interval(months => months);
   end $$;
 alter function bookings.forget_calls owner to kabar_bookings_system;
 grant execute on function bookings.forget_calls to kabar_bookings;

@@ -22,7 +22,8 @@ export function callJobs(parts: ServiceParts): Service['jobs'] {
       await statement.execute(db);
     });
   };
-  const server = livekitServer(bookingsSettings(parts.env));
+  const settings = bookingsSettings(parts.env);
+  const server = livekitServer(settings);
   return {
     /** Payload { callId }: enqueued by each join, for the end of the call. */
     'bookings:end-call': async (payload) => {
@@ -40,7 +41,8 @@ export function callJobs(parts: ServiceParts): Service['jobs'] {
       await run(sql`select bookings.open_concern(${seatId}, ${message})`);
     },
     'bookings:advance-calls': () => run(sql`select bookings.advance_calls(${new Date()})`),
-    'bookings:forget-calls': () => run(sql`select bookings.forget_calls(${new Date()})`),
+    'bookings:forget-calls': () =>
+      run(sql`select bookings.forget_calls(${new Date()}, ${settings.SESSION_RETENTION_MONTHS})`),
     /** Payload { roomName, seatId }: enqueued when a seat is closed; does nothing without LiveKit. */
     'bookings:leave-livekit': async (payload) => {
       if (server !== undefined) await leaveLivekit(server, OfSeat.parse(payload));

@@ -1,9 +1,5 @@
-import {
-  freePort,
-  livekitProgram,
-  startLivekit,
-  type TestLivekit,
-} from '@kabar/dev/livekit-server';
+import { freePort } from '@kabar/dev/free-port';
+import { livekitProgram, startLivekit, type TestLivekit } from '@kabar/dev/livekit-server';
 import { startTestService, type TestService } from '@kabar/dev/test-service';
 import { LeaveRequest, SignalRequest, SignalResponse } from '@livekit/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

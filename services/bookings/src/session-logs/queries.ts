@@ -183,3 +183,14 @@ export async function isAccompanied(db: Database): Promise<boolean> {
   const { rows } = await sql<{ yes: boolean }>`select bookings.is_accompanied() as yes`.execute(db);
   return rows[0]?.yes ?? false;
 }
+
+/** Deletes at most so many logs of sessions that are older than so many months. Answers how many it deleted. */
+export async function forgetSessionLogs(
+  db: Kysely<BookingsTables>,
+  { now, months, most }: { now: Date; months: number; most: number },
+): Promise<number> {
+  const { rows } = await sql<{ deleted: number }>`
+    select bookings.forget_session_logs(${now}::timestamptz - make_interval(months => ${months}), ${most}) as deleted
+  `.execute(db);
+  return rows[0]?.deleted ?? 0;
+}

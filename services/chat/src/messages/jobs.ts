@@ -1,13 +1,18 @@
 import type { ServiceParts } from '@kabar/server/create-service';
-import { asSystem } from '@kabar/server/jobs';
+import { asSystem, inBatches } from '@kabar/server/jobs';
 import type { Service } from '@kabar/server/service';
 import { z } from 'zod';
+import { chatSettings } from '../env.ts';
 import type { ChatTables } from '../tables.ts';
-import { tellUnread } from './queries.ts';
+import { forgetMessages, tellUnread } from './queries.ts';
 
 const Waiting = z.object({ conversationId: z.uuid(), personId: z.uuid() });
 
+/** Once a day. */
+export const crontab = '40 3 * * * chat:forget-messages';
+
 export function messageJobs(parts: ServiceParts): Service['jobs'] {
+  const months = chatSettings(parts.env).CHAT_RETENTION_MONTHS;
   return {
     /** Enqueued by a message, to run an hour later. */
     'chat:tell-unread': async (payload) => {
@@ -16,5 +21,11 @@ export function messageJobs(parts: ServiceParts): Service['jobs'] {
         tellUnread(db, { conversationId, personId, now: new Date() }),
       );
     },
+    'chat:forget-messages': () =>
+      inBatches((most) =>
+        asSystem<ChatTables, number>(parts, (db) =>
+          forgetMessages(db, { now: new Date(), months, most }),
+        ),
+      ),
   };
 }

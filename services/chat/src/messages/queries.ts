@@ -80,3 +80,14 @@ export async function tellUnread(
     db,
   );
 }
+
+/** Deletes at most so many messages that are older than so many months. Answers how many it deleted. */
+export async function forgetMessages(
+  db: Database,
+  { now, months, most }: { now: Date; months: number; most: number },
+): Promise<number> {
+  const { rows } = await sql<{ deleted: number }>`
+    select chat.forget_messages(${now}::timestamptz - make_interval(months => ${months}), ${most}) as deleted
+  `.execute(db);
+  return rows[0]?.deleted ?? 0;
+}

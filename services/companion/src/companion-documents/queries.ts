@@ -104,3 +104,14 @@ export async function listOwnDocumentViews(db: Database) {
     .orderBy('view.viewed_at')
     .execute();
 }
+
+/** Deletes the documents of companions who were rejected so many days ago. Answers the keys of files to remove. */
+export async function forgetDocuments(
+  db: Database,
+  { now, days }: { now: Date; days: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select companion.forget_documents(${now}::timestamptz - make_interval(days => ${days})) as key
+  `.execute(db);
+  return rows.map(({ key }) => key);
+}

@@ -1,4 +1,13 @@
-import { Avatar, Button, Card, Heading, Stack, Text, VisuallyHidden } from '@kabar/ui/base';
+import {
+  Avatar,
+  Button,
+  Card,
+  Heading,
+  MessageBox,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from '@kabar/ui/base';
 import { IconVideo } from '@kabar/ui/icons';
 import { browserZone, sayDay, sayTime } from '@kabar/web/say-time';
 import { useLanguage } from '@kabar/web/words';
@@ -6,6 +15,7 @@ import type { ReactNode } from 'react';
 import type { OpenCallView, Timed } from './api.ts';
 import { CallPlaces } from './call-places.tsx';
 import { DeviceCheck } from './device-check.tsx';
+import { canCall } from './own-browser.ts';
 import type { OwnMedia, OwnMediaState } from './own-media.ts';
 import { asTimes, phaseOf, sayRemaining } from './remaining-time.ts';
 import { useServerNow } from './use-server-now.ts';
@@ -47,14 +57,19 @@ export function CallLobby({ call, names, media, own, onJoin, children }: CallLob
               {phase === 'early' ? <NotOpenYet call={call} now={now} /> : null}
               {phase === 'early' ? null : <VisuallyHidden>{t('call.nowOpen')}</VisuallyHidden>}
             </div>
-            {phase === 'early' ? null : (
+            {canCall() ? null : (
+              <MessageBox tone="care" title={t('call.noCalls')}>
+                {t('call.otherBrowser')}
+              </MessageBox>
+            )}
+            {phase === 'early' || !canCall() ? null : (
               <Button size="large" fullWidth icon={<IconVideo />} onClick={onJoin}>
                 {t('call.join')}
               </Button>
             )}
           </Stack>
         </Card>
-        <DeviceCheck media={media} own={own} />
+        {canCall() ? <DeviceCheck media={media} own={own} /> : null}
       </div>
       {children}
       <CallPlaces />

@@ -20,3 +20,6 @@ export function browserOf(userAgent: string): BrowserName {
   if (/Chrome/.test(userAgent)) return isPhone ? 'chromeAndroid' : 'chrome';
   return /Safari/.test(userAgent) ? 'safari' : 'unknown';
 }
+
+/** Whether this browser has WebRTC; those inside other apps and some of Linux do not. */
+export const canCall = (): boolean => typeof RTCPeerConnection === 'function';

@@ -94,6 +94,10 @@ export const en = {
   'call.continueHere': 'Continue on this device',
   'call.signIn': 'Sign in',
 
+  'call.noCalls': 'This browser cannot make calls',
+  'call.otherBrowser':
+    'Please open this page in Safari, Chrome, Firefox or Edge. Your call waits for you there.',
+
   'call.check': 'Camera and sound',
   'call.checkStart': 'Turn on camera and microphone',
   'call.checkAsk': 'Your browser asks whether Kabar may use them. Please choose "Allow".',

@@ -99,6 +99,10 @@ export const id: Record<keyof typeof en, string> = {
   'call.continueHere': 'Lanjutkan di perangkat ini',
   'call.signIn': 'Masuk',
 
+  'call.noCalls': 'Peramban ini tidak bisa dipakai menelepon',
+  'call.otherBrowser':
+    'Silakan buka halaman ini di Safari, Chrome, Firefox, atau Edge. Panggilan Anda menunggu di sana.',
+
   'call.check': 'Kamera dan suara',
   'call.checkStart': 'Nyalakan kamera dan mikrofon',
   'call.checkAsk': 'Peramban bertanya apakah Kabar boleh memakainya. Silakan pilih "Izinkan".',

@@ -1,0 +1,43 @@
+// Plain JavaScript, because npm test may run it on any version of Node.
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import path from 'node:path';
+
+/** The first of these programs that is on PATH. @param {string[]} names @returns {string | undefined} */
+export function findProgram(names) {
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  const places = folders.flatMap((folder) => names.map((name) => path.join(folder, name)));
+  return places.find(isProgram);
+}
+
+/**
+ * The same, after installing these packages of Debian where that is possible: as root, by apt.
+ * @param {string[]} names @param {string[]} packages @returns {string | undefined}
+ */
+export function findOrInstall(names, packages) {
+  return findProgram(names) ?? (install([packages]) ? findProgram(names) : undefined);
+}
+
+/** Installs the first of these sets of packages that can be had. @param {string[][]} choices */
+export function install(choices) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  console.log(`Installing ${choices[0]?.join(', ')} for the browser tests.`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  /** @type {import('node:child_process').SpawnSyncOptions} */
+  const quiet = { env, stdio: ['ignore', 'ignore', 'inherit'] };
+  spawnSync('apt-get', ['update', '-q'], quiet);
+  return choices.some((packages) => {
+    const args = ['install', '-y', '-q', '--no-install-recommends', ...packages];
+    return spawnSync('apt-get', args, quiet).status === 0;
+  });
+}
+
+/** @param {string} file */
+export function isProgram(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,21 @@
+import type { ServiceParts } from '@kabar/server/create-service';
+import { asSystem, inBatches } from '@kabar/server/jobs';
+import type { Service } from '@kabar/server/service';
+import { bookingsSettings } from '../env.ts';
+import type { BookingsTables } from '../tables.ts';
+import { forgetSessionLogs } from './queries.ts';
+
+/** Once a day. */
+export const crontab = '50 3 * * * bookings:forget-session-logs';
+
+export function sessionLogJobs(parts: ServiceParts): Service['jobs'] {
+  const months = bookingsSettings(parts.env).SESSION_RETENTION_MONTHS;
+  return {
+    'bookings:forget-session-logs': () =>
+      inBatches((most) =>
+        asSystem<BookingsTables, number>(parts, (db) =>
+          forgetSessionLogs(db, { now: new Date(), months, most }),
+        ),
+      ),
+  };
+}
