@@ -8,6 +8,7 @@ import { RevenueChart } from '../revenue/revenue-chart.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useDates } from '../words/use-dates.ts';
 import type { MonthView } from './api.ts';
+import '../frame/table.css';
 import './activity-charts.css';
 
 interface ActivityChartsProps {
@@ -57,7 +58,9 @@ export function ActivityCharts({ months, revenue }: ActivityChartsProps) {
         ))}
       </Grid>
       <Disclosure summary={t('activity.asTable')}>
-        <MonthsTable months={months} revenue={revenue} />
+        <div className="backoffice-table">
+          <MonthsTable months={months} revenue={revenue} />
+        </div>
       </Disclosure>
     </Stack>
   );

@@ -1,4 +1,4 @@
-import { MessageBox, Section } from '@kabar/ui/base';
+import { Grid, MessageBox, Section } from '@kabar/ui/base';
 import {
   IconAlertTriangle,
   IconClipboardList,
@@ -18,7 +18,6 @@ import { useVerificationFigures } from '../verification/api.ts';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useModeratorStats } from './api.ts';
 import { counted } from './counted.ts';
-import './figures.css';
 import { moderatorTiles } from './tile-list.ts';
 import { Tiles } from './tiles.tsx';
 
@@ -32,7 +31,7 @@ export function ModeratorPage() {
   return (
     <BackofficePage title={t('moderator.title')} lead={t('moderator.lead')}>
       <Section title={t('moderator.figures')}>
-        <div className="backoffice-figures">
+        <Grid min="8.5rem" gap={4}>
           <StatCard
             href="/admin/incidents"
             label={t('incidents.figure')}
@@ -62,7 +61,7 @@ export function ModeratorPage() {
             value={data?.messagesLastDay ?? '–'}
             icon={<IconMessages />}
           />
-        </div>
+        </Grid>
         {error && !data ? <QuietFailure error={error} onAgain={() => void refetch()} /> : null}
       </Section>
       <Section title={t('trialRequests.title')}>
@@ -74,7 +73,7 @@ export function ModeratorPage() {
         />
       </Section>
       <Section title={t('moderator.links')}>
-        <Tiles tiles={moderatorTiles(hasScreen)} />
+        <Tiles tiles={moderatorTiles(hasScreen)} min="18rem" />
       </Section>
       <MessageBox tone="info" title={t('moderator.limits')}>
         {t('moderator.limitsText')}
