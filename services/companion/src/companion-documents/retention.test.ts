@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 /** A companion with two documents, about whom staff decided so many days ago. */
-async function decided(decision: ReturnType<typeof reject>, days: number): Promise<TestPerson> {
+async function decided(decision: ReturnType<typeof approve>, days: number): Promise<TestPerson> {
   const companion = await test.person('companion');
   await fillIn(companion);
   expect((await complete(companion)).status).toBeLessThan(300);
