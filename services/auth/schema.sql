@@ -89,6 +89,20 @@ create policy external_identities_system on auth.external_identities for all to 
 grant insert, select on auth.external_identities to kabar_auth;
 grant insert, select, update on auth.external_identities to kabar_auth_system;
 
+create table auth.figures (
+  id uuid default uuidv7() not null,
+  name text not null,
+  at timestamp with time zone not null,
+  count bigint not null,
+  constraint figures_pkey PRIMARY KEY (id)
+);
+CREATE INDEX figures_of_name ON auth.figures USING btree (name, at);
+alter table auth.figures enable row level security, force row level security;
+create policy figures_system on auth.figures for all to kabar_auth_system
+  using (true)
+  with check (true);
+grant insert, select, update (count) on auth.figures to kabar_auth_system;
+
 create table auth.identity_keys (
   single boolean default true not null,
   signing bytea not null,
@@ -183,6 +197,8 @@ create policy profiles_system on auth.profiles for all to kabar_auth_system
   using (true)
   with check (true);
 CREATE TRIGGER profiles_companion_words_announced AFTER UPDATE OF languages, interests, user_type, bio, avatar_url ON auth.profiles FOR EACH ROW WHEN (((('companion'::text = old.user_type) OR ('companion'::text = new.user_type)) AND ((((old.languages IS DISTINCT FROM new.languages) OR (old.interests IS DISTINCT FROM new.interests)) OR (old.user_type IS DISTINCT FROM new.user_type)) OR (old.introduction_missing IS DISTINCT FROM new.introduction_missing)))) EXECUTE FUNCTION auth.announce_companion_words();
+CREATE TRIGGER profiles_counted AFTER INSERT ON auth.profiles REFERENCING NEW TABLE AS changed_profiles FOR EACH STATEMENT EXECUTE FUNCTION auth.count_profiles();
+CREATE TRIGGER profiles_gone_counted AFTER DELETE ON auth.profiles REFERENCING OLD TABLE AS changed_profiles FOR EACH STATEMENT EXECUTE FUNCTION auth.count_profiles();
 CREATE TRIGGER profiles_role_announced AFTER UPDATE OF user_type ON auth.profiles FOR EACH ROW WHEN ((old.user_type IS DISTINCT FROM new.user_type)) EXECUTE FUNCTION auth.announce_role_change();
 grant insert, select, update on auth.profiles to kabar_auth_system;
 grant select, update (full_name, avatar_url, timezone, location, language, bio, photos, gender, age_bracket, education, updated_at, languages, interests, preferred_name, landing_id) on auth.profiles to kabar_auth;
@@ -385,6 +401,9 @@ create function auth.close_account(account uuid) returns boolean security define
 alter function auth.close_account owner to kabar_auth_system;
 grant execute on function auth.close_account to kabar_auth;
 
+create function auth.count_profiles() returns trigger security definer set search_path=pg_catalog, pg_temp;
+alter function auth.count_profiles owner to kabar_auth_system;
+
 create function auth.create_account(email text, password_hash text, sign_up jsonb, confirmed boolean) returns uuid security definer set search_path=pg_catalog, pg_temp;
 alter function auth.create_account owner to kabar_auth_system;
 grant execute on function auth.create_account to kabar_auth;
@@ -563,6 +582,10 @@ grant execute on function auth_api.hold_people to kabar_billing_system, kabar_bo
 create function auth_api.live_sessions(ids uuid[]) returns SETOF uuid stable security definer;
 alter function auth_api.live_sessions owner to kabar_auth_system;
 grant execute on function auth_api.live_sessions to kabar_chat_system;
+
+create function auth_api.people_by_month(since timestamp with time zone) returns TABLE(month timestamp with time zone, people bigint) stable security definer set search_path=pg_catalog, pg_temp;
+alter function auth_api.people_by_month owner to kabar_auth_system;
+grant execute on function auth_api.people_by_month to kabar_backoffice;
 
 create function auth_api.people_named(part text, most integer) returns SETOF uuid stable security definer set search_path=pg_catalog, pg_temp;
 alter function auth_api.people_named owner to kabar_auth_system;

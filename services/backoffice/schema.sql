@@ -135,6 +135,9 @@ create function backoffice.write_to_staff(at timestamp with time zone) returns i
 alter function backoffice.write_to_staff owner to kabar_backoffice_system;
 grant execute on function backoffice.write_to_staff to kabar_backoffice;
 
+create function backoffice_api.change_figure(figures regclass, name text, at timestamp with time zone, change bigint) returns void set search_path=pg_catalog, pg_temp;
+grant execute on function backoffice_api.change_figure to kabar_auth_system, kabar_billing_system, kabar_bookings_system, kabar_chat_system, kabar_companion_system;
+
 create function backoffice_api.erase_person(person uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function backoffice_api.erase_person owner to kabar_backoffice_system;
 grant execute on function backoffice_api.erase_person to kabar_auth;

@@ -172,6 +172,20 @@ create policy disputes_system on billing.disputes for all to kabar_billing_syste
   with check (true);
 grant insert, select, update (state, applied_at) on billing.disputes to kabar_billing_system;
 
+create table billing.figures (
+  id uuid default uuidv7() not null,
+  name text not null,
+  at timestamp with time zone not null,
+  count bigint not null,
+  constraint figures_pkey PRIMARY KEY (id)
+);
+CREATE INDEX figures_of_name ON billing.figures USING btree (name, at);
+alter table billing.figures enable row level security, force row level security;
+create policy figures_system on billing.figures for all to kabar_billing_system
+  using (true)
+  with check (true);
+grant insert, select, update (count) on billing.figures to kabar_billing_system;
+
 create table billing.ledger_accounts (
   id uuid default uuidv7() not null,
   kind text not null,
@@ -324,7 +338,6 @@ END)
 CREATE INDEX payments_of_client ON billing.payments USING btree (user_id, created_at DESC, id DESC);
 CREATE INDEX payments_of_subscription ON billing.payments USING btree (subscription_id) WHERE (subscription_id IS NOT NULL);
 CREATE INDEX payments_open ON billing.payments USING btree (created_at) WHERE (state = ANY (ARRAY['pending'::text, 'waiting'::text, 'refunding'::text]));
-CREATE INDEX payments_received ON billing.payments USING btree (purpose) INCLUDE (amount_usd, refunded_usd) WHERE (state = ANY (ARRAY['succeeded'::text, 'refunding'::text, 'refunded'::text]));
 CREATE UNIQUE INDEX payments_one_open ON billing.payments USING btree (user_id) WHERE ((purpose = ANY (ARRAY['subscription'::text, 'upgrade'::text])) AND (state = ANY (ARRAY['pending'::text, 'waiting'::text])));
 CREATE UNIQUE INDEX payments_one_renewal ON billing.payments USING btree (subscription_id) WHERE ((purpose = 'renewal'::text) AND (state = ANY (ARRAY['pending'::text, 'waiting'::text])));
 alter table billing.payments enable row level security, force row level security;
@@ -333,7 +346,10 @@ create policy payments_own on billing.payments for select to kabar_billing
 create policy payments_system on billing.payments for all to kabar_billing_system
   using (true)
   with check (true);
+CREATE TRIGGER payments_changes_counted AFTER UPDATE ON billing.payments REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION billing.count_payments();
+CREATE TRIGGER payments_counted AFTER INSERT ON billing.payments REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION billing.count_payments();
 CREATE TRIGGER payments_forward BEFORE UPDATE ON billing.payments FOR EACH ROW EXECUTE FUNCTION billing.check_payment_change();
+CREATE TRIGGER payments_gone_counted AFTER DELETE ON billing.payments REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION billing.count_payments();
 grant insert, select, update on billing.payments to kabar_billing_system;
 grant select on billing.payments to kabar_billing;
 
@@ -492,13 +508,15 @@ CREATE INDEX session_pack_purchases_by_time ON billing.session_pack_purchases US
 CREATE INDEX session_pack_purchases_of_client ON billing.session_pack_purchases USING btree (user_id, purchased_at DESC);
 CREATE INDEX session_pack_purchases_of_companion ON billing.session_pack_purchases USING btree (companion_id, purchased_at DESC);
 CREATE INDEX session_pack_purchases_of_state ON billing.session_pack_purchases USING btree (payment_status, purchased_at, id);
-CREATE INDEX session_pack_purchases_revenue ON billing.session_pack_purchases USING btree (amount_paid_usd) WHERE (payment_status = 'completed'::text);
 alter table billing.session_pack_purchases enable row level security, force row level security;
 create policy session_pack_purchases_own on billing.session_pack_purchases for select to kabar_billing
   using ((user_id = ( SELECT auth_api.uid() AS uid)));
 create policy session_pack_purchases_system on billing.session_pack_purchases for all to kabar_billing_system
   using (true)
   with check (true);
+CREATE TRIGGER session_pack_purchases_changes_counted AFTER UPDATE ON billing.session_pack_purchases REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION billing.count_purchases();
+CREATE TRIGGER session_pack_purchases_counted AFTER INSERT ON billing.session_pack_purchases REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION billing.count_purchases();
+CREATE TRIGGER session_pack_purchases_gone_counted AFTER DELETE ON billing.session_pack_purchases REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION billing.count_purchases();
 grant insert, select, update on billing.session_pack_purchases to kabar_billing_system;
 grant select on billing.session_pack_purchases to kabar_billing;
 
@@ -661,7 +679,6 @@ CREATE INDEX user_subscriptions_of_client ON billing.user_subscriptions USING bt
 CREATE INDEX user_subscriptions_of_companion ON billing.user_subscriptions USING btree (companion_id, started_at DESC);
 CREATE INDEX user_subscriptions_of_status ON billing.user_subscriptions USING btree (status, started_at, id);
 CREATE INDEX user_subscriptions_of_status_by_renewal ON billing.user_subscriptions USING btree (status, next_billing_date, id);
-CREATE INDEX user_subscriptions_recurring ON billing.user_subscriptions USING btree (price_usd) WHERE (status = 'active'::text);
 CREATE UNIQUE INDEX user_subscriptions_one_current ON billing.user_subscriptions USING btree (user_id) WHERE (status <> 'cancelled'::text);
 alter table billing.user_subscriptions enable row level security, force row level security;
 create policy user_subscriptions_own on billing.user_subscriptions for select to kabar_billing
@@ -669,6 +686,9 @@ create policy user_subscriptions_own on billing.user_subscriptions for select to
 create policy user_subscriptions_system on billing.user_subscriptions for all to kabar_billing_system
   using (true)
   with check (true);
+CREATE TRIGGER user_subscriptions_changes_counted AFTER UPDATE ON billing.user_subscriptions REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION billing.count_subscriptions();
+CREATE TRIGGER user_subscriptions_counted AFTER INSERT ON billing.user_subscriptions REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION billing.count_subscriptions();
+CREATE TRIGGER user_subscriptions_gone_counted AFTER DELETE ON billing.user_subscriptions REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION billing.count_subscriptions();
 grant insert, select, update on billing.user_subscriptions to kabar_billing_system;
 grant select on billing.user_subscriptions to kabar_billing;
 
@@ -728,6 +748,15 @@ alter function billing.check_movement_sum owner to kabar_billing_system;
 
 create function billing.check_payment_change() returns trigger set search_path=pg_catalog, pg_temp;
 
+create function billing.count_payments() returns trigger security definer set search_path=pg_catalog, pg_temp;
+alter function billing.count_payments owner to kabar_billing_system;
+
+create function billing.count_purchases() returns trigger security definer set search_path=pg_catalog, pg_temp;
+alter function billing.count_purchases owner to kabar_billing_system;
+
+create function billing.count_subscriptions() returns trigger security definer set search_path=pg_catalog, pg_temp;
+alter function billing.count_subscriptions owner to kabar_billing_system;
+
 create function billing.decide_objection(earning uuid, decision text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function billing.decide_objection owner to kabar_billing_system;
 grant execute on function billing.decide_objection to kabar_billing;
@@ -746,6 +775,9 @@ grant execute on function billing.extend_pack to kabar_billing;
 create function billing.fail_payment(payment uuid, reason text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function billing.fail_payment owner to kabar_billing_system;
 grant execute on function billing.fail_payment to kabar_billing;
+
+create function billing.figure(wanted text) returns bigint stable security definer set search_path=pg_catalog, pg_temp;
+alter function billing.figure owner to kabar_billing_system;
 
 create function billing.finish_open_payments(at timestamp with time zone) returns integer security definer set search_path=pg_catalog, pg_temp;
 alter function billing.finish_open_payments owner to kabar_billing_system;

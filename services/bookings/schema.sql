@@ -472,6 +472,20 @@ create policy companion_weekly_availability_system on bookings.companion_weekly_
 grant insert, select, update on bookings.companion_weekly_availability to kabar_bookings_system;
 grant select on bookings.companion_weekly_availability to kabar_bookings;
 
+create table bookings.figures (
+  id uuid default uuidv7() not null,
+  name text not null,
+  at timestamp with time zone not null,
+  count bigint not null,
+  constraint figures_pkey PRIMARY KEY (id)
+);
+CREATE INDEX figures_of_name ON bookings.figures USING btree (name, at);
+alter table bookings.figures enable row level security, force row level security;
+create policy figures_system on bookings.figures for all to kabar_bookings_system
+  using (true)
+  with check (true);
+grant insert, select, update (count) on bookings.figures to kabar_bookings_system;
+
 create table bookings.handover_notes (
   assignment_id uuid not null,
   client_id uuid not null,
@@ -729,6 +743,8 @@ create policy session_logs_read on bookings.session_logs for select to kabar_boo
 create policy session_logs_system on bookings.session_logs for all to kabar_bookings_system
   using (true)
   with check (true);
+CREATE TRIGGER session_logs_counted AFTER INSERT ON bookings.session_logs REFERENCING NEW TABLE AS changed_logs FOR EACH STATEMENT EXECUTE FUNCTION bookings.count_sessions();
+CREATE TRIGGER session_logs_gone_counted AFTER DELETE ON bookings.session_logs REFERENCING OLD TABLE AS changed_logs FOR EACH STATEMENT EXECUTE FUNCTION bookings.count_sessions();
 grant delete, insert, select, update on bookings.session_logs to kabar_bookings_system;
 grant select on bookings.session_logs to kabar_bookings;
 
@@ -1204,6 +1220,9 @@ grant execute on function bookings.correct_booking to kabar_bookings;
 create function bookings.count_review() returns trigger security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.count_review owner to kabar_bookings_system;
 
+create function bookings.count_sessions() returns trigger security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.count_sessions owner to kabar_bookings_system;
+
 create function bookings.create_booking(id uuid, starts timestamp with time zone, purchase uuid, loved_one uuid, medium text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.create_booking owner to kabar_bookings_system;
 grant execute on function bookings.create_booking to kabar_bookings;
@@ -1664,6 +1683,10 @@ grant execute on function bookings_api.open_matters to kabar_auth_system;
 create function bookings_api.people_of_care_near(client uuid, companion uuid, margin interval) returns TABLE(loved_one_id uuid) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings_api.people_of_care_near owner to kabar_bookings_system;
 grant execute on function bookings_api.people_of_care_near to kabar_client_system;
+
+create function bookings_api.sessions_by_month(since timestamp with time zone) returns TABLE(month timestamp with time zone, sessions bigint) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings_api.sessions_by_month owner to kabar_bookings_system;
+grant execute on function bookings_api.sessions_by_month to kabar_backoffice;
 
 create function bookings_api.set_week(time_zone text, week jsonb) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function bookings_api.set_week owner to kabar_bookings_system;

@@ -113,8 +113,10 @@ END) stored not null,
   submitted_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  counted_status text,
   constraint companions_accepted_mediums CHECK ((accepted_mediums <@ ARRAY['phone'::text, 'whatsapp'::text, 'telegram'::text, 'zoom'::text, 'google_meet'::text, 'email'::text])),
   constraint companions_companion_status CHECK ((companion_status = ANY (ARRAY['pending'::text, 'verified'::text, 'rejected'::text]))),
+  constraint companions_counted_status CHECK ((counted_status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text]))),
   constraint companions_pkey PRIMARY KEY (user_id),
   constraint companions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
   constraint companions_verification_status CHECK ((verification_status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text]))),
@@ -134,9 +136,27 @@ create policy companions_staff on companion.companions for select to kabar_compa
 create policy companions_system on companion.companions for all to kabar_companion_system
   using (true)
   with check (true);
+CREATE TRIGGER companions_changes_counted AFTER UPDATE ON companion.companions REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION companion.count_companions();
+CREATE TRIGGER companions_counted AFTER INSERT ON companion.companions REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION companion.count_companions();
+CREATE TRIGGER companions_counted_status BEFORE INSERT OR UPDATE ON companion.companions FOR EACH ROW EXECUTE FUNCTION companion.settle_counted_status();
 CREATE TRIGGER companions_followed AFTER INSERT OR UPDATE OF verification_status, accepted_mediums ON companion.companions FOR EACH ROW EXECUTE FUNCTION companion.follow_companion();
+CREATE TRIGGER companions_gone_counted AFTER DELETE ON companion.companions REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION companion.count_companions();
 grant insert (user_id, accepted_mediums, whatsapp_number, telegram_handle, ktp_number, id_image_path, selfie_path, submitted_at), select, update (accepted_mediums, whatsapp_number, telegram_handle, ktp_number, id_image_path, selfie_path, submitted_at, updated_at) on companion.companions to kabar_companion;
 grant insert, select, update on companion.companions to kabar_companion_system;
+
+create table companion.figures (
+  id uuid default uuidv7() not null,
+  name text not null,
+  at timestamp with time zone not null,
+  count bigint not null,
+  constraint figures_pkey PRIMARY KEY (id)
+);
+CREATE INDEX figures_of_name ON companion.figures USING btree (name, at);
+alter table companion.figures enable row level security, force row level security;
+create policy figures_system on companion.figures for all to kabar_companion_system
+  using (true)
+  with check (true);
+grant insert, select, update (count) on companion.figures to kabar_companion_system;
 
 create table companion.match_keys (
   companion_id uuid not null,
@@ -237,6 +257,13 @@ create function companion.ask_for_review() returns void security definer set sea
 alter function companion.ask_for_review owner to kabar_companion_system;
 grant execute on function companion.ask_for_review to kabar_companion;
 
+create function companion.count_companion_again(person uuid) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function companion.count_companion_again owner to kabar_companion_system;
+grant execute on function companion.count_companion_again to kabar_companion;
+
+create function companion.count_companions() returns trigger security definer set search_path=pg_catalog, pg_temp;
+alter function companion.count_companions owner to kabar_companion_system;
+
 create function companion.decide_verification(decision_id uuid, companion uuid, decision text, notes text) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function companion.decide_verification owner to kabar_companion_system;
 grant execute on function companion.decide_verification to kabar_companion;
@@ -261,6 +288,9 @@ alter function companion.match_stream owner to kabar_companion_system;
 create function companion.renew_match_keys(person uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function companion.renew_match_keys owner to kabar_companion_system;
 grant execute on function companion.renew_match_keys to kabar_companion;
+
+create function companion.settle_counted_status() returns trigger security definer set search_path=pg_catalog, pg_temp;
+alter function companion.settle_counted_status owner to kabar_companion_system;
 
 create function companion_api.companions_accepting(medium text, languages text[], interests text[], search text, without uuid[]) returns TABLE(companion_id uuid, shared_languages text[], shared_interests text[], accepted_mediums text[]) stable security definer set search_path=pg_catalog, pg_temp;
 alter function companion_api.companions_accepting owner to kabar_companion_system;

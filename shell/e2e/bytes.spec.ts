@@ -75,6 +75,30 @@ test('the page of a call adds at most 25 KB of brotli JavaScript, and no LiveKit
   for (const [url, body] of scripts) expect(body.includes('LivekitError'), url).toBe(false);
 });
 
+test('the admin dashboard with its charts costs less than one and a half times the dashboard of a client', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const scriptsOf = async (of: Page, path: string) => {
+    const fetched = await visit(of, path);
+    return fetched.filter(({ type }) => type === 'Script');
+  };
+  const sum = (scripts: Fetched[]) => scripts.reduce((total, { bytes }) => total + bytes, 0);
+  await signIn(page, 'client');
+  const client = await scriptsOf(page, '/dashboard');
+  const other = await browser.newPage({ baseURL: baseURL ?? '' });
+  await signIn(other, 'admin');
+  const admin = await scriptsOf(other, '/admin');
+  test.info().annotations.push({
+    type: 'measured',
+    description: `/admin: ${sum(admin)} bytes of JavaScript, /dashboard: ${sum(client)}`,
+  });
+  await expect(other.locator('.k-bars').first()).toBeVisible();
+  expect(admin.some(({ body }) => body.includes('k-bar-ground'))).toBe(true);
+  expect(sum(admin) / sum(client)).toBeLessThan(1.5);
+});
+
 /** Loads a page in an empty browser and records which file requested which. */
 async function visit(page: Page, path: string): Promise<Fetched[]> {
   const session = await page.context().newCDPSession(page);

@@ -137,6 +137,32 @@ test.describe('users and roles', () => {
     expect((await person.api.get('/api/auth/account')).status()).toBe(401);
   });
 
+  // Ledger: ADMIN-021 (Decision: 37)
+  test('are read again when the first call fails, newest first and a page at a time, by admins alone', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const newest = await newClient(baseURL, unique('Widya'));
+    await signIn(page, 'admin');
+    const calls: string[] = [];
+    await page.route('**/api/auth/users*', (route) => {
+      calls.push(route.request().url());
+      return calls.length === 1 ? route.abort() : route.fallback();
+    });
+    await page.goto('/admin/users/roles');
+    await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible({ timeout: 20_000 });
+    expect(calls.length).toBeGreaterThan(1);
+    const { users } = await (await page.request.get('/api/auth/users')).json();
+    expect(users.map(({ id }: { id: string }) => id)).toContain(newest.id);
+    expect(users.length).toBeLessThanOrEqual(500);
+    const since: string[] = users.map(({ createdAt }: { createdAt: string }) => createdAt);
+    expect(since).toEqual(since.toSorted().reverse());
+    const other = await browser.newPage({ baseURL: baseURL ?? '' });
+    await signIn(other, 'moderator');
+    expect((await other.request.get('/api/auth/users')).status()).toBe(403);
+  });
+
   // Ledger: ROLE-009
   test('say in a red box that they could not be read', async ({ page }) => {
     await signIn(page, 'admin');

@@ -1,39 +1,38 @@
-import { Card, Columns, Section } from '@kabar/ui/base';
+import { Card, Grid, Section } from '@kabar/ui/base';
 import { useHasScreen } from '@kabar/web/remote-module';
 import { RecentAdminActions } from '../admin-actions/recent-admin-actions.tsx';
 import { BackofficePage } from '../frame/backoffice-page.tsx';
 import { RefundRequests } from '../refunds/refund-requests.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
+import { Activity } from './activity.tsx';
 import { AdminFigures } from './admin-figures.tsx';
+import { AllUsers } from './all-users.tsx';
 import { PlatformOverview } from './platform-overview.tsx';
 import { SystemStatus } from './system-status.tsx';
 import { adminTiles } from './tile-list.ts';
 import { Tiles } from './tiles.tsx';
 
+/** First what waits, then how things go, then the way to everything else. */
 export function AdminPage() {
   const t = useBackofficeWords();
   const hasScreen = useHasScreen();
   return (
-    <BackofficePage title={t('admin.title')} lead={t('admin.lead')}>
+    <BackofficePage title={t('admin.title')} lead={t('admin.lead')} actions={<AllUsers />}>
       <AdminFigures />
       <RefundRequests />
-      <Columns
-        side={
-          <>
-            <Card>
-              <PlatformOverview />
-            </Card>
-            <Card>
-              <SystemStatus />
-            </Card>
-          </>
-        }
-      >
-        <Section title={t('admin.tools')}>
-          <Tiles tiles={adminTiles(hasScreen)} />
-        </Section>
-        <RecentAdminActions />
-      </Columns>
+      <Activity />
+      <Grid min="19rem" gap={4}>
+        <Card>
+          <SystemStatus />
+        </Card>
+        <Card>
+          <PlatformOverview />
+        </Card>
+      </Grid>
+      <Section title={t('admin.tools')}>
+        <Tiles tiles={adminTiles(hasScreen)} />
+      </Section>
+      <RecentAdminActions />
     </BackofficePage>
   );
 }

@@ -17,6 +17,7 @@ import { RequestQueue } from '../staff-trial-requests/request-queue.tsx';
 import { useVerificationFigures } from '../verification/api.ts';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useModeratorStats } from './api.ts';
+import { counted } from './counted.ts';
 import { moderatorTiles } from './tile-list.ts';
 import { Tiles } from './tiles.tsx';
 
@@ -32,10 +33,15 @@ export function ModeratorPage() {
       <Section title={t('moderator.figures')}>
         <Grid min="8.5rem" gap={4}>
           <StatCard
-            href="/admin/companions"
-            label={t('moderator.companions')}
-            value={data?.companions ?? '–'}
-            icon={<IconUsers />}
+            href="/admin/incidents"
+            label={t('incidents.figure')}
+            value={counted(incidents)}
+            icon={<IconAlertTriangle />}
+          />
+          <StatCard
+            label={t('trialRequests.figure')}
+            value={counted(pending)}
+            icon={<IconClipboardList />}
           />
           <StatCard
             href="/admin/companions?filter=unverified"
@@ -45,15 +51,10 @@ export function ModeratorPage() {
             icon={<IconHourglass />}
           />
           <StatCard
-            href="/admin/incidents"
-            label={t('incidents.figure')}
-            value={incidents ?? '–'}
-            icon={<IconAlertTriangle />}
-          />
-          <StatCard
-            label={t('trialRequests.figure')}
-            value={pending ?? '–'}
-            icon={<IconClipboardList />}
+            href="/admin/companions"
+            label={t('moderator.companions')}
+            value={data?.companions ?? '–'}
+            icon={<IconUsers />}
           />
           <StatCard
             label={t('moderator.messages')}
@@ -72,7 +73,7 @@ export function ModeratorPage() {
         />
       </Section>
       <Section title={t('moderator.links')}>
-        <Tiles tiles={moderatorTiles(hasScreen)} />
+        <Tiles tiles={moderatorTiles(hasScreen)} min="18rem" />
       </Section>
       <MessageBox tone="info" title={t('moderator.limits')}>
         {t('moderator.limitsText')}

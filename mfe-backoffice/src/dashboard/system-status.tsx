@@ -6,13 +6,16 @@ import { useDates } from '../words/use-dates.ts';
 import { useSystemStatus } from './api.ts';
 import './figures.css';
 
-const names = ['database', 'authentication', 'chat', 'payments', 'jobs'] as const;
+const names = ['database', 'authentication', 'chat', 'payments', 'video', 'mail', 'jobs'] as const;
 
 const looks = {
   operational: { tone: 'green', icon: <IconCircleCheck /> },
   unavailable: { tone: 'red', icon: <IconAlertTriangle /> },
   given_up: { tone: 'red', icon: <IconAlertTriangle /> },
   pending_integration: { tone: 'orange', icon: <IconHourglass /> },
+  direct: { tone: 'green', icon: <IconCircleCheck /> },
+  development: { tone: 'orange', icon: <IconHourglass /> },
+  off: { tone: 'neutral', icon: <IconHourglass /> },
   unknown: { tone: 'neutral', icon: <IconHourglass /> },
 } as const;
 

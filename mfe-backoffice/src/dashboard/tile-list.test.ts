@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { adminTiles, moderatorTiles } from './tile-list.ts';
 
 describe('the tiles of the dashboards', () => {
-  it('lead an admin to the eight tools', () => {
+  it('lead an admin to the eight tools, and to what no other tile reaches', () => {
     expect(adminTiles(() => true).map(({ href }) => href)).toEqual([
       '/admin/verification',
       '/admin/subscriptions',
@@ -12,6 +12,10 @@ describe('the tiles of the dashboards', () => {
       '/admin/conversations',
       '/admin/trial-requests',
       '/admin/flags',
+      '/admin/reassign',
+      '/admin/sessions',
+      '/admin/users/roles',
+      '/admin/audit',
     ]);
   });
 
@@ -20,7 +24,7 @@ describe('the tiles of the dashboards', () => {
       '/admin/companions',
       '/admin/verification',
       '/admin/reassign',
-      '/admin/flags',
+      '/admin/flag-review',
     ]);
   });
 

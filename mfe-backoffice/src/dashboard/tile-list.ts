@@ -2,6 +2,8 @@ import type { BackofficeWordKey } from '../words/use-backoffice-words.ts';
 
 export interface Tile {
   href: string;
+  /** The path of the screen, where `href` is another address of it. */
+  screen?: string;
   label: BackofficeWordKey;
   text: BackofficeWordKey;
 }
@@ -15,19 +17,31 @@ const all: readonly Tile[] = [
   { href: '/admin/conversations', label: 'tile.conversations', text: 'tile.conversationsText' },
   { href: '/admin/trial-requests', label: 'tile.trialRequests', text: 'tile.trialRequestsText' },
   { href: '/admin/flags', label: 'tile.flags', text: 'tile.flagsText' },
+  { href: '/admin/reassign', label: 'nav.reassignment', text: 'moderator.reassignmentText' },
+  { href: '/admin/sessions', label: 'nav.sessionLogs', text: 'tile.sessionLogsText' },
+  { href: '/admin/users/roles', label: 'nav.users', text: 'tile.usersText' },
+  { href: '/admin/audit', label: 'nav.audit', text: 'tile.auditText' },
 ];
 
 const ofModerator: readonly Tile[] = [
   { href: '/admin/companions', label: 'nav.companions', text: 'moderator.companionsText' },
   { href: '/admin/verification', label: 'nav.verification', text: 'moderator.verificationText' },
   { href: '/admin/reassign', label: 'nav.reassignment', text: 'moderator.reassignmentText' },
-  { href: '/admin/flags', label: 'nav.flags', text: 'moderator.flagsText' },
+  {
+    href: '/admin/flag-review',
+    screen: '/admin/flags',
+    label: 'nav.flags',
+    text: 'moderator.flagsText',
+  },
 ];
 
 type HasScreen = (path: string) => boolean;
 
 /** A tile appears together with its screen. */
-export const adminTiles = (hasScreen: HasScreen) => all.filter(({ href }) => hasScreen(href));
+export const adminTiles = (hasScreen: HasScreen) => existing(all, hasScreen);
 
-export const moderatorTiles = (hasScreen: HasScreen) =>
-  ofModerator.filter(({ href }) => hasScreen(href));
+export const moderatorTiles = (hasScreen: HasScreen) => existing(ofModerator, hasScreen);
+
+function existing(tiles: readonly Tile[], hasScreen: HasScreen) {
+  return tiles.filter(({ href, screen = href }) => hasScreen(screen));
+}

@@ -4,10 +4,13 @@ import {
   IconClipboardList,
   IconCreditCard,
   IconFlag,
+  IconHistory,
+  IconListDetails,
   IconMessages,
   IconReplace,
   IconShieldCheck,
   IconTag,
+  IconUserCircle,
   IconUsers,
   IconWallet,
 } from '@kabar/ui/icons';
@@ -27,12 +30,22 @@ const icons: Record<string, ReactNode> = {
   '/admin/conversations': <IconMessages />,
   '/admin/trial-requests': <IconClipboardList />,
   '/admin/flags': <IconFlag />,
+  '/admin/flag-review': <IconFlag />,
+  '/admin/sessions': <IconListDetails />,
+  '/admin/users/roles': <IconUserCircle />,
+  '/admin/audit': <IconHistory />,
 };
 
-export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
+interface TilesProps {
+  tiles: readonly Tile[];
+  /** How narrow a tile may be; decides how many stand beside each other. */
+  min?: string;
+}
+
+export function Tiles({ tiles, min = '15rem' }: TilesProps) {
   const t = useBackofficeWords();
   return (
-    <Grid min="15rem" gap={4}>
+    <Grid min={min} gap={4}>
       {tiles.map(({ href, label, text }) => (
         <PlaceCard key={href} href={href} icon={icons[href]} title={t(label)} text={t(text)} />
       ))}

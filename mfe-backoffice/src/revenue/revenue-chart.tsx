@@ -2,6 +2,7 @@ import { BarChart } from '@kabar/ui/charts';
 import { sayMoney } from '@kabar/web/say-money';
 import { useLanguage } from '@kabar/web/words';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
+import { useDates } from '../words/use-dates.ts';
 import type { CurrencyView } from './api.ts';
 
 const locales = { en: 'en-GB', id: 'id-ID' } as const;
@@ -10,10 +11,7 @@ const locales = { en: 'en-GB', id: 'id-ID' } as const;
 export function RevenueChart({ currency, months }: Pick<CurrencyView, 'currency' | 'months'>) {
   const t = useBackofficeWords();
   const language = useLanguage();
-  const format = (month: string, style: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locales[language], { timeZone: 'UTC', ...style }).format(
-      new Date(`${month}-01T00:00:00Z`),
-    );
+  const { month: monthName, shortMonth } = useDates();
   const compact = new Intl.NumberFormat(locales[language], {
     style: 'currency',
     currency,
@@ -26,8 +24,8 @@ export function RevenueChart({ currency, months }: Pick<CurrencyView, 'currency'
       label={t('revenue.chart', { currency })}
       bars={months.map(({ month, received }) => ({
         key: month,
-        label: format(month, { month: 'short' }),
-        name: format(month, { month: 'long', year: 'numeric' }),
+        label: shortMonth(month),
+        name: monthName(month),
         value: Number(received),
         said: sayMoney(received, currency, language),
         short: compact.format(Number(received)),

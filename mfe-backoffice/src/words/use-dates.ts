@@ -7,9 +7,16 @@ export function useDates() {
   const locale = locales[useLanguage()];
   const format = (style: Intl.DateTimeFormatOptions) => (instant: string | number) =>
     new Intl.DateTimeFormat(locale, style).format(new Date(instant));
+  const ofMonth = (style: Intl.DateTimeFormatOptions) => (month: string) =>
+    new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...style }).format(
+      new Date(`${month}-01T00:00:00Z`),
+    );
   return {
     day: format({ day: 'numeric', month: 'short', year: 'numeric' }),
     moment: format({ dateStyle: 'medium', timeStyle: 'short' }),
     time: format({ timeStyle: 'short' }),
+    /** Of a month in UTC: '2026-03'. */
+    month: ofMonth({ month: 'long', year: 'numeric' }),
+    shortMonth: ofMonth({ month: 'short' }),
   };
 }

@@ -1,5 +1,6 @@
 import { createParts, createService } from '@kabar/server/create-service';
 import type { ServiceEnv } from '@kabar/server/env';
+import { askProvider } from '@kabar/server/provider-state';
 import type { Service } from '@kabar/server/service';
 import { eraseAccount, eraseRemains } from './account/erase-account.ts';
 import { routes as account } from './account/routes.ts';
@@ -38,13 +39,19 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
     google,
     users,
   ];
+  const { MAIL } = authSettings(env);
+  const transport = createMailTransport(env);
+  const mail = transport
+    ? askProvider(transport.ask)
+    : async () => (MAIL === 'off' ? ('off' as const) : ('development' as const));
   const standIn = !env.production && googleClient(authSettings(env)) === undefined;
   return createService('auth', parts, slices, {
     ...(standIn
       ? { before: { path: developmentPath, handler: forLoopback(env, developmentProvider(env)) } }
       : {}),
+    providers: async () => ({ mail: await mail() }),
     jobs: {
-      'auth:send-mail': sendMail(parts, createMailTransport(env)),
+      'auth:send-mail': sendMail(parts, transport),
       'auth:erase-account': eraseAccount(parts),
       'auth:erase-remains': eraseRemains(parts),
       'auth:mail-link': mailLinkLater(parts),

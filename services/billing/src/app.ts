@@ -47,6 +47,7 @@ export async function createApp(
   return createService('billing', parts, slices, {
     jobs,
     crontab,
+    providers: async () => ({ payments: await providers.state() }),
     before: { path: stripeEventsPath, handler: stripeEvents(parts) },
   });
 }

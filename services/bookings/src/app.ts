@@ -1,5 +1,6 @@
 import { createParts, createService } from '@kabar/server/create-service';
 import type { ServiceEnv } from '@kabar/server/env';
+import { askProvider } from '@kabar/server/provider-state';
 import type { Service } from '@kabar/server/service';
 import { routes as assignments } from './assignments/routes.ts';
 import { routes as blockedTimes } from './blocked-times/routes.ts';
@@ -10,10 +11,12 @@ import { routes as bookings } from './bookings/routes.ts';
 import { routes as calendarFeeds } from './calendar-feeds/routes.ts';
 import { crontab as callCrontab, callJobs } from './calls/jobs.ts';
 import { livekitEvents, livekitEventsPath } from './calls/livekit-events.ts';
+import { askLivekit } from './calls/livekit-rooms.ts';
 import { routes as calls } from './calls/routes.ts';
 import { routes as companionCalendar } from './companion-calendar/routes.ts';
 import { routes as companionRules } from './companion-rules/routes.ts';
 import { routes as companionStrikes } from './companion-strikes/routes.ts';
+import { bookingsSettings, livekitServer } from './env.ts';
 import { crontab as checkInCrontab, missedCheckInJobs } from './missed-check-ins/jobs.ts';
 import { routes as missedCheckIns } from './missed-check-ins/routes.ts';
 import { crontab as nextFreeCrontab, nextFreeTimeJobs } from './next-free-times/jobs.ts';
@@ -77,9 +80,12 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
     callCrontab,
     sessionLogCrontab,
   ].join('\n');
+  const livekit = livekitServer(bookingsSettings(env));
+  const video = livekit ? askProvider(() => askLivekit(livekit)) : async () => 'direct' as const;
   return createService('bookings', parts, slices, {
     jobs,
     crontab,
+    providers: async () => ({ video: await video() }),
     before: { path: livekitEventsPath, handler: livekitEvents(parts) },
   });
 }

@@ -93,6 +93,7 @@ export interface CompanionTables {
     submitted_at: Date | null;
     created_at: ReadOnly<Date>;
     updated_at: ColumnType<Date, never, Date>;
+    counted_status: ReadOnly<'pending' | 'approved' | 'rejected' | null>;
   };
   'companion.onboarding_drafts': {
     user_id: string;

@@ -63,6 +63,27 @@ describe('health', () => {
     expect((await readJson(response)).parts.chat).toEqual({ ok: true, detail: 'ready' });
   });
 
+  it('tells of what the services use of others only where it is asked for each part', async () => {
+    const own = await startGateway({
+      services: {
+        billing: {
+          service: {
+            ...echoService('billing'),
+            providers: async () => ({ payments: 'unavailable' }),
+          },
+        },
+      },
+    });
+    const { parts } = await readJson(await fetch(`${own.origin}/readyz`));
+    expect(parts.billing).toEqual({
+      ok: true,
+      detail: 'ready',
+      providers: { payments: 'unavailable' },
+    });
+    expect(await (await fetch(`${own.origin}/healthz`)).json()).toEqual({ ok: true });
+    await own.close();
+  });
+
   it('is not ready while one part is not', async () => {
     const own = await startGateway({
       services: {

@@ -4,26 +4,31 @@ import type { ServicePlace, ServicePlaces } from './app.ts';
 import type { ReleaseReader } from './release-reader.ts';
 
 /** The health of a service, in this process or another. */
-const State = z.object({ ok: z.boolean(), detail: z.string() });
+const State = z.object({
+  ok: z.boolean(),
+  detail: z.string(),
+  /** What the service uses of others; asked for by /readyz alone, and no reason for a 503. */
+  providers: z.record(z.string(), z.string()).optional(),
+});
 
 type PartState = z.output<typeof State>;
 
 /**
  * /livez: this process answers, whatever else is down; for supervisors that restart processes. /healthz: whether the
- * product works; otherwise 503 with the parts that are down. /readyz: the state of each part; 503 while one of them is
- * not ready.
+ * product works; otherwise 503 with the parts that are down. /readyz: the state of each part, and of what it uses of others;
+ * 503 while a part is not ready.
  */
 export function healthRoutes(services: ServicePlaces, reader: ReleaseReader): Handler {
   const routes = Router();
   routes.get('/livez', (_request, response) => answer(response, { ok: true }));
   routes.get('/healthz', async (_request, response) => {
-    const { ok, parts } = await look(services, reader);
+    const { ok, parts } = await look('/healthz', services, reader);
     const down = Object.entries(parts).filter(([, part]) => !part.ok);
     const details = Object.fromEntries(down.map(([name, { detail }]) => [name, detail]));
     answer(response, ok ? { ok } : { ok, down: details });
   });
   routes.get('/readyz', async (_request, response) =>
-    answer(response, await look(services, reader)),
+    answer(response, await look('/readyz', services, reader)),
   );
   return routes;
 }
@@ -35,9 +40,13 @@ function answer(response: Response, state: { ok: boolean; [more: string]: unknow
     .json(state);
 }
 
-async function look(services: ServicePlaces, reader: ReleaseReader) {
+type Question = '/healthz' | '/readyz';
+
+async function look(question: Question, services: ServicePlaces, reader: ReleaseReader) {
   const states = await Promise.all(
-    Object.entries(services).map(async ([name, place]) => [name, await stateOf(place)] as const),
+    Object.entries(services).map(
+      async ([name, place]) => [name, await stateOf(question, place)] as const,
+    ),
   );
   const parts: Record<string, PartState> = {
     ...Object.fromEntries(states),
@@ -46,17 +55,20 @@ async function look(services: ServicePlaces, reader: ReleaseReader) {
   return { ok: Object.values(parts).every((part) => part.ok), parts };
 }
 
-async function stateOf(place: ServicePlace): Promise<PartState> {
+async function stateOf(question: Question, place: ServicePlace): Promise<PartState> {
   const silence = new Promise<PartState>((resolve) => {
     setTimeout(() => resolve({ ok: false, detail: 'no answer in 2 s' }), 2000).unref();
   });
-  return Promise.race([silence, ask(place)]);
+  return Promise.race([silence, ask(question, place)]);
 }
 
-async function ask(place: ServicePlace): Promise<PartState> {
+async function ask(question: Question, place: ServicePlace): Promise<PartState> {
   try {
-    if ('service' in place) return await place.service.health();
-    const response = await fetch(new URL('/healthz', place.url), {
+    if ('service' in place) {
+      const providers = question === '/readyz' ? place.service.providers?.() : undefined;
+      return { ...(await place.service.health()), providers: await providers };
+    }
+    const response = await fetch(new URL(question, place.url), {
       signal: AbortSignal.timeout(2000),
     });
     return State.parse(await response.json());

@@ -27,9 +27,32 @@ export const ModeratorStats = z.object({
 });
 
 export const SystemPart = z.object({
-  name: z.enum(['database', 'authentication', 'chat', 'payments', 'jobs']),
-  /** given_up: a background job failed at its last try. */
-  state: z.enum(['operational', 'unavailable', 'pending_integration', 'given_up']),
+  name: z.enum(['database', 'authentication', 'chat', 'payments', 'video', 'mail', 'jobs']),
+  /**
+   * pending_integration: payments are simulated; direct: calls go from browser to browser; development: mails go to the
+   * development mailbox; off: switched off by a setting; given_up: a background job failed at its last try.
+   */
+  state: z.enum([
+    'operational',
+    'unavailable',
+    'pending_integration',
+    'direct',
+    'development',
+    'off',
+    'given_up',
+  ]),
+});
+
+/** One month in UTC. */
+export const MonthOfActivity = z.object({
+  /** '2026-03' */
+  month: z.string(),
+  /** People who joined, and have not left since. */
+  signUps: Count,
+  /** Sessions that companions logged, by when they began. */
+  sessions: Count,
+  /** Messages that people reported, whatever came of it. */
+  flags: Count,
 });
 
 export const dashboard = contract('backoffice', {
@@ -48,6 +71,14 @@ export const dashboard = contract('backoffice', {
     summary: 'Counts companions and the messages of the last 24 hours',
     input: Empty,
     output: ModeratorStats,
+  }),
+  activityByMonth: endpoint({
+    method: 'GET',
+    path: '/activity-by-month',
+    who: ['admin'],
+    summary: 'Counts sign-ups, sessions and reports in each of the last twelve months',
+    input: Empty,
+    output: z.object({ months: z.array(MonthOfActivity) }),
   }),
   systemStatus: endpoint({
     method: 'GET',

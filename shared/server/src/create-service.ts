@@ -14,6 +14,7 @@ import { fail, mountSlices } from './mount.ts';
 import { openApiDocument } from './open-api.ts';
 import { refuseForeignOrigins } from './origin.ts';
 import { isHangUp, toAppError } from './problem.ts';
+import type { ProviderStates } from './provider-state.ts';
 import { requestLog } from './request-log.ts';
 import type { Service } from './service.ts';
 import type { Slice } from './slice.ts';
@@ -53,6 +54,7 @@ export function createService<Tables>(
     jobs?: Record<string, Task>;
     crontab?: string;
     serveSockets?: Service['serveSockets'];
+    providers?: () => Promise<ProviderStates>;
     /** Handles a path of the service before everything else, for protocols other than our contracts. */
     before?: { path: string; handler: RequestHandler };
     close?: () => Promise<void>;
@@ -88,6 +90,7 @@ export function createService<Tables>(
     jobs: extra.jobs ?? {},
     ...(extra.crontab ? { crontab: extra.crontab } : {}),
     ...(extra.serveSockets ? { serveSockets: extra.serveSockets } : {}),
+    ...(extra.providers ? { providers: extra.providers } : {}),
     health: () => checkDatabase(pool),
     close: async () => {
       await extra.close?.();

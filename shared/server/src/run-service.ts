@@ -20,8 +20,8 @@ export async function runService(
     // An Express application is a request listener; the wider type is what callers mount.
     const { server, close } = createHttpServer(
       (request, response) =>
-        request.url === '/healthz'
-          ? answerHealth(service, response)
+        request.url === '/healthz' || request.url === '/readyz'
+          ? answerHealth(service, request.url, response)
           : service.handler(request as never, response as never, () => undefined),
       service.serveSockets?.(),
     );
@@ -42,9 +42,14 @@ export async function runService(
   }
 }
 
-/** Health check for the gateway, outside /api/<name>. */
-async function answerHealth(service: Service, response: ServerResponse) {
-  const state = await service.health();
+/** Health check for the gateway, outside /api/<name>. /readyz also tells of what the service uses of others. */
+async function answerHealth(
+  service: Service,
+  path: '/healthz' | '/readyz',
+  response: ServerResponse,
+) {
+  const providers = path === '/readyz' ? service.providers?.() : undefined;
+  const state = { ...(await service.health()), providers: await providers };
   response.writeHead(state.ok ? 200 : 503, { 'content-type': 'application/json' });
   response.end(JSON.stringify(state));
 }

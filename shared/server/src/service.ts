@@ -1,6 +1,7 @@
 import type { ServiceName } from '@kabar/contracts/contract';
 import type { RequestHandler } from 'express';
 import type { Task } from 'graphile-worker';
+import type { ProviderStates } from './provider-state.ts';
 import type { TakeUpgrade } from './upgrades.ts';
 
 /** A running service, in this process or another. */
@@ -15,5 +16,7 @@ export interface Service {
   /** The schedule of jobs in crontab format, one a line: '15 17 * * * bookings:generate-all-slots' (UTC). */
   crontab?: string;
   health(): Promise<{ ok: boolean; detail: string }>;
+  /** Whether what it uses of others works. Its own health does not depend on them. */
+  providers?(): Promise<ProviderStates>;
   close(): Promise<void>;
 }

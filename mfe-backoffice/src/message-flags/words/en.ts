@@ -4,6 +4,7 @@ export const en = {
   'flags.filter': 'Show reports',
   'flags.waiting': 'Waiting',
   'flags.decided': 'Decided',
+  'flags.figure': 'Reports to decide',
   'flags.toDecide': 'waiting for a decision',
   'flags.none': 'No flags',
   'flags.noneText': 'When somebody reports a message, it appears here.',

@@ -6,6 +6,7 @@ export const id: Record<keyof typeof en, string> = {
   'flags.filter': 'Tampilkan laporan',
   'flags.waiting': 'Menunggu',
   'flags.decided': 'Diputuskan',
+  'flags.figure': 'Laporan menunggu keputusan',
   'flags.toDecide': 'menunggu keputusan',
   'flags.none': 'Tidak ada laporan',
   'flags.noneText': 'Bila seseorang melaporkan sebuah pesan, laporannya muncul di sini.',

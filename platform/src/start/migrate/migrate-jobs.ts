@@ -77,7 +77,10 @@ async function publishEnqueue(client: pg.Client) {
   `);
 }
 
-/** Publishes jobs without attempts left as an alarm for the back office: task names and counts, no payloads. */
+/**
+ * Publishes alarms for the back office: jobs without attempts left, as task names and counts without payloads, and since when a
+ * job has been due that nobody took.
+ */
 async function publishGivenUp(client: pg.Client) {
   await client.query(`
     set role ${jobsRole};
@@ -89,6 +92,13 @@ async function publishGivenUp(client: pg.Client) {
           where job.attempts >= job.max_attempts and job.locked_at is null group by 1 order by 1
       $$;
     revoke all on function jobs_api.given_up() from public;
+    create or replace function jobs_api.due_since() returns timestamptz
+      language sql stable security definer set search_path = pg_catalog, pg_temp
+      as $$
+        select min(run_at) from graphile_worker._private_jobs
+          where run_at <= now() and locked_at is null and attempts < max_attempts
+      $$;
+    revoke all on function jobs_api.due_since() from public;
     reset role;
   `);
 }
@@ -101,7 +111,9 @@ export async function grantEnqueue(client: pg.Client, service: string): Promise<
   `);
 }
 
-/** Allows the back office to read the jobs without attempts left. */
+/** Allows the back office to read the alarms about jobs. */
 export async function grantGivenUp(client: pg.Client): Promise<void> {
-  await client.query('grant execute on function jobs_api.given_up() to kabar_backoffice');
+  await client.query(
+    'grant execute on function jobs_api.given_up(), jobs_api.due_since() to kabar_backoffice',
+  );
 }

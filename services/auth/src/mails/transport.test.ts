@@ -1,4 +1,6 @@
+import type { AddressInfo } from 'node:net';
 import { serviceEnv } from '@kabar/server/env';
+import { SMTPServer } from 'smtp-server';
 import { describe, expect, it } from 'vitest';
 import { createMailTransport } from './transport.ts';
 
@@ -35,4 +37,23 @@ describe('mails in production', () => {
 
 it('go to the development mailbox elsewhere', () => {
   expect(createMailTransport(env({}, false))).toBeUndefined();
+});
+
+it('are sent by a server that is asked whether it lets Kabar in', async () => {
+  const server = new SMTPServer({
+    authMethods: ['PLAIN'],
+    allowInsecureAuth: true,
+    onAuth: ({ password }, _session, done) =>
+      password === 'right' ? done(null, { user: 'kabar' }) : done(new Error('wrong password')),
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  const ask = (password: string) =>
+    createMailTransport(
+      env({ SMTP_URL: `smtp://kabar:${password}@127.0.0.1:${port}/?tls.rejectUnauthorized=false` }),
+    )?.ask();
+  expect(await ask('right')).toBe(true);
+  await expect(ask('wrong')).rejects.toThrow();
+  await new Promise<void>((resolve) => server.close(resolve));
+  await expect(ask('right')).rejects.toThrow();
 });

@@ -11,6 +11,8 @@ export interface MailTransport {
    * repeated mail.
    */
   send(id: string, address: string, mail: Mail): Promise<void>;
+  /** Throws when the server does not answer, or does not let Kabar in. */
+  ask(): Promise<unknown>;
 }
 
 /**
@@ -26,6 +28,7 @@ export function createMailTransport(env: ServiceEnv): MailTransport | undefined 
   const smtp = createTransport(settings.SMTP_URL, { from });
   const domain = new URL(env.publicUrl).hostname;
   return {
+    ask: () => smtp.verify(),
     send: async (id, address, mail) => {
       const mailbox = Email.parse(address);
       try {

@@ -4,7 +4,7 @@ import type { AuthTables } from '../tables.ts';
 
 /** The columns of the row that are exported. */
 export const personalData: PersonalData<AuthTables> = {
-  tables: { 'auth.profiles': { about: 'id' } },
+  tables: { 'auth.profiles': { about: 'id' }, 'auth.figures': { nobody: 'numbers' } },
   tell: async ({ db }) => {
     const row = await db
       .selectFrom('auth.profiles')

@@ -6,6 +6,7 @@ export const authorization = declareAuthorization(dashboard, {
   endpoints: {
     adminStats: { cells: admins(200) },
     moderatorStats: { cells: staff(200) },
+    activityByMonth: { cells: admins(200) },
     systemStatus: { cells: admins(200) },
   },
 });

@@ -95,15 +95,20 @@ describe('the admin dashboard', () => {
   // Decision: 40
   it('shows the state of each part from a check made during the request', async () => {
     const read = async () => (await admin.call('GET /system-status')).body.parts;
-    ready = {
-      status: 200,
-      body: JSON.stringify({ ok: true, parts: { auth: { ok: true }, chat: { ok: true } } }),
+    const parts = {
+      auth: { ok: true, providers: { mail: 'development' } },
+      chat: { ok: true },
+      billing: { ok: true, providers: { payments: 'simulated' } },
+      bookings: { ok: true, providers: { video: 'direct' } },
     };
+    ready = { status: 200, body: JSON.stringify({ ok: true, parts }) };
     expect(await read()).toEqual([
       { name: 'database', state: 'operational' },
       { name: 'authentication', state: 'operational' },
       { name: 'chat', state: 'operational' },
       { name: 'payments', state: 'pending_integration' },
+      { name: 'video', state: 'direct' },
+      { name: 'mail', state: 'development' },
       { name: 'jobs', state: 'operational' },
     ]);
     ready = {
@@ -117,6 +122,41 @@ describe('the admin dashboard', () => {
       { name: 'authentication', state: 'unavailable' },
       { name: 'chat', state: 'unavailable' },
     ]);
+  });
+
+  // Decision: 40
+  it.each([
+    [{ payments: 'operational', video: 'operational', mail: 'operational' }, 'operational'],
+    [{ payments: 'unavailable', video: 'unavailable', mail: 'unavailable' }, 'unavailable'],
+    [{ payments: 'off', video: 'off', mail: 'off' }, 'off'],
+    [{}, 'unavailable'],
+  ])('says of payments, calls and mail what their services say: %j', async (providers, state) => {
+    const ok = { ok: true, providers };
+    ready = {
+      status: 200,
+      body: JSON.stringify({ parts: { auth: ok, billing: ok, bookings: ok } }),
+    };
+    const read = async () => (await admin.call('GET /system-status')).body.parts.slice(3, 6);
+    const all = (of: string) => ['payments', 'video', 'mail'].map((name) => ({ name, state: of }));
+    expect(await read()).toEqual(all(state));
+    const down = { ...ok, ok: false };
+    const parts = { auth: down, billing: down, bookings: down };
+    ready = { status: 503, body: JSON.stringify({ parts }) };
+    expect(await read()).toEqual(all('unavailable'));
+  });
+
+  it('says that nobody does background work when a job has been due for long', async () => {
+    const due = (since: string) =>
+      test.database.query(`select jobs_api.enqueue('auth:send-mail', '{}', now() - $1::interval)`, [
+        since,
+      ]);
+    const jobs = async () => (await admin.call('GET /system-status')).body.parts.at(-1).state;
+    await due('4 minutes');
+    expect(await jobs()).toBe('operational');
+    await due('6 minutes');
+    expect(await jobs()).toBe('unavailable');
+    await test.database.query('delete from graphile_worker._private_jobs');
+    expect(await jobs()).toBe('operational');
   });
 
   it('warns about jobs that failed for good, not about jobs that will be retried', async () => {

@@ -48,10 +48,47 @@ export async function listGivenUpJobs(db: Database) {
   return rows;
 }
 
+/** Since when a background job has been due that nobody took; null when none is. */
+export async function findOldestDueJob(db: Database) {
+  const { rows } = await sql<{ due_since: Date | null }>`
+    select jobs_api.due_since() as due_since
+  `.execute(db);
+  return rows[0]?.due_since ?? null;
+}
+
 /** For staff only; the chat service refuses other callers. */
 export async function countMessagesSince(db: Database, since: Date) {
   const { rows } = await sql<{ messages: string }>`
     select chat_api.count_messages(${since}::timestamptz) as messages
   `.execute(db);
   return Number(rows[0]?.messages ?? 0);
+}
+
+export interface MonthRow {
+  /** '2026-03', in UTC */
+  month: string;
+  sign_ups: string;
+  sessions: string;
+  flags: string;
+}
+
+/** The last twelve months, oldest first, as the services publish them to admins. bigint arrives as text. */
+export async function listMonths(db: Database, now: Date): Promise<MonthRow[]> {
+  const { rows } = await sql<MonthRow>`
+    with bounds as (select date_trunc('month', ${now}::timestamptz, 'UTC') as newest),
+      months as (
+        select (newest at time zone 'UTC' - ago * interval '1 month') at time zone 'UTC' as month
+          from bounds, generate_series(0, 11) as ago
+      ),
+      since as (select min(month) as at from months)
+    select to_char(months.month at time zone 'UTC', 'YYYY-MM') as month, coalesce(joined.people, 0) as sign_ups,
+        coalesce(held.sessions, 0) as sessions, coalesce(reported.flags, 0) as flags
+      from months
+        left join (select its.* from since, auth_api.people_by_month(since.at) as its) as joined on joined.month = months.month
+        left join (select its.* from since, bookings_api.sessions_by_month(since.at) as its) as held on held.month = months.month
+        left join (select its.* from since, chat_api.flags_by_month(since.at) as its) as reported
+          on reported.month = months.month
+      order by months.month
+  `.execute(db);
+  return rows;
 }

@@ -1,24 +1,34 @@
-import type { dashboard } from '@kabar/contracts/dashboard';
+import type { dashboard, SystemPart } from '@kabar/contracts/dashboard';
 import type { Verb } from '@kabar/server/slice';
 import { z } from 'zod';
 import type { BackofficeTables } from '../tables.ts';
-import { listGivenUpJobs } from './queries.ts';
+import { findOldestDueJob, listGivenUpJobs } from './queries.ts';
 
 /** A part that does not answer within this time counts as unavailable. */
 const timeoutMs = 3_000;
+/** Jobs are taken within a second. One that has waited this long says that nobody takes any. */
+const longWaitMs = 5 * 60_000;
 
-const Ready = z.object({ parts: z.record(z.string(), z.object({ ok: z.boolean() })) });
+const Ready = z.object({
+  parts: z.record(
+    z.string(),
+    z.object({ ok: z.boolean(), providers: z.record(z.string(), z.string()).optional() }),
+  ),
+});
+type Parts = z.output<typeof Ready>['parts'];
+type State = z.output<typeof SystemPart>['state'];
 
 /**
  * Every line is checked during the request: the database by the query for jobs, the services through the gateway that
- * browsers use. Payments are 'pending_integration' as long as there is only the simulated provider.
+ * browsers use, and through them the providers of payments, calls and mail.
  */
 export const readSystemStatus: Verb<
   typeof dashboard.endpoints.systemStatus,
   BackofficeTables
 > = async (context) => {
-  const [givenUp, services] = await Promise.all([
+  const [givenUp, dueSince, services] = await Promise.all([
     listGivenUpJobs(context.db),
+    findOldestDueJob(context.db),
     askTheDoor(context.env.publicUrl),
   ]);
   return {
@@ -26,18 +36,39 @@ export const readSystemStatus: Verb<
       { name: 'database', state: 'operational' },
       { name: 'authentication', state: stateOf(services.auth?.ok) },
       { name: 'chat', state: stateOf(services.chat?.ok) },
-      { name: 'payments', state: 'pending_integration' },
-      { name: 'jobs', state: givenUp.length > 0 ? 'given_up' : 'operational' },
+      { name: 'payments', state: stateOfProvider(services.billing, 'payments') },
+      { name: 'video', state: stateOfProvider(services.bookings, 'video') },
+      { name: 'mail', state: stateOfProvider(services.auth, 'mail') },
+      { name: 'jobs', state: stateOfJobs(givenUp.length, dueSince, context.now) },
     ],
     givenUp,
   };
 };
 
+function stateOfJobs(givenUp: number, dueSince: Date | null, now: Date): State {
+  if (dueSince !== null && now.getTime() - dueSince.getTime() > longWaitMs) return 'unavailable';
+  return givenUp > 0 ? 'given_up' : 'operational';
+}
+
 function stateOf(ok: boolean | undefined) {
   return ok ? 'operational' : 'unavailable';
 }
 
-async function askTheDoor(publicUrl: string) {
+/** What the service that uses a provider says of it; nothing works when that service does not answer. */
+const statesOfProviders: Record<string, State> = {
+  operational: 'operational',
+  simulated: 'pending_integration',
+  direct: 'direct',
+  development: 'development',
+  off: 'off',
+};
+
+function stateOfProvider(service: Parts[string] | undefined, provider: string): State {
+  const said = service?.ok ? service.providers?.[provider] : undefined;
+  return statesOfProviders[said ?? ''] ?? 'unavailable';
+}
+
+async function askTheDoor(publicUrl: string): Promise<Parts> {
   try {
     const response = await fetch(new URL('/readyz', publicUrl), {
       signal: AbortSignal.timeout(timeoutMs),

@@ -1,6 +1,7 @@
 import { dashboard } from '@kabar/contracts/dashboard';
 import { slice } from '@kabar/server/slice';
 import { personalData } from './personal-data.ts';
+import { readActivityByMonth } from './read-activity-by-month.ts';
 import { readAdminStats } from './read-admin-stats.ts';
 import { readModeratorStats } from './read-moderator-stats.ts';
 import { readSystemStatus } from './read-system-status.ts';
@@ -10,6 +11,7 @@ export const routes = slice(
   {
     adminStats: readAdminStats,
     moderatorStats: readModeratorStats,
+    activityByMonth: readActivityByMonth,
     systemStatus: readSystemStatus,
   },
   personalData,

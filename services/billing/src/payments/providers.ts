@@ -1,8 +1,9 @@
 import type { ServiceEnv } from '@kabar/server/env';
+import { askProvider, type ProviderState } from '@kabar/server/provider-state';
 import { billingSettings, stripeAccount } from '../env.ts';
 import type { PaymentProvider } from './provider.ts';
 import { createSimulatedProvider } from './simulated-provider.ts';
-import { createStripeClient } from './stripe-client.ts';
+import { askStripe, createStripeClient } from './stripe-client.ts';
 import { createStripeProvider } from './stripe-provider.ts';
 
 export interface PaymentProviders {
@@ -10,6 +11,8 @@ export interface PaymentProviders {
   selling: PaymentProvider;
   /** Undefined where it is not set up. */
   stripe: PaymentProvider | undefined;
+  /** Whether payments can be made now. */
+  state(): Promise<ProviderState>;
   /** The one that a payment was made by. Throws for one that is not set up any more. */
   of(name: PaymentProvider['name']): PaymentProvider;
 }
@@ -20,9 +23,15 @@ export function createProviders(
 ): PaymentProviders {
   const settings = billingSettings(env);
   const account = stripeAccount(settings);
-  const stripe = account && createStripeProvider(createStripeClient(account), env.publicUrl);
+  const client = account && createStripeClient(account);
+  const stripe = client && createStripeProvider(client, env.publicUrl);
+  const stripeState = client && askProvider(() => askStripe(client));
   return {
     stripe,
+    state: async () => {
+      if (settings.PAYMENTS === 'stripe' && stripeState) return await stripeState();
+      return settings.PAYMENTS === 'off' ? 'off' : 'simulated';
+    },
     selling: settings.PAYMENTS === 'stripe' && stripe ? stripe : simulated,
     of: (name) => {
       if (name === 'simulated') return simulated;

@@ -17,3 +17,12 @@ export function createStripeClient(
     telemetry: false,
   });
 }
+
+/** Throws when Stripe does not answer, or does not know the key. A restricted key may not read the balance: Stripe knows it. */
+export async function askStripe(stripe: Stripe): Promise<void> {
+  try {
+    await stripe.balance.retrieve();
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripePermissionError)) throw error;
+  }
+}

@@ -1,6 +1,6 @@
 -- Revenue by currency, for admins: monthly prices of active subscriptions, and what was received in total and in each of the last
 -- twelve months (UTC), oldest first. Received amounts are those of the ledger's sales less refunds.
--- needs auth_api.has_role
+-- needs auth_api.has_role, billing.figure
 create function billing.read_revenue(at timestamptz)
   returns table (currency text, monthly_recurring numeric, received numeric, months jsonb)
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp
@@ -17,7 +17,7 @@ create function billing.read_revenue(at timestamptz)
       )
       select money.currency,
           case money.currency when 'USD' then
-            (select coalesce(sum(price_usd), 0.00) from billing.user_subscriptions where status = 'active') else 0.00 end,
+            (billing.figure('active_cents') / 100.0)::numeric(16, 2) else 0.00 end,
           coalesce((select sum(amount) from received where received.currency = money.currency), 0.00),
           (select jsonb_agg(jsonb_build_object('month', to_char(one.month, 'YYYY-MM'), 'received', coalesce(received.amount, 0.00)::text)
               order by one.month)

@@ -29,6 +29,11 @@ export async function closeLivekitRoom(server: LivekitServer, roomName: string):
   await unlessGone(roomsOf(server).deleteRoom(roomName));
 }
 
+/** Throws when the server does not answer, or does not know the key. */
+export async function askLivekit(server: LivekitServer): Promise<void> {
+  await roomsOf(server).listRooms(['a room that nobody opens']);
+}
+
 function roomsOf({ url, key, secret }: LivekitServer) {
   return new RoomServiceClient(url.replace(/^ws/, 'http'), key, secret, { requestTimeout: 10 });
 }

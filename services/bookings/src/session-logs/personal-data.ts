@@ -9,6 +9,7 @@ export const personalData: PersonalData<BookingsTables> = {
   tables: {
     'bookings.session_logs': { about: 'client_user_id' },
     'bookings.trial_completions': { about: 'client_id' },
+    'bookings.figures': { nobody: 'numbers' },
   },
   tell: async (context) => {
     const all = { after: undefined, limit: null };

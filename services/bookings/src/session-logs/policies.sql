@@ -10,3 +10,6 @@ create policy session_logs_read on bookings.session_logs for select to kabar_boo
   using (companion_user_id = (select auth_api.uid()));
 grant select on bookings.session_logs to kabar_bookings;
 grant select, insert, update, delete on bookings.session_logs to kabar_bookings_system;
+
+create policy figures_system on bookings.figures to kabar_bookings_system using (true) with check (true);
+grant select, insert, update (count) on bookings.figures to kabar_bookings_system;

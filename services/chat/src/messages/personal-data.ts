@@ -6,6 +6,7 @@ import { listEveryOwnMessage } from './queries.ts';
 export const personalData: PersonalData<ChatTables> = {
   tables: {
     'chat.messages': { about: 'sender_id' },
+    'chat.figures': { nobody: 'numbers' },
     'chat.rate_limits': { nobody: 'hashes' },
   },
   tell: async ({ db }) => ({ data: { messages: await listEveryOwnMessage(db) } }),

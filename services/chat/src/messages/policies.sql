@@ -10,3 +10,6 @@ grant select, insert on chat.messages to kabar_chat;
 grant select, insert, update, delete on chat.messages to kabar_chat_system;
 
 grant select, insert, update, delete on chat.rate_limits to kabar_chat;
+
+create policy figures_system on chat.figures to kabar_chat_system using (true) with check (true);
+grant select, insert, update (count) on chat.figures to kabar_chat_system;

@@ -2,7 +2,8 @@ import { type Kysely, sql, type Updateable } from 'kysely';
 import type { CompanionRows, CompanionTables } from '../tables.ts';
 
 type Database = Kysely<CompanionTables>;
-export interface OwnCompanionRow extends Omit<CompanionRows['companion.companions'], 'updated_at'> {
+export interface OwnCompanionRow
+  extends Omit<CompanionRows['companion.companions'], 'updated_at' | 'counted_status'> {
   /** The zone of the weekly hours, which the bookings service stores; null when there are none. */
   time_zone: string | null;
   /** Null for a person without a companion's profile. */

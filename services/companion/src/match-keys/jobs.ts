@@ -9,11 +9,13 @@ const Payload = z.object({ companionId: z.uuid() });
 
 export function matchKeyJobs(parts: ServiceParts): Service['jobs'] {
   return {
-    /** Payload { companionId }: enqueued by every change of her languages, interests or next free time. */
+    /** Payload { companionId }: enqueued by every change of her role, languages, interests or next free time. */
     'companion:renew-match-keys': async (payload) => {
       const { companionId } = Payload.parse(payload);
       await asSystem<CompanionTables, unknown>(parts, (db) =>
-        sql`select companion.renew_match_keys(${companionId})`.execute(db),
+        sql`select companion.renew_match_keys(${companionId}), companion.count_companion_again(${companionId})`.execute(
+          db,
+        ),
       );
     },
   };

@@ -124,4 +124,31 @@ describe('the figures', () => {
       thisWeek: before.thisWeek + 1,
     });
   });
+
+  it('leave out who is no companion any more, and count her again when she is', async () => {
+    const read = async () => (await admin.call('GET /verification/figures')).body;
+    const follow = (companionId: string) =>
+      test.service.jobs['companion:renew-match-keys']?.({ companionId }, {} as never);
+    const become = (accountId: string, type: string) =>
+      test.database.query('update auth.profiles set user_type = $2 where id = $1', [
+        accountId,
+        type,
+      ]);
+    const left = await companionNamed('Leaves');
+    const before = await read();
+    await become(left.accountId, 'client');
+    await follow(left.accountId);
+    const without = {
+      ...before,
+      total: before.total - 1,
+      pending: before.pending - 1,
+      thisWeek: before.thisWeek - 1,
+    };
+    expect(await read()).toEqual(without);
+    await become(left.accountId, 'companion');
+    await follow(left.accountId);
+    expect(await read()).toEqual(before);
+    await test.database.query('delete from auth.accounts where id = $1', [left.accountId]);
+    expect(await read()).toEqual(without);
+  });
 });

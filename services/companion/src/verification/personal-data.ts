@@ -3,6 +3,7 @@ import type { CompanionTables } from '../tables.ts';
 
 export const personalData: PersonalData<CompanionTables> = {
   tables: {
+    'companion.figures': { nobody: 'numbers' },
     'companion.companion_verification_logs': {
       about: 'companion_id',
       keepsIds: 'says who of staff decided about whom',

@@ -1,0 +1,33 @@
+import { Card, Section, Skeleton } from '@kabar/ui/base';
+import { lazy, Suspense } from 'react';
+import { QuietFailure } from '../frame/quiet-failure.tsx';
+import { useRevenue } from '../revenue/api.ts';
+import { useBackofficeWords } from '../words/use-backoffice-words.ts';
+import { useActivityByMonth } from './api.ts';
+
+/** Asked for when there is something to draw. */
+const ActivityCharts = lazy(async () => ({
+  default: (await import('./activity-charts.tsx')).ActivityCharts,
+}));
+
+const room = <Skeleton height="26rem" />;
+
+/** How Kabar grows. */
+export function Activity() {
+  const t = useBackofficeWords();
+  const { data: months, error, refetch } = useActivityByMonth();
+  const revenue = useRevenue().data?.currencies.find(({ currency }) => currency === 'USD')?.months;
+  return (
+    <Section title={t('activity.title')}>
+      <Card>
+        {error && !months ? <QuietFailure error={error} onAgain={() => void refetch()} /> : null}
+        {months ? (
+          <Suspense fallback={room}>
+            <ActivityCharts months={months} revenue={revenue} />
+          </Suspense>
+        ) : null}
+        {months || error ? null : room}
+      </Card>
+    </Section>
+  );
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { askProvider } from './provider-state.ts';
+
+describe('a provider', () => {
+  it('is operational when it answers, and unavailable when it refuses or stays silent', async () => {
+    expect(await askProvider(async () => 'ready')()).toBe('operational');
+    expect(await askProvider(() => Promise.reject(new Error('refused')))()).toBe('unavailable');
+    expect(await askProvider(() => new Promise(() => undefined))()).toBe('unavailable');
+  });
+
+  it('is asked once, however many ask at the same time', async () => {
+    let asked = 0;
+    const state = askProvider(async () => {
+      asked += 1;
+    });
+    await Promise.all(Array.from({ length: 100 }, state));
+    expect(asked).toBe(1);
+  });
+});
