@@ -130,16 +130,20 @@ create table chat.message_flags (
   decided_by uuid,
   decided_at timestamp with time zone,
   conversation_id uuid not null,
+  words_to_writer text,
+  words_to_reporter text,
   constraint message_flags_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES chat.conversations(id) ON DELETE CASCADE,
   constraint message_flags_decided CHECK (((outcome IS NULL) = (decided_at IS NULL))),
   constraint message_flags_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES auth.accounts(id) ON DELETE SET NULL,
   constraint message_flags_message_id_fkey FOREIGN KEY (message_id) REFERENCES chat.messages(id) ON DELETE CASCADE,
   constraint message_flags_once UNIQUE (message_id, reporter_id),
-  constraint message_flags_outcome CHECK ((outcome = ANY (ARRAY['dismissed'::text, 'warned'::text, 'muted'::text, 'conversation_closed'::text]))),
+  constraint message_flags_outcome CHECK ((outcome = ANY (ARRAY['dismissed'::text, 'warned'::text, 'muted'::text, 'conversation_closed'::text, 'reporter_muted'::text]))),
   constraint message_flags_pkey PRIMARY KEY (id),
   constraint message_flags_reason CHECK ((char_length(btrim(reason)) >= 3)),
   constraint message_flags_reason_kept CHECK (((reason IS NOT NULL) OR (reporter_id IS NULL))),
-  constraint message_flags_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES auth.accounts(id) ON DELETE SET NULL
+  constraint message_flags_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES auth.accounts(id) ON DELETE SET NULL,
+  constraint message_flags_words_to_reporter CHECK ((char_length(words_to_reporter) <= 500)),
+  constraint message_flags_words_to_writer CHECK ((char_length(words_to_writer) <= 500))
 );
 CREATE INDEX message_flags_decided_at ON chat.message_flags USING btree (decided_at, id) WHERE (outcome IS NOT NULL);
 CREATE INDEX message_flags_of_conversation ON chat.message_flags USING btree (conversation_id, created_at DESC, id DESC);
@@ -184,12 +188,21 @@ grant insert, select on chat.messages to kabar_chat;
 create table chat.mutes (
   account_id uuid not null,
   muted_until timestamp with time zone not null,
+  id uuid default uuidv7() not null,
+  kind text default 'writing'::text not null,
+  muted_at timestamp with time zone default now() not null,
+  muted_by uuid,
   constraint mutes_account_id_fkey FOREIGN KEY (account_id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
-  constraint mutes_pkey PRIMARY KEY (account_id)
+  constraint mutes_kind CHECK ((kind = ANY (ARRAY['writing'::text, 'reporting'::text]))),
+  constraint mutes_muted_by_fkey FOREIGN KEY (muted_by) REFERENCES auth.accounts(id) ON DELETE SET NULL,
+  constraint mutes_one_of_a_kind UNIQUE (account_id, kind),
+  constraint mutes_pkey PRIMARY KEY (id)
 );
+CREATE INDEX mutes_by_end ON chat.mutes USING btree (muted_until, id);
+CREATE INDEX mutes_muted_by ON chat.mutes USING btree (muted_by);
 alter table chat.mutes enable row level security, force row level security;
-create policy mutes_own on chat.mutes for select to kabar_chat
-  using ((account_id = ( SELECT auth_api.uid() AS uid)));
+create policy mutes_seen on chat.mutes for select to kabar_chat
+  using (((account_id = ( SELECT auth_api.uid() AS uid)) OR ( SELECT auth_api.has_role('admin'::text) AS has_role) OR ( SELECT auth_api.has_role('moderator'::text) AS has_role)));
 create policy mutes_system on chat.mutes for all to kabar_chat_system
   using (true)
   with check (true);
@@ -341,7 +354,7 @@ create function chat.close_as_admin(conversation uuid, reason text) returns void
 alter function chat.close_as_admin owner to kabar_chat_system;
 grant execute on function chat.close_as_admin to kabar_chat;
 
-create function chat.decide_flag(flag uuid, outcome text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+create function chat.decide_flag(flag uuid, outcome text, to_writer text, to_reporter text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function chat.decide_flag owner to kabar_chat_system;
 grant execute on function chat.decide_flag to kabar_chat;
 
@@ -377,6 +390,10 @@ create function chat.keep_push_subscription(session uuid, endpoint text, public_
 alter function chat.keep_push_subscription owner to kabar_chat_system;
 grant execute on function chat.keep_push_subscription to kabar_chat;
 
+create function chat.lift_mute(mute uuid, reason text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function chat.lift_mute owner to kabar_chat_system;
+grant execute on function chat.lift_mute to kabar_chat;
+
 create function chat.live_push_subscriptions(people uuid[]) returns TABLE(id uuid, account_id uuid, endpoint text, public_key text, auth_secret text) security definer set search_path=pg_catalog, pg_temp;
 alter function chat.live_push_subscriptions owner to kabar_chat_system;
 grant execute on function chat.live_push_subscriptions to kabar_chat;
@@ -395,8 +412,8 @@ grant execute on function chat.members_of to kabar_chat;
 create function chat.messaging_on(conversation_type text) returns boolean stable set search_path=pg_catalog, pg_temp;
 grant execute on function chat.messaging_on to kabar_chat;
 
-create function chat.mute_writer(writer uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
-alter function chat.mute_writer owner to kabar_chat_system;
+create function chat.mute(person uuid, kind text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function chat.mute owner to kabar_chat_system;
 
 create function chat.open_admin_conversation() returns uuid security definer set search_path=pg_catalog, pg_temp;
 alter function chat.open_admin_conversation owner to kabar_chat_system;
@@ -439,6 +456,9 @@ grant execute on function chat.tell to kabar_chat, kabar_chat_system;
 
 create function chat.tell_about_call(kind text, people uuid[], told jsonb) returns void set search_path=pg_catalog, pg_temp;
 grant execute on function chat.tell_about_call to kabar_chat_system;
+
+create function chat.tell_conversations_of(person uuid) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function chat.tell_conversations_of owner to kabar_chat_system;
 
 create function chat.tell_typing(conversation uuid) returns void set search_path=pg_catalog, pg_temp;
 grant execute on function chat.tell_typing to kabar_chat;

@@ -1,12 +1,11 @@
 import { Badge, Button, Drawer, Facts, MessageBox, Section, Stack, Text } from '@kabar/ui/base';
-import { ConfirmDialog } from '@kabar/ui/more';
-import { refusalTitle } from '@kabar/web/problem';
 import { QueryView } from '@kabar/web/query-view';
 import { useSession } from '@kabar/web/session';
 import { useState } from 'react';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useDates } from '../words/use-dates.ts';
-import { type FlagView, type Outcome, type ShownMessage, useDecideFlag, useFlag } from './api.ts';
+import { type FlagView, type Outcome, type ShownMessage, useFlag } from './api.ts';
+import { DecisionDialog } from './decision-dialog.tsx';
 import './flags.css';
 
 interface FlagDrawerProps {
@@ -22,9 +21,13 @@ export function FlagDrawer({ id, onClose, onDecided }: FlagDrawerProps) {
   const isAdmin = useSession((session) => session.roles.includes('admin'));
   const [asked, setAsked] = useState<Outcome>();
   const isWaiting = query.data?.flag.outcome === null;
-  const choices: readonly Outcome[] = isAdmin
-    ? ['dismissed', 'warned', 'muted', 'conversation_closed']
-    : ['dismissed', 'warned', 'muted'];
+  const choices: readonly Outcome[] = [
+    'dismissed',
+    'warned',
+    'muted',
+    ...(query.data?.flag.reporter ? (['reporter_muted'] as const) : []),
+    ...(isAdmin ? (['conversation_closed'] as const) : []),
+  ];
   return (
     <>
       <Drawer
@@ -58,42 +61,17 @@ export function FlagDrawer({ id, onClose, onDecided }: FlagDrawerProps) {
           )}
         </QueryView>
       </Drawer>
-      <DecisionDialog
-        id={id}
-        asked={asked}
-        onClose={() => setAsked(undefined)}
-        onDecided={onDecided}
-      />
+      {query.data && asked ? (
+        <DecisionDialog
+          key={asked}
+          flag={query.data.flag}
+          languages={query.data.languages}
+          outcome={asked}
+          onClose={() => setAsked(undefined)}
+          onDecided={onDecided}
+        />
+      ) : null}
     </>
-  );
-}
-
-interface DecisionDialogProps extends Pick<FlagDrawerProps, 'id' | 'onClose' | 'onDecided'> {
-  /** Undefined while nothing is asked. */
-  asked: Outcome | undefined;
-}
-
-function DecisionDialog({ id, asked, onClose, onDecided }: DecisionDialogProps) {
-  const t = useBackofficeWords();
-  const decide = useDecideFlag();
-  return (
-    <ConfirmDialog
-      open={asked !== undefined}
-      onClose={() => {
-        onClose();
-        decide.reset();
-      }}
-      title={t(`flags.ask.${asked ?? 'dismissed'}`)}
-      text={t(`flags.askText.${asked ?? 'dismissed'}`)}
-      confirmLabel={t(`flags.decide.${asked ?? 'dismissed'}`)}
-      cancelLabel={t('flags.notYet')}
-      danger={asked === 'conversation_closed'}
-      busy={decide.isPending}
-      error={decide.isError ? (refusalTitle(decide.error) ?? t('flags.failed')) : undefined}
-      onConfirm={() =>
-        asked && decide.mutate({ id, outcome: asked }, { onSuccess: () => onDecided(asked) })
-      }
-    />
   );
 }
 
@@ -138,7 +116,17 @@ function ByLine({ name, at }: { name: string | undefined; at: string }) {
 function FlagFacts({ flag }: { flag: FlagView }) {
   const t = useBackofficeWords();
   const { moment } = useDates();
-  const { reason, reporter, message, createdAt, outcome, decidedBy, decidedAt } = flag;
+  const {
+    reason,
+    reporter,
+    message,
+    createdAt,
+    outcome,
+    decidedBy,
+    decidedAt,
+    toWriter,
+    toReporter,
+  } = flag;
   return (
     <Stack gap={4}>
       {outcome ? (
@@ -156,6 +144,8 @@ function FlagFacts({ flag }: { flag: FlagView }) {
           { label: t('flags.reporter'), value: reporter?.fullName ?? t('flags.nobody') },
           { label: t('flags.sender'), value: message.sender?.fullName ?? t('flags.nobody') },
           { label: t('flags.reportedAt'), value: moment(createdAt) },
+          ...(toWriter ? [{ label: t('flags.toldWriter'), value: toWriter }] : []),
+          ...(toReporter ? [{ label: t('flags.toldReporter'), value: toReporter }] : []),
         ]}
       />
     </Stack>
