@@ -529,6 +529,10 @@ create function auth.use_second_factor(account uuid, step bigint, recovery_hash 
 alter function auth.use_second_factor owner to kabar_auth_system;
 grant execute on function auth.use_second_factor to kabar_auth;
 
+create function auth.user_label(person uuid) returns text stable security definer set search_path=pg_catalog, pg_temp;
+alter function auth.user_label owner to kabar_auth_system;
+grant execute on function auth.user_label to kabar_auth;
+
 create function auth.users_for_admin(only_one uuid, words text, wanted_role text, after_at timestamp with time zone, after_id uuid, size integer) returns TABLE(id uuid, full_name text, email text, avatar_url text, role text, created_at timestamp with time zone, closing_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function auth.users_for_admin owner to kabar_auth_system;
 grant execute on function auth.users_for_admin to kabar_auth;
