@@ -1,4 +1,14 @@
-import { Badge, Button, Drawer, Facts, MessageBox, Section, Stack, Text } from '@kabar/ui/base';
+import {
+  Badge,
+  Button,
+  Drawer,
+  Facts,
+  Group,
+  MessageBox,
+  Section,
+  Stack,
+  Text,
+} from '@kabar/ui/base';
 import { QueryView } from '@kabar/web/query-view';
 import { useSession } from '@kabar/web/session';
 import { useState } from 'react';
@@ -18,16 +28,7 @@ interface FlagDrawerProps {
 export function FlagDrawer({ id, onClose, onDecided }: FlagDrawerProps) {
   const t = useBackofficeWords();
   const query = useFlag(id);
-  const isAdmin = useSession((session) => session.roles.includes('admin'));
   const [asked, setAsked] = useState<Outcome>();
-  const isWaiting = query.data?.flag.outcome === null;
-  const choices: readonly Outcome[] = [
-    'dismissed',
-    'warned',
-    'muted',
-    ...(query.data?.flag.reporter ? (['reporter_muted'] as const) : []),
-    ...(isAdmin ? (['conversation_closed'] as const) : []),
-  ];
   return (
     <>
       <Drawer
@@ -35,21 +36,9 @@ export function FlagDrawer({ id, onClose, onDecided }: FlagDrawerProps) {
         onClose={onClose}
         title={t('flags.review')}
         footer={
-          isWaiting ? (
-            choices.map((outcome) => (
-              <Button
-                key={outcome}
-                variant={outcome === 'conversation_closed' ? 'danger' : 'secondary'}
-                onClick={() => setAsked(outcome)}
-              >
-                {t(`flags.decide.${outcome}`)}
-              </Button>
-            ))
-          ) : (
-            <Button variant="secondary" onClick={onClose}>
-              {t('flags.close')}
-            </Button>
-          )
+          <Button variant="secondary" onClick={onClose}>
+            {t('flags.close')}
+          </Button>
         }
       >
         <QueryView query={query}>
@@ -57,6 +46,7 @@ export function FlagDrawer({ id, onClose, onDecided }: FlagDrawerProps) {
             <Stack gap={6}>
               <FlagFacts flag={flag} />
               <Talk messages={messages} reported={flag.message.id} />
+              {flag.outcome === null ? <Choices flag={flag} onChoose={setAsked} /> : null}
             </Stack>
           )}
         </QueryView>
@@ -72,6 +62,39 @@ export function FlagDrawer({ id, onClose, onDecided }: FlagDrawerProps) {
         />
       ) : null}
     </>
+  );
+}
+
+interface ChoicesProps {
+  flag: FlagView;
+  onChoose: (outcome: Outcome) => void;
+}
+
+/** What can be decided; only admins close a conversation. */
+function Choices({ flag, onChoose }: ChoicesProps) {
+  const t = useBackofficeWords();
+  const isAdmin = useSession((session) => session.roles.includes('admin'));
+  const choices: readonly Outcome[] = [
+    'dismissed',
+    'warned',
+    'muted',
+    ...(flag.reporter ? (['reporter_muted'] as const) : []),
+    ...(isAdmin ? (['conversation_closed'] as const) : []),
+  ];
+  return (
+    <Section title={t('flags.decision')} level={3}>
+      <Group gap={3}>
+        {choices.map((outcome) => (
+          <Button
+            key={outcome}
+            variant={outcome === 'conversation_closed' ? 'danger' : 'secondary'}
+            onClick={() => onChoose(outcome)}
+          >
+            {t(`flags.decide.${outcome}`)}
+          </Button>
+        ))}
+      </Group>
+    </Section>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, EmptyState, Stack } from '@kabar/ui/base';
+import { Button, EmptyState, Stack, Text } from '@kabar/ui/base';
 import { type Column, DoneNotice, Table } from '@kabar/ui/more';
 import { QueryView } from '@kabar/web/query-view';
 import { useState } from 'react';
@@ -53,15 +53,27 @@ function MutesTable({ rows, onLift }: MutesTableProps) {
     {
       key: 'person',
       title: t('mutes.person'),
-      render: ({ person }) => <strong>{person.fullName}</strong>,
+      render: ({ person, kind }) => (
+        <Stack gap={1}>
+          <strong>{person.fullName}</strong>
+          <Text as="span" tone="soft" size="small">
+            {t(`mutes.kind.${kind}`)}
+          </Text>
+        </Stack>
+      ),
     },
-    { key: 'kind', title: t('mutes.kind'), render: ({ kind }) => t(`mutes.kind.${kind}`) },
-    { key: 'since', title: t('mutes.since'), render: ({ mutedAt }) => moment(mutedAt) },
     { key: 'until', title: t('mutes.until'), render: ({ mutedUntil }) => moment(mutedUntil) },
     {
       key: 'by',
       title: t('mutes.by'),
-      render: ({ mutedBy }) => mutedBy?.fullName ?? t('mutes.nobody'),
+      render: ({ mutedBy, mutedAt }) => (
+        <Stack gap={1}>
+          <span>{mutedBy?.fullName ?? t('mutes.nobody')}</span>
+          <Text as="span" tone="soft" size="small">
+            {moment(mutedAt)}
+          </Text>
+        </Stack>
+      ),
     },
     {
       key: 'actions',

@@ -86,7 +86,7 @@ export const id: Record<keyof typeof en, string> = {
   'action.incident_noted': '{{admin}} menulis catatan insiden',
   'action.incident_closed': '{{admin}} menutup insiden',
   'action.flag_dismissed': '{{admin}} mengabaikan sebuah laporan',
-  'action.flag_warned': '{{admin}} memperingatkan penulis sebuah pesan',
+  'action.flag_warned': '{{admin}} menegur penulis sebuah pesan',
   'action.flag_muted': '{{admin}} membisukan penulis sebuah pesan',
   'action.flag_reporter_muted': '{{admin}} membisukan laporan seseorang',
   'action.mute_lifted': '{{admin}} mencabut pembisuan {{target}}',

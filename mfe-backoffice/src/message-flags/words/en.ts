@@ -32,6 +32,7 @@ export const en = {
   'flags.review': 'Reported message',
   'flags.context': 'Before and after',
   'flags.reported': 'Reported',
+  'flags.decision': 'Your decision',
   'flags.close': 'Done',
   'flags.decide.dismissed': 'Dismiss',
   'flags.decide.warned': 'Warn the writer',
