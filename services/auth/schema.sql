@@ -189,7 +189,9 @@ END], NULL::text)) stored not null,
   constraint profiles_preferred_name CHECK (((char_length(preferred_name) >= 1) AND (char_length(preferred_name) <= 60))),
   constraint profiles_user_type CHECK ((user_type = ANY (ARRAY['client'::text, 'companion'::text, 'older_user'::text, 'admin'::text, 'moderator'::text])))
 );
+CREATE INDEX profiles_by_age ON auth.profiles USING btree (created_at, id);
 CREATE INDEX profiles_by_part_of_name ON auth.profiles USING gin (full_name extensions.gin_trgm_ops);
+CREATE INDEX profiles_by_type ON auth.profiles USING btree (user_type, created_at, id);
 alter table auth.profiles enable row level security, force row level security;
 create policy profiles_own on auth.profiles for all to kabar_auth
   using ((id = ( SELECT auth_api.uid() AS uid)));
@@ -478,6 +480,9 @@ grant execute on function auth.open_session to kabar_auth;
 create function auth.other_admins(person uuid) returns integer stable security definer set search_path=pg_catalog, pg_temp;
 alter function auth.other_admins owner to kabar_auth_system;
 
+create function auth.people_matching(pattern text, most integer) returns uuid[] stable security definer set search_path=pg_catalog, pg_temp;
+alter function auth.people_matching owner to kabar_auth_system;
+
 create function auth.queue_mail(person uuid, address text, kind text, language text, details jsonb) returns uuid security definer set search_path=pg_catalog, pg_temp;
 alter function auth.queue_mail owner to kabar_auth_system;
 grant execute on function auth.queue_mail to kabar_auth;
@@ -542,6 +547,10 @@ grant execute on function auth.use_link to kabar_auth;
 create function auth.use_second_factor(account uuid, step bigint, recovery_hash bytea) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function auth.use_second_factor owner to kabar_auth_system;
 grant execute on function auth.use_second_factor to kabar_auth;
+
+create function auth.user_label(person uuid) returns text stable security definer set search_path=pg_catalog, pg_temp;
+alter function auth.user_label owner to kabar_auth_system;
+grant execute on function auth.user_label to kabar_auth;
 
 create function auth.users_for_admin(only_one uuid, words text, wanted_role text, after_at timestamp with time zone, after_id uuid, size integer) returns TABLE(id uuid, full_name text, email text, avatar_url text, role text, created_at timestamp with time zone, closing_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function auth.users_for_admin owner to kabar_auth_system;

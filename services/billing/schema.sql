@@ -969,6 +969,10 @@ create function billing_api.fund_booking(booking uuid, client uuid, starts_at ti
 alter function billing_api.fund_booking owner to kabar_billing_system;
 grant execute on function billing_api.fund_booking to kabar_bookings_system;
 
+create function billing_api.has_subscription(person uuid) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
+alter function billing_api.has_subscription owner to kabar_billing_system;
+grant execute on function billing_api.has_subscription to kabar_auth_system;
+
 create function billing_api.hold_earning(log uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function billing_api.hold_earning owner to kabar_billing_system;
 grant execute on function billing_api.hold_earning to kabar_bookings_system;

@@ -120,20 +120,6 @@ create policy conversations_take_part on chat.conversations for all to kabar_cha
 grant delete, insert, select, update on chat.conversations to kabar_chat_system;
 grant select, update (last_seq, activity_at) on chat.conversations to kabar_chat;
 
-create table chat.figures (
-  id uuid default uuidv7() not null,
-  name text not null,
-  at timestamp with time zone not null,
-  count bigint not null,
-  constraint figures_pkey PRIMARY KEY (id)
-);
-CREATE INDEX figures_of_name ON chat.figures USING btree (name, at);
-alter table chat.figures enable row level security, force row level security;
-create policy figures_system on chat.figures for all to kabar_chat_system
-  using (true)
-  with check (true);
-grant insert, select, update (count) on chat.figures to kabar_chat_system;
-
 create table chat.message_flags (
   id uuid not null,
   message_id uuid not null,
@@ -144,16 +130,20 @@ create table chat.message_flags (
   decided_by uuid,
   decided_at timestamp with time zone,
   conversation_id uuid not null,
+  words_to_writer text,
+  words_to_reporter text,
   constraint message_flags_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES chat.conversations(id) ON DELETE CASCADE,
   constraint message_flags_decided CHECK (((outcome IS NULL) = (decided_at IS NULL))),
   constraint message_flags_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES auth.accounts(id) ON DELETE SET NULL,
   constraint message_flags_message_id_fkey FOREIGN KEY (message_id) REFERENCES chat.messages(id) ON DELETE CASCADE,
   constraint message_flags_once UNIQUE (message_id, reporter_id),
-  constraint message_flags_outcome CHECK ((outcome = ANY (ARRAY['dismissed'::text, 'warned'::text, 'muted'::text, 'conversation_closed'::text]))),
+  constraint message_flags_outcome CHECK ((outcome = ANY (ARRAY['dismissed'::text, 'warned'::text, 'muted'::text, 'conversation_closed'::text, 'reporter_muted'::text]))),
   constraint message_flags_pkey PRIMARY KEY (id),
   constraint message_flags_reason CHECK ((char_length(btrim(reason)) >= 3)),
   constraint message_flags_reason_kept CHECK (((reason IS NOT NULL) OR (reporter_id IS NULL))),
-  constraint message_flags_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES auth.accounts(id) ON DELETE SET NULL
+  constraint message_flags_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES auth.accounts(id) ON DELETE SET NULL,
+  constraint message_flags_words_to_reporter CHECK ((char_length(words_to_reporter) <= 500)),
+  constraint message_flags_words_to_writer CHECK ((char_length(words_to_writer) <= 500))
 );
 CREATE INDEX message_flags_decided_at ON chat.message_flags USING btree (decided_at, id) WHERE (outcome IS NOT NULL);
 CREATE INDEX message_flags_of_conversation ON chat.message_flags USING btree (conversation_id, created_at DESC, id DESC);
@@ -166,8 +156,6 @@ create policy message_flags_seen on chat.message_flags for select to kabar_chat
 create policy message_flags_system on chat.message_flags for all to kabar_chat_system
   using (true)
   with check (true);
-CREATE TRIGGER message_flags_counted AFTER INSERT ON chat.message_flags REFERENCING NEW TABLE AS changed_flags FOR EACH STATEMENT EXECUTE FUNCTION chat.count_flags();
-CREATE TRIGGER message_flags_gone_counted AFTER DELETE ON chat.message_flags REFERENCING OLD TABLE AS changed_flags FOR EACH STATEMENT EXECUTE FUNCTION chat.count_flags();
 grant delete, insert, select, update on chat.message_flags to kabar_chat_system;
 grant insert, select on chat.message_flags to kabar_chat;
 
@@ -194,20 +182,27 @@ create policy messages_system on chat.messages for all to kabar_chat_system
   with check (true);
 create policy messages_take_part on chat.messages for select to kabar_chat
   using (((conversation_id IN ( SELECT chat.own_conversations() AS own_conversations)) OR ( SELECT auth_api.has_role('admin'::text) AS has_role) OR (( SELECT auth_api.has_role('moderator'::text) AS has_role) AND chat.is_flagged(id))));
-CREATE TRIGGER messages_counted AFTER INSERT ON chat.messages REFERENCING NEW TABLE AS changed_messages FOR EACH STATEMENT EXECUTE FUNCTION chat.count_sent_messages();
-CREATE TRIGGER messages_gone_counted AFTER DELETE ON chat.messages REFERENCING OLD TABLE AS changed_messages FOR EACH STATEMENT EXECUTE FUNCTION chat.count_sent_messages();
 grant delete, insert, select, update on chat.messages to kabar_chat_system;
 grant insert, select on chat.messages to kabar_chat;
 
 create table chat.mutes (
   account_id uuid not null,
   muted_until timestamp with time zone not null,
+  id uuid default uuidv7() not null,
+  kind text default 'writing'::text not null,
+  muted_at timestamp with time zone default now() not null,
+  muted_by uuid,
   constraint mutes_account_id_fkey FOREIGN KEY (account_id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
-  constraint mutes_pkey PRIMARY KEY (account_id)
+  constraint mutes_kind CHECK ((kind = ANY (ARRAY['writing'::text, 'reporting'::text]))),
+  constraint mutes_muted_by_fkey FOREIGN KEY (muted_by) REFERENCES auth.accounts(id) ON DELETE SET NULL,
+  constraint mutes_one_of_a_kind UNIQUE (account_id, kind),
+  constraint mutes_pkey PRIMARY KEY (id)
 );
+CREATE INDEX mutes_by_end ON chat.mutes USING btree (muted_until, id);
+CREATE INDEX mutes_muted_by ON chat.mutes USING btree (muted_by);
 alter table chat.mutes enable row level security, force row level security;
-create policy mutes_own on chat.mutes for select to kabar_chat
-  using ((account_id = ( SELECT auth_api.uid() AS uid)));
+create policy mutes_seen on chat.mutes for select to kabar_chat
+  using (((account_id = ( SELECT auth_api.uid() AS uid)) OR ( SELECT auth_api.has_role('admin'::text) AS has_role) OR ( SELECT auth_api.has_role('moderator'::text) AS has_role)));
 create policy mutes_system on chat.mutes for all to kabar_chat_system
   using (true)
   with check (true);
@@ -359,13 +354,7 @@ create function chat.close_as_admin(conversation uuid, reason text) returns void
 alter function chat.close_as_admin owner to kabar_chat_system;
 grant execute on function chat.close_as_admin to kabar_chat;
 
-create function chat.count_flags() returns trigger security definer set search_path=pg_catalog, pg_temp;
-alter function chat.count_flags owner to kabar_chat_system;
-
-create function chat.count_sent_messages() returns trigger security definer set search_path=pg_catalog, pg_temp;
-alter function chat.count_sent_messages owner to kabar_chat_system;
-
-create function chat.decide_flag(flag uuid, outcome text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+create function chat.decide_flag(flag uuid, outcome text, to_writer text, to_reporter text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function chat.decide_flag owner to kabar_chat_system;
 grant execute on function chat.decide_flag to kabar_chat;
 
@@ -385,10 +374,6 @@ create function chat.forget_call_signals(at timestamp with time zone) returns vo
 alter function chat.forget_call_signals owner to kabar_chat_system;
 grant execute on function chat.forget_call_signals to kabar_chat;
 
-create function chat.forget_messages(before timestamp with time zone, most integer) returns integer security definer set search_path=pg_catalog, pg_temp;
-alter function chat.forget_messages owner to kabar_chat_system;
-grant execute on function chat.forget_messages to kabar_chat;
-
 create function chat.give_up_deliveries(at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function chat.give_up_deliveries owner to kabar_chat_system;
 grant execute on function chat.give_up_deliveries to kabar_chat;
@@ -404,6 +389,10 @@ grant execute on function chat.is_flagged to kabar_chat;
 create function chat.keep_push_subscription(session uuid, endpoint text, public_key text, auth_secret text, at timestamp with time zone) returns uuid security definer set search_path=pg_catalog, pg_temp;
 alter function chat.keep_push_subscription owner to kabar_chat_system;
 grant execute on function chat.keep_push_subscription to kabar_chat;
+
+create function chat.lift_mute(mute uuid, reason text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function chat.lift_mute owner to kabar_chat_system;
+grant execute on function chat.lift_mute to kabar_chat;
 
 create function chat.live_push_subscriptions(people uuid[]) returns TABLE(id uuid, account_id uuid, endpoint text, public_key text, auth_secret text) security definer set search_path=pg_catalog, pg_temp;
 alter function chat.live_push_subscriptions owner to kabar_chat_system;
@@ -423,8 +412,8 @@ grant execute on function chat.members_of to kabar_chat;
 create function chat.messaging_on(conversation_type text) returns boolean stable set search_path=pg_catalog, pg_temp;
 grant execute on function chat.messaging_on to kabar_chat;
 
-create function chat.mute_writer(writer uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
-alter function chat.mute_writer owner to kabar_chat_system;
+create function chat.mute(person uuid, kind text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function chat.mute owner to kabar_chat_system;
 
 create function chat.open_admin_conversation() returns uuid security definer set search_path=pg_catalog, pg_temp;
 alter function chat.open_admin_conversation owner to kabar_chat_system;
@@ -467,6 +456,9 @@ grant execute on function chat.tell to kabar_chat, kabar_chat_system;
 
 create function chat.tell_about_call(kind text, people uuid[], told jsonb) returns void set search_path=pg_catalog, pg_temp;
 grant execute on function chat.tell_about_call to kabar_chat_system;
+
+create function chat.tell_conversations_of(person uuid) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function chat.tell_conversations_of owner to kabar_chat_system;
 
 create function chat.tell_typing(conversation uuid) returns void set search_path=pg_catalog, pg_temp;
 grant execute on function chat.tell_typing to kabar_chat;
@@ -514,10 +506,6 @@ grant execute on function chat_api.end_call_room to kabar_bookings_system;
 create function chat_api.erase_person(person uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function chat_api.erase_person owner to kabar_chat_system;
 grant execute on function chat_api.erase_person to kabar_auth;
-
-create function chat_api.flags_by_month(since timestamp with time zone) returns TABLE(month timestamp with time zone, flags bigint) stable security definer set search_path=pg_catalog, pg_temp;
-alter function chat_api.flags_by_month owner to kabar_chat_system;
-grant execute on function chat_api.flags_by_month to kabar_backoffice;
 
 create function chat_api.notify(recipient uuid, type text, payload jsonb) returns uuid security definer set search_path=pg_catalog, pg_temp;
 alter function chat_api.notify owner to kabar_chat_system;

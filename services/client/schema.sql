@@ -327,6 +327,10 @@ create function client_api.is_contact_read(owner uuid) returns boolean stable se
 alter function client_api.is_contact_read owner to kabar_client_system;
 grant execute on function client_api.is_contact_read to kabar_bookings;
 
+create function client_api.is_onboarded(person uuid) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
+alter function client_api.is_onboarded owner to kabar_client_system;
+grant execute on function client_api.is_onboarded to kabar_auth_system;
+
 create function client_api.loved_one_of_trial_request(loved_one uuid) returns TABLE(full_name text, relationship text) stable security definer set search_path=pg_catalog, pg_temp;
 alter function client_api.loved_one_of_trial_request owner to kabar_client_system;
 grant execute on function client_api.loved_one_of_trial_request to kabar_bookings;

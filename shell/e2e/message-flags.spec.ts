@@ -100,6 +100,87 @@ test.describe('reported messages', () => {
     await expect(writer.getByRole('button', { name: 'Send' })).toHaveCount(0);
   });
 
+  test('let a moderator answer both in their language with a template, changed at will', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const pair = await report(browser, baseURL);
+    const path = '/api/auth/profile';
+    const changed = await pair.companion.api.patch(path, { data: { language: 'id' } });
+    expect(changed.status()).toBe(200);
+    await signIn(page, 'moderator');
+    await page.goto(`/admin/flags?review=${pair.flagId}`);
+    await page.getByRole('button', { name: 'Warn the writer' }).click();
+    const question = page.getByRole('dialog', { name: 'Warn the writer?' });
+    await question
+      .getByLabel(`Answer to ${pair.companion.name}`)
+      .selectOption('Asked for money or gifts');
+    const [toWriter, toReporter] = [
+      question.getByLabel(`What ${pair.companion.name} reads`),
+      question.getByLabel(`What ${pair.client.name} reads`),
+    ];
+    await expect(toWriter).toHaveValue(/^Mohon jangan meminta uang/);
+    await question
+      .getByLabel(`Answer to ${pair.client.name}`)
+      .selectOption('Thank you, we spoke with the writer');
+    await expect(toReporter).toHaveValue(/^Thank you for telling us/);
+    await toReporter.fill('Thank you, Ratna. She will not ask again.');
+    await expect(question.getByLabel(`Answer to ${pair.client.name}`)).toHaveValue('own');
+    await expectAccessible(page);
+    // A failure keeps what was written.
+    await page.route('**/outcome', (route) => route.abort());
+    await question.getByRole('button', { name: 'Warn the writer' }).click();
+    await expect(question.getByRole('alert')).toBeVisible();
+    await page.unrouteAll();
+    await expect(toReporter).toHaveValue('Thank you, Ratna. She will not ask again.');
+    await question.getByRole('button', { name: 'Warn the writer' }).click();
+    await expect(page.getByText('The writer was warned.')).toBeVisible();
+    const reporter = await browser.newPage({ baseURL: baseURL ?? '' });
+    await openAs(reporter, pair.client, '/dashboard');
+    await reporter.getByRole('button', { name: /Notifications/ }).click();
+    await expect(reporter.getByText('Thank you, Ratna. She will not ask again.')).toBeVisible();
+    await page.goto(`/admin/flags?filter=decided&review=${pair.flagId}`);
+    await expect(page.getByText('The writer was told')).toBeVisible();
+  });
+
+  // Decision: 80
+  test('let a moderator mute the reporter, and lift it again before its end', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const pair = await report(browser, baseURL);
+    await signIn(page, 'moderator');
+    await page.goto(`/admin/flags?review=${pair.flagId}`);
+    await page.getByRole('button', { name: 'Mute the reporter' }).click();
+    const question = page.getByRole('dialog', { name: 'Mute the reporter for seven days?' });
+    await question.getByRole('button', { name: 'Mute the reporter' }).click();
+    await expect(
+      page.getByText('The reporter cannot report messages for seven days.'),
+    ).toBeVisible();
+    await page.getByRole('link', { name: 'Muted people' }).click();
+    const row = page.getByRole('row').filter({ hasText: pair.client.name });
+    await expect(row).toContainText('Cannot report messages');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: `Lift the mute of ${pair.client.name}` }).click();
+    const lifting = page.getByRole('dialog', { name: `Lift the mute of ${pair.client.name}?` });
+    await lifting.getByRole('button', { name: 'Lift' }).click();
+    await expect(lifting.getByText('Please write a few words.')).toBeVisible();
+    await lifting.getByLabel(/Why is it lifted/).fill('She explained it');
+    await page.route('**/lifting', (route) => route.abort());
+    await lifting.getByRole('button', { name: 'Lift' }).click();
+    await expect(lifting.getByRole('alert')).toBeVisible();
+    await page.unrouteAll();
+    await lifting.getByRole('button', { name: 'Lift' }).click();
+    await expect(page.getByText(`The mute of ${pair.client.name} is lifted.`)).toBeVisible();
+    await expect(row).toHaveCount(0);
+    const told = await browser.newPage({ baseURL: baseURL ?? '' });
+    await openAs(told, pair.client, '/dashboard');
+    await told.getByRole('button', { name: /Notifications/ }).click();
+    await expect(told.getByText(/Our team ended the pause early/)).toBeVisible();
+  });
+
   test('let an admin close the conversation: neither of the two can write there', async ({
     page,
     browser,

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { subscribe } from './bookings-people.ts';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { failCalls, openAs } from './open-as.ts';
-import type { Person } from './people.ts';
+import { newPerson, type Person } from './people.ts';
 import { asSystem } from './system.ts';
-import { newClient, unique } from './trial-bookings-people.ts';
+import { newClient, unique, verifiedCompanion } from './trial-bookings-people.ts';
 
 /** A second admin, signed in with a one-time code: made past the product, which asks two admins for it. */
 async function newAdmin(baseURL: string | undefined): Promise<Person> {
@@ -59,6 +60,59 @@ test.describe('users and roles', () => {
     await expect(theirs).toHaveURL(/\/unauthorized$/);
     await page.getByLabel('Search by name or e-mail address').fill('nobody has this name');
     await expect(page.getByRole('heading', { name: 'No users found.' })).toBeVisible();
+  });
+
+  // Ledger: ROLE-012 (Decision: 48)
+  test('say what each person is, and so does the account of each', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const [free, premium, client, stored] = [
+      await newClient(baseURL, unique('Fatma')),
+      await newClient(baseURL, unique('Prita')),
+      await newClient(baseURL, unique('Clara')),
+      await newPerson(baseURL, unique('Oma'), undefined),
+    ];
+    const companion = await verifiedCompanion(browser, baseURL, unique('Siti'));
+    const [moderator, admin] = [await newAdmin(baseURL), await newAdmin(baseURL)];
+    await asSystem(async (system) => {
+      await system.call(`update auth.user_roles set role = 'moderator' where user_id = $1`, [
+        moderator.id,
+      ]);
+      await system.call(`update auth.profiles set user_type = 'moderator' where id = $1`, [
+        moderator.id,
+      ]);
+    });
+    await subscribe(premium, companion);
+    const care = { age: 70, location: 'Bandung', availability: '', needs: '' };
+    for (const person of [client, stored]) {
+      const data = { ...care, languages: ['Sunda'], interests: ['Reading'] };
+      const answer = await person.api.patch('/api/client/client-profile', { data });
+      expect(answer.status()).toBe(200);
+    }
+    await signIn(page, 'admin');
+    await page.goto('/admin/users/roles');
+    const expected: [Person, string][] = [
+      [free, 'Free User'],
+      [premium, 'Premium User'],
+      [client, 'Client'],
+      [stored, 'Client'],
+      [companion, 'Companion'],
+      [moderator, 'Moderator'],
+      [admin, 'Admin'],
+    ];
+    for (const [person, label] of expected) {
+      await find(page, person.name);
+      const row = page.getByRole('row').filter({ hasText: person.name });
+      await expect(row.getByText(label, { exact: true })).toBeVisible();
+      const context = await browser.newContext({ baseURL: baseURL ?? '' });
+      const theirs = await context.newPage();
+      await openAs(theirs, person, '/account');
+      await expect(theirs.getByText('Kind of account')).toBeVisible();
+      await expect(theirs.getByText(label, { exact: true })).toBeVisible();
+      await context.close();
+    }
   });
 
   test('lead to one person, with what keeps her in her role', async ({ page, baseURL }) => {

@@ -30,7 +30,12 @@ export function EmailSection({ account }: { account: AccountView }) {
       done={change.isSuccess && t('email.done', { email })}
       failure={change.error}
     >
-      <Facts items={[{ label: t('email.current'), value: account.email }]} />
+      <Facts
+        items={[
+          { label: t('account.kind'), value: t(`account.kind.${account.label}`) },
+          { label: t('email.current'), value: account.email },
+        ]}
+      />
       {account.freshSignInNeeded ? (
         <ProveWithGoogle />
       ) : (

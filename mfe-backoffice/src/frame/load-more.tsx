@@ -14,6 +14,7 @@ interface LoadMoreProps {
     | 'conversations'
     | 'flags'
     | 'incidents'
+    | 'mutes'
     | 'reassign'
     | 'sales.packs'
     | 'sales.subscriptions'

@@ -9,6 +9,8 @@ export type FlagView = z.output<typeof ReviewedFlag>;
 export type Outcome = z.output<typeof FlagOutcome>;
 export type ShownMessage = Pick<FlagView['message'], 'id' | 'sender' | 'content' | 'createdAt'>;
 export type Filter = 'waiting' | 'decided';
+export type Languages = FlagDetail['languages'];
+type FlagDetail = NonNullable<ReturnType<typeof useFlag>['data']>;
 
 const refetchInterval = 30_000;
 
@@ -42,9 +44,12 @@ export function useFlag(id: string) {
   });
 }
 
-interface Decision {
+export interface Decision {
   id: string;
   outcome: Outcome;
+  /** In place of our own words; nothing where they are empty. */
+  toWriter?: string | undefined;
+  toReporter?: string | undefined;
 }
 
 /** Whatever came of it, what is on the screen is asked for again: a refusal means that a colleague was faster. */
@@ -55,11 +60,9 @@ export function useDecideFlag() {
     ProblemOf<typeof messageFlags, 'POST /message-flags/{id}/outcome'>,
     Decision
   >({
-    mutationFn: ({ id, outcome }) =>
-      outcome === 'dismissed'
-        ? api('DELETE /message-flags/{id}', { id })
-        : api('POST /message-flags/{id}/outcome', { id, outcome }),
+    mutationFn: (decision) => api('POST /message-flags/{id}/outcome', decision),
     onSettled: () => {
+      void queries.invalidateQueries({ queryKey: ['mutes'] });
       void queries.invalidateQueries({ queryKey: ['admin-actions'] });
       return queries.invalidateQueries({ queryKey: ['message-flags'] });
     },

@@ -1,12 +1,21 @@
-import { Badge, Button, Drawer, Facts, MessageBox, Section, Stack, Text } from '@kabar/ui/base';
-import { ConfirmDialog } from '@kabar/ui/more';
-import { refusalTitle } from '@kabar/web/problem';
+import {
+  Badge,
+  Button,
+  Drawer,
+  Facts,
+  Group,
+  MessageBox,
+  Section,
+  Stack,
+  Text,
+} from '@kabar/ui/base';
 import { QueryView } from '@kabar/web/query-view';
 import { useSession } from '@kabar/web/session';
 import { useState } from 'react';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useDates } from '../words/use-dates.ts';
-import { type FlagView, type Outcome, type ShownMessage, useDecideFlag, useFlag } from './api.ts';
+import { type FlagView, type Outcome, type ShownMessage, useFlag } from './api.ts';
+import { DecisionDialog } from './decision-dialog.tsx';
 import './flags.css';
 
 interface FlagDrawerProps {
@@ -19,12 +28,7 @@ interface FlagDrawerProps {
 export function FlagDrawer({ id, onClose, onDecided }: FlagDrawerProps) {
   const t = useBackofficeWords();
   const query = useFlag(id);
-  const isAdmin = useSession((session) => session.roles.includes('admin'));
   const [asked, setAsked] = useState<Outcome>();
-  const isWaiting = query.data?.flag.outcome === null;
-  const choices: readonly Outcome[] = isAdmin
-    ? ['dismissed', 'warned', 'muted', 'conversation_closed']
-    : ['dismissed', 'warned', 'muted'];
   return (
     <>
       <Drawer
@@ -32,21 +36,9 @@ export function FlagDrawer({ id, onClose, onDecided }: FlagDrawerProps) {
         onClose={onClose}
         title={t('flags.review')}
         footer={
-          isWaiting ? (
-            choices.map((outcome) => (
-              <Button
-                key={outcome}
-                variant={outcome === 'conversation_closed' ? 'danger' : 'secondary'}
-                onClick={() => setAsked(outcome)}
-              >
-                {t(`flags.decide.${outcome}`)}
-              </Button>
-            ))
-          ) : (
-            <Button variant="secondary" onClick={onClose}>
-              {t('flags.close')}
-            </Button>
-          )
+          <Button variant="secondary" onClick={onClose}>
+            {t('flags.close')}
+          </Button>
         }
       >
         <QueryView query={query}>
@@ -54,46 +46,55 @@ export function FlagDrawer({ id, onClose, onDecided }: FlagDrawerProps) {
             <Stack gap={6}>
               <FlagFacts flag={flag} />
               <Talk messages={messages} reported={flag.message.id} />
+              {flag.outcome === null ? <Choices flag={flag} onChoose={setAsked} /> : null}
             </Stack>
           )}
         </QueryView>
       </Drawer>
-      <DecisionDialog
-        id={id}
-        asked={asked}
-        onClose={() => setAsked(undefined)}
-        onDecided={onDecided}
-      />
+      {query.data && asked ? (
+        <DecisionDialog
+          key={asked}
+          flag={query.data.flag}
+          languages={query.data.languages}
+          outcome={asked}
+          onClose={() => setAsked(undefined)}
+          onDecided={onDecided}
+        />
+      ) : null}
     </>
   );
 }
 
-interface DecisionDialogProps extends Pick<FlagDrawerProps, 'id' | 'onClose' | 'onDecided'> {
-  /** Undefined while nothing is asked. */
-  asked: Outcome | undefined;
+interface ChoicesProps {
+  flag: FlagView;
+  onChoose: (outcome: Outcome) => void;
 }
 
-function DecisionDialog({ id, asked, onClose, onDecided }: DecisionDialogProps) {
+/** What can be decided; only admins close a conversation. */
+function Choices({ flag, onChoose }: ChoicesProps) {
   const t = useBackofficeWords();
-  const decide = useDecideFlag();
+  const isAdmin = useSession((session) => session.roles.includes('admin'));
+  const choices: readonly Outcome[] = [
+    'dismissed',
+    'warned',
+    'muted',
+    ...(flag.reporter ? (['reporter_muted'] as const) : []),
+    ...(isAdmin ? (['conversation_closed'] as const) : []),
+  ];
   return (
-    <ConfirmDialog
-      open={asked !== undefined}
-      onClose={() => {
-        onClose();
-        decide.reset();
-      }}
-      title={t(`flags.ask.${asked ?? 'dismissed'}`)}
-      text={t(`flags.askText.${asked ?? 'dismissed'}`)}
-      confirmLabel={t(`flags.decide.${asked ?? 'dismissed'}`)}
-      cancelLabel={t('flags.notYet')}
-      danger={asked === 'conversation_closed'}
-      busy={decide.isPending}
-      error={decide.isError ? (refusalTitle(decide.error) ?? t('flags.failed')) : undefined}
-      onConfirm={() =>
-        asked && decide.mutate({ id, outcome: asked }, { onSuccess: () => onDecided(asked) })
-      }
-    />
+    <Section title={t('flags.decision')} level={3}>
+      <Group gap={3}>
+        {choices.map((outcome) => (
+          <Button
+            key={outcome}
+            variant={outcome === 'conversation_closed' ? 'danger' : 'secondary'}
+            onClick={() => onChoose(outcome)}
+          >
+            {t(`flags.decide.${outcome}`)}
+          </Button>
+        ))}
+      </Group>
+    </Section>
   );
 }
 
@@ -138,7 +139,17 @@ function ByLine({ name, at }: { name: string | undefined; at: string }) {
 function FlagFacts({ flag }: { flag: FlagView }) {
   const t = useBackofficeWords();
   const { moment } = useDates();
-  const { reason, reporter, message, createdAt, outcome, decidedBy, decidedAt } = flag;
+  const {
+    reason,
+    reporter,
+    message,
+    createdAt,
+    outcome,
+    decidedBy,
+    decidedAt,
+    toWriter,
+    toReporter,
+  } = flag;
   return (
     <Stack gap={4}>
       {outcome ? (
@@ -156,6 +167,8 @@ function FlagFacts({ flag }: { flag: FlagView }) {
           { label: t('flags.reporter'), value: reporter?.fullName ?? t('flags.nobody') },
           { label: t('flags.sender'), value: message.sender?.fullName ?? t('flags.nobody') },
           { label: t('flags.reportedAt'), value: moment(createdAt) },
+          ...(toWriter ? [{ label: t('flags.toldWriter'), value: toWriter }] : []),
+          ...(toReporter ? [{ label: t('flags.toldReporter'), value: toReporter }] : []),
         ]}
       />
     </Stack>

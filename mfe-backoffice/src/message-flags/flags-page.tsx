@@ -5,18 +5,18 @@ import { useState } from 'react';
 import { BackofficePage } from '../frame/backoffice-page.tsx';
 import { useListAddress } from '../frame/list-address.ts';
 import { LoadMore } from '../frame/load-more.tsx';
+import { MutesList } from '../mutes/mutes-list.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { type Filter, type Outcome, useFlags, useWaitingFlags } from './api.ts';
 import { FlagDrawer } from './flag-drawer.tsx';
 import { FlagsTable } from './flags-table.tsx';
 
-const filters = ['waiting', 'decided'] as const satisfies readonly Filter[];
+const filters = ['waiting', 'decided', 'muted'] as const;
 
 /** Messages that somebody reported, and what staff decided. */
 export function FlagsPage() {
   const t = useBackofficeWords();
   const address = useListAddress(filters);
-  const flags = useFlags(address.filter);
   const waiting = useWaitingFlags().data;
   const [decided, setDecided] = useState<{ outcome: Outcome }>();
   return (
@@ -34,22 +34,11 @@ export function FlagsPage() {
             ...(filter === 'waiting' && waiting ? { count: waiting } : {}),
           }))}
         />
-        <QueryView
-          query={flags}
-          empty={
-            <EmptyState
-              drawing="cup"
-              level={2}
-              title={t('flags.none')}
-              text={t('flags.noneText')}
-            />
-          }
-        >
-          {(rows) => (
-            <FlagsTable rows={rows} current={address.review} onOpen={address.openReview} />
-          )}
-        </QueryView>
-        <LoadMore query={flags} words="flags" />
+        {address.filter === 'muted' ? (
+          <MutesList />
+        ) : (
+          <Reports filter={address.filter} current={address.review} onOpen={address.openReview} />
+        )}
       </Stack>
       {address.review ? (
         <FlagDrawer
@@ -63,5 +52,29 @@ export function FlagsPage() {
         />
       ) : null}
     </BackofficePage>
+  );
+}
+
+interface ReportsProps {
+  filter: Filter;
+  current: string | undefined;
+  onOpen: (id: string) => void;
+}
+
+function Reports({ filter, current, onOpen }: ReportsProps) {
+  const t = useBackofficeWords();
+  const flags = useFlags(filter);
+  return (
+    <>
+      <QueryView
+        query={flags}
+        empty={
+          <EmptyState drawing="cup" level={2} title={t('flags.none')} text={t('flags.noneText')} />
+        }
+      >
+        {(rows) => <FlagsTable rows={rows} current={current} onOpen={onOpen} />}
+      </QueryView>
+      <LoadMore query={flags} words="flags" />
+    </>
   );
 }

@@ -53,7 +53,7 @@ function Details({ detail: { user, openMatters } }: { detail: Detail }) {
           <Person name={user.fullName} src={user.avatarUrl} size="large" line={user.email} />
           <Facts
             items={[
-              { label: t('role'), value: t(`role.${user.role}`) },
+              { label: t('role'), value: t(`label.${user.label}`) },
               { label: t('since'), value: day(user.createdAt) },
               ...(user.closingAt ? [{ label: t('closing'), value: day(user.closingAt) }] : []),
             ]}

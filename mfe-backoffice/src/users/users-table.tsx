@@ -36,10 +36,10 @@ export function UsersTable({ rows, onRole, onDelete }: UsersTableProps) {
     {
       key: 'role',
       title: t('role'),
-      render: ({ role, closingAt }) => (
+      render: ({ role, label, closingAt }) => (
         <Group gap={2}>
           <Badge tone={role === 'admin' || role === 'moderator' ? 'leaf' : 'neutral'}>
-            {t(`role.${role}`)}
+            {t(`label.${label}`)}
           </Badge>
           {closingAt ? <Badge tone="orange">{t('closing')}</Badge> : null}
         </Group>

@@ -3,6 +3,7 @@ import { en as strikes } from '../companion-strikes/words/en.ts';
 import { en as features } from '../feature-flags/words/en.ts';
 import { en as incidents } from '../incidents/words/en.ts';
 import { en as flags } from '../message-flags/words/en.ts';
+import { en as mutes } from '../mutes/words/en.ts';
 import { en as payouts } from '../payouts/words/en.ts';
 import { en as pricing } from '../pricing/words/en.ts';
 import { en as reassignments } from '../reassignments/words/en.ts';
@@ -18,6 +19,7 @@ export const en = {
   ...features,
   ...incidents,
   ...flags,
+  ...mutes,
   ...payouts,
   ...pricing,
   ...reassignments,
@@ -90,6 +92,8 @@ export const en = {
   'action.flag_dismissed': '{{admin}} dismissed a report',
   'action.flag_warned': '{{admin}} warned the writer of a message',
   'action.flag_muted': '{{admin}} muted the writer of a message',
+  'action.flag_reporter_muted': '{{admin}} muted the reports of a person',
+  'action.mute_lifted': '{{admin}} lifted the mute of {{target}}',
   'action.flag_conversation_closed': '{{admin}} closed a conversation',
   'action.user_role_changed': '{{admin}} changed the role of {{target}}',
   'action.user_deleted': '{{admin}} deleted an account',

@@ -3,6 +3,7 @@ import { id as strikes } from '../companion-strikes/words/id.ts';
 import { id as features } from '../feature-flags/words/id.ts';
 import { id as incidents } from '../incidents/words/id.ts';
 import { id as flags } from '../message-flags/words/id.ts';
+import { id as mutes } from '../mutes/words/id.ts';
 import { id as payouts } from '../payouts/words/id.ts';
 import { id as pricing } from '../pricing/words/id.ts';
 import { id as reassignments } from '../reassignments/words/id.ts';
@@ -19,6 +20,7 @@ export const id: Record<keyof typeof en, string> = {
   ...features,
   ...incidents,
   ...flags,
+  ...mutes,
   ...payouts,
   ...pricing,
   ...reassignments,
@@ -89,8 +91,10 @@ export const id: Record<keyof typeof en, string> = {
   'action.incident_noted': '{{admin}} menulis catatan insiden',
   'action.incident_closed': '{{admin}} menutup insiden',
   'action.flag_dismissed': '{{admin}} mengabaikan sebuah laporan',
-  'action.flag_warned': '{{admin}} memperingatkan penulis sebuah pesan',
+  'action.flag_warned': '{{admin}} menegur penulis sebuah pesan',
   'action.flag_muted': '{{admin}} membisukan penulis sebuah pesan',
+  'action.flag_reporter_muted': '{{admin}} membisukan laporan seseorang',
+  'action.mute_lifted': '{{admin}} mencabut pembisuan {{target}}',
   'action.flag_conversation_closed': '{{admin}} menutup sebuah percakapan',
   'action.user_role_changed': '{{admin}} mengubah peran {{target}}',
   'action.user_deleted': '{{admin}} menghapus sebuah akun',

@@ -110,6 +110,20 @@ describe('an empty database', () => {
     ).toBe(2);
   });
 
+  it('has a report that waits for staff, and one that is dismissed', async () => {
+    expect(
+      await database.query(
+        `select report.outcome, reporter_id in (client_user_id, companion_user_id) as taking_part,
+             sender_id = reporter_id as own
+           from chat.message_flags as report join chat.messages as message on message.id = message_id
+             join chat.conversations as talk on talk.id = message.conversation_id order by report.created_at`,
+      ),
+    ).toEqual([
+      { outcome: 'dismissed', taking_part: true, own: false },
+      { outcome: null, taking_part: true, own: false },
+    ]);
+  });
+
   it('has past and future paid sessions of a plan and of a pack, with time claims and fundings', async () => {
     const states = await database.query<{ status: string; ahead: boolean; pack: boolean }>(
       `select status, scheduled_at > now() as ahead, session_pack_purchase_id is not null as pack

@@ -21,6 +21,7 @@ import { insertNotices } from './notices.ts';
 import { asOwner } from './owner.ts';
 import { makePersonalKeys, type PersonalKeys } from './personal-keys.ts';
 import { makePictures, type Pictures } from './pictures.ts';
+import { insertReports } from './reports.ts';
 import { insertSessionLogs } from './session-logs.ts';
 import { insertStaffRecord } from './staff-record.ts';
 import { insertTrialRequests } from './trial-requests.ts';
@@ -107,6 +108,7 @@ async function fill(client: pg.Client, prepared: Prepared): Promise<void> {
   );
   await asOwner(client, 'chat', now, async (owner) => {
     await insertChats(owner);
+    await insertReports(owner);
     await insertNotices(owner, bookings);
   });
   await asOwner(client, 'client', now, (owner) => insertClientRecords(owner, clientKeys));

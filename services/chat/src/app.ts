@@ -9,6 +9,7 @@ import { openSockets } from './live/sockets.ts';
 import { routes as messageFlags } from './message-flags/routes.ts';
 import { crontab as messageCrontab, messageJobs } from './messages/jobs.ts';
 import { routes as messages } from './messages/routes.ts';
+import { routes as mutes } from './mutes/routes.ts';
 import { crontab as deliveryCrontab, deliveryJobs } from './notification-deliveries/jobs.ts';
 import { routes as notificationPreferences } from './notification-preferences/routes.ts';
 import { routes as notifications } from './notifications/routes.ts';
@@ -24,6 +25,7 @@ export const slices: Slice<unknown>[] = [
   messages,
   typing,
   messageFlags,
+  mutes,
   staffConversations,
   notifications,
   notificationPreferences,

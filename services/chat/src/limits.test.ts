@@ -51,6 +51,22 @@ describeLimits('chat', createApp, {
       };
     },
   },
+  'POST /mutes/{id}/lifting': {
+    'one lifting of a mute': async (test) => {
+      const [{ accountId }, moderator] = [
+        await test.person('client'),
+        await test.person('moderator'),
+      ];
+      const [mute] = await test.database.query<{ id: string }>(
+        `insert into chat.mutes (account_id, muted_until) values ($1, now() + interval '1 day') returning id`,
+        [accountId],
+      );
+      return {
+        call: () => moderator.call(`POST /mutes/${mute?.id}/lifting`, { reason: 'A mistake' }),
+        answers: { '204': 1, '404 not_found': 99 },
+      };
+    },
+  },
   'POST /staff-conversations/{id}/closing': {
     'one closing': async (test) => {
       const { conversation } = await talking(test);

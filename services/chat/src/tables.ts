@@ -54,10 +54,12 @@ export interface ChatTables {
     reporter_id: ColumnType<string | null, string | null, never>;
     reason: ColumnType<string | null, string | null, never>;
     created_at: ColumnType<Date, Date | undefined, never>;
-    outcome: ColumnType<'dismissed' | 'warned' | 'muted' | 'conversation_closed' | null, 'dismissed' | 'warned' | 'muted' | 'conversation_closed' | null, never>;
+    outcome: ColumnType<'dismissed' | 'warned' | 'muted' | 'conversation_closed' | 'reporter_muted' | null, 'dismissed' | 'warned' | 'muted' | 'conversation_closed' | 'reporter_muted' | null, never>;
     decided_by: ColumnType<string | null, string | null, never>;
     decided_at: ColumnType<Date | null, Date | null, never>;
     conversation_id: ColumnType<string, string, never>;
+    words_to_writer: ColumnType<string | null, string | null, never>;
+    words_to_reporter: ColumnType<string | null, string | null, never>;
   };
   'chat.messages': {
     id: ColumnType<string, string, never>;
@@ -71,6 +73,10 @@ export interface ChatTables {
   'chat.mutes': {
     account_id: ReadOnly<string>;
     muted_until: ReadOnly<Date>;
+    id: ReadOnly<string>;
+    kind: ReadOnly<'writing' | 'reporting'>;
+    muted_at: ReadOnly<Date>;
+    muted_by: ReadOnly<string | null>;
   };
   'chat.notification_preferences': {
     account_id: ColumnType<string, string, never>;

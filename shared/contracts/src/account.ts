@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { contract, endpoint } from './contract.ts';
-import { Email, Empty, Id, Instant, line, Nothing } from './fields.ts';
+import { Email, Empty, Id, Instant, line, Nothing, UserLabel } from './fields.ts';
 import { Password } from './sessions.ts';
 
 const Code = line(20).min(6);
 
 export const AccountView = z.object({
   email: z.string(),
+  label: UserLabel,
   hasPassword: z.boolean(),
   /** The account has no password and its last sign-in at the provider is too old for a sensitive change. */
   freshSignInNeeded: z.boolean(),

@@ -36,6 +36,7 @@ interface Modules {
   'loved-ones': typeof import('./loved-ones.ts');
   'message-flags': typeof import('./message-flags.ts');
   messages: typeof import('./messages.ts');
+  mutes: typeof import('./mutes.ts');
   'notification-preferences': typeof import('./notification-preferences.ts');
   'missed-check-ins': typeof import('./missed-check-ins.ts');
   notifications: typeof import('./notifications.ts');

@@ -20,6 +20,9 @@ export const SignUpRole = z.enum(['client', 'companion', 'older_user']);
 /** Who a person is, as stored: client and older_user are one kind of user. */
 export const UserType = z.enum(['client', 'companion', 'older_user', 'admin', 'moderator']);
 
+/** What screens call a person. free, premium: on the client's side, without a care profile; premium with a current subscription. */
+export const UserLabel = z.enum(['free', 'premium', 'client', 'companion', 'moderator', 'admin']);
+
 /** How people talk: the one list that onboarding, requests and session logs share. */
 export const Medium = z.enum(['phone', 'whatsapp', 'telegram', 'zoom', 'google_meet', 'email']);
 

@@ -10,8 +10,21 @@ export const MessageFlag = z.object({
   createdAt: Instant,
 });
 
-/** dismissed: nothing is wrong. warned: the writer was told to stop. muted: besides, the writer writes to nobody but the admins for seven days. conversation_closed: nobody writes there any more. */
-export const FlagOutcome = z.enum(['dismissed', 'warned', 'muted', 'conversation_closed']);
+/**
+ * dismissed: nothing is wrong. warned: the writer was told to stop. muted: besides, the writer writes to nobody but the admins
+ * for seven days. conversation_closed: nobody writes there any more. reporter_muted: nothing is wrong, and the reporter reports
+ * no message for seven days.
+ */
+export const FlagOutcome = z.enum([
+  'dismissed',
+  'warned',
+  'muted',
+  'conversation_closed',
+  'reporter_muted',
+]);
+
+/** In which language a person reads; null where there is nobody any more. */
+const Reader = z.enum(['en', 'id']).nullable();
 
 /** A person by name; null once the account is erased. */
 const Name = z.object({ id: Id, fullName: z.string() }).nullable();
@@ -34,6 +47,9 @@ export const ReviewedFlag = z.object({
   outcome: FlagOutcome.nullable(),
   decidedBy: Name,
   decidedAt: Instant.nullable(),
+  /** What staff wrote to the two; null where our own words did. */
+  toWriter: z.string().nullable(),
+  toReporter: z.string().nullable(),
 });
 
 const staff = ['admin', 'moderator'] as const;
@@ -71,6 +87,8 @@ export const messageFlags = contract('chat', {
       messages: z.array(
         z.object({ id: Id, sender: Name, content: z.string(), createdAt: Instant }),
       ),
+      /** In which words to write to the two. */
+      languages: z.object({ reporter: Reader, writer: Reader }),
     }),
   }),
   decide: endpoint({
@@ -78,8 +96,19 @@ export const messageFlags = contract('chat', {
     path: '/message-flags/{id}/outcome',
     who: staff,
     summary:
-      'Warns or mutes the writer, or (an admin) closes the conversation; the reporter is told, and it goes on record',
-    input: z.strictObject({ id: Id, outcome: FlagOutcome.exclude(['dismissed']) }),
+      'Dismisses a report, warns or mutes the writer, mutes the reporter, or (an admin) closes the conversation; the reporter is told, and it goes on record',
+    input: z
+      .strictObject({
+        id: Id,
+        outcome: FlagOutcome,
+        /** In place of our own words, to the writer of the message. */
+        toWriter: text(500).optional(),
+        toReporter: text(500).optional(),
+      })
+      .refine(({ outcome, toWriter }) => !toWriter || outcome === 'warned' || outcome === 'muted', {
+        path: ['toWriter'],
+        error: 'The writer is told nothing',
+      }),
     output: z.object({ flag: ReviewedFlag }),
     errors: { already_closed: 409, admins_alone: 403 },
     limits: ['one decision of a report'],
@@ -103,7 +132,7 @@ export const messageFlags = contract('chat', {
     input: z.strictObject({ id: Id, messageId: Id, reason: text(1000).min(3) }),
     output: z.object({ flag: MessageFlag }),
     status: 201,
-    errors: { already_reported: 409 },
+    errors: { already_reported: 409, reports_muted: 403 },
     limits: ['one report of a message', 'at most 30 an hour'],
   }),
 });

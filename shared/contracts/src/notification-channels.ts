@@ -68,6 +68,7 @@ export const channelsOfTypes: Record<NotificationType, ChannelsOfType> = {
   incident_news: { group: 'incidents', channels: ['push'] },
   report_decided: { group: 'messages', channels: both },
   message_warning: { group: 'messages', channels: both },
+  mute_lifted: { group: 'messages', channels: both },
 };
 
 /** The channels that can be switched for a group: those that any of its types uses. */

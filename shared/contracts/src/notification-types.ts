@@ -189,10 +189,14 @@ export interface NotificationPayloads {
   /** To whoever reported a message: staff has decided. */
   report_decided: {
     message_id: string;
-    outcome: 'dismissed' | 'warned' | 'muted' | 'conversation_closed';
+    outcome: 'dismissed' | 'warned' | 'muted' | 'conversation_closed' | 'reporter_muted';
+    /** What staff wrote, in place of our own words. */
+    words?: string;
   };
-  /** To the writer of a reported message; muted: nothing is written for seven days. */
-  message_warning: { conversation_id: string; muted?: true };
+  /** To the writer of a reported message; muted: nothing is written for seven days. words: what staff wrote, in place of our own. */
+  message_warning: { conversation_id: string; muted?: true; words?: string };
+  /** To whom staff had muted: she may write, or report messages, again. */
+  mute_lifted: { kind: 'writing' | 'reporting' };
 }
 
 export type NotificationType = keyof NotificationPayloads;

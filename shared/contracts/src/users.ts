@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract, endpoint } from './contract.ts';
-import { Empty, Id, Instant, line, Nothing } from './fields.ts';
+import { Empty, Id, Instant, line, Nothing, UserLabel } from './fields.ts';
 
 const Role = z.enum(['client', 'companion', 'moderator', 'admin']);
 
@@ -11,6 +11,7 @@ export const User = z.object({
   email: z.string(),
   avatarUrl: z.string().nullable(),
   role: z.enum(['older_user', ...Role.options]),
+  label: UserLabel,
   createdAt: Instant,
   /** The account is being closed. */
   closingAt: Instant.nullable(),

@@ -38,6 +38,10 @@ export const chatProblems = {
     en: 'Only the person who has taken this can close it.',
     id: 'Hanya orang yang mengambilnya yang dapat menutupnya.',
   },
+  reports_muted: {
+    en: 'You cannot report messages at the moment: our team muted your reports for seven days. In danger, call the emergency number.',
+    id: 'Anda tidak dapat melaporkan pesan saat ini: tim kami membisukan laporan Anda selama tujuh hari. Dalam bahaya, hubungi nomor darurat.',
+  },
   already_reported: {
     en: 'You have already reported this message.',
     id: 'Anda sudah melaporkan pesan ini.',

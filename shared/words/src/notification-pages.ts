@@ -68,6 +68,7 @@ const pages: Record<NotificationType, (payload: Payload) => PageLink> = {
   subscription_changed: home,
   payment_refunded: home,
   report_decided: () => ({ page: '/chat', words: open }),
+  mute_lifted: () => ({ page: '/chat', words: open }),
   message_warning: ({ conversation_id }) => ({
     page: text(conversation_id) === undefined ? '/chat' : `/chat/${conversation_id}`,
     words: open,

@@ -2,6 +2,7 @@ import type { NotificationType } from '@kabar/contracts/notification-types';
 import { billingKinds } from './billing-notifications.ts';
 import { bookingKinds } from './booking-notifications.ts';
 import { checkInKinds } from './check-in-notifications.ts';
+import { moderationKinds } from './moderation-notifications.ts';
 import { type NotificationWords, type Render, text, timeOf } from './notification-payload.ts';
 import { reassignmentKinds } from './reassignment-notifications.ts';
 import type { Reader } from './say-time.ts';
@@ -116,46 +117,7 @@ const kinds: { [Type in NotificationType]: Record<'en' | 'id', Render<Type>> } =
         'Ada yang berhasil menghubunginya, atau ia sendiri berkata baik-baik saja. Buka insiden untuk membacanya.',
     }),
   },
-  report_decided: {
-    en: ({ outcome }) => ({
-      title: 'Your report was looked at',
-      message:
-        outcome === 'warned'
-          ? 'Thank you. Our team told the writer to stop.'
-          : outcome === 'muted'
-            ? 'Thank you. Our team muted the writer for seven days.'
-            : outcome === 'conversation_closed'
-              ? 'Thank you. Our team closed the conversation: nobody writes there any more.'
-              : 'Thank you. Our team read the message and found nothing that breaks our rules.',
-    }),
-    id: ({ outcome }) => ({
-      title: 'Laporan Anda sudah diperiksa',
-      message:
-        outcome === 'warned'
-          ? 'Terima kasih. Tim kami meminta penulisnya untuk berhenti.'
-          : outcome === 'muted'
-            ? 'Terima kasih. Tim kami membisukan penulisnya selama tujuh hari.'
-            : outcome === 'conversation_closed'
-              ? 'Terima kasih. Tim kami menutup percakapan itu: tidak ada lagi yang menulis di sana.'
-              : 'Terima kasih. Tim kami membaca pesan itu dan tidak menemukan pelanggaran.',
-    }),
-  },
-  message_warning: {
-    en: ({ muted }) => ({
-      title: 'Please mind our rules',
-      message:
-        muted === true
-          ? 'A message that you wrote was reported, and our team agrees. You cannot write to clients or companions for seven days. You can still read everything, and your calls go on.'
-          : 'A message that you wrote was reported, and our team agrees. Please be kind, and never ask for money or numbers.',
-    }),
-    id: ({ muted }) => ({
-      title: 'Mohon patuhi aturan kami',
-      message:
-        muted === true
-          ? 'Sebuah pesan Anda dilaporkan, dan tim kami sependapat. Anda tidak dapat menulis kepada klien atau pendamping selama tujuh hari. Anda tetap dapat membaca semuanya, dan panggilan Anda tetap berjalan.'
-          : 'Sebuah pesan Anda dilaporkan, dan tim kami sependapat. Mohon bersikap ramah, dan jangan pernah meminta uang atau nomor.',
-    }),
-  },
+  ...moderationKinds,
   ...bookingKinds,
   ...checkInKinds,
   ...trialRequestKinds,

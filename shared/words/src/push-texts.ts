@@ -115,6 +115,7 @@ const texts: { [Type in NotificationType]: PushText<Type> } = {
   payment_refunded: said('A payment was returned.', 'Sebuah pembayaran dikembalikan.'),
   incident_news: said('There is news of your incident.', 'Ada kabar tentang insiden Anda.'),
   report_decided: said('Your report was looked at.', 'Laporan Anda sudah diperiksa.'),
+  mute_lifted: said('Our team has news for you.', 'Ada kabar dari tim kami.'),
   message_warning: said('Our team wrote to you.', 'Tim kami menulis kepada Anda.'),
   incident_opened: said('An incident needs somebody.', 'Ada kejadian yang perlu ditangani.'),
 };

@@ -78,7 +78,7 @@ it('opens the calendar for companions only', () => {
   expect(open('/calendar', nobody)).toBe('login');
 });
 
-// Ledger: GUARD-038
+// Ledger: GUARD-038, ROLE-015
 it.each([
   '/admin',
   '/admin/payouts',

@@ -17,6 +17,7 @@ import { connect } from '@kabar/service-chat/chat-people-fixture';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readMatrix } from '../slices/read-slices.ts';
 import { startTestInstallation } from '../test-installation.ts';
+import { areasOfAdmins, areasOfClients, areasOfCompanions } from './areas.ts';
 
 const matrix = await readMatrix();
 
@@ -106,10 +107,10 @@ async function arrangeRow({ row }: Line, relation: Relation, making: Making) {
 }
 
 /** Tests every cell of one line for one role; returns the differences and the number of cells. */
-async function playRole(name: string, role: MatrixRole) {
+async function playRole(name: string, role: MatrixRole, makeCaller = makers[role]) {
   const line = matrix[name]!;
   const cell = cellOf(line, role);
-  const caller = await makers[role]();
+  const caller = await makeCaller();
   const heard = new Map<Relation, Heard>();
   const wrong: string[] = [];
   for (const relation of line.row === undefined ? (['own'] as const) : relations) {
@@ -182,6 +183,43 @@ describe('the authorization matrix', () => {
     },
     60_000,
   );
+});
+
+/** Every outcome of that role, whatever its relation to the row. */
+function outcomesOf(name: string, role: MatrixRole): Outcome[] {
+  const line = matrix[name];
+  if (line === undefined) throw new Error(`${name} is no line of the matrix`);
+  const cell = cellOf(line, role);
+  return typeof cell === 'object' ? Object.values(cell) : [cell];
+}
+
+/** Done, or refused with a code of its own for what was asked, not for who asks. */
+const isAdmitted = (outcome: Outcome) => typeof outcome === 'string' || outcome < 300;
+const isForbidden = (outcome: Outcome) => `${outcome}`.startsWith('403');
+
+// The cells themselves are played above.
+describe('what a role is there for', () => {
+  // Ledger: ROLE-013
+  it.each(areasOfClients)(
+    'is open to a client, also to one who is stored as older_user: %s',
+    async (name) => {
+      expect(outcomesOf(name, 'client').some(isAdmitted)).toBe(true);
+      const { wrong } = await playRole(name, 'client', () => installation.person('older_user'));
+      expect(wrong).toEqual([]);
+    },
+  );
+
+  // Ledger: ROLE-014
+  it.each(areasOfCompanions)('is open to a companion and to no client: %s', (name) => {
+    expect(outcomesOf(name, 'companion').some(isAdmitted)).toBe(true);
+    expect(outcomesOf(name, 'client').every(isForbidden)).toBe(true);
+  });
+
+  // Ledger: ROLE-015
+  it.each(areasOfAdmins)('is open to an admin and to no moderator: %s', (name) => {
+    expect(outcomesOf(name, 'admin').some(isAdmitted)).toBe(true);
+    expect(outcomesOf(name, 'moderator').every(isForbidden)).toBe(true);
+  });
 });
 
 describe('a role', () => {

@@ -1,4 +1,6 @@
+import type { UserLabel } from '@kabar/contracts/fields';
 import { type Kysely, sql } from 'kysely';
+import type { z } from 'zod';
 import type { AuthTables } from '../tables.ts';
 
 type Database = Kysely<AuthTables>;
@@ -35,6 +37,7 @@ export async function findOwnSettings(db: Database) {
       sql<boolean>`exists (select from auth.external_identities where account_id = account.id)`.as(
         'google',
       ),
+      sql<z.output<typeof UserLabel>>`auth.user_label(account.id)`.as('label'),
     ])
     .where('account.id', '=', me)
     .executeTakeFirst();

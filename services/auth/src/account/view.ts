@@ -1,8 +1,15 @@
+import type { UserLabel } from '@kabar/contracts/fields';
 import { deviceName } from '@kabar/words/device-name';
+import type { z } from 'zod';
 import type { AuthRows } from '../tables.ts';
 
 export function toAccountView(stored: {
-  settings: { email: string; closing_at: Date | null; google: boolean };
+  settings: {
+    email: string;
+    label: z.output<typeof UserLabel>;
+    closing_at: Date | null;
+    google: boolean;
+  };
   sessionId: string;
   hasPassword: boolean;
   freshSignInNeeded: boolean;
@@ -21,6 +28,7 @@ export function toAccountView(stored: {
   const { settings, secondFactor } = stored;
   return {
     email: settings.email,
+    label: settings.label,
     hasPassword: stored.hasPassword,
     freshSignInNeeded: stored.freshSignInNeeded,
     google: settings.google,

@@ -1,7 +1,9 @@
 import type { DeclaredCode } from '@kabar/contracts/contract';
+import type { UserLabel } from '@kabar/contracts/fields';
 import type { users } from '@kabar/contracts/users';
 import type { Position } from '@kabar/server/moment-lists';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
 import type { AuthTables } from '../tables.ts';
 
 type Database = Kysely<AuthTables>;
@@ -14,6 +16,7 @@ export interface UserRow {
   email: string;
   avatar_url: string | null;
   role: 'client' | 'older_user' | 'companion' | 'moderator' | 'admin';
+  label: z.output<typeof UserLabel>;
   created_at: Date;
   closing_at: Date | null;
   /** created_at as ISO with every digit that the database keeps. */
@@ -32,7 +35,7 @@ interface Wanted {
 export async function listUsers(db: Database, wanted: Wanted): Promise<UserRow[]> {
   const { id, search, role, after, limit } = wanted;
   const { rows } = await sql<UserRow>`
-    select id, full_name, email, avatar_url, role, created_at, closing_at,
+    select id, full_name, email, avatar_url, role, auth.user_label(id) as label, created_at, closing_at,
         to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment
       from auth.users_for_admin(${id ?? null}::uuid, ${search || null}, ${role ?? null},
         ${after?.moment ?? null}::timestamptz, ${after?.id ?? null}::uuid, ${limit})

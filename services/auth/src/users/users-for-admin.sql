@@ -1,26 +1,50 @@
 -- People with their role for admins, newest first, behind a position; or the one who is named. words: a part of the name or the
--- address, taken as it is. wanted_role: client (older_user too), companion, moderator or admin; null for all.
--- needs auth.role_of, auth_api.has_role
+-- address, taken as it is. wanted_role: client (older_user too), companion, moderator or admin; null for all. Where few people match
+-- the words, they are looked up; where many do, the list of the role is read in its order, which soon fills the page.
+-- needs auth.people_matching, auth.role_of, auth_api.has_role
 create function auth.users_for_admin(only_one uuid, words text, wanted_role text, after_at timestamptz, after_id uuid, size integer)
   returns table (id uuid, full_name text, email text, avatar_url text, role text, created_at timestamptz, closing_at timestamptz)
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp
   as $$
   #variable_conflict use_column
-  declare pattern text := '%' || regexp_replace(words, '([\\%_])', '\\\1', 'g') || '%';
+  declare
+    few constant integer := 200;
+    pattern text := '%' || regexp_replace(words, '([\\%_])', '\\\1', 'g') || '%';
+    matching uuid[];
+    place text := '($1 is null or (person.created_at, person.id) < ($2, $1))
+      order by person.created_at desc, person.id desc limit $3';
+    -- whoever has a back-office role is of that role, whatever the profile says
+    of_type text := 'select person.id, person.created_at from auth.profiles as person where person.user_type = %L
+      and not exists (select from auth.user_roles as staff where staff.user_id = person.id) and %s and %s';
+    of_staff text := 'select person.id, person.created_at
+      from auth.user_roles as staff join auth.profiles as person on person.id = staff.user_id
+      where staff.role = %L and auth.role_of(person.id) = staff.role and %s and %s';
+    filter text := 'true';
+    page text;
   begin
     if not auth_api.has_role('admin') then raise exception using errcode = 'KB403', message = 'forbidden'; end if;
-    return query
-      select account.id, person.full_name, account.email::text, person.avatar_url, person.role, account.created_at, account.closing_at
-        from auth.accounts as account
-          join lateral (select profile.full_name, profile.avatar_url, auth.role_of(profile.id) as role
-            from auth.profiles as profile where profile.id = account.id) as person on true
-        where (only_one is null or account.id = only_one)
-          and (words is null or account.id in (
-            select profile.id from auth.profiles as profile where profile.full_name ilike pattern
-            union all select mailed.id from auth.accounts as mailed where mailed.email::text ilike pattern))
-          and (wanted_role is null or case person.role when 'older_user' then 'client' else person.role end = wanted_role)
-          and (after_id is null or (account.created_at, account.id) < (after_at, after_id))
-        order by account.created_at desc, account.id desc limit size;
+    if only_one is not null then
+      matching := array[only_one];
+    elsif words is not null then
+      matching := auth.people_matching(pattern, few + 1);
+      if cardinality(matching) > few then
+        matching := null;
+        filter := 'case when person.full_name ilike $5 then true
+          else (select mailed.email::text ilike $5 from auth.accounts as mailed where mailed.id = person.id) end';
+      end if;
+    end if;
+    if matching is not null then filter := 'person.id = any ($4)'; end if;
+    page := case wanted_role
+      when 'client' then format('(%s) union all (%s)', format(of_type, 'client', filter, place), format(of_type, 'older_user', filter, place))
+      when 'companion' then format(of_type, 'companion', filter, place)
+      when 'moderator' then format('(%s) union all (%s)', format(of_type, 'moderator', filter, place), format(of_staff, 'moderator', filter, place))
+      when 'admin' then format('(%s) union all (%s)', format(of_type, 'admin', filter, place), format(of_staff, 'admin', filter, place))
+      else format('select person.id, person.created_at from auth.profiles as person where %s and %s', filter, place) end;
+    return query execute format('select account.id, person.full_name, account.email::text, person.avatar_url,
+        auth.role_of(person.id), person.created_at, account.closing_at
+      from (%s) as found join auth.profiles as person on person.id = found.id join auth.accounts as account on account.id = found.id
+      order by person.created_at desc, person.id desc limit $3', page)
+      using after_id, after_at, size, matching, pattern;
   end $$;
 alter function auth.users_for_admin owner to kabar_auth_system;
 grant execute on function auth.users_for_admin to kabar_auth;

@@ -199,3 +199,51 @@ describe('a person who is deleted', () => {
     }
   });
 });
+
+describe('what screens call a person', () => {
+  // Ledger: ROLE-012 (Decision: 48)
+  it('is her role; without a care profile Free User, and Premium User with a current subscription', async () => {
+    const subscribe = async ({ accountId }: TestPerson, status: string) => {
+      await test.database.query(
+        `insert into billing.user_subscriptions (id, user_id, companion_id, plan_id, status, price_usd, sessions_per_week,
+             minutes_per_session, anchor_day, started_at, next_billing_date, paused_at)
+           select gen_random_uuid(), $1, $2, id, $3, 50, 3, 25, 1, now(), now() + interval '1 month',
+               case when $3 = 'paused' then now() end
+             from billing.subscription_plans limit 1`,
+        [accountId, (await test.person('companion')).accountId, status],
+      );
+    };
+    const onboard = ({ accountId }: TestPerson) =>
+      test.database.query(
+        `insert into client.older_user_profiles (user_id, timezone) values ($1, 'Asia/Jakarta')`,
+        [accountId],
+      );
+    const [free, premium, paused, client, paying] = await Promise.all(
+      Array.from({ length: 5 }, () => test.person('client')),
+    );
+    if (!free || !premium || !paused || !client || !paying) throw new Error('five clients');
+    await test.database.query(`update auth.profiles set user_type = 'older_user' where id = $1`, [
+      paying.accountId,
+    ]);
+    await subscribe(premium, 'active');
+    await subscribe(paused, 'paused');
+    await subscribe(paying, 'active');
+    await onboard(client);
+    await onboard(paying);
+    const expected: [TestPerson, string][] = [
+      [free, 'free'],
+      [premium, 'premium'],
+      [paused, 'free'],
+      [client, 'client'],
+      [paying, 'client'],
+      [await test.person('companion'), 'companion'],
+      [await test.person('moderator'), 'moderator'],
+      [admin, 'admin'],
+    ];
+    for (const [person, label] of expected) {
+      expect([label, (await person.call('GET /account')).body.label]).toEqual([label, label]);
+      const { body } = await admin.call(`GET /users/${person.accountId}`);
+      expect(body.user.label).toBe(label);
+    }
+  });
+});

@@ -9,6 +9,7 @@ export function toUser(row: UserRow): z.infer<typeof User> {
     email: row.email,
     avatarUrl: row.avatar_url,
     role: row.role,
+    label: row.label,
     createdAt: row.created_at.toISOString(),
     closingAt: row.closing_at?.toISOString() ?? null,
   };

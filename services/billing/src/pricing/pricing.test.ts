@@ -135,6 +135,55 @@ describe('a plan', () => {
   });
 });
 
+describe('a pack', () => {
+  // Ledger: PRICE-009
+  it('is written with both prices, its two switches, its notes and the time, and nothing else', async () => {
+    const { packs } = await all();
+    const pack = packs.find(({ sessionCount }: { sessionCount: number }) => sessionCount === 10);
+    const path = `PATCH /pricing/packs/${pack.id}`;
+    const row = async () => {
+      const [stored] = await test.database.query<Record<string, unknown> & { updated_at: Date }>(
+        'select * from billing.session_packs where id = $1',
+        [pack.id],
+      );
+      if (stored === undefined) throw new Error('there is such a pack');
+      return stored;
+    };
+    const before = await row();
+    const change = {
+      priceUsd: '60.5',
+      priceIdr: '968000',
+      isActive: false,
+      isVisible: false,
+      adminNotes: 'Until spring',
+    };
+    expect((await admin.call(path, change, latest)).status).toBe(200);
+    const after = await row();
+    expect(after).toEqual({
+      ...before,
+      price_usd: '60.50',
+      price_idr: '968000.00',
+      is_active: false,
+      is_visible: false,
+      admin_notes: 'Until spring',
+      version: Number(before.version) + 1,
+      updated_at: after.updated_at,
+    });
+    expect(after.updated_at.getTime()).toBeGreaterThan(before.updated_at.getTime());
+    for (const body of [
+      { sessionCount: 11 },
+      { updatedAt: '2020-01-01T00:00:00Z' },
+      { id: pack.id },
+    ]) {
+      expect((await admin.call(path, body, latest)).status).toBe(400);
+    }
+    const moderator = await test.person('moderator');
+    expect((await moderator.call(path, { priceUsd: '1' }, latest)).status).toBe(403);
+    expect(await row()).toEqual(after);
+    await admin.call(path, { isActive: true, isVisible: true }, latest);
+  });
+});
+
 // Ledger: PRICE-020
 it('with a new price does not change earlier sales', async () => {
   const shop = createShop(test);

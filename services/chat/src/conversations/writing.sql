@@ -10,7 +10,7 @@ create function chat.writing(conversation chat.conversations) returns text
       when conversation.status = 'closed' then 'closed'
       when not chat.messaging_on(conversation.type) then 'switched_off'
       when conversation.type = 'client_companion' and exists (select from chat.mutes
-        where account_id = (select auth_api.uid()) and muted_until > now()) then 'muted'
+        where account_id = (select auth_api.uid()) and kind = 'writing' and muted_until > now()) then 'muted'
       else 'open' end
   $$;
 grant execute on function chat.writing to kabar_chat;

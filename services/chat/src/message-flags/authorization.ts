@@ -46,19 +46,14 @@ export const authorization = declareAuthorization(messageFlags, {
     },
   },
   after: ['chat/messages'],
-  sampleRows: async ({ installation, client, companion }) => {
+  sampleRows: async ({ client, companion }) => {
     const message = await write(client, await currentConversation(client));
     await done(companion.call('chat', 'POST /message-flags', report(message)));
-    // Over since yesterday: both go on writing.
-    await installation.database.query(
-      `insert into chat.mutes (account_id, muted_until) select id, now() - interval '1 day'
-         from unnest($1::uuid[]) as id`,
-      [[client.accountId, companion.accountId]],
-    );
   },
   rareColumns: [
-    `insert into chat.message_flags (id, message_id, conversation_id, reporter_id, reason, outcome, decided_by, decided_at)
-       select gen_random_uuid(), id, conversation_id, :client, 'Asks for money', 'dismissed', :admin, now()
+    `insert into chat.message_flags (id, message_id, conversation_id, reporter_id, reason, outcome, decided_by, decided_at,
+         words_to_writer, words_to_reporter)
+       select gen_random_uuid(), id, conversation_id, :client, 'Asks for money', 'warned', :admin, now(), 'Please stop', 'We asked to stop'
          from chat.messages where sender_id = :companion limit 1`,
   ],
   seenByOthers: {

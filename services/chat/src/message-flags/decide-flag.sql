@@ -1,8 +1,8 @@
--- Decides a report that waits, in one transaction with what follows: the writer is warned or muted, or the conversation is
--- closed; the reporter is told, and it goes on record. outcome: 'dismissed', 'warned', 'muted' or 'conversation_closed', which is
--- for admins.
--- needs auth_api.has_role, auth_api.uid, backoffice_api.record_action, chat.mute_writer, chat.tell, chat_api.notify
-create function chat.decide_flag(flag uuid, outcome text, at timestamptz) returns void
+-- Decides a report that waits, in one transaction with what follows: the writer is warned or muted, the conversation is closed, or
+-- the reporter is muted; the reporter is told, and it goes on record. outcome: 'dismissed', 'warned', 'muted', 'reporter_muted' or
+-- 'conversation_closed', which is for admins. to_writer, to_reporter: what the two read in place of our own words; may be null.
+-- needs auth_api.has_role, auth_api.uid, backoffice_api.record_action, chat.mute, chat.tell, chat_api.notify
+create function chat.decide_flag(flag uuid, outcome text, to_writer text, to_reporter text, at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
   declare
@@ -20,15 +20,18 @@ create function chat.decide_flag(flag uuid, outcome text, at timestamptz) return
     if report.outcome is not null then raise exception using errcode = 'KB409', message = 'already_closed'; end if;
     select * into reported from chat.messages as stored where stored.id = report.message_id;
     update chat.message_flags as stored
-      set outcome = decide_flag.outcome, decided_by = auth_api.uid(), decided_at = at where stored.id = flag;
-    if decide_flag.outcome = 'warned' and reported.sender_id is not null then
-      perform chat_api.notify(reported.sender_id, 'message_warning',
-        jsonb_build_object('conversation_id', reported.conversation_id));
-    end if;
+      set outcome = decide_flag.outcome, decided_by = auth_api.uid(), decided_at = at, words_to_writer = to_writer,
+        words_to_reporter = to_reporter where stored.id = flag;
     if decide_flag.outcome = 'muted' and reported.sender_id is not null then
-      perform chat.mute_writer(reported.sender_id, at);
-      perform chat_api.notify(reported.sender_id, 'message_warning',
-        jsonb_build_object('conversation_id', reported.conversation_id, 'muted', true));
+      perform chat.mute(reported.sender_id, 'writing', at);
+    end if;
+    if decide_flag.outcome = 'reporter_muted' and report.reporter_id is not null then
+      perform chat.mute(report.reporter_id, 'reporting', at);
+    end if;
+    if decide_flag.outcome in ('warned', 'muted') and reported.sender_id is not null then
+      perform chat_api.notify(reported.sender_id, 'message_warning', jsonb_strip_nulls(jsonb_build_object(
+        'conversation_id', reported.conversation_id, 'words', to_writer,
+        'muted', case when decide_flag.outcome = 'muted' then true end)));
     end if;
     if decide_flag.outcome = 'conversation_closed' then
       update chat.conversations as stored set status = 'closed', closed_reason = 'closed_by_admin'
@@ -36,11 +39,11 @@ create function chat.decide_flag(flag uuid, outcome text, at timestamptz) return
       if found then perform chat.tell('conversation', reported.conversation_id, '{}'); end if;
     end if;
     if report.reporter_id is not null then
-      perform chat_api.notify(report.reporter_id, 'report_decided',
-        jsonb_build_object('message_id', report.message_id, 'outcome', decide_flag.outcome));
+      perform chat_api.notify(report.reporter_id, 'report_decided', jsonb_strip_nulls(jsonb_build_object(
+        'message_id', report.message_id, 'outcome', decide_flag.outcome, 'words', to_reporter)));
     end if;
     perform backoffice_api.record_action('flag_' || decide_flag.outcome, 'message_flag', flag, jsonb_build_object(
-      'conversation', reported.conversation_id,
+      'conversation', reported.conversation_id, 'to_writer', to_writer, 'to_reporter', to_reporter,
       'before', jsonb_build_object('outcome', null), 'after', jsonb_build_object('outcome', decide_flag.outcome)));
   end $$;
 alter function chat.decide_flag owner to kabar_chat_system;

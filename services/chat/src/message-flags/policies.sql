@@ -7,8 +7,3 @@ create policy message_flags_report on chat.message_flags for insert to kabar_cha
   with check (reporter_id = (select auth_api.uid()) and chat.may_report(message_id));
 grant select, insert on chat.message_flags to kabar_chat;
 grant select, insert, update, delete on chat.message_flags to kabar_chat_system;
-
-create policy mutes_system on chat.mutes to kabar_chat_system using (true) with check (true);
-create policy mutes_own on chat.mutes for select to kabar_chat using (account_id = (select auth_api.uid()));
-grant select on chat.mutes to kabar_chat;
-grant select, insert, update, delete on chat.mutes to kabar_chat_system;

@@ -58,12 +58,14 @@ export async function listOwnReports(db: Database) {
     .execute();
 }
 
-/** Until when staff muted the caller; null for whoever never was. */
-export async function findOwnMute(db: Database): Promise<Date | null> {
+/** Whether staff asked the caller not to report messages for a while. */
+export async function isReportingMuted(db: Database): Promise<boolean> {
   const row = await db
     .selectFrom('chat.mutes')
-    .select('muted_until')
+    .select('id')
     .where('account_id', '=', own)
+    .where('kind', '=', 'reporting')
+    .where('muted_until', '>', sql<Date>`now()`)
     .executeTakeFirst();
-  return row?.muted_until ?? null;
+  return row !== undefined;
 }

@@ -3,7 +3,7 @@ import { createOnce } from '@kabar/server/create-once';
 import { addPoint, type Limit } from '@kabar/server/rate-limit';
 import type { Verb } from '@kabar/server/slice';
 import type { ChatTables } from '../tables.ts';
-import { canSeeMessage, findOwnFlag, insertFlag } from './queries.ts';
+import { canSeeMessage, findOwnFlag, insertFlag, isReportingMuted } from './queries.ts';
 
 /** Staff read every report, so their number is limited. */
 const limit: Limit = { name: 'reports', points: 30, seconds: 3_600 };
@@ -13,14 +13,16 @@ export const reportMessage: Verb<typeof messageFlags.endpoints.report, ChatTable
   input,
 ) => {
   const { accountId } = await context.caller();
-  const [counted, visible] = await Promise.all([
+  const [counted, visible, muted] = await Promise.all([
     addPoint(context.db, 'chat.rate_limits', limit, accountId),
     canSeeMessage(context.db, input.messageId),
+    isReportingMuted(context.db),
   ]);
   if (counted.exceeded) {
     throw context.refuse('too_many_requests', { retryAfter: counted.retryAfter });
   }
   if (!visible) throw context.refuse('not_found');
+  if (muted) throw context.refuse('reports_muted');
   const { row } = await createOnce({
     insert: () => insertFlag(context.db, input),
     find: async () => {

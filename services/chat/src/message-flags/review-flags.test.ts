@@ -41,6 +41,12 @@ const kindsTold = async (person: TestPerson) =>
     )
   ).map(({ type, payload }) => [type, payload.outcome ?? payload.conversation_id]);
 
+/** As the person reads them. */
+async function told(person: TestPerson, wanted: string) {
+  const { notifications } = (await person.call('GET /notifications')).body;
+  return notifications.filter(({ type }: { type: string }) => type === wanted);
+}
+
 describe('reviewing reports', () => {
   // Ledger: MOD-008 (Decision: 50), MOD-009
   it('lists what waits for staff, and shows the message between five before and five after', async () => {
@@ -208,10 +214,70 @@ describe('reviewing reports', () => {
     expect(answers.filter(({ body }) => body.code === 'already_closed')).toHaveLength(99);
   });
 
+  it('tells both in the words of staff, who learn in which language each reads', async () => {
+    const { id, client, companion } = await reported();
+    await test.database.query(`update auth.profiles set language = 'id' where id = $1`, [
+      companion.accountId,
+    ]);
+    const read = await moderator.call(`GET /message-flags/${id}`);
+    expect(read.body.languages).toEqual({ reporter: 'en', writer: 'id' });
+    const words = { toWriter: 'Jangan meminta uang.', toReporter: 'We asked her to stop.' };
+    const { body } = await moderator.call(`POST /message-flags/${id}/outcome`, {
+      outcome: 'warned',
+      ...words,
+    });
+    expect(body.flag).toMatchObject(words);
+    expect(await told(companion, 'message_warning')).toMatchObject([
+      { message: 'Jangan meminta uang.' },
+    ]);
+    expect(await told(client, 'report_decided')).toMatchObject([
+      { message: 'We asked her to stop.' },
+    ]);
+    const [action] = await test.database.query(
+      `select details from backoffice.admin_actions where target_id = $1 and action_type = 'flag_warned'`,
+      [id],
+    );
+    expect(action).toMatchObject({
+      details: { to_writer: words.toWriter, to_reporter: words.toReporter },
+    });
+    // Neither of the two reads what the other was told.
+    expect(JSON.stringify((await client.call('GET /personal-data')).body)).not.toContain('uang.');
+    expect(JSON.stringify((await companion.call('GET /personal-data')).body)).not.toContain(
+      'asked',
+    );
+  });
+
+  // Decision: 80
+  it('mutes a reporter for seven days: no report, and everything else', async () => {
+    const { id, conversation, client, companion } = await reported();
+    const mute = (person: TestPerson) =>
+      person.call(`POST /message-flags/${id}/outcome`, { outcome: 'reporter_muted' });
+    expect((await mute(client)).status).toBe(403);
+    expect((await mute(companion)).status).toBe(403);
+    expect((await mute(moderator)).body.flag.outcome).toBe('reporter_muted');
+    const messageId = (await send(companion, conversation, 'Good morning')).body.message.id;
+    const report = (person: TestPerson) =>
+      person.call('POST /message-flags', { id: randomUUID(), messageId, reason: 'It is rude' });
+    const refused = await report(client);
+    expect([refused.status, refused.body.code]).toEqual([403, 'reports_muted']);
+    expect((await send(client, conversation, 'I still write')).status).toBe(201);
+    const [notice] = await told(client, 'report_decided');
+    expect(notice?.message).toContain('You cannot report messages for seven days.');
+    expect(await told(companion, 'message_warning')).toEqual([]);
+    await test.database.query(
+      `update chat.mutes set muted_until = now() - interval '1 second' where account_id = $1`,
+      [client.accountId],
+    );
+    expect((await report(client)).status).toBe(201);
+  });
+
   it.each([
-    [{ outcome: 'dismissed' }],
     [{ outcome: 'none' }],
     [{}],
+    [{ outcome: 'dismissed', toWriter: 'The writer is told nothing' }],
+    [{ outcome: 'conversation_closed', toWriter: 'Stop' }],
+    [{ outcome: 'warned', toWriter: 'x'.repeat(501) }],
+    [{ outcome: 'warned', toReporter: 'x'.repeat(501) }],
     [{ outcome: 'warned', decidedBy: 'me' }],
   ])('refuses %j', async (body) => {
     const { id } = await reported();

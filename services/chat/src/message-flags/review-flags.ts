@@ -1,4 +1,4 @@
-import type { FlagOutcome, messageFlags } from '@kabar/contracts/message-flags';
+import type { messageFlags } from '@kabar/contracts/message-flags';
 import type { Context } from '@kabar/server/context';
 import type { Verb } from '@kabar/server/slice';
 import type { z } from 'zod';
@@ -6,12 +6,13 @@ import type { ChatTables } from '../tables.ts';
 import {
   countWaitingFlags,
   decideFlag,
+  findLanguages,
   findReviewedFlag,
   listDecidedFlags,
   listWaitingFlags,
   openContext,
 } from './review-queries.ts';
-import { toReviewedFlag, toShownMessage } from './view.ts';
+import { toLanguage, toReviewedFlag, toShownMessage } from './view.ts';
 
 export const listFlags: Verb<typeof messageFlags.endpoints.list, ChatTables> = async (
   { db },
@@ -38,26 +39,30 @@ export const readFlag: Verb<typeof messageFlags.endpoints.read, ChatTables> = as
   const row = await findReviewedFlag(context.db, id);
   if (row === undefined) throw context.refuse('not_found');
   const messages = await openContext(context.db, id);
-  return { flag: toReviewedFlag(row), messages: messages.map(toShownMessage) };
+  const [reporter, writer] = await findLanguages(context.db, [row.reporter_id, row.sender_id]);
+  return {
+    flag: toReviewedFlag(row),
+    messages: messages.map(toShownMessage),
+    languages: { reporter: toLanguage(reporter), writer: toLanguage(writer) },
+  };
 };
 
 export const decide: Verb<typeof messageFlags.endpoints.decide, ChatTables> = async (
   context,
-  { id, outcome },
-) => await settle(context, id, outcome);
+  decision,
+) => await settle(context, decision);
 
 export const dismiss: Verb<typeof messageFlags.endpoints.dismiss, ChatTables> = async (
   context,
   { id },
-) => await settle(context, id, 'dismissed');
+) => await settle(context, { id, outcome: 'dismissed' });
 
 async function settle(
   context: Context<ChatTables>,
-  id: string,
-  outcome: z.infer<typeof FlagOutcome>,
+  decision: z.output<typeof messageFlags.endpoints.decide.input>,
 ) {
-  await decideFlag(context.db, { id, outcome, at: context.now });
-  const row = await findReviewedFlag(context.db, id);
+  await decideFlag(context.db, { ...decision, at: context.now });
+  const row = await findReviewedFlag(context.db, decision.id);
   if (row === undefined) throw context.refuse('not_found');
   return { flag: toReviewedFlag(row) };
 }

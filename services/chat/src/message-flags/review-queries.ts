@@ -19,6 +19,8 @@ function reviewedFlags(db: Database) {
       'flag.outcome',
       'flag.decided_at',
       'flag.decided_by',
+      'flag.words_to_writer',
+      'flag.words_to_reporter',
       'flag.reporter_id',
       'message.id as message_id',
       'message.conversation_id',
@@ -108,12 +110,31 @@ export async function openContext(db: Database, id: string): Promise<ContextRow[
   return rows;
 }
 
+/** In which language each of these people reads; null where there is none. */
+export async function findLanguages(
+  db: Database,
+  people: readonly (string | null)[],
+): Promise<(string | null)[]> {
+  const { rows } = await sql<{ language: string | null }>`
+    select (select reader.language from auth_api.reader(person.id) as reader) as language
+      from unnest(${people}::uuid[]) with ordinality as person (id, place) order by person.place
+  `.execute(db);
+  return rows.map(({ language }) => language);
+}
+
 /** Raises `not_found`, `already_closed` and `admins_alone`. */
 export async function decideFlag(
   db: Database,
-  decision: { id: string; outcome: string; at: Date },
+  decision: {
+    id: string;
+    outcome: string;
+    toWriter?: string | undefined;
+    toReporter?: string | undefined;
+    at: Date;
+  },
 ): Promise<void> {
+  const { id, outcome, toWriter, toReporter, at } = decision;
   await sql`
-    select chat.decide_flag(${decision.id}, ${decision.outcome}, ${decision.at})
+    select chat.decide_flag(${id}, ${outcome}, ${toWriter || null}, ${toReporter || null}, ${at})
   `.execute(db);
 }

@@ -18,6 +18,8 @@ export function toReviewedFlag(row: ReviewedFlagRow): z.infer<typeof ReviewedFla
     outcome: row.outcome === null ? null : FlagOutcome.parse(row.outcome),
     decidedBy: nameOf(row.decided_by, row.decider_name),
     decidedAt: row.decided_at?.toISOString() ?? null,
+    toWriter: row.words_to_writer,
+    toReporter: row.words_to_reporter,
   };
 }
 
@@ -28,6 +30,12 @@ export function toShownMessage(row: ContextRow) {
     content: row.content,
     createdAt: row.created_at.toISOString(),
   };
+}
+
+/** Null without a person. */
+export function toLanguage(language: string | null | undefined): 'en' | 'id' | null {
+  if (language == null) return null;
+  return language === 'id' ? 'id' : 'en';
 }
 
 /** Null without a person, and once the account is erased. */

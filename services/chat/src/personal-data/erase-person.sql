@@ -8,7 +8,9 @@ create function chat_api.erase_person(person uuid) returns void
   begin
     if not auth_api.has_role('system') then raise exception using errcode = 'KB403', message = 'forbidden'; end if;
     update chat.messages set content = '…', attachments = '[]' where sender_id = person;
-    update chat.message_flags set reason = null, reporter_id = null where reporter_id = person;
+    update chat.message_flags set reason = null, reporter_id = null, words_to_reporter = null where reporter_id = person;
+    update chat.message_flags as report set words_to_writer = null from chat.messages as own
+      where own.id = report.message_id and own.sender_id = person and report.words_to_writer is not null;
     delete from chat.notifications where payload::text like '%' || person::text || '%';
     with ended as (
       update chat.conversations set status = 'closed', closed_reason = 'account_closed'

@@ -89,6 +89,30 @@ describe('the conversation with somebody whose account was erased', () => {
     ).toEqual([{ reason: null, reporter_id: null }]);
   });
 
+  it('clears what staff wrote to the person', async () => {
+    const { client, companion, id } = await conversationOfTwo();
+    const messageId = (await send(companion, id, 'Send me money')).body.message.id;
+    const report = { id: randomUUID(), messageId, reason: 'Asks for money' };
+    await client.call('POST /message-flags', report);
+    const words = { toWriter: 'Please stop, Siti', toReporter: 'She will stop, Ratna' };
+    const moderator = await test.person('moderator');
+    await moderator.call(`POST /message-flags/${report.id}/outcome`, {
+      outcome: 'warned',
+      ...words,
+    });
+    const stored = async () =>
+      await test.database.query(
+        'select words_to_writer, words_to_reporter from chat.message_flags where id = $1',
+        [report.id],
+      );
+    await erase(companion.accountId);
+    expect(await stored()).toEqual([
+      { words_to_writer: null, words_to_reporter: words.toReporter },
+    ]);
+    await erase(client.accountId);
+    expect(await stored()).toEqual([{ words_to_writer: null, words_to_reporter: null }]);
+  });
+
   it('can be ended by background work only', async () => {
     const { client } = await conversationOfTwo();
     const pool = createPool(test.database.urls.auth);

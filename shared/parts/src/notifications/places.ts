@@ -85,6 +85,7 @@ const places: Record<NotificationType, Place> = {
   missed_check_in_ended: care,
   incident_news: () => '/admin/incidents',
   report_decided: () => '/chat',
+  mute_lifted: () => '/chat',
   message_warning: (_audience, { conversation_id }) =>
     typeof conversation_id === 'string' ? `/chat/${conversation_id}` : '/chat',
 };

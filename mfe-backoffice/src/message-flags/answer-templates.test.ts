@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { templatesFor, textOf } from './answer-templates.ts';
+import type { FlagView } from './api.ts';
+
+const person = { id: '00000000-0000-4000-8000-000000000000', fullName: 'Siti' };
+const flag = { reporter: person, message: { sender: person } } as FlagView;
+const outcomes = ['dismissed', 'warned', 'muted', 'conversation_closed', 'reporter_muted'] as const;
+
+describe('template answers', () => {
+  it.each(outcomes)('to the reporter: some, in two languages, short enough: %s', (outcome) => {
+    const templates = templatesFor('reporter', outcome, flag);
+    expect(templates.length).toBeGreaterThan(0);
+    for (const template of templates) {
+      const [english, indonesian] = [textOf(template, 'en'), textOf(template, 'id')];
+      expect(english).not.toBe(indonesian);
+      expect(Math.max(english.length, indonesian.length)).toBeLessThanOrEqual(500);
+    }
+  });
+
+  it('to the writer: only where the writer is warned or muted', () => {
+    const told = outcomes.filter((outcome) => templatesFor('writer', outcome, flag).length > 0);
+    expect(told).toEqual(['warned', 'muted']);
+  });
+
+  it('to nobody whose account is erased', () => {
+    const erased = { reporter: null, message: { sender: null } } as FlagView;
+    for (const outcome of outcomes) {
+      expect(templatesFor('writer', outcome, erased)).toEqual([]);
+      expect(templatesFor('reporter', outcome, erased)).toEqual([]);
+    }
+  });
+});

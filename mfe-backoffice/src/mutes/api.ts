@@ -1,0 +1,37 @@
+import type { Mute, mutes } from '@kabar/contracts/mutes';
+import { createApi, type ProblemOf } from '@kabar/web/api';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+
+const api = createApi<typeof mutes>('chat');
+
+export type MuteView = z.output<typeof Mute>;
+
+/** A page at a time, the one that ends first before the others. */
+export function useMutes() {
+  return useInfiniteQuery({
+    queryKey: ['mutes'],
+    queryFn: ({ pageParam, signal }) =>
+      api('GET /mutes', { after: pageParam || undefined }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    select: ({ pages }) => pages.flatMap((page) => page.mutes),
+    refetchInterval: 30_000,
+  });
+}
+
+/** A refusal means that it has ended, or that a colleague was faster: the list is asked for again either way. */
+export function useLiftMute() {
+  const queries = useQueryClient();
+  return useMutation<
+    null,
+    ProblemOf<typeof mutes, 'POST /mutes/{id}/lifting'>,
+    { id: string; reason: string }
+  >({
+    mutationFn: (lifting) => api('POST /mutes/{id}/lifting', lifting),
+    onSettled: () => {
+      void queries.invalidateQueries({ queryKey: ['admin-actions'] });
+      void queries.invalidateQueries({ queryKey: ['mutes'] });
+    },
+  });
+}

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import type { TestInstallation } from '@kabar/dev/test-installation';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestInstallation } from '../../probes/test-installation.ts';
+import { projectFolder } from '../project-folder.ts';
+
+let installation: TestInstallation;
+beforeAll(async () => {
+  installation = await startTestInstallation();
+}, 60_000);
+afterAll(() => installation.stop());
+
+const email = 'first-admin@example.com';
+const password = 'tea with much milk';
+
+/** As README says; the password comes by a pipe. Answers the exit code and everything that was printed. */
+async function adminCreate(typed: string) {
+  const { database, dataFolder } = installation;
+  const command = [path.join(projectFolder, 'platform', 'start.mjs'), '--admin-create'];
+  const child = spawn(process.execPath, [...command, '--email', email], {
+    env: {
+      ...process.env,
+      DATABASE_URL: database.adminUrl,
+      KABAR_SECRET: database.secret,
+      KABAR_DATA: dataFolder,
+    },
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (bytes) => {
+      printed += bytes;
+    });
+  }
+  child.stdin.end(typed);
+  const [code] = await once(child, 'close');
+  return { code, printed };
+}
+
+const signIn = async (typed: string) =>
+  await installation.nobody.call('auth', 'POST /session', { email, password: typed });
+
+describe('npm run admin:create on a fresh installation', () => {
+  it('has no default password, and takes no short one', async () => {
+    for (const typed of ['', '\n', 'short\n']) {
+      const { code, printed } = await adminCreate(typed);
+      expect([code, printed]).toEqual([1, expect.stringContaining('at least 12 characters')]);
+    }
+    expect(await installation.database.query('select from auth.user_roles')).toEqual([]);
+    expect((await signIn('')).status).toBeGreaterThanOrEqual(400);
+  }, 60_000);
+
+  // Ledger: ROLE-017
+  it('makes the first admin, who signs in and reads /admin', async () => {
+    expect(await installation.database.query('select from auth.user_roles')).toEqual([]);
+    const { code, printed } = await adminCreate(`${password}\n`);
+    expect([code, printed]).toEqual([0, expect.stringContaining('is an admin now')]);
+    const signedIn = await signIn(password);
+    expect(signedIn.status).toBe(200);
+    // With a one-time code, which an admin sets up after the first sign-in.
+    await installation.database.query('update auth.sessions set second_factor = true');
+    const cookie = signedIn.headers.getSetCookie().map((one) => one.split(';')[0]);
+    const read = async (headers: Record<string, string>) =>
+      (
+        await installation.nobody.call(
+          'backoffice',
+          'GET /admin-dashboard-stats',
+          undefined,
+          headers,
+        )
+      ).status;
+    expect(await read({ cookie: cookie.join('; ') })).toBe(200);
+    expect(await read({})).toBe(401);
+  }, 60_000);
+});

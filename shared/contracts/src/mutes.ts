@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { contract, endpoint } from './contract.ts';
+import { Id, Instant, Nothing, text } from './fields.ts';
+
+const Name = z.object({ id: Id, fullName: z.string() });
+
+/** writing: she writes to nobody but the admins. reporting: she reports no message. Until its end, or until staff lift it. */
+export const Mute = z.object({
+  id: Id,
+  person: Name,
+  kind: z.enum(['writing', 'reporting']),
+  mutedAt: Instant,
+  mutedUntil: Instant,
+  /** Null once the account is erased. */
+  mutedBy: Name.nullable(),
+});
+
+const staff = ['admin', 'moderator'] as const;
+
+export const mutes = contract('chat', {
+  list: endpoint({
+    method: 'GET',
+    path: '/mutes',
+    who: staff,
+    summary: 'Who is muted now, the one that ends first before the others, 25 at a time',
+    input: z.strictObject({
+      /** The id of the last mute of the page before. */
+      after: Id.optional(),
+    }),
+    output: z.object({ mutes: z.array(Mute), next: Id.nullable() }),
+  }),
+  lift: endpoint({
+    method: 'POST',
+    path: '/mutes/{id}/lifting',
+    who: staff,
+    summary: 'Ends a mute before its time; the person is told, and it goes on record',
+    input: z.strictObject({ id: Id, reason: text(500).min(3) }),
+    output: Nothing,
+    status: 204,
+    limits: ['one lifting of a mute'],
+  }),
+});
