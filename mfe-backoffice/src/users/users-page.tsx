@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { BackofficePage } from '../frame/backoffice-page.tsx';
 import { useListAddress } from '../frame/list-address.ts';
 import { LoadMore } from '../frame/load-more.tsx';
-import { useSearchBox } from '../verification/use-search-box.ts';
+import { useSearchBox } from '../frame/use-search-box.ts';
 import { type UserView, useUsers } from './api.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { type Done, RoleDialog } from './role-dialog.tsx';
