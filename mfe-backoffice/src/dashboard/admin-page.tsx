@@ -2,10 +2,10 @@ import { Card, Columns, Section } from '@kabar/ui/base';
 import { useHasScreen } from '@kabar/web/remote-module';
 import { RecentAdminActions } from '../admin-actions/recent-admin-actions.tsx';
 import { BackofficePage } from '../frame/backoffice-page.tsx';
-import { RefundRequests } from '../refunds/refund-requests.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { AdminFigures } from './admin-figures.tsx';
 import { PlatformOverview } from './platform-overview.tsx';
+import { SecondAdmin } from './second-admin.tsx';
 import { SystemStatus } from './system-status.tsx';
 import { adminTiles } from './tile-list.ts';
 import { Tiles } from './tiles.tsx';
@@ -16,7 +16,7 @@ export function AdminPage() {
   return (
     <BackofficePage title={t('admin.title')} lead={t('admin.lead')}>
       <AdminFigures />
-      <RefundRequests />
+      <SecondAdmin />
       <Columns
         side={
           <>

@@ -3,6 +3,7 @@ import { DoneNotice, SearchField } from '@kabar/ui/more';
 import { problemTitle } from '@kabar/web/problem';
 import { QueryView } from '@kabar/web/query-view';
 import { useState } from 'react';
+import { SecondAdmin } from '../dashboard/second-admin.tsx';
 import { BackofficePage } from '../frame/backoffice-page.tsx';
 import { useListAddress } from '../frame/list-address.ts';
 import { LoadMore } from '../frame/load-more.tsx';
@@ -10,7 +11,6 @@ import { useSearchBox } from '../frame/use-search-box.ts';
 import { type UserView, useUsers } from './api.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { type Done, RoleDialog } from './role-dialog.tsx';
-import { UserRequests } from './user-requests.tsx';
 import { UsersTable } from './users-table.tsx';
 import './users.css';
 import { useUserWords } from './words/use-user-words.ts';
@@ -35,7 +35,7 @@ export function UsersPage() {
     <BackofficePage title={t('title')} lead={t('lead')}>
       <Stack gap={5}>
         <MessageBox>{t('adminsAlone')}</MessageBox>
-        <UserRequests />
+        <SecondAdmin />
         {done ? (
           <DoneNotice event={done}>{t(`done.${done.what}`, { name: done.name })}</DoneNotice>
         ) : null}

@@ -1,4 +1,5 @@
-import { MessageBox, Text, VisuallyHidden } from '@kabar/ui/base';
+import { Icon, MessageBox, Text, VisuallyHidden } from '@kabar/ui/base';
+import { IconSearch } from '@kabar/ui/icons';
 import { problemTitle } from '@kabar/web/problem';
 import { useHasScreen } from '@kabar/web/remote-module';
 import { Command } from 'cmdk';
@@ -30,7 +31,8 @@ export function CommandPalette({ isAdmin, onDone }: CommandPaletteProps) {
     { name: t('palette.people'), items: results.people },
     { name: t('palette.sessions'), items: results.sessions },
   ].filter(({ items }) => items.length > 0);
-  const count = groups.reduce((sum, { items }) => sum + items.length, 0);
+  const keys = groups.flatMap(({ items }) => items.map(({ key }) => key));
+  const [chosen, setChosen] = useFirstChosen(keys);
   const open = (href: string) => {
     onDone();
     navigate(href);
@@ -39,19 +41,26 @@ export function CommandPalette({ isAdmin, onDone }: CommandPaletteProps) {
     <Command
       className="backoffice-palette"
       label={t('palette.field')}
+      value={chosen}
+      onValueChange={setChosen}
       shouldFilter={false}
       vimBindings={false}
       loop
     >
-      <Command.Input
-        ref={field}
-        className="k-input"
-        aria-label={t('palette.field')}
-        placeholder={t('palette.placeholder')}
-        value={text}
-        onValueChange={setText}
-      />
-      <Saying words={words} count={count} results={results} />
+      <span className="k-control">
+        <Icon>
+          <IconSearch />
+        </Icon>
+        <Command.Input
+          ref={field}
+          className="k-input"
+          aria-label={t('palette.field')}
+          placeholder={t('palette.placeholder')}
+          value={text}
+          onValueChange={setText}
+        />
+      </span>
+      <Saying words={words} count={keys.length} results={results} />
       <Command.List className="backoffice-palette-list" label={t('palette.results')}>
         {groups.map(({ name, items }) => (
           <Command.Group key={name} heading={name}>
@@ -106,6 +115,14 @@ function Saying({ words, count, results: { isSearching, error } }: SayingProps):
       </span>
     </Text>
   );
+}
+
+/** What is chosen among these; the first one whenever they change. */
+function useFirstChosen(keys: readonly string[]) {
+  const all = keys.join();
+  const [state, setState] = useState({ all, chosen: keys[0] ?? '' });
+  if (state.all !== all) setState({ all, chosen: keys[0] ?? '' });
+  return [state.chosen, (chosen: string) => setState({ all, chosen })] as const;
 }
 
 /** Once the dialog around it has put the focus on its title. */

@@ -21,11 +21,14 @@ export function usePaletteResults(text: string, isAdmin: boolean) {
   const users = useFoundUsers(asked);
   const sessions = useFoundSessions(asked);
   const list = `/admin/bookings?search=${encodeURIComponent(asked)}`;
+  const isFetching = users.isFetching || sessions.isFetching;
+  // Both together, so that what is chosen does not move under the hand.
+  const isShown = asked !== '' && !isFetching;
   const isLong = words.length >= shortestSearch && words.length <= longestSearch;
   return {
-    isSearching: isLong && (words !== settled || users.isFetching || sessions.isFetching),
+    isSearching: isLong && (words !== settled || isFetching),
     error: asked === '' ? null : (users.error ?? sessions.error),
-    people: (asked === '' ? [] : (users.data ?? [])).map(({ id, fullName, email, role }) => ({
+    people: (isShown ? (users.data ?? []) : []).map(({ id, fullName, email, role }) => ({
       key: `person ${id}`,
       title: fullName,
       line: [t(`palette.role.${role}`), email].filter(Boolean).join(' · '),
@@ -33,7 +36,7 @@ export function usePaletteResults(text: string, isAdmin: boolean) {
         ? `/admin/users/${id}`
         : `/admin/companions?search=${encodeURIComponent(fullName)}&review=${id}`,
     })),
-    sessions: (asked === '' ? [] : (sessions.data ?? [])).slice(0, mostSessions).map((session) => ({
+    sessions: (isShown ? (sessions.data ?? []) : []).slice(0, mostSessions).map((session) => ({
       key: `session ${session.id}`,
       title: [session.client, session.companion]
         .map(({ fullName }) => fullName ?? t('bookings.nobody'))
