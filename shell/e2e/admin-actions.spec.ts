@@ -50,10 +50,10 @@ test.describe('the audit of admin actions', () => {
     const choice = page.getByRole('group', { name: 'Columns to show' });
     await choice.getByRole('checkbox', { name: 'More' }).uncheck();
     await choice.getByRole('checkbox', { name: 'Before' }).uncheck();
-    await expect(heads).toHaveText(['What', 'When', 'Whom', 'After']);
+    await expect(heads).toHaveText(['What', 'When', 'About', 'After']);
     await expect(page).toHaveURL(/hidden=/);
     await page.reload();
-    await expect(heads).toHaveText(['What', 'When', 'Whom', 'After']);
+    await expect(heads).toHaveText(['What', 'When', 'About', 'After']);
     await expect(page.getByText('Columns: 4 of 6')).toBeVisible();
   });
 

@@ -1,6 +1,7 @@
 import { PageHeader } from '@kabar/ui/base';
 import { useSession } from '@kabar/web/session';
 import type { ReactNode } from 'react';
+import { SavedFilters } from '../saved-filters/saved-filters.tsx';
 import './frame.css';
 import { SideNavigation } from './side-navigation.tsx';
 
@@ -19,6 +20,7 @@ export function BackofficePage({ title, lead, actions, children }: BackofficePag
       <SideNavigation isAdmin={isAdmin} />
       <div className="backoffice-work">
         <PageHeader title={title} lead={lead} actions={actions} />
+        <SavedFilters />
         {children}
       </div>
     </div>

@@ -2,6 +2,7 @@ import type { Incident, IncidentNote, incidents } from '@kabar/contracts/inciden
 import { createApi, type ProblemOf } from '@kabar/web/api';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { type BulkRow, useBulk } from '../frame/use-bulk.ts';
 
 const api = createApi<typeof incidents>('backoffice');
 
@@ -90,4 +91,16 @@ export function useCloseIncident() {
       onSettled: useRefresh(),
     },
   );
+}
+
+/** The same for several, each with its own answer. */
+export function useManyIncidents() {
+  const { run, ...bulk } = useBulk(useRefresh());
+  return {
+    ...bulk,
+    take: (rows: readonly BulkRow[]) =>
+      run(rows, (id) => api('POST /incidents/{id}/owner', { id })),
+    close: (rows: readonly BulkRow[], outcome: string) =>
+      run(rows, (id) => api('POST /incidents/{id}/outcome', { id, outcome })),
+  };
 }

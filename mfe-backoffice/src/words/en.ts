@@ -6,6 +6,7 @@ import { en as flags } from '../message-flags/words/en.ts';
 import { en as payouts } from '../payouts/words/en.ts';
 import { en as pricing } from '../pricing/words/en.ts';
 import { en as reassignments } from '../reassignments/words/en.ts';
+import { en as savedFilters } from '../saved-filters/words/en.ts';
 import { en as sessionLogs } from '../session-logs/words/en.ts';
 import { en as staffBookings } from '../staff-bookings/words/en.ts';
 import { en as conversations } from '../staff-conversations/words/en.ts';
@@ -24,6 +25,7 @@ export const en = {
   ...conversations,
   ...sales,
   ...staffBookings,
+  ...savedFilters,
   ...sessionLogs,
   ...trialRequests,
   'palette.open': 'Search',
@@ -49,6 +51,14 @@ export const en = {
   'columns.all': 'Columns: all',
   'columns.some': 'Columns: {{shown}} of {{all}}',
   'columns.choose': 'Columns to show',
+  'bulk.select': 'Select: {{name}}',
+  'bulk.selected_one': '{{count}} selected',
+  'bulk.selected_other': '{{count}} selected',
+  'bulk.selectAll': 'Select all shown',
+  'bulk.selectNone': 'Select none',
+  'bulk.done': '{{done}} of {{all}} done',
+  'bulk.close': 'Hide',
+  'bulk.failed': 'This did not work. Please try again.',
   'frame.admin': 'Admin Panel',
   'frame.moderator': 'Moderator Panel',
   'frame.back': 'Back to Dashboard',

@@ -6,6 +6,7 @@ import { id as flags } from '../message-flags/words/id.ts';
 import { id as payouts } from '../payouts/words/id.ts';
 import { id as pricing } from '../pricing/words/id.ts';
 import { id as reassignments } from '../reassignments/words/id.ts';
+import { id as savedFilters } from '../saved-filters/words/id.ts';
 import { id as sessionLogs } from '../session-logs/words/id.ts';
 import { id as staffBookings } from '../staff-bookings/words/id.ts';
 import { id as conversations } from '../staff-conversations/words/id.ts';
@@ -25,6 +26,7 @@ export const id: Record<keyof typeof en, string> = {
   ...conversations,
   ...sales,
   ...staffBookings,
+  ...savedFilters,
   ...sessionLogs,
   ...trialRequests,
   'palette.open': 'Cari',
@@ -50,6 +52,14 @@ export const id: Record<keyof typeof en, string> = {
   'columns.all': 'Kolom: semua',
   'columns.some': 'Kolom: {{shown}} dari {{all}}',
   'columns.choose': 'Kolom yang ditampilkan',
+  'bulk.select': 'Pilih: {{name}}',
+  'bulk.selected_one': '{{count}} dipilih',
+  'bulk.selected_other': '{{count}} dipilih',
+  'bulk.selectAll': 'Pilih semua yang tampil',
+  'bulk.selectNone': 'Batalkan pilihan',
+  'bulk.done': '{{done}} dari {{all}} selesai',
+  'bulk.close': 'Sembunyikan',
+  'bulk.failed': 'Ini tidak berhasil. Silakan coba lagi.',
   'frame.admin': 'Panel Admin',
   'frame.moderator': 'Panel Moderator',
   'frame.back': 'Kembali ke Beranda',
