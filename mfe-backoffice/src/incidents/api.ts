@@ -2,7 +2,6 @@ import type { Incident, IncidentNote, incidents } from '@kabar/contracts/inciden
 import { createApi, type ProblemOf } from '@kabar/web/api';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { type BulkRow, useBulk } from '../frame/use-bulk.ts';
 
 const api = createApi<typeof incidents>('backoffice');
 
@@ -45,7 +44,7 @@ export function useIncident(id: string) {
 }
 
 /** Whatever came of it, what is on the screen is asked for again: a refusal means that a colleague was faster. */
-function useRefresh() {
+export function useRefresh() {
   const queries = useQueryClient();
   return () => {
     void queries.invalidateQueries({ queryKey: ['admin-actions'] });
@@ -59,9 +58,11 @@ interface Taking {
   from?: string | undefined;
 }
 
+export const take = (taking: Taking) => api('POST /incidents/{id}/owner', taking);
+
 export function useTakeIncident() {
   return useMutation<unknown, ProblemOf<typeof incidents, 'POST /incidents/{id}/owner'>, Taking>({
-    mutationFn: (taking) => api('POST /incidents/{id}/owner', taking),
+    mutationFn: take,
     onSettled: useRefresh(),
   });
 }
@@ -84,23 +85,13 @@ interface Closing {
   outcome: string;
 }
 
+export const close = (closing: Closing) => api('POST /incidents/{id}/outcome', closing);
+
 export function useCloseIncident() {
   return useMutation<unknown, ProblemOf<typeof incidents, 'POST /incidents/{id}/outcome'>, Closing>(
     {
-      mutationFn: (closing) => api('POST /incidents/{id}/outcome', closing),
+      mutationFn: close,
       onSettled: useRefresh(),
     },
   );
-}
-
-/** The same for several, each with its own answer. */
-export function useManyIncidents() {
-  const { run, ...bulk } = useBulk(useRefresh());
-  return {
-    ...bulk,
-    take: (rows: readonly BulkRow[]) =>
-      run(rows, (id) => api('POST /incidents/{id}/owner', { id })),
-    close: (rows: readonly BulkRow[], outcome: string) =>
-      run(rows, (id) => api('POST /incidents/{id}/outcome', { id, outcome })),
-  };
 }

@@ -5,7 +5,8 @@ import { BulkResults } from '../frame/bulk-results.tsx';
 import type { BulkResult } from '../frame/use-bulk.ts';
 import type { Selection } from '../frame/use-selection.ts';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
-import { type IncidentView, useManyIncidents } from './api.ts';
+import type { IncidentView } from './api.ts';
+import { useManyIncidents } from './use-many.ts';
 import { useSayings } from './use-sayings.ts';
 
 const shortest = 3;

@@ -9,47 +9,61 @@ import { filterOf } from './filter-of.ts';
 import { SaveFilterDialog } from './save-filter-dialog.tsx';
 import './saved-filters.css';
 
-/** The filters of this page that the reader named, and a way to name the present one; nothing where there is neither. */
+/** The filters of this page that the reader named; nothing where there are none. */
 export function SavedFilters() {
   const t = useBackofficeWords();
-  const { pathname, search } = useLocation();
-  const { page, query } = filterOf(pathname, search);
-  const { data = [] } = useSavedFilters(page);
+  const { page, query, saved } = usePresentFilter();
   const remove = useRemoveFilter();
-  const [isNaming, setNaming] = useState(false);
-  const isNew = query !== '' && data.every((saved) => saved.query !== query);
-  if (page === undefined || (data.length === 0 && !isNew)) return null;
+  if (page === undefined || saved.length === 0) return null;
   return (
     <nav className="backoffice-saved-filters" aria-label={t('savedFilters.list')}>
-      {data.map((saved) => (
-        <span key={saved.id} className="backoffice-saved-filter">
+      {saved.map((filter) => (
+        <span key={filter.id} className="backoffice-saved-filter">
           <Link
-            to={`?${saved.query}`}
-            aria-current={saved.query === query ? 'true' : undefined}
+            to={`?${filter.query}`}
+            aria-current={filter.query === query ? 'true' : undefined}
             preventScrollReset
           >
-            <bdi>{saved.name}</bdi>
+            <bdi>{filter.name}</bdi>
           </Link>
           <IconButton
-            label={t('savedFilters.remove', { name: saved.name })}
+            label={t('savedFilters.remove', { name: filter.name })}
             icon={<IconX />}
-            onClick={() => remove.mutate(saved)}
+            onClick={() => remove.mutate(filter)}
           />
         </span>
       ))}
-      {isNew ? (
-        <Button variant="quiet" size="small" icon={<IconPlus />} onClick={() => setNaming(true)}>
-          {t('savedFilters.save')}
-        </Button>
-      ) : null}
       {remove.isError ? (
         <MessageBox tone="danger" live>
           {refusalTitle(remove.error) ?? t('savedFilters.failed')}
         </MessageBox>
       ) : null}
+    </nav>
+  );
+}
+
+/** Names the present filter; nothing while there is none, or while it has a name. */
+export function SaveFilterButton() {
+  const t = useBackofficeWords();
+  const { page, query, saved } = usePresentFilter();
+  const [isNaming, setNaming] = useState(false);
+  const isNew = query !== '' && saved.every((filter) => filter.query !== query);
+  if (page === undefined || !isNew) return null;
+  return (
+    <>
+      <Button variant="quiet" size="small" icon={<IconPlus />} onClick={() => setNaming(true)}>
+        {t('savedFilters.save')}
+      </Button>
       {isNaming ? (
         <SaveFilterDialog page={page} query={query} onClose={() => setNaming(false)} />
       ) : null}
-    </nav>
+    </>
   );
+}
+
+function usePresentFilter() {
+  const { pathname, search } = useLocation();
+  const present = filterOf(pathname, search);
+  const { data: saved = [] } = useSavedFilters(present.page);
+  return { ...present, saved };
 }

@@ -6,6 +6,8 @@ import type { FoundSessionView } from './api.ts';
 import '../frame/table.css';
 import './bookings.css';
 
+const confirmedBeforeMs = 2 * 3_600_000;
+
 interface BookingsTableProps {
   caption: string;
   rows: readonly FoundSessionView[];
@@ -61,7 +63,7 @@ export function BookingsTable({ caption, rows, current, onOpen }: BookingsTableP
   );
 }
 
-function Status({ row: { status, noShowBy } }: { row: FoundSessionView }) {
+function Status({ row: { status, noShowBy, scheduledAt } }: { row: FoundSessionView }) {
   const t = useBackofficeWords();
   if (noShowBy) return <Badge tone="orange">{t(`session.noShow.${noShowBy}`)}</Badge>;
   switch (status) {
@@ -72,10 +74,15 @@ function Status({ row: { status, noShowBy } }: { row: FoundSessionView }) {
     case 'no_show':
       return <Badge tone="orange">{t('session.status.no_show')}</Badge>;
     case 'scheduled':
-      return <Badge tone="sun">{t('bookings.status.scheduled')}</Badge>;
+      // Companions confirm until two hours before the start.
+      return Date.parse(scheduledAt) - Date.now() > confirmedBeforeMs ? (
+        <Badge tone="blue">{t('bookings.status.ahead')}</Badge>
+      ) : (
+        <Badge tone="sun">{t('bookings.status.scheduled')}</Badge>
+      );
     case 'confirmed':
     case 'approved':
-      return <Badge tone="blue">{t(`bookings.status.${status}`)}</Badge>;
+      return <Badge tone="leaf">{t(`bookings.status.${status}`)}</Badge>;
     case 'pending':
     case 'rejected':
     case 'expired':

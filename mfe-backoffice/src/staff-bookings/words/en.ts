@@ -26,6 +26,7 @@ export const en = {
   'bookings.status.rejected': 'Declined',
   'bookings.status.expired': 'Expired',
   'bookings.status.scheduled': 'Not confirmed',
+  'bookings.status.ahead': 'Scheduled',
   'bookings.status.confirmed': 'Confirmed',
   'bookings.status.pending': 'Pending',
   'bookings.open': 'Session of {{client}} and {{companion}}, {{time}}',

@@ -28,6 +28,7 @@ export const id: Record<keyof typeof en, string> = {
   'bookings.status.rejected': 'Ditolak',
   'bookings.status.expired': 'Kedaluwarsa',
   'bookings.status.scheduled': 'Belum dipastikan',
+  'bookings.status.ahead': 'Terjadwal',
   'bookings.status.confirmed': 'Dipastikan',
   'bookings.status.pending': 'Menunggu',
   'bookings.open': 'Sesi {{client}} dan {{companion}}, {{time}}',
