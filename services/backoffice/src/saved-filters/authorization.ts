@@ -18,7 +18,7 @@ const savedRow: RowKind = {
 
 export const authorization = declareAuthorization(savedFilters, {
   endpoints: {
-    list: { cells: staff(200) },
+    list: { cells: staff(200), asked: () => ({ path: '/saved-filters?page=/admin/audit' }) },
     create: { cells: staff(201), asked: () => ({ body: filter() }) },
     remove: { row: savedRow, cells: staff(own(204)) },
   },
