@@ -25,16 +25,15 @@ export function BookingsTable({ caption, rows, current, onOpen }: BookingsTableP
       key: 'people',
       title: t('bookings.people'),
       render: (row) => {
-        const [client, companion] = [nameOf(row.client), nameOf(row.companion)];
         const time = moment(row.scheduledAt);
-        const names = `${client} – ${companion}`;
+        const names = `${nameOf(row.client)} – ${nameOf(row.companion)}`;
         // Staff says what became of a session; a trial call ends by itself.
         return (
           <div className="backoffice-name">
             {row.kind === 'booking' ? (
               <button
                 type="button"
-                aria-label={t('bookings.open', { client, companion, time })}
+                aria-label={t('bookings.open', { names, time })}
                 onClick={() => onOpen(row.id)}
               >
                 {names}

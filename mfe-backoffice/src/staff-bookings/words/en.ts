@@ -29,7 +29,7 @@ export const en = {
   'bookings.status.ahead': 'Scheduled',
   'bookings.status.confirmed': 'Confirmed',
   'bookings.status.pending': 'Pending',
-  'bookings.open': 'Session of {{client}} and {{companion}}, {{time}}',
+  'bookings.open': 'Session: {{names}}, {{time}}',
   'bookings.nobody': 'closed account',
   'bookings.done': 'Done',
   'bookings.count_one': '{{count}} session shown',

@@ -31,7 +31,7 @@ export const id: Record<keyof typeof en, string> = {
   'bookings.status.ahead': 'Terjadwal',
   'bookings.status.confirmed': 'Dipastikan',
   'bookings.status.pending': 'Menunggu',
-  'bookings.open': 'Sesi {{client}} dan {{companion}}, {{time}}',
+  'bookings.open': 'Sesi: {{names}}, {{time}}',
   'bookings.nobody': 'akun ditutup',
   'bookings.done': 'Selesai',
   'bookings.count_one': '{{count}} sesi ditampilkan',
