@@ -55,6 +55,12 @@ test.describe('the audit of admin actions', () => {
     await page.reload();
     await expect(heads).toHaveText(['What', 'When', 'About', 'After']);
     await expect(page.getByText('Columns: 4 of 6')).toBeVisible();
+    const first = frame.getByRole('row').nth(1);
+    const newest = await first.textContent();
+    await page.getByLabel('Order').selectOption('Oldest first');
+    await expect(page).toHaveURL(/sort=oldest/);
+    await expect(first).not.toHaveText(newest ?? '');
+    await expect(heads).toHaveCount(4);
   });
 
   test('says when it cannot be loaded', async ({ page }) => {
