@@ -8,6 +8,7 @@ import { routes as payouts } from './payouts/routes.tsx';
 import { routes as pricing } from './pricing/routes.tsx';
 import { routes as reassignments } from './reassignments/routes.tsx';
 import { routes as sessionLogs } from './session-logs/routes.tsx';
+import { routes as bookings } from './staff-bookings/routes.tsx';
 import { routes as conversations } from './staff-conversations/routes.tsx';
 import { routes as subscriptions } from './staff-subscriptions/routes.tsx';
 import { routes as trialRequests } from './staff-trial-requests/routes.tsx';
@@ -22,6 +23,7 @@ export const remote = {
   words: { en, id },
   routes: [
     ...audit,
+    ...bookings,
     ...conversations,
     ...dashboard,
     ...features,

@@ -449,6 +449,10 @@ create function auth.fill_timezone(wanted text) returns text security definer se
 alter function auth.fill_timezone owner to kabar_auth_system;
 grant execute on function auth.fill_timezone to kabar_auth;
 
+create function auth.find_users(words text, size integer) returns TABLE(id uuid, full_name text, email text, avatar_url text, role text) stable security definer set search_path=pg_catalog, pg_temp;
+alter function auth.find_users owner to kabar_auth_system;
+grant execute on function auth.find_users to kabar_auth;
+
 create function auth.is_closing_due(account uuid) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function auth.is_closing_due owner to kabar_auth_system;
 grant execute on function auth.is_closing_due to kabar_auth;
@@ -598,7 +602,7 @@ grant execute on function auth_api.people_by_month to kabar_backoffice;
 
 create function auth_api.people_named(part text, most integer) returns SETOF uuid stable security definer set search_path=pg_catalog, pg_temp;
 alter function auth_api.people_named owner to kabar_auth_system;
-grant execute on function auth_api.people_named to kabar_billing_system, kabar_bookings, kabar_chat_system;
+grant execute on function auth_api.people_named to kabar_billing_system, kabar_bookings, kabar_bookings_system, kabar_chat_system;
 
 create function auth_api.preferred_names(people uuid[]) returns TABLE(id uuid, preferred_name text) stable security definer set search_path=pg_catalog, pg_temp;
 alter function auth_api.preferred_names owner to kabar_auth_system;

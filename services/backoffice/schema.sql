@@ -122,6 +122,26 @@ CREATE TRIGGER incidents_change BEFORE UPDATE ON backoffice.incidents FOR EACH R
 grant insert, select, update on backoffice.incidents to kabar_backoffice_system;
 grant select, update (owner_id, taken_at, alerted_at, closed_at, outcome) on backoffice.incidents to kabar_backoffice;
 
+create table backoffice.saved_filters (
+  id uuid not null,
+  account_id uuid not null,
+  page text not null,
+  name text not null,
+  query text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint saved_filters_account_id_fkey FOREIGN KEY (account_id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
+  constraint saved_filters_name CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint saved_filters_page CHECK ((page ~ '^/[a-z/-]{1,59}$'::text)),
+  constraint saved_filters_pkey PRIMARY KEY (id),
+  constraint saved_filters_query CHECK (((length(query) >= 1) AND (length(query) <= 1000)))
+);
+CREATE UNIQUE INDEX saved_filters_of ON backoffice.saved_filters USING btree (account_id, page, lower(name));
+alter table backoffice.saved_filters enable row level security, force row level security;
+create policy saved_filters_own on backoffice.saved_filters for all to kabar_backoffice
+  using (((account_id = ( SELECT auth_api.uid() AS uid)) AND (( SELECT auth_api.has_role('admin'::text) AS has_role) OR ( SELECT auth_api.has_role('moderator'::text) AS has_role))))
+  with check (((account_id = ( SELECT auth_api.uid() AS uid)) AND (( SELECT auth_api.has_role('admin'::text) AS has_role) OR ( SELECT auth_api.has_role('moderator'::text) AS has_role))));
+grant delete, insert (id, account_id, page, name, query), select on backoffice.saved_filters to kabar_backoffice;
+
 create function backoffice.check_incident_change() returns trigger security definer set search_path=pg_catalog, pg_temp;
 alter function backoffice.check_incident_change owner to kabar_backoffice_system;
 

@@ -1286,6 +1286,10 @@ create function bookings.find_room(room text, at timestamp with time zone) retur
 alter function bookings.find_room owner to kabar_bookings_system;
 grant execute on function bookings.find_room to kabar_bookings;
 
+create function bookings.find_sessions(words text, at timestamp with time zone, size integer) returns TABLE(id uuid, kind text, client_id uuid, client_name text, client_preferred_name text, client_avatar_url text, companion_id uuid, companion_name text, companion_preferred_name text, companion_avatar_url text, scheduled_at timestamp with time zone, duration_minutes integer, status text, no_show_by text) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.find_sessions owner to kabar_bookings_system;
+grant execute on function bookings.find_sessions to kabar_bookings;
+
 create function bookings.forget_calls(at timestamp with time zone, months integer) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.forget_calls owner to kabar_bookings_system;
 grant execute on function bookings.forget_calls to kabar_bookings;
@@ -1618,6 +1622,10 @@ grant execute on function bookings.trial_candidates to kabar_bookings;
 create function bookings.trial_times(person uuid, at timestamp with time zone) returns TABLE(start_time timestamp with time zone, end_time timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.trial_times owner to kabar_bookings_system;
 grant execute on function bookings.trial_times to kabar_bookings;
+
+create function bookings.unconfirmed_bookings(at timestamp with time zone, after_moment timestamp with time zone, after_id uuid, most integer) returns TABLE(id uuid, client_id uuid, client_name text, client_preferred_name text, client_avatar_url text, companion_id uuid, companion_name text, companion_preferred_name text, companion_avatar_url text, scheduled_at timestamp with time zone, duration_minutes integer, medium text, status text, no_show_by text, version integer) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.unconfirmed_bookings owner to kabar_bookings_system;
+grant execute on function bookings.unconfirmed_bookings to kabar_bookings;
 
 create function bookings.way_to_pay(purchase uuid, at timestamp with time zone) returns TABLE(refusal text, companion_id uuid, minutes integer) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.way_to_pay owner to kabar_bookings_system;

@@ -120,6 +120,20 @@ create policy conversations_take_part on chat.conversations for all to kabar_cha
 grant delete, insert, select, update on chat.conversations to kabar_chat_system;
 grant select, update (last_seq, activity_at) on chat.conversations to kabar_chat;
 
+create table chat.figures (
+  id uuid default uuidv7() not null,
+  name text not null,
+  at timestamp with time zone not null,
+  count bigint not null,
+  constraint figures_pkey PRIMARY KEY (id)
+);
+CREATE INDEX figures_of_name ON chat.figures USING btree (name, at);
+alter table chat.figures enable row level security, force row level security;
+create policy figures_system on chat.figures for all to kabar_chat_system
+  using (true)
+  with check (true);
+grant insert, select, update (count) on chat.figures to kabar_chat_system;
+
 create table chat.message_flags (
   id uuid not null,
   message_id uuid not null,
@@ -156,6 +170,8 @@ create policy message_flags_seen on chat.message_flags for select to kabar_chat
 create policy message_flags_system on chat.message_flags for all to kabar_chat_system
   using (true)
   with check (true);
+CREATE TRIGGER message_flags_counted AFTER INSERT ON chat.message_flags REFERENCING NEW TABLE AS changed_flags FOR EACH STATEMENT EXECUTE FUNCTION chat.count_flags();
+CREATE TRIGGER message_flags_gone_counted AFTER DELETE ON chat.message_flags REFERENCING OLD TABLE AS changed_flags FOR EACH STATEMENT EXECUTE FUNCTION chat.count_flags();
 grant delete, insert, select, update on chat.message_flags to kabar_chat_system;
 grant insert, select on chat.message_flags to kabar_chat;
 
@@ -182,6 +198,8 @@ create policy messages_system on chat.messages for all to kabar_chat_system
   with check (true);
 create policy messages_take_part on chat.messages for select to kabar_chat
   using (((conversation_id IN ( SELECT chat.own_conversations() AS own_conversations)) OR ( SELECT auth_api.has_role('admin'::text) AS has_role) OR (( SELECT auth_api.has_role('moderator'::text) AS has_role) AND chat.is_flagged(id))));
+CREATE TRIGGER messages_counted AFTER INSERT ON chat.messages REFERENCING NEW TABLE AS changed_messages FOR EACH STATEMENT EXECUTE FUNCTION chat.count_sent_messages();
+CREATE TRIGGER messages_gone_counted AFTER DELETE ON chat.messages REFERENCING OLD TABLE AS changed_messages FOR EACH STATEMENT EXECUTE FUNCTION chat.count_sent_messages();
 grant delete, insert, select, update on chat.messages to kabar_chat_system;
 grant insert, select on chat.messages to kabar_chat;
 
@@ -354,6 +372,12 @@ create function chat.close_as_admin(conversation uuid, reason text) returns void
 alter function chat.close_as_admin owner to kabar_chat_system;
 grant execute on function chat.close_as_admin to kabar_chat;
 
+create function chat.count_flags() returns trigger security definer set search_path=pg_catalog, pg_temp;
+alter function chat.count_flags owner to kabar_chat_system;
+
+create function chat.count_sent_messages() returns trigger security definer set search_path=pg_catalog, pg_temp;
+alter function chat.count_sent_messages owner to kabar_chat_system;
+
 create function chat.decide_flag(flag uuid, outcome text, to_writer text, to_reporter text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function chat.decide_flag owner to kabar_chat_system;
 grant execute on function chat.decide_flag to kabar_chat;
@@ -373,6 +397,10 @@ grant execute on function chat.flag_context to kabar_chat;
 create function chat.forget_call_signals(at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function chat.forget_call_signals owner to kabar_chat_system;
 grant execute on function chat.forget_call_signals to kabar_chat;
+
+create function chat.forget_messages(before timestamp with time zone, most integer) returns integer security definer set search_path=pg_catalog, pg_temp;
+alter function chat.forget_messages owner to kabar_chat_system;
+grant execute on function chat.forget_messages to kabar_chat;
 
 create function chat.give_up_deliveries(at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function chat.give_up_deliveries owner to kabar_chat_system;
@@ -506,6 +534,10 @@ grant execute on function chat_api.end_call_room to kabar_bookings_system;
 create function chat_api.erase_person(person uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function chat_api.erase_person owner to kabar_chat_system;
 grant execute on function chat_api.erase_person to kabar_auth;
+
+create function chat_api.flags_by_month(since timestamp with time zone) returns TABLE(month timestamp with time zone, flags bigint) stable security definer set search_path=pg_catalog, pg_temp;
+alter function chat_api.flags_by_month owner to kabar_chat_system;
+grant execute on function chat_api.flags_by_month to kabar_backoffice;
 
 create function chat_api.notify(recipient uuid, type text, payload jsonb) returns uuid security definer set search_path=pg_catalog, pg_temp;
 alter function chat_api.notify owner to kabar_chat_system;

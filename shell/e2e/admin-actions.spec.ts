@@ -35,6 +35,34 @@ test.describe('the audit of admin actions', () => {
     await expect(rows.first()).toBeVisible();
   });
 
+  test('shows all columns at 1280 without scrolling sideways, and those that the reader chose', async ({
+    page,
+  }) => {
+    await signIn(page, 'admin');
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto('/admin/audit');
+    const frame = page.locator('.k-table-frame');
+    const heads = frame.getByRole('columnheader');
+    await expect(heads).toHaveCount(6);
+    const sticksOut = () => frame.evaluate((one) => one.scrollWidth - one.clientWidth);
+    expect(await sticksOut()).toBeLessThanOrEqual(0);
+    await page.getByText('Columns: all').click();
+    const choice = page.getByRole('group', { name: 'Columns to show' });
+    await choice.getByRole('checkbox', { name: 'More' }).uncheck();
+    await choice.getByRole('checkbox', { name: 'Before' }).uncheck();
+    await expect(heads).toHaveText(['What', 'When', 'About', 'After']);
+    await expect(page).toHaveURL(/hidden=/);
+    await page.reload();
+    await expect(heads).toHaveText(['What', 'When', 'About', 'After']);
+    await expect(page.getByText('Columns: 4 of 6')).toBeVisible();
+    const first = frame.getByRole('row').nth(1);
+    const newest = await first.textContent();
+    await page.getByLabel('Order').selectOption('Oldest first');
+    await expect(page).toHaveURL(/sort=oldest/);
+    await expect(first).not.toHaveText(newest ?? '');
+    await expect(heads).toHaveCount(4);
+  });
+
   test('says when it cannot be loaded', async ({ page }) => {
     await signIn(page, 'admin');
     await failCalls(page, 'GET /api/backoffice/admin-actions/audit*');

@@ -163,4 +163,50 @@ test.describe('incidents', () => {
       expect((await person.api.get('/api/backoffice/incidents')).status()).toBe(403);
     }
   });
+
+  test('are taken and closed many at once; each refusal stands with its row', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const mine = [await newIncident(baseURL), await newIncident(baseURL)];
+    const theirs = await newIncident(baseURL);
+    await signIn(page, 'moderator');
+    await page.goto('/admin/incidents');
+    for (const { message } of [...mine, theirs]) {
+      await rowOf(page, message).getByRole('checkbox').check();
+    }
+    await expect(page.getByText('3 selected')).toBeVisible();
+    await expectAccessible(page);
+    const admin = await adminBeside(browser, baseURL);
+    await admin.goto('/admin/incidents');
+    const detail = await openDetail(admin, theirs.message);
+    await detail.getByRole('button', { name: 'Take it' }).click();
+    await expect(detail.getByText('It is yours now.')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Take them' }).click();
+    await expect(page.getByText('2 of 3 done')).toBeVisible();
+    const refused = page.getByRole('listitem').filter({ hasText: theirs.client.name });
+    await expect(refused).toContainText('Somebody else');
+    for (const { message } of mine) {
+      await expect(rowOf(page, message)).toContainText('You');
+      await expect(rowOf(page, message).getByRole('checkbox')).not.toBeChecked();
+      await rowOf(page, message).getByRole('checkbox').check();
+    }
+    await expect(rowOf(page, theirs.message).getByRole('checkbox')).toBeChecked();
+    await page.getByRole('button', { name: 'Close them' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('Close 3 incidents?');
+    await dialog.getByRole('button', { name: 'Close them' }).click();
+    await expect(dialog.getByLabel('What came of it')).toHaveAttribute('aria-invalid', 'true');
+    await dialog.getByLabel('What came of it').fill('All of them answered at noon');
+    await dialog.getByRole('button', { name: 'Close them' }).click();
+    await expect(page.getByText('2 of 3 done')).toBeVisible();
+    await expect(refused).toBeVisible();
+    for (const { message } of mine) await expect(rowOf(page, message)).toHaveCount(0);
+    await expect(rowOf(page, theirs.message)).toBeVisible();
+    await page.goto('/admin/incidents?filter=closed');
+    await expect(rowOf(page, mine[0]?.message ?? '')).toBeVisible();
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
+  });
 });

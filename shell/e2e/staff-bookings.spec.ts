@@ -59,3 +59,88 @@ test.describe('the session of an incident', () => {
     await expect(detail.getByText('The companion did not come')).toHaveCount(1);
   });
 });
+
+test.describe('the sessions of staff', () => {
+  test('that nobody confirmed are counted and settled by a moderator, and found by a name', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const pair = await subscribedPair(browser, baseURL);
+    const id = await book(pair, { scheduledAt: await openTime(pair.client, 26) });
+    await signIn(page, 'moderator');
+    await page.goto('/admin/bookings');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sessions');
+    const row = page.getByRole('row').filter({ hasText: pair.client.name });
+    await expect(page.getByRole('heading', { name: 'Not confirmed' })).toBeVisible();
+    await expect(row).toHaveCount(0);
+    await page.keyboard.press('/');
+    await page.keyboard.type(pair.client.name.slice(0, 2));
+    await expect(page.getByText('Type at least 3 letters of a name.')).toBeVisible();
+    await page.getByRole('search').getByRole('textbox').fill(pair.client.name);
+    await expect(row).toContainText('Scheduled');
+    await expectAccessible(page);
+    await page.getByRole('search').getByRole('textbox').fill('nobody of that name');
+    await expect(page.getByText('No session of anybody by that name.')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear search' }).click();
+
+    // Moved with its claims, as no endpoint can.
+    await asSystem(async (system) => {
+      const began = `date_trunc('minute', now()) - interval '50 minutes'`;
+      await system.call(
+        `update bookings.time_claims as claim set during = tstzrange(${began}, ${began} + duration_minutes * interval '1 minute')
+           from bookings.bookings as booking where booking.id = $1 and claim.source_id = booking.id`,
+        [id],
+      );
+      await system.call(`update bookings.bookings set scheduled_at = ${began} where id = $1`, [id]);
+    });
+    await page.reload();
+    await expect(row).toContainText('Not confirmed');
+    const place = page.getByRole('navigation', { name: 'Moderator Panel' });
+    await expect(
+      place.getByRole('link', { name: /^Sessions \d+\+? not confirmed$/ }),
+    ).toBeVisible();
+    await row.getByRole('button').click();
+    const detail = page.getByRole('dialog').first();
+    await expect(detail).toContainText(pair.companion.name);
+    await expectAccessible(page);
+    await detail.getByRole('button', { name: 'It took place' }).click();
+    const dialog = page.getByRole('dialog').last();
+    await dialog.getByLabel('Reason').fill('Both said so');
+    await dialog.getByRole('button', { name: 'Record it' }).click();
+    await expect(detail.getByText('Took place')).toBeVisible();
+    await detail.getByRole('button', { name: 'Done' }).click();
+    await expect(row).toHaveCount(0);
+  });
+
+  test('are counted as 99+ beyond 99, like all that waits', async ({ page }) => {
+    const tell = (path: string, json: object) =>
+      page.route(path, async (route) => {
+        const answer = await route.fetch();
+        await route.fulfill({ response: answer, json: { ...(await answer.json()), ...json } });
+      });
+    await tell('**/api/bookings/unconfirmed-bookings?*', { waiting: 100 });
+    await tell('**/api/companion/verification/waiting', { waiting: 100 });
+    await tell('**/api/bookings/trial-requests/staff?*', { waiting: 100 });
+    await tell('**/api/chat/message-flags?*', { waiting: 99 });
+    await tell('**/api/backoffice/incidents?*', { open: 100 });
+    await signIn(page, 'admin');
+    await page.goto('/admin/bookings');
+    const place = page.getByRole('navigation', { name: 'Admin Panel' });
+    for (const name of [
+      'Sessions 99+ not confirmed',
+      'Verification 99+ pending review',
+      'Trial Requests 99+ waiting',
+      /^Flag Review 99 /,
+      'Incidents 99+ without an owner',
+    ]) {
+      await expect(place.getByRole('link', { name })).toBeVisible();
+    }
+  });
+
+  test('are closed to clients and companions', async ({ page }) => {
+    await signIn(page, 'client');
+    await page.goto('/admin/bookings');
+    await expect(page).toHaveURL(/\/unauthorized/);
+  });
+});

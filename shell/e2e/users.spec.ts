@@ -172,13 +172,23 @@ test.describe('users and roles', () => {
     expect((await person.api.get('/api/auth/account')).status()).toBe(200);
 
     const theirs = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
-    await openAs(theirs, second, '/admin/users/roles');
-    const request = theirs
-      .getByRole('listitem')
-      .filter({ hasText: `${person.name} is deleted with all data` });
+    const cardIn = (one: Page) =>
+      one
+        .locator('section')
+        .filter({ hasText: `${person.name} is deleted with all data` })
+        .last();
+    await page.goto('/admin');
+    await expect(cardIn(page).getByRole('button')).toHaveText(['Take back']);
+    await openAs(theirs, second, '/admin');
+    await expect(theirs.getByRole('heading', { name: 'Waiting for a second admin' })).toBeVisible();
+    await expect(cardIn(theirs).getByRole('button')).toHaveText(['Agree', 'Refuse']);
     await expectAccessible(theirs);
-    await request.getByRole('button', { name: 'Agree' }).click();
-    await expect(request).toHaveCount(0);
+    await cardIn(theirs).getByRole('button', { name: 'Agree' }).click();
+    const sure = theirs.getByRole('dialog');
+    await expect(sure).toContainText('This cannot be undone.');
+    await sure.getByRole('button', { name: 'Agree' }).click();
+    await expect(theirs.getByText(`${person.name} is being deleted.`)).toBeVisible();
+    await expect(theirs.getByText(`${person.name} is deleted with all data`)).toHaveCount(0);
     await expect
       .poll(
         async () =>

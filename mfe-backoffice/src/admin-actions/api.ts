@@ -21,6 +21,7 @@ interface Wanted {
   actionType: string;
   from: string;
   until: string;
+  sort: 'newest' | 'oldest';
 }
 
 /** A page at a time. */

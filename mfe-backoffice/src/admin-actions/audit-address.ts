@@ -3,7 +3,7 @@ import { useFilterAddress } from '../frame/filter-address.ts';
 
 /** Days are days of the reader's own clock. */
 export function useAuditAddress() {
-  const address = useFilterAddress(['admin', 'type', 'from', 'until']);
+  const address = useFilterAddress(['admin', 'type', 'from', 'until', 'sort']);
   const { filterOf } = address;
   return {
     ...address,
@@ -12,7 +12,8 @@ export function useAuditAddress() {
       actionType: filterOf('type'),
       from: startOfDay(filterOf('from')),
       until: endOfDay(filterOf('until')),
-    },
+      sort: filterOf('sort') === 'oldest' ? 'oldest' : 'newest',
+    } as const,
   };
 }
 

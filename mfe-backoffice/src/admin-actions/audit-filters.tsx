@@ -6,6 +6,8 @@ import { fileOfAudit, useAuditChoices } from './api.ts';
 import type { AuditAddress } from './audit-address.ts';
 import '../frame/filters.css';
 
+const sorts = ['newest', 'oldest'] as const;
+
 /** Who, what and when, and the same list as a file. */
 export function AuditFilters({ address }: { address: AuditAddress }) {
   const t = useBackofficeWords();
@@ -39,6 +41,12 @@ export function AuditFilters({ address }: { address: AuditAddress }) {
         label={t('audit.until')}
         value={filterOf('until')}
         onChange={(day) => change('until', day)}
+      />
+      <Select
+        label={t('audit.sort')}
+        value={wanted.sort}
+        options={sorts.map((value) => ({ value, label: t(`audit.sort.${value}`) }))}
+        onChange={({ currentTarget: { value } }) => change('sort', value === 'oldest' ? value : '')}
       />
       <a
         className="k-button"

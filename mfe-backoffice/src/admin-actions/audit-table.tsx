@@ -1,4 +1,5 @@
-import { type Column, Table } from '@kabar/ui/more';
+import type { Column } from '@kabar/ui/more';
+import { WideTable } from '../frame/wide-table.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useDates } from '../words/use-dates.ts';
 import type { AdminActionView } from './api.ts';
@@ -38,7 +39,7 @@ export function AuditTable({ rows }: { rows: readonly AdminActionView[] }) {
   ];
   return (
     <div className="backoffice-table backoffice-audit">
-      <Table
+      <WideTable
         caption={t('audit.title')}
         columns={columns}
         rows={rows}

@@ -1,6 +1,7 @@
 import { PageHeader } from '@kabar/ui/base';
 import { useSession } from '@kabar/web/session';
 import type { ReactNode } from 'react';
+import { SavedFilters, SaveFilterButton } from '../saved-filters/saved-filters.tsx';
 import './frame.css';
 import { SideNavigation } from './side-navigation.tsx';
 
@@ -18,7 +19,17 @@ export function BackofficePage({ title, lead, actions, children }: BackofficePag
     <div className="backoffice">
       <SideNavigation isAdmin={isAdmin} />
       <div className="backoffice-work">
-        <PageHeader title={title} lead={lead} actions={actions} />
+        <PageHeader
+          title={title}
+          lead={lead}
+          actions={
+            <>
+              {actions}
+              <SaveFilterButton />
+            </>
+          }
+        />
+        <SavedFilters />
         {children}
       </div>
     </div>

@@ -9,6 +9,7 @@ const shared = [
   ['nav.incidents', '/admin/incidents'],
   ['nav.companions', '/admin/companions'],
   ['nav.verification', '/admin/verification'],
+  ['nav.bookings', '/admin/bookings'],
   ['nav.reassignment', '/admin/reassign'],
   ['nav.flags', '/admin/flags'],
 ];

@@ -9,6 +9,7 @@ const ofStaff: readonly Entry[] = [
   { href: '/admin/incidents', label: 'nav.incidents' },
   { href: '/admin/companions', label: 'nav.companions' },
   { href: '/admin/verification', label: 'nav.verification' },
+  { href: '/admin/bookings', label: 'nav.bookings' },
   { href: '/admin/reassign', label: 'nav.reassignment' },
   { href: '/admin/flags', label: 'nav.flags' },
 ];

@@ -10,6 +10,7 @@ interface LoadMoreProps {
   };
   words:
     | 'audit'
+    | 'bookings'
     | 'companions'
     | 'conversations'
     | 'flags'

@@ -3,6 +3,7 @@ import {
   IconAdjustments,
   IconAlertTriangle,
   IconArrowLeft,
+  IconCalendarCheck,
   IconClipboardList,
   IconCreditCard,
   IconFlag,
@@ -22,10 +23,12 @@ import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useOpenIncidents } from '../incidents/api.ts';
 import { useWaitingFlags } from '../message-flags/api.ts';
+import { useWaitingBookings } from '../staff-bookings/api.ts';
 import { usePendingRequests } from '../staff-trial-requests/api.ts';
-import { useVerificationFigures } from '../verification/api.ts';
+import { useWaitingCompanions } from '../verification/api.ts';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { entriesFor } from './entries.ts';
+import { PaletteButton } from './palette/palette-button.tsx';
 
 const icons: Record<string, ReactNode> = {
   '/admin': <IconLayoutDashboard />,
@@ -33,6 +36,7 @@ const icons: Record<string, ReactNode> = {
   '/admin/incidents': <IconAlertTriangle />,
   '/admin/companions': <IconUsers />,
   '/admin/verification': <IconShieldCheck />,
+  '/admin/bookings': <IconCalendarCheck />,
   '/admin/reassign': <IconReplace />,
   '/admin/flags': <IconFlag />,
   '/admin/conversations': <IconMessages />,
@@ -57,14 +61,16 @@ export function SideNavigation({ isAdmin }: { isAdmin: boolean }) {
       count: usePendingRequests().data,
       label: t('trialRequests.waiting'),
     },
+    '/admin/bookings': { count: useWaitingBookings().data, label: t('bookings.toSettle') },
     '/admin/verification': {
-      count: useVerificationFigures().data?.pending,
+      count: useWaitingCompanions().data,
       label: t('frame.waiting'),
     },
   };
   return (
     <div className="backoffice-side">
       <h2 className="backoffice-heading">{heading}</h2>
+      <PaletteButton isAdmin={isAdmin} />
       <nav className="backoffice-nav" aria-label={heading}>
         {entriesFor(isAdmin, hasScreen).map(({ href, label }) => (
           <NavLink key={href} to={href} end className="backoffice-place">

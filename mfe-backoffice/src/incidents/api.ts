@@ -44,7 +44,7 @@ export function useIncident(id: string) {
 }
 
 /** Whatever came of it, what is on the screen is asked for again: a refusal means that a colleague was faster. */
-function useRefresh() {
+export function useRefresh() {
   const queries = useQueryClient();
   return () => {
     void queries.invalidateQueries({ queryKey: ['admin-actions'] });
@@ -58,9 +58,11 @@ interface Taking {
   from?: string | undefined;
 }
 
+export const take = (taking: Taking) => api('POST /incidents/{id}/owner', taking);
+
 export function useTakeIncident() {
   return useMutation<unknown, ProblemOf<typeof incidents, 'POST /incidents/{id}/owner'>, Taking>({
-    mutationFn: (taking) => api('POST /incidents/{id}/owner', taking),
+    mutationFn: take,
     onSettled: useRefresh(),
   });
 }
@@ -83,10 +85,12 @@ interface Closing {
   outcome: string;
 }
 
+export const close = (closing: Closing) => api('POST /incidents/{id}/outcome', closing);
+
 export function useCloseIncident() {
   return useMutation<unknown, ProblemOf<typeof incidents, 'POST /incidents/{id}/outcome'>, Closing>(
     {
-      mutationFn: (closing) => api('POST /incidents/{id}/outcome', closing),
+      mutationFn: close,
       onSettled: useRefresh(),
     },
   );

@@ -5,9 +5,11 @@ import { useState } from 'react';
 import { BackofficePage } from '../frame/backoffice-page.tsx';
 import { useListAddress } from '../frame/list-address.ts';
 import { LoadMore } from '../frame/load-more.tsx';
+import { useSelection } from '../frame/use-selection.ts';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { type Filter, useIncidents, useOpenIncidents } from './api.ts';
 import { IncidentDrawer } from './incident-drawer.tsx';
+import { IncidentsBulk } from './incidents-bulk.tsx';
 import { IncidentsTable } from './incidents-table.tsx';
 import { useDrafts } from './use-drafts.ts';
 
@@ -20,6 +22,8 @@ export function IncidentsPage() {
   const open = useOpenIncidents().data;
   const [closed, setClosed] = useState<object>();
   const draftOf = useDrafts();
+  const selection = useSelection(incidents.data ?? []);
+  const isWaiting = address.filter === 'waiting';
   return (
     <BackofficePage title={t('incidents.title')} lead={t('incidents.lead')}>
       <Stack gap={5}>
@@ -35,7 +39,15 @@ export function IncidentsPage() {
         />
         <QueryView query={incidents} empty={<NothingHere filter={address.filter} />}>
           {(rows) => (
-            <IncidentsTable rows={rows} current={address.review} onOpen={address.openReview} />
+            <Stack gap={3}>
+              {isWaiting ? <IncidentsBulk rows={rows} selection={selection} /> : null}
+              <IncidentsTable
+                rows={rows}
+                current={address.review}
+                selection={isWaiting ? selection : undefined}
+                onOpen={address.openReview}
+              />
+            </Stack>
           )}
         </QueryView>
         <LoadMore query={incidents} words="incidents" />

@@ -1,5 +1,6 @@
 import { Text } from '@kabar/ui/base';
 import { type Column, Table } from '@kabar/ui/more';
+import type { Selection } from '../frame/use-selection.ts';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import type { IncidentView } from './api.ts';
 import { IncidentStatus } from './incident-status.tsx';
@@ -11,10 +12,12 @@ interface IncidentsTableProps {
   rows: readonly IncidentView[];
   /** The one that is open beside the list. */
   current: string | undefined;
+  /** Undefined: they cannot be selected. */
+  selection: Selection | undefined;
   onOpen: (id: string) => void;
 }
 
-export function IncidentsTable({ rows, current, onOpen }: IncidentsTableProps) {
+export function IncidentsTable({ rows, current, selection, onOpen }: IncidentsTableProps) {
   const t = useBackofficeWords();
   const { moment, since, nameOfOwner, namesOf } = useSayings();
   const columns: Column<IncidentView>[] = [
@@ -26,6 +29,16 @@ export function IncidentsTable({ rows, current, onOpen }: IncidentsTableProps) {
         return (
           <div className="backoffice-incident">
             <div className="backoffice-name">
+              {selection ? (
+                <label className="backoffice-select">
+                  <input
+                    type="checkbox"
+                    aria-label={t('bulk.select', { name: `${kind}, ${namesOf(row).join(', ')}` })}
+                    checked={selection.has(row.id)}
+                    onChange={(event) => selection.change(row.id, event.currentTarget.checked)}
+                  />
+                </label>
+              ) : null}
               <button
                 type="button"
                 aria-label={t('incidents.open', { kind, since: since(row) })}

@@ -6,7 +6,7 @@ import { useDeferredValue, useState } from 'react';
 import { BackofficePage } from '../frame/backoffice-page.tsx';
 import { useListAddress } from '../frame/list-address.ts';
 import { LoadMore } from '../frame/load-more.tsx';
-import { useSearchBox } from '../verification/use-search-box.ts';
+import { useSearchBox } from '../frame/use-search-box.ts';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { type AssignmentView, useAssignments, useReplacements } from './api.ts';
 import { AssignmentsTable } from './assignments-table.tsx';

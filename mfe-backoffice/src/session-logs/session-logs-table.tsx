@@ -1,6 +1,7 @@
 import { Badge } from '@kabar/ui/base';
 import { IconAlertTriangle } from '@kabar/ui/icons';
-import { type Column, Table } from '@kabar/ui/more';
+import type { Column } from '@kabar/ui/more';
+import { WideTable } from '../frame/wide-table.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useDates } from '../words/use-dates.ts';
 import type { SessionLogView } from './api.ts';
@@ -66,7 +67,7 @@ export function SessionLogsTable({ rows }: { rows: readonly SessionLogView[] }) 
   ];
   return (
     <div className="backoffice-table backoffice-session-logs">
-      <Table
+      <WideTable
         caption={t('sessionLogs.title')}
         columns={columns}
         rows={rows}

@@ -1,16 +1,58 @@
-import type { BookingOutcome, StaffBooking, staffBookings } from '@kabar/contracts/staff-bookings';
+import type {
+  BookingOutcome,
+  FoundSession,
+  StaffBooking,
+  staffBookings,
+} from '@kabar/contracts/staff-bookings';
 import { createApi, type ProblemOf } from '@kabar/web/api';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 
 const api = createApi<typeof staffBookings>('bookings');
 
 export type StaffBookingView = z.output<typeof StaffBooking>;
+export type FoundSessionView = z.output<typeof FoundSession>;
 export type Outcome = z.output<typeof BookingOutcome>;
+
+const refetchInterval = 30_000;
+
+/** How many staff must ask about, at most 100. */
+export function useWaitingBookings() {
+  return useQuery({
+    queryKey: ['staff-bookings', 'waiting'],
+    queryFn: ({ signal }) => api('GET /unconfirmed-bookings', { limit: 1 }, { signal }),
+    select: ({ waiting }) => waiting,
+    refetchInterval,
+  });
+}
+
+/** Sessions that nobody confirmed, a page at a time, the earliest first. */
+export function useUnconfirmed() {
+  return useInfiniteQuery({
+    queryKey: ['staff-bookings', 'unconfirmed'],
+    queryFn: ({ pageParam, signal }) =>
+      api('GET /unconfirmed-bookings', { after: pageParam || undefined }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    select: ({ pages }): FoundSessionView[] =>
+      pages.flatMap((page) => page.bookings.map((booking) => ({ ...booking, kind: 'booking' }))),
+    refetchInterval,
+  });
+}
+
+/** The few sessions that the server finds by a name, the nearest first; '' asks for none. */
+export function useFoundSessions(search: string) {
+  return useQuery({
+    queryKey: ['staff-bookings', 'found', search],
+    queryFn: ({ signal }) => api('GET /session-search', { search }, { signal }),
+    select: ({ sessions }) => sessions,
+    enabled: search !== '',
+  });
+}
 
 export function useStaffBooking(id: string) {
   return useQuery({
-    queryKey: ['staff-bookings', id],
+    queryKey: ['staff-bookings', 'one', id],
     queryFn: ({ signal }) => api('GET /bookings/{id}/staff', { id }, { signal }),
   });
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { BackofficePage } from '../frame/backoffice-page.tsx';
 import { useListAddress } from '../frame/list-address.ts';
 import { LoadMore } from '../frame/load-more.tsx';
-import { useSearchBox } from '../verification/use-search-box.ts';
+import { useSearchBox } from '../frame/use-search-box.ts';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { type Filter, useConversations } from './api.ts';
 import { ConversationDrawer } from './conversation-drawer.tsx';

@@ -1,7 +1,7 @@
 import { Icon, Select } from '@kabar/ui/base';
 import { IconDownload } from '@kabar/ui/icons';
 import { SearchField } from '@kabar/ui/more';
-import type { useSearchBox } from '../verification/use-search-box.ts';
+import type { useSearchBox } from '../frame/use-search-box.ts';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import './sales.css';
 

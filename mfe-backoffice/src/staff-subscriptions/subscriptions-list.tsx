@@ -4,7 +4,7 @@ import { QueryView } from '@kabar/web/query-view';
 import { useState } from 'react';
 import { useListAddress } from '../frame/list-address.ts';
 import { LoadMore } from '../frame/load-more.tsx';
-import { useSearchBox } from '../verification/use-search-box.ts';
+import { useSearchBox } from '../frame/use-search-box.ts';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { type Action, type Sort, type StatusFilter, useSubscriptions } from './api.ts';
 import { fileOf, SalesFilters } from './sales-filters.tsx';

@@ -1,7 +1,8 @@
 import { Avatar, Text } from '@kabar/ui/base';
-import { type Column, Table } from '@kabar/ui/more';
+import type { Column } from '@kabar/ui/more';
 import { sayMoney } from '@kabar/web/say-money';
 import { useLanguage } from '@kabar/web/words';
+import { WideTable } from '../frame/wide-table.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useDates } from '../words/use-dates.ts';
 import type { SubscriptionView } from './api.ts';
@@ -68,7 +69,7 @@ export function SubscriptionsTable({ rows, current, onOpen }: SubscriptionsTable
   ];
   return (
     <div className="backoffice-table backoffice-sales">
-      <Table
+      <WideTable
         caption={t('sales.tab.subscriptions')}
         columns={columns}
         rows={rows}

@@ -31,8 +31,8 @@ const refetchInterval = 30_000;
 export function usePendingRequests() {
   return useQuery({
     queryKey: ['trial-requests', 'waiting'],
-    queryFn: ({ signal }) => api('GET /trial-requests/staff', { limit: 100 }, { signal }),
-    select: ({ trialRequests }) => trialRequests.length,
+    queryFn: ({ signal }) => api('GET /trial-requests/staff', { limit: 1 }, { signal }),
+    select: ({ waiting }) => waiting,
     refetchInterval,
   });
 }

@@ -28,6 +28,16 @@ export function useUsers(search: string, role: Role | undefined) {
   });
 }
 
+/** The few whom the server finds; '' asks for nobody. */
+export function useFoundUsers(search: string) {
+  return useQuery({
+    queryKey: [...key, 'found', search],
+    queryFn: ({ signal }) => api('GET /user-search', { search }, { signal }),
+    select: ({ users: found }) => found,
+    enabled: search !== '',
+  });
+}
+
 /** Null: there is nobody of that id. */
 export function useUser(id: string) {
   const call = 'GET /users/{id}';

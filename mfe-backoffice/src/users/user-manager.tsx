@@ -4,11 +4,10 @@ import { problemTitle } from '@kabar/web/problem';
 import { QueryView } from '@kabar/web/query-view';
 import { useState } from 'react';
 import { LoadMore } from '../frame/load-more.tsx';
-import { useSearchBox } from '../verification/use-search-box.ts';
+import { useSearchBox } from '../frame/use-search-box.ts';
 import { type UserView, useUsers } from './api.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { type Done, RoleDialog } from './role-dialog.tsx';
-import { UserRequests } from './user-requests.tsx';
 import { UsersTable } from './users-table.tsx';
 import './users.css';
 import { useUserWords } from './words/use-user-words.ts';
@@ -44,7 +43,6 @@ export function UserManager({ place }: UserManagerProps) {
     <>
       <Stack gap={5}>
         <MessageBox>{t('adminsAlone')}</MessageBox>
-        <UserRequests />
         {done ? (
           <DoneNotice event={done}>{t(`done.${done.what}`, { name: done.name })}</DoneNotice>
         ) : null}

@@ -1,3 +1,5 @@
+import { Stack } from '@kabar/ui/base';
+import { SecondAdmin } from '../dashboard/second-admin.tsx';
 import { BackofficePage } from '../frame/backoffice-page.tsx';
 import { useListAddress } from '../frame/list-address.ts';
 import { roleFilters, UserManager } from './user-manager.tsx';
@@ -8,7 +10,10 @@ export function UsersPage() {
   const address = useListAddress(roleFilters);
   return (
     <BackofficePage title={t('title')} lead={t('lead')}>
-      <UserManager place={address} />
+      <Stack gap={5}>
+        <SecondAdmin />
+        <UserManager place={address} />
+      </Stack>
     </BackofficePage>
   );
 }

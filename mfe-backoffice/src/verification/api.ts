@@ -18,6 +18,7 @@ export type Review = z.output<typeof CompanionReview>;
 /** What a decision changes, beside the review itself: reading that one anew would be one more recorded view. */
 const stale = [
   ['verification', 'figures'],
+  ['verification', 'waiting'],
   ['verification', 'companions'],
   ['dashboard'],
   ['admin-actions'],
@@ -27,6 +28,16 @@ export function useVerificationFigures() {
   return useQuery({
     queryKey: ['verification', 'figures'],
     queryFn: ({ signal }) => api('GET /verification/figures', {}, { signal }),
+  });
+}
+
+/** How many wait for a decision, at most 100. */
+export function useWaitingCompanions() {
+  return useQuery({
+    queryKey: ['verification', 'waiting'],
+    queryFn: ({ signal }) => api('GET /verification/waiting', {}, { signal }),
+    select: ({ waiting }) => waiting,
+    refetchInterval: 30_000,
   });
 }
 

@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { BackofficePage } from '../frame/backoffice-page.tsx';
 import { useListAddress } from '../frame/list-address.ts';
 import { LoadMore } from '../frame/load-more.tsx';
+import { useSearchBox } from '../frame/use-search-box.ts';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { type Filter, useCompanions } from './api.ts';
 import { CompanionsTable } from './companions-table.tsx';
 import { QuickVerifyNotice, type QuickVerifyOutcome } from './quick-verify.tsx';
 import { type Decided, ReviewDrawer } from './review-drawer.tsx';
-import { useSearchBox } from './use-search-box.ts';
 
 const filters = ['all', 'verified', 'unverified'] as const satisfies readonly Filter[];
 

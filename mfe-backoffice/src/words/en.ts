@@ -7,6 +7,7 @@ import { en as mutes } from '../mutes/words/en.ts';
 import { en as payouts } from '../payouts/words/en.ts';
 import { en as pricing } from '../pricing/words/en.ts';
 import { en as reassignments } from '../reassignments/words/en.ts';
+import { en as savedFilters } from '../saved-filters/words/en.ts';
 import { en as sessionLogs } from '../session-logs/words/en.ts';
 import { en as staffBookings } from '../staff-bookings/words/en.ts';
 import { en as conversations } from '../staff-conversations/words/en.ts';
@@ -26,8 +27,40 @@ export const en = {
   ...conversations,
   ...sales,
   ...staffBookings,
+  ...savedFilters,
   ...sessionLogs,
   ...trialRequests,
+  'palette.open': 'Search',
+  'palette.title': 'Search everything',
+  'palette.field': 'Search people, sessions and pages',
+  'palette.placeholder': 'A name, an address or a page',
+  'palette.results': 'Results',
+  'palette.pages': 'Pages',
+  'palette.people': 'People',
+  'palette.sessions': 'Sessions',
+  'palette.short': 'Type at least {{least}} letters to find people and sessions.',
+  'palette.tooLong': 'Search for at most {{most}} characters.',
+  'palette.searching': 'Searching…',
+  'palette.none': 'Nothing found.',
+  'palette.found_one': '{{count}} result',
+  'palette.found_other': '{{count}} results',
+  'palette.role.client': 'Client',
+  'palette.role.older_user': 'Client',
+  'palette.role.companion': 'Companion',
+  'palette.role.moderator': 'Moderator',
+  'palette.role.admin': 'Admin',
+  'secondAdmin.title': 'Waiting for a second admin',
+  'columns.all': 'Columns: all',
+  'columns.some': 'Columns: {{shown}} of {{all}}',
+  'columns.choose': 'Columns to show',
+  'bulk.select': 'Select: {{name}}',
+  'bulk.selected_one': '{{count}} selected',
+  'bulk.selected_other': '{{count}} selected',
+  'bulk.selectAll': 'Select all shown',
+  'bulk.selectNone': 'Select none',
+  'bulk.done': '{{done}} of {{all}} done',
+  'bulk.close': 'Hide',
+  'bulk.failed': 'This did not work. Please try again.',
   'frame.admin': 'Admin Panel',
   'frame.moderator': 'Moderator Panel',
   'frame.back': 'Back to Dashboard',

@@ -7,6 +7,7 @@ import { id as mutes } from '../mutes/words/id.ts';
 import { id as payouts } from '../payouts/words/id.ts';
 import { id as pricing } from '../pricing/words/id.ts';
 import { id as reassignments } from '../reassignments/words/id.ts';
+import { id as savedFilters } from '../saved-filters/words/id.ts';
 import { id as sessionLogs } from '../session-logs/words/id.ts';
 import { id as staffBookings } from '../staff-bookings/words/id.ts';
 import { id as conversations } from '../staff-conversations/words/id.ts';
@@ -27,8 +28,40 @@ export const id: Record<keyof typeof en, string> = {
   ...conversations,
   ...sales,
   ...staffBookings,
+  ...savedFilters,
   ...sessionLogs,
   ...trialRequests,
+  'palette.open': 'Cari',
+  'palette.title': 'Cari semuanya',
+  'palette.field': 'Cari orang, sesi, dan halaman',
+  'palette.placeholder': 'Nama, alamat email, atau halaman',
+  'palette.results': 'Hasil',
+  'palette.pages': 'Halaman',
+  'palette.people': 'Orang',
+  'palette.sessions': 'Sesi',
+  'palette.short': 'Ketik sedikitnya {{least}} huruf untuk menemukan orang dan sesi.',
+  'palette.tooLong': 'Cari dengan paling banyak {{most}} karakter.',
+  'palette.searching': 'Mencari…',
+  'palette.none': 'Tidak ada yang ditemukan.',
+  'palette.found_one': '{{count}} hasil',
+  'palette.found_other': '{{count}} hasil',
+  'palette.role.client': 'Klien',
+  'palette.role.older_user': 'Klien',
+  'palette.role.companion': 'Pendamping',
+  'palette.role.moderator': 'Moderator',
+  'palette.role.admin': 'Admin',
+  'secondAdmin.title': 'Menunggu admin kedua',
+  'columns.all': 'Kolom: semua',
+  'columns.some': 'Kolom: {{shown}} dari {{all}}',
+  'columns.choose': 'Kolom yang ditampilkan',
+  'bulk.select': 'Pilih: {{name}}',
+  'bulk.selected_one': '{{count}} dipilih',
+  'bulk.selected_other': '{{count}} dipilih',
+  'bulk.selectAll': 'Pilih semua yang tampil',
+  'bulk.selectNone': 'Batalkan pilihan',
+  'bulk.done': '{{done}} dari {{all}} selesai',
+  'bulk.close': 'Sembunyikan',
+  'bulk.failed': 'Ini tidak berhasil. Silakan coba lagi.',
   'frame.admin': 'Panel Admin',
   'frame.moderator': 'Panel Moderator',
   'frame.back': 'Kembali ke Beranda',

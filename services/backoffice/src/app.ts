@@ -6,10 +6,11 @@ import { routes as dashboard } from './dashboard/routes.ts';
 import { routes as featureFlags } from './feature-flags/routes.ts';
 import { crontab, incidentJobs } from './incidents/jobs.ts';
 import { routes as incidents } from './incidents/routes.ts';
+import { routes as savedFilters } from './saved-filters/routes.ts';
 
 /** What staff see and do across the product: feature flags, admin actions, figures, incidents. */
 export async function createApp(env: ServiceEnv): Promise<Service> {
   const parts = createParts('backoffice', env);
-  const slices = [featureFlags, adminActions, dashboard, incidents];
+  const slices = [featureFlags, adminActions, dashboard, incidents, savedFilters];
   return createService('backoffice', parts, slices, { jobs: incidentJobs(parts), crontab });
 }

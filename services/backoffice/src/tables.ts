@@ -69,6 +69,14 @@ export interface BackofficeTables {
     closed_at: ColumnType<Date | null, never, Date | null>;
     outcome: ColumnType<string | null, never, string | null>;
   };
+  'backoffice.saved_filters': {
+    id: ColumnType<string, string, never>;
+    account_id: ColumnType<string, string, never>;
+    page: ColumnType<string, string, never>;
+    name: ColumnType<string, string, never>;
+    query: ColumnType<string, string, never>;
+    created_at: ReadOnly<Date>;
+  };
   'companion_api.verified_companions': {
     user_id: string;
     verified_at: Date;

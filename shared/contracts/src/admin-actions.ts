@@ -31,6 +31,8 @@ const filters = {
   from: Instant.optional(),
   /** Before this moment. */
   until: Instant.optional(),
+  /** newest, where nothing is said. */
+  sort: z.enum(['newest', 'oldest']).optional(),
 };
 
 export const adminActions = contract('backoffice', {
@@ -46,7 +48,7 @@ export const adminActions = contract('backoffice', {
     method: 'GET',
     path: '/admin-actions/audit',
     who: ['admin'],
-    summary: 'Everything that staff did and which private data they opened, newest first, by page',
+    summary: 'Everything that staff did and which private data they opened, by page',
     input: z.strictObject({
       ...filters,
       /** The cursor that the page before gave. */

@@ -56,6 +56,7 @@ interface Modules {
   revenue: typeof import('./revenue.ts');
   reviews: typeof import('./reviews.ts');
   'push-subscriptions': typeof import('./push-subscriptions.ts');
+  'saved-filters': typeof import('./saved-filters.ts');
   'session-logs': typeof import('./session-logs.ts');
   'session-pack-purchases': typeof import('./session-pack-purchases.ts');
   sessions: typeof import('./sessions.ts');

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { BookingMedium, BookingPerson, BookingStatus } from './booking-shapes.ts';
 import { contract, endpoint } from './contract.ts';
-import { Id, Instant, text } from './fields.ts';
+import { Id, Instant, line, text } from './fields.ts';
+import { TrialBookingStatus } from './trial-bookings.ts';
 
 const staff = ['admin', 'moderator'] as const;
 
@@ -20,8 +21,47 @@ export const StaffBooking = z.object({
   version: z.number().int(),
 });
 
+/** A session as the search of the back office finds it. */
+export const FoundSession = StaffBooking.pick({
+  id: true,
+  client: true,
+  companion: true,
+  scheduledAt: true,
+  durationMinutes: true,
+  noShowBy: true,
+}).extend({
+  kind: z.enum(['booking', 'trial_booking']),
+  status: z.enum([...BookingStatus.options, ...TrialBookingStatus.options]),
+});
+
 /** Bookings as staff settles and corrects them once they are over. */
 export const staffBookings = contract('bookings', {
+  search: endpoint({
+    method: 'GET',
+    path: '/session-search',
+    who: staff,
+    summary: 'At most 20 bookings and trial bookings of people by a part of their name',
+    input: z.strictObject({ search: line(100).min(3) }),
+    output: z.object({ sessions: z.array(FoundSession) }),
+  }),
+  unconfirmed: endpoint({
+    method: 'GET',
+    path: '/unconfirmed-bookings',
+    who: staff,
+    summary:
+      'Bookings that nobody confirmed two hours before their start, or without an outcome a day after their end; the earliest first',
+    input: z.strictObject({
+      /** The cursor that the page before gave. */
+      after: line(200).optional(),
+      limit: z.coerce.number().int().min(1).max(50).default(25),
+    }),
+    output: z.object({
+      bookings: z.array(StaffBooking),
+      next: z.string().nullable(),
+      /** All of them, at most 100. */
+      waiting: z.int(),
+    }),
+  }),
   read: endpoint({
     method: 'GET',
     path: '/bookings/{id}/staff',

@@ -18,7 +18,12 @@ export const staffTrialRequests = contract('bookings', {
       after: Id.optional(),
       limit: z.coerce.number().int().min(1).max(200).default(200),
     }),
-    output: z.object({ trialRequests: z.array(StaffTrialRequest), next: Id.nullable() }),
+    output: z.object({
+      trialRequests: z.array(StaffTrialRequest),
+      next: Id.nullable(),
+      /** Pending ones, at most 100. */
+      waiting: z.int(),
+    }),
   }),
   candidates: endpoint({
     method: 'GET',

@@ -17,6 +17,17 @@ export const User = z.object({
   closingAt: Instant.nullable(),
 });
 
+/** A person as the search of the back office finds her. */
+export const FoundUser = User.pick({
+  id: true,
+  fullName: true,
+  avatarUrl: true,
+  role: true,
+}).extend({
+  /** For admins alone. */
+  email: z.string().nullable(),
+});
+
 /** What a second admin must agree to. */
 export const UserRequest = z.object({
   id: Id,
@@ -47,6 +58,15 @@ export const users = contract('auth', {
       after: line(200).optional(),
     }),
     output: z.object({ users: z.array(User), next: z.string().nullable() }),
+  }),
+  search: endpoint({
+    method: 'GET',
+    path: '/user-search',
+    who: ['admin', 'moderator'],
+    summary:
+      'At most 8 people by a part of name or address; a moderator finds companions alone, by name',
+    input: z.strictObject({ search: line(100).min(3) }),
+    output: z.object({ users: z.array(FoundUser) }),
   }),
   read: endpoint({
     method: 'GET',

@@ -76,6 +76,14 @@ export const verification = contract('companion', {
       thisWeek: z.number().int(),
     }),
   }),
+  waiting: endpoint({
+    method: 'GET',
+    path: '/verification/waiting',
+    who: staff,
+    summary: 'How many companions wait for a decision, at most 100',
+    input: Empty,
+    output: z.object({ waiting: z.int() }),
+  }),
   list: endpoint({
     method: 'GET',
     path: '/verification/companions',

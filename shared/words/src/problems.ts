@@ -63,6 +63,10 @@ const problems: Record<ErrorCode, Sentence> = {
     en: 'This list is full. Please remove an entry first.',
     id: 'Daftar ini sudah penuh. Silakan hapus satu isian dahulu.',
   },
+  name_taken: {
+    en: 'You have a saved filter of that name here. Please choose another name.',
+    id: 'Anda sudah punya filter tersimpan dengan nama itu di sini. Silakan pilih nama lain.',
+  },
   changed_meanwhile: {
     en: 'This was changed in another window or on another device in the meantime.',
     id: 'Isian ini sementara itu diubah di jendela atau perangkat lain.',

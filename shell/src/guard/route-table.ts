@@ -94,6 +94,7 @@ export const routeTable: readonly RouteRow[] = [
   { path: '/admin', who: admin, remote: 'backoffice' },
   { path: '/moderator', who: ['moderator'], remote: 'backoffice' },
   { path: '/admin/companions', who: team, remote: 'backoffice' },
+  { path: '/admin/bookings', who: team, remote: 'backoffice' },
   { path: '/admin/flags', who: team, remote: 'backoffice' },
   { path: '/admin/flag-review', screen: '/admin/flags', who: team, remote: 'backoffice' },
   { path: '/admin/reassign', who: team, remote: 'backoffice' },

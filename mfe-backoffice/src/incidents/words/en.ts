@@ -1,4 +1,9 @@
 export const en = {
+  'incidents.takeMany': 'Take them',
+  'incidents.closeMany': 'Close them',
+  'incidents.closeManyTitle_one': 'Close {{count}} incident?',
+  'incidents.closeManyTitle_other': 'Close {{count}} incidents?',
+  'incidents.closeManyText': 'Each one that is yours is closed with this outcome.',
   'incidents.title': 'Incidents',
   'incidents.lead':
     'Whoever takes one looks after it until it is closed. Those without an owner come first.',

@@ -1,6 +1,11 @@
 import type { en } from './en.ts';
 
 export const id: Record<keyof typeof en, string> = {
+  'incidents.takeMany': 'Ambil semuanya',
+  'incidents.closeMany': 'Tutup semuanya',
+  'incidents.closeManyTitle_one': 'Tutup {{count}} insiden?',
+  'incidents.closeManyTitle_other': 'Tutup {{count}} insiden?',
+  'incidents.closeManyText': 'Setiap insiden milik Anda ditutup dengan hasil ini.',
   'incidents.title': 'Insiden',
   'incidents.lead':
     'Yang mengambil insiden menanganinya sampai ditutup. Yang belum ada penanggung jawabnya tampil lebih dulu.',

@@ -125,7 +125,6 @@ export const en = {
   'action.subscription_pause': '{{admin}} paused a subscription',
   'action.subscription_resume': '{{admin}} resumed a subscription',
   'action.subscription_cancel': '{{admin}} cancelled a subscription',
-  'refunds.requests': 'Refunds that wait for a second admin',
   'refunds.request': '{{amount}} back to {{client}} for {{of}}',
   'refunds.closed': 'a closed account',
   'refunds.why': 'Reason: {{reason}}',

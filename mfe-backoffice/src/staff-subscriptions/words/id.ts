@@ -129,7 +129,6 @@ export const id: Record<keyof typeof en, string> = {
   'action.subscription_pause': '{{admin}} menjeda sebuah langganan',
   'action.subscription_resume': '{{admin}} melanjutkan sebuah langganan',
   'action.subscription_cancel': '{{admin}} membatalkan sebuah langganan',
-  'refunds.requests': 'Pengembalian yang menunggu admin kedua',
   'refunds.request': '{{amount}} kembali kepada {{client}} untuk {{of}}',
   'refunds.closed': 'akun yang sudah ditutup',
   'refunds.why': 'Alasan: {{reason}}',

@@ -1,6 +1,6 @@
 import { users } from '@kabar/contracts/users';
 import { declareAuthorization, type RowKind } from '@kabar/dev/authorization';
-import { admins } from '@kabar/dev/authorization-cells';
+import { admins, staff } from '@kabar/dev/authorization-cells';
 
 /** A client of its own: what is done to her is not undone. */
 const person: RowKind = {
@@ -24,6 +24,7 @@ const request: RowKind = {
 export const authorization = declareAuthorization(users, {
   endpoints: {
     list: { cells: admins(200) },
+    search: { cells: staff(200), asked: () => ({ path: '/user-search?search=nobody' }) },
     read: { row: person, cells: admins({ foreign: 200, missing: 404 }) },
     setRole: {
       row: person,

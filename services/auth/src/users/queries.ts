@@ -43,6 +43,20 @@ export async function listUsers(db: Database, wanted: Wanted): Promise<UserRow[]
   return rows;
 }
 
+export type FoundUserRow = Pick<UserRow, 'id' | 'full_name' | 'avatar_url' | 'role'> & {
+  email: string | null;
+};
+
+export async function findUsers(db: Database, words: string, size: number) {
+  return (await usersFound(words, size).execute(db)).rows;
+}
+
+/** For staff only; the database refuses other callers. */
+export function usersFound(words: string, size: number) {
+  return sql<FoundUserRow>`
+    select id, full_name, email, avatar_url, role from auth.find_users(${words}, ${size})`;
+}
+
 export async function openMatters(db: Database, id: string) {
   type Matter = 'subscription' | 'earnings' | 'bookings' | 'assignment';
   const { rows } = await sql<{ matters: Matter[] }>`

@@ -2,8 +2,8 @@ import type { users } from '@kabar/contracts/users';
 import { readCursor, writeCursor } from '@kabar/server/moment-lists';
 import type { Verb } from '@kabar/server/slice';
 import type { AuthTables } from '../tables.ts';
-import { listRequests, listUsers, openMatters, recordOpening } from './queries.ts';
-import { toUser, toUserRequest } from './view.ts';
+import { findUsers, listRequests, listUsers, openMatters, recordOpening } from './queries.ts';
+import { toFoundUser, toUser, toUserRequest } from './view.ts';
 
 type Read<Name extends keyof typeof users.endpoints> = Verb<
   (typeof users.endpoints)[Name],
@@ -20,6 +20,12 @@ export const listAllUsers: Read<'list'> = async (context, { search, role, after 
   const next = rows.length > pageSize && last ? writeCursor(last) : null;
   return { users: page.map(toUser), next };
 };
+
+const mostFound = 8;
+
+export const searchUsers: Read<'search'> = async ({ db }, { search }) => ({
+  users: (await findUsers(db, search, mostFound)).map(toFoundUser),
+});
 
 export const readUser: Read<'read'> = async ({ db, refuse }, { id }) => {
   const [row] = await listUsers(db, { id, limit: 1 });

@@ -1,6 +1,6 @@
-import type { User, UserRequest } from '@kabar/contracts/users';
+import type { FoundUser, User, UserRequest } from '@kabar/contracts/users';
 import type { z } from 'zod';
-import type { RequestRow, UserRow } from './queries.ts';
+import type { FoundUserRow, RequestRow, UserRow } from './queries.ts';
 
 export function toUser(row: UserRow): z.infer<typeof User> {
   return {
@@ -13,6 +13,11 @@ export function toUser(row: UserRow): z.infer<typeof User> {
     createdAt: row.created_at.toISOString(),
     closingAt: row.closing_at?.toISOString() ?? null,
   };
+}
+
+export function toFoundUser(row: FoundUserRow): z.infer<typeof FoundUser> {
+  const { id, full_name: fullName, email, avatar_url: avatarUrl, role } = row;
+  return { id, fullName, email, avatarUrl, role };
 }
 
 export function toUserRequest(row: RequestRow): z.infer<typeof UserRequest> {

@@ -55,6 +55,8 @@ const page =
 
 const reads: Record<string, Read> = {
   everything: page(() => ({})),
+  'everything, the oldest first': page(() => ({ sort: 'oldest' })),
+  'one admin, the oldest first': page(({ rare }) => ({ adminId: rare, sort: 'oldest' })),
   'one admin': page(({ rare }) => ({ adminId: rare })),
   'a common type': page(() => ({ actionType: 'companion_approved' })),
   'a type that was used five times': page(() => ({ actionType: 'role_changed' })),

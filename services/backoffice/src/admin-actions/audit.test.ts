@@ -74,6 +74,22 @@ describe('the audit of admin actions', () => {
     expect(rows).toHaveLength(61);
   });
 
+  it('is read from the oldest on as well, by page and as a file', async () => {
+    const { accountId } = await addActions(60);
+    const newest = await walk(`adminId=${accountId}`);
+    const oldest = await walk(`adminId=${accountId}&sort=oldest`);
+    expect(oldest).toEqual(newest.toReversed());
+    const file = await (await get(`/admin-actions/export?adminId=${accountId}&sort=oldest`)).text();
+    const ids = file
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((one) => one.split(',')[0]);
+    expect(ids).toEqual(oldest.map(({ id }) => id));
+    const { status, body } = await admin.call('GET /admin-actions/audit?sort=random');
+    expect([status, body.fields[0].path]).toEqual([400, 'sort']);
+  });
+
   it('is filtered by type and by time, each alone and together', async () => {
     const actor = await addActions(6);
     await query(

@@ -9,7 +9,7 @@ type Database = Kysely<BackofficeTables>;
  * types end in _viewed, are left out, because they would hide the changes.
  */
 export async function listRecentActions(db: Database, limit: number) {
-  return await actions(db)
+  return await actions(db, 'desc')
     .where('action.action_type', 'not like', '%\\_viewed')
     .limit(limit)
     .execute();
@@ -20,6 +20,7 @@ export interface Filters {
   actionType?: string | undefined;
   from?: string | undefined;
   until?: string | undefined;
+  sort?: 'newest' | 'oldest' | undefined;
 }
 
 /** All of them, reads of private data included, from behind a position. */
@@ -29,8 +30,9 @@ export async function pageOfActions(
   after: Position | undefined,
   limit: number,
 ) {
-  const { adminId, actionType, from, until } = wanted;
-  let query = actions(db).select(
+  const { adminId, actionType, from, until, sort } = wanted;
+  const isOldest = sort === 'oldest';
+  let query = actions(db, isOldest ? 'asc' : 'desc').select(
     sql<string>`to_char(action.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as(
       'moment',
     ),
@@ -41,7 +43,8 @@ export async function pageOfActions(
   if (until) query = query.where('action.created_at', '<', sql<Date>`${until}::timestamptz`);
   if (after) {
     query = query.where(
-      sql<boolean>`(action.created_at, action.id) < (${after.moment}::timestamptz, ${after.id}::uuid)`,
+      sql<boolean>`(action.created_at, action.id) ${sql.raw(isOldest ? '>' : '<')}
+        (${after.moment}::timestamptz, ${after.id}::uuid)`,
     );
   }
   return await query.limit(limit).execute();
@@ -79,7 +82,7 @@ export async function listActingAdmins(db: Database) {
   return rows;
 }
 
-function actions(db: Database) {
+function actions(db: Database, order: 'asc' | 'desc') {
   return db
     .selectFrom('backoffice.admin_actions as action')
     .leftJoin('auth_api.people as admin', 'admin.id', 'action.admin_id')
@@ -97,8 +100,8 @@ function actions(db: Database) {
       'target.full_name as target_name',
       'target.avatar_url as target_avatar_url',
     ])
-    .orderBy('action.created_at', 'desc')
-    .orderBy('action.id', 'desc');
+    .orderBy('action.created_at', order)
+    .orderBy('action.id', order);
 }
 
 export type ActionRow = Awaited<ReturnType<typeof listRecentActions>>[number];

@@ -65,11 +65,13 @@ export async function listClosed(db: Database, page: { after: string | undefined
 
 /** Those without an owner; counted up to 100. */
 export async function countOpen(db: Database): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+  return (await openIncidents().execute(db)).rows[0]?.count ?? 0;
+}
+
+export function openIncidents() {
+  return sql<{ count: number }>`
     select count(*)::int as count from (
-      select from backoffice.incidents where closed_at is null and (owner_id is not null) = false limit 100) as open
-  `.execute(db);
-  return rows[0]?.count ?? 0;
+      select from backoffice.incidents where closed_at is null and (owner_id is not null) = false limit 100) as open`;
 }
 
 export async function lockIncident(db: Database, id: string) {

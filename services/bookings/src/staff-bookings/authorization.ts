@@ -17,6 +17,11 @@ const bookingOfOthers: RowKind = {
 /** All staff, and nobody else: the two people read it elsewhere. */
 export const authorization = declareAuthorization(staffBookings, {
   endpoints: {
+    search: {
+      cells: staff(200),
+      asked: () => ({ path: '/session-search?search=nobody' }),
+    },
+    unconfirmed: { cells: staff(200) },
     read: { row: bookingOfOthers, cells: staff({ missing: 404, counterpart: 200 }) },
     correct: {
       row: bookingOfOthers,

@@ -1,5 +1,6 @@
 import type { DeclaredCode } from '@kabar/contracts/contract';
 import type { staffBookings } from '@kabar/contracts/staff-bookings';
+import type { Position } from '@kabar/server/moment-lists';
 import { type Kysely, sql } from 'kysely';
 import type { BookingsRows, BookingsTables } from '../tables.ts';
 
@@ -33,6 +34,45 @@ export async function findStaffBooking(
   const { rows } = await sql<StaffBookingRow>`
     select * from bookings.booking_for_staff(${id})`.execute(db);
   return rows[0];
+}
+
+export type FoundSessionRow = Omit<StaffBookingRow, 'medium' | 'status' | 'version'> & {
+  kind: 'booking' | 'trial_booking';
+  status: Booking['status'] | BookingsRows['bookings.trial_bookings']['status'];
+};
+
+/** Those nearest to now first. */
+export async function findSessions(
+  db: Kysely<BookingsTables>,
+  search: string,
+  now: Date,
+): Promise<FoundSessionRow[]> {
+  const { rows } = await sessionsFound(search, now).execute(db);
+  return rows;
+}
+
+const mostFound = 20;
+
+/** For staff only; the database refuses other callers. */
+export function sessionsFound(search: string, now: Date) {
+  return sql<FoundSessionRow>`
+    select * from bookings.find_sessions(${search}, ${now}, ${mostFound})`;
+}
+
+export type UnconfirmedRow = StaffBookingRow & { moment: string };
+
+/** The earliest first. */
+export function unconfirmedBookings(now: Date, after: Position | undefined, limit: number) {
+  return sql<UnconfirmedRow>`
+    select *, to_char(scheduled_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment
+      from bookings.unconfirmed_bookings(${now}, ${after?.moment ?? null}, ${after?.id ?? null}, ${limit})
+      order by scheduled_at, id`;
+}
+
+/** At most 100. */
+export function countOfUnconfirmed(now: Date) {
+  return sql<{ count: number }>`
+    select count(*)::integer as count from bookings.unconfirmed_bookings(${now}, null, null, 100)`;
 }
 
 type Refusal =

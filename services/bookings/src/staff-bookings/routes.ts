@@ -1,11 +1,18 @@
 import { staffBookings } from '@kabar/contracts/staff-bookings';
 import { slice } from '@kabar/server/slice';
 import { correctBooking } from './correct-booking.ts';
+import { listUnconfirmed } from './list-unconfirmed.ts';
 import { personalData } from './personal-data.ts';
 import { readStaffBooking } from './read-staff-booking.ts';
+import { searchSessions } from './search-sessions.ts';
 
 export const routes = slice(
   staffBookings,
-  { read: readStaffBooking, correct: correctBooking },
+  {
+    search: searchSessions,
+    unconfirmed: listUnconfirmed,
+    read: readStaffBooking,
+    correct: correctBooking,
+  },
   personalData,
 );

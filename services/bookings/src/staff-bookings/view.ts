@@ -1,6 +1,14 @@
-import type { StaffBookingRow } from './queries.ts';
+import type { FoundSessionRow, StaffBookingRow } from './queries.ts';
 
 export function toStaffBooking(row: StaffBookingRow) {
+  return { ...toSession(row), medium: row.medium, status: row.status, version: row.version };
+}
+
+export function toFoundSession(row: FoundSessionRow) {
+  return { ...toSession(row), kind: row.kind, status: row.status };
+}
+
+function toSession(row: Omit<StaffBookingRow, 'medium' | 'status' | 'version'>) {
   return {
     id: row.id,
     client: {
@@ -17,9 +25,6 @@ export function toStaffBooking(row: StaffBookingRow) {
     },
     scheduledAt: row.scheduled_at.toISOString(),
     durationMinutes: row.duration_minutes,
-    medium: row.medium,
-    status: row.status,
     noShowBy: row.no_show_by,
-    version: row.version,
   };
 }

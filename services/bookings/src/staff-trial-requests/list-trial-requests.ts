@@ -1,7 +1,7 @@
 import type { staffTrialRequests } from '@kabar/contracts/staff-trial-requests';
 import type { Verb } from '@kabar/server/slice';
 import type { BookingsTables } from '../tables.ts';
-import { listTrialRequests as list, listDeclines } from './queries.ts';
+import { listTrialRequests as list, listDeclines, pendingRequests } from './queries.ts';
 import { toStaffTrialRequest } from './view.ts';
 
 /** A moderator sees pending ones, and gets a refusal for other lists. */
@@ -12,12 +12,16 @@ export const listTrialRequests: Verb<
   const { db, now } = context;
   const { roles } = await context.caller();
   if (status !== 'pending' && !roles.includes('admin')) throw context.refuse('forbidden');
-  const rows = await list(db, { status, after, limit: limit + 1, now });
+  const [rows, pending] = await Promise.all([
+    list(db, { status, after, limit: limit + 1, now }),
+    pendingRequests().execute(db),
+  ]);
   const shown = rows.slice(0, limit);
   const ids = shown.map((row) => row.id);
   const declines = ids.length > 0 ? await listDeclines(db, ids) : [];
   return {
     trialRequests: shown.map((row) => toStaffTrialRequest(row, declines)),
     next: rows.length > limit ? (ids.at(-1) ?? null) : null,
+    waiting: pending.rows[0]?.count ?? 0,
   };
 };

@@ -32,6 +32,13 @@ export async function listTrialRequests(
   return (await trialRequests(page.now, sql`${status} and ${behind}`, page.limit).execute(db)).rows;
 }
 
+/** Counted up to 100: more is said as 99+. */
+export function pendingRequests() {
+  return sql<{ count: number }>`
+    select count(*)::integer as count from (
+      select from bookings.trial_requests where status = 'pending' limit 100) as pending`;
+}
+
 export interface DeclineRow {
   trial_request_id: string;
   companion_id: string;

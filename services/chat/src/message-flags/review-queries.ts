@@ -84,11 +84,13 @@ export async function listFlagsOfConversation(db: Database, conversationId: stri
 
 /** Reports without a decision, counted to 100. */
 export async function countWaitingFlags(db: Database): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+  return (await waitingFlags().execute(db)).rows[0]?.count ?? 0;
+}
+
+export function waitingFlags() {
+  return sql<{ count: number }>`
     select count(*)::int as count
-      from (select from chat.message_flags where outcome is null limit 100) as waiting
-  `.execute(db);
-  return rows[0]?.count ?? 0;
+      from (select from chat.message_flags where outcome is null limit 100) as waiting`;
 }
 
 export interface ContextRow {

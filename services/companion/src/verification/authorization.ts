@@ -15,6 +15,7 @@ const reviewed = (outcome: number): Cell => ({ counterpart: outcome, missing: 40
 export const authorization = declareAuthorization(verification, {
   endpoints: {
     figures: { cells: staff(200) },
+    waiting: { cells: staff(200) },
     list: { cells: staff(200) },
     review: { row: reviewedRow, cells: staff(reviewed(200)) },
     decide: {

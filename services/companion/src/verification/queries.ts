@@ -107,6 +107,13 @@ export async function listDecisions(db: Database, companionId: string) {
     .execute();
 }
 
+/** Counted up to 100: more is said as 99+. */
+export function waitingCompanions() {
+  return sql<{ count: number }>`
+    select count(*)::integer as count from (
+      select from companion.companions where verification_status = 'pending' limit 100) as waiting`;
+}
+
 /** bigint arrives as text. */
 export async function readFigures(db: Database) {
   const { rows } = await sql<Record<'total' | 'verified' | 'pending' | 'this_week', string>>`

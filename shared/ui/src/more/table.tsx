@@ -52,7 +52,7 @@ export function Table<Row>(props: TableProps<Row>) {
               aria-current={rowKey(row) === current || undefined}
             >
               {columns.map((column) => (
-                <td key={column.key} data-align={column.align}>
+                <td key={column.key} data-column={column.key} data-align={column.align}>
                   <span className="k-table-name" aria-hidden="true">
                     {column.title}
                   </span>

@@ -1,63 +1,30 @@
-import { Button, Card, Group, MessageBox, Section, Stack, Text } from '@kabar/ui/base';
+import { Button, Card, Group, Stack, Text } from '@kabar/ui/base';
 import { ConfirmDialog } from '@kabar/ui/more';
 import { refusalTitle } from '@kabar/web/problem';
 import { sayMoney } from '@kabar/web/say-money';
 import { useLanguage } from '@kabar/web/words';
 import { useState } from 'react';
-import { QuietFailure } from '../frame/quiet-failure.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useDates } from '../words/use-dates.ts';
-import { type RefundRequestView, useDecideRefund, useRefundRequests } from './api.ts';
+import { type RefundRequestView, useDecideRefund } from './api.ts';
 
 interface Decision {
   how: 'approve' | 'refuse' | 'withdraw';
   request: RefundRequestView;
 }
 
-/** Refunds that wait for a second admin; nothing while there are none. */
-export function RefundRequests() {
-  const t = useBackofficeWords();
-  const { data, error, refetch } = useRefundRequests();
-  const [asked, setAsked] = useState<Decision>();
-  const [done, setDone] = useState<Decision['how']>();
-  const hasNothing = !data?.length && !done && !(error && !data);
-  if (hasNothing) return null;
-  return (
-    <Section title={t('refunds.requests')}>
-      <Stack gap={4}>
-        {error && !data ? <QuietFailure error={error} onAgain={() => void refetch()} /> : null}
-        {done ? (
-          <MessageBox tone="info" live>
-            {t(`refunds.done.${done}`)}
-          </MessageBox>
-        ) : null}
-        {data?.map((request) => (
-          <RequestCard key={request.id} request={request} onAsk={setAsked} />
-        ))}
-      </Stack>
-      {asked ? (
-        <DecisionDialog
-          decision={asked}
-          onClose={() => setAsked(undefined)}
-          onDone={() => {
-            setDone(asked.how);
-            setAsked(undefined);
-          }}
-        />
-      ) : null}
-    </Section>
-  );
-}
-
-interface RequestCardProps {
+interface RefundRequestCardProps {
   request: RefundRequestView;
-  onAsk: (decision: Decision) => void;
+  /** In words, once it is decided. */
+  onDone: (done: string) => void;
 }
 
-function RequestCard({ request, onAsk }: RequestCardProps) {
+/** A refund that waits for a second admin. */
+export function RefundRequestCard({ request, onDone }: RefundRequestCardProps) {
   const t = useBackofficeWords();
   const language = useLanguage();
   const { moment } = useDates();
+  const [how, setHow] = useState<Decision['how']>();
   const { amountUsd, clientName, askedByName, of, reason, isOwn, validUntil } = request;
   const amount = sayMoney(amountUsd, 'USD', language);
   return (
@@ -75,18 +42,20 @@ function RequestCard({ request, onAsk }: RequestCardProps) {
         </Text>
         <Group gap={3}>
           {isOwn ? null : (
-            <Button onClick={() => onAsk({ how: 'approve', request })}>
-              {t('refunds.do.approve')}
-            </Button>
+            <Button onClick={() => setHow('approve')}>{t('refunds.do.approve')}</Button>
           )}
-          <Button
-            variant="secondary"
-            onClick={() => onAsk({ how: isOwn ? 'withdraw' : 'refuse', request })}
-          >
+          <Button variant="secondary" onClick={() => setHow(isOwn ? 'withdraw' : 'refuse')}>
             {t(isOwn ? 'refunds.do.withdraw' : 'refunds.do.refuse')}
           </Button>
         </Group>
       </Stack>
+      {how ? (
+        <DecisionDialog
+          decision={{ how, request }}
+          onClose={() => setHow(undefined)}
+          onDone={() => onDone(t(`refunds.done.${how}`))}
+        />
+      ) : null}
     </Card>
   );
 }

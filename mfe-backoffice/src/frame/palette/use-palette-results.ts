@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { useFoundSessions } from '../../staff-bookings/api.ts';
+import { useFoundUsers } from '../../users/api.ts';
+import { useBackofficeWords } from '../../words/use-backoffice-words.ts';
+import { useDates } from '../../words/use-dates.ts';
+
+/** As the server takes it. */
+export const shortestSearch = 3;
+export const longestSearch = 100;
+const pauseMs = 250;
+const mostSessions = 8;
+
+/** What the server finds, with the place that it leads to. */
+export function usePaletteResults(text: string, isAdmin: boolean) {
+  const t = useBackofficeWords();
+  const { moment } = useDates();
+  const words = text.trim();
+  const settled = useSettled(words);
+  const isAsked = settled.length >= shortestSearch && settled.length <= longestSearch;
+  const asked = isAsked && words === settled ? settled : '';
+  const users = useFoundUsers(asked);
+  const sessions = useFoundSessions(asked);
+  const list = `/admin/bookings?search=${encodeURIComponent(asked)}`;
+  const isFetching = users.isFetching || sessions.isFetching;
+  // Both together, so that what is chosen does not move under the hand.
+  const isShown = asked !== '' && !isFetching;
+  const isLong = words.length >= shortestSearch && words.length <= longestSearch;
+  return {
+    isSearching: isLong && (words !== settled || isFetching),
+    error: asked === '' ? null : (users.error ?? sessions.error),
+    people: (isShown ? (users.data ?? []) : []).map(({ id, fullName, email, role }) => ({
+      key: `person ${id}`,
+      title: fullName,
+      line: [t(`palette.role.${role}`), email].filter(Boolean).join(' · '),
+      href: isAdmin
+        ? `/admin/users/${id}`
+        : `/admin/companions?search=${encodeURIComponent(fullName)}&review=${id}`,
+    })),
+    sessions: (isShown ? (sessions.data ?? []) : []).slice(0, mostSessions).map((session) => ({
+      key: `session ${session.id}`,
+      title: [session.client, session.companion]
+        .map(({ fullName }) => fullName ?? t('bookings.nobody'))
+        .join(' – '),
+      line: `${moment(session.scheduledAt)} · ${t(`bookings.kind.${session.kind}`)}`,
+      href: session.kind === 'booking' ? `${list}&review=${session.id}` : list,
+    })),
+  };
+}
+
+/** The value once it has not changed for a moment. */
+function useSettled(value: string) {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pauseMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

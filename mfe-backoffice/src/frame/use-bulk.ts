@@ -1,0 +1,37 @@
+import { useState } from 'react';
+
+export interface BulkRow {
+  id: string;
+  /** What the row is called where its result is said. */
+  label: string;
+}
+
+export interface BulkResult extends BulkRow {
+  /** Why it was refused; null: it is done. */
+  error: Error | null;
+}
+
+/** Does the same to many rows, one after another: each has its own answer, and a refusal stops none of the others. */
+export function useBulk(onSettled: () => unknown) {
+  const [results, setResults] = useState<readonly BulkResult[]>([]);
+  const [isRunning, setRunning] = useState(false);
+  const run = async (rows: readonly BulkRow[], deed: (id: string) => Promise<unknown>) => {
+    setRunning(true);
+    const answers: BulkResult[] = [];
+    for (const row of rows) answers.push({ ...row, error: await refusalOf(deed(row.id)) });
+    setResults(answers);
+    setRunning(false);
+    onSettled();
+    return answers;
+  };
+  return { run, results, isRunning, forget: () => setResults([]) };
+}
+
+async function refusalOf(answer: Promise<unknown>): Promise<Error | null> {
+  try {
+    await answer;
+    return null;
+  } catch (thrown) {
+    return thrown instanceof Error ? thrown : new Error(String(thrown));
+  }
+}

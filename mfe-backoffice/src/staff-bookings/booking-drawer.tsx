@@ -1,0 +1,44 @@
+import { Button, Drawer, Facts, Stack } from '@kabar/ui/base';
+import { QueryView } from '@kabar/web/query-view';
+import { useState } from 'react';
+import { useBackofficeWords } from '../words/use-backoffice-words.ts';
+import { useStaffBooking } from './api.ts';
+import { CorrectDialog } from './correct-dialog.tsx';
+import { type Question, SessionOutcome } from './session-outcome.tsx';
+
+/** One session beside the list: who, when, and what staff says became of it. */
+export function BookingDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useBackofficeWords();
+  const query = useStaffBooking(id);
+  const [question, setQuestion] = useState<Question>();
+  const nameOf = ({ fullName }: { fullName: string | null }) => fullName ?? t('bookings.nobody');
+  return (
+    <>
+      <Drawer
+        open
+        onClose={onClose}
+        title={t('bookings.kind.booking')}
+        footer={
+          <Button variant="secondary" onClick={onClose}>
+            {t('bookings.done')}
+          </Button>
+        }
+      >
+        <QueryView query={query}>
+          {({ client, companion }) => (
+            <Stack gap={6}>
+              <Facts
+                items={[
+                  { label: t('bookings.client'), value: nameOf(client) },
+                  { label: t('bookings.companion'), value: nameOf(companion) },
+                ]}
+              />
+              <SessionOutcome id={id} onAsk={setQuestion} />
+            </Stack>
+          )}
+        </QueryView>
+      </Drawer>
+      {question ? <CorrectDialog {...question} onClose={() => setQuestion(undefined)} /> : null}
+    </>
+  );
+}

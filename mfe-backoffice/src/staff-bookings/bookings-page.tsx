@@ -1,0 +1,114 @@
+import { Button, EmptyState, Section, Stack, Text } from '@kabar/ui/base';
+import { SearchField } from '@kabar/ui/more';
+import { QueryView } from '@kabar/web/query-view';
+import { BackofficePage } from '../frame/backoffice-page.tsx';
+import { useListAddress } from '../frame/list-address.ts';
+import { LoadMore } from '../frame/load-more.tsx';
+import { useSearchBox } from '../frame/use-search-box.ts';
+import { useBackofficeWords } from '../words/use-backoffice-words.ts';
+import { useFoundSessions, useUnconfirmed } from './api.ts';
+import { BookingDrawer } from './booking-drawer.tsx';
+import { BookingsTable } from './bookings-table.tsx';
+
+/** As the server takes it. */
+const shortest = 3;
+
+/** Sessions that staff must ask about; or, with a name in the search field, those of people of that name. */
+export function BookingsPage() {
+  const t = useBackofficeWords();
+  const address = useListAddress(['unconfirmed']);
+  const search = useSearchBox(address.search, address.setSearch);
+  const isShort = address.search !== '' && address.search.length < shortest;
+  return (
+    <BackofficePage title={t('bookings.title')} lead={t('bookings.lead')}>
+      <Stack gap={5}>
+        <Stack gap={2}>
+          <SearchField
+            ref={search.box}
+            label={t('bookings.search')}
+            placeholder={t('bookings.searchHint')}
+            value={search.text}
+            onChange={search.setText}
+          />
+          <Text tone="soft" size="small">
+            {isShort ? t('bookings.short', { least: shortest }) : null}
+          </Text>
+        </Stack>
+        {address.search.length >= shortest ? (
+          <Found
+            search={address.search}
+            current={address.review}
+            onOpen={address.openReview}
+            onClear={() => {
+              search.setText('');
+              address.setSearch('');
+            }}
+          />
+        ) : (
+          <Unconfirmed current={address.review} onOpen={address.openReview} />
+        )}
+      </Stack>
+      {address.review ? (
+        <BookingDrawer key={address.review} id={address.review} onClose={address.closeReview} />
+      ) : null}
+    </BackofficePage>
+  );
+}
+
+interface ListProps {
+  current: string | undefined;
+  onOpen: (id: string) => void;
+}
+
+function Unconfirmed(list: ListProps) {
+  const t = useBackofficeWords();
+  const query = useUnconfirmed();
+  return (
+    <Section title={t('bookings.unconfirmed')}>
+      <Stack gap={4}>
+        <Text tone="soft">{t('bookings.unconfirmedText')}</Text>
+        <QueryView
+          query={query}
+          empty={
+            <EmptyState
+              drawing="cup"
+              level={3}
+              title={t('bookings.none')}
+              text={t('bookings.noneText')}
+            />
+          }
+        >
+          {(rows) => <BookingsTable caption={t('bookings.unconfirmed')} rows={rows} {...list} />}
+        </QueryView>
+        <LoadMore query={query} words="bookings" />
+      </Stack>
+    </Section>
+  );
+}
+
+function Found({ search, onClear, ...list }: ListProps & { search: string; onClear: () => void }) {
+  const t = useBackofficeWords();
+  const query = useFoundSessions(search);
+  const title = t('bookings.found', { search });
+  return (
+    <Section title={title}>
+      <QueryView
+        query={query}
+        empty={
+          <EmptyState
+            drawing="search"
+            level={3}
+            title={t('bookings.noMatch')}
+            action={
+              <Button variant="secondary" onClick={onClear}>
+                {t('bookings.clear')}
+              </Button>
+            }
+          />
+        }
+      >
+        {(rows) => <BookingsTable caption={title} rows={rows} {...list} />}
+      </QueryView>
+    </Section>
+  );
+}

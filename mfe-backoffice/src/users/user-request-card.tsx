@@ -1,0 +1,70 @@
+import { Button, Card, Group, MessageBox, Stack, Text } from '@kabar/ui/base';
+import { ConfirmDialog } from '@kabar/ui/more';
+import { problemTitle } from '@kabar/web/problem';
+import { useSession } from '@kabar/web/session';
+import { useState } from 'react';
+import { useDates } from '../words/use-dates.ts';
+import { type UserRequestView, useAnswerRequest } from './api.ts';
+import { useUserWords } from './words/use-user-words.ts';
+
+interface UserRequestCardProps {
+  request: UserRequestView;
+  /** In words, once it is answered. */
+  onDone: (done: string) => void;
+}
+
+/** What one admin asked for a person, and another must agree to. */
+export function UserRequestCard({ request, onDone }: UserRequestCardProps) {
+  const t = useUserWords();
+  const { moment } = useDates();
+  const own = useSession((session) => session.profile?.id);
+  const [asked, setAsked] = useState(false);
+  const agree = useAnswerRequest('agreement');
+  const withdraw = useAnswerRequest('withdrawal');
+  const { id, kind, fullName: name, askedBy, validUntil } = request;
+  const isOwn = askedBy.id === own;
+  const mayAgree = !isOwn && request.userId !== own;
+  const failed = withdraw.error;
+  const say = (error: Error) => problemTitle(error) ?? t('failed');
+  return (
+    <Card as="section">
+      <Stack gap={3}>
+        <Text bold>{t(`request.${kind}`, { name })}</Text>
+        <Text tone="soft">
+          {t('askedBy', { name: askedBy.fullName, time: moment(validUntil) })}
+        </Text>
+        {failed ? (
+          <MessageBox tone="danger" live>
+            {say(failed)}
+          </MessageBox>
+        ) : null}
+        <Group gap={3}>
+          {mayAgree ? <Button onClick={() => setAsked(true)}>{t('agree')}</Button> : null}
+          <Button
+            variant="secondary"
+            busy={withdraw.isPending}
+            onClick={() =>
+              withdraw.mutate(id, { onSuccess: () => onDone(t(isOwn ? 'withdrawn' : 'refused')) })
+            }
+          >
+            {t(isOwn ? 'withdraw' : 'refuse')}
+          </Button>
+        </Group>
+      </Stack>
+      <ConfirmDialog
+        open={asked}
+        onClose={() => setAsked(false)}
+        title={t(`request.${kind}`, { name })}
+        text={t(`agreeText.${kind}`)}
+        confirmLabel={t('agree')}
+        cancelLabel={t('cancel')}
+        danger={kind === 'delete'}
+        busy={agree.isPending}
+        error={agree.isError ? say(agree.error) : undefined}
+        onConfirm={() =>
+          agree.mutate(id, { onSuccess: () => onDone(t(`agreed.${kind}`, { name })) })
+        }
+      />
+    </Card>
+  );
+}

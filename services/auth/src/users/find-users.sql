@@ -1,0 +1,42 @@
+-- People whose name or address holds these words, taken as they are: names that begin with them first. For the search of the back
+-- office: an admin finds everybody, a moderator companions alone, by name and without the address. Reads at most 50 matches,
+-- however many there are. words: at least three characters, so that the index of trigrams answers.
+-- needs auth.role_of, auth_api.has_role
+create function auth.find_users(words text, size integer)
+  returns table (id uuid, full_name text, email text, avatar_url text, role text)
+  language plpgsql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+  #variable_conflict use_column
+  declare
+    pattern text := '%' || regexp_replace(words, '([\\%_])', '\\\1', 'g') || '%';
+    everybody boolean := auth_api.has_role('admin');
+    found uuid[];
+  begin
+    if not everybody and not auth_api.has_role('moderator') then raise exception using errcode = 'KB403', message = 'forbidden'; end if;
+    -- no trigram to look up, and no name either
+    if words !~ '[[:alnum:]]{2}' then return; end if;
+    -- What many of the first rows hold, a scan meets often enough; the index would be read for all of them.
+    if (select count(*) from (select full_name from auth.profiles limit 500) as sample where sample.full_name ilike pattern) >= 25 then
+      found := array(select profile.id from auth.profiles as profile
+        where profile.full_name || '' ilike pattern and (everybody or profile.user_type = 'companion') limit 50);
+    else
+      found := array(select profile.id from auth.profiles as profile
+        where profile.full_name ilike pattern and (everybody or profile.user_type = 'companion') limit 50);
+    end if;
+    if everybody and cardinality(found) < 50 then
+      if (select count(*) from (select email::text from auth.accounts limit 500) as sample where sample.email ilike pattern) >= 25 then
+        found := found || array(select account.id from auth.accounts as account where account.email::text || '' ilike pattern limit 50);
+      else
+        found := found || array(select account.id from auth.accounts as account where account.email::text ilike pattern limit 50);
+      end if;
+    end if;
+    return query
+      select person.id, person.full_name, case when everybody then account.email::text end, person.avatar_url, person.role
+        from (select profile.id, profile.full_name, profile.avatar_url, auth.role_of(profile.id) as role
+            from auth.profiles as profile where profile.id = any(found)) as person
+          join auth.accounts as account on account.id = person.id
+        where everybody or person.role = 'companion'
+        order by starts_with(lower(person.full_name), lower(words)) desc, person.full_name, person.id limit size;
+  end $$;
+alter function auth.find_users owner to kabar_auth_system;
+grant execute on function auth.find_users to kabar_auth;

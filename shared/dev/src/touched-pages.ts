@@ -1,0 +1,51 @@
+import type { ServiceName } from '@kabar/contracts/contract';
+import { hashToken } from '@kabar/server/session-cookie';
+import { createPool } from '@kabar/server/transaction';
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type RawBuilder,
+} from 'kysely';
+import type { TestPerson, TestService } from './test-service.ts';
+
+/** Compiles queries without a database, and reports each statement. */
+export function createCompiler<Tables>(onStatement: (sql: string) => void = () => undefined) {
+  return new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+    log: ({ query }) => onStatement(query.sql),
+  });
+}
+
+/** The number of database blocks that a person's query touches as the login role of a service, once its plan is cached. */
+export async function touchedPages(
+  test: TestService,
+  service: ServiceName,
+  person: TestPerson,
+  query: RawBuilder<unknown>,
+): Promise<number> {
+  const pool = createPool(test.database.urls[service], 1);
+  const { sql, parameters } = query.compile(createCompiler());
+  const client = await pool.connect();
+  const touched: number[] = [];
+  for (let call = 0; call < 3; call += 1) {
+    await client.query('begin');
+    await client.query('select auth_api.authenticate($1, $2)', [hashToken(person.token ?? ''), []]);
+    const { rows } = await client.query(`explain (analyze, buffers, format json) ${sql}`, [
+      ...parameters,
+    ]);
+    await client.query('rollback');
+    const plan = rows[0]['QUERY PLAN'][0].Plan;
+    touched.push(plan['Shared Hit Blocks'] + plan['Shared Read Blocks']);
+  }
+  client.release();
+  await pool.end();
+  return touched.at(-1) ?? 0;
+}
