@@ -149,7 +149,7 @@ describe('a backup is refused', () => {
     expect(existsSync(path.dirname(inside))).toBe(false);
   });
 
-  it('and leaves nothing behind when the disk refuses a file', async () => {
+  it('and leaves nothing behind when the database does not start', async () => {
     mkdirSync(at('broken'));
     writeFileSync(path.join(at('broken'), 'postgres-password'), 'wrong');
     mkdirSync(path.join(at('broken'), 'postgres'));
