@@ -46,6 +46,18 @@ export const commands = {
     about: 'Makes a new master key and brings every personal key under it.',
     options: {},
   },
+  backup: {
+    file: 'start/backup.ts',
+    usage: 'npm run backup --',
+    about: 'Copies database, files and keys into a new folder, beside a running Kabar too.',
+    options: { to: { type: 'string', about: 'the folder of the copy; needed' } },
+  },
+  restore: {
+    file: 'start/restore.ts',
+    usage: 'npm run restore --',
+    about: 'Fills an empty KABAR_DATA from a backup.',
+    options: { from: { type: 'string', about: 'the folder of the backup; needed' } },
+  },
   bench: {
     file: 'probes/bench.ts',
     usage: 'npm run bench --',

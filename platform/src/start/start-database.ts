@@ -78,7 +78,7 @@ function makeDataFolder(folder: string): void {
 
 /** The Postgres of DATABASE_URL, or the embedded one, which is restarted when it dies if `keep` is set. */
 export async function openDatabase(
-  settings: Settings,
+  settings: Pick<Settings, 'dataFolder' | 'databaseUrl'>,
   say: (line: string) => void,
   { keep = false } = {},
 ): Promise<EmbeddedPostgres> {

@@ -33,7 +33,7 @@ export async function makeClosedFolder(root: string, key: string): Promise<void>
 }
 
 /** Ignores files that were removed in the meantime. */
-async function unlessGone<Result>(work: Promise<Result>): Promise<Result | undefined> {
+export async function unlessGone<Result>(work: Promise<Result>): Promise<Result | undefined> {
   try {
     return await work;
   } catch (error) {

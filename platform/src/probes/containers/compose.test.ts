@@ -157,7 +157,7 @@ describe('the image', () => {
     expect(ignored).toEqual(
       expect.arrayContaining(['platform/src/demo-data', 'platform/src/probes']),
     );
-    const commands = ['admin-create.ts', 'keys-rotate.ts'].map(
+    const commands = ['admin-create.ts', 'keys-rotate.ts', 'backup.ts', 'restore.ts'].map(
       (name) => `platform/src/start/${name}`,
     );
     const files = [...ours.map((name) => service(name).command[1] ?? ''), ...commands];

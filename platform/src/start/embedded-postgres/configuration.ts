@@ -15,7 +15,8 @@ export function serverOptions(port: number, fast: boolean): string[] {
     random_page_cost: '1.1',
     jit: 'off',
     io_method: 'sync',
-    wal_level: 'minimal',
+    // A backup copies the folder of a running server, and the log that makes the copy whole.
+    wal_level: 'replica',
     max_wal_senders: 0,
     max_wal_size: '512MB',
     timezone: 'UTC',

@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readArguments } from '../../../commands.mjs';
+import { projectFolder } from '../project-folder.ts';
+import { definitions } from '../settings/setting-definitions.ts';
+
+const text = readFileSync(path.join(projectFolder, 'docs', 'operations.md'), 'utf8');
+const { scripts } = JSON.parse(readFileSync(path.join(projectFolder, 'package.json'), 'utf8'));
+
+describe('docs/operations.md', () => {
+  const lines = [...text.matchAll(/npm run (\S+) -- (.+)/g)];
+
+  it('names commands that exist, with options that they take', () => {
+    expect(lines.length).toBeGreaterThan(3);
+    for (const [line, name = '', args = ''] of lines) {
+      const own = /^node platform\/start\.mjs (--\S+)$/.exec(scripts[name] ?? '')?.[1];
+      expect(own, line).toBeDefined();
+      const asked = readArguments([own ?? '', ...args.trim().split(' ')]);
+      expect(
+        'run' in asked && existsSync(path.join(projectFolder, 'platform/src', asked.run)),
+      ).toBe(true);
+    }
+    for (const [line, name = ''] of text.matchAll(/npm run ([a-z:]+)/g)) {
+      expect(scripts[name], line).toBeDefined();
+    }
+  });
+
+  it('names settings that exist', () => {
+    const named = [...text.matchAll(/\b(KABAR_[A-Z_]+|DATABASE_URL|TRUST_PROXY|MAIL|PORT)\b/g)];
+    for (const [name] of named) expect(definitions[name], name).toBeDefined();
+  });
+});
