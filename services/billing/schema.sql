@@ -819,6 +819,10 @@ create function billing.open_refund_requests(at timestamp with time zone) return
 alter function billing.open_refund_requests owner to kabar_billing_system;
 grant execute on function billing.open_refund_requests to kabar_billing;
 
+create function billing.own_full_name() returns text stable security definer set search_path=pg_catalog, pg_temp;
+alter function billing.own_full_name owner to kabar_billing_system;
+grant execute on function billing.own_full_name to kabar_billing;
+
 create function billing.own_purchases(only_one uuid) returns TABLE(id uuid, companion_id uuid, companion_name text, companion_avatar_url text, pack_id uuid, pack_code text, pack_name text, sessions_remaining integer, total_sessions integer, minutes_per_session integer, amount_paid_usd numeric, amount_paid_idr numeric, payment_status text, payment_method text, payment_reference text, purchased_at timestamp with time zone, expires_at timestamp with time zone, extended_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing.own_purchases owner to kabar_billing_system;
 grant execute on function billing.own_purchases to kabar_billing;

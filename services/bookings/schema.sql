@@ -1387,6 +1387,9 @@ create function bookings.log_session(log uuid, client uuid, kind text, session u
 alter function bookings.log_session owner to kabar_bookings_system;
 grant execute on function bookings.log_session to kabar_bookings;
 
+create function bookings.logged_trials(client uuid) returns bigint stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.logged_trials owner to kabar_bookings_system;
+
 create function bookings.look_at_call(kind text, id uuid, at timestamp with time zone) returns TABLE(kind text, id uuid, call_id uuid, room_name text, state text, medium text, starts_at timestamp with time zone, ends_at timestamp with time zone, begun_at timestamp with time zone, ended_at timestamp with time zone, end_reason text, loved_one_id uuid, client_id uuid, client_name text, client_avatar_url text, client_seat uuid, client_is_guest boolean, companion_id uuid, companion_name text, companion_avatar_url text, companion_seat uuid, guest_link_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.look_at_call owner to kabar_bookings_system;
 
@@ -1512,6 +1515,9 @@ grant execute on function bookings.refusal_of_proposal to kabar_bookings;
 
 create function bookings.refusal_of_time(companion uuid, client uuid, starts timestamp with time zone, minutes integer, at timestamp with time zone, ignoring uuid, by_companion boolean DEFAULT false) returns text stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.refusal_of_time owner to kabar_bookings_system;
+
+create function bookings.refusal_of_trial_log(client uuid, kind text, trial_request uuid, started_at timestamp with time zone, duration_seconds integer) returns text stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.refusal_of_trial_log owner to kabar_bookings_system;
 
 create function bookings.reject_rival_trials(people uuid[], starts timestamp with time zone, ends timestamp with time zone, winner uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.reject_rival_trials owner to kabar_bookings_system;

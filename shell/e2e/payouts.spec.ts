@@ -39,4 +39,17 @@ test.describe('the earnings of a companion', () => {
     await expect(page.getByRole('heading', { level: 2, name: 'Payouts' })).toBeVisible();
     await expectAccessible(page);
   });
+  test('are downloaded by month, as PDF and as a table', async ({ page }) => {
+    await signIn(page, 'companion');
+    await page.goto('/earnings');
+    for (const [name, file] of [
+      ['Download as PDF', /^statement-20\d\d-\d\d\.pdf$/],
+      ['Download as a table (CSV)', /^statement-20\d\d-\d\d\.csv$/],
+    ] as const) {
+      const download = page.waitForEvent('download');
+      await page.getByRole('link', { name }).click();
+      expect((await download).suggestedFilename()).toMatch(file);
+      expect(await (await download).failure()).toBeNull();
+    }
+  });
 });

@@ -25,3 +25,10 @@ export function useStatement(month: string) {
     refetchInterval,
   });
 }
+
+/** Where the statement of a month is, as a file. */
+export const statementFileOf = (
+  month: string,
+  format: 'csv' | 'pdf',
+  language: 'en' | 'id',
+): string => `/api/billing/earnings/${month}/statement?format=${format}&language=${language}`;

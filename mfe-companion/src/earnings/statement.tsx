@@ -1,7 +1,8 @@
-import { Badge, Stack, Text } from '@kabar/ui/base';
+import { Badge, Group, Stack, Text } from '@kabar/ui/base';
 import { QueryView } from '@kabar/web/query-view';
+import { useLanguage } from '@kabar/web/words';
 import { useCompanionWords } from '../words/use-companion-words.ts';
-import { useStatement } from './api.ts';
+import { statementFileOf, useStatement } from './api.ts';
 import { useSayEarnings } from './use-say-earnings.ts';
 import './earnings.css';
 
@@ -18,6 +19,7 @@ const tones = {
 export function Statement({ month }: { month: string }) {
   const t = useCompanionWords();
   const say = useSayEarnings();
+  const language = useLanguage();
   return (
     <QueryView query={useStatement(month)}>
       {({ lines, totalIdr }) => (
@@ -38,6 +40,19 @@ export function Statement({ month }: { month: string }) {
             ))}
           </ul>
           <Text>{t('earnings.total', { amount: say.idr(totalIdr) })}</Text>
+          <Group>
+            {(['pdf', 'csv'] as const).map((format) => (
+              <a
+                key={format}
+                className="k-button"
+                data-variant="secondary"
+                href={statementFileOf(month, format, language)}
+                download
+              >
+                {t(`earnings.download.${format}`)}
+              </a>
+            ))}
+          </Group>
         </Stack>
       )}
     </QueryView>

@@ -75,4 +75,18 @@ export const earnings = contract('billing', {
       totalIdr: Amount,
     }),
   }),
+  statementFile: endpoint({
+    method: 'GET',
+    path: '/earnings/{month}/statement',
+    who: ['companion'],
+    summary: 'What the caller earned in one month, as a file: a table as CSV, or a page as PDF',
+    input: z.strictObject({
+      month: Month,
+      format: z.enum(['csv', 'pdf']),
+      /** Of the PDF; else that of the request. */
+      language: z.enum(['en', 'id']).optional(),
+    }),
+    output: z.unknown(),
+    download: true,
+  }),
 });

@@ -118,6 +118,10 @@ export const bookingProblems = {
     en: 'You have already recorded this session.',
     id: 'Anda sudah mencatat sesi ini.',
   },
+  client_trials_used_up: {
+    en: 'All free trial sessions of this client are recorded already. Mark the trial completed.',
+    id: 'Semua sesi percobaan gratis klien ini sudah dicatat. Tandai percobaan ini sebagai selesai.',
+  },
   no_session_yet: {
     en: 'You can review a companion after your first session together.',
     id: 'Anda dapat menilai pendamping setelah sesi pertama bersama.',

@@ -17,6 +17,8 @@ export const en = {
   'earnings.session': 'Session',
   'earnings.trial': 'Trial session',
   'earnings.total': 'Total: {{amount}}',
+  'earnings.download.pdf': 'Download as PDF',
+  'earnings.download.csv': 'Download as a table (CSV)',
   'earnings.state.held': 'Waiting',
   'earnings.state.objected': 'Being checked',
   'earnings.state.taken_back': 'Not paid',

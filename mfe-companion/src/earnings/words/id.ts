@@ -20,6 +20,8 @@ export const id: Record<keyof typeof en, string> = {
   'earnings.session': 'Sesi',
   'earnings.trial': 'Sesi percobaan',
   'earnings.total': 'Jumlah: {{amount}}',
+  'earnings.download.pdf': 'Unduh sebagai PDF',
+  'earnings.download.csv': 'Unduh sebagai tabel (CSV)',
   'earnings.state.held': 'Menunggu',
   'earnings.state.objected': 'Sedang diperiksa',
   'earnings.state.taken_back': 'Tidak dibayar',

@@ -6,5 +6,9 @@ export const authorization = declareAuthorization(earnings, {
   endpoints: {
     overview: { cells: companions(200) },
     statement: { cells: companions(200), asked: () => ({ path: '/earnings/2026-11' }) },
+    statementFile: {
+      cells: companions(200),
+      asked: () => ({ path: '/earnings/2026-11/statement?format=csv' }),
+    },
   },
 });

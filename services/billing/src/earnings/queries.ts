@@ -86,3 +86,10 @@ export async function readOwnTotals(db: Database, now: Date) {
   if (row === undefined) throw new Error('Totals are one row');
   return row;
 }
+
+export async function readOwnName(db: Database): Promise<string | null> {
+  const { rows } = await sql<{
+    name: string | null;
+  }>`select billing.own_full_name() as name`.execute(db);
+  return rows[0]?.name ?? null;
+}

@@ -1,12 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { receiptWords } from '@kabar/words/receipt-words';
-import PDFDocument from 'pdfkit';
+import { beginPdf, pdfMargin as margin, plain } from '../pdf-page.ts';
 import type { ReceiptRow } from './queries.ts';
 
-/** The letters that the fonts of every PDF reader have. */
-const drawable = /^[\u0020-\u007E\u00A0-\u00FF\u2018-\u201D\u2013\u2014\u20AC]*$/;
-
-const margin = 64;
 const labelWidth = 130;
 
 /** One page. The same receipt in the same language has the same bytes, until something is given back. */
@@ -16,15 +12,7 @@ export async function drawReceipt(
 ): Promise<Buffer> {
   const words = receiptWords[language];
   const title = `${words.title} ${row.number}`;
-  const page = new PDFDocument({
-    ...{ size: 'A4', margin, lang: language },
-    info: { Title: title, Author: plain(brandName) ?? 'Kabar', CreationDate: row.issued_at },
-  });
-  page
-    .font('Helvetica-Bold')
-    .fontSize(22)
-    .text(plain(brandName) ?? 'Kabar');
-  page.moveDown(0.5).fontSize(16).text(words.title).moveDown(1.5);
+  const page = beginPdf({ brandName, language, heading: words.title, title, at: row.issued_at });
   for (const [label, value] of linesOf(row, language)) {
     const top = page.y;
     page.font('Helvetica').fontSize(12).text(label, margin, top, { width: labelWidth });
@@ -59,9 +47,4 @@ function linesOf(row: ReceiptRow, language: 'en' | 'id'): [string, string][] {
     const text = plain(value);
     return text === null ? [] : [[label, text]];
   });
-}
-
-function plain(text: string | null): string | null {
-  const composed = text?.normalize('NFC') ?? null;
-  return composed !== null && drawable.test(composed) ? composed : null;
 }

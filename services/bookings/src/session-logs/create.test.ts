@@ -217,6 +217,50 @@ describe('the session of a log', () => {
     ]);
   });
 
+  // Decision: 22, 75
+  it('of a trial request earns once: the same call again, also by its trial booking, is refused', async () => {
+    const request = await addAssignedRequest(test, client, companion);
+    const session = { kind: 'trial_request', id: request };
+    const at = (minutes: number) => ({ startedAt: minutesAgo(minutes).toISOString() });
+    const first = logOf(client, session, at(30));
+    expect((await send(first)).status).toBe(201);
+    expect((await send(first)).status).toBe(201);
+    // the same minutes, and minutes that overlap them
+    for (const minutes of [30, 25, 35])
+      expect((await send(logOf(client, session, at(minutes)))).body.code).toBe('already_logged');
+    const booked = await addApprovedTrial(test, client, companion, { requestId: request });
+    expect((await send(logOf(client, trial(booked), at(28)))).body.code).toBe('already_logged');
+    const later = await addApprovedTrial(test, client, companion, {
+      requestId: request,
+      start: minutesAgo(90),
+    });
+    expect((await send(logOf(client, trial(later), at(90)))).status).toBe(201);
+    expect((await send(logOf(client, session, at(92)))).body.code).toBe('already_logged');
+    expect((await send(logOf(client, session, at(120)))).status).toBe(201);
+    const lines = await test.database.query(
+      'select kind, amount_idr from billing.companion_earnings where companion_id = $1 order by kind',
+      [companion.accountId],
+    );
+    expect(lines).toEqual(
+      ['trial_booking', 'trial_request', 'trial_request'].map((kind) => ({
+        kind,
+        amount_idr: '16000.00',
+      })),
+    );
+  });
+
+  // Decision: 22
+  it("of a trial request keeps to the client's allowance", async () => {
+    const request = await addAssignedRequest(test, client, companion);
+    const session = { kind: 'trial_request', id: request };
+    const log = (n: number) =>
+      send(logOf(client, session, { startedAt: minutesAgo(20 * (n + 1)).toISOString() }));
+    for (const n of [1, 2, 3, 4, 5]) expect((await log(n)).status).toBe(201);
+    const answer = await log(6);
+    expect([answer.status, answer.body.code]).toEqual([409, 'client_trials_used_up']);
+    expect(await count()).toBe(5);
+  });
+
   // Decision: 21
   it('moves the assigned trial request into progress, also by a trial booking that came from it', async () => {
     const statusOf = async (id: string) =>

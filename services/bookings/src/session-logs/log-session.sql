@@ -2,7 +2,7 @@
 -- otherwise the refusal's code, after which the caller rolls back. session: null for an unplanned call. The client is
 -- notified, and staff at once when it is urgent; urgent_words are for staff, summary and details are sealed. agrees:
 -- what the loved one answered when she was asked in the companion's first call with her.
--- needs auth_api.uid, backoffice_api.open_incident, billing_api.post_earning, bookings.begin_trial_request, bookings.change_booking_status, bookings.complete_trials, bookings.end_missed_check_in_of, bookings.has_session_with, bookings.has_unplanned_logs_left, bookings.lock_client, bookings.lock_sessions, bookings.record_answer_of_loved_one, bookings.refusal_of_log, bookings.sessions_of_loved_one, bookings.sessions_to_log, chat_api.notify
+-- needs auth_api.uid, backoffice_api.open_incident, billing_api.post_earning, bookings.begin_trial_request, bookings.change_booking_status, bookings.complete_trials, bookings.end_missed_check_in_of, bookings.has_session_with, bookings.has_unplanned_logs_left, bookings.lock_client, bookings.lock_sessions, bookings.record_answer_of_loved_one, bookings.refusal_of_log, bookings.refusal_of_trial_log, bookings.sessions_of_loved_one, bookings.sessions_to_log, chat_api.notify
 create function bookings.log_session(log uuid, client uuid, kind text, session uuid, medium text, started_at timestamptz,
   duration_seconds integer, summary bytea, mood text, urgent boolean, details bytea, urgent_words text, agrees boolean,
   at timestamptz) returns text
@@ -23,6 +23,9 @@ create function bookings.log_session(log uuid, client uuid, kind text, session u
     elsif session is not null then
       perform bookings.lock_sessions(array[session]);
     end if;
+    if kind in ('trial_booking', 'trial_request') then
+      perform pg_advisory_xact_lock(hashtextextended('completed trials of ' || client, 0));
+    end if;
     if exists (select from bookings.session_logs as stored where stored.id = log) then return null; end if;
     if session is null then
       perform pg_advisory_xact_lock(hashtextextended('unplanned logs of ' || client || ' by ' || auth_api.uid(), 0));
@@ -32,6 +35,11 @@ create function bookings.log_session(log uuid, client uuid, kind text, session u
     select * into own from bookings.sessions_to_log(client, at) as found
       where found.kind = log_session.kind and found.id is not distinct from session;
     if not found then return bookings.refusal_of_log(client, session, at); end if;
+    if kind in ('trial_booking', 'trial_request') then
+      refusal := bookings.refusal_of_trial_log(client, kind, own.trial_request_id, log_session.started_at,
+        log_session.duration_seconds);
+      if refusal is not null then return refusal; end if;
+    end if;
     if own.asks_consent and agrees is null then return 'consent_not_asked'; end if;
     if kind = 'booking' and (select stored.status from bookings.bookings as stored where stored.id = session) <> 'completed' then
       refusal := bookings.change_booking_status(session, 'completed', 'companion', null, at);

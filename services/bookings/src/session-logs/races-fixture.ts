@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Races } from '@kabar/dev/limits';
 import { addCompanion } from '@kabar/dev/test-companion';
 import type { TestService } from '@kabar/dev/test-service';
+import { expect } from 'vitest';
 import { createBookingActions } from '../bookings-fixture.ts';
 import {
   addApprovedTrial,
+  addAssignedRequest,
   addAssignment,
   addLog,
   logOf,
@@ -15,6 +17,11 @@ import {
 async function pair(test: TestService) {
   return { companion: await addCompanion(test), client: await test.person('client') };
 }
+
+const earningsOf = (test: TestService, companion: { accountId: string }) =>
+  test.database.query('select from billing.companion_earnings where companion_id = $1', [
+    companion.accountId,
+  ]);
 
 export const sessionLogRaces: Races = {
   'POST /session-logs': {
@@ -35,6 +42,33 @@ export const sessionLogRaces: Races = {
       return {
         call: () => companion.call('POST /session-logs', logOf(client, trial(id))),
         answers: { '201': 1, '409 already_logged': 99 },
+      };
+    },
+    'one log of a time of a trial request': async (test) => {
+      const { companion, client } = await pair(test);
+      const session = {
+        kind: 'trial_request',
+        id: await addAssignedRequest(test, client, companion),
+      };
+      const startedAt = minutesAgo(30).toISOString();
+      return {
+        call: () => companion.call('POST /session-logs', logOf(client, session, { startedAt })),
+        answers: { '201': 1, '409 already_logged': 99 },
+        check: async () => expect(await earningsOf(test, companion)).toHaveLength(1),
+      };
+    },
+    "logs of trial requests up to the client's allowance": async (test) => {
+      const { companion, client } = await pair(test);
+      const session = {
+        kind: 'trial_request',
+        id: await addAssignedRequest(test, client, companion),
+      };
+      const startedAt = (n: number) => minutesAgo((n + 1) * 20).toISOString();
+      return {
+        call: (n) =>
+          companion.call('POST /session-logs', logOf(client, session, { startedAt: startedAt(n) })),
+        answers: { '201': 5, '409 client_trials_used_up': 95 },
+        check: async () => expect(await earningsOf(test, companion)).toHaveLength(5),
       };
     },
     'ten unplanned logs of a client in 24 hours': async (test) => {

@@ -1,15 +1,13 @@
 -- Whether a client has a free trial left: logged sessions, approved future ones, and calls that both attended and that
 -- were not logged within 24 hours, are compared with the allowance. Approvals of one client are serialised until the
 -- transaction ends; call it before any time is claimed.
--- needs billing_api.trial_session_allowance
+-- needs billing_api.trial_session_allowance, bookings.logged_trials
 create function bookings.has_trial_left(client uuid, at timestamptz) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
   begin
     perform pg_advisory_xact_lock(hashtextextended('trials of ' || client, 0));
-    return (select count(*) from bookings.session_logs as log
-        where log.client_user_id = client and log.booking_id is null
-          and (log.trial_booking_id is not null or log.trial_request_id is not null))
+    return bookings.logged_trials(client)
       + (select count(*) from bookings.trial_bookings as trial
         where trial.user_id = client and trial.status = 'approved'
           and (trial.requested_end_time > at or trial.requested_end_time <= at - interval '24 hours'

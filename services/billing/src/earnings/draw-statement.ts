@@ -1,0 +1,68 @@
+import { buffer } from 'node:stream/consumers';
+import type { Earning } from '@kabar/contracts/earnings';
+import { statementWords } from '@kabar/words/statement-words';
+import type { z } from 'zod';
+import { beginPdf, type PdfPage, pdfMargin, plain } from '../pdf-page.ts';
+
+interface Statement {
+  /** '2026-11' */
+  month: string;
+  lines: readonly z.output<typeof Earning>[];
+  totalIdr: string;
+  /** Null, or in other letters than the fonts have: left out. */
+  companionName: string | null;
+}
+
+/** Where the columns begin, from the left margin: day, kind and minutes, state, amount. */
+const columns = [0, 110, 265, 370];
+const lineHeight = 22;
+
+/** As many pages as the month needs, a line a session. */
+export async function drawStatement(
+  statement: Statement,
+  look: { brandName: string; language: 'en' | 'id'; now: Date },
+): Promise<Buffer> {
+  const { language } = look;
+  const words = statementWords[language];
+  const locale = language === 'en' ? 'en-GB' : 'id-ID';
+  const zone = { timeZone: 'UTC' };
+  const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', ...zone });
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', ...zone });
+  const heading = `${words.title}: ${month.format(new Date(`${statement.month}-01T00:00:00Z`))}`;
+  const page = beginPdf({ ...look, heading, title: heading, at: look.now });
+  const name = plain(statement.companionName);
+  page.font('Helvetica').fontSize(12);
+  if (name !== null) page.text(`${words.companion}: ${name}`).moveDown(1);
+  if (statement.lines.length === 0) page.text(words.none);
+  page.fontSize(10);
+  for (const line of statement.lines) {
+    drawLine(page, [
+      day.format(new Date(`${line.day}T00:00:00Z`)),
+      `${line.kind === 'booking' ? words.session : words.trial}, ${line.minutes} ${words.minutes}`,
+      words.states[line.state],
+      sayIdr(line.amountIdr, locale),
+    ]);
+  }
+  page.moveDown(1).font('Helvetica-Bold').fontSize(12);
+  drawLine(page, [words.total, '', '', sayIdr(statement.totalIdr, locale)]);
+  page.end();
+  return await buffer(page);
+}
+
+function drawLine(page: PdfPage, cells: readonly string[]) {
+  if (page.y + lineHeight > page.page.height - pdfMargin) page.addPage();
+  const top = page.y;
+  for (const [at, cell] of cells.entries()) {
+    page.text(cell, pdfMargin + (columns[at] ?? 0), top, {
+      lineBreak: false,
+      ...(at === cells.length - 1
+        ? { width: page.page.width - 2 * pdfMargin - (columns[at] ?? 0), align: 'right' }
+        : {}),
+    });
+  }
+  page.x = pdfMargin;
+  page.y = top + lineHeight;
+}
+
+const sayIdr = (amount: string, locale: string) =>
+  `IDR ${new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(Number(amount))}`;

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { createRowReader, type RowReader } from '@kabar/dev/row-reader';
+import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from './app.ts';
+import { createShop, type Shop } from './billing-fixture.ts';
+import { findLedgerFaults } from './cashier-fixture.ts';
+import { addEarning } from './payouts/payouts-fixture.ts';
+
+let test: TestService;
+let shop: Shop;
+let reader: RowReader;
+let admin: TestPerson;
+let companion: TestPerson;
+beforeAll(async () => {
+  test = await startTestService('billing', createApp);
+  shop = createShop(test);
+  reader = createRowReader(test.database, 'billing');
+  admin = await test.person('admin');
+  companion = await shop.companion();
+  await addEarning(test, companion);
+  expect((await admin.call('POST /payouts', { id: randomUUID() })).status).toBe(201);
+});
+afterAll(async () => {
+  expect(await findLedgerFaults(test)).toEqual([]);
+  await reader.close();
+  await shop.system.close();
+  await test.stop();
+});
+
+const rows = (who: TestPerson | undefined, statement: string) =>
+  reader.rowsAs(who?.token, statement);
+
+describe('payouts and earnings, as the login role of the service', () => {
+  const readable = ['companion_payouts', 'companion_earnings'];
+
+  it.each(readable)('shows a companion her own rows of %s', async (table) => {
+    expect(await rows(companion, `select * from billing.${table}`)).toMatchObject([
+      { companion_id: companion.accountId, amount_idr: '40000.00' },
+    ]);
+  });
+
+  it.each(readable)('shows nobody else a row of %s, moderators neither', async (table) => {
+    const others = [
+      ...(await Promise.all(
+        (['moderator', 'client', 'admin'] as const).map((one) => test.person(one)),
+      )),
+      await shop.companion(),
+      undefined,
+    ];
+    for (const who of others) expect(await rows(who, `select * from billing.${table}`)).toEqual([]);
+  });
+
+  it.each([
+    'payout_batches',
+    'ledger_movements',
+    'ledger_entries',
+    'ledger_accounts',
+    'ledger_subjects',
+  ])('lets nobody read %s, not even an admin', async (table) => {
+    for (const who of [await test.person('moderator'), admin, companion]) {
+      await expect(rows(who, `select * from billing.${table}`)).rejects.toThrow(
+        /permission denied/,
+      );
+    }
+  });
+
+  it('lets admins alone call what reads and changes payouts', async () => {
+    const id = randomUUID();
+    const calls = [
+      'select * from billing.read_payouts(now())',
+      `select billing.change_payout_batch('${id}', 'approved', now())`,
+      `select billing.make_payout_batch('${id}', now())`,
+    ];
+    for (const call of calls) {
+      for (const who of [await test.person('moderator'), companion, undefined]) {
+        await expect(rows(who, call)).rejects.toMatchObject({ code: 'KB403' });
+      }
+      expect(await rows(admin, call)).toHaveLength(1);
+    }
+    for (const table of [...readable, 'payout_batches']) {
+      await expect(
+        rows(await test.person('moderator'), `delete from billing.${table}`),
+      ).rejects.toThrow(/permission denied/);
+    }
+  });
+});
