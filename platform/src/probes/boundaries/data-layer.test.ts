@@ -10,6 +10,7 @@ const exceptions: Record<string, string> = {
   'shared/parts/src/companion-documents/use-document.tsx': 'bytes of a file, by a short-lived link',
   'shared/parts/src/calls/run-checks.ts': 'tries whether sockets pass, and carries no data',
   'shell/src/remotes/load-release.ts': 'loads code, not data',
+  'shell/src/remotes/newer-release.ts': 'asks which code can be loaded',
 };
 
 const asks =

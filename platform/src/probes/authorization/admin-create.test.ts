@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import path from 'node:path';
 import type { TestInstallation } from '@kabar/dev/test-installation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestInstallation } from '../../probes/test-installation.ts';
-import { projectFolder } from '../project-folder.ts';
+import { projectFolder } from '../../start/project-folder.ts';
+import { startTestInstallation } from '../test-installation.ts';
 
 let installation: TestInstallation;
 beforeAll(async () => {
