@@ -6,7 +6,9 @@ import { projectFolder } from '../project-folder.ts';
 import { definitions } from '../settings/setting-definitions.ts';
 
 const text = readFileSync(path.join(projectFolder, 'docs', 'operations.md'), 'utf8');
-const { scripts } = JSON.parse(readFileSync(path.join(projectFolder, 'package.json'), 'utf8'));
+const scriptsOf = (room: string) =>
+  JSON.parse(readFileSync(path.join(projectFolder, room, 'package.json'), 'utf8')).scripts;
+const scripts = scriptsOf('.');
 
 describe('docs/operations.md', () => {
   const lines = [...text.matchAll(/npm run (\S+) -- (.+)/g)];
@@ -21,8 +23,8 @@ describe('docs/operations.md', () => {
         'run' in asked && existsSync(path.join(projectFolder, 'platform/src', asked.run)),
       ).toBe(true);
     }
-    for (const [line, name = ''] of text.matchAll(/npm run ([a-z:]+)/g)) {
-      expect(scripts[name], line).toBeDefined();
+    for (const [line, name = '', room = '.'] of text.matchAll(/npm run ([a-z:]+)(?: -w (\S+))?/g)) {
+      expect(scriptsOf(room)[name], line).toBeDefined();
     }
   });
 
