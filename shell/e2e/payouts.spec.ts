@@ -26,7 +26,7 @@ test.describe('the page of payouts', () => {
 });
 
 test.describe('the earnings of a companion', () => {
-  // Ledger: COMP-013
+  // Ledger: COMP-009, COMP-013
   test('stand on the dashboard by month, and View Payouts opens them', async ({ page }) => {
     await signIn(page, 'companion');
     await page.goto('/dashboard');
@@ -39,6 +39,7 @@ test.describe('the earnings of a companion', () => {
     await expect(page.getByRole('heading', { level: 2, name: 'Payouts' })).toBeVisible();
     await expectAccessible(page);
   });
+
   test('are downloaded by month, as PDF and as a table', async ({ page }) => {
     await signIn(page, 'companion');
     await page.goto('/earnings');

@@ -178,3 +178,29 @@ test.describe('the public profile', () => {
     await expect(page).toHaveURL('/match');
   });
 });
+
+// Ledger: COMP-022
+test('an open profile stays when the session ends elsewhere, with its booking buttons disabled', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const companion = await verifiedCompanion(browser, baseURL);
+  await introduce(companion);
+  await enter(page, await newClient(baseURL));
+  await page.goto(`/companion/${companion.id}`);
+  await expect(page.getByRole('link', { name: 'Book 10-min Trial' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await other.getByRole('button', { name: /Your account/ }).click();
+  await other.getByRole('menuitem', { name: 'Logout' }).click();
+  const trial = page.getByRole('button', { name: 'Book 10-min Trial' });
+  await expect(trial).toBeDisabled();
+  await expect(page.getByRole('button', { name: /pack/i })).toBeDisabled();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(companion.name);
+  await expect(page).toHaveURL(`/companion/${companion.id}`);
+  // Opened anew, it asks for the sign-in like every page.
+  await page.reload();
+  await expect(page).toHaveURL('/login');
+});

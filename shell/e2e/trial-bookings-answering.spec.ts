@@ -42,7 +42,7 @@ test.describe('answering a request', () => {
     await cards.last().getByRole('button', { name: 'Approve' }).click();
     await expect(page.getByText('Trial booking request approved!')).toBeVisible();
     await expect(cards).toHaveCount(1);
-    await expect(cardsUnder('Your next calls')).toContainText('14:00');
+    await expect(cardsUnder('Upcoming Sessions')).toContainText('14:00');
     await expect(clientPage.getByText('Approved', { exact: true })).toBeVisible();
 
     await cards.getByRole('button', { name: 'Decline' }).click();

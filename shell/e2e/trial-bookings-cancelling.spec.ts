@@ -77,7 +77,7 @@ test.describe('a trial call that does not take place', () => {
     await page.unroute('**/cancellation');
     await dialog.getByRole('button', { name: 'Cancel call' }).click();
     await expect(dialog).toHaveCount(0);
-    await expect(page.getByRole('heading', { name: 'Your next calls' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Upcoming Sessions' })).toHaveCount(0);
 
     await expect(call.getByText('Cancelled', { exact: true })).toBeVisible();
     await expect(call.getByText('I have a cold, please ask again.')).toBeVisible();

@@ -9,6 +9,7 @@ import { useSession } from '@kabar/web/session';
 import { useLanguage } from '@kabar/web/words';
 import { ActiveClients, ActiveClientsStat } from '../assignments/active-clients.tsx';
 import { BookingsToAnswer } from '../bookings/bookings-to-answer.tsx';
+import { CallsOfMonthStat } from '../calls/calls-of-month-stat.tsx';
 import { useOwnCompanion } from '../companions/api.ts';
 import { EarningsOverview, EarningsStat } from '../earnings/earnings-overview.tsx';
 import { OpenCheckIns } from '../missed-check-ins/open-check-ins.tsx';
@@ -72,6 +73,7 @@ function Side() {
   return (
     <Stack gap={5}>
       <ActiveClientsStat />
+      <CallsOfMonthStat />
       <EarningsStat />
       <ProfileCard />
       <ActiveClients />

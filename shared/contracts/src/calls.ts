@@ -12,7 +12,7 @@ import {
   SeatState,
 } from './call-shapes.ts';
 import { contract, endpoint } from './contract.ts';
-import { Id, Instant, Nothing, text } from './fields.ts';
+import { Id, Instant, Nothing, TimeZone, text } from './fields.ts';
 
 const Source = z.strictObject({ kind: CallKind, id: Id });
 const Seat = z.strictObject({ seat: SeatKey });
@@ -30,6 +30,15 @@ const notNow = {
 const elsewhere = { call_elsewhere: 409 } as const;
 
 export const calls = contract('bookings', {
+  countMonth: endpoint({
+    method: 'GET',
+    path: '/calls/this-month',
+    who: ['companion'],
+    summary:
+      'How many calls of the companion were held in Kabar since the first of this month in that zone',
+    input: z.strictObject({ zone: TimeZone }),
+    output: z.object({ calls: z.int() }),
+  }),
   practice: endpoint({
     method: 'POST',
     path: '/calls/practice',

@@ -34,6 +34,13 @@ export function Guard({ row, children }: { row: RouteRow; children: ReactNode })
     };
   }, [mustCheck, accountId]);
 
+  // Where this page has been open to the person.
+  const [passedAt, setPassedAt] = useState<string>();
+  useEffect(() => {
+    if (decision === 'pass') setPassedAt(location.pathname);
+  }, [decision, location.pathname]);
+
+  if (decision === 'login' && row.staysOpen && passedAt === location.pathname) return children;
   switch (decision) {
     case 'wait':
       return <Spinner label={t('guard.loading')} />;

@@ -16,6 +16,8 @@ export interface RouteRow {
   /** Shows the screen of another path. */
   screen?: string;
   who: 'everyone' | 'signed-in' | readonly Role[];
+  /** When the session ends, the open page stays, with its buttons disabled, in place of the sign-in page. */
+  staysOpen?: true;
   /** Only while this flag is on. */
   flag?: FeatureFlag;
   remote: Place | BySide;
@@ -64,7 +66,7 @@ export const routeTable: readonly RouteRow[] = [
   { path: '/bookings/series/:seriesId', who: 'signed-in', remote: 'client' },
   { path: '/bookings/:bookingId', who: 'signed-in', remote: 'client' },
   { path: '/match', who: 'signed-in', remote: 'client' },
-  { path: '/companion/:companionId', who: 'signed-in', remote: 'client' },
+  { path: '/companion/:companionId', who: 'signed-in', remote: 'client', staysOpen: true },
   { path: '/session-packs/:companionId', who: 'signed-in', remote: 'client' },
   {
     path: '/bookings/trial/:companionId',

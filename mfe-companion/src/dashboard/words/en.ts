@@ -1,4 +1,5 @@
 export const en = {
+  'calls.ofMonth': 'Sessions This Month',
   'dashboard.welcome': 'Welcome, {{name}}',
   'dashboard.verification': 'Verification',
   'dashboard.completeTitle': 'Complete your verification',

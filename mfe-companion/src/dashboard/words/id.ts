@@ -1,6 +1,7 @@
 import type { en } from './en.ts';
 
 export const id: Record<keyof typeof en, string> = {
+  'calls.ofMonth': 'Sesi Bulan Ini',
   'dashboard.welcome': 'Selamat datang, {{name}}',
   'dashboard.verification': 'Verifikasi',
   'dashboard.completeTitle': 'Lengkapi verifikasi Anda',

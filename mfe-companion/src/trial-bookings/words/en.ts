@@ -34,7 +34,7 @@ export const en = {
   'trials.gone': 'Account closed',
   'trials.goneText': 'This client has closed the account.',
   'trials.details': 'View Details',
-  'trials.upcoming': 'Your next calls',
+  'trials.upcoming': 'Upcoming Sessions',
   'trials.allCalls': 'Show all in the calendar',
   'trials.taken': 'The time went to another request.',
   'trials.for': 'The call is for {{name}}.',

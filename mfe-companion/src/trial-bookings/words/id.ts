@@ -36,7 +36,7 @@ export const id: Record<keyof typeof en, string> = {
   'trials.gone': 'Akun ditutup',
   'trials.goneText': 'Klien ini telah menutup akunnya.',
   'trials.details': 'Lihat Rincian',
-  'trials.upcoming': 'Panggilan Anda berikutnya',
+  'trials.upcoming': 'Sesi Mendatang',
   'trials.allCalls': 'Lihat semua di kalender',
   'trials.taken': 'Waktu itu diambil oleh permintaan lain.',
   'trials.for': 'Panggilan ini untuk {{name}}.',

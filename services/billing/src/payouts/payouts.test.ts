@@ -173,6 +173,7 @@ describe('an objection', () => {
 });
 
 describe('a batch of payouts', () => {
+  // Ledger: COMP-009
   it('is approved by a second admin, marked as paid, and equals statement and ledger', async () => {
     const other = await shop.companion();
     await addEarning(test, companion, { day: '2026-04-01' });
@@ -218,8 +219,14 @@ describe('a batch of payouts', () => {
     expect(paid).toEqual({ sum: '64000.00' });
     // A newer unpaid payout does not change the latest paid one.
     await addEarning(test, companion);
-    await make();
+    const newer = await make();
     expect((await overview()).latestPaidIdr).toBe('56000.00');
+    await approve(newer.id);
+    await pay(newer.id);
+    expect((await overview()).latestPaidIdr).toBe('40000.00');
+    await addEarning(test, companion, { minutes: 10 });
+    await make();
+    expect((await overview()).latestPaidIdr).toBe('40000.00');
   });
 
   it('that is cancelled leaves its earnings payable, and cannot be approved or paid any more', async () => {

@@ -258,6 +258,41 @@ describe('a companion who is not in the call five minutes after its start', () =
   });
 });
 
+describe("a companion's calls of the month", () => {
+  // Ledger: COMP-008
+  it('are counted since its first, by the clock of the zone, and are her own', async () => {
+    const session = await calls.booking(0, { lovedOne: true });
+    const { companion, client } = session;
+    const another = await calls.booking(0, { lovedOne: true });
+    await meet(session, 1);
+    await meet(another, 1);
+    const [{ first, call }] = (await test.database.query<{ first: Date; call: string }>(
+      `select date_trunc('month', now(), 'Asia/Jakarta') as first, call_id as call
+         from bookings.video_sessions where companion_id = $1`,
+      [companion.accountId],
+    )) as [{ first: Date; call: string }];
+    // The call of now, one at the first moment of the month, and one a second before it.
+    await test.database.query(
+      `with room as (insert into bookings.calls select (jsonb_populate_record(held, jsonb_build_object('id', made.id,
+             'source_id', gen_random_uuid(), 'room_name', made.name))).*
+           from bookings.calls as held, (values (gen_random_uuid(), 'aaaa-aaaa-aaaa-aaaa'),
+             (gen_random_uuid(), 'bbbb-bbbb-bbbb-bbbb')) as made (id, name)
+           where held.id = $1 returning id, room_name)
+       insert into bookings.video_sessions (call_id, companion_id, created_at)
+         select id, $2, $3::timestamptz - case when room_name like 'a%' then interval '0' else interval '1 second' end
+           from room`,
+      [call, companion.accountId, first],
+    );
+    const count = (person: typeof companion, zone: string) =>
+      person.call(`GET /calls/this-month?zone=${zone}`);
+    expect((await count(companion, 'Asia/Jakarta')).body).toEqual({ calls: 2 });
+    expect((await count(another.companion, 'Asia/Jakarta')).body).toEqual({ calls: 1 });
+    expect((await count(client, 'Asia/Jakarta')).status).toBe(403);
+    expect((await count(test.nobody, 'Asia/Jakarta')).status).toBe(401);
+    expect((await count(companion, 'Mars/Olympus')).status).toBe(400);
+  });
+});
+
 describe('call data', () => {
   // Decision: 90
   it('about attendance is deleted after 24 months, tickets and links one day after their end', async () => {

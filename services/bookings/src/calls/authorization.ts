@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { calls } from '@kabar/contracts/calls';
 import { declareAuthorization, only, type RowKind } from '@kabar/dev/authorization';
-import { all, none, own, signedIn, theirs } from '@kabar/dev/authorization-cells';
+import { all, companions, none, own, signedIn, theirs } from '@kabar/dev/authorization-cells';
 import { done, type InstallationPerson, type TestInstallation } from '@kabar/dev/test-installation';
 import { z } from 'zod';
 
@@ -86,6 +86,10 @@ const ofCall =
 /** A call is open to the two people in it; a holder of a guest link, ticket or seat proves it by a secret. */
 export const authorization = declareAuthorization(calls, {
   endpoints: {
+    countMonth: {
+      cells: companions(200),
+      asked: () => ({ path: '/calls/this-month?zone=Asia/Jakarta' }),
+    },
     practice: { cells: signedIn(200), asked: () => ({ body: {} }) },
     join: {
       cells: all('403 ticket_not_valid'),

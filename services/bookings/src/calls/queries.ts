@@ -170,3 +170,16 @@ export async function listEveryOwnGuestLink(db: Database) {
     .orderBy('created_at')
     .execute();
 }
+
+/** The caller's calls as a companion since the first of the month, at midnight in the zone. */
+export async function countCallsOfMonth(
+  db: Database,
+  { now, zone }: { now: Date; zone: string },
+): Promise<number> {
+  const { rows } = await sql<{ calls: number }>`
+    select count(*)::int as calls from bookings.video_sessions
+      where companion_id = (select auth_api.uid())
+        and created_at >= date_trunc('month', ${now}::timestamptz, ${zone})
+  `.execute(db);
+  return rows[0]?.calls ?? 0;
+}

@@ -1,5 +1,6 @@
 import { calls } from '@kabar/contracts/calls';
 import { slice } from '@kabar/server/slice';
+import { countMonth } from './count-month.ts';
 import { joinCall } from './join-call.ts';
 import { keepSeat } from './keep-seat.ts';
 import { leaveCall } from './leave-call.ts';
@@ -17,6 +18,7 @@ import { takeTicket } from './take-ticket.ts';
 export const routes = slice(
   calls,
   {
+    countMonth,
     practice: practiseCall,
     join: joinCall,
     heartbeat: keepSeat,
