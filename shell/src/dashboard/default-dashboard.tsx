@@ -15,10 +15,11 @@ import { preferredNameOf } from '@kabar/web/preferred-name';
 import { useSession } from '@kabar/web/session';
 import { useShellWords } from '../words/use-shell-words.ts';
 import { Places } from './places.tsx';
+import { useDashboardWords } from './words/use-dashboard-words.ts';
 
 /** The dashboard of people who are neither client nor companion; for staff it has the panel of the back office. */
 export function DefaultDashboard() {
-  const t = useShellWords();
+  const t = useDashboardWords();
   const { profile, roles, secondFactorNeeded } = useSession();
   return (
     <Page>
@@ -38,7 +39,7 @@ export function DefaultDashboard() {
 }
 
 function CodesFirst() {
-  const t = useShellWords();
+  const t = useDashboardWords();
   return (
     <MessageBox
       tone="care"
@@ -51,7 +52,8 @@ function CodesFirst() {
 
 /** The most important next step first, then links to the daily screens. */
 function Panel({ roles }: { roles: readonly string[] }) {
-  const t = useShellWords();
+  const t = useDashboardWords();
+  const nav = useShellWords();
   const panels = [
     { role: 'admin', href: '/admin', label: 'nav.admin' },
     { role: 'moderator', href: '/moderator', label: 'nav.moderator' },
@@ -69,7 +71,7 @@ function Panel({ roles }: { roles: readonly string[] }) {
               .filter(({ role }) => roles.includes(role))
               .map(({ href, label }) => (
                 <LinkButton key={href} href={href} icon={<IconLayoutDashboard />}>
-                  {t(label)}
+                  {nav(label)}
                 </LinkButton>
               ))}
           </Group>

@@ -4,6 +4,7 @@ import { PlaceCard } from '@kabar/ui/more';
 import { audienceOf, useSession } from '@kabar/web/session';
 import { hasScreen } from '../remotes/place-of.ts';
 import { useShellWords } from '../words/use-shell-words.ts';
+import { useDashboardWords } from './words/use-dashboard-words.ts';
 
 const places = [
   {
@@ -31,7 +32,8 @@ const places = [
 
 /** Links to the daily screens of staff; a card appears only if its screen is published. */
 export function Places() {
-  const t = useShellWords();
+  const t = useDashboardWords();
+  const nav = useShellWords();
   const session = useSession();
   const isOpen = (place: (typeof places)[number]) =>
     (!('role' in place) || session.roles.includes(place.role)) &&
@@ -40,7 +42,7 @@ export function Places() {
     <Section title={t('dashboard.places')}>
       <Grid min="13rem" gap={4}>
         {places.filter(isOpen).map(({ href, icon, label, text }) => (
-          <PlaceCard key={href} href={href} icon={icon} title={t(label)} text={t(text)} />
+          <PlaceCard key={href} href={href} icon={icon} title={nav(label)} text={t(text)} />
         ))}
       </Grid>
     </Section>

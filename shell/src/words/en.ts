@@ -69,21 +69,8 @@ export const en = {
   'profile.fallback': 'Your profile could not be loaded. What you see may be incomplete.',
   'profile.tryAgain': 'Try again',
 
-  'dashboard.title': 'Hello {{name}}',
-  'dashboard.lead': 'This is your start page.',
-  'dashboard.codes':
-    'Your account may open the back office once it has sign-in codes of an authenticator.',
-  'dashboard.setUpCodes': 'Set up sign-in codes',
   'nav.notifications': 'Notifications',
   'nav.accountPage': 'Account',
-  'dashboard.teamTitle': 'Good to have you here',
-  'dashboard.team': 'What waits for a decision and what was done stands in your panel.',
-  'dashboard.places': 'Go straight to',
-  'dashboard.verification': 'Look at documents and decide.',
-  'dashboard.companions': 'Find a companion by name.',
-  'dashboard.chat': 'Answer what companions ask the team.',
-  'dashboard.account': 'Your password, your sign-in codes and your devices.',
-  'dashboard.nobody': 'There is nothing here for your account yet.',
 
   'ui.close': 'Close',
   'ui.optional': 'optional',
