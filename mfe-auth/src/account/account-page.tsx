@@ -12,10 +12,12 @@ import { ExportSection } from './export-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProofNotice } from './prove-with-google.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
+import { useSecondFactorWords } from './second-factor-words/use-second-factor-words.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 export function AccountPage() {
   const t = useAuthWords();
+  const codes = useSecondFactorWords();
   const query = useAccount();
   const needed = useSession((session) => session.secondFactorNeeded);
   return (
@@ -31,7 +33,7 @@ export function AccountPage() {
             <EmailChangeNotice isSignedIn />
             {needed && (
               <MessageBox tone="care">
-                <Text>{t('codes.needed')}</Text>
+                <Text>{codes('codes.needed')}</Text>
               </MessageBox>
             )}
             {account.freshSignInNeeded && <ProofNotice />}

@@ -1,9 +1,9 @@
 import { MessageBox, Stack, Text } from '@kabar/ui/base';
-import { useAuthWords } from '../words/use-auth-words.ts';
+import { useSecondFactorWords } from './second-factor-words/use-second-factor-words.ts';
 
 /** Shown once; only their hashes are kept. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
-  const t = useAuthWords();
+  const t = useSecondFactorWords();
   return (
     <MessageBox tone="care" title={t('codes.recoveryTitle')}>
       <Stack gap={3}>

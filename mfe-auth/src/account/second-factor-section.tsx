@@ -8,9 +8,11 @@ import { useBeginSecondFactor, useConfirmSecondFactor, useRemoveSecondFactor } f
 import { ProveWithGoogle } from './prove-with-google.tsx';
 import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { useSecondFactorWords } from './second-factor-words/use-second-factor-words.ts';
 
 export function SecondFactorSection({ account }: { account: AccountView }) {
-  const t = useAuthWords();
+  const t = useSecondFactorWords();
+  const auth = useAuthWords();
   const begin = useBeginSecondFactor();
   const confirm = useConfirmSecondFactor();
   const remove = useRemoveSecondFactor();
@@ -26,7 +28,7 @@ export function SecondFactorSection({ account }: { account: AccountView }) {
         <>
           <Badge tone="green">{t('codes.on', { count: account.recoveryCodesLeft })}</Badge>
           <CodeForm
-            label={t('codes.code')}
+            label={auth('codes.code')}
             submit={t('codes.remove')}
             busy={remove.isPending}
             onSubmit={(code) => remove.mutate(code)}
@@ -41,7 +43,7 @@ export function SecondFactorSection({ account }: { account: AccountView }) {
             {t('codes.byHand')} <strong>{secret.secret.replaceAll(/(.{4})/g, '$1 ')}</strong>
           </Text>
           <CodeForm
-            label={t('codes.code')}
+            label={auth('codes.code')}
             submit={t('codes.confirm')}
             busy={confirm.isPending}
             onSubmit={(code) => confirm.mutate(code)}
@@ -65,7 +67,8 @@ function BeginForm(props: {
   busy: boolean;
   onSubmit: (password: string | undefined) => void;
 }) {
-  const t = useAuthWords();
+  const t = useSecondFactorWords();
+  const auth = useAuthWords();
   const [password, setPassword] = useState('');
   const { wrong, judge } = useMistakes({ password: props.hasPassword ? password : undefined });
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -78,7 +81,7 @@ function BeginForm(props: {
       <Stack gap={4}>
         {props.hasPassword && (
           <PasswordField
-            label={t('password.current')}
+            label={auth('password.current')}
             autoComplete="current-password"
             required
             error={wrong.password}
