@@ -11,8 +11,9 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { readRegistry } from '@kabar/build/registry-file';
 import type { Release, ReleaseName } from '@kabar/build/release';
-import { publish, publishCanary, readRegistry } from '@kabar/build/release-store';
+import { publish, publishCanary } from '@kabar/build/release-store';
 import { freePort } from '@kabar/dev/free-port';
 import { says } from './split-installation.ts';
 

@@ -1,5 +1,6 @@
+import { readRegistry } from '@kabar/build/registry-file';
 import { readHistory } from '@kabar/build/release-history';
-import { promote, readRegistry } from '@kabar/build/release-store';
+import { promote } from '@kabar/build/release-store';
 import type { Browser, Page } from '@playwright/test';
 import { expect, test, visitInside } from './fixtures.ts';
 import { openAs } from './open-as.ts';

@@ -40,7 +40,7 @@ export type Gateway = Express & {
 export function createGateway({ settings, services, releases }: GatewayParts): Gateway {
   const app = express();
   const log = createLog(settings);
-  const reader = new ReleaseReader(releases);
+  const reader = new ReleaseReader(releases, log);
   const failures = new ReleaseFailures(releases, reader, log);
   const proxy = createServiceProxy(services, settings, log);
   const hot = hotRemote(settings.hot);

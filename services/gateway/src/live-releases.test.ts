@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Registry } from '@kabar/build/release';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -108,5 +108,38 @@ describe('GET /releases', () => {
       expect(answer.headers.get('cache-control')).toBe('no-store');
       expect(await answer.json()).toEqual({ shell: '2', remotes: {} });
     }
+  });
+});
+
+describe('a registry that was cut off', () => {
+  const file = () => path.join(gateway.store, 'registry.json');
+  const status = async () => (await fetch(gateway.origin)).status;
+
+  it('changes nothing for browsers, and counts again once it is whole', async () => {
+    const whole = readFileSync(file(), 'utf8');
+    expect(await status()).toBe(200);
+    truncateSync(file(), 400);
+    const { html } = await pageOf();
+    expect(html).toContain('"container":"client_1"');
+    expect((await fetch(`${gateway.origin}/assets/client/entry.1.js`)).status).toBe(200);
+    expect((await fetch(`${gateway.origin}/readyz`)).status).toBe(200);
+    writeFileSync(file(), whole.replaceAll('client_1', 'client_9'));
+    expect((await pageOf()).html).toContain('"container":"client_9"');
+  });
+
+  it('is read from its copy by a gateway that starts', async () => {
+    copyFileSync(file(), path.join(gateway.store, 'registry.copy.json'));
+    truncateSync(file(), 400);
+    const { html } = await pageOf();
+    expect(html).toContain('"container":"client_1"');
+  });
+
+  it('together with its copy leaves a gateway that starts not ready, until it is whole', async () => {
+    const whole = readFileSync(file(), 'utf8');
+    truncateSync(file(), 400);
+    expect((await fetch(`${gateway.origin}/readyz`)).status).toBe(503);
+    writeFileSync(file(), whole);
+    expect((await fetch(`${gateway.origin}/readyz`)).status).toBe(200);
+    expect(await status()).toBe(200);
   });
 });

@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { readRegistry } from '@kabar/build/registry-file';
 import type { Registry } from '@kabar/build/release';
 import { readHistory } from '@kabar/build/release-history';
-import { readRegistry } from '@kabar/build/release-store';
+
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type GatewayUnderTest, startGateway, writeStore } from './gateway-fixture.ts';
 

@@ -1,18 +1,25 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { type Dirent, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { readRegistry, registryFile } from '@kabar/build/registry-file';
 import type { Registry, ShareExports } from '@kabar/build/release';
+import type { Logger } from 'pino';
 
-/** The published releases; reads the registry file again whenever it has changed. */
+/**
+ * The published releases; reads the registry file again whenever it has changed. When it cannot be read, what was read last
+ * stays in use.
+ */
 export class ReleaseReader {
   readonly #store: string;
+  readonly #log: Logger;
   #registry: Registry = {};
   #files = new Map<string, string>();
   /** The description of each kept shell, by its version. */
   #shells = new Map<string, string>();
   #stamp = '';
 
-  constructor(store: string) {
+  constructor(store: string, log: Logger) {
     this.#store = store;
+    this.#log = log;
   }
 
   registry(): Registry {
@@ -35,13 +42,17 @@ export class ReleaseReader {
   }
 
   #refresh(): void {
-    const file = path.join(this.#store, 'registry.json');
-    const state = statSync(file, { throwIfNoEntry: false });
+    const state = statSync(registryFile(this.#store), { throwIfNoEntry: false });
     const stamp = `${state?.mtimeMs}-${state?.ino}-${state?.size}`;
     if (stamp === this.#stamp) return;
     this.#stamp = stamp;
-    this.#registry = state ? JSON.parse(readFileSync(file, 'utf8')) : {};
-    this.#files = existsSync(this.#store) ? listFiles(this.#store) : new Map();
+    try {
+      this.#registry = readRegistry(this.#store);
+    } catch (error) {
+      this.#log.error({ err: error }, 'the registry of releases cannot be read');
+      return;
+    }
+    this.#files = listFiles(this.#store);
     this.#shells = listShells(this.#store);
   }
 }
@@ -52,7 +63,7 @@ function listFiles(store: string): Map<string, string> {
   for (const name of foldersIn(store)) {
     for (const version of foldersIn(path.join(store, name))) {
       const folder = path.join(store, name, version);
-      for (const file of readdirSync(folder)) {
+      for (const { name: file } of entriesOf(folder)) {
         if (file !== 'release.json') files.set(`${name}/${file}`, path.join(folder, file));
       }
     }
@@ -62,14 +73,23 @@ function listFiles(store: string): Map<string, string> {
 
 function listShells(store: string): Map<string, string> {
   const folder = path.join(store, 'shell');
-  if (!existsSync(folder)) return new Map();
   return new Map(
     foldersIn(folder).map((version) => [version, path.join(folder, version, 'release.json')]),
   );
 }
 
 function foldersIn(place: string): string[] {
-  return readdirSync(place, { withFileTypes: true })
+  return entriesOf(place)
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name);
+}
+
+/** Nothing of a folder that a release deletes at this moment, because it has been kept long enough. */
+function entriesOf(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch (error) {
+    if ((error as { code?: string }).code === 'ENOENT') return [];
+    throw error;
+  }
 }

@@ -3,8 +3,9 @@ import path from 'node:path';
 import { buildRoom, roomOf } from './build-room.ts';
 import type { Mode } from './bundler-config.ts';
 import { inputHash } from './input-hash.ts';
+import { readRegistry } from './registry-file.ts';
 import { type ReleaseName, releaseNames } from './release.ts';
-import { type Build, publish, readRegistry } from './release-store.ts';
+import { type Build, publish } from './release-store.ts';
 
 export interface BuildAllOptions {
   root: string;

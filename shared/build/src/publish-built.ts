@@ -1,6 +1,7 @@
 import path from 'node:path';
+import { readRegistry } from './registry-file.ts';
 import { releaseNames } from './release.ts';
-import { publish, readRegistry } from './release-store.ts';
+import { publish } from './release-store.ts';
 
 /**
  * Publishes the current releases of one store into another, which keeps its earlier releases. This brings the pages of an image

@@ -3,7 +3,10 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
+  readFileSync,
   rmSync,
+  truncateSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -12,16 +15,10 @@ import path from 'node:path';
 import { lockSync } from 'proper-lockfile';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { publishBuilt } from './publish-built.ts';
+import { readRegistry } from './registry-file.ts';
 import type { Release, ReleaseName } from './release.ts';
 import { readHistory } from './release-history.ts';
-import {
-  type Build,
-  promote,
-  publish,
-  publishCanary,
-  readRegistry,
-  rollback,
-} from './release-store.ts';
+import { type Build, promote, publish, publishCanary, rollback } from './release-store.ts';
 
 let store: string;
 beforeEach(() => {
@@ -209,6 +206,38 @@ it('waits for nobody: a second release at the same moment is refused, and none i
   unlock();
   publish(store, [client('2', ['Link'])]);
   expect(readRegistry(store).client?.current.version).toBe('2');
+});
+
+describe('a registry that was cut off', () => {
+  const file = () => path.join(store, 'registry.json');
+
+  it.each([0, 1, 300])('after %i bytes loses no release', (length) => {
+    publish(store, [shell('1', ['Link']), client('1', ['Link'])]);
+    truncateSync(file(), length);
+    expect(readRegistry(store).client?.current.version).toBe('1');
+    publish(store, [client('2', ['Link'])]);
+    expect(JSON.parse(readFileSync(file(), 'utf8'))).toMatchObject({
+      shell: { current: { version: '1' } },
+      client: { current: { version: '2' }, previous: { version: '1' } },
+    });
+  });
+
+  it('together with its copy is an error that says what to do, and nothing is published', () => {
+    publish(store, [shell('1', ['Link'])]);
+    for (const name of ['registry.json', 'registry.copy.json'])
+      truncateSync(path.join(store, name), 5);
+    expect(() => publish(store, [client('1', ['Link'])])).toThrow('Restore one of them');
+    expect(existsSync(path.join(store, 'client', '1'))).toBe(false);
+  });
+});
+
+it('leaves a live release whole when its files cannot be copied anew', () => {
+  publish(store, [shell('1', ['Link']), client('1', ['Link'])]);
+  const { release } = client('1', ['Link']);
+  expect(() => publish(store, [{ release, folder: path.join(store, 'gone') }])).toThrow('ENOENT');
+  expect(existsSync(path.join(store, 'client', '1', 'entry.1.js'))).toBe(true);
+  expect(existsSync(path.join(store, 'client', '1', 'release.json'))).toBe(true);
+  expect(readdirSync(path.join(store, 'client'))).toEqual(['1']);
 });
 
 it('reads a history whose last line was cut off', () => {

@@ -3,7 +3,6 @@ import {
   existsSync,
   mkdirSync,
   readdirSync,
-  readFileSync,
   renameSync,
   rmSync,
   statSync,
@@ -12,6 +11,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { lockSync } from 'proper-lockfile';
+import { readRegistry, writeRegistry } from './registry-file.ts';
 import type { Registry, Release, ReleaseName, Slot } from './release.ts';
 import { releaseNames } from './release.ts';
 import { type ReleaseEvent, recordEvents } from './release-history.ts';
@@ -29,11 +29,6 @@ export interface Build {
 export interface Reason {
   by?: string;
   why?: string;
-}
-
-export function readRegistry(store: string): Registry {
-  const file = registryFile(store);
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
 /**
@@ -174,18 +169,20 @@ function releasesOf(slot: Slot | undefined): Release[] {
   return slot.canary ? [slot.current, slot.canary.release] : [slot.current];
 }
 
+// Copied whole before it takes its place: a full disk leaves the files of a release that browsers use as they are.
 function copyBuild(store: string, release: Release, folder: string): void {
   const place = path.join(store, release.name, release.version);
-  rmSync(place, { recursive: true, force: true });
-  cpSync(folder, place, { recursive: true });
-  writeFileSync(path.join(place, 'release.json'), JSON.stringify(release, null, 2));
-}
-
-// Renamed into place, so that readers see the old registry or the new one.
-function writeRegistry(store: string, registry: Registry): void {
-  const draft = `${registryFile(store)}.${process.pid}`;
-  writeFileSync(draft, JSON.stringify(registry, null, 2));
-  renameSync(draft, registryFile(store));
+  const draft = path.join(store, `draft-${process.pid}`);
+  const whole = path.join(draft, 'new');
+  try {
+    cpSync(folder, whole, { recursive: true });
+    writeFileSync(path.join(whole, 'release.json'), JSON.stringify(release, null, 2));
+    mkdirSync(path.dirname(place), { recursive: true });
+    if (existsSync(place)) renameSync(place, path.join(draft, 'old'));
+    renameSync(whole, place);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
 }
 
 /** Deletes what has not been in the registry for a while. The time of its folder says when it left. */
@@ -211,8 +208,4 @@ function dropOldVersions(
 function versionsIn(slot: Slot | undefined): Set<string> {
   const releases = [slot?.current, slot?.previous, slot?.canary?.release];
   return new Set(releases.flatMap((release) => (release ? [release.version] : [])));
-}
-
-function registryFile(store: string): string {
-  return path.join(store, 'registry.json');
 }
