@@ -77,9 +77,9 @@ test.describe('the screen of subscriptions', () => {
       await box.fill(name.toLowerCase());
       await expect(rows).toHaveText([client.name]);
     }
-    await page.getByLabel('Status').selectOption('Paused');
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('Paused');
     await expect(page.getByText('Nothing matches the filters.')).toBeVisible();
-    await page.getByLabel('Status').selectOption('Active');
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('Active');
     await page.getByRole('button', { name: 'Refresh' }).click();
     await rows.click();
     for (const part of [

@@ -83,6 +83,12 @@ describe('a release stays', () => {
     expect(live().client?.canary).toBeDefined();
   });
 
+  it('when all who report it are of one network of IPv6', async () => {
+    await openPages('/dashboard', 60);
+    for (let n = 1; n < 20; n += 1) await reportOf('client_2', `2001:db8:1:2:3:4:5:${n}`);
+    expect(live().client?.canary).toBeDefined();
+  });
+
   it('when fewer fail, and when nobody gets the reported one', async () => {
     await openPages('/dashboard', 150);
     for (let n = 1; n <= 3; n += 1) await reportOf('client_2', `10.0.0.${n}`);

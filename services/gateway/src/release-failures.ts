@@ -18,7 +18,7 @@ const Report = z.strictObject({ container: z.string().max(100) });
 interface Count {
   since: number;
   pages: number;
-  /** One failure for each address, so that one browser alone condemns no release. */
+  /** One failure for each network of a caller, so that one browser alone condemns no release. */
   failedAt: Set<string>;
 }
 
@@ -50,7 +50,7 @@ export class ReleaseFailures {
         if (request.path !== '/releases/failures' || request.method !== 'POST') return next();
         read(request, response, (error) => {
           const report = error ? undefined : readReport(request.body);
-          if (report) this.#countFailure(report.container, request.ip ?? '');
+          if (report) this.#countFailure(report.container, networkOf(request.ip ?? ''));
           // A page does not wait for the answer, and can do nothing with it.
           response.status(204).end();
         });
@@ -97,6 +97,11 @@ export class ReleaseFailures {
     this.#counts.set(container, count);
     return count;
   }
+}
+
+/** An IPv4 address; of an IPv6 address the first half, because one household has all of the rest. */
+function networkOf(address: string): string {
+  return address.includes('.') ? address : address.split(':').slice(0, 4).join(':');
 }
 
 function readReport(body: unknown) {
