@@ -18,10 +18,17 @@ export function Badge({ children, tone = 'neutral', icon }: BadgeProps) {
   );
 }
 
-/** `label` says what is counted when no word beside it does. */
-export function CountBadge({ count, label }: { count: number; label?: string }) {
+interface CountBadgeProps {
+  count: number;
+  /** Says what is counted when no word beside it does. */
+  label?: string;
+  /** The name of what it stands in says the number already. */
+  isNamed?: boolean;
+}
+
+export function CountBadge({ count, label, isNamed }: CountBadgeProps) {
   return (
-    <span className="k-count">
+    <span className="k-count" aria-hidden={isNamed}>
       {shownCount(count)}
       {label ? <VisuallyHidden> {label}</VisuallyHidden> : null}
     </span>

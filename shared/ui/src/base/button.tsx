@@ -78,7 +78,7 @@ export function IconButton({ label, icon, count, type = 'button', ...props }: Ic
   return (
     <button {...props} className="k-icon-button" type={type} {...named(label, count)}>
       <Icon>{icon}</Icon>
-      {count ? <CountBadge count={count} /> : null}
+      {count ? <CountBadge count={count} isNamed /> : null}
     </button>
   );
 }
@@ -93,7 +93,7 @@ export function IconLink({ label, icon, count, ...props }: IconLinkProps) {
   return (
     <AnyLink {...props} className="k-icon-button" {...named(label, count)}>
       <Icon>{icon}</Icon>
-      {count ? <CountBadge count={count} /> : null}
+      {count ? <CountBadge count={count} isNamed /> : null}
     </AnyLink>
   );
 }
