@@ -51,7 +51,7 @@ describe("the companion's rules", () => {
     const buyer = await actions.subscriber(second);
     await second.call('PATCH /companion-rules', { dailyMaximum: 1 }, { 'if-match': '*' });
     expect(await codeAt(hourAhead(3), buyer)).toBe(201);
-    expect(await codeAt(hourAhead(3, 1), buyer)).toBe('day_full');
+    expect(await codeAt(plusMinutes(hourAhead(3), 30), buyer)).toBe('day_full');
     // Calls of the next day count for that day only.
     for (const days of [5, 4]) {
       await actions.open(second, hourAhead(days), 1);
