@@ -1,5 +1,11 @@
 import { findCreditFaults, findMoneyFaults } from '@kabar/dev/ledger-faults';
-import { test as base, type Cookie, expect, type Page } from '@playwright/test';
+import {
+  type BrowserContext,
+  test as base,
+  type Cookie,
+  expect,
+  type Page,
+} from '@playwright/test';
 import { axeFindings } from './axe.ts';
 import { openSystem } from './system.ts';
 
@@ -23,6 +29,12 @@ interface WorkerFixtures {
   findLedgerFaults: () => Promise<unknown[]>;
 }
 
+/** What a route still fetches when its test is over is no failure. */
+async function leaveRoutes(context: BrowserContext): Promise<void> {
+  const routed = [context, ...context.pages()];
+  await Promise.all(routed.map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })));
+}
+
 /** Every test runs with the policy on and fails on any report of it. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   violations: [
@@ -38,6 +50,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         });
       });
       await use(violations);
+      await leaveRoutes(context);
       expect(violations, 'violations of the content security policy').toEqual([]);
     },
     { auto: true },
@@ -45,7 +58,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   othersClosed: [
     async ({ browser }, use) => {
       await use(undefined);
-      await Promise.all(browser.contexts().map((context) => context.close()));
+      await Promise.all(
+        browser.contexts().map(async (context) => {
+          await leaveRoutes(context);
+          await context.close();
+        }),
+      );
     },
     { auto: true },
   ],
