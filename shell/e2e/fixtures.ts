@@ -50,7 +50,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         });
       });
       await use(violations);
-      await leaveRoutes(context);
       expect(violations, 'violations of the content security policy').toEqual([]);
     },
     { auto: true },
