@@ -22,10 +22,12 @@ app.get('/match', async (request, response) => {
     name: 'match',
     text: `select profile.id, profile.full_name, profile.avatar_url, profile.bio, profile.languages,
         array(select topic from unnest(profile.interests) as topic where topic = any (reader.interests)) as shared_interests,
-        profile.languages && coalesce(reader.languages, '{English}') as speaks_yours, free.next_free_at
+        profile.languages && coalesce(reader.languages, '{English}') as speaks_yours, free.next_free_at,
+        stars.rating, stars.review_count
       from companion.companions as companion join auth.profiles as profile on profile.id = companion.user_id
         left join bookings.next_free_times as free on free.companion_id = companion.user_id
         left join client.older_user_profiles as reader on reader.user_id = $2
+        left join bookings_api.ratings as stars on stars.companion_id = companion.user_id
       where companion.is_verified and profile.user_type = 'companion' and cardinality(profile.introduction_missing) = 0
       order by speaks_yours desc, free.next_free_at, companion.user_id limit $1`,
     values: [Number(request.query.limit) + 1, request.query.reader],
@@ -39,6 +41,7 @@ app.get('/match', async (request, response) => {
     sharedInterests: row.shared_interests,
     speaksYourLanguage: row.speaks_yours,
     nextFreeAt: row.next_free_at,
+    rating: row.rating && { average: row.rating, count: row.review_count },
   }));
   response.json({ companions, next: null });
 });
