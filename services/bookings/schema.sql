@@ -1377,9 +1377,6 @@ alter function bookings.lock_client owner to kabar_bookings_system;
 create function bookings.lock_credits(client uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.lock_credits owner to kabar_bookings_system;
 
-create function bookings.lock_moves(people uuid[]) returns void security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.lock_moves owner to kabar_bookings_system;
-
 create function bookings.lock_sessions(sources uuid[]) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.lock_sessions owner to kabar_bookings_system;
 

@@ -1,7 +1,7 @@
 -- Answers an open proposal: the client accepts or declines it, the companion withdraws it. Accepted, the booking moves
 -- and keeps the credit that pays for it. Null when done, otherwise the refusal's code, after which the caller rolls
 -- back.
--- needs bookings.lock_moves, bookings.own_booking_to_change, bookings.put_booking_at, bookings.tell_about_booking, bookings.advance_booking
+-- needs bookings.own_booking_to_change, bookings.put_booking_at, bookings.tell_about_booking, bookings.advance_booking
 create function bookings.answer_move(move uuid, answer text, at timestamptz) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -13,10 +13,6 @@ create function bookings.answer_move(move uuid, answer text, at timestamptz) ret
   begin
     select * into asked from bookings.booking_moves where id = move;
     if not found then return 'not_found'; end if;
-    if answer = 'accepted' then
-      perform bookings.lock_moves(array[one.user_id, one.companion_id]) from bookings.bookings as one
-        where one.id = asked.booking_id;
-    end if;
     select found.refusal, found.side, (found.stored).* into own
       from bookings.own_booking_to_change(asked.booking_id, null, at) as found;
     if own.refusal = 'not_found' or own.side <> mine then return 'not_found'; end if;

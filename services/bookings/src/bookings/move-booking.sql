@@ -1,7 +1,7 @@
 -- Moves a client's booking to an open time at once. After the free period its credit is used and the new time takes
 -- another one; before, the credit is returned and taken again in the week of the new time. Null when done, otherwise
 -- the refusal's code, after which the caller rolls back.
--- needs billing_api.fund_booking, billing_api.return_booking, billing_api.use_booking, bookings.change_costs, bookings.lock_credits, bookings.lock_moves, bookings.own_booking_to_change, bookings.put_booking_at, bookings.tell_about_booking, bookings.advance_booking
+-- needs billing_api.fund_booking, billing_api.return_booking, billing_api.use_booking, bookings.change_costs, bookings.lock_credits, bookings.own_booking_to_change, bookings.put_booking_at, bookings.tell_about_booking, bookings.advance_booking
 create function bookings.move_booking(booking uuid, known integer, starts timestamptz, reason text, at timestamptz) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -11,7 +11,6 @@ create function bookings.move_booking(booking uuid, known integer, starts timest
     paid record;
     refusal text;
   begin
-    perform bookings.lock_moves(array[one.user_id, one.companion_id]) from bookings.bookings as one where one.id = booking;
     select found.refusal, found.side, (found.stored).* into own
       from bookings.own_booking_to_change(booking, known, at) as found;
     if own.refusal is null and own.side <> 'client' then return 'not_found'; end if;

@@ -3,7 +3,7 @@
 -- calls are cancelled, their credits given back and the client told. Answers what became of each, as a JSON array in the
 -- order of their times, with `look` other times for those that could not be taken; null when a booking was made
 -- meanwhile. The caller holds the people and has locked the client.
--- needs bookings.cancel_sessions, bookings.hand_over_booking, bookings.lock_credits, bookings.lock_moves, bookings.lock_sessions, bookings.move_claims, bookings.nearest_open_times, bookings.pair_sessions, bookings.refusal_of_time
+-- needs bookings.cancel_sessions, bookings.hand_over_booking, bookings.lock_credits, bookings.lock_sessions, bookings.move_claims, bookings.nearest_open_times, bookings.pair_sessions, bookings.refusal_of_time
 create function bookings.reassign_sessions(client uuid, present uuid, next uuid, times jsonb, without uuid[], look boolean,
   at timestamptz) returns jsonb
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
@@ -17,7 +17,6 @@ create function bookings.reassign_sessions(client uuid, present uuid, next uuid,
     starts timestamptz;
     refusal text;
   begin
-    perform bookings.lock_moves(array[client, present, next]);
     known := array(select session.id from bookings.pair_sessions(client, present, at) as session where session.starts_at > at);
     perform bookings.lock_sessions(known);
     moving := array(select booking.id from bookings.bookings as booking
