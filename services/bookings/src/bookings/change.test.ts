@@ -287,34 +287,3 @@ describe('moving by the client', () => {
     }
   });
 });
-
-describe('confirming', () => {
-  // Decision: 56
-  it('is possible for the companion from 24 hours before, and for nobody else', async () => {
-    const far = await booked();
-    expect((await companion.call(`POST /bookings/${far}/confirmation`, {})).body.code).toBe(
-      'too_early',
-    );
-    const id = await actions.standing(client, companion, soon());
-    expect((await client.call(`GET /bookings/${id}`)).body.confirmationDue).toBe(true);
-    expect((await client.call(`POST /bookings/${id}/confirmation`, {})).status).toBe(403);
-    const foreign = await actions.companion(hourAhead(5));
-    expect((await foreign.call(`POST /bookings/${id}/confirmation`, {})).status).toBe(404);
-    const answer = await companion.call(`POST /bookings/${id}/confirmation`, {});
-    expect(answer.body).toMatchObject({
-      status: 'confirmed',
-      confirmationDue: false,
-      confirmedAt: expect.any(String),
-      version: 2,
-    });
-    expect(await actions.claimsOf(id)).toHaveLength(2);
-    expect((await companion.call(`POST /bookings/${id}/confirmation`, {})).body.code).toBe(
-      'status_not_allowed',
-    );
-    // After a move it must be confirmed again.
-    expect((await move(client, id, plusMinutes(start, 60), 2)).body).toMatchObject({
-      status: 'scheduled',
-      confirmedAt: null,
-    });
-  });
-});

@@ -269,38 +269,3 @@ describe('a decision', () => {
     expect(answer.status).toBe(400);
   });
 });
-
-describe('a request whose time has passed without an answer', () => {
-  async function passed() {
-    const id = await pending();
-    await test.database.query(
-      `update bookings.trial_bookings set requested_start_time = now() - interval '1 minute',
-         requested_end_time = now() + interval '9 minutes' where id = $1`,
-      [id],
-    );
-    return id;
-  }
-
-  // Decision: 19
-  it('is expired, cannot be decided and leaves the pending list', async () => {
-    const id = await passed();
-    expect((await approve(id)).body.code).toBe('time_passed');
-    expect((await reject(id)).body.code).toBe('already_decided');
-    expect((await client.call(`GET /trial-bookings/${id}`)).body.status).toBe('expired');
-    expect((await companion.call('GET /trial-bookings/received')).body.trialBookings).toEqual([]);
-  });
-
-  it('is stored as expired by the job for its time', async () => {
-    const waiting = await pending(await test.person('client'), plusMinutes(start, 10));
-    const id = await passed();
-    const jobs = await test.database.query(
-      `select run_at from graphile_worker.jobs where key = $1`,
-      [`expire trial booking ${waiting}`],
-    );
-    expect(jobs).toEqual([{ run_at: plusMinutes(start, 10) }]);
-    const job = test.service.jobs['bookings:expire-trial-bookings'];
-    await job?.({}, {} as Parameters<typeof job>[1]);
-    expect(await stored(id)).toMatchObject({ status: 'expired' });
-    expect(await stored(waiting)).toMatchObject({ status: 'pending' });
-  });
-});
