@@ -3,6 +3,7 @@ import { routes as bookingSeriesRoutes } from './booking-series/routes.tsx';
 import { routes as bookingsRoutes } from './bookings/routes.tsx';
 import { routes as callsRoutes } from './calls/routes.tsx';
 import { routes as clientProfilesRoutes } from './client-profiles/routes.tsx';
+import { routes as concernsRoutes } from './concerns/routes.tsx';
 import { routes as conversationsRoutes } from './conversations/routes.tsx';
 import { routes as dashboardRoutes } from './dashboard/routes.tsx';
 import { routes as emergencyContactsRoutes } from './emergency-contacts/routes.tsx';
@@ -24,6 +25,7 @@ export const remote = {
   routes: [
     ...dashboardRoutes,
     ...callsRoutes,
+    ...concernsRoutes,
     ...conversationsRoutes,
     ...clientProfilesRoutes,
     ...lovedOnesRoutes,

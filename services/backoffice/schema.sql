@@ -95,7 +95,9 @@ create table backoffice.incidents (
   alerted_at timestamp with time zone,
   closed_at timestamp with time zone,
   outcome text,
+  contact text,
   constraint incidents_cause UNIQUE (cause),
+  constraint incidents_contact CHECK (((length(contact) >= 3) AND (length(contact) <= 200))),
   constraint incidents_kind CHECK ((kind = ANY (ARRAY['unanswered'::text, 'unconfirmed'::text, 'absent'::text, 'suspended'::text, 'urgent'::text, 'missed'::text, 'objection'::text, 'concern'::text]))),
   constraint incidents_message CHECK ((length(message) <= 2000)),
   constraint incidents_outcome CHECK ((((closed_at IS NULL) = (outcome IS NULL)) AND ((closed_at IS NULL) OR (owner_id IS NOT NULL)))),
@@ -122,6 +124,14 @@ CREATE TRIGGER incidents_change BEFORE UPDATE ON backoffice.incidents FOR EACH R
 grant insert, select, update on backoffice.incidents to kabar_backoffice_system;
 grant select, update (owner_id, taken_at, alerted_at, closed_at, outcome) on backoffice.incidents to kabar_backoffice;
 
+create table backoffice.rate_limits (
+  key text not null,
+  points integer not null,
+  expires_at timestamp with time zone not null,
+  constraint rate_limits_pkey PRIMARY KEY (key)
+);
+grant delete, insert, select, update on backoffice.rate_limits to kabar_backoffice;
+
 create table backoffice.saved_filters (
   id uuid not null,
   account_id uuid not null,
@@ -145,11 +155,19 @@ grant delete, insert (id, account_id, page, name, query), select on backoffice.s
 create function backoffice.check_incident_change() returns trigger security definer set search_path=pg_catalog, pg_temp;
 alter function backoffice.check_incident_change owner to kabar_backoffice_system;
 
-create function backoffice.own_incidents() returns TABLE(kind text, opened_at timestamp with time zone, closed_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
+create function backoffice.own_incidents() returns TABLE(kind text, opened_at timestamp with time zone, closed_at timestamp with time zone, message text) stable security definer set search_path=pg_catalog, pg_temp;
 alter function backoffice.own_incidents owner to kabar_backoffice_system;
 grant execute on function backoffice.own_incidents to kabar_backoffice;
 
 create function backoffice.refuse_change() returns trigger set search_path=pg_catalog, pg_temp;
+
+create function backoffice.report_concern(id uuid, message text, contact text) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function backoffice.report_concern owner to kabar_backoffice_system;
+grant execute on function backoffice.report_concern to kabar_backoffice;
+
+create function backoffice.tell_staff(incident uuid) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function backoffice.tell_staff owner to kabar_backoffice_system;
+grant execute on function backoffice.tell_staff to kabar_backoffice;
 
 create function backoffice.write_to_staff(at timestamp with time zone) returns integer security definer set search_path=pg_catalog, pg_temp;
 alter function backoffice.write_to_staff owner to kabar_backoffice_system;

@@ -7,7 +7,8 @@ import { useSayings } from './use-sayings.ts';
 export function IncidentFacts({ incident }: { incident: IncidentView }) {
   const t = useBackofficeWords();
   const { moment, since, nameOfOwner } = useSayings();
-  const { status, client, companion, message, openedAt, takenAt, closedAt, outcome } = incident;
+  const { status, client, companion, message, contact, openedAt, takenAt, closedAt, outcome } =
+    incident;
   const shown = (label: string, value: string | null | undefined) =>
     value ? [{ label, value }] : [];
   return (
@@ -20,6 +21,7 @@ export function IncidentFacts({ incident }: { incident: IncidentView }) {
         items={[
           ...shown(t('incidents.client'), client?.fullName),
           ...shown(t('incidents.companion'), companion?.fullName),
+          ...shown(t('incidents.contact'), contact),
           { label: t('incidents.owner'), value: nameOfOwner(incident) },
           { label: t('incidents.openedAt'), value: moment(openedAt) },
           ...shown(t('incidents.takenAt'), takenAt && moment(takenAt)),

@@ -1,6 +1,6 @@
 import type { Context } from '@kabar/server/context';
+import { networkOf } from '@kabar/server/network-of';
 import { addPoint, type Limit } from '@kabar/server/rate-limit';
-import { networkOf } from './network-of.ts';
 import type { AuthTables } from './tables.ts';
 
 const hour = 3_600;

@@ -2,15 +2,16 @@ import { createParts, createService } from '@kabar/server/create-service';
 import type { ServiceEnv } from '@kabar/server/env';
 import type { Service } from '@kabar/server/service';
 import { routes as adminActions } from './admin-actions/routes.ts';
+import { routes as concerns } from './concerns/routes.ts';
 import { routes as dashboard } from './dashboard/routes.ts';
 import { routes as featureFlags } from './feature-flags/routes.ts';
 import { crontab, incidentJobs } from './incidents/jobs.ts';
 import { routes as incidents } from './incidents/routes.ts';
 import { routes as savedFilters } from './saved-filters/routes.ts';
 
-/** What staff see and do across the product: feature flags, admin actions, figures, incidents. */
+/** What staff see and do across the product: feature flags, admin actions, figures, incidents, concerns. */
 export async function createApp(env: ServiceEnv): Promise<Service> {
   const parts = createParts('backoffice', env);
-  const slices = [featureFlags, adminActions, dashboard, incidents, savedFilters];
+  const slices = [featureFlags, adminActions, dashboard, incidents, concerns, savedFilters];
   return createService('backoffice', parts, slices, { jobs: incidentJobs(parts), crontab });
 }

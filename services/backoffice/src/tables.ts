@@ -68,6 +68,12 @@ export interface BackofficeTables {
     alerted_at: ColumnType<Date | null, never, Date | null>;
     closed_at: ColumnType<Date | null, never, Date | null>;
     outcome: ColumnType<string | null, never, string | null>;
+    contact: ReadOnly<string | null>;
+  };
+  'backoffice.rate_limits': {
+    key: string;
+    points: number;
+    expires_at: Date;
   };
   'backoffice.saved_filters': {
     id: ColumnType<string, string, never>;

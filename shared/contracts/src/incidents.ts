@@ -30,6 +30,8 @@ export const Incident = z.object({
   reference: z.object({ type: z.string(), id: Id }).nullable(),
   /** Text by the person who opened it; null where the kind says enough. */
   message: z.string().nullable(),
+  /** How to reach a visitor who reported a concern and wants an answer. */
+  contact: z.string().nullable(),
   /** fullName: null once that account is erased; the id is still sent in `from` to take the incident over. */
   owner: z.object({ id: Id, fullName: z.string().nullable() }).nullable(),
   openedAt: Instant,

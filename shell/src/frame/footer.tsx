@@ -12,6 +12,7 @@ export function Footer(): ReactNode {
     <footer className="shell-footer">
       <nav className="shell-footer-row" aria-label={t('footer.label')}>
         <TextLink href="/emergency">{t('footer.emergency')}</TextLink>
+        <TextLink href="/report-concern">{t('footer.concern')}</TextLink>
         <TextLink href={`/terms-of-use.html?language=${language}`} newTab>
           {t('footer.terms')}
         </TextLink>

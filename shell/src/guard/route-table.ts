@@ -48,6 +48,7 @@ export const routeTable: readonly RouteRow[] = [
   { path: '/dev/mail', who: 'everyone', remote: 'auth' },
   { path: '/unauthorized', who: 'everyone', remote: 'shell' },
   { path: '/emergency', who: 'everyone', remote: 'client' },
+  { path: '/report-concern', who: 'everyone', remote: 'client' },
   { path: '/subscription/plans', who: 'everyone', remote: 'client' },
   { path: '/guest-call', who: 'everyone', remote: 'client' },
 

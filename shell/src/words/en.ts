@@ -41,6 +41,7 @@ export const en = {
 
   'footer.label': 'Legal',
   'footer.emergency': 'Emergency',
+  'footer.concern': 'Report concern',
   'footer.terms': 'Terms of Use',
   'footer.privacy': 'Privacy Policy',
   'footer.copyright': '© {{year}} {{brand}}. All rights reserved.',

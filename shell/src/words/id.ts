@@ -43,6 +43,7 @@ export const id: Record<keyof typeof en, string> = {
 
   'footer.label': 'Hukum',
   'footer.emergency': 'Keadaan Darurat',
+  'footer.concern': 'Laporkan kekhawatiran',
   'footer.terms': 'Ketentuan Penggunaan',
   'footer.privacy': 'Kebijakan Privasi',
   'footer.copyright': '© {{year}} {{brand}}. Hak cipta dilindungi.',

@@ -49,6 +49,7 @@ export const en = {
 
   'incidents.client': 'Client',
   'incidents.companion': 'Companion',
+  'incidents.contact': 'How to reach them',
   'incidents.openedAt': 'Opened',
   'incidents.takenAt': 'Taken',
   'incidents.message': 'What was said',

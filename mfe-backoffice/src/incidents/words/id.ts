@@ -51,6 +51,7 @@ export const id: Record<keyof typeof en, string> = {
 
   'incidents.client': 'Klien',
   'incidents.companion': 'Pendamping',
+  'incidents.contact': 'Cara menghubungi',
   'incidents.openedAt': 'Dibuka',
   'incidents.takenAt': 'Diambil',
   'incidents.message': 'Yang disampaikan',

@@ -1,7 +1,7 @@
 -- Opens an incident and notifies staff, in the transaction of the event; once for each cause, e.g. 'unanswered trial
 -- request <id>'. Answers the incident, or null when the cause already has one. For security-definer functions and jobs
 -- of other services.
--- needs auth_api.has_role, auth_api.staff, auth_api.uid, chat_api.notify
+-- needs auth_api.has_role, auth_api.uid, backoffice.tell_staff
 create function backoffice_api.open_incident(kind text, cause text, client uuid, companion uuid, reference_type text,
   reference_id uuid, message text) returns uuid
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
@@ -17,8 +17,7 @@ create function backoffice_api.open_incident(kind text, cause text, client uuid,
       on conflict on constraint incidents_cause do nothing returning id into made;
     if made is null then return null; end if;
     perform jobs_api.enqueue('backoffice:write-to-staff', '{}');
-    perform chat_api.notify(person, 'incident_opened', jsonb_build_object('incident_id', made, 'kind', open_incident.kind))
-      from (select auth_api.staff('admin') union select auth_api.staff('moderator')) as staff (person);
+    perform backoffice.tell_staff(made);
     return made;
   end $$;
 alter function backoffice_api.open_incident owner to kabar_backoffice_system;

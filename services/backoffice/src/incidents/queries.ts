@@ -150,12 +150,20 @@ export async function writeToStaff(db: Database, at: Date): Promise<number> {
   return rows[0]?.told ?? 0;
 }
 
-type OwnIncident = Pick<BackofficeRows['backoffice.incidents'], 'kind' | 'opened_at' | 'closed_at'>;
+/** Runs as background work. */
+export async function tellStaff(db: Database, incidentId: string): Promise<void> {
+  await sql`select backoffice.tell_staff(${incidentId})`.execute(db);
+}
+
+type OwnIncident = Pick<
+  BackofficeRows['backoffice.incidents'],
+  'kind' | 'opened_at' | 'closed_at' | 'message'
+>;
 
 /** The incidents about the caller, oldest first. */
 export async function listOwnIncidents(db: Database): Promise<OwnIncident[]> {
   const { rows } = await sql<OwnIncident>`
-    select kind, opened_at, closed_at from backoffice.own_incidents()
+    select kind, opened_at, closed_at, message from backoffice.own_incidents()
   `.execute(db);
   return rows;
 }

@@ -14,6 +14,7 @@ export function toIncident(row: IncidentRow): z.infer<typeof Incident> {
         ? null
         : { type: row.reference_type, id: row.reference_id },
     message: row.message,
+    contact: row.contact,
     owner: row.owner_id === null ? null : { id: row.owner_id, fullName: row.owner_name },
     openedAt: row.opened_at.toISOString(),
     takenAt: row.taken_at?.toISOString() ?? null,

@@ -9,7 +9,7 @@ create function backoffice_api.erase_person(person uuid) returns void
     if not auth_api.has_role('system') then raise exception using errcode = 'KB403', message = 'forbidden'; end if;
     update backoffice.incident_notes set content = '(erased)'
       where incident_id in (select id from backoffice.incidents where person in (client_id, companion_id));
-    update backoffice.incidents set message = null,
+    update backoffice.incidents set message = null, contact = null,
         outcome = case when outcome is not null then '(erased)' end,
         client_id = nullif(client_id, person), companion_id = nullif(companion_id, person)
       where person in (client_id, companion_id);

@@ -19,12 +19,15 @@ export const en = {
   'how.lead': 'Three small steps, and no hurry in any of them.',
   'how.one.title': 'Choose a check-in type',
   'how.one.text': 'Daily, weekly or custom check-ins, by video, phone or message.',
+  'how.one.action': 'Browse verified companions',
   'how.two.title': 'Meet your companion',
   'how.two.text':
     'Read about verified companions, pick one you like, and talk for ten minutes, free.',
+  'how.two.action': 'Start trial call',
   'how.three.title': 'Stay connected',
   'how.three.text':
     'The same familiar voice at the time you agreed, and a chat for the little things in between.',
+  'how.three.action': 'Subscribe for regular calls',
   'companions.title': 'Some of those who call',
   'companions.lead':
     'Real people, whose papers we looked at. You choose whom you would like to talk to.',

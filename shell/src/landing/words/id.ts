@@ -22,12 +22,15 @@ export const id: Record<keyof typeof en, string> = {
   'how.one.title': 'Pilih jenis sapaan',
   'how.one.text':
     'Setiap hari, setiap minggu, atau sesuai keinginan Anda, lewat video, telepon, atau pesan.',
+  'how.one.action': 'Lihat pendamping terverifikasi',
   'how.two.title': 'Berkenalan dengan pendamping',
   'how.two.text':
     'Baca profil pendamping yang sudah diverifikasi, pilih yang terasa cocok, lalu mengobrol sepuluh menit tanpa biaya.',
+  'how.two.action': 'Mulai panggilan percobaan',
   'how.three.title': 'Tetap terhubung',
   'how.three.text':
     'Suara yang sama dan akrab pada jam yang disepakati, ditambah obrolan tertulis untuk hal-hal kecil di antaranya.',
+  'how.three.action': 'Berlangganan panggilan rutin',
   'companions.title': 'Sebagian dari mereka yang menelepon',
   'companions.lead':
     'Orang sungguhan, yang dokumennya sudah kami periksa. Anda memilih ingin berbicara dengan siapa.',

@@ -1,0 +1,15 @@
+import { type Kysely, sql } from 'kysely';
+import type { BackofficeTables } from '../tables.ts';
+
+interface Concern {
+  id: string;
+  message: string;
+  contact: string | undefined;
+}
+
+/** Nothing is read back: a visitor may write an incident and see none. */
+export async function insertConcern(db: Kysely<BackofficeTables>, concern: Concern): Promise<void> {
+  await sql`
+    select backoffice.report_concern(${concern.id}, ${concern.message}, ${concern.contact ?? null})
+  `.execute(db);
+}
