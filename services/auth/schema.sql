@@ -453,6 +453,10 @@ create function auth.find_users(words text, size integer) returns TABLE(id uuid,
 alter function auth.find_users owner to kabar_auth_system;
 grant execute on function auth.find_users to kabar_auth;
 
+create function auth.get_user_emails(user_ids uuid[]) returns TABLE(user_id uuid, email text) stable security definer set search_path=pg_catalog, pg_temp;
+alter function auth.get_user_emails owner to kabar_auth_system;
+grant execute on function auth.get_user_emails to kabar_auth;
+
 create function auth.is_closing_due(account uuid) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function auth.is_closing_due owner to kabar_auth_system;
 grant execute on function auth.is_closing_due to kabar_auth;

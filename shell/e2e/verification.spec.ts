@@ -260,6 +260,7 @@ test.describe('the companions of the back office', () => {
     await page.keyboard.type(companion.name);
     await expect(page).toHaveURL(/search=Dian/);
     await expect(page.getByRole('row')).toHaveCount(2);
+    await expect(page.getByRole('row').last()).toContainText(companion.email);
     await page.reload();
     const verify = page.getByRole('button', { name: `Quick Verify: ${companion.name}` });
     const confirm = page.getByRole('dialog').getByRole('button', { name: 'Verify' });

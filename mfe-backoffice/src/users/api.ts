@@ -38,6 +38,27 @@ export function useFoundUsers(search: string) {
   });
 }
 
+const asMany = 100;
+
+/** Addresses by the id of the account, for lists whose rows have none. */
+export function useEmails(userIds: readonly string[]) {
+  return useQuery({
+    queryKey: [...key, 'emails', userIds],
+    queryFn: async ({ signal }) => {
+      const parts = Array.from({ length: Math.ceil(userIds.length / asMany) }, (_, part) =>
+        api(
+          'POST /user-emails',
+          { userIds: userIds.slice(part * asMany, (part + 1) * asMany) },
+          { signal },
+        ),
+      );
+      const emails = (await Promise.all(parts)).flatMap((answer) => answer.emails);
+      return new Map(emails.map(({ userId, email }) => [userId, email]));
+    },
+    placeholderData: (known) => known,
+  });
+}
+
 /** Null: there is nobody of that id. */
 export function useUser(id: string) {
   const call = 'GET /users/{id}';

@@ -31,7 +31,7 @@ export function UsersTable({ rows, onRole, onDelete }: UsersTableProps) {
     {
       key: 'email',
       title: t('email'),
-      render: ({ email }) => <span className="backoffice-user-email">{email}</span>,
+      render: ({ email }) => <span className="backoffice-email">{email}</span>,
     },
     {
       key: 'role',

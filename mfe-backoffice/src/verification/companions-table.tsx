@@ -1,5 +1,6 @@
 import { Avatar, Button, Text } from '@kabar/ui/base';
 import { type Column, Table } from '@kabar/ui/more';
+import { useEmails } from '../users/api.ts';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useDates } from '../words/use-dates.ts';
 import type { Companion } from './api.ts';
@@ -19,6 +20,7 @@ interface CompanionsTableProps {
 export function CompanionsTable({ rows, reviewed, onReview, onVerified }: CompanionsTableProps) {
   const t = useBackofficeWords();
   const { day } = useDates();
+  const { data: emails } = useEmails(rows.map(({ companionId }) => companionId));
   const columns: Column<Companion>[] = [
     {
       key: 'name',
@@ -26,13 +28,16 @@ export function CompanionsTable({ rows, reviewed, onReview, onVerified }: Compan
       render: ({ companionId, fullName, avatarUrl }) => (
         <div className="backoffice-name">
           <Avatar name={fullName} src={avatarUrl} size="small" />
-          <button
-            type="button"
-            aria-label={t('companions.review', { name: fullName })}
-            onClick={() => onReview(companionId)}
-          >
-            {fullName}
-          </button>
+          <div>
+            <button
+              type="button"
+              aria-label={t('companions.review', { name: fullName })}
+              onClick={() => onReview(companionId)}
+            >
+              {fullName}
+            </button>
+            <Address email={emails?.get(companionId) ?? ''} />
+          </div>
         </div>
       ),
     },
@@ -80,5 +85,19 @@ export function CompanionsTable({ rows, reviewed, onReview, onVerified }: Compan
         current={reviewed}
       />
     </div>
+  );
+}
+
+/** Breaks before its domain, where it does not fit. */
+function Address({ email }: { email: string }) {
+  const [mailbox, domain] = email.split('@');
+  if (domain === undefined) return null;
+  return (
+    <Text tone="soft" size="small">
+      <span className="backoffice-email">
+        {mailbox}
+        <wbr />@{domain}
+      </span>
+    </Text>
   );
 }

@@ -68,6 +68,15 @@ export const users = contract('auth', {
     input: z.strictObject({ search: line(100).min(3) }),
     output: z.object({ users: z.array(FoundUser) }),
   }),
+  emails: endpoint({
+    method: 'POST',
+    path: '/user-emails',
+    who: ['admin', 'moderator'],
+    summary:
+      'The addresses of some people, for lists that have none; a moderator gets those of companions alone',
+    input: z.strictObject({ userIds: z.array(Id).max(100) }),
+    output: z.object({ emails: z.array(z.object({ userId: Id, email: z.string() })) }),
+  }),
   read: endpoint({
     method: 'GET',
     path: '/users/{id}',

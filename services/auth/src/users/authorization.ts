@@ -25,6 +25,7 @@ export const authorization = declareAuthorization(users, {
   endpoints: {
     list: { cells: admins(200) },
     search: { cells: staff(200), asked: () => ({ path: '/user-search?search=nobody' }) },
+    emails: { cells: staff(200), asked: () => ({ body: { userIds: [] } }) },
     read: { row: person, cells: admins({ foreign: 200, missing: 404 }) },
     setRole: {
       row: person,

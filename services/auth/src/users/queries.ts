@@ -52,6 +52,13 @@ export async function findUsers(db: Database, words: string, size: number) {
 }
 
 /** For staff only; the database refuses other callers. */
+export async function findEmails(db: Database, ids: readonly string[]) {
+  const { rows } = await sql<{ user_id: string; email: string }>`
+    select user_id, email from auth.get_user_emails(${ids}::uuid[])`.execute(db);
+  return rows;
+}
+
+/** For staff only; the database refuses other callers. */
 export function usersFound(words: string, size: number) {
   return sql<FoundUserRow>`
     select id, full_name, email, avatar_url, role from auth.find_users(${words}, ${size})`;

@@ -2,7 +2,14 @@ import type { users } from '@kabar/contracts/users';
 import { readCursor, writeCursor } from '@kabar/server/moment-lists';
 import type { Verb } from '@kabar/server/slice';
 import type { AuthTables } from '../tables.ts';
-import { findUsers, listRequests, listUsers, openMatters, recordOpening } from './queries.ts';
+import {
+  findEmails,
+  findUsers,
+  listRequests,
+  listUsers,
+  openMatters,
+  recordOpening,
+} from './queries.ts';
 import { toFoundUser, toUser, toUserRequest } from './view.ts';
 
 type Read<Name extends keyof typeof users.endpoints> = Verb<
@@ -25,6 +32,10 @@ const mostFound = 8;
 
 export const searchUsers: Read<'search'> = async ({ db }, { search }) => ({
   users: (await findUsers(db, search, mostFound)).map(toFoundUser),
+});
+
+export const readEmails: Read<'emails'> = async ({ db }, { userIds }) => ({
+  emails: (await findEmails(db, userIds)).map((row) => ({ userId: row.user_id, email: row.email })),
 });
 
 export const readUser: Read<'read'> = async ({ db, refuse }, { id }) => {

@@ -2,13 +2,14 @@ import { users } from '@kabar/contracts/users';
 import { slice } from '@kabar/server/slice';
 import { agree, deleteOther, setRole, withdraw } from './change-users.ts';
 import { personalData } from './personal-data.ts';
-import { listAllUsers, listUserRequests, readUser, searchUsers } from './read-users.ts';
+import { listAllUsers, listUserRequests, readEmails, readUser, searchUsers } from './read-users.ts';
 
 export const routes = slice(
   users,
   {
     list: listAllUsers,
     search: searchUsers,
+    emails: readEmails,
     read: readUser,
     setRole,
     deleteUser: deleteOther,

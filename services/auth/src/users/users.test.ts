@@ -32,7 +32,35 @@ const actionsOf = async ({ accountId }: TestPerson) =>
       [accountId],
     )
   ).map(({ action_type }) => action_type);
+type Addressed = { userId: string } | undefined;
+const byId = (one: Addressed, other: Addressed) =>
+  (one?.userId ?? '').localeCompare(other?.userId ?? '');
 const waiting = async () => (await admin.call('GET /user-requests')).body.requests;
+
+describe('addresses of people', () => {
+  // Ledger: ADMIN-022
+  it('are for staff: an admin gets those of all whom she names, a moderator those of companions', async () => {
+    const [client, companion] = [await test.person('client'), await test.person('companion')];
+    const moderator = await test.person('moderator');
+    const userIds = [client.accountId, companion.accountId, crypto.randomUUID()];
+    const emailOf = async ({ accountId }: TestPerson) => {
+      const query = 'select id as "userId", email::text from auth.accounts where id = $1';
+      return (await test.database.query<{ userId: string; email: string }>(query, [accountId]))[0];
+    };
+    const asked = async (who: TestPerson) =>
+      (await who.call('POST /user-emails', { userIds })).body;
+    expect((await asked(admin)).emails.toSorted(byId)).toEqual(
+      [await emailOf(client), await emailOf(companion)].toSorted(byId),
+    );
+    expect(await asked(moderator)).toEqual({ emails: [await emailOf(companion)] });
+    for (const who of [client, companion]) {
+      expect((await who.call('POST /user-emails', { userIds })).status).toBe(403);
+    }
+    expect((await test.nobody.call('POST /user-emails', { userIds })).status).toBe(401);
+    const many = { userIds: Array.from({ length: 101 }, () => crypto.randomUUID()) };
+    expect((await admin.call('POST /user-emails', many)).status).toBe(400);
+  });
+});
 
 describe('the list of people', () => {
   // Ledger: ROLE-001
