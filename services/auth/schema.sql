@@ -261,6 +261,7 @@ create policy sessions_system on auth.sessions for all to kabar_auth_system
   using (true)
   with check (true);
 CREATE TRIGGER sessions_of_open_accounts BEFORE INSERT ON auth.sessions FOR EACH ROW EXECUTE FUNCTION auth.refuse_closed_account();
+CREATE TRIGGER sessions_of_welcome_accounts BEFORE INSERT ON auth.sessions FOR EACH ROW EXECUTE FUNCTION auth.refuse_suspended_account();
 grant insert, select, update on auth.sessions to kabar_auth_system;
 grant select, update (ended_at, second_factor, proven_at) on auth.sessions to kabar_auth;
 
@@ -288,6 +289,33 @@ create policy sign_ins_system on auth.sign_ins for all to kabar_auth_system
   with check (true);
 grant insert, select, update on auth.sign_ins to kabar_auth_system;
 grant select on auth.sign_ins to kabar_auth;
+
+create table auth.suspensions (
+  id uuid not null,
+  account_id uuid not null,
+  reason text not null,
+  started_at timestamp with time zone not null,
+  started_by uuid,
+  until timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint suspensions_account_id_fkey FOREIGN KEY (account_id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
+  constraint suspensions_pkey PRIMARY KEY (id),
+  constraint suspensions_reason CHECK (((length(reason) >= 3) AND (length(reason) <= 500))),
+  constraint suspensions_started_by_fkey FOREIGN KEY (started_by) REFERENCES auth.accounts(id) ON DELETE SET NULL,
+  constraint suspensions_until CHECK ((until > started_at))
+);
+CREATE INDEX suspensions_lasting ON auth.suspensions USING btree (started_at DESC, id DESC) WHERE (ended_at IS NULL);
+CREATE INDEX suspensions_of ON auth.suspensions USING btree (account_id, started_at DESC);
+CREATE INDEX suspensions_started_by ON auth.suspensions USING btree (started_by);
+CREATE UNIQUE INDEX suspensions_live ON auth.suspensions USING btree (account_id) WHERE (ended_at IS NULL);
+alter table auth.suspensions enable row level security, force row level security;
+create policy suspensions_seen on auth.suspensions for select to kabar_auth
+  using (((account_id = ( SELECT auth_api.uid() AS uid)) OR ( SELECT auth_api.has_role('admin'::text) AS has_role) OR ( SELECT auth_api.has_role('moderator'::text) AS has_role)));
+create policy suspensions_system on auth.suspensions for all to kabar_auth_system
+  using (true)
+  with check (true);
+grant insert, select, update on auth.suspensions to kabar_auth_system;
+grant select on auth.suspensions to kabar_auth;
 
 create table auth.user_requests (
   id uuid default uuidv7() not null,
@@ -354,7 +382,7 @@ create view auth_api.people as
    FROM auth.profiles
   WHERE ((( SELECT auth_api.uid() AS uid) IS NOT NULL) OR ( SELECT auth_api.has_role('system'::text) AS has_role));
 alter view auth_api.people owner to kabar_auth_system;
-grant select on auth_api.people to kabar_backoffice, kabar_backoffice_system, kabar_billing_system, kabar_bookings, kabar_bookings_system, kabar_chat, kabar_chat_system, kabar_client, kabar_client_system, kabar_companion, kabar_companion_system;
+grant select on auth_api.people to kabar_auth, kabar_backoffice, kabar_backoffice_system, kabar_billing_system, kabar_bookings, kabar_bookings_system, kabar_chat, kabar_chat_system, kabar_client, kabar_client_system, kabar_companion, kabar_companion_system;
 
 create function auth.account_of_identity(provider text, subject text, email text) returns TABLE(account_id uuid, linked boolean, has_password boolean) stable security definer set search_path=pg_catalog, pg_temp;
 alter function auth.account_of_identity owner to kabar_auth_system;
@@ -469,6 +497,10 @@ create function auth.landing_picture(landing uuid) returns text stable security 
 alter function auth.landing_picture owner to kabar_auth_system;
 grant execute on function auth.landing_picture to kabar_auth;
 
+create function auth.lift_suspension(suspension uuid, reason text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function auth.lift_suspension owner to kabar_auth_system;
+grant execute on function auth.lift_suspension to kabar_auth;
+
 create function auth.link_state(purpose text, token_hash bytea) returns text stable security definer set search_path=pg_catalog, pg_temp;
 alter function auth.link_state owner to kabar_auth_system;
 grant execute on function auth.link_state to kabar_auth;
@@ -512,6 +544,9 @@ alter function auth.refuse_closed_account owner to kabar_auth_system;
 create function auth.refuse_forged_identity() returns text stable set search_path=pg_catalog, pg_temp;
 grant execute on function auth.refuse_forged_identity to kabar_auth_system;
 
+create function auth.refuse_suspended_account() returns trigger security definer set search_path=pg_catalog, pg_temp;
+alter function auth.refuse_suspended_account owner to kabar_auth_system;
+
 create function auth.renew_session(token_hash bytea, renewed bytea) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function auth.renew_session owner to kabar_auth_system;
 grant execute on function auth.renew_session to kabar_auth;
@@ -541,6 +576,10 @@ grant execute on function auth.second_factor_of to kabar_auth;
 
 create function auth.set_user_role(person uuid, wanted text) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function auth.set_user_role owner to kabar_auth_system;
+
+create function auth.suspend(id uuid, person uuid, reason text, days integer, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function auth.suspend owner to kabar_auth_system;
+grant execute on function auth.suspend to kabar_auth;
 
 create function auth.take_user(person uuid) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function auth.take_user owner to kabar_auth_system;

@@ -1579,6 +1579,10 @@ alter function bookings.stop_calls_of_loved_one owner to kabar_bookings_system;
 create function bookings.stop_trial_request(request bookings.trial_requests, reason text, note text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.stop_trial_request owner to kabar_bookings_system;
 
+create function bookings.suspend_client(client uuid, since timestamp with time zone, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.suspend_client owner to kabar_bookings_system;
+grant execute on function bookings.suspend_client to kabar_bookings;
+
 create function bookings.suspend_companion(companion uuid, since timestamp with time zone, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.suspend_companion owner to kabar_bookings_system;
 grant execute on function bookings.suspend_companion to kabar_bookings;

@@ -311,3 +311,7 @@ grant execute on function companion_api.verification_figures to kabar_backoffice
 create function companion_api.verified_among(people uuid[]) returns SETOF uuid stable security definer set search_path=pg_catalog, pg_temp;
 alter function companion_api.verified_among owner to kabar_companion_system;
 grant execute on function companion_api.verified_among to kabar_auth_system;
+
+create function companion_api.withdraw_verification(companion uuid, reason text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function companion_api.withdraw_verification owner to kabar_companion_system;
+grant execute on function companion_api.withdraw_verification to kabar_auth_system;

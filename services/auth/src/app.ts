@@ -21,6 +21,7 @@ import { routes as profiles } from './profiles/routes.ts';
 import { recordFailure } from './sessions/record-failed-sign-in.ts';
 import { routes as sessions } from './sessions/routes.ts';
 import { routes as signInOptions } from './sign-in-options/routes.ts';
+import { routes as suspensions } from './suspensions/routes.ts';
 import { routes as users } from './users/routes.ts';
 
 /** Accounts, sessions, profiles and roles. */
@@ -37,6 +38,7 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
     account,
     mails,
     google,
+    suspensions,
     users,
   ];
   const { MAIL } = authSettings(env);

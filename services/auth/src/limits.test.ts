@@ -5,6 +5,7 @@ import { emailLinkRaces } from './email-links/races-fixture.ts';
 import { profileRaces } from './profiles/races-fixture.ts';
 import { secondFactorRaces } from './second-factors/races-fixture.ts';
 import { signInRaces } from './sessions/races-fixture.ts';
+import { suspensionRaces } from './suspensions/races-fixture.ts';
 import { userRaces } from './users/races-fixture.ts';
 
 describeLimits(
@@ -16,6 +17,7 @@ describeLimits(
     ...secondFactorRaces,
     ...emailLinkRaces,
     ...profileRaces,
+    ...suspensionRaces,
     ...userRaces,
   },
   // Callers choose their own address.

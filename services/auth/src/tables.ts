@@ -103,9 +103,24 @@ export interface AuthTables {
     address: ReadOnly<string>;
     device: ReadOnly<string>;
   };
+  'auth.suspensions': {
+    id: ReadOnly<string>;
+    account_id: ReadOnly<string>;
+    reason: ReadOnly<string>;
+    started_at: ReadOnly<Date>;
+    started_by: ReadOnly<string | null>;
+    until: ReadOnly<Date | null>;
+    ended_at: ReadOnly<Date | null>;
+  };
   'auth.user_roles': {
     user_id: ReadOnly<string>;
     role: ReadOnly<'admin' | 'moderator'>;
+  };
+  'auth_api.people': {
+    id: string;
+    full_name: string;
+    avatar_url: string | null;
+    preferred_name: string;
   };
   'companion_api.verified_companions': {
     user_id: string;

@@ -30,7 +30,7 @@ export const emailLinks = contract('auth', {
     input: z.strictObject({ token: Token }),
     output: Nothing,
     status: 204,
-    errors: { ...deadLink, account_closed: 403, demo_elsewhere: 403 },
+    errors: { ...deadLink, account_closed: 403, demo_elsewhere: 403, suspended: 403 },
     limits: ['a link once'],
   }),
   askReset: endpoint({

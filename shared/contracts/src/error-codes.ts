@@ -58,6 +58,7 @@ interface Modules {
   reviews: typeof import('./reviews.ts');
   'push-subscriptions': typeof import('./push-subscriptions.ts');
   'saved-filters': typeof import('./saved-filters.ts');
+  suspensions: typeof import('./suspensions.ts');
   'session-logs': typeof import('./session-logs.ts');
   'session-pack-purchases': typeof import('./session-pack-purchases.ts');
   sessions: typeof import('./sessions.ts');

@@ -30,7 +30,7 @@ export const externalSignIn = contract('auth', {
     input: z.looseObject({}),
     output: Nothing,
     redirect: true,
-    errors: { demo_elsewhere: 403 },
+    errors: { demo_elsewhere: 403, suspended: 403 },
   }),
   link: endpoint({
     method: 'POST',

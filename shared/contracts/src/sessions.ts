@@ -73,6 +73,7 @@ export const sessions = contract('auth', {
       password_too_common: 400,
       too_many_mails: 429,
       demo_elsewhere: 403,
+      suspended: 403,
     },
     limits: ['one account an address', 'at most 5 an hour from one network address in production'],
   }),
@@ -95,6 +96,7 @@ export const sessions = contract('auth', {
       second_factor_required: 401,
       wrong_code: 401,
       demo_elsewhere: 403,
+      suspended: 403,
     },
     limits: [
       'at most 10 wrong tries before a wait',

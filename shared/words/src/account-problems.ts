@@ -22,6 +22,18 @@ export const accountProblems = {
     en: 'Please confirm your email address first. We sent you a link.',
     id: 'Silakan konfirmasi alamat email Anda dahulu. Kami sudah mengirim tautannya.',
   },
+  suspended: {
+    en: 'This account is suspended. We wrote to you why, and until when. If you think that is a mistake, please answer that mail.',
+    id: 'Akun ini sedang ditangguhkan. Kami sudah menulis kepada Anda alasannya dan sampai kapan. Bila menurut Anda itu keliru, silakan balas email tersebut.',
+  },
+  admin_not_suspended: {
+    en: 'An admin cannot be suspended. Change the role first.',
+    id: 'Admin tidak dapat ditangguhkan. Ubah perannya dahulu.',
+  },
+  already_suspended: {
+    en: 'This person is suspended already.',
+    id: 'Orang ini sudah ditangguhkan.',
+  },
   demo_elsewhere: {
     en: 'Demo accounts can be used only at the computer on which this demonstration runs.',
     id: 'Akun demo hanya dapat dipakai di komputer tempat demo ini berjalan.',

@@ -22,6 +22,8 @@ export interface Facts {
   reader: Reader;
   notification: { type: string; payload: Readonly<Record<string, unknown>> };
   name: string;
+  /** What staff wrote to the person. */
+  reason: string;
 }
 
 export type LetterKind =
@@ -32,6 +34,8 @@ export type LetterKind =
   | 'password-changed'
   | 'new-device'
   | 'closing'
+  | 'account-suspended'
+  | 'suspension-lifted'
   | 'incidents-waiting'
   | 'notification'
   | 'missed-check-in'
@@ -95,6 +99,22 @@ export const letters: Record<
       ],
       link: 'Open the Account page',
       page: '/account',
+    }),
+    'account-suspended': (brand, { time, reason }) => ({
+      subject: `Your account at ${brand} is suspended`,
+      lines: [
+        time
+          ? `You cannot sign in until ${time}. After that, all is as before.`
+          : 'You cannot sign in until we lift this.',
+        `Why: ${reason}`,
+        'If you think that is a mistake, please answer this mail.',
+      ],
+    }),
+    'suspension-lifted': (brand) => ({
+      subject: `Your account at ${brand} is open again`,
+      lines: ['Our team lifted the suspension. You can sign in again.'],
+      link: 'Sign in',
+      page: '/login',
     }),
     'incidents-waiting': (brand, { count }) => ({
       subject:
@@ -180,6 +200,22 @@ export const letters: Record<
       ],
       link: 'Buka halaman Akun',
       page: '/account',
+    }),
+    'account-suspended': (brand, { time, reason }) => ({
+      subject: `Akun Anda di ${brand} ditangguhkan`,
+      lines: [
+        time
+          ? `Anda tidak dapat masuk sampai ${time}. Setelah itu, semuanya seperti semula.`
+          : 'Anda tidak dapat masuk sampai kami mencabutnya.',
+        `Alasannya: ${reason}`,
+        'Bila menurut Anda itu keliru, silakan balas email ini.',
+      ],
+    }),
+    'suspension-lifted': (brand) => ({
+      subject: `Akun Anda di ${brand} sudah terbuka kembali`,
+      lines: ['Tim kami mencabut penangguhan. Anda dapat masuk lagi.'],
+      link: 'Masuk',
+      page: '/login',
     }),
     'incidents-waiting': (brand, { count }) => ({
       subject: `${brand}: ${count} kejadian menunggu penanganan`,

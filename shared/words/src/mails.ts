@@ -25,6 +25,8 @@ export interface MailDetails {
   notification?: Facts['notification'];
   /** The name of the person whom it is about. */
   name?: string;
+  /** What staff wrote to the person. */
+  reason?: string;
 }
 
 /** A mail in the reader's language and zone, as text and as HTML with every value escaped. */
@@ -53,12 +55,14 @@ export function renderMail(
 }
 
 function factsOf(details: MailDetails, reader: Reader): Facts {
-  const { userAgent, at, count = 0, name = '', notification = { type: '', payload: {} } } = details;
+  const { userAgent, at, count = 0, name = '', reason = '' } = details;
+  const { notification = { type: '', payload: {} } } = details;
   return {
     device: deviceName(userAgent ?? '') ?? (reader.language === 'id' ? 'tidak dikenal' : 'unknown'),
     time: at === undefined ? '' : sayTime(new Date(at), reader),
     count,
     name,
+    reason,
     reader,
     notification,
   };

@@ -3,9 +3,15 @@ import { asSystem } from '@kabar/server/jobs';
 import type { Service } from '@kabar/server/service';
 import { z } from 'zod';
 import type { BookingsTables } from '../tables.ts';
-import { advanceTrialBooking, expireTrialBookings, suspendCompanion } from './queries.ts';
+import {
+  advanceTrialBooking,
+  expireTrialBookings,
+  suspendClient,
+  suspendCompanion,
+} from './queries.ts';
 
 const Tended = z.object({ trialBookingId: z.uuid() });
+const ClientSuspension = z.object({ clientId: z.uuid(), since: z.iso.datetime() });
 const Suspension = z.object({ companionId: z.uuid(), since: z.iso.datetime() });
 
 export function trialBookingJobs(parts: ServiceParts): Service['jobs'] {
@@ -26,6 +32,13 @@ export function trialBookingJobs(parts: ServiceParts): Service['jobs'] {
       const { companionId, since } = Suspension.parse(payload);
       await asSystem<BookingsTables, void>(parts, (db) =>
         suspendCompanion(db, { companionId, since: new Date(since), now: new Date() }),
+      );
+    },
+    /** Enqueued by the suspension of a client's account. */
+    'bookings:suspend-client': async (payload) => {
+      const { clientId, since } = ClientSuspension.parse(payload);
+      await asSystem<BookingsTables, void>(parts, (db) =>
+        suspendClient(db, { clientId, since: new Date(since), now: new Date() }),
       );
     },
   };

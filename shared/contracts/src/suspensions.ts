@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { contract, endpoint } from './contract.ts';
+import { Id, Instant, Nothing, text } from './fields.ts';
+
+const Name = z.object({ id: Id, fullName: z.string() });
+
+/** A person who cannot sign in, until its end or until staff lift it. */
+export const Suspension = z.object({
+  id: Id,
+  person: Name,
+  /** Told to the person too. */
+  reason: z.string(),
+  startedAt: Instant,
+  /** Null once the account is erased. */
+  startedBy: Name.nullable(),
+  /** Null: until it is lifted. */
+  until: Instant.nullable(),
+});
+
+const staff = ['admin', 'moderator'] as const;
+
+export const suspensions = contract('auth', {
+  list: endpoint({
+    method: 'GET',
+    path: '/suspensions',
+    who: staff,
+    summary: 'Who is suspended now, newest first, 25 at a time; or one person alone',
+    input: z.strictObject({
+      userId: Id.optional(),
+      /** The id of the last suspension of the page before. */
+      after: Id.optional(),
+    }),
+    output: z.object({ suspensions: z.array(Suspension), next: Id.nullable() }),
+  }),
+  start: endpoint({
+    method: 'POST',
+    path: '/suspensions',
+    who: staff,
+    summary:
+      'Suspends a person, whose sessions end at once and who is told why; a moderator does so to clients and companions for seven days',
+    input: z.strictObject({
+      id: Id,
+      userId: Id,
+      reason: text(500).min(3),
+      /** Null: until it is lifted. */
+      days: z.union([z.literal(7), z.literal(30), z.null()]),
+    }),
+    output: Nothing,
+    status: 204,
+    errors: {
+      own_account: 409,
+      admin_not_suspended: 409,
+      admins_alone: 403,
+      already_suspended: 409,
+    },
+    limits: ['one suspension of a person'],
+  }),
+  lift: endpoint({
+    method: 'POST',
+    path: '/suspensions/{id}/lifting',
+    who: ['admin'],
+    summary: 'Ends a suspension before its time; the person is told, and it goes on record',
+    input: z.strictObject({ id: Id, reason: text(500).min(3) }),
+    output: Nothing,
+    status: 204,
+    limits: ['one lifting of a suspension'],
+  }),
+});
