@@ -63,6 +63,12 @@ test.describe('reported messages', () => {
       'See you tomorrow',
     ]);
     await expectAccessible(page);
+    // A moderator suspends for a week: nothing is chosen but the reason.
+    await review.getByRole('button', { name: `Suspend ${pair.companion.name}` }).click();
+    const suspend = page.getByRole('dialog', { name: `Suspend ${pair.companion.name}?` });
+    await expect(suspend).toContainText('for seven days');
+    await expect(suspend.getByRole('radio')).toHaveCount(0);
+    await suspend.getByRole('button', { name: 'Cancel' }).click();
     // Only admins may close a conversation.
     await expect(review.getByRole('button', { name: 'Close conversation' })).toHaveCount(0);
     await review.getByRole('button', { name: 'Dismiss' }).click();

@@ -24,6 +24,8 @@ export function sentenceOf(action: AdminActionView, t: BackofficeTranslate) {
     case 'flag_conversation_closed':
     case 'flag_reporter_muted':
     case 'mute_lifted':
+    case 'user_suspended':
+    case 'suspension_lifted':
     case 'subscription_pause':
     case 'subscription_resume':
     case 'subscription_cancel':

@@ -20,6 +20,7 @@ interface LoadMoreProps {
     | 'sales.packs'
     | 'sales.subscriptions'
     | 'sessionLogs'
+    | 'suspensions'
     | 'trialRequests'
     | 'users';
 }

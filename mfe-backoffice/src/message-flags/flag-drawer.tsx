@@ -9,9 +9,11 @@ import {
   Stack,
   Text,
 } from '@kabar/ui/base';
+import { DoneNotice } from '@kabar/ui/more';
 import { QueryView } from '@kabar/web/query-view';
 import { useSession } from '@kabar/web/session';
 import { useState } from 'react';
+import { SuspendDialog } from '../suspensions/suspend-dialog.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useDates } from '../words/use-dates.ts';
 import { type FlagView, type Outcome, type ShownMessage, useFlag } from './api.ts';
@@ -29,6 +31,8 @@ export function FlagDrawer({ id, onClose, onDecided }: FlagDrawerProps) {
   const t = useBackofficeWords();
   const query = useFlag(id);
   const [asked, setAsked] = useState<Outcome>();
+  const [isSuspending, setSuspending] = useState(false);
+  const [suspended, setSuspended] = useState<{ name: string }>();
   return (
     <>
       <Drawer
@@ -47,10 +51,29 @@ export function FlagDrawer({ id, onClose, onDecided }: FlagDrawerProps) {
               <FlagFacts flag={flag} />
               <Talk messages={messages} reported={flag.message.id} />
               {flag.outcome === null ? <Choices flag={flag} onChoose={setAsked} /> : null}
+              {suspended ? (
+                <DoneNotice event={suspended}>{t('suspensions.done', suspended)}</DoneNotice>
+              ) : flag.message.sender ? (
+                <div>
+                  <Button variant="danger" onClick={() => setSuspending(true)}>
+                    {t('suspensions.openOf', { name: flag.message.sender.fullName })}
+                  </Button>
+                </div>
+              ) : null}
             </Stack>
           )}
         </QueryView>
       </Drawer>
+      {query.data?.flag.message.sender && isSuspending ? (
+        <SuspendDialog
+          person={query.data.flag.message.sender}
+          onClose={() => setSuspending(false)}
+          onSuspended={(name) => {
+            setSuspended({ name });
+            setSuspending(false);
+          }}
+        />
+      ) : null}
       {query.data && asked ? (
         <DecisionDialog
           key={asked}

@@ -6,12 +6,13 @@ import { BackofficePage } from '../frame/backoffice-page.tsx';
 import { useListAddress } from '../frame/list-address.ts';
 import { LoadMore } from '../frame/load-more.tsx';
 import { MutesList } from '../mutes/mutes-list.tsx';
+import { SuspensionsList } from '../suspensions/suspensions-list.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { type Filter, type Outcome, useFlags, useWaitingFlags } from './api.ts';
 import { FlagDrawer } from './flag-drawer.tsx';
 import { FlagsTable } from './flags-table.tsx';
 
-const filters = ['waiting', 'decided', 'muted'] as const;
+const filters = ['waiting', 'decided', 'muted', 'suspended'] as const;
 
 /** Messages that somebody reported, and what staff decided. */
 export function FlagsPage() {
@@ -36,6 +37,8 @@ export function FlagsPage() {
         />
         {address.filter === 'muted' ? (
           <MutesList />
+        ) : address.filter === 'suspended' ? (
+          <SuspensionsList />
         ) : (
           <Reports filter={address.filter} current={address.review} onOpen={address.openReview} />
         )}

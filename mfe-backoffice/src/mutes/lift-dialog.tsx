@@ -1,12 +1,7 @@
-import { TextArea } from '@kabar/ui/base';
-import { ConfirmDialog } from '@kabar/ui/more';
 import { refusalTitle } from '@kabar/web/problem';
-import { useState } from 'react';
+import { ReasonDialog } from '../frame/reason-dialog.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { type MuteView, useLiftMute } from './api.ts';
-
-/** As few characters as the service takes. */
-const shortestReason = 3;
 
 interface LiftDialogProps {
   mute: MuteView;
@@ -18,40 +13,23 @@ interface LiftDialogProps {
 export function LiftDialog({ mute: { id, kind, person }, onClose, onLifted }: LiftDialogProps) {
   const t = useBackofficeWords();
   const lift = useLiftMute();
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
   const name = person.fullName;
-  const isMissing = reason.trim().length < shortestReason;
-  const send = () => {
-    setTried(true);
-    if (isMissing) return;
-    lift.mutate({ id, reason: reason.trim() }, { onSuccess: () => onLifted(name) });
-  };
   const failure =
     lift.error?.code === 'not_found'
       ? t('mutes.gone')
       : ((lift.error && refusalTitle(lift.error)) ?? t('mutes.failed'));
   return (
-    <ConfirmDialog
-      open
+    <ReasonDialog
       onClose={onClose}
       title={t('mutes.ask', { name })}
       text={t(`mutes.askText.${kind}`, { name })}
+      label={t('mutes.reason')}
+      missing={t('mutes.reasonMissing')}
       cancelLabel={t('mutes.keep')}
       confirmLabel={t('mutes.lift')}
       busy={lift.isPending}
       error={lift.isError ? failure : undefined}
-      onConfirm={send}
-    >
-      <TextArea
-        label={t('mutes.reason')}
-        required
-        rows={3}
-        maxLength={500}
-        value={reason}
-        error={tried && isMissing ? t('mutes.reasonMissing') : undefined}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
-    </ConfirmDialog>
+      onConfirm={(reason) => lift.mutate({ id, reason }, { onSuccess: () => onLifted(name) })}
+    />
   );
 }

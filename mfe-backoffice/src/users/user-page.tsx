@@ -12,6 +12,7 @@ import {
 import { QueryView } from '@kabar/web/query-view';
 import { useParams } from 'react-router-dom';
 import { BackofficePage } from '../frame/backoffice-page.tsx';
+import { SuspensionSection } from '../suspensions/suspension-section.tsx';
 import { useDates } from '../words/use-dates.ts';
 import { useUser } from './api.ts';
 import { useUserWords } from './words/use-user-words.ts';
@@ -76,6 +77,7 @@ function Details({ detail: { user, openMatters } }: { detail: Detail }) {
           </LinkButton>
         </Stack>
       </Section>
+      {user.role === 'admin' ? null : <SuspensionSection person={user} />}
     </Stack>
   );
 }

@@ -13,6 +13,7 @@ import { en as staffBookings } from '../staff-bookings/words/en.ts';
 import { en as conversations } from '../staff-conversations/words/en.ts';
 import { en as sales } from '../staff-subscriptions/words/en.ts';
 import { en as trialRequests } from '../staff-trial-requests/words/en.ts';
+import { en as suspensions } from '../suspensions/words/en.ts';
 
 export const en = {
   ...audit,
@@ -21,6 +22,7 @@ export const en = {
   ...incidents,
   ...flags,
   ...mutes,
+  ...suspensions,
   ...payouts,
   ...pricing,
   ...reassignments,
@@ -126,6 +128,8 @@ export const en = {
   'action.flag_warned': '{{admin}} warned the writer of a message',
   'action.flag_muted': '{{admin}} muted the writer of a message',
   'action.flag_reporter_muted': '{{admin}} muted the reports of a person',
+  'action.user_suspended': '{{admin}} suspended {{target}}',
+  'action.suspension_lifted': '{{admin}} lifted the suspension of {{target}}',
   'action.mute_lifted': '{{admin}} lifted the mute of {{target}}',
   'action.flag_conversation_closed': '{{admin}} closed a conversation',
   'action.user_role_changed': '{{admin}} changed the role of {{target}}',

@@ -13,6 +13,7 @@ import { id as staffBookings } from '../staff-bookings/words/id.ts';
 import { id as conversations } from '../staff-conversations/words/id.ts';
 import { id as sales } from '../staff-subscriptions/words/id.ts';
 import { id as trialRequests } from '../staff-trial-requests/words/id.ts';
+import { id as suspensions } from '../suspensions/words/id.ts';
 import type { en } from './en.ts';
 
 export const id: Record<keyof typeof en, string> = {
@@ -22,6 +23,7 @@ export const id: Record<keyof typeof en, string> = {
   ...incidents,
   ...flags,
   ...mutes,
+  ...suspensions,
   ...payouts,
   ...pricing,
   ...reassignments,
@@ -127,6 +129,8 @@ export const id: Record<keyof typeof en, string> = {
   'action.flag_warned': '{{admin}} menegur penulis sebuah pesan',
   'action.flag_muted': '{{admin}} membisukan penulis sebuah pesan',
   'action.flag_reporter_muted': '{{admin}} membisukan laporan seseorang',
+  'action.user_suspended': '{{admin}} menangguhkan {{target}}',
+  'action.suspension_lifted': '{{admin}} mencabut penangguhan {{target}}',
   'action.mute_lifted': '{{admin}} mencabut pembisuan {{target}}',
   'action.flag_conversation_closed': '{{admin}} menutup sebuah percakapan',
   'action.user_role_changed': '{{admin}} mengubah peran {{target}}',

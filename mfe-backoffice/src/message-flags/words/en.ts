@@ -6,6 +6,7 @@ export const en = {
   'flags.decided': 'Decided',
   'flags.figure': 'Reports to decide',
   'flags.muted': 'Muted people',
+  'flags.suspended': 'Suspended',
   'flags.toDecide': 'waiting for a decision',
   'flags.none': 'No flags',
   'flags.noneText': 'When somebody reports a message, it appears here.',

@@ -8,6 +8,7 @@ export const id: Record<keyof typeof en, string> = {
   'flags.decided': 'Diputuskan',
   'flags.figure': 'Laporan menunggu keputusan',
   'flags.muted': 'Orang yang dibisukan',
+  'flags.suspended': 'Ditangguhkan',
   'flags.toDecide': 'menunggu keputusan',
   'flags.none': 'Tidak ada laporan',
   'flags.noneText': 'Bila seseorang melaporkan sebuah pesan, laporannya muncul di sini.',

@@ -86,3 +86,26 @@ describe('a companion who is no longer verified', () => {
     expect(await incidentsOf(companion)).toEqual([]);
   });
 });
+
+describe('a client who is suspended', () => {
+  it('keeps her sessions until staff decide: one incident, and their companions are notified', async () => {
+    const { companion, coming, waiting, ids } = await scene();
+    const suspendClient = (client: TestPerson) =>
+      test.service.jobs['bookings:suspend-client']?.(
+        { clientId: client.accountId, since },
+        {} as Parameters<(typeof test.service.jobs)[string]>[1],
+      );
+    const told = async () =>
+      (await toldTo(companion)).filter((type) => type === 'session_in_question');
+    for (let time = 0; time < 2; time += 1) await suspendClient(coming);
+    // Her request waits for the companion alone.
+    await suspendClient(waiting);
+    const incidents = await test.database.query(
+      'select kind, client_id from backoffice.incidents where client_id = any ($1)',
+      [[coming.accountId, waiting.accountId]],
+    );
+    expect(incidents).toEqual([{ kind: 'suspended', client_id: coming.accountId }]);
+    expect(await told()).toHaveLength(1);
+    expect((await coming.call(`GET /trial-bookings/${ids[0]}`)).body.status).toBe('approved');
+  });
+});

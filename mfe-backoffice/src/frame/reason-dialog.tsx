@@ -1,0 +1,54 @@
+import { TextArea } from '@kabar/ui/base';
+import { ConfirmDialog } from '@kabar/ui/more';
+import { type ReactNode, useState } from 'react';
+
+/** As few characters as the services take. */
+const shortestReason = 3;
+
+interface ReasonDialogProps {
+  title: string;
+  text: string;
+  /** Of the field, and what it says when nothing stands there. */
+  label: string;
+  missing: string;
+  cancelLabel: string;
+  confirmLabel: string;
+  danger?: boolean;
+  busy: boolean;
+  error: string | undefined;
+  onClose: () => void;
+  onConfirm: (reason: string) => void;
+  /** Above the reason. */
+  children?: ReactNode;
+}
+
+/** Asks whether something is to be done, and why. */
+export function ReasonDialog({
+  label,
+  missing,
+  children,
+  onConfirm,
+  ...dialog
+}: ReasonDialogProps) {
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const isMissing = reason.trim().length < shortestReason;
+  const send = () => {
+    setTried(true);
+    if (!isMissing) onConfirm(reason.trim());
+  };
+  return (
+    <ConfirmDialog open {...dialog} onConfirm={send}>
+      {children}
+      <TextArea
+        label={label}
+        required
+        rows={3}
+        maxLength={500}
+        value={reason}
+        error={tried && isMissing ? missing : undefined}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Suspension, suspensions } from '@kabar/contracts/suspensions';
+import { createApi, newId, type ProblemOf } from '@kabar/web/api';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { z } from 'zod';
+
+const api = createApi<typeof suspensions>('auth');
+
+export type SuspensionView = z.output<typeof Suspension>;
+export type Days = 7 | 30 | null;
+
+const key = ['suspensions'] as const;
+
+/** A page at a time, newest first. */
+export function useSuspensions() {
+  return useInfiniteQuery({
+    queryKey: [...key, 'list'],
+    queryFn: ({ pageParam, signal }) =>
+      api('GET /suspensions', { after: pageParam || undefined }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    select: ({ pages }) => pages.flatMap((page) => page.suspensions),
+    refetchInterval: 30_000,
+  });
+}
+
+/** Of one person; undefined while it loads, null where there is none. */
+export function useSuspensionOf(userId: string) {
+  return useQuery({
+    queryKey: [...key, 'of', userId],
+    queryFn: ({ signal }) => api('GET /suspensions', { userId }, { signal }),
+    select: ({ suspensions: found }) => found[0] ?? null,
+  });
+}
+
+interface Start {
+  userId: string;
+  reason: string;
+  days: Days;
+}
+
+/** The id stays the same when it is sent again, so that it happens once. */
+export function useSuspend() {
+  const refresh = useRefresh();
+  const id = useRef(newId());
+  return useMutation<null, ProblemOf<typeof suspensions, 'POST /suspensions'>, Start>({
+    mutationFn: (start) => api('POST /suspensions', { id: id.current, ...start }),
+    onSettled: refresh,
+  });
+}
+
+/** A refusal means that it has ended, or that a colleague was faster: the list is asked for again either way. */
+export function useLiftSuspension() {
+  const refresh = useRefresh();
+  return useMutation<
+    null,
+    ProblemOf<typeof suspensions, 'POST /suspensions/{id}/lifting'>,
+    { id: string; reason: string }
+  >({
+    mutationFn: (lifting) => api('POST /suspensions/{id}/lifting', lifting),
+    onSettled: refresh,
+  });
+}
+
+function useRefresh() {
+  const queries = useQueryClient();
+  return () => {
+    void queries.invalidateQueries({ queryKey: ['admin-actions'] });
+    void queries.invalidateQueries({ queryKey: key });
+  };
+}

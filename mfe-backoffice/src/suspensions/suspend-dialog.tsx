@@ -1,0 +1,56 @@
+import { RadioCards } from '@kabar/ui/base';
+import { refusalTitle } from '@kabar/web/problem';
+import { useSession } from '@kabar/web/session';
+import { useState } from 'react';
+import { ReasonDialog } from '../frame/reason-dialog.tsx';
+import { useBackofficeWords } from '../words/use-backoffice-words.ts';
+import { type Days, useSuspend } from './api.ts';
+
+interface SuspendDialogProps {
+  person: { id: string; fullName: string };
+  onClose: () => void;
+  onSuspended: (name: string) => void;
+}
+
+const lengths = { week: 7, month: 30, open: null } as const satisfies Record<string, Days>;
+type Length = keyof typeof lengths;
+const all: readonly Length[] = ['week', 'month', 'open'];
+
+/** For how long, and why, which the person is told. A moderator suspends for a week. */
+export function SuspendDialog({ person, onClose, onSuspended }: SuspendDialogProps) {
+  const t = useBackofficeWords();
+  const isAdmin = useSession((session) => session.roles.includes('admin'));
+  const suspend = useSuspend();
+  const [length, setLength] = useState<Length>('week');
+  const name = person.fullName;
+  return (
+    <ReasonDialog
+      danger
+      onClose={onClose}
+      title={t('suspensions.ask', { name })}
+      text={t(isAdmin ? 'suspensions.askText' : 'suspensions.askTextWeek', { name })}
+      label={t('suspensions.reason', { name })}
+      missing={t('suspensions.reasonMissing')}
+      cancelLabel={t('suspensions.cancel')}
+      confirmLabel={t('suspensions.suspend')}
+      busy={suspend.isPending}
+      error={suspend.isError ? (refusalTitle(suspend.error) ?? t('suspensions.failed')) : undefined}
+      onConfirm={(reason) =>
+        suspend.mutate(
+          { userId: person.id, reason, days: lengths[length] },
+          { onSuccess: () => onSuspended(name) },
+        )
+      }
+    >
+      {isAdmin ? (
+        <RadioCards
+          legend={t('suspensions.length')}
+          name="length"
+          value={length}
+          onChange={(value) => setLength(all.find((one) => one === value) ?? length)}
+          options={all.map((value) => ({ value, label: t(`suspensions.length.${value}`) }))}
+        />
+      ) : null}
+    </ReasonDialog>
+  );
+}
