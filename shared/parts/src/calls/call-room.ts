@@ -32,6 +32,8 @@ export interface CallRoom {
   /** Rejects when the room refuses this person. A connection that is lost later is restored automatically. */
   connect(): Promise<void>;
   leave(): Promise<void>;
+  /** The server says that the other person has left. Whoever still sends is there, only without a way to the server. */
+  otherLeft(): Promise<void>;
   setMicrophone(track: MediaStreamTrack | null): Promise<void>;
   setCamera(track: MediaStreamTrack | null): Promise<void>;
   /** Calls `handler` with the current value, and then for each change. */

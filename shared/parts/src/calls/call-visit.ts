@@ -132,7 +132,9 @@ export class CallVisit {
   async #readCall() {
     const { seat } = this.#options.joined;
     const answer = await callsApi('POST /calls/heartbeat', { seat });
+    const wasThere = isOtherThere(this.#state.call);
     this.#tell({ call: timed(answer.call) });
+    if (wasThere && !isOtherThere(this.#state.call)) void this.#room?.otherLeft();
     if (answer.seat === 'moved') this.#finish('otherDevice');
     else if (answer.seat === 'lost') this.#finish('lost');
     else if (answer.seat === 'left') this.#finish('left');
@@ -199,4 +201,8 @@ export class CallVisit {
     this.#state = { ...this.#state, ...change };
     for (const listener of this.#listeners) listener();
   }
+}
+
+function isOtherThere({ people, ownSide }: OpenCallView) {
+  return people.some(({ side, seatId }) => side !== ownSide && seatId !== null);
 }

@@ -85,6 +85,9 @@ export class LiveKitRoom implements CallRoom {
     this.#news.tell('state', 'disconnected');
   }
 
+  /** LiveKit tells it itself. */
+  async otherLeft(): Promise<void> {}
+
   async setMicrophone(track: MediaStreamTrack | null): Promise<void> {
     await this.#setTrack('audio', track);
   }

@@ -72,6 +72,26 @@ describe('a call between two browsers', () => {
     }
   });
 
+  it('forgets somebody who left by the word of the server, unless sound or picture still arrive', async () => {
+    const { sari } = await call();
+    let packets = 0;
+    let every = 1;
+    for (const peer of open())
+      peer.getStats = async () => {
+        packets += every;
+        return new Map([['in', { type: 'inbound-rtp', packetsReceived: packets }]]);
+      };
+    void sari.room.otherLeft();
+    await settle();
+    await looks(1);
+    expect(sari.seen.people).toEqual(['Sari', 'Mary']);
+    every = 0;
+    void sari.room.otherLeft();
+    await looks(1);
+    expect(sari.seen.people).toEqual(['Sari']);
+    expect(sari.seen.states.at(-1)).toBe('connected');
+  });
+
   // Ledger: VIDEO-005
   it('passes through disconnected, connecting, connected and reconnecting', async () => {
     const { mary, sari } = await call();

@@ -22,6 +22,8 @@ const looksBeforeReset = 3;
 const looksBeforeGone = 15;
 /** How long leaving may take, in milliseconds. */
 const goodbye = 1_000;
+/** How long to listen whether somebody still sends, in milliseconds. */
+const listening = 500;
 
 /**
  * A call of two over one connection between their browsers. A browser that joins says hello with a new session id, and the other
@@ -70,6 +72,13 @@ export class WebRtcRoom implements CallRoom {
     // Without a goodbye the other side would wait for a lost connection; but hanging up does not wait long for it.
     await Promise.race([this.#say('bye', {}), pause(goodbye)]);
     this.#options.channel.close();
+  }
+
+  async otherLeft(): Promise<void> {
+    const remote = this.#remote;
+    if (remote?.link.isConnected && (await stillSends(remote.link))) return;
+    // They may have come back meanwhile.
+    if (this.#remote === remote) this.#forget();
   }
 
   async setMicrophone(track: MediaStreamTrack | null): Promise<void> {
@@ -127,7 +136,7 @@ export class WebRtcRoom implements CallRoom {
     this.#show();
   }
 
-  /** They hung up. */
+  /** They are gone. */
   #forget() {
     this.#remote?.link.close();
     this.#remote = undefined;
@@ -208,6 +217,13 @@ export class WebRtcRoom implements CallRoom {
       },
     ];
   }
+}
+
+/** Whether anything arrives within half a second. A browser whose page is gone sends nothing, long before its connection ends. */
+async function stillSends(link: PeerLink): Promise<boolean> {
+  const { received } = measure(await link.reports());
+  await pause(listening);
+  return measure(await link.reports()).received > received;
 }
 
 function pause(milliseconds: number): Promise<void> {

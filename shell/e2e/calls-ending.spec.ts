@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { deviceOf, expectTogether, joinCall, roomOf, trialCall } from './calls-people.ts';
+import { expect, signIn, test } from './fixtures.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+test.describe('an open call', () => {
+  for (const [title, end] of [
+    ['of somebody who signs out in another tab', signOutElsewhere],
+    ['of somebody whom staff suspend', suspend],
+  ] as const) {
+    test(`${title} is over at once for her, and the other one sees that she is gone`, async ({
+      browser,
+      baseURL,
+      page: staff,
+    }) => {
+      const call = await trialCall(browser, baseURL, { startsIn: -1 });
+      const path = `/video/trial/${await roomOf(call, call.client)}`;
+      const [client, companion] = await Promise.all([
+        deviceOf(browser, baseURL, call.client),
+        deviceOf(browser, baseURL, call.companion),
+      ]);
+      const [mary, sari] = [client.page, companion.page];
+      for (const page of [mary, sari]) await page.addInitScript(stopHeartbeats);
+      await joinCall(mary, path);
+      await joinCall(sari, path);
+      await expectTogether(mary, call.companion.name);
+      await expectTogether(sari, call.client.name);
+      await end({ beside: await client.context.newPage(), staff, clientId: call.client.id });
+      await expect(mary.getByRole('button', { name: 'Hang up' })).toHaveCount(0, {
+        timeout: 5_000,
+      });
+      await expect(sari.getByRole('listitem').filter({ hasText: call.client.name })).toHaveCount(
+        0,
+        { timeout: 5_000 },
+      );
+      await Promise.all([client.context.close(), companion.context.close()]);
+    });
+  }
+});
+
+/** Pages of a call ask every 15 seconds what became of it; without that, only live news tells them. */
+function stopHeartbeats() {
+  const start = window.setInterval.bind(window);
+  window.setInterval = ((work: () => void, every?: number) =>
+    every === 15_000 ? 0 : start(work, every)) as typeof window.setInterval;
+}
+
+interface Ended {
+  /** Another tab of her browser. */
+  beside: Page;
+  staff: Page;
+  clientId: string;
+}
+
+async function signOutElsewhere({ beside }: Ended) {
+  await beside.goto('/account');
+  const answer = await beside.evaluate(async () => {
+    return (await fetch('/api/auth/session', { method: 'DELETE' })).status;
+  });
+  expect(answer).toBe(204);
+}
+
+async function suspend({ staff, clientId }: Ended) {
+  await signIn(staff, 'moderator');
+  const data = { id: crypto.randomUUID(), userId: clientId, reason: 'Shouted at her', days: 7 };
+  expect((await staff.request.post('/api/auth/suspensions', { data })).status()).toBe(204);
+}
