@@ -9,4 +9,5 @@ await testWith({
   program: 'server',
   variable: 'LIVEKIT_SERVER',
   tests: ['services/bookings/src/calls/livekit-server.test.ts'],
+  browserTests: ['calls-livekit.spec.ts'],
 });

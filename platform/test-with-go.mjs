@@ -4,14 +4,15 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { installMissing, nodeProgram, projectFolder } from './install.mjs';
+import { findOrInstallChromium } from './src/probes/chromium.mjs';
 
 const results = path.join(projectFolder, 'test-results');
 
 /**
  * Runs the tests with the program's path in the environment, and sums them up for whoever sums up a whole run; says so where there
  * is no Go to build it with.
- * @typedef {{ name: string, version: string, source: string, program: string, variable: string, tests: string[] }} Server
- * @param {Server} server `program`: what Go calls it; `variable`: where the tests find its path
+ * @typedef {{ name: string, version: string, source: string, program: string, variable: string, tests: string[], browserTests?: string[] }} Server
+ * @param {Server} server `program`: what Go calls it; `variable`: where the tests find its path; `browserTests`: specs for Chromium
  */
 export async function testWith(server) {
   const folder = path.join(homedir(), '.cache', 'kabar', `${server.name}-${server.version}`);
@@ -43,24 +44,54 @@ function build({ source, version }, folder) {
 
 /** Answers the code with which the tests ended. @param {Server} server @param {string} program */
 function run(server, program) {
+  mkdirSync(results, { recursive: true });
+  const env = { ...process.env, [server.variable]: program };
+  const whole = [runUnits(server, env), ...(server.browserTests ? [runBrowser(server, env)] : [])];
+  const sum = (/** @type {'passed' | 'failed'} */ name) =>
+    whole.reduce((total, part) => total + part[name], 0);
+  tell(server, sum('passed'), sum('failed'));
+  return whole.every(({ status }) => status === 0) ? 0 : 1;
+}
+
+/** @typedef {{ status: number, passed: number, failed: number }} Part */
+
+/** @param {Server} server @param {NodeJS.ProcessEnv} env @returns {Part} */
+function runUnits(server, env) {
   const report = path.join(results, `${server.name}.json`);
   rmSync(report, { force: true });
-  mkdirSync(results, { recursive: true });
   const vitest = path.join(projectFolder, 'node_modules', 'vitest', 'vitest.mjs');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const { status } = spawnSync(nodeProgram, [vitest, 'run', ...reporters, ...server.tests], {
-    cwd: projectFolder,
-    env: { ...process.env, [server.variable]: program },
-    stdio: 'inherit',
+    ...{ cwd: projectFolder, env, stdio: 'inherit' },
   });
-  if (!existsSync(report)) tell(server, 0, 1);
-  else {
-    const { numPassedTests: passed, numFailedTests: failed } = JSON.parse(
-      readFileSync(report, 'utf8'),
-    );
-    tell(server, passed, failed);
+  if (!existsSync(report)) return { status: 1, passed: 0, failed: 1 };
+  const told = JSON.parse(readFileSync(report, 'utf8'));
+  return { status: status ?? 1, passed: told.numPassedTests, failed: told.numFailedTests };
+}
+
+/** @param {Server} server @param {NodeJS.ProcessEnv} env @returns {Part} */
+function runBrowser({ name, browserTests = [] }, env) {
+  const chromium = findOrInstallChromium();
+  if (chromium === undefined) {
+    console.log(`test:${name} leaves out its browser tests: there is no Chromium here.`);
+    return { status: 0, passed: 0, failed: 0 };
   }
-  return status ?? 1;
+  const report = path.join(results, `${name}-browser.json`);
+  rmSync(report, { force: true });
+  const playwright = path.join(projectFolder, 'node_modules', '@playwright', 'test', 'cli.js');
+  const config = path.join('shell', 'e2e', 'playwright.config.ts');
+  const reporting = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const { status } = spawnSync(
+    nodeProgram,
+    [playwright, 'test', '-c', config, '--reporter=list,json', ...browserTests],
+    {
+      ...{ cwd: projectFolder, stdio: 'inherit' },
+      env: { ...env, CHROMIUM_PATH: chromium, ...reporting },
+    },
+  );
+  if (!existsSync(report)) return { status: 1, passed: 0, failed: 1 };
+  const { stats } = JSON.parse(readFileSync(report, 'utf8'));
+  return { status: status ?? 1, passed: stats.expected + stats.flaky, failed: stats.unexpected };
 }
 
 /** For whoever sums up a whole run. @param {Server} server @param {number} passed @param {number} failed */

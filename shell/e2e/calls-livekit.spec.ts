@@ -1,7 +1,8 @@
 import { wholeTrialCall } from './calls-journey.ts';
+import { deviceOf, joinCall, roomOf, trialCall } from './calls-people.ts';
 import { expect, signIn, test } from './fixtures.ts';
 
-/* Needs a LiveKit server with LIVEKIT_URL, LIVEKIT_API_KEY and LIVEKIT_API_SECRET in the environment. */
+/* `npm run test:livekit` starts the server. */
 test.skip(!process.env.LIVEKIT_URL, 'no LiveKit server was named');
 
 test('over LiveKit two people find each other by "Join", see and hear each other, are warned, and end together', async ({
@@ -19,5 +20,30 @@ test('the connection check tests the LiveKit server', async ({ page }) => {
   await page.getByRole('button', { name: 'Start the check' }).click();
   await expect(page.getByRole('button', { name: 'Check again' })).toBeVisible({ timeout: 90_000 });
   for (const name of ['Messages', 'Sound and picture', 'Sending your sound'])
-    await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('Works');
+    await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('Works', {
+      timeout: 60_000,
+    });
+});
+
+// Ledger: VIDEO-010
+test('only the LiveKit server is asked for the way to it, beside Kabar', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const call = await trialCall(browser, baseURL, { startsIn: -1 });
+  const { context, page } = await deviceOf(browser, baseURL, call.client);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { origin } = new URL(request.url());
+    asked.push(`${request.method()} ${origin}`);
+  });
+  await joinCall(page, `/video/trial/${await roomOf(call, call.client)}`);
+  const livekit = (process.env.LIVEKIT_URL ?? '').replace(/^ws/, 'http');
+  await expect.poll(() => asked).toContain(`HEAD ${livekit}`);
+  const elsewhere = asked.filter(
+    (line) => !line.endsWith(livekit) && !line.endsWith(baseURL ?? '-'),
+  );
+  expect(elsewhere).toEqual([]);
+  await context.close();
 });

@@ -1,5 +1,6 @@
 import { wholeTrialCall } from './calls-journey.ts';
-import { test } from './fixtures.ts';
+import { deviceOf, joinCall, roomOf, trialCall } from './calls-people.ts';
+import { expect, test } from './fixtures.ts';
 
 // calls-livekit.spec.ts tests calls over LiveKit.
 test.skip(Boolean(process.env.LIVEKIT_URL), 'this installation carries calls over LiveKit');
@@ -11,4 +12,20 @@ test('two people find each other by "Join", see and hear each other, are warned,
 }) => {
   test.setTimeout(200_000);
   await wholeTrialCall(browser, baseURL);
+});
+
+// Ledger: VIDEO-010
+test('without a LiveKit server no request of a call leaves for another host', async ({
+  browser,
+  baseURL,
+}) => {
+  const call = await trialCall(browser, baseURL, { startsIn: -1 });
+  const { context, page } = await deviceOf(browser, baseURL, call.client);
+  const hosts = new Set<string>();
+  page.on('request', (request) => hosts.add(new URL(request.url()).host));
+  page.on('websocket', (socket) => hosts.add(new URL(socket.url()).host));
+  await joinCall(page, `/video/trial/${await roomOf(call, call.client)}`);
+  await page.getByRole('button', { name: 'Hang up' }).click();
+  expect([...hosts]).toEqual([new URL(baseURL ?? '').host]);
+  await context.close();
 });

@@ -2,12 +2,17 @@ import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { livekitBeside } from './livekit-installation.ts';
 
 // Workers evaluate this file again, so the first values are kept in the environment.
 process.env.E2E_DATA ??= mkdtempSync(path.join(tmpdir(), 'kabar-e2e-'));
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000));
 const { E2E_DATA, E2E_PORT } = process.env;
 const origin = process.env.E2E_ORIGIN ?? `http://localhost:${E2E_PORT}`;
+
+const livekit = livekitBeside(Number(E2E_PORT));
+// Tests of the other provider read it.
+if (livekit) process.env.LIVEKIT_URL = livekit.env.LIVEKIT_URL;
 
 /** The whole product, started once on a port and an empty database of its own. E2E_ORIGIN names one that runs already. */
 export default defineConfig({
@@ -49,14 +54,20 @@ export default defineConfig({
   ...(process.env.E2E_ORIGIN
     ? {}
     : {
-        webServer: {
-          command: 'node platform/src/start/main.ts',
-          cwd: path.resolve(import.meta.dirname, '../..'),
-          url: `${origin}/readyz`,
-          timeout: 120_000,
-          gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 8_000 },
-          env: { PORT: E2E_PORT, KABAR_DATA: E2E_DATA, KABAR_DEMO: 'true', LOG_LEVEL: 'error' },
-        },
+        webServer: [
+          ...(livekit ? [livekit.server] : []),
+          {
+            command: 'node platform/src/start/main.ts',
+            cwd: path.resolve(import.meta.dirname, '../..'),
+            url: `${origin}/readyz`,
+            timeout: 120_000,
+            gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 8_000 },
+            env: {
+              ...{ PORT: E2E_PORT, KABAR_DATA: E2E_DATA, KABAR_DEMO: 'true', LOG_LEVEL: 'error' },
+              ...livekit?.env,
+            },
+          },
+        ],
       }),
 });
 

@@ -131,6 +131,12 @@ describe('pages', () => {
       "'self' wss://livekit.example:7880 https://livekit.example:7880",
     );
     await own.close();
+    // LiveKit's cloud sends each caller to a server near her.
+    const cloud = await startGateway({ settings: { livekitUrl: 'wss://kabar.livekit.cloud' } });
+    expect(connect((await fetch(cloud.origin)).headers)).toBe(
+      "'self' wss://kabar.livekit.cloud https://kabar.livekit.cloud wss://*.livekit.cloud https://*.livekit.cloud",
+    );
+    await cloud.close();
   });
 
   it("show terms and privacy in the shell's style, with the chosen colours and text size", async () => {

@@ -59,9 +59,15 @@ export function allowPage(response: Response, settings: GatewaySettings): string
   return nonce;
 }
 
-/** LiveKit's socket address, and the same server by HTTP: its browser library uses both. */
+/**
+ * LiveKit's socket address, and the same server by HTTP: its browser library uses both. LiveKit's cloud names a server near the
+ * caller, below its own domain.
+ */
 function livekitOrigins({ livekitUrl }: GatewaySettings): string[] {
   if (livekitUrl === undefined) return [];
-  const { origin } = new URL(livekitUrl);
-  return [origin, origin.replace(/^ws/, 'http')];
+  const { hostname, origin } = new URL(livekitUrl);
+  const near = hostname.endsWith('.livekit.cloud')
+    ? ['wss://*.livekit.cloud', 'https://*.livekit.cloud']
+    : [];
+  return [origin, origin.replace(/^ws/, 'http'), ...near];
 }

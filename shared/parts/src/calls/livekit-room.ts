@@ -9,6 +9,7 @@ import {
 } from 'livekit-client';
 import { CallNews } from './call-news.ts';
 import type { CallEvents, CallPerson, CallRoom, CallState } from './call-room.ts';
+import { pause } from './pause.ts';
 import type { Tracks } from './peer-link.ts';
 import type { CallQuality } from './quality.ts';
 
@@ -18,6 +19,9 @@ export interface LiveKitRoomOptions {
   iceServers: RTCIceServer[];
   names: { own: string; other: string };
 }
+
+/** How long that may take before a call begins without it, in milliseconds. */
+const preparing = 1_000;
 
 const states: Record<ConnectionState, CallState> = {
   [ConnectionState.Disconnected]: 'disconnected',
@@ -71,6 +75,8 @@ export class LiveKitRoom implements CallRoom {
     const { url, token, iceServers } = this.#options;
     // Without configured servers LiveKit uses its own.
     const rtcConfig = iceServers.length > 0 ? { iceServers } : {};
+    // Finds the nearest region of LiveKit's cloud, and opens the way to any other server.
+    await Promise.race([this.#room.prepareConnection(url, token), pause(preparing)]);
     await this.#room.connect(url, token, { rtcConfig, autoSubscribe: true });
     this.#publish('audio');
     this.#publish('video');

@@ -1,5 +1,6 @@
 import { CallNews } from './call-news.ts';
 import type { CallEvents, CallPerson, CallRoom, CallState } from './call-room.ts';
+import { pause } from './pause.ts';
 import { PeerLink, type Tracks } from './peer-link.ts';
 import { type PeerMessage, readPeerMessage, type SignalKind } from './peer-messages.ts';
 import { type CallQuality, judge, type Measured, measure, steady } from './quality.ts';
@@ -224,8 +225,4 @@ async function stillSends(link: PeerLink): Promise<boolean> {
   const { received } = measure(await link.reports());
   await pause(listening);
   return measure(await link.reports()).received > received;
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
