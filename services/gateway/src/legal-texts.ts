@@ -85,7 +85,7 @@ export const legalTexts: Record<'terms' | 'privacy', InBothLanguages> = {
         },
         {
           title: 'Cookies',
-          body: 'One cookie keeps you signed in, one remembers which kind of account you have, so that pages open quickly, and one recognises this browser, so that nobody who guesses at your password can keep you out. Language and text size are remembered in your browser. What you wrote and have not sent stays there until you sign out.',
+          body: 'One cookie keeps you signed in, one remembers which kind of account you have, so that pages open quickly, and one recognises this browser, so that nobody who guesses at your password can keep you out. Language and text size are remembered in your browser. On our landing page we may ask whether Meta may count your visit; it learns of it only if you agree, and never while you are signed in. What you wrote and have not sent stays there until you sign out.',
         },
         {
           title: 'Your rights',
@@ -110,7 +110,7 @@ export const legalTexts: Record<'terms' | 'privacy', InBothLanguages> = {
         },
         {
           title: 'Kuki',
-          body: 'Satu kuki menjaga agar Anda tetap masuk, satu mengingat jenis akun Anda agar halaman cepat terbuka, dan satu lagi mengenali peramban ini agar orang yang menebak kata sandi Anda tidak dapat menghalangi Anda masuk. Bahasa dan ukuran teks diingat di peramban Anda. Tulisan yang belum Anda kirim tersimpan di sana sampai Anda keluar.',
+          body: 'Satu kuki menjaga agar Anda tetap masuk, satu mengingat jenis akun Anda agar halaman cepat terbuka, dan satu lagi mengenali peramban ini agar orang yang menebak kata sandi Anda tidak dapat menghalangi Anda masuk. Bahasa dan ukuran teks diingat di peramban Anda. Di halaman depan kami mungkin bertanya apakah Meta boleh menghitung kunjungan Anda; Meta mengetahuinya hanya bila Anda setuju, dan tidak pernah selama Anda masuk. Tulisan yang belum Anda kirim tersimpan di sana sampai Anda keluar.',
         },
         {
           title: 'Hak Anda',

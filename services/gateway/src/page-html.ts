@@ -2,6 +2,7 @@ import type { Registry, Release } from '@kabar/build/release';
 import { escapeHtml } from '@kabar/words/escape-html';
 import type { FirstView } from './first-view.ts';
 import { remotesIn } from './live-releases.ts';
+import type { Pixel } from './marketing-pixel.ts';
 import type { GatewaySettings } from './settings.ts';
 
 export interface PageParts {
@@ -16,6 +17,7 @@ export interface PageParts {
   language: 'en' | 'id';
   /** Shown while the scripts are loading. */
   firstView: FirstView | undefined;
+  pixel: Pixel | undefined;
 }
 
 export function renderPage(parts: PageParts): string {
@@ -85,12 +87,13 @@ function unique(addresses: string[]): string[] {
 }
 
 /** Data that the shell needs for its first screen, so that it makes no request for it. */
-function pageData({ settings, shell, registry }: PageParts) {
+function pageData({ settings, shell, registry, pixel }: PageParts) {
   return {
     brandName: settings.brandName,
     demo: settings.demo,
     shell: shell.version,
     remotes: remotesIn(registry, settings),
+    ...(pixel ? { pixel } : {}),
   };
 }
 

@@ -139,6 +139,26 @@ describe('pages', () => {
     await cloud.close();
   });
 
+  it('may count a visit elsewhere only with an id, on the landing page, for a visitor who agreed', async () => {
+    const own = await startGateway({ settings: { pixelId: '1234567890' } });
+    const asked = async (origin: string, route: string, cookie = '') => {
+      const answer = await fetch(origin + route, { headers: { cookie } });
+      const data = /id="kabar-page"[^>]*>([^<]*)</.exec(await answer.text())?.[1] ?? '{}';
+      const policy = answer.headers.get('content-security-policy') ?? '';
+      return [JSON.parse(data).pixel, policy.split('https://www.facebook.com').length - 1];
+    };
+    const pixel = (agreed: boolean | null) => ({ id: '1234567890', agreed });
+    const yes = 'kabar_pixel=yes';
+    expect(await asked(own.origin, '/')).toEqual([pixel(null), 0]);
+    expect(await asked(own.origin, '/', 'kabar_pixel=no')).toEqual([pixel(false), 0]);
+    // Pictures and requests.
+    expect(await asked(own.origin, '/landing', yes)).toEqual([pixel(true), 2]);
+    expect(await asked(own.origin, '/login', yes)).toEqual([undefined, 0]);
+    expect(await asked(own.origin, '/', `${yes}; kabar_hint=client`)).toEqual([undefined, 0]);
+    await own.close();
+    expect((await asked((await startGateway()).origin, '/', yes))[0]).toBeUndefined();
+  });
+
   it("show terms and privacy in the shell's style, with the chosen colours and text size", async () => {
     const response = await get('/terms-of-use.html');
     const html = await response.text();

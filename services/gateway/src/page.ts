@@ -5,6 +5,7 @@ import { readCookie } from '@kabar/server/session-cookie';
 import type { Handler, Request } from 'express';
 import { firstViewOf, languageOf } from './first-view.ts';
 import { registryFor } from './live-releases.ts';
+import { pixelFor, pixelOrigin } from './marketing-pixel.ts';
 import { renderPage } from './page-html.ts';
 import { problem } from './problem.ts';
 import type { ReleaseFailures } from './release-failures.ts';
@@ -32,7 +33,8 @@ export function page(
     const registry = registryFor(request, response, reader.registry());
     const shell = registry.shell?.current;
     if (shell === undefined) return problem(request, response, new AppError('unavailable'));
-    const nonce = allowPage(response, settings);
+    const pixel = pixelFor(request, settings);
+    const nonce = allowPage(response, settings, pixel?.agreed ? [pixelOrigin] : []);
     const hint = readCookie(request.headers.cookie, 'kabar_hint');
     const route = shell.routes.find((one) => matches(one.path, request.path));
     const needed = route ? releasesFor(route, registry, hint) : [];
@@ -46,7 +48,7 @@ export function page(
     sendPage(
       request,
       response,
-      renderPage({ nonce, settings, shell, registry, needed, screen, language, firstView }),
+      renderPage({ nonce, settings, shell, registry, needed, screen, language, firstView, pixel }),
     );
   };
 }

@@ -34,8 +34,15 @@ const permissions = [
   'usb=()',
 ].join(', ');
 
-/** The policy of an HTML page. Returns the nonce that its scripts and styles must carry. */
-export function allowPage(response: Response, settings: GatewaySettings): string {
+/**
+ * The policy of an HTML page. Returns the nonce that its scripts and styles must carry. `elsewhere`: another origin to which this page
+ * may send requests.
+ */
+export function allowPage(
+  response: Response,
+  settings: GatewaySettings,
+  elsewhere: readonly string[] = [],
+): string {
   const nonce = randomBytes(16).toString('base64');
   const directives = [
     "default-src 'none'",
@@ -43,9 +50,9 @@ export function allowPage(response: Response, settings: GatewaySettings): string
     `style-src 'self' 'nonce-${nonce}'`,
     // The component library sets inline style attributes, and React does not set them again once they were blocked.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...elsewhere].join(' '),
     "font-src 'self'",
-    ["connect-src 'self'", ...livekitOrigins(settings)].join(' '),
+    ["connect-src 'self'", ...livekitOrigins(settings), ...elsewhere].join(' '),
     "media-src 'self' blob:",
     "worker-src 'self'",
     "manifest-src 'self'",

@@ -82,6 +82,17 @@ export const commonSettings = {
       .default('Kabar'),
     examples: [[{}, 'Kabar']],
   }),
+  MARKETING_PIXEL_ID: defineSetting({
+    byDefault: 'none: nobody is counted',
+    meaning:
+      'The id of a Meta pixel. It is loaded on the landing page alone, for visitors who agreed to it.',
+    must: 'a number of 5 to 20 digits',
+    schema: z
+      .string()
+      .regex(/^\d{5,20}$/)
+      .optional(),
+    examples: [[{}, undefined]],
+  }),
   TRUST_PROXY: defineSetting({
     byDefault: '0',
     meaning: 'How many proxies of yours stand before Kabar; forwarding headers count only then.',
@@ -112,6 +123,8 @@ export interface CommonEnv {
   trustedProxies: number;
   logLevel: (typeof logLevels)[number];
   brandName: string;
+  /** Of the marketing pixel on the landing page; undefined where there is none. */
+  pixelId?: string | undefined;
   /** Whether the sign-in page offers demo accounts. */
   demo: boolean;
   /** Whether demo accounts and the development mailbox are available to other computers too. */
@@ -126,6 +139,7 @@ export function toCommonEnv(values: SettingValues<typeof commonSettings>): Commo
     trustedProxies: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
     brandName: values.BRAND_NAME,
+    pixelId: values.MARKETING_PIXEL_ID,
     demo: values.KABAR_DEMO,
     demoPublic: values.KABAR_DEMO_PUBLIC,
   };

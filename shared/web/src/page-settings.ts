@@ -14,6 +14,8 @@ export interface PageSettings {
   /** The version of the shell in this page. */
   shell: string;
   remotes: Record<string, PageSlot | undefined>;
+  /** On the landing page, where a marketing pixel is configured; agreed: null while the visitor was not asked. */
+  pixel?: { id: string; agreed: boolean | null };
 }
 
 export interface PageSlot {

@@ -1,5 +1,6 @@
 import { LinkButton } from '@kabar/ui/base';
 import { IconCircleCheck } from '@kabar/ui/icons';
+import { readPageSettings } from '@kabar/web/page-settings';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Audiences } from './audiences.tsx';
 import { Closing } from './closing.tsx';
@@ -16,6 +17,8 @@ import { KettleScene } from './scenes/kettle-scene.tsx';
 import { Steps } from './steps.tsx';
 import { useLandingWords } from './words/use-landing-words.ts';
 
+// Only where a pixel is configured, for visitors.
+const Pixel = lazy(async () => ({ default: (await import('./pixel/pixel.tsx')).Pixel }));
 const Companions = lazy(async () => ({ default: (await import('./companions.tsx')).Companions }));
 
 /** The landing page with all its sections. */
@@ -38,6 +41,11 @@ export function LandingPage(): ReactNode {
       <Reasons />
       <More />
       <Closing />
+      {readPageSettings().pixel ? (
+        <Suspense>
+          <Pixel />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

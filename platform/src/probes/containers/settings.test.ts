@@ -37,6 +37,7 @@ const quiet = { PUBLIC_URL: 'https://kabar.example', MAIL: 'off' };
 const full = {
   PUBLIC_URL: 'https://kabar.example',
   BRAND_NAME: 'Apa',
+  MARKETING_PIXEL_ID: '1234567890',
   LOG_LEVEL: 'error',
   PASSWORD_MIN_LENGTH: '9',
   EMAIL_CONFIRMATION: 'false',

@@ -45,6 +45,7 @@ describe('settings', () => {
     ['PASSWORD_MIN_LENGTH', '5'],
     ['EMAIL_CONFIRMATION', '1'],
     ['BRAND_NAME', 'x'.repeat(41)],
+    ['MARKETING_PIXEL_ID', 'UA-1234'],
     ['BRAND_NAME', 'two\nlines'],
     ['HOST', 'kabar.example'],
     ['ALLOW_HTTP', 'yes'],

@@ -1,0 +1,45 @@
+import { Button, Stack, Text } from '@kabar/ui/base';
+import { readPageSettings } from '@kabar/web/page-settings';
+import { useSession } from '@kabar/web/session';
+import { type ReactNode, useEffect, useState } from 'react';
+import { loadPixel } from './load-pixel.ts';
+import './pixel.css';
+import { usePixelWords } from './words/use-pixel-words.ts';
+
+const days = 180;
+
+/** Asks a visitor once whether she may be counted, and counts her when she agreed; never somebody who is signed in. */
+export function Pixel(): ReactNode {
+  const t = usePixelWords();
+  const isVisitor = useSession(({ state }) => state === 'signed-out');
+  const { pixel } = readPageSettings();
+  const [answered, setAnswered] = useState(pixel?.agreed !== null);
+  const id = pixel?.agreed && isVisitor ? pixel.id : undefined;
+  useEffect(() => {
+    if (id !== undefined) loadPixel(id);
+  }, [id]);
+  if (pixel === undefined || answered || !isVisitor) return null;
+  const answer = (agreed: boolean) => {
+    setAnswered(true);
+    const lifetime = days * 24 * 60 * 60;
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in older browsers
+    document.cookie = `kabar_pixel=${agreed ? 'yes' : 'no'}; path=/; max-age=${lifetime}; samesite=lax`;
+    // The page may send nothing elsewhere: one that may comes in its place.
+    if (agreed) location.reload();
+  };
+  return (
+    <section className="k-card landing-pixel" aria-label={t('label')}>
+      <Stack gap={4}>
+        <Text>{t('text')}</Text>
+        <div className="landing-pixel-answers">
+          <Button variant="secondary" fullWidth onClick={() => answer(false)}>
+            {t('no')}
+          </Button>
+          <Button variant="secondary" fullWidth onClick={() => answer(true)}>
+            {t('yes')}
+          </Button>
+        </div>
+      </Stack>
+    </section>
+  );
+}

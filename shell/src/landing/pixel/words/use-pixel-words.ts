@@ -1,0 +1,7 @@
+import { addWords, useWords } from '@kabar/web/words';
+import { en } from './en.ts';
+import { id } from './id.ts';
+
+addWords('landing-pixel', { en, id });
+
+export const usePixelWords = () => useWords<typeof en>('landing-pixel');
