@@ -1,4 +1,5 @@
 import { serviceUrls } from '@kabar/server/database-roles';
+import { openMetrics } from '@kabar/server/metrics-server';
 import pino from 'pino';
 import { startJobs } from './jobs/job-runner.ts';
 import { OperatorError } from './operator-error.ts';
@@ -25,6 +26,8 @@ async function startBackgroundWork(onStop: OnStop): Promise<void> {
   const log = pino({ level: settings.logLevel, base: { service: 'jobs' } });
   const jobs = await startJobs(options, Object.values(services), log);
   onStop(jobs.stop);
+  const metrics = await openMetrics(settings);
+  onStop(async () => metrics?.close());
   // Keeps this process alive while there are no tasks.
   const alive = setInterval(() => undefined, 60_000);
   onStop(() => clearInterval(alive));

@@ -42,10 +42,10 @@ export function envOf(
   split: boolean,
 ): ServiceEnv {
   const { publicUrl, allowHttp, production, trustedProxies, logLevel } = settings;
-  const { brandName, demo, demoPublic, dataFolder } = settings;
+  const { brandName, demo, demoPublic, dataFolder, metricsPort, metricsHost, tracesUrl } = settings;
   return serviceEnv({
     ...{ publicUrl, allowHttp, production, trustedProxies, logLevel, brandName, demo, demoPublic },
-    dataFolder,
+    ...{ dataFolder, metricsPort, metricsHost, tracesUrl },
     databaseUrl: databaseSetup.databaseUrls[name],
     secret: serviceSecret(databaseSetup.secret, name),
     systemKey: systemKey(databaseSetup.secret).toString('base64'),

@@ -77,6 +77,8 @@ function jobsPart(settings: Settings, databaseSetup: DatabaseSetup): Part {
       DATABASE_URL: databaseSetup.adminUrl,
       KABAR_DATA: settings.dataFolder,
       KABAR_SECRET: databaseSetup.secret,
+      // The gateway has the port itself.
+      ...(settings.metricsPort ? { METRICS_PORT: String(settings.metricsPort + 1) } : {}),
     },
   };
 }

@@ -39,6 +39,7 @@ export function serviceEnv(
     brandName: 'Kabar',
     demo: false,
     demoPublic: false,
+    metricsHost: '127.0.0.1',
     split: false,
     variables: {},
     ...values,

@@ -75,6 +75,8 @@ describe.each([
     KABAR_SECRET: secret,
     KABAR_DATA: '/data',
     TRUST_PROXY: '1',
+    METRICS_PORT: '9464',
+    METRICS_HOST: '0.0.0.0',
     ...(variables.SMTP_URL_FILE ? { SMTP_URL_FILE: secretFile('smtp-url') } : {}),
     ...(variables.GOOGLE_CLIENT_ID
       ? { GOOGLE_CLIENT_SECRET_FILE: secretFile('google-client-secret') }
@@ -104,7 +106,9 @@ describe.each([
 
   it.each([...serviceNames])('give the %s service what the one process gives it', (name) => {
     const whole = envOf(name, settings, databaseSetup, true);
-    const { dataFolder, variables: _given, ...others } = whole;
+    const { dataFolder, variables: _given, ...more } = whole;
+    // A service answers /metrics at its own port.
+    const { metricsPort: _port, metricsHost: _host, ...others } = more;
     const given = readServiceEnv(name, environment(name));
     expect(given).toMatchObject({ ...others, trustedProxies: whole.trustedProxies + 1 });
     expect(ownValues(name, given)).toEqual(ownValues(name, whole));

@@ -1,5 +1,6 @@
 import { createServer, type Server as HttpServer } from 'node:http';
 import { AppError } from '@kabar/server/app-error';
+import { beforeScrape, socketCalls, sockets } from '@kabar/server/metrics';
 import type { Arrival, Mounting } from '@kabar/server/perform';
 import { toAppError } from '@kabar/server/problem';
 import type { Slice } from '@kabar/server/slice';
@@ -58,10 +59,12 @@ export function openSockets(
     // A connection that leaves our namespace would otherwise stay open for ever.
     socket.on('disconnect', () => socket.conn.close());
   });
+  const endCount = beforeScrape(() => sockets.set(io.engine.clientsCount));
   const listener = tellLive(io, sessions, mounting);
   return {
     takeUpgrade: upgradeTaker(inner, mounting),
     close: async () => {
+      endCount();
       sessions.close();
       await listener.close();
       io.disconnectSockets(true);
@@ -119,7 +122,10 @@ function answerCalls(io: Server, slices: Slice<unknown>[], mounting: Mounting) {
         return reply(refusal(new AppError('too_many_requests', { retryAfter: wait }), arrival));
       }
       if (call === undefined) return reply(refusal(new AppError('not_found'), arrival));
-      void answerCall(call, arrival, input, mounting).then((answer) => reply(answer));
+      void answerCall(call, arrival, input, mounting).then((answer) => {
+        socketCalls.inc({ call: name, status: String(answer.status) });
+        reply(answer);
+      });
     });
   });
 }
