@@ -23,7 +23,11 @@ export async function openMetrics({
     response.writeHead(404).end();
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (cause) =>
+      reject(
+        new Error(`METRICS_PORT ${metricsPort} cannot be opened: ${cause.message}`, { cause }),
+      ),
+    );
     server.listen(metricsPort, metricsHost, resolve);
   });
   const address = server.address();
