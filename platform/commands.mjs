@@ -65,6 +65,13 @@ export const commands = {
     options: {},
     words: 'figures; all without',
   },
+  simulate: {
+    file: 'probes/simulate.ts',
+    usage: 'npm run simulate --',
+    about: 'Measures what a call, a message, a socket and a page cost, and plans for many people.',
+    options: {},
+    words: 'numbers of people; 100000 1000000 100000000 without',
+  },
   fuzz: {
     file: 'probes/fuzz.ts',
     usage: 'npm run fuzz --',

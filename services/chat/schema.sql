@@ -120,6 +120,21 @@ create policy conversations_take_part on chat.conversations for all to kabar_cha
 grant delete, insert, select, update on chat.conversations to kabar_chat_system;
 grant select, update (last_seq, activity_at) on chat.conversations to kabar_chat;
 
+create table chat.event_outbox (
+  id bigint not null,
+  event text not null,
+  created_at timestamp with time zone default clock_timestamp() not null,
+  constraint event_outbox_pkey PRIMARY KEY (id)
+);
+alter table chat.event_outbox enable row level security, force row level security;
+create policy event_outbox_relay on chat.event_outbox for all to kabar_chat
+  using (( SELECT auth_api.has_role('system'::text) AS has_role));
+create policy event_outbox_system on chat.event_outbox for all to kabar_chat_system
+  using (true)
+  with check (true);
+grant delete, insert, select on chat.event_outbox to kabar_chat_system;
+grant delete, select on chat.event_outbox to kabar_chat;
+
 create table chat.figures (
   id uuid default uuidv7() not null,
   name text not null,
@@ -457,6 +472,10 @@ grant execute on function chat.own_conversations to kabar_chat;
 create function chat.page_of_conversations(of_status text, part text, after_moment timestamp with time zone, after_id uuid, most integer) returns TABLE(id uuid, moment timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function chat.page_of_conversations owner to kabar_chat_system;
 grant execute on function chat.page_of_conversations to kabar_chat;
+
+create function chat.publish(event text) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function chat.publish owner to kabar_chat_system;
+grant execute on function chat.publish to kabar_chat;
 
 create function chat.quiet_until(person uuid, at timestamp with time zone) returns timestamp with time zone stable set search_path=pg_catalog, pg_temp;
 grant execute on function chat.quiet_until to kabar_chat_system;

@@ -1,4 +1,5 @@
 import { serviceUrls } from '@kabar/server/database-roles';
+import { openMetrics } from '@kabar/server/metrics-server';
 import pino from 'pino';
 import { startJobs } from './jobs/job-runner.ts';
 import { OperatorError } from './operator-error.ts';
@@ -14,17 +15,22 @@ await runUntilStopped(startBackgroundWork);
  */
 async function startBackgroundWork(onStop: OnStop): Promise<void> {
   const settings = readStartSettings(process.env);
-  const { databaseUrl: adminUrl, secret } = settings;
-  if (adminUrl === undefined || secret === undefined) {
+  const { databaseUrl: adminUrl, directDatabaseUrl = adminUrl, secret } = settings;
+  if (adminUrl === undefined || directDatabaseUrl === undefined || secret === undefined) {
     throw new OperatorError('The background work needs DATABASE_URL and KABAR_SECRET.');
   }
-  const options = { adminUrl, secret };
-  const databaseUrls = serviceUrls(options);
+  const databaseUrls = serviceUrls({ adminUrl, secret });
   const services = await createServices(settings, { databaseUrls, secret }, true);
   onStop(() => closeServices(services));
   const log = pino({ level: settings.logLevel, base: { service: 'jobs' } });
-  const jobs = await startJobs(options, Object.values(services), log);
+  const jobs = await startJobs(
+    { adminUrl: directDatabaseUrl, secret },
+    Object.values(services),
+    log,
+  );
   onStop(jobs.stop);
+  const metrics = await openMetrics(settings);
+  onStop(async () => metrics?.close());
   // Keeps this process alive while there are no tasks.
   const alive = setInterval(() => undefined, 60_000);
   onStop(() => clearInterval(alive));

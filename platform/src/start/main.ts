@@ -27,8 +27,13 @@ async function startKabar(onStop: OnStop): Promise<void> {
   const makeDemoData = beginDemoDataApart(settings, code);
   const databaseSetup = await startDatabase(settings, say);
   onStop(databaseSetup.stop);
-  const [{ closeServices, createServices }, { startJobs }, { createGateway }, { pino }] =
-    await code;
+  const [
+    { closeServices, createServices },
+    { startJobs },
+    { createGateway },
+    { pino },
+    { openMetrics },
+  ] = await code;
   const creating = createServices(settings, databaseSetup);
   // If the services cannot be created, that error is reported elsewhere.
   onStop(() => creating.then(closeServices, () => undefined));
@@ -49,6 +54,8 @@ async function startKabar(onStop: OnStop): Promise<void> {
   reservedPort.open(gateway, gateway.takeUpgrade);
   onStop(gateway.close);
   onStop(reservedPort.close);
+  const metrics = await openMetrics(settings);
+  onStop(async () => metrics?.close());
   for (const line of readyMessage(settings)) say(line);
 }
 
@@ -60,6 +67,7 @@ async function readCode() {
     import('./jobs/job-runner.ts'),
     import('@kabar/gateway/app'),
     import('pino'),
+    import('@kabar/server/metrics-server'),
   ]);
 }
 

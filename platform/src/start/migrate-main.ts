@@ -13,15 +13,21 @@ try {
 
 /** The first container step: migrates the database and writes the secrets of each service into its folder. */
 async function prepareContainers(): Promise<void> {
-  const { databaseUrl: adminUrl, secret } = readSettings(process.env);
+  const { databaseUrl, directDatabaseUrl, secret, liveEvents } = readSettings(process.env);
+  const adminUrl = directDatabaseUrl ?? databaseUrl;
   const folder = process.argv[2];
-  if (adminUrl === undefined || secret === undefined || folder === undefined) {
+  if (
+    databaseUrl === undefined ||
+    adminUrl === undefined ||
+    secret === undefined ||
+    folder === undefined
+  ) {
     throw new OperatorError(
       'The migrate step needs DATABASE_URL, KABAR_SECRET and, as its argument, the folder for the secrets of services.',
     );
   }
   await refuseUnusableDatabase(adminUrl);
-  await migrate({ adminUrl, secret });
-  writeServiceSecrets(folder, { adminUrl, secret });
+  await migrate({ adminUrl, secret, liveEvents });
+  writeServiceSecrets(folder, { adminUrl: databaseUrl, directUrl: adminUrl, secret });
   console.log('The database is up to date, and every service has its secrets.');
 }

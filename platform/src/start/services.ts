@@ -5,12 +5,15 @@ import type { Service } from '@kabar/server/service';
 import type { Settings } from './settings/settings.ts';
 import type { DatabaseSetup } from './start-database.ts';
 
+type SetupOfServices = Pick<DatabaseSetup, 'databaseUrls' | 'secret'> &
+  Partial<Pick<DatabaseSetup, 'directUrls'>>;
+
 export type Services = Record<ServiceName, Service>;
 
 /** All services in this process, each on its own database role. */
 export async function createServices(
   settings: Settings,
-  databaseSetup: Pick<DatabaseSetup, 'databaseUrls' | 'secret'>,
+  databaseSetup: SetupOfServices,
   split = false,
 ): Promise<Services> {
   return byService(
@@ -38,15 +41,16 @@ function importService(
 export function envOf(
   name: ServiceName,
   settings: Settings,
-  databaseSetup: Pick<DatabaseSetup, 'databaseUrls' | 'secret'>,
+  databaseSetup: SetupOfServices,
   split: boolean,
 ): ServiceEnv {
   const { publicUrl, allowHttp, production, trustedProxies, logLevel } = settings;
-  const { brandName, demo, demoPublic, dataFolder } = settings;
+  const { brandName, demo, demoPublic, dataFolder, metricsPort, metricsHost, tracesUrl } = settings;
   return serviceEnv({
     ...{ publicUrl, allowHttp, production, trustedProxies, logLevel, brandName, demo, demoPublic },
-    dataFolder,
+    ...{ dataFolder, metricsPort, metricsHost, tracesUrl },
     databaseUrl: databaseSetup.databaseUrls[name],
+    directDatabaseUrl: (databaseSetup.directUrls ?? databaseSetup.databaseUrls)[name],
     secret: serviceSecret(databaseSetup.secret, name),
     systemKey: systemKey(databaseSetup.secret).toString('base64'),
     variables: settings.given,

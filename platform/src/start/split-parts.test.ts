@@ -11,6 +11,7 @@ import { splitParts } from './split-parts.ts';
 const databaseSetup = {
   adminUrl: 'postgres://admin@127.0.0.1:5432/kabar',
   databaseUrls: forEachService((name) => `postgres://kabar_${name}@127.0.0.1:5432/kabar`),
+  directUrls: forEachService((name) => `postgres://kabar_${name}@127.0.0.1:5433/kabar`),
   secret: 's'.repeat(32),
   stop: async () => undefined,
 };

@@ -37,6 +37,7 @@ function servicePart(
       PORT: String(port),
       HOST: '127.0.0.1',
       DATABASE_URL: databaseSetup.databaseUrls[name],
+      DATABASE_DIRECT_URL: databaseSetup.directUrls[name],
       KABAR_DATA: settings.dataFolder,
       KABAR_SECRET: serviceSecret(databaseSetup.secret, name),
       KABAR_SYSTEM_KEY: systemKey(databaseSetup.secret).toString('base64'),
@@ -74,9 +75,12 @@ function jobsPart(settings: Settings, databaseSetup: DatabaseSetup): Part {
       ...machine(),
       ...given(settings, serviceNames.flatMap(settingsOf)),
       PORT: String(settings.port),
-      DATABASE_URL: databaseSetup.adminUrl,
+      DATABASE_URL: settings.databaseUrl ?? databaseSetup.adminUrl,
+      DATABASE_DIRECT_URL: databaseSetup.adminUrl,
       KABAR_DATA: settings.dataFolder,
       KABAR_SECRET: databaseSetup.secret,
+      // The gateway has the port itself.
+      ...(settings.metricsPort ? { METRICS_PORT: String(settings.metricsPort + 1) } : {}),
     },
   };
 }

@@ -1,6 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { ServiceName } from '@kabar/contracts/contract';
+import { serviceUrls } from '@kabar/server/database-roles';
 import { claim } from '../../claim.mjs';
 import { closeDataFolder } from './close-data-folder.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres/start.ts';
@@ -14,6 +15,8 @@ export interface DatabaseSetup {
   adminUrl: string;
   /** The database address of each service, with its own role. */
   databaseUrls: Record<ServiceName, string>;
+  /** The same past a pooler. */
+  directUrls: Record<ServiceName, string>;
   secret: string;
   /** Stops the database, when it is the embedded one. */
   stop(): Promise<void>;
@@ -46,8 +49,10 @@ export async function startDatabase(
   const database = await opening;
   try {
     const { migrate, tree } = await reading;
-    const databaseUrls = await migrate({ adminUrl: database.url, secret, tree });
-    return { adminUrl: database.url, databaseUrls, secret, stop: database.stop };
+    const { liveEvents, databaseUrl } = settings;
+    const directUrls = await migrate({ adminUrl: database.url, secret, tree, liveEvents });
+    const databaseUrls = serviceUrls({ adminUrl: databaseUrl ?? database.url, secret });
+    return { adminUrl: database.url, databaseUrls, directUrls, secret, stop: database.stop };
   } catch (error) {
     if (!(error instanceof EarlierGeneration)) {
       await database.stop();
@@ -76,9 +81,10 @@ function makeDataFolder(folder: string): void {
   }
 }
 
-/** The Postgres of DATABASE_URL, or the embedded one, which is restarted when it dies if `keep` is set. */
+/** The Postgres of DATABASE_URL, past its pooler, or the embedded one, which is restarted when it dies if `keep` is set. */
 export async function openDatabase(
-  settings: Pick<Settings, 'dataFolder' | 'databaseUrl'>,
+  settings: Pick<Settings, 'dataFolder' | 'databaseUrl'> &
+    Partial<Pick<Settings, 'directDatabaseUrl'>>,
   say: (line: string) => void,
   { keep = false } = {},
 ): Promise<EmbeddedPostgres> {
@@ -86,6 +92,7 @@ export async function openDatabase(
     return startEmbeddedPostgres({ dataFolder: settings.dataFolder, keep, say });
   }
   const { refuseUnusableDatabase } = await import('./external-database.ts');
-  await refuseUnusableDatabase(settings.databaseUrl);
-  return { url: settings.databaseUrl, reused: true, stop: async () => undefined };
+  const url = settings.directDatabaseUrl ?? settings.databaseUrl;
+  await refuseUnusableDatabase(url);
+  return { url, reused: true, stop: async () => undefined };
 }

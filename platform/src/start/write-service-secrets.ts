@@ -4,18 +4,24 @@ import { serviceNames } from '@kabar/contracts/contract';
 import { serviceSecret, serviceUrls, systemKey } from '@kabar/server/database-roles';
 
 /**
- * Writes the secrets of each service to `<folder>/<service>/{database-url,secret,system-key}`. The files contain neither the
+ * Writes the secrets of each service to `<folder>/<service>/{database-url,direct-database-url,secret,system-key}`. The files contain neither the
  * secret of the installation, from which they derive, nor the owner's password.
  */
 export function writeServiceSecrets(
   folder: string,
-  { adminUrl, secret }: { adminUrl: string; secret: string },
+  {
+    adminUrl,
+    directUrl = adminUrl,
+    secret,
+  }: { adminUrl: string; directUrl?: string; secret: string },
 ): void {
   const databaseUrls = serviceUrls({ adminUrl, secret });
+  const directUrls = serviceUrls({ adminUrl: directUrl, secret });
   for (const name of serviceNames) {
     const own = path.join(folder, name);
     mkdirSync(own, { recursive: true, mode: 0o700 });
     writeSecret(path.join(own, 'database-url'), databaseUrls[name]);
+    writeSecret(path.join(own, 'direct-database-url'), directUrls[name]);
     writeSecret(path.join(own, 'secret'), serviceSecret(secret, name));
     writeSecret(path.join(own, 'system-key'), systemKey(secret).toString('base64'));
   }

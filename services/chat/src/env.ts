@@ -3,7 +3,7 @@ import { defaultSender, readSender } from '@kabar/server/sender';
 import { defineSetting, type SettingValues, wholeNumber } from '@kabar/server/setting';
 import { z } from 'zod';
 
-/** Settings for web push and retention. Only this service and the background jobs read them. */
+/** Settings for web push, live events and retention. Only this service and the background jobs read them. */
 export const settings = {
   VAPID_PRIVATE_KEY: defineSetting({
     byDefault: 'derived from the secret of the installation',
@@ -38,6 +38,15 @@ export const settings = {
       .regex(/^http:\/\/127\.0\.0\.1:\d{1,5}$/)
       .optional(),
     examples: [[{}, undefined]],
+  }),
+  REDIS_URL: defineSetting({
+    byDefault: 'none: live events are notifications of the database',
+    meaning:
+      'A Redis through which live events reach the processes of the chat service; for many of them.',
+    must: 'an address like redis://user:password@host:6379',
+    schema: z.url({ protocol: /^rediss?$/ }).optional(),
+    examples: [[{}, undefined]],
+    secret: true,
   }),
   CHAT_RETENTION_MONTHS: defineSetting({
     byDefault: '24',

@@ -48,6 +48,11 @@ export interface ChatTables {
     created_at: ReadOnly<Date>;
     activity_at: ColumnType<Date, never, Date>;
   };
+  'chat.event_outbox': {
+    id: ReadOnly<string>;
+    event: ReadOnly<string>;
+    created_at: ReadOnly<Date>;
+  };
   'chat.message_flags': {
     id: ColumnType<string, string, never>;
     message_id: ColumnType<string, string, never>;

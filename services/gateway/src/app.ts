@@ -1,6 +1,8 @@
 import type { ServiceName } from '@kabar/contracts/contract';
 import { AppError } from '@kabar/server/app-error';
+import { measureRequests } from '@kabar/server/metrics';
 import type { Service } from '@kabar/server/service';
+import { startTracing, traceRequests } from '@kabar/server/tracing';
 import type { TakeUpgrade } from '@kabar/server/upgrades';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import { healthRoutes } from './health.ts';
@@ -48,6 +50,11 @@ export function createGateway({ settings, services, releases }: GatewayParts): G
   app.disable('etag');
   app.set('trust proxy', settings.trustedProxies);
   app.set('query parser', 'simple');
+  void startTracing('gateway', settings);
+  app.use(
+    measureRequests('gateway', (_response, path) => kindOf(path, services)),
+    traceRequests('gateway', { believes: () => settings.trustedProxies > 0 }),
+  );
   app.use(logRequests(log, settings), hardenedHeaders(settings), refuseMalformed);
   app.use(healthRoutes(services, reader));
   app.use(proxy.handler);
@@ -66,4 +73,12 @@ export function createGateway({ settings, services, releases }: GatewayParts): G
       hot.takeUpgrade(...upgrade) || proxy.takeUpgrade(...upgrade),
     close: () => proxy.close(),
   });
+}
+
+/** Which part of Kabar a path belongs to: one of few words. */
+function kindOf(path: string, services: ServicePlaces): string {
+  const [, first = '', second = ''] = path.split('/');
+  if (first === 'api') return Object.hasOwn(services, second) ? `/api/${second}` : 'other';
+  if (first === 'livez' || first === 'healthz' || first === 'readyz') return 'health';
+  return path.includes('.') ? 'files' : 'pages';
 }

@@ -35,6 +35,7 @@ export async function startGateway(
       brandName: 'Kabar',
       demo: false,
       demoPublic: false,
+      metricsHost: '127.0.0.1',
       production: false,
       trustedProxies: 0,
       logLevel: 'silent',

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { forEachService } from '@kabar/contracts/contract';
 import { createHttpServer } from '@kabar/server/http-server';
+import { openMetrics } from '@kabar/server/metrics-server';
 import { createGateway } from './app.ts';
 import { listen } from './listen.ts';
 import { readGatewaySettings } from './settings.ts';
@@ -8,18 +9,21 @@ import { readGatewaySettings } from './settings.ts';
 /* The split form: the gateway as its own process. Each service is named by SERVICE_<NAME>_URL. */
 const releases =
   process.env.RELEASES ?? path.resolve(import.meta.dirname, '../../../dist/releases');
+const settings = readGatewaySettings(process.env);
 const gateway = createGateway({
-  settings: readGatewaySettings(process.env),
+  settings,
   services: forEachService((name) => ({ url: addressOf(name.toUpperCase()) })),
   releases,
 });
 const { server, close } = createHttpServer(gateway, gateway.takeUpgrade);
 await listen(server, Number(process.env.PORT ?? 3000), process.env.HOST ?? 'localhost');
+const metrics = await openMetrics(settings);
 process.send?.({ ready: 'gateway' });
 for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) {
   process.once(signal, () => {
     void close(0).finally(() => process.exit(0));
     gateway.close();
+    void metrics?.close();
   });
 }
 

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import utils from 'pg/lib/utils.js';
+import { beginStatements } from './tracing.ts';
 
 export interface StatementResult {
   // biome-ignore lint/suspicious/noExplicitAny: only the query knows the type of its rows
@@ -38,7 +39,12 @@ export function sendBatch(
   /** Called once, when all statements are answered; with the error that ended the batch, if there was one. */
   onEnd: (error?: Error) => void = () => undefined,
 ) {
-  client.query(new Batch(questions, onEnd));
+  const endSpan = beginStatements(() => questions.map(({ text }) => text));
+  const end = (error?: Error) => {
+    endSpan?.(error);
+    onEnd(error);
+  };
+  client.query(new Batch(questions, endSpan ? end : onEnd));
 }
 
 type RawRow = (string | null)[];

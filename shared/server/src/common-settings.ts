@@ -111,6 +111,28 @@ export const commonSettings = {
       [{ NODE_ENV: 'production' }, 'info'],
     ],
   }),
+  METRICS_PORT: defineSetting({
+    byDefault: 'none',
+    meaning:
+      'A port of its own for `/metrics` (Prometheus); in the split form the background work takes the next one. Never open it to the outside.',
+    must: 'a whole number from 0 to 65535',
+    schema: wholeNumber(0, 65_535).optional(),
+    examples: [[{}, undefined]],
+  }),
+  METRICS_HOST: defineSetting({
+    byDefault: '127.0.0.1',
+    meaning: 'The address at which METRICS_PORT listens.',
+    must: 'an IP address of this computer',
+    schema: z.union([z.ipv4(), z.ipv6()]).default('127.0.0.1'),
+    examples: [[{}, '127.0.0.1']],
+  }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: defineSetting({
+    byDefault: 'none',
+    meaning: 'The OTLP receiver (HTTP) to which traces are sent.',
+    must: 'an address like http://127.0.0.1:4318',
+    schema: z.url({ protocol: /^https?$/ }).optional(),
+    examples: [[{}, undefined]],
+  }),
 } as const;
 
 export interface CommonEnv {
@@ -129,6 +151,11 @@ export interface CommonEnv {
   demo: boolean;
   /** Whether demo accounts and the development mailbox are available to other computers too. */
   demoPublic: boolean;
+  /** Undefined: no port of its own for metrics. */
+  metricsPort?: number | undefined;
+  metricsHost: string;
+  /** Undefined: no traces. */
+  tracesUrl?: string | undefined;
 }
 
 export function toCommonEnv(values: SettingValues<typeof commonSettings>): CommonEnv {
@@ -142,6 +169,9 @@ export function toCommonEnv(values: SettingValues<typeof commonSettings>): Commo
     pixelId: values.MARKETING_PIXEL_ID,
     demo: values.KABAR_DEMO,
     demoPublic: values.KABAR_DEMO_PUBLIC,
+    metricsPort: values.METRICS_PORT,
+    metricsHost: values.METRICS_HOST,
+    tracesUrl: values.OTEL_EXPORTER_OTLP_ENDPOINT,
   };
 }
 

@@ -10,6 +10,7 @@ import type pg from 'pg';
 import pino, { type Logger } from 'pino';
 import { AppError } from './app-error.ts';
 import type { ServiceEnv } from './env.ts';
+import { measureRequests, watchPool } from './metrics.ts';
 import { fail, mountSlices } from './mount.ts';
 import { openApiDocument } from './open-api.ts';
 import { refuseForeignOrigins } from './origin.ts';
@@ -20,6 +21,7 @@ import type { Service } from './service.ts';
 import type { Slice } from './slice.ts';
 import { createStorage, type Storage } from './storage.ts';
 import { tellPersonalData } from './tell-personal-data.ts';
+import { startTracing, traceRequests } from './tracing.ts';
 import { createPool } from './transaction.ts';
 
 export interface ServiceParts {
@@ -68,6 +70,12 @@ export function createService<Tables>(
   app.set('trust proxy', env.trustedProxies);
   app.set('query parser', 'simple');
   app.locals.log = log;
+  const unwatch = [watchPool(name, 'requests', pool), watchPool(name, 'side', parts.sidePool)];
+  void startTracing(env.split ? name : 'kabar', env);
+  app.use(
+    measureRequests(name, ({ locals }) => locals.route ?? 'other'),
+    traceRequests(name),
+  );
   const base = `/api/${name}`;
   let document: unknown;
   app.get(`${base}/openapi.json`, (_request, response) => {
@@ -93,6 +101,7 @@ export function createService<Tables>(
     ...(extra.providers ? { providers: extra.providers } : {}),
     health: () => checkDatabase(pool),
     close: async () => {
+      for (const end of unwatch) end();
       await extra.close?.();
       await Promise.all([pool.end(), parts.sidePool.end()]);
     },

@@ -14,6 +14,8 @@ import {
 export interface ServiceEnv extends CommonEnv {
   /** The URL for the service's own login role; never the owner's. */
   databaseUrl: string;
+  /** The same past a pooler: for what keeps a connection (LISTEN, locks of a session). */
+  directDatabaseUrl: string;
   /** Folder of everything that is stored as a file. */
   dataFolder: string;
   /** The service's own secret, with which it signs short-lived links. */
@@ -39,8 +41,10 @@ export function serviceEnv(
     brandName: 'Kabar',
     demo: false,
     demoPublic: false,
+    metricsHost: '127.0.0.1',
     split: false,
     variables: {},
+    directDatabaseUrl: values.databaseUrl,
     ...values,
   };
   const [risk] = productionRisks(env);
@@ -51,6 +55,7 @@ export function serviceEnv(
 /** The variables that define a service's process, beside the settings. */
 const place = z.object({
   DATABASE_URL: z.url(),
+  DATABASE_DIRECT_URL: z.url().optional(),
   KABAR_DATA: z.string().min(1),
   KABAR_SECRET: z.string().min(32),
   KABAR_SYSTEM_KEY: z.base64(),
@@ -67,10 +72,11 @@ export function readServiceEnv(service: ServiceName, variables: NodeJS.ProcessEn
     throw new Error(`The ${service} service cannot start: ${reason}`);
   }
   const { DATABASE_URL: databaseUrl, KABAR_DATA: dataFolder } = given.data;
+  const { DATABASE_DIRECT_URL: directDatabaseUrl = databaseUrl } = given.data;
   const { KABAR_SECRET: secret, KABAR_SYSTEM_KEY: systemKey } = given.data;
   return {
     ...explained(service, () => readCommonEnv(variables)),
-    ...{ databaseUrl, dataFolder, secret, systemKey, variables, split: true },
+    ...{ databaseUrl, directDatabaseUrl, dataFolder, secret, systemKey, variables, split: true },
   };
 }
 

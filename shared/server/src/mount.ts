@@ -31,7 +31,12 @@ export function mountSlices<Tables>(slices: Slice<Tables>[], mounting: Mounting)
       const path = expressPath(endpoint.path);
       methods.set(path, (methods.get(path) ?? new Set()).add(endpoint.method));
       const checks = endpoint.file ? [admitUpload(endpoint, mounting)] : [];
-      const handlers = [...checks, bodyParser(endpoint), answer(endpoint, verb, mounting)];
+      const handlers = [
+        noteRoute(endpoint),
+        ...checks,
+        bodyParser(endpoint),
+        answer(endpoint, verb, mounting),
+      ];
       router[lower(endpoint.method)](path, ...handlers);
     }
   }
@@ -55,6 +60,14 @@ function answer<Tables>(endpoint: Endpoint, verb: Verb<Endpoint, Tables>, mounti
     } catch (thrown) {
       fail(request, response, toAppError(thrown), endpoint);
     }
+  };
+}
+
+/** For metrics and traces: the pattern of the path, without anything of the request. */
+function noteRoute({ path }: Endpoint) {
+  return (_request: Request, response: Response, next: NextFunction) => {
+    response.locals.route = path;
+    next();
   };
 }
 

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { ServiceName } from '@kabar/contracts/contract';
 import { readServiceEnv, type ServiceEnv } from './env.ts';
 import { createHttpServer } from './http-server.ts';
+import { answerMetrics } from './metrics-server.ts';
 import type { Service } from './service.ts';
 
 /** Milliseconds that running requests get to finish. */
@@ -22,7 +23,9 @@ export async function runService(
       (request, response) =>
         request.url === '/healthz' || request.url === '/readyz'
           ? answerHealth(service, request.url, response)
-          : service.handler(request as never, response as never, () => undefined),
+          : request.url === '/metrics'
+            ? answerMetrics(response)
+            : service.handler(request as never, response as never, () => undefined),
       service.serveSockets?.(),
     );
     server.listen(Number(process.env.PORT), process.env.HOST ?? '127.0.0.1', () => {

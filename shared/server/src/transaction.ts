@@ -28,16 +28,13 @@ export interface Transaction<Tables> {
   rollback(): Promise<void>;
 }
 
-/** A pool for one service's login role. */
+/** A pool for one service's login role, which has its limits of time from the migrate step: poolers pass no options on. */
 export function createPool(databaseUrl: string, max = 10) {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    // A request waits for the database no longer than a person would.
-    options:
-      '-c statement_timeout=10000 -c idle_in_transaction_session_timeout=15000 -c timezone=UTC',
   });
   // A connection closed by the server must not end the process; its queries are rejected anyway.
   pool.on('error', () => undefined);

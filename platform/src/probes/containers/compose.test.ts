@@ -79,6 +79,7 @@ describe('docker-compose.yml', () => {
     expect(holdersOf('kabar-secret')).toEqual(['jobs', 'migrate']);
     expect(holdersOf('smtp-url')).toEqual(['auth', 'jobs']);
     expect(holdersOf('google-client-secret')).toEqual(['auth', 'jobs']);
+    expect(holdersOf('redis-url')).toEqual(['chat', 'jobs', 'migrate']);
     expect(holdersOf('vapid-private-key')).toEqual(['chat', 'jobs']);
     for (const name of ['livekit-api-key', 'livekit-api-secret', 'ice-servers'])
       expect(holdersOf(name)).toEqual(['bookings', 'jobs']);
@@ -95,7 +96,7 @@ describe('docker-compose.yml', () => {
         const isSecret = /SECRET|PASSWORD(?!_MIN)|KEY|SMTP_URL/.test(name);
         if (isSecret && name !== 'PAYOUT_PUBLIC_KEY') expect(name).toMatch(/_FILE$/);
         // Without a password, as was looked at above, an address is none.
-        const isDeclared = definitions[name]?.secret && name !== 'DATABASE_URL';
+        const isDeclared = definitions[name]?.secret && !/^DATABASE_(DIRECT_)?URL$/.test(name);
         expect(isDeclared ? name : '').toBe('');
         if (name.endsWith('_FILE') && value !== '')
           expect(value).toMatch(/^\/run\/(secrets|kabar\/own)\//);
@@ -105,7 +106,7 @@ describe('docker-compose.yml', () => {
       Object.values(secrets)
         .map(({ file }) => path.dirname(file))
         .sort(),
-    ).toEqual(['.', ...Array(7).fill('/dev'), 'deploy/secrets', 'deploy/secrets']);
+    ).toEqual(['.', ...Array(8).fill('/dev'), 'deploy/secrets', 'deploy/secrets']);
   });
 
   it('gives each service its own secrets, which the migrate step writes', () => {

@@ -69,6 +69,8 @@ function start(container: string): ChildProcess {
     command.slice(1).map((word) => places.translate(container, withStore(word))),
     {
       ...Object.fromEntries(onThisMachine),
+      // Any free port: here all containers are one machine.
+      ...('METRICS_PORT' in environment ? { METRICS_PORT: '0' } : {}),
       ...(ports.has(container) ? { PORT: String(ports.get(container)), HOST: '127.0.0.1' } : {}),
     },
   );

@@ -21,6 +21,7 @@ const secrets = {
   'smtp-url': 'smtp://me:hunter2@mail.test:587',
   'google-client-secret': 'secret of the client',
   'vapid-private-key': vapidKey,
+  'redis-url': 'redis://kabar:hunter2@redis:6379',
   'stripe-secret-key': 'sk_test_12345678',
   'stripe-webhook-secret': 'whsec_12345678',
   'livekit-api-key': 'key of the rooms',
@@ -47,6 +48,7 @@ const full = {
   GOOGLE_CLIENT_SECRET_FILE: './google-client-secret',
   GOOGLE_ISSUER: 'https://accounts.example',
   VAPID_PRIVATE_KEY_FILE: './vapid-private-key',
+  REDIS_URL_FILE: './redis-url',
   PUSH_CONTACT: 'push@kabar.example',
   PAYMENTS: 'stripe',
   STRIPE_SECRET_KEY_FILE: './stripe-secret-key',
@@ -76,6 +78,8 @@ describe.each([
     KABAR_SECRET: secret,
     KABAR_DATA: '/data',
     TRUST_PROXY: '1',
+    METRICS_PORT: '9464',
+    METRICS_HOST: '0.0.0.0',
     ...(variables.SMTP_URL_FILE ? { SMTP_URL_FILE: secretFile('smtp-url') } : {}),
     ...(variables.GOOGLE_CLIENT_ID
       ? { GOOGLE_CLIENT_SECRET_FILE: secretFile('google-client-secret') }
@@ -83,6 +87,7 @@ describe.each([
     ...(variables.VAPID_PRIVATE_KEY_FILE
       ? { VAPID_PRIVATE_KEY_FILE: secretFile('vapid-private-key') }
       : {}),
+    ...(variables.REDIS_URL_FILE ? { REDIS_URL_FILE: secretFile('redis-url') } : {}),
     ...(variables.PAYMENTS
       ? {
           STRIPE_SECRET_KEY_FILE: secretFile('stripe-secret-key'),
@@ -105,7 +110,9 @@ describe.each([
 
   it.each([...serviceNames])('give the %s service what the one process gives it', (name) => {
     const whole = envOf(name, settings, databaseSetup, true);
-    const { dataFolder, variables: _given, ...others } = whole;
+    const { dataFolder, variables: _given, ...more } = whole;
+    // A service answers /metrics at its own port.
+    const { metricsPort: _port, metricsHost: _host, ...others } = more;
     const given = readServiceEnv(name, environment(name));
     expect(given).toMatchObject({ ...others, trustedProxies: whole.trustedProxies + 1 });
     expect(ownValues(name, given)).toEqual(ownValues(name, whole));
@@ -121,8 +128,18 @@ describe.each([
   it('give the background work the same settings, and an address of the database without its owner', () => {
     const jobs = readStartSettings(environment('jobs'));
     const { databaseUrl } = jobs;
-    const place = { databaseUrl: undefined, dataFolder: '/data', given: settings.given };
-    const counts = { ...jobs.values, DATABASE_URL: undefined, KABAR_DATA: '/data' };
+    const place = {
+      databaseUrl: undefined,
+      directDatabaseUrl: undefined,
+      dataFolder: '/data',
+      given: settings.given,
+    };
+    const counts = {
+      ...jobs.values,
+      DATABASE_URL: undefined,
+      DATABASE_DIRECT_URL: undefined,
+      KABAR_DATA: '/data',
+    };
     expect({ ...jobs, ...place, values: counts }).toEqual(settings);
     expect(serviceUrls({ adminUrl: databaseUrl ?? '', secret })).toEqual(
       databaseSetup.databaseUrls,
@@ -131,7 +148,12 @@ describe.each([
   });
 
   it('give the migrate step the owner of the database', () => {
-    expect(readSettings(environment('migrate'))).toMatchObject({ databaseUrl: adminUrl, secret });
+    expect(readSettings(environment('migrate'))).toMatchObject({
+      databaseUrl: adminUrl,
+      directDatabaseUrl: adminUrl,
+      liveEvents: settings.liveEvents,
+      secret,
+    });
   });
 });
 

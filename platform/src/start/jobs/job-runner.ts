@@ -5,6 +5,7 @@ import { Logger, type RunnerOptions, run } from 'graphile-worker';
 import pg from 'pg';
 import type { Logger as Log } from 'pino';
 import { jobsRole } from '../migrate/migrate-jobs.ts';
+import { measured, watchQueue } from './job-metrics.ts';
 import { releaseDeadJobs } from './release-dead-jobs.ts';
 
 /** How often to reconnect while the database is unavailable. */
@@ -39,7 +40,7 @@ export async function startJobs(
   log: Log,
 ): Promise<{ stop(): Promise<void> }> {
   const all = [...services];
-  const taskList = Object.assign({}, ...all.map((service) => service.jobs));
+  const taskList = measured(Object.assign({}, ...all.map((service) => service.jobs)));
   if (Object.keys(taskList).length === 0) return { stop: async () => undefined };
   const crontab = all.flatMap((service) => service.crontab ?? []).join('\n');
   const start = () => startRunner(options, { taskList, crontab }, log);
@@ -108,8 +109,10 @@ async function runBeside(
     preset: handledFailures,
     logger: workerLogger(log),
   });
+  const unwatch = watchQueue(pgPool);
   let stopped: Promise<void> | undefined;
   const stop = async () => {
+    unwatch();
     // A runner that ended rejects; one without a database would retry for minutes.
     const ending = runner.stop().then(
       () => runner.promise,

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type ServiceName, serviceNames } from '@kabar/contracts/contract';
 import { derive, serviceUrls, systemKey } from '@kabar/server/database-roles';
+import { type LiveEventsWay, sendLiveEvents } from '@kabar/server/live-events-way';
 import pg from 'pg';
 import { bringUpToDate, stateTable } from '../living-sql/bring-up-to-date.ts';
 import { readSqlTree, type SqlTree } from '../living-sql/sql-tree.ts';
@@ -23,6 +24,8 @@ export interface MigrateOptions {
   /** The files to apply; by default those of the services. */
   tree?: SqlTree;
   lockTimeoutMs?: number;
+  /** How live events leave the database. */
+  liveEvents?: LiveEventsWay;
 }
 
 /**
@@ -47,6 +50,7 @@ export async function migrate(options: MigrateOptions): Promise<Record<ServiceNa
     await grantGivenUp(client);
     await prepareIdentity(client, options.secret);
     await bringUpToDate(client, tree, options);
+    await sendLiveEvents(client, options.liveEvents ?? 'notify');
   } finally {
     await client.end();
   }
@@ -85,6 +89,10 @@ async function prepareService(client: pg.Client, service: ServiceName, secret: s
     grant usage, create on schema ${service}, ${service}_api to ${system};
     grant usage on schema ${service}_api to public;
     alter role ${login} set search_path = ${service}, extensions;
+    -- A request waits for the database no longer than a person would.
+    alter role ${login} set statement_timeout = '10s';
+    alter role ${login} set idle_in_transaction_session_timeout = '15s';
+    alter role ${login} set timezone = 'UTC';
     alter default privileges for role ${owner}, ${system} revoke execute on functions from public;
   `);
 }

@@ -42,6 +42,15 @@ export const launcherSettings = {
     examples: [[{}, undefined]],
     secret: true,
   }),
+  DATABASE_DIRECT_URL: defineSetting({
+    byDefault: 'the same address',
+    meaning:
+      'The same database past a pooler (PgBouncer 1.21 or newer, in transaction mode), for migrations, jobs and LISTEN.',
+    must: 'an address like postgres://user:password@host:5432/kabar',
+    schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    examples: [[{}, undefined]],
+    secret: true,
+  }),
   DATABASE_PASSWORD: defineSetting({
     byDefault: 'the one in DATABASE_URL',
     meaning: 'The password of the user of DATABASE_URL, where that has none.',

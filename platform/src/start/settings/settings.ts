@@ -1,4 +1,5 @@
 import { type CommonEnv, type commonSettings, toCommonEnv } from '@kabar/server/common-settings';
+import type { LiveEventsWay } from '@kabar/server/live-events-way';
 import { productionRisks } from '@kabar/server/production-rules';
 import { VariableError } from '@kabar/server/read-variables';
 import {
@@ -14,7 +15,9 @@ import { definitions, ownSettings } from './setting-definitions.ts';
 /** An invalid setting. */
 export class SettingsError extends OperatorError {}
 
-type Values = SettingValues<typeof launcherSettings & typeof commonSettings>;
+type Values = SettingValues<typeof launcherSettings & typeof commonSettings> & {
+  REDIS_URL?: unknown;
+};
 
 export interface Settings extends CommonEnv {
   port: number;
@@ -23,6 +26,10 @@ export interface Settings extends CommonEnv {
   dataFolder: string;
   /** Undefined: the embedded Postgres. */
   databaseUrl: string | undefined;
+  /** The same past a pooler; undefined when there is none. */
+  directDatabaseUrl: string | undefined;
+  /** How live events leave the database. */
+  liveEvents: LiveEventsWay;
   /** Undefined: kept in the data folder. */
   secret: string | undefined;
   /** All settings as given, including those that services read themselves. */
@@ -58,7 +65,8 @@ function toSettings(variables: NodeJS.ProcessEnv): Settings {
     port: values.PORT,
     host: values.HOST,
     dataFolder: values.KABAR_DATA,
-    databaseUrl: readDatabaseUrl(values),
+    ...readDatabaseUrls(values),
+    liveEvents: values.REDIS_URL === undefined ? 'notify' : 'outbox',
     secret: values.KABAR_SECRET,
     given,
     values,
@@ -77,8 +85,24 @@ function missingSecret({ production, secret }: Settings): string[] {
 const noSecret =
   'KABAR_SECRET must be set in production, to at least 32 random characters: without it whoever reads KABAR_DATA can sign links and open the database as every service.';
 
-function readDatabaseUrl(values: Values): string | undefined {
-  const { DATABASE_URL: address, DATABASE_PASSWORD: password } = values;
+function readDatabaseUrls(values: Values) {
+  const {
+    DATABASE_URL: address,
+    DATABASE_DIRECT_URL: direct,
+    DATABASE_PASSWORD: password,
+  } = values;
+  if (direct !== undefined && address === undefined) {
+    throw new SettingsError(
+      'DATABASE_DIRECT_URL goes with a DATABASE_URL: the address of the pooler.',
+    );
+  }
+  return {
+    databaseUrl: withPassword(address, password),
+    directDatabaseUrl: direct && withPassword(direct, password),
+  };
+}
+
+function withPassword(address: string | undefined, password: string | undefined) {
   if (password === undefined) return address;
   const url = address === undefined ? undefined : new URL(address);
   if (!url?.username || url.password) {

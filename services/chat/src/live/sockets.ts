@@ -1,10 +1,13 @@
 import { createServer, type Server as HttpServer } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '@kabar/server/app-error';
+import { beforeScrape, liveEvents, socketCalls, sockets } from '@kabar/server/metrics';
 import type { Arrival, Mounting } from '@kabar/server/perform';
 import { toAppError } from '@kabar/server/problem';
 import type { Slice } from '@kabar/server/slice';
 import { refuseUpgrade, type TakeUpgrade } from '@kabar/server/upgrades';
 import { Server, type Socket } from 'socket.io';
+import { chatSettings } from '../env.ts';
 import { allowance } from './allowance.ts';
 import { answerCall, liveCallTable, refusal } from './calls.ts';
 import { listenToDatabase } from './database-listener.ts';
@@ -12,6 +15,8 @@ import { adminRoom, deliver, followSession, personRoom, sessionRoom } from './de
 import { readEvent, readSessionChange } from './event.ts';
 import { arrivalOf, authenticate, comesFromUs } from './handshake.ts';
 import { limitPackets } from './limit-packets.ts';
+import { readStream } from './redis-stream.ts';
+import { startRelay } from './relay.ts';
 import { type SessionWatch, watchSessions } from './watch-sessions.ts';
 
 const path = '/api/chat/socket/';
@@ -19,12 +24,14 @@ const path = '/api/chat/socket/';
 const socketsOfOnePerson = 40;
 /** Calls of one socket in ten seconds, of any kind. */
 const callsOfOneSocket = 80;
+/** A process that has just started hears events before it admits sockets; without Redis they wait no longer. */
+const longestWaitMs = 1_000;
 /** A connection that has not proven its session after this time is closed. */
 const provenWithinMs = 10_000;
 
 /**
- * The live side of the chat service. Every process listens to the database and serves its own sockets, so that any
- * number of processes works without an adapter between them. Socket.IO's recovery of missed packets is off: no
+ * The live side of the chat service. Every process hears every event and serves its own sockets, so that any number of
+ * processes works without an adapter between them. Socket.IO's recovery of missed packets is off: no
  * connection skips the handshake, and a browser that reconnects asks for the messages after its last number.
  */
 export function openSockets(
@@ -47,8 +54,12 @@ export function openSockets(
   limitPackets(io, ({ remoteAddress }) =>
     log.info({ address: remoteAddress }, 'a socket that floods was cut'),
   );
+  const endCount = beforeScrape(() => sockets.set(io.engine.clientsCount));
+  const listener = tellLive(io, sessions, mounting);
   io.use((socket, next) => {
-    admit(io, socket, mounting).then(() => next(), next);
+    Promise.race([listener.ready, pause(longestWaitMs)])
+      .then(() => admit(io, socket, mounting))
+      .then(() => next(), next);
   });
   answerCalls(io, slices, mounting);
   io.on('connection', (socket) => {
@@ -58,10 +69,10 @@ export function openSockets(
     // A connection that leaves our namespace would otherwise stay open for ever.
     socket.on('disconnect', () => socket.conn.close());
   });
-  const listener = tellLive(io, sessions, mounting);
   return {
     takeUpgrade: upgradeTaker(inner, mounting),
     close: async () => {
+      endCount();
       sessions.close();
       await listener.close();
       io.disconnectSockets(true);
@@ -84,26 +95,47 @@ function upgradeTaker(inner: HttpServer, { env, log }: Mounting): TakeUpgrade {
   };
 }
 
-function tellLive(io: Server, sessions: SessionWatch, { env, log }: Mounting) {
-  return listenToDatabase({
-    databaseUrl: env.databaseUrl,
-    channels: ['kabar_events', 'kabar_sessions'],
-    log,
-    onNotice: (channel, payload) => {
-      if (channel === 'kabar_sessions') {
+/** Sessions end by database notifications; events come that way too, or through Redis where REDIS_URL is set. */
+function tellLive(io: Server, sessions: SessionWatch, mounting: Mounting) {
+  const { env, log } = mounting;
+  const { REDIS_URL: redisUrl } = chatSettings(env);
+  const tell = (way: 'database' | 'redis', payload: string | undefined) => {
+    const event = readEvent(payload);
+    if (event === undefined) return;
+    liveEvents.inc({ kind: event.kind, way });
+    deliver(io, event);
+  };
+  // Events were missed meanwhile: sockets of ended sessions are closed, all others are told to reload.
+  const onReturn = async () => {
+    if (io.sockets.sockets.size === 0) return;
+    const living = await sessions.sift(io.sockets.sockets.values());
+    for (const socket of living) socket.emit('resync', {});
+  };
+  let ready = Promise.resolve();
+  const opened: { close(): Promise<void> }[] = [
+    listenToDatabase({
+      databaseUrl: env.directDatabaseUrl,
+      // Both ways are open: connections that are older than the setting still notify.
+      channels: ['kabar_events', 'kabar_sessions'],
+      log,
+      onNotice: (channel, payload) => {
+        if (channel !== 'kabar_sessions') return tell('database', payload);
         const change = readSessionChange(payload);
         if (change) followSession(io, change);
-      } else {
-        const event = readEvent(payload);
-        if (event) deliver(io, event);
-      }
-    },
-    // Events were missed meanwhile: sockets of ended sessions are closed, all others are told to reload.
-    onReturn: async () => {
-      const living = await sessions.sift(io.sockets.sockets.values());
-      for (const socket of living) socket.emit('resync', {});
-    },
-  });
+      },
+      onReturn,
+    }),
+  ];
+  if (redisUrl !== undefined) {
+    const onEvent = (event: string) => tell('redis', event);
+    const reader = readStream({ url: redisUrl, onEvent, onReturn, log });
+    ready = reader.ready;
+    opened.push(reader, startRelay(mounting, redisUrl));
+  }
+  return {
+    ready,
+    close: () => Promise.all(opened.map((one) => one.close())),
+  };
 }
 
 function answerCalls(io: Server, slices: Slice<unknown>[], mounting: Mounting) {
@@ -119,7 +151,10 @@ function answerCalls(io: Server, slices: Slice<unknown>[], mounting: Mounting) {
         return reply(refusal(new AppError('too_many_requests', { retryAfter: wait }), arrival));
       }
       if (call === undefined) return reply(refusal(new AppError('not_found'), arrival));
-      void answerCall(call, arrival, input, mounting).then((answer) => reply(answer));
+      void answerCall(call, arrival, input, mounting).then((answer) => {
+        socketCalls.inc({ call: name, status: String(answer.status) });
+        reply(answer);
+      });
     });
   });
 }

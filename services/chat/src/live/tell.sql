@@ -1,6 +1,6 @@
 -- Sends one live event, with its row, to everybody in a conversation; the process that delivers it shapes the view. The
 -- database refuses payloads over 8000 bytes, so a long message is sent without its row and the browser fetches it.
--- needs chat.has_admins, chat.members_of
+-- needs chat.has_admins, chat.members_of, chat.publish
 create function chat.tell(kind text, conversation uuid, told jsonb) returns void
   language plpgsql volatile set search_path = pg_catalog, pg_temp
   as $$
@@ -10,6 +10,6 @@ create function chat.tell(kind text, conversation uuid, told jsonb) returns void
     whole text := (event || jsonb_build_object('row', told))::text;
   begin
     if octet_length(whole) > 7900 then whole := event::text; end if;
-    perform pg_notify('kabar_events', whole);
+    perform chat.publish(whole);
   end $$;
 grant execute on function chat.tell to kabar_chat, kabar_chat_system;

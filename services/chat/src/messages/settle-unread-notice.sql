@@ -1,5 +1,5 @@
 -- Marks the notification of waiting messages read once the person has read the messages.
--- needs auth_api.uid
+-- needs auth_api.uid, chat.publish
 create function chat.settle_unread_notice(conversation uuid) returns void
   language plpgsql volatile set search_path = pg_catalog, pg_temp
   as $$
@@ -7,7 +7,7 @@ create function chat.settle_unread_notice(conversation uuid) returns void
     update chat.notifications set read_at = now() where recipient_id = auth_api.uid() and read_at is null
       and type = 'message_unread' and payload ->> 'conversation_id' = conversation::text;
     if found then
-      perform pg_notify('kabar_events', jsonb_build_object('kind', 'notification', 'admins', false,
+      perform chat.publish(jsonb_build_object('kind', 'notification', 'admins', false,
         'members', jsonb_build_array(auth_api.uid()), 'row', jsonb_build_object('id', null, 'type', null))::text);
     end if;
   end $$;

@@ -1,7 +1,7 @@
 -- Notifies a person, in the transaction of the event. The bell is updated at the commit, and a job sends it by the
 -- channels that the person wants. Null for a person whose account was erased meanwhile: the event of the others
 -- stands.
--- needs auth_api.has_role, auth_api.hold_people, auth_api.uid, chat.add_deliveries
+-- needs auth_api.has_role, auth_api.hold_people, auth_api.uid, chat.add_deliveries, chat.publish
 create function chat_api.notify(recipient uuid, type text, payload jsonb) returns uuid
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -14,7 +14,7 @@ create function chat_api.notify(recipient uuid, type text, payload jsonb) return
     insert into chat.notifications (recipient_id, type, payload)
       values (recipient, notify.type, coalesce(notify.payload, '{}')) returning id into made;
     perform chat.add_deliveries(made, recipient, notify.type);
-    perform pg_notify('kabar_events', jsonb_build_object('kind', 'notification', 'members',
+    perform chat.publish(jsonb_build_object('kind', 'notification', 'members',
       jsonb_build_array(recipient), 'admins', false,
       'row', jsonb_build_object('id', made, 'type', notify.type))::text);
     return made;

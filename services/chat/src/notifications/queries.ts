@@ -101,7 +101,7 @@ export async function findOwnNotification(
 /** Updates the bells in the reader's other windows. */
 export async function tellReading(db: Database): Promise<void> {
   await sql`
-    select pg_notify('kabar_events', jsonb_build_object('kind', 'notification', 'admins', false,
+    select chat.publish(jsonb_build_object('kind', 'notification', 'admins', false,
       'members', jsonb_build_array(auth_api.uid()), 'row', jsonb_build_object('id', null, 'type', null))::text)
   `.execute(db);
 }

@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { TestDatabase } from '@kabar/dev/test-database';
+import { writeStore } from '@kabar/gateway/gateway-fixture';
+import { arrangeConversation, connect } from '@kabar/service-chat/chat-people-fixture';
+import { createCaller } from '../bench/caller.ts';
+import type { Environment } from '../bench/environment.ts';
+import { type BenchPerson, createBenchPerson, startKabar } from '../bench/kabar-and-baseline.ts';
+import type { Cost, Costs } from './plan.ts';
+
+const repeats = 3_000;
+/** Pairs of people who write: each socket may make eighty calls in ten seconds. */
+const pairs = 60;
+/** Many, because the process had room for some. */
+const idleSockets = 4_000;
+const socketsOfOnePerson = 30;
+/** Of Linux, for the times in /proc. */
+const ticksASecond = 100;
+
+type Socket = Awaited<ReturnType<typeof connect>>;
+
+interface Meter {
+  /** Seconds of CPU that the services and Postgres spent on each of so many. */
+  costOf(count: number, work: () => Promise<unknown>): Promise<Cost>;
+  residentBytes(): number;
+}
+
+/**
+ * What a call, a message, a socket and a page cost, with all services in one process. CPU is counted by the kernel, so that the
+ * caller's own work and other programs do not count.
+ */
+export async function measureCosts(environment: Environment): Promise<Costs> {
+  const database = await environment.database();
+  environment.onEnd(database.drop);
+  const store = path.join(environment.folder, 'store');
+  writeStore(store);
+  const kabar = await startKabar(environment, database, { stores: [store] });
+  const [url = '', gateway = ''] = kabar.urls;
+  const meter = await createMeter(kabar.processId, database);
+  const reader = await createBenchPerson(database, 'client');
+  const page = await costOfGet(meter, gateway, '/login', {});
+  const call = await costOfGet(meter, url, '/api/chat/conversations', reader.cookieAt(url));
+  const message = await costOfMessages(meter, url, database);
+  const eventHeard = await costOfEvents(meter, database);
+  const socketBytes = await memoryOfSockets(meter, url, database);
+  await kabar.stop();
+  return { call, message, page, socketBytes, eventHeard };
+}
+
+async function costOfGet(
+  meter: Meter,
+  url: string,
+  target: string,
+  headers: Record<string, string>,
+): Promise<Cost> {
+  const caller = createCaller(url);
+  const ask = async () => {
+    const { status } = await caller.ask({ method: 'GET', path: target, headers });
+    if (status !== 200) throw new Error(`${target} is answered ${status}`);
+  };
+  await repeat(300, ask);
+  const cost = await meter.costOf(repeats, () => repeat(repeats, ask));
+  caller.close();
+  return cost;
+}
+
+function open(url: string, person: BenchPerson): Promise<Socket> {
+  return connect(url, { cookie: person.cookieAt(url).cookie ?? '' });
+}
+
+async function costOfMessages(meter: Meter, url: string, database: TestDatabase) {
+  const says: (() => Promise<void>)[] = [];
+  const sockets: Socket[] = [];
+  let told = 0;
+  for (let pair = 0; pair < pairs; pair += 1) {
+    const writer = await createBenchPerson(database, 'client');
+    const reader = await createBenchPerson(database, 'companion');
+    const conversationId = await arrangeConversation(database, writer, reader);
+    const [from, to] = [await open(url, writer), await open(url, reader)];
+    sockets.push(from, to);
+    to.on('message', () => {
+      told += 1;
+    });
+    says.push(async () => {
+      const call = { conversationId, id: randomUUID(), content: 'Good morning, how are you?' };
+      const { status } = await from.timeout(10_000).emitWithAck('message:send', call);
+      if (status !== 201) throw new Error(`a message was answered ${status}`);
+    });
+  }
+  const round = async () => {
+    for (const say of says) await say();
+  };
+  await repeat(5, round);
+  const rounds = 50;
+  const before = await bytesOf(database);
+  const cost = await meter.costOf(rounds * pairs, () =>
+    repeat(rounds, async () => {
+      // The limits of a person are lifted: this is about cost.
+      await database.query('delete from chat.rate_limits');
+      await round();
+    }),
+  );
+  const bytes = ((await bytesOf(database)) - before) / (rounds * pairs);
+  if (told < rounds * pairs) throw new Error('not every message reached its reader');
+  for (const socket of sockets) socket.close();
+  return { ...cost, bytes };
+}
+
+async function costOfEvents(meter: Meter, database: TestDatabase): Promise<number> {
+  const notify = () =>
+    database.query(
+      `select pg_notify('kabar_events', $1 || ',"row":{"user_id":"' || gen_random_uuid() || '"}}')
+         from generate_series(1, 5000)`,
+      [
+        `{"kind":"typing","conversation_id":"${randomUUID()}","members":["${randomUUID()}"],"admins":false`,
+      ],
+    );
+  const heard = async () => {
+    await notify();
+    await pause(1_500);
+  };
+  await heard();
+  return (await meter.costOf(5_000, heard)).service;
+}
+
+async function memoryOfSockets(meter: Meter, url: string, database: TestDatabase): Promise<number> {
+  await pause(2_000);
+  const before = meter.residentBytes();
+  const sockets: Socket[] = [];
+  while (sockets.length < idleSockets) {
+    const person = await createBenchPerson(database, 'client');
+    for (let n = 0; n < socketsOfOnePerson; n += 1) sockets.push(await open(url, person));
+  }
+  await pause(2_000);
+  const bytes = (meter.residentBytes() - before) / sockets.length;
+  for (const socket of sockets) socket.close();
+  return bytes;
+}
+
+async function bytesOf(database: TestDatabase): Promise<number> {
+  const [row] = await database.query<{ bytes: string }>(
+    `select pg_total_relation_size('chat.messages') as bytes`,
+  );
+  return Number(row?.bytes);
+}
+
+async function repeat(times: number, work: () => Promise<unknown>) {
+  for (let n = 0; n < times; n += 1) await work();
+}
+
+async function createMeter(processId: number, database: TestDatabase): Promise<Meter> {
+  const [row] = await database.query<{ file: string }>(
+    `select pg_read_file('postmaster.pid') as file`,
+  );
+  const postmaster = Number(row?.file.split('\n')[0]);
+  const look = () => ({ service: secondsOf(processId), database: secondsOfDatabase(postmaster) });
+  return {
+    costOf: async (count, work) => {
+      const before = look();
+      await work();
+      const after = look();
+      return {
+        service: (after.service - before.service) / count,
+        database: (after.database - before.database) / count,
+      };
+    },
+    residentBytes: () => {
+      const status = readFileSync(`/proc/${processId}/status`, 'utf8');
+      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) * 1_024;
+    },
+  };
+}
+
+/** The fields of /proc/<pid>/stat behind the name: 1 is the parent, 11 to 14 are times, the last two of ended children. */
+function statOf(processId: number): number[] {
+  const text = readFileSync(`/proc/${processId}/stat`, 'utf8');
+  return text
+    .slice(text.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number);
+}
+
+function secondsOf(processId: number): number {
+  const [user = 0, system = 0] = statOf(processId).slice(11, 13);
+  return (user + system) / ticksASecond;
+}
+
+function secondsOfDatabase(postmaster: number): number {
+  const [user = 0, system = 0, ended = 0, endedSystem = 0] = statOf(postmaster).slice(11, 15);
+  const children = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((name) => parentOf(Number(name)) === postmaster);
+  const living = children.reduce((sum, name) => sum + secondsOf(Number(name)), 0);
+  return living + (user + system + ended + endedSystem) / ticksASecond;
+}
+
+function parentOf(processId: number): number | undefined {
+  try {
+    return statOf(processId)[1];
+  } catch {
+    // It ended meanwhile.
+    return undefined;
+  }
+}

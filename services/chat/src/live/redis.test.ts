@@ -1,0 +1,205 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { freePort } from '@kabar/dev/free-port';
+import { createTestDatabase, type TestDatabase } from '@kabar/dev/test-database';
+import { createPerson } from '@kabar/dev/test-service';
+import { systemKey } from '@kabar/server/database-roles';
+import { sendLiveEvents } from '@kabar/server/live-events-way';
+import { sessionCookieName } from '@kabar/server/session-cookie';
+import pg from 'pg';
+import type { Socket } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { arrangeConversation, connect, silence } from '../chat-people-fixture.ts';
+import { startRedis } from './redis-fixture.ts';
+
+const redis = await startRedis();
+if (redis === undefined) {
+  console.warn('LEFT OUT: live events through Redis, because there is no redis-server here.');
+}
+
+interface Process {
+  url: string;
+  child: ChildProcess;
+}
+
+let database: TestDatabase;
+/** The public address, whose port is in the cookie's name; both processes stand behind it. */
+const publicUrl = 'http://127.0.0.1:4999';
+let one: Process;
+let other: Process;
+const opened: Socket[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await sendLiveEvents(database, 'outbox');
+});
+afterAll(async () => {
+  await database.drop();
+  await redis?.remove();
+});
+beforeEach(async () => {
+  [one, other] = await Promise.all([startChat(), startChat()]);
+});
+afterEach(() => {
+  for (const socket of opened.splice(0)) socket.close();
+  for (const { child } of [one, other]) child.kill('SIGKILL');
+});
+
+async function startChat(): Promise<Process> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, '..', 'main.ts')], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: {
+      PATH: process.env.PATH ?? '',
+      PORT: String(port),
+      DATABASE_URL: database.urls.chat,
+      KABAR_DATA: path.join(import.meta.dirname, 'unused'),
+      KABAR_SECRET: database.secret,
+      KABAR_SYSTEM_KEY: systemKey(database.secret).toString('base64'),
+      PUBLIC_URL: publicUrl,
+      REDIS_URL: redis?.url ?? '',
+      LOG_LEVEL: 'silent',
+    },
+  });
+  return new Promise((resolve, reject) => {
+    child.once('message', () => resolve({ url: `http://127.0.0.1:${port}`, child }));
+    child.once('exit', (code) => reject(new Error(`the chat service ended with ${code}`)));
+  });
+}
+
+interface Told {
+  message?: { seq: number; content: string };
+}
+
+async function arrange() {
+  const [client, companion] = await Promise.all([
+    createPerson(database, 'client'),
+    createPerson(database, 'companion'),
+  ]);
+  const cookieOf = ({ token }: { token: string }) => `${sessionCookieName(publicUrl)}=${token}`;
+  return {
+    conversation: await arrangeConversation(database, client, companion),
+    client: { ...client, cookie: cookieOf(client) },
+    companion: { ...companion, cookie: cookieOf(companion) },
+  };
+}
+
+/** Every message event of a socket, as it came. Nothing is fetched. */
+async function listen(process: Process, person: { cookie: string }) {
+  const socket = await connect(process.url, person, { origin: publicUrl });
+  opened.push(socket);
+  const told: string[] = [];
+  socket.on('message', ({ message }: Told) => told.push(message?.content ?? 'no row'));
+  return told;
+}
+
+/** Sends at any of the processes, again with the same id until one of them has stored it. */
+async function store(places: Process[], cookie: string, conversation: string, content: string) {
+  const id = randomUUID();
+  for (let tries = 0; ; tries += 1) {
+    const { url } = places[tries % places.length] ?? one;
+    try {
+      const response = await fetch(`${url}/api/chat/conversations/${conversation}/messages`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: publicUrl, cookie },
+        body: JSON.stringify({ id, content }),
+      });
+      if (response.status === 201) return;
+      if (response.status < 500 && response.status !== 429)
+        throw new Error(String(response.status));
+      await database.query('delete from chat.rate_limits');
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error;
+    }
+    await silence(20);
+  }
+}
+
+const numbered = (count: number) => Array.from({ length: count }, (_, n) => `m ${n + 1}`);
+
+describe.skipIf(redis === undefined)('live events through Redis', () => {
+  it('reach the sockets of every process once and in order, without a database notification', async () => {
+    const { conversation, client, companion } = await arrange();
+    const [here, there] = await Promise.all([listen(one, companion), listen(other, companion)]);
+    const notified: string[] = [];
+    const listener = new pg.Client({ connectionString: database.adminUrl });
+    await listener.connect();
+    listener.on('notification', ({ payload }) => notified.push(payload ?? ''));
+    await listener.query('listen kabar_events');
+    const wanted = numbered(60);
+    for (const content of wanted) await store([one, other], client.cookie, conversation, content);
+    await expect.poll(() => here.length, { timeout: 5_000 }).toBeGreaterThanOrEqual(60);
+    await expect.poll(() => there.length, { timeout: 5_000 }).toBeGreaterThanOrEqual(60);
+    await silence(200);
+    expect(here).toEqual(wanted);
+    expect(there).toEqual(wanted);
+    expect(notified).toEqual([]);
+    const left = () => database.query('select from chat.event_outbox');
+    await expect.poll(left, { timeout: 2_000 }).toEqual([]);
+    await listener.end();
+  }, 30_000);
+
+  it.each([0, 1])(
+    'neither lose nor double any when a process is killed meanwhile (%s)',
+    async (which) => {
+      const { conversation, client, companion } = await arrange();
+      const [killed, stays] = which === 0 ? [one, other] : [other, one];
+      const told = await listen(stays, companion);
+      const wanted = numbered(60);
+      const writing = (async () => {
+        for (const content of wanted) {
+          await store([killed, stays], client.cookie, conversation, content);
+        }
+      })();
+      await expect.poll(() => told.length, { timeout: 5_000 }).toBeGreaterThan(10);
+      killed.child.kill('SIGKILL');
+      await writing;
+      await expect.poll(() => told.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(60);
+      await silence(300);
+      expect(told).toEqual(wanted);
+    },
+    30_000,
+  );
+
+  it('are told again once when the relay ended between Redis and the outbox', async () => {
+    const { conversation, client, companion } = await arrange();
+    const told = await listen(other, companion);
+    await store([one], client.cookie, conversation, 'm 1');
+    await expect.poll(() => told, { timeout: 5_000 }).toEqual(['m 1']);
+    // As a relay leaves it that ended before it could delete: the same number waits once more.
+    const event = await storedEvent();
+    await database.query(
+      'insert into chat.event_outbox (id, event) overriding system value values ($1, $2)',
+      [event.id, event.event],
+    );
+    await store([one], client.cookie, conversation, 'm 2');
+    await expect.poll(() => told.length, { timeout: 5_000 }).toBeGreaterThanOrEqual(2);
+    await silence(300);
+    expect(told).toEqual(['m 1', 'm 2']);
+  }, 30_000);
+
+  it('wait for a Redis that is gone, and messages are stored meanwhile', async () => {
+    const { conversation, client, companion } = await arrange();
+    const told = await listen(other, companion);
+    await store([one], client.cookie, conversation, 'm 1');
+    await expect.poll(() => told, { timeout: 5_000 }).toEqual(['m 1']);
+    await redis?.kill();
+    await store([one], client.cookie, conversation, 'm 2');
+    await store([other], client.cookie, conversation, 'm 3');
+    await silence(500);
+    expect(told).toEqual(['m 1']);
+    await redis?.start();
+    await expect.poll(() => told, { timeout: 10_000 }).toEqual(['m 1', 'm 2', 'm 3']);
+  }, 30_000);
+
+  async function storedEvent(): Promise<{ id: string; event: string }> {
+    const { createClient } = await import('@redis/client');
+    const reader = createClient({ url: redis?.url ?? '' });
+    await reader.connect();
+    const entries = await reader.xRevRange('kabar:live-events', '+', '-', { COUNT: 1 });
+    await reader.close();
+    const { id = '', event = '' } = entries?.[0]?.message ?? {};
+    return { id, event };
+  }
+});

@@ -1,0 +1,153 @@
+import type { RequestHandler, Response } from 'express';
+import type pg from 'pg';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/*
+ * Figures of this process for Prometheus. A label has one of few values that the code itself knows: route patterns, status
+ * codes, names of tasks. Never anything that a person sent, so no label tells who did something.
+ */
+
+const registry = new Registry();
+const registers = [registry];
+const toSeconds = 1_000;
+/** Seconds: from a read in one process to the limit of a request. */
+const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/** Sources that take longer are left out of an answer. */
+const longestLookMs = 2_000;
+
+const requests = new Counter({
+  name: 'kabar_http_requests_total',
+  help: 'Answered requests. Status 499: the caller hung up.',
+  labelNames: ['service', 'method', 'route', 'status'],
+  registers,
+});
+const durations = new Histogram({
+  name: 'kabar_http_request_duration_seconds',
+  help: 'Time from the arrival of a request to the end of its answer.',
+  labelNames: ['service', 'method', 'route'],
+  buckets,
+  registers,
+});
+const connections = new Gauge({
+  name: 'kabar_database_connections',
+  help: 'Connections of a pool that are busy or idle, and requests that wait for one.',
+  labelNames: ['service', 'pool', 'state'],
+  registers,
+});
+
+export const sockets = new Gauge({
+  name: 'kabar_sockets',
+  help: 'Open web sockets of this process.',
+  registers,
+});
+export const socketCalls = new Counter({
+  name: 'kabar_socket_calls_total',
+  help: 'Calls over web sockets, by event and by the status that HTTP would answer.',
+  labelNames: ['call', 'status'],
+  registers,
+});
+export const liveEvents = new Counter({
+  name: 'kabar_live_events_total',
+  help: 'Live events that reached this process, by the way on which they came.',
+  labelNames: ['kind', 'way'],
+  registers,
+});
+export const outboxWaiting = new Gauge({
+  name: 'kabar_outbox_waiting',
+  help: 'Events that are stored and not yet in Redis.',
+  registers,
+});
+export const outboxLag = new Gauge({
+  name: 'kabar_outbox_lag_seconds',
+  help: 'Age of the oldest event that is not yet in Redis.',
+  registers,
+});
+export const jobsDue = new Gauge({
+  name: 'kabar_jobs_due',
+  help: 'Jobs that are due and not done.',
+  registers,
+});
+export const jobsLag = new Gauge({
+  name: 'kabar_jobs_lag_seconds',
+  help: 'How long the oldest due job has been waiting.',
+  registers,
+});
+export const jobsGivenUp = new Gauge({
+  name: 'kabar_jobs_given_up',
+  help: 'Jobs without attempts left.',
+  registers,
+});
+export const jobDurations = new Histogram({
+  name: 'kabar_job_duration_seconds',
+  help: 'Time that a job ran.',
+  labelNames: ['task', 'outcome'],
+  buckets,
+  registers,
+});
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+type Source = () => void | Promise<void>;
+const sources = new Set<Source>();
+
+/** Has `source` set its figures before each answer, until the returned function is called. */
+export function beforeScrape(source: Source): () => void {
+  sources.add(source);
+  return () => void sources.delete(source);
+}
+
+export function watchPool(service: string, name: string, pool: pg.Pool): () => void {
+  return beforeScrape(() => {
+    const states = {
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    };
+    for (const [state, count] of Object.entries(states)) {
+      connections.set({ service, pool: name, state }, count);
+    }
+  });
+}
+
+/** Counts every request of an application. `routeOf` is asked at the end, and answers with a pattern. */
+export function measureRequests(
+  service: string,
+  routeOf: (response: Response, path: string) => string,
+): RequestHandler {
+  return (request, response, next) => {
+    const began = performance.now();
+    const [path = ''] = request.originalUrl.split('?');
+    const method = methods.includes(request.method) ? request.method : 'other';
+    response.once('close', () => {
+      const route = routeOf(response, path);
+      const status = response.writableFinished ? String(response.statusCode) : '499';
+      requests.inc({ service, method, route, status });
+      durations.observe({ service, method, route }, (performance.now() - began) / toSeconds);
+    });
+    next();
+  };
+}
+
+let hasDefaults = false;
+
+/** All figures in the text format of Prometheus. */
+export async function printMetrics(): Promise<string> {
+  // The process's own figures cost something, so they begin with the first question.
+  if (!hasDefaults) collectDefaultMetrics({ register: registry });
+  hasDefaults = true;
+  const tooLong = new Promise((resolve) => setTimeout(resolve, longestLookMs).unref());
+  const looking = [...sources].map(async (source) => source());
+  await Promise.race([Promise.allSettled(looking), tooLong]);
+  return registry.metrics();
+}
+
+/** The names of all metrics, as queries name them. */
+export async function metricNames(): Promise<string[]> {
+  await printMetrics();
+  const all = await registry.getMetricsAsJSON();
+  return all.flatMap(({ name, type }) =>
+    // The type is an enumeration in the declarations, and its name in the answer.
+    String(type) === 'histogram' ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],
+  );
+}
+
+export const metricsType = registry.contentType;
