@@ -1,17 +1,23 @@
 import { MessageBox, Section, Stack } from '@kabar/ui/base';
 import { useState } from 'react';
 import { QuietFailure } from '../frame/quiet-failure.tsx';
+import { usePayouts } from '../payouts/api.ts';
+import { WaitingBatchCard } from '../payouts/waiting-batch-card.tsx';
 import { useRefundRequests } from '../refunds/api.ts';
 import { RefundRequestCard } from '../refunds/refund-request-card.tsx';
 import { useUserRequests } from '../users/api.ts';
 import { UserRequestCard } from '../users/user-request-card.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 
-/** What one admin asked for and another must agree to: refunds, deletions and new admins, what ends first above; nothing while nothing waits. */
+/** After every moment: a batch waits until somebody decides. */
+const noEnd = '9999';
+
+/** What one admin asked for and another must agree to: refunds, deletions, new admins and payouts, what ends first above; nothing while nothing waits. */
 export function SecondAdmin() {
   const t = useBackofficeWords();
   const users = useUserRequests();
   const refunds = useRefundRequests();
+  const payouts = usePayouts();
   const [done, setDone] = useState<string>();
   const waiting = [
     ...(users.data ?? []).map((request) => ({
@@ -22,8 +28,14 @@ export function SecondAdmin() {
       until: request.validUntil,
       card: <RefundRequestCard key={request.id} request={request} onDone={setDone} />,
     })),
+    ...(payouts.data?.batches ?? [])
+      .filter(({ status }) => status === 'made')
+      .map((batch) => ({
+        until: noEnd,
+        card: <WaitingBatchCard key={batch.id} batch={batch} />,
+      })),
   ].sort((one, other) => one.until.localeCompare(other.until));
-  const failed = [users, refunds].find(({ data, error }) => error && !data);
+  const failed = [users, refunds, payouts].find(({ data, error }) => error && !data);
   if (waiting.length === 0 && !done && !failed) return null;
   return (
     <Section title={t('secondAdmin.title')}>

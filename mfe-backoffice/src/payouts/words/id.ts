@@ -7,6 +7,7 @@ export const id: Record<keyof typeof en, string> = {
   'payouts.nothing': 'Saat ini tidak ada yang dapat dibayar. Pendapatan ditahan selama 72 jam.',
   'payouts.none': 'Belum ada kelompok pembayaran.',
   'payouts.batch': 'Kelompok senilai {{amount}}',
+  'payouts.open': 'Buka pembayaran',
   'payouts.made': 'Dibuat oleh {{name}}, {{when}}',
   'payouts.approved': 'Disetujui oleh {{name}}, {{when}}',
   'payouts.second': 'Admin lain harus menyetujui kelompok ini.',
