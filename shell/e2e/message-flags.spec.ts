@@ -207,6 +207,30 @@ test.describe('reported messages', () => {
     await expect(writer.getByRole('button', { name: 'Send' })).toHaveCount(0);
   });
 
+  test('are dismissed together, and a colleague who was faster is told by row', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const pairs = [await report(browser, baseURL), await report(browser, baseURL)] as const;
+    await signIn(page, 'moderator');
+    await page.goto('/admin/flags');
+    for (const pair of pairs) {
+      const row = page.getByRole('row').filter({ hasText: pair.companion.name });
+      await row.getByRole('checkbox').check();
+    }
+    await expect(page.getByText('2 selected')).toBeVisible();
+    const path = `/api/chat/message-flags/${pairs[1].flagId}/outcome`;
+    expect((await page.request.post(path, { data: { outcome: 'warned' } })).ok()).toBe(true);
+    await page.getByRole('button', { name: 'Dismiss', exact: true }).click();
+    const question = page.getByRole('dialog', { name: 'Dismiss 2 reports?' });
+    await question.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(page.getByText('1 of 2 done')).toBeVisible();
+    await expect(page.getByText(/Could you lend me money\?: /)).toBeVisible();
+    await expectAccessible(page);
+    await expect(page.getByRole('button', { name: listed(pairs[0]) })).toHaveCount(0);
+  });
+
   test('that were decided elsewhere say so, and a failure keeps the report', async ({
     page,
     browser,

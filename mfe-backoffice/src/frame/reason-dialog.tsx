@@ -11,11 +11,13 @@ interface ReasonDialogProps {
   /** Of the field, and what it says when nothing stands there. */
   label: string;
   missing: string;
+  hint?: string;
+  maxLength?: number;
   cancelLabel: string;
   confirmLabel: string;
   danger?: boolean;
   busy: boolean;
-  error: string | undefined;
+  error?: ReactNode;
   onClose: () => void;
   onConfirm: (reason: string) => void;
   /** Above the reason. */
@@ -23,13 +25,8 @@ interface ReasonDialogProps {
 }
 
 /** Asks whether something is to be done, and why. */
-export function ReasonDialog({
-  label,
-  missing,
-  children,
-  onConfirm,
-  ...dialog
-}: ReasonDialogProps) {
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { label, hint, missing, maxLength = 500, children, onConfirm, ...dialog } = props;
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const isMissing = reason.trim().length < shortestReason;
@@ -42,9 +39,10 @@ export function ReasonDialog({
       {children}
       <TextArea
         label={label}
+        hint={hint}
         required
         rows={3}
-        maxLength={500}
+        maxLength={maxLength}
         value={reason}
         error={tried && isMissing ? missing : undefined}
         onChange={(event) => setReason(event.currentTarget.value)}

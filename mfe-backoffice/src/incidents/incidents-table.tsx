@@ -1,5 +1,6 @@
 import { Text } from '@kabar/ui/base';
 import { type Column, Table } from '@kabar/ui/more';
+import { SelectBox } from '../frame/select-box.tsx';
 import type { Selection } from '../frame/use-selection.ts';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import type { IncidentView } from './api.ts';
@@ -29,16 +30,11 @@ export function IncidentsTable({ rows, current, selection, onOpen }: IncidentsTa
         return (
           <div className="backoffice-incident">
             <div className="backoffice-name">
-              {selection ? (
-                <label className="backoffice-select">
-                  <input
-                    type="checkbox"
-                    aria-label={t('bulk.select', { name: `${kind}, ${namesOf(row).join(', ')}` })}
-                    checked={selection.has(row.id)}
-                    onChange={(event) => selection.change(row.id, event.currentTarget.checked)}
-                  />
-                </label>
-              ) : null}
+              <SelectBox
+                id={row.id}
+                name={[kind, ...namesOf(row)].join(', ')}
+                selection={selection}
+              />
               <button
                 type="button"
                 aria-label={t('incidents.open', { kind, since: since(row) })}

@@ -54,17 +54,23 @@ export interface Decision {
 
 /** Whatever came of it, what is on the screen is asked for again: a refusal means that a colleague was faster. */
 export function useDecideFlag() {
-  const queries = useQueryClient();
   return useMutation<
     unknown,
     ProblemOf<typeof messageFlags, 'POST /message-flags/{id}/outcome'>,
     Decision
   >({
-    mutationFn: (decision) => api('POST /message-flags/{id}/outcome', decision),
-    onSettled: () => {
-      void queries.invalidateQueries({ queryKey: ['mutes'] });
-      void queries.invalidateQueries({ queryKey: ['admin-actions'] });
-      return queries.invalidateQueries({ queryKey: ['message-flags'] });
-    },
+    mutationFn: decide,
+    onSettled: useRefreshFlags(),
   });
+}
+
+export const decide = (decision: Decision) => api('POST /message-flags/{id}/outcome', decision);
+
+export function useRefreshFlags() {
+  const queries = useQueryClient();
+  return () => {
+    void queries.invalidateQueries({ queryKey: ['mutes'] });
+    void queries.invalidateQueries({ queryKey: ['admin-actions'] });
+    return queries.invalidateQueries({ queryKey: ['message-flags'] });
+  };
 }

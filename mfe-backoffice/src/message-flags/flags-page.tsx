@@ -5,11 +5,13 @@ import { useState } from 'react';
 import { BackofficePage } from '../frame/backoffice-page.tsx';
 import { useListAddress } from '../frame/list-address.ts';
 import { LoadMore } from '../frame/load-more.tsx';
+import { useSelection } from '../frame/use-selection.ts';
 import { MutesList } from '../mutes/mutes-list.tsx';
 import { SuspensionsList } from '../suspensions/suspensions-list.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { type Filter, type Outcome, useFlags, useWaitingFlags } from './api.ts';
 import { FlagDrawer } from './flag-drawer.tsx';
+import { FlagsBulk } from './flags-bulk.tsx';
 import { FlagsTable } from './flags-table.tsx';
 
 const filters = ['waiting', 'decided', 'muted', 'suspended'] as const;
@@ -67,6 +69,8 @@ interface ReportsProps {
 function Reports({ filter, current, onOpen }: ReportsProps) {
   const t = useBackofficeWords();
   const flags = useFlags(filter);
+  const selection = useSelection(flags.data ?? []);
+  const isWaiting = filter === 'waiting';
   return (
     <>
       <QueryView
@@ -75,7 +79,17 @@ function Reports({ filter, current, onOpen }: ReportsProps) {
           <EmptyState drawing="cup" level={2} title={t('flags.none')} text={t('flags.noneText')} />
         }
       >
-        {(rows) => <FlagsTable rows={rows} current={current} onOpen={onOpen} />}
+        {(rows) => (
+          <Stack gap={3}>
+            {isWaiting ? <FlagsBulk rows={rows} selection={selection} /> : null}
+            <FlagsTable
+              rows={rows}
+              current={current}
+              selection={isWaiting ? selection : undefined}
+              onOpen={onOpen}
+            />
+          </Stack>
+        )}
       </QueryView>
       <LoadMore query={flags} words="flags" />
     </>

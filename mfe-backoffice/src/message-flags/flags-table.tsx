@@ -1,5 +1,7 @@
 import { Text, VisuallyHidden } from '@kabar/ui/base';
 import { type Column, Table } from '@kabar/ui/more';
+import { SelectBox } from '../frame/select-box.tsx';
+import type { Selection } from '../frame/use-selection.ts';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useDates } from '../words/use-dates.ts';
 import type { FlagView } from './api.ts';
@@ -10,10 +12,12 @@ interface FlagsTableProps {
   rows: readonly FlagView[];
   /** The one that is open beside the list. */
   current: string | undefined;
+  /** Undefined: they cannot be selected. */
+  selection: Selection | undefined;
   onOpen: (id: string) => void;
 }
 
-export function FlagsTable({ rows, current, onOpen }: FlagsTableProps) {
+export function FlagsTable({ rows, current, selection, onOpen }: FlagsTableProps) {
   const t = useBackofficeWords();
   const { moment } = useDates();
   const nobody = t('flags.nobody');
@@ -24,6 +28,7 @@ export function FlagsTable({ rows, current, onOpen }: FlagsTableProps) {
       render: ({ id, message, reason }) => (
         <div className="backoffice-flag">
           <div className="backoffice-name">
+            <SelectBox id={id} name={message.content.slice(0, 60)} selection={selection} />
             <button type="button" onClick={() => onOpen(id)}>
               <span className="backoffice-flag-words">{message.content}</span>
               <VisuallyHidden>

@@ -86,12 +86,15 @@ type CancelProblem = ProblemOf<
 
 export function useCancelRequest() {
   return useMutation<unknown, CancelProblem, { id: string; reason: string }>({
-    mutationFn: (cancelling) => api('POST /trial-requests/{id}/staff-cancellation', cancelling),
+    mutationFn: cancelRequest,
     onSettled: useRefresh(),
   });
 }
 
-function useRefresh() {
+export const cancelRequest = (cancelling: { id: string; reason: string }) =>
+  api('POST /trial-requests/{id}/staff-cancellation', cancelling);
+
+export function useRefresh() {
   const queries = useQueryClient();
   return () => {
     void queries.invalidateQueries({ queryKey: ['admin-actions'] });

@@ -3,10 +3,12 @@ import { DoneNotice } from '@kabar/ui/more';
 import { QueryView } from '@kabar/web/query-view';
 import { useState } from 'react';
 import { LoadMore } from '../frame/load-more.tsx';
+import { useSelection } from '../frame/use-selection.ts';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { type Filter, type StaffRequestView, useTrialRequests } from './api.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { RequestDrawer } from './request-drawer.tsx';
+import { RequestsBulk } from './requests-bulk.tsx';
 import { RequestsTable } from './requests-table.tsx';
 import { useSayings } from './use-sayings.ts';
 
@@ -23,6 +25,8 @@ export function RequestQueue({ filter, open, onOpen, onClose }: RequestQueueProp
   const t = useBackofficeWords();
   const { nameOf } = useSayings();
   const requests = useTrialRequests(filter);
+  const selection = useSelection(requests.data ?? []);
+  const isPending = filter === 'pending';
   const [assigning, setAssigning] = useState<StaffRequestView>();
   const [done, setDone] = useState<{ companion: string; client: string }>();
   const opened = requests.data?.find(({ id }) => id === open);
@@ -40,7 +44,16 @@ export function RequestQueue({ filter, open, onOpen, onClose }: RequestQueueProp
         }
       >
         {(rows) => (
-          <RequestsTable rows={rows} current={open} onOpen={onOpen} onAssign={setAssigning} />
+          <Stack gap={3}>
+            {isPending ? <RequestsBulk rows={rows} selection={selection} /> : null}
+            <RequestsTable
+              rows={rows}
+              current={open}
+              selection={isPending ? selection : undefined}
+              onOpen={onOpen}
+              onAssign={setAssigning}
+            />
+          </Stack>
         )}
       </QueryView>
       <LoadMore query={requests} words="trialRequests" />

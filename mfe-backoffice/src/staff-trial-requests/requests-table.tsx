@@ -1,5 +1,7 @@
 import { Button, Text } from '@kabar/ui/base';
 import { type Column, Table } from '@kabar/ui/more';
+import { SelectBox } from '../frame/select-box.tsx';
+import type { Selection } from '../frame/use-selection.ts';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import type { StaffRequestView } from './api.ts';
 import { RequestStatus } from './request-status.tsx';
@@ -14,11 +16,13 @@ interface RequestsTableProps {
   rows: readonly StaffRequestView[];
   /** The one that is open beside the list. */
   current: string | undefined;
+  /** Undefined: they cannot be selected. */
+  selection: Selection | undefined;
   onOpen: (id: string) => void;
   onAssign: (request: StaffRequestView) => void;
 }
 
-export function RequestsTable({ rows, current, onOpen, onAssign }: RequestsTableProps) {
+export function RequestsTable({ rows, current, selection, onOpen, onAssign }: RequestsTableProps) {
   const t = useBackofficeWords();
   const { moment, nameOf, forWhom, purpose, medium } = useSayings();
   const columns: Column<StaffRequestView>[] = [
@@ -28,6 +32,7 @@ export function RequestsTable({ rows, current, onOpen, onAssign }: RequestsTable
       render: (row) => (
         <div>
           <div className="backoffice-name">
+            <SelectBox id={row.id} name={nameOf(row)} selection={selection} />
             <button
               type="button"
               aria-label={t('trialRequests.openDetail', { name: nameOf(row) })}

@@ -1,0 +1,27 @@
+import { useBackofficeWords } from '../words/use-backoffice-words.ts';
+import type { Selection } from './use-selection.ts';
+import './table.css';
+
+interface SelectBoxProps {
+  id: string;
+  /** What the row is called. */
+  name: string;
+  /** Undefined: rows cannot be selected. */
+  selection: Selection | undefined;
+}
+
+/** Selects a row for what is done to several. */
+export function SelectBox({ id, name, selection }: SelectBoxProps) {
+  const t = useBackofficeWords();
+  if (selection === undefined) return null;
+  return (
+    <label className="backoffice-select">
+      <input
+        type="checkbox"
+        aria-label={t('bulk.select', { name })}
+        checked={selection.has(id)}
+        onChange={(event) => selection.change(id, event.currentTarget.checked)}
+      />
+    </label>
+  );
+}
