@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { trialCall } from './calls-people.ts';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { openAs } from './open-as.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -16,6 +18,15 @@ function keptAddresses(page: Page) {
     const caught = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return caught.flat().map(({ url }) => new URL(url).pathname);
   });
+}
+
+/** The schedules that this browser keeps of any person. */
+function keptOfPerson(page: Page) {
+  return page.evaluate(() =>
+    Object.keys(localStorage)
+      .filter((key) => key.startsWith('kabar-own-') && key.endsWith('-schedule'))
+      .map((key) => JSON.parse(localStorage.getItem(key) ?? '')),
+  );
 }
 
 test.describe('installed app', () => {
@@ -85,5 +96,43 @@ test.describe('installed app', () => {
     await page.context().setOffline(true);
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { name: 'You are not connected' })).toBeVisible();
+  });
+
+  test.describe('keeps the sessions of today', () => {
+    // Morning where this browser is, so that a session that begins soon is of today.
+    const hours = new Date().getUTCHours();
+    test.use({ timezoneId: `Etc/GMT${hours > 9 ? `+${hours - 9}` : `-${9 - hours}`}` });
+
+    test('to be read without a connection, and nothing of them after a sign-out', async ({
+      page,
+      browser,
+      baseURL,
+    }) => {
+      const { client } = await trialCall(browser, baseURL, { startsIn: 90 });
+      const listed = page.waitForResponse('**/api/bookings/upcoming*');
+      await openAs(page, client, '/dashboard');
+      const { sessions } = await (await listed).json();
+      const { person, startTime } = sessions[0];
+      const name = person.preferredName ?? person.fullName;
+      await openControlled(page, '/dashboard');
+      await expect.poll(() => keptOfPerson(page)).toEqual([[{ startTime, name }]]);
+      await page.context().setOffline(true);
+      await page.goto('/dashboard');
+      const today = page.getByRole('listitem').filter({ hasText: name });
+      await expect(today).toHaveCount(1);
+      await expect(today).toContainText(/\d\d[:.]\d\d/);
+      await expectAccessible(page);
+      expect(await keptAddresses(page)).toEqual(['/offline.html']);
+      await page.context().setOffline(false);
+      await page.goto('/dashboard');
+      await page.getByRole('button', { name: /^Your account/ }).click();
+      await page.getByRole('menuitem', { name: 'Logout' }).click();
+      await page.waitForURL((url) => !url.pathname.startsWith('/dashboard'));
+      expect(await keptOfPerson(page)).toEqual([]);
+      await page.context().setOffline(true);
+      await page.goto('/dashboard');
+      await expect(page.getByRole('heading', { name: 'You are not connected' })).toBeVisible();
+      await expect(page.getByText(name)).toHaveCount(0);
+    });
   });
 });

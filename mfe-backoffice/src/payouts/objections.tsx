@@ -27,7 +27,7 @@ export function Objections({ objections, onAsk }: ObjectionsProps) {
               {t('payouts.objection', {
                 name: companion.fullName ?? t('payouts.nobody'),
                 day: sayDate(new Date(`${day}T00:00:00Z`), { language, timeZone: 'UTC' }),
-                minutes,
+                count: minutes,
                 amount: sayMoney(amountIdr, 'IDR', language),
               })}
             </Text>

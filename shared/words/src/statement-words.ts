@@ -4,7 +4,7 @@ interface StatementWords {
   companion: string;
   session: string;
   trial: string;
-  minutes: string;
+  minutes(count: number): string;
   total: string;
   none: string;
   states: Record<'held' | 'objected' | 'taken_back' | 'payable' | 'in_payout' | 'paid', string>;
@@ -16,7 +16,7 @@ export const statementWords: Record<'en' | 'id', StatementWords> = {
     companion: 'Companion',
     session: 'Session',
     trial: 'Trial session',
-    minutes: 'minutes',
+    minutes: (count) => (count === 1 ? '1 minute' : `${count} minutes`),
     total: 'Total, without what is not paid',
     none: 'No sessions were recorded in this month.',
     states: {
@@ -33,7 +33,7 @@ export const statementWords: Record<'en' | 'id', StatementWords> = {
     companion: 'Pendamping',
     session: 'Sesi',
     trial: 'Sesi percobaan',
-    minutes: 'menit',
+    minutes: (count) => `${count} menit`,
     total: 'Jumlah, tanpa yang tidak dibayar',
     none: 'Tidak ada sesi yang dicatat pada bulan ini.',
     states: {

@@ -24,7 +24,8 @@ export const en = {
   'payouts.objections': 'Objections',
   'payouts.objectionsText':
     'The client said that something is wrong. Their words stand under Incidents.',
-  'payouts.objection': '{{name}}, {{day}}: {{minutes}} minutes, {{amount}}',
+  'payouts.objection_one': '{{name}}, {{day}}: {{count}} minute, {{amount}}',
+  'payouts.objection_other': '{{name}}, {{day}}: {{count}} minutes, {{amount}}',
   'payouts.notYet': 'Not yet',
   'payouts.failed': 'This did not work. Please try again.',
   'payouts.do.make': 'Make a batch',

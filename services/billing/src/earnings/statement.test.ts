@@ -86,6 +86,14 @@ describe('the statement of a month as a file', () => {
     expect(other).toContain('IDR 56.000');
   });
 
+  it('writes one minute without a plural', async () => {
+    await addEarning(billing.test, companion, { minutes: 1, day: '2025-11-10' });
+    const written = async (language: string) =>
+      (await pagesOf((await file(`format=pdf&language=${language}`, '2025-11')).bytes)).join(' ');
+    expect(await written('en')).toContain('10 Nov 2025 Session, 1 minute To be paid');
+    expect(await written('id')).toContain('10 Nov 2025 Sesi, 1 menit');
+  });
+
   it('says that a month is empty, and has more pages for many sessions', async () => {
     const [empty] = await pagesOf((await file('format=pdf&language=en', '2026-01')).bytes);
     expect(empty).toContain('No sessions were recorded in this month. Total');
