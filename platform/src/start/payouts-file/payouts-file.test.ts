@@ -92,8 +92,8 @@ describe('the bank file of a batch', () => {
       ReqdExctnDt: { Dt: '2026-11-24' },
       CtrlSum: '136000.00',
     });
-    // biome-ignore lint/suspicious/noExplicitAny: a parsed file
     expect(readFileSync(to, 'utf8')).toContain('<Nm>Kabar &amp; Friends</Nm>');
+    // biome-ignore lint/suspicious/noExplicitAny: a parsed file
     const paid = PmtInf.CdtTrfTxInf.map((one: any) => [
       one.CdtrAcct.Id.Othr.Id,
       one.Amt.InstdAmt['#'],
