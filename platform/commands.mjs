@@ -46,6 +46,20 @@ export const commands = {
     about: 'Makes a new master key and brings every personal key under it.',
     options: {},
   },
+  'payouts-file': {
+    file: 'start/payouts-file.ts',
+    usage: 'npm run payouts:file --',
+    about: 'Opens the bank details of an approved batch of payouts and writes its bank file.',
+    options: {
+      batch: { type: 'string', about: 'the id of the batch, where several are approved' },
+      as: { type: 'string', about: 'the address of the admin who reads; needed' },
+      to: { type: 'string', about: 'the new file; needed' },
+      payer: { type: 'string', about: 'the name on the account that pays; needed' },
+      account: { type: 'string', about: 'the number of that account; needed' },
+      bank: { type: 'string', about: 'the bank of that account; needed' },
+      key: { type: 'string', about: 'the private key that belongs to PAYOUT_PUBLIC_KEY' },
+    },
+  },
   backup: {
     file: 'start/backup.ts',
     usage: 'npm run backup --',

@@ -81,7 +81,14 @@ export function RecordSessionForm({ session, children, onClose, onDone }: Record
               clientName={session.client.preferredName ?? t('sessionLogs.gone')}
             />
           ) : null}
-          <SessionFields typed={typed} mistakes={mistakes} onChange={change} />
+          <SessionFields
+            typed={typed}
+            mostPaid={
+              session.kind.startsWith('trial_') ? (session.durationMinutes ?? undefined) : undefined
+            }
+            mistakes={mistakes}
+            onChange={change}
+          />
           {record.isError ? (
             <MessageBox tone="danger" live>
               {refusalTitle(record.error) ?? t('sessionLogs.failed')}

@@ -6,13 +6,15 @@ import { type Field, lengthOf, longest, type Mistake, type Typed } from './form.
 
 interface SessionFieldsProps {
   typed: Typed;
+  /** The minutes that are paid at most; undefined without a limit. */
+  mostPaid: number | undefined;
   mistakes: Partial<Record<Field, Mistake>>;
   onChange: (change: Partial<Typed>) => void;
 }
 
 const moods = ['good', 'neutral', 'concerned'] as const;
 
-export function SessionFields({ typed, mistakes, onChange }: SessionFieldsProps) {
+export function SessionFields({ typed, mostPaid, mistakes, onChange }: SessionFieldsProps) {
   const t = useCompanionWords();
   const say = (field: Field) => {
     const mistake = mistakes[field];
@@ -20,7 +22,7 @@ export function SessionFields({ typed, mistakes, onChange }: SessionFieldsProps)
   };
   return (
     <Stack gap={5}>
-      <When typed={typed} onChange={onChange} say={say} />
+      <When typed={typed} mostPaid={mostPaid} onChange={onChange} say={say} />
       {typed.medium === 'video' ? (
         <TextField label={t('sessionLogs.medium')} value={t('sessionLogs.by.video')} readOnly />
       ) : (
@@ -76,11 +78,12 @@ export function SessionFields({ typed, mistakes, onChange }: SessionFieldsProps)
 
 function When(props: {
   typed: Typed;
+  mostPaid: number | undefined;
   onChange: (change: Partial<Typed>) => void;
   say: (field: Field) => string | undefined;
 }) {
   const t = useCompanionWords();
-  const { typed, onChange, say } = props;
+  const { typed, mostPaid, onChange, say } = props;
   return (
     <Grid min="10rem" gap={4}>
       <DateField
@@ -102,6 +105,9 @@ function When(props: {
         min={0}
         max={1440}
         label={t('sessionLogs.minutes')}
+        hint={
+          mostPaid === undefined ? undefined : t('sessionLogs.minutesOfTrial', { most: mostPaid })
+        }
         value={typed.minutes}
         onChange={(event) => onChange({ minutes: event.target.value })}
         error={say('minutes')}

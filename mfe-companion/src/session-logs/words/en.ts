@@ -25,6 +25,7 @@ export const en = {
   'sessionLogs.date': 'Date',
   'sessionLogs.time': 'Start, by your clock',
   'sessionLogs.minutes': 'Minutes',
+  'sessionLogs.minutesOfTrial': 'Of a trial call, up to {{most}} minutes are paid.',
   'sessionLogs.medium': 'How did you talk?',
   'sessionLogs.summary': 'Summary',
   'sessionLogs.summaryHint': 'What did you talk about? 50 to {{most}} characters; now {{count}}.',

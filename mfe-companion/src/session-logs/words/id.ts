@@ -27,6 +27,7 @@ export const id: Record<keyof typeof en, string> = {
   'sessionLogs.date': 'Tanggal',
   'sessionLogs.time': 'Mulai, menurut jam Anda',
   'sessionLogs.minutes': 'Menit',
+  'sessionLogs.minutesOfTrial': 'Untuk panggilan percobaan, paling banyak {{most}} menit dibayar.',
   'sessionLogs.medium': 'Lewat apa Anda berbicara?',
   'sessionLogs.summary': 'Ringkasan',
   'sessionLogs.summaryHint':

@@ -217,6 +217,26 @@ describe('the session of a log', () => {
     ]);
   });
 
+  // Decision: 61, 75
+  it('earns at most the planned minutes of a trial, however long its log says it was', async () => {
+    const long = { durationMinutes: 1440, startedAt: minutesAgo(3000).toISOString() };
+    const id = await addApprovedTrial(test, client, companion, { start: minutesAgo(3000) });
+    expect((await send(logOf(client, trial(id), long))).status).toBe(201);
+    const request = {
+      kind: 'trial_request',
+      id: await addAssignedRequest(test, client, companion),
+    };
+    expect((await send(logOf(client, request, long))).status).toBe(201);
+    const lines = await test.database.query(
+      'select kind, minutes from billing.companion_earnings where companion_id = $1 order by kind',
+      [companion.accountId],
+    );
+    expect(lines).toEqual([
+      { kind: 'trial_booking', minutes: 10 },
+      { kind: 'trial_request', minutes: 10 },
+    ]);
+  });
+
   // Decision: 22, 75
   it('of a trial request earns once: the same call again, also by its trial booking, is refused', async () => {
     const request = await addAssignedRequest(test, client, companion);

@@ -64,9 +64,11 @@ create function bookings.log_session(log uuid, client uuid, kind text, session u
     if own.asks_consent then
       perform bookings.record_answer_of_loved_one(client, own.loved_one_id, agrees, log, session, at);
     end if;
-    -- an unplanned call is not paid
+    -- an unplanned call is not paid, and of a free trial call at most its planned minutes
     if session is not null or own.trial_request_id is not null then
-      perform billing_api.post_earning(log, auth_api.uid(), log_session.kind, log_session.duration_seconds,
+      perform billing_api.post_earning(log, auth_api.uid(), log_session.kind,
+        case when kind = 'booking' then log_session.duration_seconds
+          else least(log_session.duration_seconds, own.duration_minutes * 60) end,
         (log_session.started_at at time zone coalesce((select calendar.time_zone from bookings.companion_calendars as calendar
           where calendar.companion_id = auth_api.uid()), 'Asia/Jakarta'))::date, at);
     end if;
