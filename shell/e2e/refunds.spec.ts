@@ -3,6 +3,7 @@ import { signInAdmin } from './chat-pair.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { openAs } from './open-as.ts';
 import type { Person } from './people.ts';
+import { withSecondAdmin } from './second-admin.ts';
 import { asSystem } from './system.ts';
 import { newClient, verifiedCompanion } from './trial-bookings-people.ts';
 
@@ -19,24 +20,6 @@ async function payDear(client: Person, companion: Person): Promise<string> {
     await system.call('select billing.settle_payment($1, $2, now())', [id, `test ${id}`]);
   });
   return id;
-}
-
-/** The installation has one admin; another one is there only as long as a test needs her. */
-async function withSecondAdmin(
-  baseURL: string | undefined,
-  work: (second: Person) => Promise<void>,
-): Promise<void> {
-  const second = await newClient(baseURL);
-  const change = (statement: string) => asSystem((system) => system.call(statement, [second.id]));
-  await change(`insert into auth.user_roles (user_id, role) values ($1, 'admin')`);
-  await change(
-    'update auth.sessions set second_factor = true, proven_at = now() where account_id = $1',
-  );
-  try {
-    await work(second);
-  } finally {
-    await change('delete from auth.user_roles where user_id = $1');
-  }
 }
 
 test.describe('a refund over 100 USD', () => {

@@ -79,6 +79,7 @@ describe('the landing page', () => {
         '/register?role=client',
         '/register',
         '/subscription/plans',
+        '/match',
         '/companion/landing',
       ]),
     );

@@ -31,11 +31,12 @@ describe('what the auth service exports about a person', () => {
       account: { id: person.accountId, email: person.email, createdAt: expect.any(String) },
       profile: { id: person.accountId, full_name: 'Ayu', timezone: 'Asia/Jakarta' },
       roles: ['admin'],
+      suspensions: [],
       signIns: [{ outcome: 'wrong-password', way: 'password', address: '192.0.2.7' }],
       devices: [{ createdAt: expect.any(String), device: null }],
     });
     expect(Object.keys(body.data).toSorted()).toEqual(
-      ['account', 'devices', 'profile', 'roles', 'signIns'].toSorted(),
+      ['account', 'devices', 'profile', 'roles', 'signIns', 'suspensions'].toSorted(),
     );
     expect(body.files).toEqual([]);
   });
