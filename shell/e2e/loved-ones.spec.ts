@@ -60,6 +60,7 @@ test.describe('the loved-one form', () => {
     });
     await page.getByRole('link', { name: 'Back to Dashboard' }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
     await expect(page.getByRole('main').getByText('Ibu Sri')).toBeVisible();
   });
 
