@@ -59,7 +59,7 @@ describe('a push', () => {
       all.test.person('companion', 'Dewi Lestari'),
     ]);
     await Promise.all([all.subscribe(person), all.subscribe(reader)]);
-    const soon = new Date(Date.now() + 30 * 60_000);
+    const soon = new Date(Date.now() + 60 * 60_000);
     soon.setUTCMinutes(30, 0, 0);
     const booking_id = await all.session(person, reader, soon);
     const payload = { booking_id, scheduled_at: stamp(soon), companion_id: companion.accountId };
