@@ -86,6 +86,28 @@ describe('a suspension', () => {
     expect(await lasting(client)).toMatchObject([{ until: null }]);
   });
 
+  it('that is sent again changes nothing, and its id is of no use for another person', async () => {
+    const [client, other] = [await test.person('client'), await test.person('client')];
+    const id = randomUUID();
+    for (const days of [7, 30]) {
+      expect((await start(admin, client, { id, days })).status).toBe(204);
+    }
+    const [stored, ...more] = await lasting(client);
+    expect(more).toEqual([]);
+    const lasts = Date.parse(stored.until) - Date.parse(stored.startedAt);
+    expect(lasts).toBe(7 * 24 * 3_600_000);
+    expect(
+      await rowsOf('auth.mails', "account_id = $1 and kind = 'account-suspended'", client),
+    ).toHaveLength(1);
+
+    expect(await start(admin, other, { id })).toMatchObject({
+      status: 422,
+      body: { code: 'id_reused' },
+    });
+    expect(await lasting(other)).toEqual([]);
+    expect((await other.call('GET /session')).body.account).not.toBeNull();
+  });
+
   it('takes the verification of a companion, whose sessions go to staff, and those of a client too', async () => {
     const companion = await test.person('companion');
     await test.database.query(
