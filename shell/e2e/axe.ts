@@ -23,7 +23,7 @@ async function look(page: Page): Promise<string[]> {
   const violations = (await lookAgain(page)) ?? (await lookFirst(page));
   return violations.map(
     ({ id, help, nodes }) =>
-      `${id}: ${help} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+      `${id}: ${help} at ${nodes.map(({ target, html }) => `${target.join(' ')} ${html.slice(0, 200)}`).join(', ')}`,
   );
 }
 
