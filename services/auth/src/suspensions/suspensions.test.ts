@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
+import { hashToken } from '@kabar/server/session-cookie';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
-import { from, password, signUp } from '../races-fixture.ts';
+import { from, mailedToken, password, signUp } from '../races-fixture.ts';
 
 let test: TestService;
 let admin: TestPerson;
@@ -70,6 +71,21 @@ describe('a suspension', () => {
       { details: { reason, before: { suspended: false }, after: { suspended: true } } },
       { details: { before: { suspended: true }, after: { suspended: false } } },
     ]);
+  });
+
+  it('is as good against the link of a mail, which works once it has ended', async () => {
+    const token = await mailedToken(test, 'confirm');
+    await test.database.query(
+      `insert into auth.suspensions (id, account_id, reason, started_at)
+         select gen_random_uuid(), account_id, $2, now() from auth.email_tokens where token_hash = $1`,
+      [hashToken(token), reason],
+    );
+    const open = (n: number) => test.nobody.call('POST /email-confirmation', { token }, from(n));
+    expect(await open(5)).toMatchObject({ status: 403, body: { code: 'suspended' } });
+    await test.database.query('update auth.suspensions set ended_at = now() where reason = $1', [
+      reason,
+    ]);
+    expect((await open(6)).status).toBe(204);
   });
 
   it('ends by its time, and another one can follow', async () => {
