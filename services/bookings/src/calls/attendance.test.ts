@@ -292,29 +292,3 @@ describe("a companion's calls of the month", () => {
     expect((await count(companion, 'Mars/Olympus')).status).toBe(400);
   });
 });
-
-describe('call data', () => {
-  // Decision: 90
-  it('about attendance is deleted after 24 months, tickets and links one day after their end', async () => {
-    const [old, young] = [
-      await calls.booking(0, { lovedOne: true }),
-      await calls.booking(0, { lovedOne: true }),
-    ];
-    for (const session of [old, young]) {
-      await session.client.call(`POST /calls/booking/${session.id}/guest-link`, {});
-      await meet(session, 1);
-    }
-    await calls.shift(old, 2 * 366 * 24 * 60);
-    await test.database.query(
-      `update bookings.call_guest_links set created_at = now() - interval '2 days'`,
-    );
-    await test.service.jobs['bookings:forget-calls']?.({}, {} as never);
-    expect(await calls.attendanceOf(old.id)).toEqual([]);
-    expect(await calls.attendanceOf(young.id)).toHaveLength(2);
-    const links = await test.database.query<{ source_id: string }>(
-      'select source_id from bookings.call_guest_links where source_id = any ($1)',
-      [[old.id, young.id]],
-    );
-    expect(links).toEqual([{ source_id: young.id }]);
-  });
-});

@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import type { TestPerson } from '@kabar/dev/test-service';
+import { createPool } from '@kabar/server/transaction';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findLedgerFaults } from '../cashier-fixture.ts';
+import { advanceSubscription } from '../subscriptions/jobs.ts';
+import { type StripeBilling, startStripeBilling } from './stripe-cashier-fixture.ts';
+
+let cashier: StripeBilling;
+let client: TestPerson;
+let companion: TestPerson;
+beforeAll(async () => {
+  cashier = await startStripeBilling();
+  companion = await cashier.billing.shop.companion();
+});
+afterAll(() => cashier.stop());
+beforeEach(async () => {
+  client = await cashier.billing.test.person('client');
+  Object.assign(cashier.stripe.trouble, { isDown: false, loses: undefined });
+  cashier.stripe.objects.declines = false;
+});
+afterEach(async () => {
+  expect(await findLedgerFaults(cashier.billing.test)).toEqual([]);
+  expect(await cashier.billing.shop.faults()).toEqual([]);
+});
+
+const query = (text: string, values: unknown[] = []) =>
+  cashier.billing.test.database.query(text, values);
+const viewOf = async (id: string) => (await client.call(`GET /payments/${id}`)).body;
+const runJob = (paymentId: string) =>
+  cashier.billing.test.service.jobs['billing:pay']?.({ paymentId } as never, {} as never);
+
+/** A client who subscribed, and whose card is kept. */
+async function subscribed() {
+  const id = await cashier.subscribe(client, companion);
+  await cashier.billing.pay();
+  await cashier.payOnPage(id);
+  await runJob(id);
+  return id;
+}
+
+/** The moment of the next renewal comes. */
+async function renew(subscription: string) {
+  const [row] = await query(
+    'select next_billing_date as at from billing.user_subscriptions where id = $1',
+    [subscription],
+  );
+  const { test } = cashier.billing;
+  const parts = { pool: createPool(test.database.urls.billing), env: test.env };
+  await advanceSubscription(parts, subscription, row?.at as Date);
+  await advanceSubscription(parts, subscription, row?.at as Date);
+  await parts.pool.end();
+  await cashier.billing.pay();
+  const [payment] = await query(
+    `select id, state, failure from billing.payments where subscription_id = $1 order by created_at desc limit 1`,
+    [subscription],
+  );
+  return payment as { id: string; state: string; failure: string | null };
+}
+
+/** The renewal whose job has begun and not ended. */
+async function openRenewal(subscription: string): Promise<string> {
+  const [row] = await query(
+    `select id from billing.payments where subscription_id = $1 and state = 'pending'`,
+    [subscription],
+  );
+  return row?.id as string;
+}
+
+describe('a payment that Stripe does not answer', () => {
+  it('is tried again, given up after a quarter of an hour, and blocks nothing', async () => {
+    cashier.stripe.trouble.isDown = true;
+    const id = await cashier.subscribe(client, companion);
+    await expect(runJob(id)).rejects.toThrow();
+    expect((await viewOf(id)).state).toBe('pending');
+    await cashier.age(id, 16);
+    await runJob(id);
+    expect(await viewOf(id)).toMatchObject({ state: 'failed', failure: 'no_answer' });
+    expect(await cashier.subscribe(client, companion)).not.toBe(id);
+  });
+
+  it('is found by the sweep where its job is lost', async () => {
+    const id = await cashier.subscribe(client, companion);
+    await query(`delete from graphile_worker._private_jobs where payload ->> 'paymentId' = $1`, [
+      id,
+    ]);
+    await cashier.age(id, 11);
+    const sweep = cashier.billing.test.service.jobs['billing:finish-open-payments'];
+    await sweep?.({} as never, {} as never);
+    await cashier.billing.pay();
+    expect((await viewOf(id)).state).toBe('waiting');
+  });
+
+  it('of a renewal is given up after a day; money that came in all the same is given back', async () => {
+    const subscription = await subscribed();
+    cashier.stripe.trouble.loses = /confirm$/;
+    await expect(renew(subscription)).rejects.toThrow();
+    const id = await openRenewal(subscription);
+    cashier.stripe.trouble.isDown = true;
+    await cashier.age(id, 23 * 60);
+    await expect(runJob(id)).rejects.toThrow();
+    await cashier.age(id, 25 * 60);
+    await runJob(id);
+    expect((await viewOf(id)).failure).toBe('no_answer');
+    cashier.stripe.trouble.isDown = false;
+    await cashier.billing.pay();
+    expect(await viewOf(id)).toMatchObject({ state: 'refunded', failure: 'no_answer' });
+  });
+});
+
+describe('a payer whose account is closed while she pays', () => {
+  const erase = () =>
+    cashier.billing.shop.system.call('select billing_api.erase_person($1)', [client.accountId]);
+
+  it('cannot pay any more: the page is closed, and her card is forgotten', async () => {
+    await subscribed();
+    const [payer] = await query('select customer from billing.payers where user_id = $1', [
+      client.accountId,
+    ]);
+    const id = await cashier.buy(client, companion);
+    await cashier.billing.pay();
+    await erase();
+    await cashier.billing.pay();
+    const { reference, ...payment } = await cashier.stored(id);
+    expect(payment).toMatchObject({ state: 'failed', failure: 'account_closed' });
+    expect(cashier.stripe.objects.pages.get(reference)?.status).toBe('expired');
+    const [job] = await query(
+      `select payload from graphile_worker._private_jobs where payload ->> 'customer' = $1`,
+      [payer?.customer],
+    );
+    const forget = cashier.billing.test.service.jobs['billing:forget-customer'];
+    await forget?.(job?.payload as never, {} as never);
+    expect(cashier.stripe.objects.forgotten).toContain(payer?.customer);
+  });
+
+  it('gets back what she had paid already', async () => {
+    const id = await cashier.buy(client, companion);
+    await cashier.billing.pay();
+    await cashier.payOnPage(id);
+    await erase();
+    await cashier.billing.pay();
+    expect(await cashier.stored(id)).toMatchObject({ state: 'refunded' });
+    const bought = await query('select from billing.session_pack_purchases where id = $1', [id]);
+    expect(bought).toEqual([]);
+  });
+});
+
+describe('an answer of Stripe that is lost', () => {
+  const page = /POST .*sessions$/;
+  const look = /GET .*sessions/;
+
+  it.each([
+    ['the page', page],
+    ['the first look at it', look],
+  ])('when %s is asked for leads to one page and one charge', async (_what, loses) => {
+    const id = await cashier.subscribe(client, companion);
+    const before = cashier.stripe.objects.pages.size;
+    cashier.stripe.trouble.loses = loses;
+    await expect(runJob(id)).rejects.toThrow();
+    await runJob(id);
+    expect(cashier.stripe.objects.pages.size).toBe(before + 1);
+    await cashier.payOnPage(id);
+    cashier.stripe.trouble.loses = look;
+    await expect(runJob(id)).rejects.toThrow();
+    await runJob(id);
+    expect((await viewOf(id)).state).toBe('succeeded');
+  });
+
+  it.each([
+    ['is made', /POST .*payment_intents$/],
+    ['is charged', /confirm$/],
+  ])('when a renewal %s leads to one charge', async (_what, loses) => {
+    const subscription = await subscribed();
+    const before = cashier.stripe.objects.intents.size;
+    cashier.stripe.trouble.loses = loses;
+    await expect(renew(subscription)).rejects.toThrow();
+    const id = await openRenewal(subscription);
+    await runJob(id);
+    expect(cashier.stripe.objects.intents.size).toBe(before + 1);
+    expect((await viewOf(id)).state).toBe('succeeded');
+  });
+
+  it('when money is given back leads to one refund', async () => {
+    const id = await subscribed();
+    const admin = await cashier.billing.test.person('admin');
+    const before = cashier.stripe.objects.refunds.size;
+    const body = { id: randomUUID(), amountUsd: '10.00', reason: 'Asked by phone' };
+    expect((await admin.call(`POST /payments/${id}/refunds`, body)).status).toBe(201);
+    cashier.stripe.trouble.loses = /refunds$/;
+    await expect(runJob(id)).rejects.toThrow();
+    await runJob(id);
+    expect([...cashier.stripe.objects.refunds.values()].slice(before)).toMatchObject([
+      { amount: 1_000, metadata: { kabar_payment: id, kabar_refund: body.id } },
+    ]);
+    expect(await viewOf(id)).toMatchObject({ state: 'succeeded', refundedUsd: '10.00' });
+  });
+});
