@@ -24,7 +24,7 @@ function month(perDay = 2) {
 }
 
 /**
- * Bookings from long ago to far ahead, straight in the database: in no order, so that each row lies on a page of its own.
+ * Bookings from long ago to far ahead, straight in the database, in the order in which they are made: up to two weeks before.
  * The commit waits for the disk: vacuum marks no page as visible to all before that, and without the mark the claims
  * are read from the table instead of from their index alone.
  */
@@ -35,7 +35,7 @@ async function addBookings(companion: TestPerson, many: number) {
      insert into bookings.bookings (id, user_id, companion_id, scheduled_at, duration_minutes, subscription_id)
        select gen_random_uuid(), gen_random_uuid(), '${companion.accountId}',
          now() + (n - ${many} / 2) * interval '6 hours', 25, gen_random_uuid()
-         from generate_series(1, ${many}) as n order by random();
+         from generate_series(1, ${many}) as n order by n + random() * 56;
      insert into bookings.time_claims (person_id, during, kind, source_id)
        select companion_id, tstzrange(scheduled_at, scheduled_at + interval '25 minutes'), 'booking', id
          from bookings.bookings where companion_id = '${companion.accountId}';
@@ -63,8 +63,7 @@ describe('reading a month of the calendar', () => {
     }
     const [few = 0, lots = 0] = counts;
     expect(few).toBeGreaterThan(0);
-    // Among a thousand, several rows of the answer share a page; among many, each lies on its own.
-    expect(lots / few).toBeLessThanOrEqual(2);
+    expect(lots / few).toBeLessThanOrEqual(1.5);
   }, 60_000);
 
   it('stays small, however many ask for the same days', async () => {
