@@ -18,7 +18,8 @@ describe('docs/operations.md', () => {
     for (const [line, name = '', args = ''] of lines) {
       const own = /^node platform\/start\.mjs (--\S+)$/.exec(scripts[name] ?? '')?.[1];
       expect(own, line).toBeDefined();
-      const asked = readArguments([own ?? '', ...args.trim().split(' ')]);
+      const words = (args.match(/"[^"]*"|\S+/g) ?? []).map((word) => word.replaceAll('"', ''));
+      const asked = readArguments([own ?? '', ...words]);
       expect(
         'run' in asked && existsSync(path.join(projectFolder, 'platform/src', asked.run)),
       ).toBe(true);
