@@ -41,6 +41,8 @@ export class WebRtcRoom implements CallRoom {
   /** Whether the two were connected before, so that silence means a lost connection. */
   #wasConnected = false;
   #misses = 0;
+  /** The server said that the other person has left; looked at again as long as something still arrives. */
+  #hasLeft = false;
   #measured: Measured | undefined;
   #lastQuality: CallQuality = 'good';
 
@@ -76,6 +78,7 @@ export class WebRtcRoom implements CallRoom {
   }
 
   async otherLeft(): Promise<void> {
+    this.#hasLeft = true;
     const remote = this.#remote;
     if (remote?.link.isConnected && (await stillSends(remote.link))) return;
     // They may have come back meanwhile.
@@ -121,6 +124,7 @@ export class WebRtcRoom implements CallRoom {
     if (session === this.#remote?.session) return;
     // An answer to the hello of a connection that was closed here.
     if (to !== undefined && to !== this.#session) return;
+    this.#hasLeft = false;
     this.#remote?.link.close();
     if (to === undefined) void this.#say('hello', { to: session });
     this.#measured = undefined;
@@ -139,6 +143,7 @@ export class WebRtcRoom implements CallRoom {
 
   /** They are gone. */
   #forget() {
+    this.#hasLeft = false;
     this.#remote?.link.close();
     this.#remote = undefined;
     this.#wasConnected = false;
@@ -178,6 +183,9 @@ export class WebRtcRoom implements CallRoom {
     const measured = measure(await link.reports());
     const before = this.#measured ?? measured;
     this.#measured = measured;
+    if (this.#hasLeft && before !== measured && before.received === measured.received) {
+      return this.#forget();
+    }
     const quality = judge(before, measured);
     this.#news.tell('quality', steady(this.#news.now.quality, this.#lastQuality, quality));
     this.#lastQuality = quality;
