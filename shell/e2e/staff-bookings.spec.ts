@@ -139,7 +139,7 @@ test.describe('the sessions of staff', () => {
   });
 
   test('are closed to clients and companions', async ({ page }) => {
-    await signIn(page, 'client');
+    await signIn(page, 'client', true);
     await page.goto('/admin/bookings');
     await expect(page).toHaveURL(/\/unauthorized/);
   });
