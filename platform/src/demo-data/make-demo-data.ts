@@ -1,5 +1,6 @@
 import { serviceSecret, systemKey } from '@kabar/server/database-roles';
 import { readMasterKeys } from '@kabar/server/master-keys';
+import { s3UrlOf } from '@kabar/server/s3-bucket';
 import { createStorage } from '@kabar/server/storage';
 import { hashPassword } from '@kabar/service-auth/sessions/passwords';
 import { loadPayoutKey } from '@kabar/service-companion/bank-accounts/payout-key';
@@ -80,7 +81,7 @@ export async function prepareDemoData(
     everyCompanion.map(({ key }) => key),
   );
   const [pictures, passwordHash, banks] = await Promise.all([
-    makePictures(createStorage(dataFolder), companionKeys),
+    makePictures(createStorage(dataFolder, s3UrlOf(given)), companionKeys),
     hashPassword(password),
     loadPayoutKey(dataFolder, given.PAYOUT_PUBLIC_KEY).then(sealBankAccounts),
   ]);

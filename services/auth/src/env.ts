@@ -1,10 +1,12 @@
 import { ownSettings } from '@kabar/server/env';
+import { fileSettings } from '@kabar/server/s3-bucket';
 import { defaultSender, readSender } from '@kabar/server/sender';
 import { defineSetting, flag, type SettingValues, wholeNumber } from '@kabar/server/setting';
 import { z } from 'zod';
 
 /** Settings for sign-in and mail. Only this service and the background jobs read them. */
 export const settings = {
+  ...fileSettings,
   PASSWORD_MIN_LENGTH: defineSetting({
     byDefault: '6',
     meaning: 'The shortest password that sign-up accepts.',

@@ -1,9 +1,11 @@
 import { ownSettings } from '@kabar/server/env';
+import { fileSettings } from '@kabar/server/s3-bucket';
 import { defineSetting, wholeNumber } from '@kabar/server/setting';
 import { z } from 'zod';
 
 /** Settings that only this service and the background jobs read. */
 export const settings = {
+  ...fileSettings,
   PAYOUT_PUBLIC_KEY: defineSetting({
     byDefault: 'made at the first start, its private half kept in KABAR_DATA/payout',
     meaning: 'The key to which bank details are sealed: a public P-256 key as a JSON Web Key.',

@@ -17,6 +17,7 @@ import { refuseForeignOrigins } from './origin.ts';
 import { isHangUp, toAppError } from './problem.ts';
 import type { ProviderStates } from './provider-state.ts';
 import { requestLog } from './request-log.ts';
+import { s3UrlOf } from './s3-bucket.ts';
 import type { Service } from './service.ts';
 import type { Slice } from './slice.ts';
 import { createStorage, type Storage } from './storage.ts';
@@ -39,7 +40,7 @@ export function createParts(name: ServiceName, env: ServiceEnv): ServiceParts {
     env,
     pool: createPool(env.databaseUrl),
     sidePool: createPool(env.databaseUrl, 3),
-    storage: createStorage(env.dataFolder),
+    storage: createStorage(env.dataFolder, s3UrlOf(env.variables)),
     log: pino({ level: env.logLevel, base: { service: name } }),
   };
 }

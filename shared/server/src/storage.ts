@@ -3,10 +3,11 @@ import { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { closeFile, closeTree, makeClosedFolder } from './closed-files.ts';
+import { openBucket } from './s3-bucket.ts';
 
 /**
  * Files by key. A key begins with the account's id, e.g. '<account>/companion-documents/<id>.jpg', so that one person's
- * files are found without looking at everybody's. A local folder; S3 takes the same calls.
+ * files are found without looking at everybody's.
  */
 export interface Storage {
   /** Pieces are written one after the other, and only one of them is held at a time. */
@@ -20,50 +21,86 @@ export interface Storage {
   removeAllOf(accountId: string): Promise<void>;
 }
 
-/** Kinds of files whose keys began with the kind: '<kind>/<account>/<name>'. Such files are still read and erased. */
-const formerKinds = ['avatars', 'photos', 'companion-documents'];
+/** Files in the folder `files` of the data folder, or in the bucket of this S3 store. */
+export function createStorage(dataFolder: string, s3Url?: string): Storage {
+  const place = s3Url === undefined ? folderPlace(dataFolder) : bucketPlace(s3Url);
+  // Reported by each call of the store instead of ending the process.
+  place.disk.catch(() => undefined);
+  return storageIn(place);
+}
 
-export function createStorage(dataFolder: string): Storage {
+interface Place {
+  disk: Promise<Disk>;
+  write(disk: Disk, key: string, content: Buffer | Iterable<Buffer>): Promise<void>;
+  /** Kinds of files whose keys began with the kind: '<kind>/<account>/<name>'. Such files are still read and erased. */
+  formerKinds: readonly string[];
+}
+
+function folderPlace(dataFolder: string): Place {
   const location = join(dataFolder, 'files');
   const disk = new Disk(new FSDriver({ location, visibility: 'private' }));
-  const ready = closeTree(location);
-  // Reported by each call of the store instead of ending the process.
-  ready.catch(() => undefined);
-  const reach = async <Result>(work: () => Promise<Result>) => {
+  return {
+    disk: closeTree(location).then(() => disk),
+    write: async (_disk, key, content) => {
+      await makeClosedFolder(location, key);
+      await (Buffer.isBuffer(content)
+        ? disk.put(key, content)
+        : disk.putStream(key, Readable.from(content)));
+      await closeFile(join(location, key));
+    },
+    formerKinds: ['avatars', 'photos', 'companion-documents'],
+  };
+}
+
+function bucketPlace(s3Url: string): Place {
+  return {
+    disk: openBucket(s3Url),
+    // The store wants to know the length first. The largest file is 10 MB.
+    write: (disk, key, content) =>
+      disk.put(key, Buffer.isBuffer(content) ? content : Buffer.concat([...content])),
+    formerKinds: [],
+  };
+}
+
+function storageIn({ disk: opening, write, formerKinds }: Place): Storage {
+  const reach = async <Result>(work: (disk: Disk) => Promise<Result>) => {
     try {
-      await ready;
-      return await work();
+      return await work(await opening);
     } catch (cause) {
       // The specified text for a store that cannot be used. Only for the log: people see their page's message.
       throw new Error('Supabase client not available', { cause });
     }
   };
+  const keysOf = (key: string) => {
+    const [account = '', kind = '', ...name] = key.split('/');
+    return formerKinds.includes(kind) ? [key, [kind, account, ...name].join('/')] : [key];
+  };
+  const foldersOf = (accountId: string) => {
+    // Anything else could be a folder with the files of all people.
+    if (!/^[\da-f-]{36}$/i.test(accountId)) throw new Error(`Not an account's id: ${accountId}`);
+    return [`${accountId}/`, ...formerKinds.map((kind) => `${kind}/${accountId}/`)];
+  };
   return {
-    write: (key, content) =>
-      reach(async () => {
-        await makeClosedFolder(location, key);
-        await (Buffer.isBuffer(content)
-          ? disk.put(key, content)
-          : disk.putStream(key, Readable.from(content)));
-        await closeFile(join(location, key));
+    write: (key, content) => reach((disk) => write(disk, key, content)),
+    read: (key) =>
+      reach(async (disk) => {
+        for (const one of keysOf(key)) {
+          const found = await readFrom(disk, one);
+          if (found !== undefined) return found;
+        }
+        return undefined;
       }),
-    read: (key) => reach(async () => (await readFrom(disk, key)) ?? readFrom(disk, formerKey(key))),
     remove: (key) =>
-      reach(async () => {
-        await disk.delete(key);
-        await disk.delete(formerKey(key));
+      reach(async (disk) => {
+        for (const one of keysOf(key)) await disk.delete(one);
       }),
     list: (accountId) =>
-      reach(async () => {
-        const lists = await Promise.all(
-          foldersOf(accountId).map((folder) => disk.listAll(folder, { recursive: true })),
-        );
-        return lists.flatMap(({ objects }) =>
-          [...objects].flatMap((object) => (object.isFile ? [object.key] : [])),
-        );
+      reach(async (disk) => {
+        const lists = await Promise.all(foldersOf(accountId).map((one) => keysBelow(disk, one)));
+        return lists.flat();
       }),
     removeAllOf: (accountId) =>
-      reach(async () => {
+      reach(async (disk) => {
         for (const folder of foldersOf(accountId)) await disk.deleteAll(folder);
       }),
   };
@@ -80,14 +117,17 @@ async function readFrom(disk: Disk, key: string): Promise<Buffer | undefined> {
   }
 }
 
-/** The former key of '<account>/<kind>/<name>': '<kind>/<account>/<name>'. */
-function formerKey(key: string): string {
-  const [account = '', kind = '', ...name] = key.split('/');
-  return [kind, account, ...name].join('/');
-}
-
-function foldersOf(accountId: string): string[] {
-  // Anything else could be a folder with the files of all people.
-  if (!/^[\da-f-]{36}$/i.test(accountId)) throw new Error(`Not an account's id: ${accountId}`);
-  return [`${accountId}/`, ...formerKinds.map((kind) => `${kind}/${accountId}/`)];
+/** An S3 store answers a thousand keys at a time. */
+async function keysBelow(disk: Disk, folder: string): Promise<string[]> {
+  const keys: string[] = [];
+  let paginationToken: string | undefined;
+  do {
+    const page = await disk.listAll(folder, {
+      recursive: true,
+      ...(paginationToken === undefined ? {} : { paginationToken }),
+    });
+    for (const object of page.objects) if (object.isFile) keys.push(object.key);
+    paginationToken = page.paginationToken;
+  } while (paginationToken !== undefined);
+  return keys;
 }

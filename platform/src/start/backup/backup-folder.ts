@@ -5,7 +5,7 @@ import { OperatorError } from '../operator-error.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /** What commands of the backup need of the settings. */
-export type BackupSettings = Pick<Settings, 'dataFolder' | 'databaseUrl' | 'secret'>;
+export type BackupSettings = Pick<Settings, 'dataFolder' | 'databaseUrl' | 'secret' | 'given'>;
 
 /** What a backup says about itself, in kabar-backup.json. */
 const About = z.object({

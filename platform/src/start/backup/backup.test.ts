@@ -26,6 +26,7 @@ let dataFolder: string;
 let server: EmbeddedPostgres;
 const at = (name: string) => path.join(root, name);
 const settingsOf = (folder: string): BackupSettings => ({
+  given: {},
   dataFolder: folder,
   databaseUrl: undefined,
   secret: undefined,
@@ -171,6 +172,7 @@ it('restores nothing from a folder that is no complete backup', async () => {
 
 describe('with a database of its own server', () => {
   const apart = (folder: string): BackupSettings => ({
+    given: { S3_URL: 'https://key:secret@s3.test/kabar' },
     dataFolder: folder,
     databaseUrl: 'postgres://kabar@db.test/kabar',
     secret: 'x'.repeat(32),

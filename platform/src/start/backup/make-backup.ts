@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { s3UrlOf } from '@kabar/server/s3-bucket';
 import { passwordFileOf } from '../embedded-postgres/place.ts';
 import { OperatorError } from '../operator-error.ts';
 import { openDatabase } from '../start-database.ts';
@@ -77,7 +78,7 @@ function copyData(dataFolder: string, to: string): Promise<void> {
   );
 }
 
-function whatToKnow({ databaseUrl, secret }: BackupSettings, to: string): string[] {
+function whatToKnow({ databaseUrl, secret, given }: BackupSettings, to: string): string[] {
   return [
     databaseUrl === undefined
       ? `Database, files and keys are in ${to}. Whoever reads it reads everything: keep it closed.`
@@ -85,5 +86,10 @@ function whatToKnow({ databaseUrl, secret }: BackupSettings, to: string): string
     ...(secret === undefined
       ? []
       : ['KABAR_SECRET is not in it: keep it apart, since nothing sealed opens without it.']),
+    ...(s3UrlOf(given) === undefined
+      ? []
+      : [
+          'Files of the S3 store are not in it: copy its bucket after the database, or let it keep versions.',
+        ]),
   ];
 }
