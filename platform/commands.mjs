@@ -72,6 +72,15 @@ export const commands = {
     about: 'Fills an empty KABAR_DATA from a backup.',
     options: { from: { type: 'string', about: 'the folder of the backup; needed' } },
   },
+  'compose-env': {
+    file: 'start/compose-env.ts',
+    usage: 'npm run compose:env --',
+    about: 'Makes .env and the secrets for docker-compose.yml.',
+    options: {
+      host: { type: 'string', about: 'the name under which browsers reach Kabar; needed' },
+      smtp: { type: 'string', about: 'the mail server; without it mails are shown, not sent' },
+    },
+  },
   bench: {
     file: 'probes/bench.ts',
     usage: 'npm run bench --',

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ServiceName, serviceNames } from '@kabar/contracts/contract';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { serverOptions } from '../../start/embedded-postgres/configuration.ts';
 import { projectFolder } from '../../start/project-folder.ts';
 import { definitions } from '../../start/settings/setting-definitions.ts';
@@ -14,6 +15,8 @@ const { services, networks, secrets, volumes } = readCompose({
 });
 const steps = ['migrate', 'publish'];
 const others = ['gateway', 'jobs', ...steps];
+/** Programs that are not ours. */
+const programs = ['caddy', 'redis', 'livekit', 's3', 'mailbox', 'postgres', 'archive-folder'];
 const ours = [...serviceNames, ...others];
 const service = (name: string): ComposeService => {
   const found = services[name];
@@ -25,8 +28,37 @@ const holdersOf = (secret: string) =>
 const read = (file: string) => readFileSync(path.join(projectFolder, file), 'utf8');
 
 describe('docker-compose.yml', () => {
-  it('has a container for every process and the database', () => {
-    expect(Object.keys(services).sort()).toEqual([...ours, 'postgres'].sort());
+  it('has a container for every process and for each program that they need', () => {
+    expect(Object.keys(services).sort()).toEqual([...ours, ...programs].sort());
+  });
+
+  it('runs each program of others in one version, closed but for what it needs', () => {
+    for (const name of programs) {
+      const { image, read_only, security_opt, cap_add } = service(name);
+      expect(image).toMatch(/^[\w./-]+:v?\d+\.\d+(\.\d+)?(-alpine)?$/);
+      expect(read_only).toBe(true);
+      expect(security_opt).toEqual(['no-new-privileges:true']);
+      // Its own start, as root, makes the folder of the database and gives up all rights.
+      if (name === 'postgres') continue;
+      expect(service(name).cap_drop).toEqual(['ALL']);
+      const needed: Record<string, string[]> = {
+        caddy: ['NET_BIND_SERVICE'],
+        'archive-folder': ['CHOWN', 'FOWNER'],
+      };
+      expect(cap_add).toEqual(needed[name] ?? []);
+    }
+  });
+
+  it('runs what may be elsewhere only where its profile is named', () => {
+    const profiles = Object.entries(services).flatMap(([name, one]) =>
+      one.profiles.map((profile) => [name, profile]),
+    );
+    expect(Object.fromEntries(profiles)).toEqual({
+      redis: 'redis',
+      livekit: 'livekit',
+      s3: 's3',
+      mailbox: 'development',
+    });
   });
 
   it.each(ours)('runs %s from the one image, with no right that it does not need', (name) => {
@@ -58,19 +90,37 @@ describe('docker-compose.yml', () => {
     },
   );
 
-  it('opens the gateway alone, to a proxy of this machine', () => {
-    const { environment, ports, healthcheck } = service('gateway');
-    expect(ports).toEqual([`127.0.0.1:3000:${environment.PORT}`]);
+  it('opens Caddy alone to the outside, beside the media of calls', () => {
+    const { environment, healthcheck } = service('gateway');
     expect(healthcheck?.test.join(' ')).toContain(`:${environment.PORT}/livez'`);
-    expect(others.concat('postgres').filter((name) => service(name).ports.length > 0)).toEqual([
-      'gateway',
+    const open = Object.keys(services).filter((name) => service(name).ports.length > 0);
+    expect(open).toEqual(['caddy', 'livekit', 'mailbox']);
+    expect(service('caddy').ports).toEqual(['80:80', '443:443', '443:443/udp']);
+    expect(service('mailbox').ports).toEqual(['127.0.0.1:8025:8025']);
+    expect(service('caddy').depends_on).toEqual({ gateway: { condition: 'service_healthy' } });
+    // Each of these is a port of the configuration too.
+    const livekit = parse(read('deploy/livekit.yaml'));
+    expect(service('livekit').ports).toEqual([
+      `${livekit.rtc.tcp_port}:${livekit.rtc.tcp_port}`,
+      `${livekit.rtc.udp_port}:${livekit.rtc.udp_port}/udp`,
+      `${livekit.turn.udp_port}:${livekit.turn.udp_port}/udp`,
     ]);
+    const caddyfile = read('deploy/Caddyfile');
+    expect(caddyfile).toContain(`reverse_proxy gateway:${environment.PORT} `);
+    expect(caddyfile).toContain(`reverse_proxy @livekit livekit:${livekit.port}\n`);
   });
 
-  it('lets nobody reach the database who has no business there', () => {
-    expect(networks.database).toEqual({ internal: true });
+  it('lets nobody reach the database, events or files who has no business there', () => {
+    for (const name of ['database', 'events', 'files'])
+      expect(networks[name]).toEqual({ internal: true });
+    const onNetwork = (name: string) =>
+      Object.keys(services).filter((one) => service(one).networks.includes(name));
+    expect(onNetwork('database').sort()).toEqual(
+      [...serviceNames, 'jobs', 'migrate', 'postgres'].sort(),
+    );
+    expect(onNetwork('events')).toEqual(['chat', 'jobs', 'redis']);
+    expect(onNetwork('files')).toEqual(['auth', 'companion', 'jobs', 's3']);
     expect(service('postgres').networks).toEqual(['database']);
-    expect(service('gateway').networks).toEqual(['default']);
     expect(service('publish').network_mode).toBe('none');
   });
 
@@ -80,9 +130,14 @@ describe('docker-compose.yml', () => {
     expect(holdersOf('smtp-url')).toEqual(['auth', 'jobs']);
     expect(holdersOf('google-client-secret')).toEqual(['auth', 'jobs']);
     expect(holdersOf('redis-url')).toEqual(['chat', 'jobs', 'migrate']);
+    expect(holdersOf('redis-password')).toEqual(['redis']);
+    expect(holdersOf('s3-url')).toEqual(['auth', 'companion', 'jobs']);
+    expect(holdersOf('s3-secret')).toEqual(['s3']);
     expect(holdersOf('vapid-private-key')).toEqual(['chat', 'jobs']);
     for (const name of ['livekit-api-key', 'livekit-api-secret', 'ice-servers'])
-      expect(holdersOf(name)).toEqual(['bookings', 'jobs']);
+      expect(holdersOf(name)).toEqual(
+        name === 'ice-servers' ? ['bookings', 'jobs'] : ['bookings', 'jobs', 'livekit'],
+      );
     for (const name of ['stripe-secret-key', 'stripe-webhook-secret'])
       expect(holdersOf(name)).toEqual(['billing', 'jobs']);
     for (const name of serviceNames)
@@ -106,7 +161,7 @@ describe('docker-compose.yml', () => {
       Object.values(secrets)
         .map(({ file }) => path.dirname(file))
         .sort(),
-    ).toEqual(['.', ...Array(8).fill('/dev'), 'deploy/secrets', 'deploy/secrets']);
+    ).toEqual(['.', ...Array(11).fill('/dev'), 'deploy/secrets', 'deploy/secrets']);
   });
 
   it('gives each service its own secrets, which the migrate step writes', () => {
@@ -129,9 +184,13 @@ describe('docker-compose.yml', () => {
   });
 
   it('names each volume that it uses, and no other', () => {
-    const used = Object.values(services).flatMap((one) =>
-      one.volumes.map((volume) => volume.split(':')[0]),
-    );
+    const mounted = Object.values(services).flatMap((one) => one.volumes);
+    const used = mounted.filter((one) => !one.startsWith('./')).map((one) => one.split(':')[0]);
+    for (const one of mounted.filter((volume) => volume.startsWith('./'))) {
+      const [file = '', , mode] = one.split(':');
+      expect(read(file)).not.toBe('');
+      expect(mode).toBe('ro');
+    }
     expect(Object.keys(volumes).sort()).toEqual([...new Set(used)].sort());
   });
 
@@ -141,7 +200,13 @@ describe('docker-compose.yml', () => {
     expect(image).toBe(`postgres:${version.split('.').slice(0, 2).join('.')}`);
     const options = serverOptions(5432, false).filter((option) => option !== '-c');
     const given = command.slice(1).map((option) => option.replace(/^-c/, ''));
-    expect(given.filter((option) => !options.includes(option))).toEqual(['max_connections=250']);
+    const more = given.filter((option) => !options.includes(option));
+    expect(more).toEqual([
+      'max_connections=250',
+      'archive_mode=on',
+      'archive_timeout=300',
+      'archive_command=sh /etc/kabar/archive-wal.sh "%p" "/archive/%f"',
+    ]);
     expect(
       options.filter((option) => option.startsWith('log_') && !given.includes(option)),
     ).toEqual([]);

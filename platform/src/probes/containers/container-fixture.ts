@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { projectFolder } from '../../start/project-folder.ts';
 import type { ComposeService } from './read-compose.ts';
 
 /** Folders that stand for the volumes and secrets of containers, for tests that start none. */
@@ -33,7 +34,7 @@ export function makePlaces(
     };
     for (const volume of volumes) {
       const [name = '', target = ''] = volume.split(':');
-      mount(make('volumes', name), target);
+      mount(name.startsWith('./') ? path.join(projectFolder, name) : make('volumes', name), target);
     }
     for (const name of names) mount(path.join(folder, 'secrets', name), `/run/secrets/${name}`);
   }

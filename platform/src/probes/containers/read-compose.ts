@@ -7,12 +7,20 @@ import { projectFolder } from '../../start/project-folder.ts';
 const Service = z.strictObject({
   image: z.string(),
   build: z.strictObject({ context: z.literal('.'), dockerfile: z.string() }).optional(),
-  command: z.array(z.string()),
+  entrypoint: z.array(z.string()).default([]),
+  command: z.array(z.string()).default([]),
+  user: z.string().optional(),
+  profiles: z.array(z.string()).default([]),
   environment: z.record(z.string(), z.string()).default({}),
   ports: z.array(z.string()).default([]),
   volumes: z.array(z.string()).default([]),
   secrets: z.array(z.string()).default([]),
-  networks: z.array(z.string()).default(['default']),
+  networks: z
+    .union([
+      z.array(z.string()),
+      z.record(z.string(), z.strictObject({ aliases: z.array(z.string()) })).transform(Object.keys),
+    ])
+    .default(['default']),
   network_mode: z.literal('none').optional(),
   depends_on: z.record(z.string(), z.strictObject({ condition: z.string() })).default({}),
   healthcheck: z
@@ -27,6 +35,7 @@ const Service = z.strictObject({
   read_only: z.boolean().default(false),
   tmpfs: z.array(z.string()).default([]),
   cap_drop: z.array(z.string()).default([]),
+  cap_add: z.array(z.string()).default([]),
   security_opt: z.array(z.string()).default([]),
   restart: z.string(),
 });
@@ -55,9 +64,10 @@ function interpolate(value: unknown, variables: Record<string, string>): unknown
   );
 }
 
-/** The three forms that the file uses: a default, a text where it is set, and a refusal where it is not. */
+/** The forms that the file uses: a default, a text where it is set, a refusal where it is not, and `$$` for `$`. */
 function interpolateText(text: string, variables: Record<string, string>): string {
-  return text.replaceAll(/\$\{(\w+):([-+?])([^}]*)\}/g, (_whole, name, form, word) => {
+  return text.replaceAll(/\$\$|\$\{(\w+):([-+?])([^}]*)\}/g, (whole, name, form, word) => {
+    if (whole === '$$') return '$';
     const value = variables[name] || undefined;
     if (form === '+') return value === undefined ? '' : word;
     if (value === undefined && form === '?') throw new Error(`${name}: ${word}`);

@@ -22,6 +22,7 @@ const secrets = {
   'google-client-secret': 'secret of the client',
   'vapid-private-key': vapidKey,
   'redis-url': 'redis://kabar:hunter2@redis:6379',
+  's3-url': 'http://kabar:hunter2@s3:7070/kabar',
   'stripe-secret-key': 'sk_test_12345678',
   'stripe-webhook-secret': 'whsec_12345678',
   'livekit-api-key': 'key of the rooms',
@@ -49,6 +50,7 @@ const full = {
   GOOGLE_ISSUER: 'https://accounts.example',
   VAPID_PRIVATE_KEY_FILE: './vapid-private-key',
   REDIS_URL_FILE: './redis-url',
+  S3_URL_FILE: './s3-url',
   PUSH_CONTACT: 'push@kabar.example',
   PAYMENTS: 'stripe',
   STRIPE_SECRET_KEY_FILE: './stripe-secret-key',
@@ -88,6 +90,7 @@ describe.each([
       ? { VAPID_PRIVATE_KEY_FILE: secretFile('vapid-private-key') }
       : {}),
     ...(variables.REDIS_URL_FILE ? { REDIS_URL_FILE: secretFile('redis-url') } : {}),
+    ...(variables.S3_URL_FILE ? { S3_URL_FILE: secretFile('s3-url') } : {}),
     ...(variables.PAYMENTS
       ? {
           STRIPE_SECRET_KEY_FILE: secretFile('stripe-secret-key'),
