@@ -1,11 +1,22 @@
 import type { Browser } from '@playwright/test';
 import { expectRising, watchConnections } from './calls-bytes.ts';
-import { deviceOf, expectTogether, letPassUntil, roomOf, trialCall } from './calls-people.ts';
+import {
+  deviceOf,
+  expectTogether,
+  letPassUntil,
+  roomOf,
+  type TrialCall,
+  trialCall,
+} from './calls-people.ts';
 import { expect } from './fixtures.ts';
 
 /** A whole trial call of two people with either provider: "Join", sound and picture both ways, warning, end for both. */
-export async function wholeTrialCall(browser: Browser, baseURL: string | undefined): Promise<void> {
-  const call = await trialCall(browser, baseURL);
+export async function wholeTrialCall(
+  browser: Browser,
+  baseURL: string | undefined,
+  people?: Pick<TrialCall, 'client' | 'companion'>,
+): Promise<void> {
+  const call = await trialCall(browser, baseURL, people ? { people } : {});
   const room = await roomOf(call, call.client);
   const client = await deviceOf(browser, baseURL, call.client);
   const companion = await deviceOf(browser, baseURL, call.companion);

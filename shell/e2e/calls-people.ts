@@ -15,18 +15,19 @@ interface CallOptions {
   startsIn?: number;
   /** The name of a loved one whom it is for. */
   lovedOne?: string;
+  /** Two new people without them. */
+  people?: { client: Person; companion: Person };
 }
 
 /** Two people with an approved trial call that begins about now, inserted by SQL because endpoints need notice. */
 export async function trialCall(
   browser: Browser,
   baseURL: string | undefined,
-  { startsIn = 2, lovedOne }: CallOptions = {},
+  { startsIn = 2, lovedOne, people }: CallOptions = {},
 ): Promise<TrialCall> {
-  const [companion, client] = await Promise.all([
-    verifiedCompanion(browser, baseURL),
-    newClient(baseURL),
-  ]);
+  const [companion, client] = people
+    ? [people.companion, people.client]
+    : await Promise.all([verifiedCompanion(browser, baseURL), newClient(baseURL)]);
   const id = randomUUID();
   const start = new Date(Date.now() + startsIn * 60_000);
   const lovedOneId = lovedOne === undefined ? null : await addLovedOne(client, lovedOne);

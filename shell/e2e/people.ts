@@ -34,7 +34,13 @@ export async function newPerson(
 /** A companion who has finished onboarding and waits to be verified. */
 export async function newCompanion(browser: Browser, baseURL: string | undefined, name: string) {
   const person = await newPerson(baseURL, name, 'companion');
-  const { api } = person;
+  await onboard(browser, person);
+  return person;
+}
+
+/** Goes through the onboarding of a companion. */
+export async function onboard(browser: Browser, person: Person): Promise<void> {
+  const { api, name } = person;
   const photo = await takePhoto(browser, name);
   for (const kind of ['id_card', 'selfie']) {
     const query = new URLSearchParams({ id: randomUUID(), kind, fileName: `${kind}.jpg` });
@@ -49,7 +55,6 @@ export async function newCompanion(browser: Browser, baseURL: string | undefined
   const bank = await sealBankDetails(person);
   await ok(api.patch('/api/companion/onboarding', { data: { stepsDone: 4, contact, bank } }));
   await ok(api.post('/api/companion/onboarding/completion', { data: { weekly } }));
-  return person;
 }
 
 /** Fills in the introduction, without which a verified companion is not in the match list. */

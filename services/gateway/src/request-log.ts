@@ -30,8 +30,9 @@ export function logRequests(log: Logger, settings: GatewaySettings): RequestHand
   });
   return (request, response, next) => {
     const given = request.headers['x-request-id'];
-    const believed = settings.trustedProxies > 0 && /^[\w-]{8,64}$/.test(String(given));
-    const requestId = believed ? String(given) : randomUUID();
+    const believed =
+      settings.trustedProxies > 0 && typeof given === 'string' && /^[\w-]{8,64}$/.test(given);
+    const requestId = believed ? given : randomUUID();
     request.headers['x-request-id'] = requestId;
     response.setHeader('x-request-id', requestId);
     logger(request, response);

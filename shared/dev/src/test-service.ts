@@ -109,7 +109,7 @@ let count = 0;
 
 /** A person straight in the database: account, profile, role and a live session. */
 export async function createPerson(
-  database: TestDatabase,
+  database: Pick<TestDatabase, 'query'>,
   type: 'client' | 'older_user' | 'companion' | 'admin' | 'moderator',
   fullName = `${type} ${count + 1}`,
 ) {

@@ -1,0 +1,102 @@
+import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { projectFolder } from '../../start/project-folder.ts';
+import { makePlaces } from '../containers/container-fixture.ts';
+import type { ComposeService } from '../containers/read-compose.ts';
+
+/**
+ * One machine in place of all containers: a host with its port becomes a port of 127.0.0.1, a mounted path a folder, and
+ * a program of an image the one of this machine.
+ */
+export interface Machine {
+  folder: string;
+  /** The text as it counts on this machine, for that container. */
+  translate(container: string, text: string): string;
+  /** Where a path of a container is here. */
+  pathOf(container: string, inside: string): string;
+  remove(): void;
+}
+
+export interface MachinePlan {
+  services: Record<string, ComposeService>;
+  secrets: Record<string, string>;
+  /** By host and port as containers know them, e.g. 'redis:6379'. */
+  ports: ReadonlyMap<string, number>;
+  /** By the name that a container calls. */
+  programs: Readonly<Record<string, string>>;
+}
+
+export function makeMachine({ services, secrets, ports, programs }: MachinePlan): Machine {
+  const withHosts = (text: string) =>
+    text.replaceAll(/\b([a-z][a-z0-9]*:\d{2,5})\b/g, (whole) => {
+      const port = ports.get(whole);
+      return port === undefined ? whole : `127.0.0.1:${port}`;
+    });
+  /** A container names its own ports without a host. */
+  const withPorts = (container: string, text: string) =>
+    [...ports].reduce((so, [name, port]) => {
+      const [host = '', own = ''] = name.split(':');
+      return host === container ? so.replaceAll(new RegExp(`\\b${own}\\b`, 'g'), String(port)) : so;
+    }, withHosts(text));
+  const places = makePlaces(
+    services,
+    Object.fromEntries(Object.entries(secrets).map(([name, text]) => [name, withHosts(text)])),
+  );
+  // Postgres runs as another user and has to reach its script and its archive.
+  for (const name of ['.', 'volumes', 'roots', 'roots/postgres', 'roots/postgres/etc'])
+    chmodSync(path.join(places.folder, name), 0o711);
+  const pathOf = (container: string, inside: string) =>
+    path.join(places.folder, 'roots', container, inside);
+  const mounts = mountsOf(services);
+  const translate = (container: string, text: string) => {
+    const withPaths = (mounts.get(container) ?? []).reduce(
+      (so, target) => so.replaceAll(wholePath(target), () => pathOf(container, target)),
+      text,
+    );
+    return Object.entries(programs).reduce(
+      (so, [name, program]) => so.replaceAll(new RegExp(`(?<=^|\\s)${name}(?=\\s)`, 'g'), program),
+      withPorts(container, withPaths),
+    );
+  };
+  for (const [container, { volumes }] of Object.entries(services))
+    for (const volume of volumes.filter((one) => one.startsWith('./')))
+      placeFile(volume, {
+        ...{ container, pathOf },
+        // A closed network has nobody who tells the address that the internet sees.
+        translate: (text) =>
+          withPorts(container, text).replace('use_external_ip: true', 'node_ip: 127.0.0.1'),
+      });
+  return { folder: places.folder, translate, pathOf, remove: () => places.remove() };
+}
+
+/** The longest first, so that a path is not taken for one above it. */
+function mountsOf(services: MachinePlan['services']): Map<string, string[]> {
+  return new Map(
+    Object.entries(services).map(([container, { volumes }]) => [
+      container,
+      [...volumes.map((one) => one.split(':')[1] ?? ''), '/run/secrets', '/run/kabar'].sort(
+        (one, other) => other.length - one.length,
+      ),
+    ]),
+  );
+}
+
+function wholePath(target: string): RegExp {
+  return new RegExp(`(?<![\\w./-])${target.replaceAll('.', '\\.')}(?=[/"'\\s)]|$)`, 'g');
+}
+
+/** A file of the project that a container mounts, with the addresses of this machine. */
+function placeFile(
+  volume: string,
+  {
+    container,
+    pathOf,
+    translate,
+  }: Pick<Machine, 'pathOf'> & { container: string; translate: (text: string) => string },
+): void {
+  const [source = '', target = ''] = volume.split(':');
+  const from = path.join(projectFolder, source);
+  const to = pathOf(container, target);
+  rmSync(to);
+  writeFileSync(to, translate(readFileSync(from, 'utf8')), { mode: 0o644 });
+}

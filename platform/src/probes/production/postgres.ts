@@ -1,0 +1,57 @@
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { choosePlace, type Place, passwordFileOf } from '../../start/embedded-postgres/place.ts';
+import { runProgram } from '../../start/embedded-postgres/run-program.ts';
+import { startEmbeddedPostgres } from '../../start/embedded-postgres/start.ts';
+
+/** The server of docker-compose.yml as the embedded one of this machine, with the options of its container. */
+export interface ProductionPostgres {
+  start(): Promise<void>;
+  /** `immediate`: as if the machine had lost its power. */
+  stop(mode: 'fast' | 'immediate'): Promise<void>;
+}
+
+/** `options`: `name=value`, as Postgres takes them after `-c`. */
+export async function makePostgres(server: {
+  folder: string;
+  password: string;
+  port: number;
+  options: readonly string[];
+  /** Folders that the server writes into; they get its user. */
+  own: (place: Place) => void;
+}): Promise<ProductionPostgres> {
+  const { folder, password, port, options, own } = server;
+  mkdirSync(folder, { recursive: true, mode: 0o711 });
+  writeFileSync(passwordFileOf(folder), password, { mode: 0o600 });
+  const made = await startEmbeddedPostgres({ dataFolder: folder, fast: true });
+  await made.stop();
+  const place = choosePlace(folder, () => undefined);
+  own(place);
+  const settings = [
+    ...options,
+    ...['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories='],
+  ];
+  appendFileSync(
+    path.join(place.cluster, 'postgresql.conf'),
+    settings.map((one) => `${asSetting(one)}\n`).join(''),
+  );
+  const control = (...words: string[]) =>
+    runProgram(
+      path.join(place.binaries, 'bin', 'pg_ctl'),
+      ['-s', '-w', '-D', place.cluster, ...words],
+      place.user,
+    );
+  return {
+    start: async () => {
+      await control('-l', path.join(place.cluster, 'server.log'), 'start');
+    },
+    stop: async (mode) => {
+      await control('-m', mode, 'stop');
+    },
+  };
+}
+
+function asSetting(option: string): string {
+  const at = option.indexOf('=');
+  return `${option.slice(0, at)} = '${option.slice(at + 1).replaceAll("'", "''")}'`;
+}
