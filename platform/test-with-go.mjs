@@ -15,23 +15,29 @@ const results = path.join(projectFolder, 'test-results');
  * @param {Server} server `program`: what Go calls it; `variable`: where the tests find its path; `browserTests`: specs for Chromium
  */
 export async function testWith(server) {
-  const folder = path.join(homedir(), '.cache', 'kabar', `${server.name}-${server.version}`);
-  const suffix = process.platform === 'win32' ? '.exe' : '';
-  const program = path.join(folder, `${server.program}${suffix}`);
   await installMissing();
-  if (!existsSync(program) && spawnSync('go', ['version']).status !== 0) {
-    console.log(`test:${server.name} is skipped: there is no Go to build ${server.version} with.`);
-  } else if (!existsSync(program) && !build(server, folder)) {
+  const hasGo = spawnSync('go', ['version']).status === 0;
+  const program = findOrBuild(server);
+  if (program !== undefined) {
+    process.exitCode = run(server, program);
+  } else if (hasGo) {
     tell(server, 0, 1);
     console.error(`${server.source} ${server.version} could not be built.`);
     process.exitCode = 1;
   } else {
-    process.exitCode = run(server, program);
+    console.log(`test:${server.name} is skipped: there is no Go to build ${server.version} with.`);
   }
 }
 
-/** @param {Server} server @param {string} folder */
-function build({ source, version }, folder) {
+/**
+ * The program, which Go builds once; undefined where it cannot.
+ * @param {Pick<Server, 'name' | 'version' | 'source' | 'program'>} server
+ */
+export function findOrBuild({ name, version, source, program }) {
+  const folder = path.join(homedir(), '.cache', 'kabar', `${name}-${version}`);
+  const file = path.join(folder, `${program}${process.platform === 'win32' ? '.exe' : ''}`);
+  if (existsSync(file)) return file;
+  if (spawnSync('go', ['version']).status !== 0) return undefined;
   console.log(`Building ${source} ${version}, once.`);
   mkdirSync(folder, { recursive: true });
   const env = { ...process.env, GOBIN: folder };
@@ -39,7 +45,7 @@ function build({ source, version }, folder) {
     env,
     stdio: 'inherit',
   });
-  return status === 0;
+  return status === 0 ? file : undefined;
 }
 
 /** Answers the code with which the tests ended. @param {Server} server @param {string} program */
@@ -55,8 +61,8 @@ function run(server, program) {
 
 /** @typedef {{ status: number, passed: number, failed: number }} Part */
 
-/** @param {Server} server @param {NodeJS.ProcessEnv} env @returns {Part} */
-function runUnits(server, env) {
+/** @param {Pick<Server, 'name' | 'tests'>} server @param {NodeJS.ProcessEnv} env @returns {Part} */
+export function runUnits(server, env) {
   const report = path.join(results, `${server.name}.json`);
   rmSync(report, { force: true });
   const vitest = path.join(projectFolder, 'node_modules', 'vitest', 'vitest.mjs');

@@ -10,12 +10,12 @@ import {
 } from './calls-people.ts';
 import { expect } from './fixtures.ts';
 
-/** A whole trial call of two people with either provider: "Join", sound and picture both ways, warning, end for both. */
-export async function wholeTrialCall(
+/** Two people find each other by "Join" with either provider, with sound and picture both ways. */
+export async function meetInCall(
   browser: Browser,
   baseURL: string | undefined,
   people?: Pick<TrialCall, 'client' | 'companion'>,
-): Promise<void> {
+) {
   const call = await trialCall(browser, baseURL, people ? { people } : {});
   const room = await roomOf(call, call.client);
   const client = await deviceOf(browser, baseURL, call.client);
@@ -46,7 +46,13 @@ export async function wholeTrialCall(
     expectRising(mary, ['audio', 'video']),
     expectRising(sari, ['audio', 'video']),
   ]);
+  return { call, client, companion };
+}
 
+/** A whole trial call: meeting, what each turns off and on, warning, end for both. */
+export async function wholeTrialCall(browser: Browser, baseURL: string | undefined): Promise<void> {
+  const { call, client, companion } = await meetInCall(browser, baseURL);
+  const [mary, sari] = [client.page, companion.page];
   await mary.getByRole('button', { name: 'Mute' }).click();
   await expect(sari.getByText('Microphone off')).toBeVisible();
   await mary.getByRole('button', { name: 'Unmute' }).click();

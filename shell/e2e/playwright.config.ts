@@ -17,8 +17,8 @@ if (livekit) process.env.LIVEKIT_URL = livekit.env.LIVEKIT_URL;
 /** The whole product, started once on a port and an empty database of its own. E2E_ORIGIN names one that runs already. */
 export default defineConfig({
   testDir: '.',
-  // Their own command runs them (browsers/playwright.config.ts).
-  testIgnore: 'browsers/**',
+  // Commands of their own run them, with configurations of their own.
+  testIgnore: ['browsers/**', 'production/**'],
   // Several runs may share a work tree.
   outputDir: `../../test-results/browser-${E2E_PORT}`,
   globalTeardown: './global-teardown.ts',

@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { projectFolder } from '../../start/project-folder.ts';
+
+/** Answers what the checker of the Compose specification says of this file. */
+function check(file: string, input?: string) {
+  const { status, stdout, stderr } = spawnSync(
+    process.env.COMPOSE_CHECKER ?? '',
+    ['-no-interpolation', file],
+    { cwd: projectFolder, encoding: 'utf8', input },
+  );
+  return { status, said: `${stdout}${stderr}` };
+}
+
+/* `npm run test:production` names the checker. */
+describe.skipIf(!process.env.COMPOSE_CHECKER)('docker-compose.yml', () => {
+  it('is what the specification of Compose allows', () => {
+    const { status, said } = check('docker-compose.yml');
+    expect(said).toContain('archive_timeout=300');
+    expect(status).toBe(0);
+  });
+
+  it('would be refused with an unknown key', () => {
+    expect(check('/dev/stdin', 'services: { one: { image: a, reed_only: true } }').status).not.toBe(
+      0,
+    );
+  });
+});

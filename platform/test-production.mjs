@@ -1,0 +1,102 @@
+// npm run test:production: docker-compose.yml without containers, as far as its programs can be had on this machine.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { installMissing, nodeProgram, projectFolder } from './install.mjs';
+import { findOrInstallChromium } from './src/probes/chromium.mjs';
+import { findOrInstall } from './src/probes/programs.mjs';
+import { findOrBuild, runUnits } from './test-with-go.mjs';
+
+const results = path.join(projectFolder, 'test-results');
+const report = path.join(results, 'production-browser.json');
+
+/** Those that Go builds once; `pgbouncer` 1.21 can be had neither so nor from Debian, and is left out. */
+const built = {
+  LIVEKIT_SERVER: {
+    name: 'livekit',
+    version: 'v1.13.5',
+    source: 'github.com/livekit/livekit-server/cmd/server',
+    program: 'server',
+  },
+  S3_SERVER: {
+    name: 's3',
+    version: 'v1.8.0',
+    source: 'github.com/versity/versitygw/cmd/versitygw',
+    program: 'versitygw',
+  },
+  COMPOSE_CHECKER: {
+    name: 'compose-go',
+    version: 'v2.16.2',
+    source: 'github.com/compose-spec/compose-go/v2/cmd',
+    program: 'cmd',
+  },
+  KUSTOMIZE: {
+    name: 'kustomize',
+    version: 'v5.7.1',
+    source: 'sigs.k8s.io/kustomize/kustomize/v5',
+    program: 'kustomize',
+  },
+};
+
+await installMissing();
+mkdirSync(results, { recursive: true });
+rmSync(report, { force: true });
+const programs = Object.fromEntries(
+  Object.entries(built).map(([variable, server]) => [variable, findOrBuild(server)]),
+);
+programs.CADDY = findOrInstall(['caddy'], ['caddy']);
+programs.REDIS = findOrInstall(['redis-server'], ['redis-server']);
+programs.CHROMIUM_PATH = findOrInstallChromium();
+for (const [variable, program] of Object.entries(programs))
+  if (program === undefined)
+    console.log(`Left out: what needs ${variable}, which is not on this machine.`);
+console.log('Left out: PgBouncer, which is not to be had in 1.21 or newer.');
+const env = { ...process.env, ...given() };
+const units = runUnits(
+  {
+    name: 'production',
+    tests: [
+      'shared/server/src/s3-bucket.test.ts',
+      'platform/src/probes/containers/compose-spec.test.ts',
+    ],
+  },
+  env,
+);
+const browser = runBrowser();
+const passed = units.passed + browser.passed;
+const failed = units.failed + browser.failed;
+writeFileSync(path.join(results, 'production.txt'), `${passed} passed, ${failed} failed\n`);
+process.exitCode = units.status || browser.status;
+
+/** @returns {Record<string, string>} */
+function given() {
+  return Object.fromEntries(
+    Object.entries(programs).flatMap(([name, program]) => (program ? [[name, program]] : [])),
+  );
+}
+
+function runBrowser() {
+  const needed = ['LIVEKIT_SERVER', 'S3_SERVER', 'CADDY', 'REDIS', 'CHROMIUM_PATH'];
+  if (needed.some((name) => programs[name] === undefined)) {
+    console.log('test:production leaves out its browser tests.');
+    return { status: 0, passed: 0, failed: 0 };
+  }
+  const build = spawnSync(nodeProgram, ['shared/build/src/build-all.ts'], {
+    ...{ cwd: projectFolder, stdio: 'inherit' },
+  });
+  const cli = path.join(projectFolder, 'node_modules', '@playwright', 'test', 'cli.js');
+  const test = ['test', '-c', 'shell/e2e/production/playwright.config.ts', '--reporter=list,json'];
+  const { status } = spawnSync(nodeProgram, [cli, ...test, ...process.argv.slice(2)], {
+    ...{ cwd: projectFolder, stdio: 'inherit' },
+    env: {
+      ...env,
+      // The tests start their installation themselves.
+      E2E_ORIGIN: 'https://localhost',
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    },
+  });
+  if (build.status !== 0 || !existsSync(report)) return { status: 1, passed: 0, failed: 1 };
+  const { stats } = JSON.parse(readFileSync(report, 'utf8'));
+  return { status: status ?? 1, passed: stats.expected + stats.flaky, failed: stats.unexpected };
+}
