@@ -2,8 +2,8 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readArguments } from './commands.mjs';
 import { installMissing, nodeProgram, projectFolder } from './install.mjs';
+import { readArguments } from './read-arguments.mjs';
 
 const compileCache = path.join(projectFolder, 'node_modules', '.cache', 'kabar-compiled');
 

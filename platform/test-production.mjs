@@ -1,6 +1,7 @@
 // npm run test:production: docker-compose.yml without containers, as far as its programs can be had on this machine.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
 import path from 'node:path';
 import { installMissing, nodeProgram, projectFolder } from './install.mjs';
 import { findOrInstallChromium } from './src/probes/chromium.mjs';
@@ -47,6 +48,7 @@ const programs = Object.fromEntries(
 programs.CADDY = findOrInstall(['caddy'], ['caddy']);
 programs.REDIS = findOrInstall(['redis-server'], ['redis-server']);
 programs.CHROMIUM_PATH = findOrInstallChromium();
+programs.KUBERNETES_VALIDATE = kubernetesValidate();
 for (const [variable, program] of Object.entries(programs))
   if (program === undefined)
     console.log(`Left out: what needs ${variable}, which is not on this machine.`);
@@ -58,6 +60,7 @@ const units = runUnits(
     tests: [
       'shared/server/src/s3-bucket.test.ts',
       'platform/src/probes/containers/compose-spec.test.ts',
+      'platform/src/probes/kubernetes/kubernetes.test.ts',
     ],
   },
   env,
@@ -67,6 +70,24 @@ const passed = units.passed + browser.passed;
 const failed = units.failed + browser.failed;
 writeFileSync(path.join(results, 'production.txt'), `${passed} passed, ${failed} failed\n`);
 process.exitCode = units.status || browser.status;
+
+/** The schemas of Kubernetes come with a package of PyPI. @returns {string | undefined} */
+function kubernetesValidate() {
+  const folder = path.join(homedir(), '.cache', 'kabar', 'kubernetes-validate-1.37.0');
+  const program = path.join(folder, 'bin', 'kubernetes-validate');
+  if (existsSync(program)) return program;
+  const works = (/** @type {string} */ command, /** @type {string[]} */ args) =>
+    spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
+  const install = [
+    'install',
+    '--quiet',
+    '--disable-pip-version-check',
+    'kubernetes-validate==1.37.0',
+  ];
+  return works('python3', ['-m', 'venv', folder]) && works(path.join(folder, 'bin', 'pip'), install)
+    ? program
+    : undefined;
+}
 
 /** @returns {Record<string, string>} */
 function given() {

@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { commands, readArguments } from '../../commands.mjs';
+import { commands } from '../../commands.mjs';
+import { readArguments } from '../../read-arguments.mjs';
 import { projectFolder } from './project-folder.ts';
 
 const names = Object.keys(commands).map((name) => (name === 'main' ? [] : [`--${name}`]));

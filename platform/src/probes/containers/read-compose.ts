@@ -51,8 +51,17 @@ export type ComposeService = z.output<typeof Service>;
 
 /** docker-compose.yml as Compose understands it where these variables are set. A key that this does not know is refused. */
 export function readCompose(variables: Record<string, string>) {
+  return Compose.parse(interpolate(parsed(), variables));
+}
+
+/** The same with `${...}` as it stands. */
+export function readComposeAsWritten() {
+  return Compose.parse(parsed());
+}
+
+function parsed(): unknown {
   const text = readFileSync(path.join(projectFolder, 'docker-compose.yml'), 'utf8');
-  return Compose.parse(interpolate(parse(text, { merge: true }), variables));
+  return parse(text, { merge: true });
 }
 
 function interpolate(value: unknown, variables: Record<string, string>): unknown {

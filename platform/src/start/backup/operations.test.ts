@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readArguments } from '../../../commands.mjs';
+import { readArguments } from '../../../read-arguments.mjs';
 import { projectFolder } from '../project-folder.ts';
 import { definitions } from '../settings/setting-definitions.ts';
 

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { readCompose } from '../../probes/containers/read-compose.ts';
-import { projectFolder } from '../project-folder.ts';
-import { writeComposeEnv } from './write-compose-env.ts';
+import { writeComposeEnv } from '../../start/compose-env/write-compose-env.ts';
+import { projectFolder } from '../../start/project-folder.ts';
+import { readCompose } from './read-compose.ts';
 
 const folders: string[] = [];
 afterAll(() => {

@@ -1,0 +1,42 @@
+/** Where a variable of a container comes from on Kubernetes. */
+export type Variable =
+  | { name: string; value: string }
+  | { name: string; valueFrom: { configMapKeyRef: KeyRef } }
+  | { name: string; valueFrom: { secretKeyRef: KeyRef } };
+
+interface KeyRef {
+  name: string;
+  key: string;
+  optional: boolean;
+}
+
+/** Names of what deploy/kubernetes gives. */
+const settingsName = 'kabar-settings';
+const secretsName = 'kabar-secrets';
+
+/** The service of the database, as CloudNativePG names it. */
+const databaseHost = 'kabar-database-rw';
+
+/**
+ * A variable of docker-compose.yml, not yet interpolated. A setting comes from the ConfigMap, a secret from the Secret with
+ * the name of its file, and what is fixed stays.
+ */
+export function variableOf(name: string, text: string): Variable {
+  const secret = /^(?:\$\{\w+:\+)?\/run\/secrets\/([\w-]+)\}?$/.exec(text)?.[1];
+  if (secret === 'database-password') {
+    // CloudNativePG makes it.
+    const ref = { name: 'kabar-database-superuser', key: 'password', optional: false };
+    return { name: 'DATABASE_PASSWORD', valueFrom: { secretKeyRef: ref } };
+  }
+  if (secret !== undefined) {
+    const ref = { name: secretsName, key: secret, optional: text.startsWith('$') };
+    return { name: name.replace(/_FILE$/, ''), valueFrom: { secretKeyRef: ref } };
+  }
+  const [, setting, form] = /^\$\{(\w+):([-?])[^}]*\}$/.exec(text) ?? [];
+  if (setting !== undefined) {
+    const ref = { name: settingsName, key: setting, optional: form === '-' };
+    return { name, valueFrom: { configMapKeyRef: ref } };
+  }
+  if (text.includes('${')) throw new Error(`${name} is of a form that is not known here: ${text}`);
+  return { name, value: text.replace('postgres:5432', `${databaseHost}:5432`) };
+}
