@@ -61,6 +61,7 @@ const units = runUnits(
       'shared/server/src/s3-bucket.test.ts',
       'platform/src/probes/containers/compose-spec.test.ts',
       'platform/src/probes/kubernetes/kubernetes.test.ts',
+      'platform/src/probes/production/lost-writes.test.ts',
     ],
   },
   env,

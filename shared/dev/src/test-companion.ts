@@ -1,6 +1,5 @@
 import { givePersonalKey } from './give-personal-key.ts';
 import type { TestDatabase } from './test-database.ts';
-import type { TestPerson, TestService } from './test-service.ts';
 
 /** Hours of one weekday, 0 is Sunday: { day: 1, start: '09:00', end: '10:00' }. */
 export interface WeeklyHours {
@@ -11,8 +10,11 @@ export interface WeeklyHours {
 }
 
 /** A companion with a record, verified by default; no slots yet. */
-export async function addCompanion(
-  test: Pick<TestService, 'person' | 'database'>,
+export async function addCompanion<Person extends { accountId: string }>(
+  test: {
+    database: TestDatabase;
+    person(type: 'companion', name?: string): Promise<Person>;
+  },
   options: {
     name?: string;
     verified?: boolean;
@@ -21,7 +23,7 @@ export async function addCompanion(
     timeZone?: string;
     hours?: WeeklyHours[];
   } = {},
-): Promise<TestPerson> {
+): Promise<Person> {
   const person = await test.person('companion', options.name);
   const verified = options.verified ?? true;
   // The match list follows a verification at once, and changes of the introduction by a job.

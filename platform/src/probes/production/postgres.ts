@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { choosePlace, type Place, passwordFileOf } from '../../start/embedded-postgres/place.ts';
 import { runProgram } from '../../start/embedded-postgres/run-program.ts';
@@ -27,6 +27,15 @@ export async function makePostgres(server: {
   await made.stop();
   const place = choosePlace(folder, () => undefined);
   own(place);
+  return controlPostgres(place, port, options);
+}
+
+/** For a cluster that is there, as a copy of another one is. */
+export function controlPostgres(
+  place: Place,
+  port: number,
+  options: readonly string[],
+): ProductionPostgres {
   const settings = [
     ...options,
     ...['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories='],
@@ -43,7 +52,11 @@ export async function makePostgres(server: {
     );
   return {
     start: async () => {
-      await control('-l', path.join(place.cluster, 'server.log'), 'start');
+      const log = path.join(place.cluster, 'server.log');
+      await control('-l', log, 'start').catch((cause) => {
+        const said = existsSync(log) ? readFileSync(log, 'utf8').split('\n').slice(-6) : [];
+        throw new Error(`Postgres does not start: ${said.join('\n')}`, { cause });
+      });
     },
     stop: async (mode) => {
       await control('-m', mode, 'stop');
