@@ -62,6 +62,7 @@ const units = runUnits(
       'platform/src/probes/containers/compose-spec.test.ts',
       'platform/src/probes/kubernetes/kubernetes.test.ts',
       'platform/src/probes/production/lost-writes.test.ts',
+      'platform/src/probes/production/outages.test.ts',
     ],
   },
   env,

@@ -7,8 +7,8 @@ interface ReceivedMail {
   text: string;
 }
 
-/** For tests: a mail server that records its mails. */
-export async function startMailServer() {
+/** For tests: a mail server that records its mails, at any port by default. */
+export async function startMailServer(wanted = 0) {
   const received: ReceivedMail[] = [];
   const smtp = new SMTPServer({
     authOptional: true,
@@ -21,7 +21,7 @@ export async function startMailServer() {
       done();
     },
   });
-  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => smtp.listen(wanted, '127.0.0.1', resolve));
   const address = smtp.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   return {

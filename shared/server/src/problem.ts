@@ -5,6 +5,7 @@ import type { Response } from 'express';
 import { DatabaseError } from 'pg';
 import type { ZodError } from 'zod';
 import { AppError } from './app-error.ts';
+import { StorageUnavailable } from './storage-unavailable.ts';
 
 /** Raised by our own functions in the database; the message is the code. */
 const ownSqlState = /^KB\d{3}$/;
@@ -62,7 +63,8 @@ export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof DatabaseError) return fromDatabase(thrown);
   // Checked before lost connections: a truncated body has the same error code.
   if (isBodyParserError(thrown)) return fromBodyParser(thrown);
-  if (isConnectionLoss(thrown)) return new AppError('unavailable', { cause: thrown });
+  if (thrown instanceof StorageUnavailable || isConnectionLoss(thrown))
+    return new AppError('unavailable', { cause: thrown });
   return new AppError('internal', { cause: thrown });
 }
 

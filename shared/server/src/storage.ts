@@ -4,6 +4,7 @@ import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { closeFile, closeTree, makeClosedFolder } from './closed-files.ts';
 import { openBucket } from './s3-bucket.ts';
+import { StorageUnavailable } from './storage-unavailable.ts';
 
 /**
  * Files by key. A key begins with the account's id, e.g. '<account>/companion-documents/<id>.jpg', so that one person's
@@ -68,7 +69,7 @@ function storageIn({ disk: opening, write, formerKinds }: Place): Storage {
       return await work(await opening);
     } catch (cause) {
       // The specified text for a store that cannot be used. Only for the log: people see their page's message.
-      throw new Error('Supabase client not available', { cause });
+      throw new StorageUnavailable('Supabase client not available', { cause });
     }
   };
   const keysOf = (key: string) => {
