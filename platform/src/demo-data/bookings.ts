@@ -49,6 +49,7 @@ const wishes: readonly DemoBooking[] = [
   },
   { client: 'anita', companion: 'siti', when: { daysAgo: 8, time: '13:30' }, becomes: 'completed' },
   { client: 'anita', companion: 'siti', when: { daysAgo: 3, time: '13:30' }, becomes: 'no_show' },
+  { client: 'kenji', companion: 'siti', when: { daysAgo: 1, time: '09:00' }, becomes: 'completed' },
   { client: 'margaret', companion: 'siti', when: { openDay: 0, half: 7 } },
   { client: 'margaret', companion: 'siti', when: { openDay: 4, half: 3 } },
   { client: 'anita', companion: 'siti', when: { openDay: 1, half: 8 } },

@@ -25,6 +25,17 @@ export async function insertClientRecords(owner: Owner, masterKeys: MasterKeys):
       created_at: daysBefore(now, addedDaysAgo),
     })),
   );
+  // Their contacts may be written to when they miss a session.
+  await insert(
+    'client.contact_consents',
+    ['margaret', 'anita'].map((key) => ({
+      id: fixedId(`consent of ${key}`),
+      user_id: idOf(key),
+      is_given: true,
+      recorded_by: idOf(key),
+      recorded_at: daysBefore(now, 9),
+    })),
+  );
   await insert(
     'client.emergency_contacts',
     contacts.map(({ of, isPrimary, ...typed }, index) => ({

@@ -283,22 +283,3 @@ async function fileTypeOf(bytes: Buffer) {
     .catch(() => undefined);
   return metadata?.format;
 }
-
-describe('a start that fails half-way', () => {
-  // Makes the demo data twice, with a slow hash for each password.
-  it('leaves nothing, and the next one makes everything', { timeout: 60_000 }, async () => {
-    const other = await createTestDatabase();
-    try {
-      await other.query('alter table backoffice.admin_actions add constraint never check (false)');
-      await expect(makeDemoData({ settings: settings(), databaseSetup: other })).rejects.toThrow(
-        /never/,
-      );
-      expect(await other.query('select from auth.accounts')).toHaveLength(0);
-      await other.query('alter table backoffice.admin_actions drop constraint never');
-      expect(await makeDemoData({ settings: settings(), databaseSetup: other })).toBe(true);
-      expect(await other.query('select from companion.companions')).toHaveLength(12);
-    } finally {
-      await other.drop();
-    }
-  });
-});

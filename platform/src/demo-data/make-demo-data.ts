@@ -8,11 +8,13 @@ import pg from 'pg';
 import type { Settings } from '../start/settings/settings.ts';
 import type { DatabaseSetup } from '../start/start-database.ts';
 import { insertAccounts } from './accounts.ts';
+import { insertAttendance, insertMissedCheckIn } from './attendance.ts';
 import { sealBankAccounts } from './bank-accounts.ts';
 import { insertPaidBookings } from './bookings.ts';
 import { insertCalendar, type TrialBooking } from './calendar.ts';
 import { insertChats } from './chats.ts';
 import { insertClientRecords } from './client-records.ts';
+import { clients } from './clients.ts';
 import { insertCompanions, type SealedBank } from './companion-records.ts';
 import { everyCompanion } from './demo-people.ts';
 import { insertEarnings } from './earnings.ts';
@@ -23,6 +25,7 @@ import { asOwner } from './owner.ts';
 import { makePersonalKeys, type PersonalKeys } from './personal-keys.ts';
 import { makePictures, type Pictures } from './pictures.ts';
 import { insertReports } from './reports.ts';
+import { insertReviews } from './reviews.ts';
 import { insertSessionLogs } from './session-logs.ts';
 import { insertStaffRecord } from './staff-record.ts';
 import { insertTrialRequests } from './trial-requests.ts';
@@ -103,10 +106,15 @@ async function fill(client: pg.Client, prepared: Prepared): Promise<void> {
     bookings = await insertCalendar(owner, systemKey(secret));
     await insertTrialRequests(owner);
   });
-  const bookingsKeys = readMasterKeys({ secret: serviceSecret(secret, 'bookings'), dataFolder });
-  await asOwner(client, 'bookings', now, (owner) =>
-    insertSessionLogs(owner, bookings, bookingsKeys, now),
+  const bookingsKeys = makePersonalKeys(
+    readMasterKeys({ secret: serviceSecret(secret, 'bookings'), dataFolder }),
+    clients.map(({ key }) => key),
   );
+  await asOwner(client, 'bookings', now, async (owner) => {
+    await owner.insert('bookings.personal_keys', bookingsKeys.rows);
+    await insertSessionLogs(owner, bookings, bookingsKeys, now);
+    await insertReviews(owner, bookingsKeys);
+  });
   await asOwner(client, 'chat', now, async (owner) => {
     await insertChats(owner);
     await insertReports(owner);
@@ -116,5 +124,9 @@ async function fill(client: pg.Client, prepared: Prepared): Promise<void> {
   await asOwner(client, 'backoffice', now, insertStaffRecord);
   await insertIncidents(client, now, systemKey(secret));
   await insertPaidBookings(client, now, systemKey(secret));
+  await asOwner(client, 'bookings', now, async (owner) => {
+    await insertAttendance(owner);
+    await insertMissedCheckIn(owner);
+  });
   await insertEarnings(client, now);
 }

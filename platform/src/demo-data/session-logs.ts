@@ -1,10 +1,9 @@
-import type { MasterKeys } from '@kabar/server/master-keys';
 import { detailsPlace, summaryPlace } from '@kabar/service-bookings/session-logs/view';
 import type { TrialBooking } from './calendar.ts';
 import { idOf } from './demo-people.ts';
 import { fixedId, minutesFrom } from './moments.ts';
 import type { Owner } from './owner.ts';
-import { makePersonalKeys } from './personal-keys.ts';
+import type { PersonalKeys } from './personal-keys.ts';
 
 interface DemoLog {
   minutes: number;
@@ -36,6 +35,13 @@ const logs: Readonly<Record<string, DemoLog>> = {
     summary:
       'Harold told me about the steam engine that he is building, and that the evenings are long now. We agreed to talk about birds next time.',
   },
+  thomas: {
+    minutes: 10,
+    medium: 'phone',
+    mood: 'good',
+    summary:
+      'Thomas works from home and misses the talk at the office. We spoke about jazz in Lagos and in Solo.',
+  },
   sri: {
     minutes: 9,
     medium: 'phone',
@@ -49,11 +55,9 @@ const logs: Readonly<Record<string, DemoLog>> = {
 export async function insertSessionLogs(
   { insert }: Owner,
   bookings: readonly TrialBooking[],
-  masterKeys: MasterKeys,
+  { keyOf }: PersonalKeys,
   now: Date,
 ): Promise<void> {
-  const { rows, keyOf } = makePersonalKeys(masterKeys, Object.keys(logs));
-  await insert('bookings.personal_keys', rows);
   await insert(
     'bookings.session_logs',
     bookings.flatMap(({ id, client, companion, start, status }) => {

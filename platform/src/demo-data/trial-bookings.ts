@@ -145,9 +145,9 @@ export const demoTrialBookings: readonly DemoTrialBooking[] = [
   {
     client: 'thomas',
     companion: 'siti',
-    status: 'declined',
-    when: { daysAgo: 1, time: '16:40' },
-    asked: 3,
+    status: 'approved',
+    when: { daysAgo: 4, time: '16:40' },
+    asked: 5,
     message: null,
   },
   {

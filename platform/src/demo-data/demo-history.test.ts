@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createTestDatabase, type TestDatabase } from '@kabar/dev/test-database';
+import { serviceSecret } from '@kabar/server/database-roles';
+import { readMasterKeys } from '@kabar/server/master-keys';
+import { openPersonalKey, type WrappedKey } from '@kabar/server/personal-keys';
+import { commentPlace } from '@kabar/service-bookings/reviews/view';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { idOf } from './demo-people.ts';
+import { makeDemoData } from './make-demo-data.ts';
+
+let database: TestDatabase;
+let dataFolder: string;
+const settings = () => ({ dataFolder, demo: true, production: false, given: {} });
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dataFolder = mkdtempSync(path.join(tmpdir(), 'kabar-demo-history-'));
+  await makeDemoData({ settings: settings(), databaseSetup: database });
+});
+afterAll(async () => {
+  await database.drop();
+  rmSync(dataFolder, { recursive: true, force: true });
+});
+
+describe('the history of the demo people', () => {
+  it('has enough reviews of one companion for a public rating, and too few of another', async () => {
+    const rated = await database.query('select companion_id, rating from bookings_api.ratings');
+    expect(rated).toEqual([{ companion_id: idOf('siti'), rating: 6.6 }]);
+    const one = await database.query(
+      'select review_count from bookings.ratings where companion_id = $1',
+      [idOf('made')],
+    );
+    expect(one).toEqual([{ review_count: 1 }]);
+  });
+
+  it('has reviews only by who had a session, with comments that their authors can open', async () => {
+    const strangers = await database.query(
+      `select from bookings.reviews as review where not exists (select from bookings.session_logs as log
+           where log.client_user_id = reviewer_id and log.companion_user_id = reviewed_user_id)
+         and not exists (select from bookings.bookings as booking where booking.user_id = reviewer_id
+           and booking.companion_id = reviewed_user_id and booking.status = 'completed')`,
+    );
+    expect(strangers).toEqual([]);
+    const secret = serviceSecret(database.secret, 'bookings');
+    const masterKeys = readMasterKeys({ secret, dataFolder });
+    const rows = await database.query<WrappedKey & { reviewer_id: string; comment: Buffer }>(
+      `select reviewer_id, comment, master_key_id as "masterKeyId", wrapped
+         from bookings.reviews join bookings.personal_keys on person_id = reviewer_id where comment is not null`,
+    );
+    expect(rows).toHaveLength(5);
+    for (const row of rows)
+      expect(
+        openPersonalKey(masterKeys, row.reviewer_id, row).open(commentPlace, row.comment),
+      ).toMatch(/\.$/);
+  });
+
+  it('has both people in the calls of completed sessions, until the end', async () => {
+    const calls = await database.query<{ people: number; left: number }>(
+      `select count(seat.id)::int as people, count(seat.left_at)::int as left
+         from bookings.bookings as booking
+         left join bookings.calls as room on room.source_id = booking.id
+         left join bookings.call_attendance as seat on seat.call_id = room.id
+         where booking.status = 'completed' group by booking.id`,
+    );
+    expect(calls.length).toBeGreaterThan(3);
+    expect(new Set(calls.map(({ people, left }) => `${people} ${left}`))).toEqual(new Set(['2 2']));
+  });
+
+  it('has one missed session in which a contact reached the client, by consent', async () => {
+    const steps = await database.query<{ kind: string; turn: number }>(
+      'select kind, turn from bookings.missed_check_in_steps order by id',
+    );
+    expect(steps.map(({ kind, turn }) => `${kind} ${turn}`)).toEqual([
+      ...['no_answer 0', 'retry 1', 'retry 2', 'retry 3', 'contact_written 1', 'reached 0'],
+    ]);
+    const [chain] = await database.query(
+      `select state, client_api.may_write_to_contacts(client_user_id) as allowed from bookings.missed_check_ins`,
+    );
+    expect(chain).toEqual({ state: 'ended', allowed: true });
+    const contacts = await database.query(
+      `select from bookings.missed_check_in_steps as step join client.emergency_contacts as contact
+         on contact.id = step.contact_id and contact.user_id = $1`,
+      [idOf('anita')],
+    );
+    expect(contacts).toHaveLength(2);
+  });
+});
+
+describe('a start that fails half-way', () => {
+  // Makes the demo data twice, with a slow hash for each password.
+  it('leaves nothing, and the next one makes everything', { timeout: 60_000 }, async () => {
+    const other = await createTestDatabase();
+    try {
+      await other.query('alter table backoffice.admin_actions add constraint never check (false)');
+      await expect(makeDemoData({ settings: settings(), databaseSetup: other })).rejects.toThrow(
+        /never/,
+      );
+      expect(await other.query('select from auth.accounts')).toHaveLength(0);
+      await other.query('alter table backoffice.admin_actions drop constraint never');
+      expect(await makeDemoData({ settings: settings(), databaseSetup: other })).toBe(true);
+      expect(await other.query('select from companion.companions')).toHaveLength(12);
+    } finally {
+      await other.drop();
+    }
+  });
+});
