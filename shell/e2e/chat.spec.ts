@@ -161,6 +161,7 @@ test.describe('a conversation', () => {
     await openAs(page, client, `/chat/${conversationId}`);
     await expect(page.getByRole('button', { name: 'Report this message' })).toHaveCount(1);
     await page.getByRole('button', { name: 'Report this message' }).click();
+    await expect(page.getByLabel('What is wrong with it?')).toBeFocused();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('Please send me money');
     const send = dialog.getByRole('button', { name: 'Send report' });

@@ -7,8 +7,8 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** missing: 404. corrupt: half a file. hanging: the request is never answered. slow: each file comes after four seconds. */
-export type Fault = 'none' | 'missing' | 'corrupt' | 'hanging' | 'slow';
+/** missing: 404. corrupt: half a file. html: a page in its place, as some networks answer. hanging: the request is never answered. slow: each file comes after four seconds. */
+export type Fault = 'none' | 'missing' | 'corrupt' | 'html' | 'hanging' | 'slow';
 
 export interface FaultyProxy {
   origin: string;
@@ -31,6 +31,11 @@ export async function startFaultyProxy(target: string, folder: string): Promise<
       return void outgoing
         .writeHead(200, { 'content-type': 'text/javascript' })
         .end('var half = {');
+    }
+    if (proxy.fault === 'html') {
+      return void outgoing
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end('<!doctype html><title>Please sign in to this network</title>');
     }
   });
   await listen(server);

@@ -42,7 +42,7 @@ const cases: Case[] = [
     recovered: /\/admin$/,
   },
 ];
-const faults: Fault[] = ['missing', 'corrupt', 'hanging'];
+const faults: Fault[] = ['missing', 'corrupt', 'html', 'hanging'];
 
 for (const { remote, persona, path, other, recovered } of cases) {
   for (const fault of faults) {

@@ -100,7 +100,7 @@ test('chatting and reporting need no mouse', async ({ page, browser, baseURL }) 
   const dialog = page.getByRole('dialog');
   await reach(page, report, 'Shift+Tab');
   await page.keyboard.press('Enter');
-  await expectFocus(dialog.getByRole('heading'));
+  await expectFocus(dialog.getByLabel('What is wrong with it?'));
   await expectHolds(dialog, report);
   await page.keyboard.press('Enter');
   await type(page, dialog.getByLabel('What is wrong with it?'), 'She asks for money');

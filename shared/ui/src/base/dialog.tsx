@@ -38,8 +38,9 @@ function OpenDialog({ onClose, title, children, footer, size, side }: OpenDialog
     const dialog = element.current;
     const before = document.activeElement;
     dialog?.showModal();
-    // Focus the title, so that it is read first; the browser would focus the close button.
-    dialog?.querySelector<HTMLElement>('[data-autofocus], h2')?.focus();
+    // What is marked, else the title, so that it is read first; the browser would focus the close button.
+    const first = (found: string) => dialog?.querySelector<HTMLElement>(found);
+    (first('[data-autofocus]') ?? first('h2'))?.focus();
     return () => {
       dialog?.close();
       if (before instanceof HTMLElement) before.focus();
