@@ -143,3 +143,29 @@ test('the links work when scripts fail, and no other page has a first view', asy
   await page.goto('/');
   await expect(page.getByRole('link', { name: words.en.start })).toBeVisible();
 });
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+
+  for (const [locale, title, question] of [
+    ['en-US', 'Someone kind asks how you are. Every day.', 'Do I have to install anything?'],
+    [
+      'id-ID',
+      'Ada yang menanyakan kabar Anda. Setiap hari.',
+      'Apakah saya harus memasang sesuatu?',
+    ],
+  ] as const) {
+    test.describe(locale, () => {
+      test.use({ locale });
+
+      test('the landing page can be read to its end', async ({ page }) => {
+        await page.goto('/');
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+        await expect(page.getByRole('heading', { level: 3, name: question })).toBeVisible();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+          360,
+        );
+      });
+    });
+  }
+});

@@ -16,6 +16,7 @@ import { problem } from './problem.ts';
 import { ReleaseFailures } from './release-failures.ts';
 import { ReleaseReader } from './release-reader.ts';
 import { createLog, logRequests } from './request-log.ts';
+import { searchEngines } from './search-engines.ts';
 import { hardenedHeaders } from './security-headers.ts';
 import { createServiceProxy } from './service-proxy.ts';
 import type { GatewaySettings } from './settings.ts';
@@ -59,7 +60,7 @@ export function createGateway({ settings, services, releases }: GatewayParts): G
   app.use(healthRoutes(services, reader));
   app.use(proxy.handler);
   app.use(hot.handler, releaseFiles(reader), publicFiles());
-  app.use(installedApp(settings), legalPages(settings, reader));
+  app.use(searchEngines(settings), installedApp(settings), legalPages(settings, reader));
   app.use(failures.handler(), liveReleases(settings, reader), page(settings, reader, failures));
   app.use((request: Request, response: Response) =>
     problem(request, response, new AppError('not_found')),

@@ -6,6 +6,9 @@ import type { Request } from 'express';
 export interface FirstView {
   styles: string;
   body: string;
+  /** The rest of the page, for readers without scripts. */
+  text: string;
+  questions: readonly { question: string; answer: string }[];
 }
 
 /** What the requested screen shows before its scripts have loaded; undefined for a screen that has no such view. */
@@ -13,13 +16,19 @@ export function firstViewOf(
   shell: Release,
   asked: { screen: string; language: 'en' | 'id'; brand: string },
 ): FirstView | undefined {
-  const { screens = {}, styles = '' } = shell.firstViews ?? {};
+  const { screens = {}, texts = {}, questions = {}, styles = '' } = shell.firstViews ?? {};
   if (!Object.hasOwn(screens, asked.screen)) return undefined;
-  const html = screens[asked.screen]?.[asked.language] ?? '';
-  const inside = html.replaceAll('{brand}', () => escapeHtml(asked.brand));
+  const branded = (html = '') => html.replaceAll('{brand}', () => escapeHtml(asked.brand));
+  const inside = branded(screens[asked.screen]?.[asked.language]);
+  const named = (text: string) => text.replaceAll('{brand}', () => asked.brand);
   return {
     styles,
     body: `<div id="first-view" class="first-view shell-frame" lang="${asked.language}">${inside}</div>`,
+    text: branded(texts[asked.screen]?.[asked.language]),
+    questions: (questions[asked.screen]?.[asked.language] ?? []).map(({ question, answer }) => ({
+      question: named(question),
+      answer: named(answer),
+    })),
   };
 }
 

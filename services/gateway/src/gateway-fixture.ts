@@ -136,6 +136,8 @@ function release(name: ReleaseName, version: string): Release {
 
 const firstViews = {
   screens: { '/': { en: '<h1>Hello, {brand}</h1>', id: '<h1>Halo, {brand}</h1>' } },
+  texts: { '/': { en: '<p>More of {brand}</p>', id: '<p>Lagi {brand}</p>' } },
+  questions: { '/': { en: [{ question: 'What is {brand}?', answer: 'A call.' }], id: [] } },
   styles: 'h1{color:green}',
 };
 

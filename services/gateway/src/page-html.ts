@@ -3,6 +3,7 @@ import { escapeHtml } from '@kabar/words/escape-html';
 import type { FirstView } from './first-view.ts';
 import { remotesIn } from './live-releases.ts';
 import type { Pixel } from './marketing-pixel.ts';
+import { aboutPage } from './page-about.ts';
 import type { GatewaySettings } from './settings.ts';
 
 export interface PageParts {
@@ -30,8 +31,7 @@ export function renderPage(parts: PageParts): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">
-<title>${brand}</title>
-<meta name="description" content="${brand}: check-in and companionship calls by real people.">
+${aboutPage(parts)}
 <meta name="theme-color" content="#FBF7F1">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="manifest" href="/manifest.webmanifest">
@@ -42,7 +42,7 @@ ${firstView ? `<style nonce="${nonce}" id="first-view-styles">${firstView.styles
 <script type="application/json" id="kabar-page">${inlineJson(pageData(parts))}</script>
 <script nonce="${nonce}" src="${shell.entry}" defer></script>
 </head>
-<body>${firstView?.body ?? ''}${inBody.join('')}<div id="root"></div><noscript>${brand} needs JavaScript. Please switch it on and reload this page.</noscript></body>
+<body>${firstView?.body ?? ''}${inBody.join('')}<div id="root"></div><noscript>${firstView?.text ? `<main class="first-view-text" lang="${parts.language}">${firstView.text}</main>` : ''}${brand} needs JavaScript. Please switch it on and reload this page.</noscript></body>
 </html>
 `;
 }

@@ -45,7 +45,7 @@ function send(
   });
 }
 
-/** favicon, robots.txt, the service worker: files without a hash, requested by name. */
+/** favicon, pictures, the service worker: files without a hash, requested by name. */
 export function publicFiles(): Handler {
   return express.static(path.join(import.meta.dirname, '../public'), {
     index: false,

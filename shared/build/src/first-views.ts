@@ -13,8 +13,17 @@ export async function readFirstViews(root: string): Promise<FirstViews | undefin
   }: { firstViews: () => FirstViews['screens']; firstViewStyles: string[] } = await import(
     pathToFileURL(file).href
   );
+  const text: {
+    textViews: () => FirstViews['texts'];
+    questionViews: () => FirstViews['questions'];
+  } = await import(pathToFileURL(path.join(path.dirname(file), 'landing-text.ts')).href);
   const styles = firstViewStyles.map((name) => readFileSync(path.join(root, name), 'utf8'));
-  return { screens: firstViews(), styles: shorten(styles.join('\n')) };
+  return {
+    screens: firstViews(),
+    texts: text.textViews(),
+    questions: text.questionViews(),
+    styles: shorten(styles.join('\n')),
+  };
 }
 
 /** In a CSS layer of their own, so that they do not change the order of the other layers. */

@@ -29,6 +29,10 @@ export interface RouteEntry {
 export interface FirstViews {
   /** HTML by the path of the screen and the language. */
   screens: Record<string, Record<string, string>>;
+  /** Its text below the first view, for readers without scripts; likewise. */
+  texts?: Record<string, Record<string, string>> | undefined;
+  /** What people ask, with the answers, for search engines; likewise, and not escaped. */
+  questions?: Record<string, Record<string, { question: string; answer: string }[]>> | undefined;
   /** The CSS with which it looks like the page that replaces it. */
   styles: string;
 }

@@ -1,0 +1,69 @@
+import { escapeHtml } from '@kabar/words/escape-html';
+import { type PageAbout, pageAbouts } from './page-about-texts.ts';
+import type { PageParts } from './page-html.ts';
+
+const locales = { en: 'en_US', id: 'id_ID' } as const;
+
+/**
+ * Title, description and, for pages that are open to search engines, what others show when somebody shares the address:
+ * Open Graph (https://ogp.me) and structured data (https://schema.org).
+ */
+export function aboutPage({ settings, language, screen, firstView }: PageParts): string {
+  const { brandName, publicUrl } = settings;
+  const about: PageAbout | undefined = pageAbouts[screen]?.[language];
+  const brand = escapeHtml(brandName);
+  const [title, description] = about
+    ? [`${brand}: ${about.title}`, about.description.replaceAll('{brand}', () => brand)]
+    : [brand, `${brand}: check-in and companionship calls by real people.`];
+  const head = [`<title>${title}</title>`, meta('name', 'description', description)];
+  if (about === undefined) return head.join('\n');
+  const address = escapeHtml(`${publicUrl}${screen}`);
+  const other = language === 'en' ? 'id' : 'en';
+  return [
+    ...head,
+    `<link rel="canonical" href="${address}">`,
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', brand),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', address),
+    meta('property', 'og:image', escapeHtml(`${publicUrl}/social-card.png`)),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
+    meta('property', 'og:locale', locales[language]),
+    meta('property', 'og:locale:alternate', locales[other]),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    ...(firstView ? [structured(structuredData(brandName, publicUrl, firstView.questions))] : []),
+  ].join('\n');
+}
+
+/** `content` is escaped already. */
+function meta(kind: 'name' | 'property', name: string, content: string): string {
+  return `<meta ${kind}="${name}" content="${content}">`;
+}
+
+function structured(data: object): string {
+  // Inside a script element a literal '<' could end it.
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return `<script type="application/ld+json">${json}</script>`;
+}
+
+function structuredData(
+  name: string,
+  url: string,
+  questions: readonly { question: string; answer: string }[],
+) {
+  const organization = { '@type': 'Organization', name, url, logo: `${url}/icon-512.png` };
+  const page = {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+  return {
+    '@context': 'https://schema.org',
+    '@graph': questions.length > 0 ? [organization, page] : [organization],
+  };
+}

@@ -1,0 +1,36 @@
+import { escapeHtml } from '@kabar/words/escape-html';
+import type { Handler } from 'express';
+import { pageAbouts } from './page-about-texts.ts';
+import type { GatewaySettings } from './settings.ts';
+
+const legal = ['/terms-of-use.html', '/privacy-policy.html'];
+
+/** /robots.txt and /sitemap.xml: only pages for visitors are for search engines. */
+export function searchEngines({ publicUrl }: GatewaySettings): Handler {
+  const open = [...Object.keys(pageAbouts), ...legal];
+  const robots = [
+    'User-agent: *',
+    ...open.map((path) => `Allow: ${path}${path === '/' ? '$' : ''}`),
+    // The same page as /, which names that as its address; and the files of all pages.
+    ...['/landing', '/assets/', '/social-card.png', '/favicon.svg', '/icon-'].map(
+      (path) => `Allow: ${path}`,
+    ),
+    'Disallow: /',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+  const sitemap = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...open.map((path) => `<url><loc>${escapeHtml(`${publicUrl}${path}`)}</loc></url>`),
+    '</urlset>',
+    '',
+  ].join('\n');
+  return (request, response, next) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+    if (request.path !== '/robots.txt' && request.path !== '/sitemap.xml') return next();
+    response.setHeader('cache-control', 'public, max-age=86400');
+    if (request.path === '/robots.txt') response.type('text/plain').send(robots);
+    else response.type('application/xml').send(sitemap);
+  };
+}

@@ -1,0 +1,66 @@
+import { en as moreEn } from '../landing/more/words/en.ts';
+import { id as moreId } from '../landing/more/words/id.ts';
+import { en } from '../landing/words/en.ts';
+import { id } from '../landing/words/id.ts';
+
+/*
+ * The landing page for readers without scripts, search engines among them: its text below the first view, and its
+ * questions. It has the words of the page and no layout of its own.
+ */
+
+type Words = Record<keyof typeof en | keyof typeof moreEn, string>;
+const languages: Record<'en' | 'id', Words> = {
+  en: { ...en, ...moreEn },
+  id: { ...id, ...moreId },
+};
+
+const questions = ['install', 'pay', 'change', 'miss', 'cancel', 'privacy', 'emergency'] as const;
+
+/** By the path of the screen and the language; {brand} stands for the escaped name of the product. */
+export const textViews = () => ({ '/': { en: text(languages.en), id: text(languages.id) } });
+
+/** Questions with their answers, not escaped. */
+export const questionViews = () => ({
+  '/': { en: questionsIn(languages.en), id: questionsIn(languages.id) },
+});
+
+function questionsIn(words: Words) {
+  return questions.map((name) => ({
+    question: branded(words[`questions.${name}.title`]),
+    answer: branded(words[`questions.${name}.text`]),
+  }));
+}
+
+function text(words: Words): string {
+  const say = (key: keyof Words) =>
+    branded(words[key]).replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const section = (title: keyof Words, ...rest: string[]) =>
+    `<section><h2>${say(title)}</h2>${rest.join('')}</section>`;
+  const part = (title: keyof Words, body: keyof Words) =>
+    `<h3>${say(title)}</h3><p>${say(body)}</p>`;
+  const list = (...keys: (keyof Words)[]) =>
+    `<ul>${keys.map((key) => `<li>${say(key)}</li>`).join('')}</ul>`;
+  const how = ['one', 'two', 'three'] as const;
+  const who = ['alone', 'students', 'wellness', 'seniors', 'families'] as const;
+  const why = ['humans', 'personal', 'peace'] as const;
+  return [
+    section('how.title', ...how.map((step) => part(`how.${step}.title`, `how.${step}.text`))),
+    section('plans.title', `<p>${say('plans.lead')}</p>`),
+    section(
+      'vetted.title',
+      list('vetted.papers', 'vetted.decision', 'vetted.calls', 'vetted.contact'),
+    ),
+    section('unanswered.title', list('unanswered.again', 'unanswered.contacts', 'unanswered.team')),
+    section('who.title', ...who.map((one) => part(`who.${one}.title`, `who.${one}.text`))),
+    section('why.title', ...why.map((one) => part(`why.${one}.title`, `why.${one}.text`))),
+    section(
+      'questions.title',
+      ...questions.map((one) => part(`questions.${one}.title`, `questions.${one}.text`)),
+    ),
+    `<p><a href="/terms-of-use.html">Terms of Use</a> <a href="/privacy-policy.html">Privacy Policy</a></p>`,
+  ].join('');
+}
+
+function branded(words: string): string {
+  return words.replaceAll('{{brand}}', '{brand}');
+}
