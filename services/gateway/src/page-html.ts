@@ -42,9 +42,16 @@ ${firstView ? `<style nonce="${nonce}" id="first-view-styles">${firstView.styles
 <script type="application/json" id="kabar-page">${inlineJson(pageData(parts))}</script>
 <script nonce="${nonce}" src="${shell.entry}" defer></script>
 </head>
-<body>${firstView?.body ?? ''}${inBody.join('')}<div id="root"></div><noscript>${firstView?.text ? `<main class="first-view-text" lang="${parts.language}">${firstView.text}</main>` : ''}${brand} needs JavaScript. Please switch it on and reload this page.</noscript></body>
+<body>${firstView?.body ?? ''}${inBody.join('')}<div id="root"></div><noscript>${withoutScripts(parts, brand)}</noscript></body>
 </html>
 `;
+}
+
+function withoutScripts({ firstView, language }: PageParts, brand: string): string {
+  const asks = `${brand} needs JavaScript. Please switch it on and reload this page.`;
+  return firstView?.text
+    ? `<main class="first-view-text" lang="${language}">${firstView.text}<p lang="en">${asks}</p></main>`
+    : asks;
 }
 
 function styles({ shell }: PageParts): string[] {
