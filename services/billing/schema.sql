@@ -935,6 +935,9 @@ create function billing.tell_pack_expiry(purchase uuid, at timestamp with time z
 alter function billing.tell_pack_expiry owner to kabar_billing_system;
 grant execute on function billing.tell_pack_expiry to kabar_billing;
 
+create function billing.tell_staff_of_disputes(reference text) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function billing.tell_staff_of_disputes owner to kabar_billing_system;
+
 create function billing.transactions_for_staff(ids uuid[], most integer) returns TABLE(subscription_id uuid, id uuid, transaction_type text, amount_usd numeric, payment_reference text, status text, created_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing.transactions_for_staff owner to kabar_billing_system;
 grant execute on function billing.transactions_for_staff to kabar_billing;

@@ -43,6 +43,7 @@ create function billing.settle_payment(payment uuid, reference text, at timestam
       select coalesce(max(number), 0) + 1, payment, at from billing.receipts;
     perform billing.tell_about_payment(payment);
     perform billing.apply_disputes(settle_payment.reference, at);
+    perform billing.tell_staff_of_disputes(settle_payment.reference);
     return 'succeeded';
   end $$;
 alter function billing.settle_payment owner to kabar_billing_system;
