@@ -96,6 +96,17 @@ export async function keepDispute(
   `.execute(db);
 }
 
+export async function keepProviderRefund(
+  db: Database,
+  told: { refund: string; reference: string; cents: number; madeAt: Date },
+  now: Date,
+): Promise<void> {
+  const { refund, reference, cents, madeAt } = told;
+  await sql`
+    select billing.keep_provider_refund(${refund}, ${reference}, ${cents}::numeric / 100, ${madeAt}, ${now})
+  `.execute(db);
+}
+
 export async function cancelOwnPayment(
   db: Database,
   id: string,
