@@ -1035,6 +1035,10 @@ create function billing_api.own_credits(at timestamp with time zone) returns TAB
 alter function billing_api.own_credits owner to kabar_billing_system;
 grant execute on function billing_api.own_credits to kabar_billing, kabar_bookings, kabar_bookings_system;
 
+create function billing_api.pair_of_subscription(subscription uuid) returns TABLE(client_id uuid, companion_id uuid) stable security definer set search_path=pg_catalog, pg_temp;
+alter function billing_api.pair_of_subscription owner to kabar_billing_system;
+grant execute on function billing_api.pair_of_subscription to kabar_bookings_system;
+
 create function billing_api.post_earning(log uuid, companion uuid, kind text, duration_seconds integer, day date, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function billing_api.post_earning owner to kabar_billing_system;
 grant execute on function billing_api.post_earning to kabar_bookings_system;

@@ -34,8 +34,7 @@ create function billing_api.open_subscription(subscription uuid, client uuid, pl
     perform jobs_api.enqueue('billing:advance-subscription', jsonb_build_object('subscriptionId', subscription), at,
       'billing:advance-subscription:' || subscription);
     -- the bookings service assigns her companion (decision 27)
-    perform jobs_api.enqueue('bookings:assign-subscriber',
-        jsonb_build_object('subscriptionId', subscription, 'clientId', client))
+    perform jobs_api.enqueue('bookings:assign-subscriber', jsonb_build_object('subscriptionId', subscription))
       where companion is not null;
     return null;
   end $$;

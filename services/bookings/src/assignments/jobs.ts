@@ -5,14 +5,16 @@ import { z } from 'zod';
 import type { BookingsTables } from '../tables.ts';
 import { assignSubscriber } from './queries.ts';
 
-const Begun = z.object({ subscriptionId: z.uuid(), clientId: z.uuid() });
+const Begun = z.object({ subscriptionId: z.uuid() });
 
 export function assignmentJobs(parts: ServiceParts): Service['jobs'] {
   return {
-    /** { subscriptionId, clientId }: a subscription began; enqueued by the billing service with it. */
+    /** { subscriptionId }: a subscription began; enqueued by the billing service with it. */
     'bookings:assign-subscriber': async (payload) => {
-      const begun = Begun.parse(payload);
-      await asSystem<BookingsTables, void>(parts, (db) => assignSubscriber(db, begun, new Date()));
+      const { subscriptionId } = Begun.parse(payload);
+      await asSystem<BookingsTables, void>(parts, (db) =>
+        assignSubscriber(db, subscriptionId, new Date()),
+      );
     },
   };
 }

@@ -96,8 +96,8 @@ export async function listEveryOwnAssignment(db: Database) {
 /** The companion of a subscription that began is assigned to its client. */
 export async function assignSubscriber(
   db: Database,
-  { subscriptionId, clientId }: { subscriptionId: string; clientId: string },
+  subscriptionId: string,
   now: Date,
 ): Promise<void> {
-  await sql`select bookings.assign_subscriber(${subscriptionId}, ${clientId}, ${now})`.execute(db);
+  await sql`select bookings.assign_subscriber(${subscriptionId}, ${now})`.execute(db);
 }

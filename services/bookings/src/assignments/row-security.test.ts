@@ -57,7 +57,7 @@ describe("for assignments, the service's own login role", () => {
   });
 
   it('assigns the companion of a subscription for background work alone', async () => {
-    const statement = `select bookings.assign_subscriber(gen_random_uuid(), '${client.accountId}', now())`;
+    const statement = `select bookings.assign_subscriber(gen_random_uuid(), now())`;
     for (const person of [client, companion, ...staff]) {
       await expect(reader.rowsAs(person.token, statement)).rejects.toThrow('forbidden');
     }
