@@ -164,8 +164,10 @@ function ownPayments(db: Database) {
   return db
     .selectFrom('billing.payments as payment')
     .leftJoin('billing.receipts as receipt', 'receipt.payment_id', 'payment.id')
+    .leftJoin('billing.subscription_plans as plan', 'plan.id', 'payment.plan_id')
+    .leftJoin('billing.session_packs as pack', 'pack.id', 'payment.pack_id')
     .selectAll('payment')
-    .select('receipt.number');
+    .select(['receipt.number', sql<string | null>`coalesce(plan.code, pack.code)`.as('code')]);
 }
 
 export type PaymentRow = Awaited<ReturnType<typeof listOwnPayments>>[number];
