@@ -415,6 +415,23 @@ create policy provider_events_system on billing.provider_events for all to kabar
   with check (true);
 grant delete, insert, select on billing.provider_events to kabar_billing_system;
 
+create table billing.provider_refunds (
+  id text not null,
+  payment_reference text not null,
+  amount_usd numeric(10,2) not null,
+  made_at timestamp with time zone not null,
+  applied_at timestamp with time zone,
+  constraint provider_refunds_amount CHECK ((amount_usd > (0)::numeric)),
+  constraint provider_refunds_id CHECK (((length(id) >= 1) AND (length(id) <= 255))),
+  constraint provider_refunds_pkey PRIMARY KEY (id)
+);
+CREATE INDEX provider_refunds_of_payment ON billing.provider_refunds USING btree (payment_reference);
+alter table billing.provider_refunds enable row level security, force row level security;
+create policy provider_refunds_system on billing.provider_refunds for all to kabar_billing_system
+  using (true)
+  with check (true);
+grant insert, select, update (applied_at) on billing.provider_refunds to kabar_billing_system;
+
 create table billing.receipts (
   number bigint not null,
   payment_id uuid not null,
@@ -703,6 +720,9 @@ grant execute on function billing.advance_subscription to kabar_billing;
 create function billing.apply_disputes(reference text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function billing.apply_disputes owner to kabar_billing_system;
 
+create function billing.apply_provider_refunds(reference text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function billing.apply_provider_refunds owner to kabar_billing_system;
+
 create function billing.ask_pause(subscription uuid, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function billing.ask_pause owner to kabar_billing_system;
 grant execute on function billing.ask_pause to kabar_billing;
@@ -800,6 +820,10 @@ grant execute on function billing.keep_customer to kabar_billing;
 create function billing.keep_dispute(dispute text, reference text, amount numeric, state text, opened_at timestamp with time zone, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function billing.keep_dispute owner to kabar_billing_system;
 grant execute on function billing.keep_dispute to kabar_billing;
+
+create function billing.keep_provider_refund(refund text, reference text, amount numeric, made_at timestamp with time zone, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function billing.keep_provider_refund owner to kabar_billing_system;
+grant execute on function billing.keep_provider_refund to kabar_billing;
 
 create function billing.keep_reference(payment uuid, reference text) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function billing.keep_reference owner to kabar_billing_system;
@@ -921,6 +945,9 @@ create function billing.subscriptions_for_staff(ids uuid[]) returns TABLE(id uui
 alter function billing.subscriptions_for_staff owner to kabar_billing_system;
 grant execute on function billing.subscriptions_for_staff to kabar_billing;
 
+create function billing.take_back_credits(payment uuid, movement_key text, amount numeric) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function billing.take_back_credits owner to kabar_billing_system;
+
 create function billing.take_payment(payment uuid, at timestamp with time zone) returns TABLE(id uuid, purpose text, companion_id uuid, amount_usd numeric, provider text, simulated_outcome text, reference text, state text, description text, created_at timestamp with time zone, customer text, on_page boolean, refund_id uuid, refund_usd numeric) security definer set search_path=pg_catalog, pg_temp;
 alter function billing.take_payment owner to kabar_billing_system;
 grant execute on function billing.take_payment to kabar_billing;
@@ -934,6 +961,9 @@ alter function billing.tell_about_payment owner to kabar_billing_system;
 create function billing.tell_pack_expiry(purchase uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function billing.tell_pack_expiry owner to kabar_billing_system;
 grant execute on function billing.tell_pack_expiry to kabar_billing;
+
+create function billing.tell_staff_of_disputes(reference text) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function billing.tell_staff_of_disputes owner to kabar_billing_system;
 
 create function billing.transactions_for_staff(ids uuid[], most integer) returns TABLE(subscription_id uuid, id uuid, transaction_type text, amount_usd numeric, payment_reference text, status text, created_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing.transactions_for_staff owner to kabar_billing_system;
@@ -1004,6 +1034,10 @@ grant execute on function billing_api.open_subscription to kabar_billing;
 create function billing_api.own_credits(at timestamp with time zone) returns TABLE(subscription_id uuid, week date, purchase_id uuid, companion_id uuid, minutes integer, total integer, remaining integer, expires_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing_api.own_credits owner to kabar_billing_system;
 grant execute on function billing_api.own_credits to kabar_billing, kabar_bookings, kabar_bookings_system;
+
+create function billing_api.pair_of_subscription(subscription uuid) returns TABLE(client_id uuid, companion_id uuid) stable security definer set search_path=pg_catalog, pg_temp;
+alter function billing_api.pair_of_subscription owner to kabar_billing_system;
+grant execute on function billing_api.pair_of_subscription to kabar_bookings_system;
 
 create function billing_api.post_earning(log uuid, companion uuid, kind text, duration_seconds integer, day date, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function billing_api.post_earning owner to kabar_billing_system;

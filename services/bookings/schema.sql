@@ -1092,6 +1092,10 @@ grant execute on function bookings.ask_for_another to kabar_bookings;
 create function bookings.assign_companion(client uuid, companion uuid, origin text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.assign_companion owner to kabar_bookings_system;
 
+create function bookings.assign_subscriber(subscription uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.assign_subscriber owner to kabar_bookings_system;
+grant execute on function bookings.assign_subscriber to kabar_bookings;
+
 create function bookings.assign_trial_request(request uuid, companion uuid, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.assign_trial_request owner to kabar_bookings_system;
 grant execute on function bookings.assign_trial_request to kabar_bookings;

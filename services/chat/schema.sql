@@ -530,6 +530,10 @@ grant execute on function chat.write_as_staff to kabar_chat;
 create function chat.writing(conversation chat.conversations) returns text stable set search_path=pg_catalog, pg_temp;
 grant execute on function chat.writing to kabar_chat;
 
+create function chat_api.announce_conversation(conversation uuid) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function chat_api.announce_conversation owner to kabar_chat_system;
+grant execute on function chat_api.announce_conversation to kabar_bookings_system;
+
 create function chat_api.change_call_room(room text, people uuid[]) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function chat_api.change_call_room owner to kabar_chat_system;
 grant execute on function chat_api.change_call_room to kabar_bookings_system;

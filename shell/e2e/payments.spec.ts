@@ -76,5 +76,9 @@ test.describe("a payment on the provider's page", () => {
       page.getByRole('link', { name: /^Receipt \d+ \(PDF\)$/ }).click(),
     ]);
     expect(receipt.suggestedFilename()).toMatch(/^receipt-\d+\.pdf$/);
+    const list = page.getByRole('listitem').filter({ hasText: 'PDF' });
+    await expect(list).toContainText('3 sessions');
+    await page.getByRole('button', { name: 'Bahasa Indonesia' }).click();
+    await expect(list).toContainText('3 sesi');
   });
 });

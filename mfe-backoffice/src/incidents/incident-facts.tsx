@@ -1,4 +1,4 @@
-import { Facts, Section, Stack, Text } from '@kabar/ui/base';
+import { Facts, MessageBox, Section, Stack, Text } from '@kabar/ui/base';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import type { IncidentView } from './api.ts';
 import { IncidentStatus } from './incident-status.tsx';
@@ -17,6 +17,11 @@ export function IncidentFacts({ incident }: { incident: IncidentView }) {
         <IncidentStatus status={status} />
       </div>
       {message ? <Words title={t('incidents.message')} words={message} /> : null}
+      {incident.reference?.type === 'payment' ? (
+        <MessageBox tone="care" title={t('incidents.dispute.title')}>
+          {t('incidents.dispute.text')}
+        </MessageBox>
+      ) : null}
       <Facts
         items={[
           ...shown(t('incidents.client'), client?.fullName),

@@ -1,3 +1,4 @@
+import { sayOffer } from '@kabar/parts/offers/say-offer';
 import { Badge, type BadgeProps, Button, Card, Group, Section, Stack, Text } from '@kabar/ui/base';
 import { QueryView } from '@kabar/web/query-view';
 import { sayMoney } from '@kabar/web/say-money';
@@ -49,12 +50,13 @@ function PaymentRow({ payment }: { payment: PaymentView }) {
   const t = usePaymentWords();
   const language = useLanguage();
   const { state, amountUsd, receiptNumber, createdAt } = payment;
+  const { name } = sayOffer({ code: payment.code ?? '', name: payment.of }, language);
   const date = sayDate(new Date(createdAt), { language, timeZone: browserZone() });
   return (
     <Card as="li" padding="small">
       <Group justify="between" gap={3}>
         <Stack gap={1}>
-          <Text bold>{payment.of}</Text>
+          <Text bold>{name}</Text>
           <Text tone="soft" size="small">
             {date}
           </Text>

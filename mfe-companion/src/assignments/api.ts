@@ -1,7 +1,9 @@
 import type { ActiveClient, assignments } from '@kabar/contracts/assignments';
 import { createApi, type ProblemOf } from '@kabar/web/api';
+import { onEvent } from '@kabar/web/realtime';
 import { useLiveRefresh } from '@kabar/web/use-live-refresh';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { z } from 'zod';
 
 const api = createApi<typeof assignments>('bookings');
@@ -10,6 +12,7 @@ export type AssignmentView = z.output<typeof ActiveClient>;
 
 const told = [
   'booking_reminder',
+  'booking_created',
   'assignment_ended',
   'companion_changed',
   'trial_request_changed',
@@ -18,7 +21,13 @@ const key = ['assigned-clients'] as const;
 
 /** The caller's active clients, newest first, a page at a time. */
 export function useClients() {
+  const queries = useQueryClient();
   useLiveRefresh(told, key);
+  // An assignment opens a conversation, or is announced by it.
+  useEffect(
+    () => onEvent('conversation', () => void queries.invalidateQueries({ queryKey: key })),
+    [queries],
+  );
   return useInfiniteQuery({
     queryKey: key,
     queryFn: ({ pageParam, signal }) =>

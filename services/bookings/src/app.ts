@@ -2,6 +2,7 @@ import { createParts, createService } from '@kabar/server/create-service';
 import type { ServiceEnv } from '@kabar/server/env';
 import { askProvider } from '@kabar/server/provider-state';
 import type { Service } from '@kabar/server/service';
+import { assignmentJobs } from './assignments/jobs.ts';
 import { routes as assignments } from './assignments/routes.ts';
 import { routes as blockedTimes } from './blocked-times/routes.ts';
 import { routes as bookingMoves } from './booking-moves/routes.ts';
@@ -67,6 +68,7 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
     ...nextFreeTimeJobs(parts),
     ...trialBookingJobs(parts),
     ...trialRequestJobs(parts),
+    ...assignmentJobs(parts),
     ...bookingJobs(parts),
     ...missedCheckInJobs(parts),
     ...callJobs(parts),

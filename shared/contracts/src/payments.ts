@@ -20,8 +20,10 @@ export const Payment = z.object({
   /** Also the id of the subscription or the purchase of a pack that it made. */
   id: Id,
   purpose: z.enum(['subscription', 'renewal', 'upgrade', 'pack']),
-  /** The name of the plan or the pack, in English. */
+  /** The name of the plan or the pack, in English, as it was at that moment. */
   of: z.string(),
+  /** By which pages name it in the reader's language; null when it is not sold any more. */
+  code: z.string().nullable(),
   companionId: Id.nullable(),
   amountUsd: Amount,
   refundedUsd: Amount,

@@ -40,6 +40,9 @@ export const en = {
   'incidents.kind.suspended': 'Companion suspended',
   'incidents.kind.urgent': 'Urgent call for help',
   'incidents.kind.missed': 'Call missed',
+  'incidents.dispute.title': "The client's bank asks for a payment back",
+  'incidents.dispute.text':
+    'What it paid for covers no more sessions meanwhile. An admin answers the bank at the payment provider; if the bank keeps the money, the unused sessions go or the subscription ends by itself.',
   'incidents.kind.objection': 'Objection',
   'incidents.kind.concern': 'Concern',
 

@@ -42,6 +42,9 @@ export const id: Record<keyof typeof en, string> = {
   'incidents.kind.suspended': 'Pendamping ditangguhkan',
   'incidents.kind.urgent': 'Permintaan bantuan mendesak',
   'incidents.kind.missed': 'Panggilan terlewat',
+  'incidents.dispute.title': 'Bank klien meminta kembali sebuah pembayaran',
+  'incidents.dispute.text':
+    'Selama itu, yang dibeli dengannya tidak membayar sesi lagi. Seorang admin menjawab bank di penyedia pembayaran; jika bank menyimpan uangnya, sesi yang belum terpakai hilang atau langganan berakhir dengan sendirinya.',
   'incidents.kind.objection': 'Keberatan',
   'incidents.kind.concern': 'Kekhawatiran',
 

@@ -1,6 +1,6 @@
 -- What the provider tells of a dispute: the payer's bank takes a payment back, and says in the end who is right. It goes forward
--- alone: an end is final. While it is open, what was bought pays for no more sessions.
--- needs auth_api.has_role, billing.apply_disputes
+-- alone: an end is final. While it is open, what was bought pays for no more sessions, and staff have an incident.
+-- needs auth_api.has_role, billing.apply_disputes, billing.tell_staff_of_disputes
 create function billing.keep_dispute(dispute text, reference text, amount numeric, state text, opened_at timestamptz,
   at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
@@ -16,6 +16,7 @@ create function billing.keep_dispute(dispute text, reference text, amount numeri
       values (dispute, keep_dispute.reference, amount, keep_dispute.state, keep_dispute.opened_at)
       on conflict (id) do update set state = excluded.state where known.state = 'open';
     perform billing.apply_disputes(keep_dispute.reference, at);
+    perform billing.tell_staff_of_disputes(keep_dispute.reference);
   end $$;
 alter function billing.keep_dispute owner to kabar_billing_system;
 grant execute on function billing.keep_dispute to kabar_billing;

@@ -2,14 +2,13 @@ import { buffer } from 'node:stream/consumers';
 import type { Earning } from '@kabar/contracts/earnings';
 import { statementWords } from '@kabar/words/statement-words';
 import type { z } from 'zod';
-import { beginPdf, type PdfPage, pdfMargin, plain } from '../pdf-page.ts';
+import { beginPdf, drawable, type PdfPage, pdfMargin } from '../pdf-page.ts';
 
 interface Statement {
   /** '2026-11' */
   month: string;
   lines: readonly z.output<typeof Earning>[];
   totalIdr: string;
-  /** Null, or in other letters than the fonts have: left out. */
   companionName: string | null;
 }
 
@@ -30,9 +29,9 @@ export async function drawStatement(
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', ...zone });
   const heading = `${words.title}: ${month.format(new Date(`${statement.month}-01T00:00:00Z`))}`;
   const page = beginPdf({ ...look, heading, title: heading, at: look.now });
-  const name = plain(statement.companionName);
   page.font('Helvetica').fontSize(12);
-  if (name !== null) page.text(`${words.companion}: ${name}`).moveDown(1);
+  const name = statement.companionName;
+  if (name !== null) page.text(`${words.companion}: ${drawable(name, language)}`).moveDown(1);
   if (statement.lines.length === 0) page.text(words.none);
   page.fontSize(10);
   for (const line of statement.lines) {

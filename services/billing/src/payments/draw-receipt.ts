@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { receiptWords } from '@kabar/words/receipt-words';
-import { beginPdf, pdfMargin as margin, plain } from '../pdf-page.ts';
+import { beginPdf, drawable, pdfMargin as margin } from '../pdf-page.ts';
 import type { ReceiptRow } from './queries.ts';
 
 const labelWidth = 130;
@@ -24,7 +24,7 @@ export async function drawReceipt(
   return await buffer(page);
 }
 
-/** Label and value, from above. A name in other letters than the fonts have is left out. */
+/** Label and value, from above. */
 function linesOf(row: ReceiptRow, language: 'en' | 'id'): [string, string][] {
   const words = receiptWords[language];
   const locale = language === 'en' ? 'en-GB' : 'id-ID';
@@ -43,8 +43,7 @@ function linesOf(row: ReceiptRow, language: 'en' | 'id'): [string, string][] {
     [words.refunded, refunded > 0 ? money(refunded) : null],
     [words.kept, refunded > 0 ? money(paid - refunded) : null],
   ];
-  return lines.flatMap(([label, value]) => {
-    const text = plain(value);
-    return text === null ? [] : [[label, text]];
-  });
+  return lines.flatMap(([label, value]) =>
+    value === null ? [] : [[label, drawable(value, language)]],
+  );
 }

@@ -1,5 +1,5 @@
 -- The provider has given back what staff asked for (refund), or the rest of a payment whose purchase could not be made (null).
--- needs auth_api.has_role, auth_api.people, billing.apply_disputes, billing.internal_account, billing.post_movement, chat_api.notify
+-- needs auth_api.has_role, auth_api.people, billing.apply_disputes, billing.apply_provider_refunds, billing.internal_account, billing.post_movement, chat_api.notify
 create function billing.finish_refund(payment uuid, refund uuid, at timestamptz) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -32,6 +32,7 @@ create function billing.finish_refund(payment uuid, refund uuid, at timestamptz)
         where refund is not null and back.purpose <> 'pack';
     perform chat_api.notify(person.id, 'payment_refunded', jsonb_build_object('payment_id', payment, 'amount_usd', amount))
       from auth_api.people as person where person.id = back.user_id;
+    perform billing.apply_provider_refunds(back.reference, at);
     perform billing.apply_disputes(back.reference, at);
     return ended;
   end $$;

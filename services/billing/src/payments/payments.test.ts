@@ -35,7 +35,13 @@ describe('a pack that is bought', () => {
     const answer = await buy(person);
     expect(answer).toMatchObject({
       status: 201,
-      body: { state: 'pending', amountUsd: '18.75', provider: 'simulated', of: '3 sessions' },
+      body: {
+        state: 'pending',
+        amountUsd: '18.75',
+        provider: 'simulated',
+        of: '3 sessions',
+        code: 'pack_3',
+      },
     });
     expect((await person.call('GET /session-pack-purchases')).body.purchases).toEqual([]);
     await billing.pay();

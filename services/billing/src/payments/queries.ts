@@ -96,6 +96,17 @@ export async function keepDispute(
   `.execute(db);
 }
 
+export async function keepProviderRefund(
+  db: Database,
+  told: { refund: string; reference: string; cents: number; madeAt: Date },
+  now: Date,
+): Promise<void> {
+  const { refund, reference, cents, madeAt } = told;
+  await sql`
+    select billing.keep_provider_refund(${refund}, ${reference}, ${cents}::numeric / 100, ${madeAt}, ${now})
+  `.execute(db);
+}
+
 export async function cancelOwnPayment(
   db: Database,
   id: string,
@@ -153,8 +164,10 @@ function ownPayments(db: Database) {
   return db
     .selectFrom('billing.payments as payment')
     .leftJoin('billing.receipts as receipt', 'receipt.payment_id', 'payment.id')
+    .leftJoin('billing.subscription_plans as plan', 'plan.id', 'payment.plan_id')
+    .leftJoin('billing.session_packs as pack', 'pack.id', 'payment.pack_id')
     .selectAll('payment')
-    .select('receipt.number');
+    .select(['receipt.number', sql<string | null>`coalesce(plan.code, pack.code)`.as('code')]);
 }
 
 export type PaymentRow = Awaited<ReturnType<typeof listOwnPayments>>[number];

@@ -85,11 +85,25 @@ describe('a receipt', () => {
     expect(text).toContain('Given back USD 6.25 Remaining USD 12.50');
   });
 
-  it('leaves out a name in letters that its fonts do not have', async () => {
-    const client = await billing.test.person('client', '王小明');
-    const text = await textOf((await receipt(client, await bought(client))).bytes);
-    expect(text).not.toContain('Paid by');
+  it.each([
+    ['王小明', 'WangXiaoMing (in Latin letters)'],
+    ['Владимир Петров', 'Vladimir Petrov (in Latin letters)'],
+    ['محمد علي', 'mhmd `ly (in Latin letters)'],
+    ['Ngọc Wałęsa-Müller', 'Ngoc Walesa-Müller'],
+    ['Zoë \u{1F9D3}', 'Zoë'],
+  ])('writes %s in letters that its fonts have', async (name, written) => {
+    const client = await billing.test.person('client', name);
+    const id = await bought(client);
+    const text = await textOf((await receipt(client, id)).bytes);
+    expect(text).toContain(`Paid by ${written}`);
     expect(text).toContain('Paid USD 18.75');
+    expect(text.includes('in Latin letters')).toBe(written.includes('in Latin letters'));
+  });
+
+  it('says in the language of the receipt that a name was in other letters', async () => {
+    const client = await billing.test.person('client', '王小明');
+    const text = await textOf((await receipt(client, await bought(client), 'id')).bytes);
+    expect(text).toContain('Dibayar oleh WangXiaoMing (dalam huruf Latin)');
   });
 
   it('is given to nobody else, and for no payment that failed', async () => {

@@ -167,6 +167,12 @@ describe("Stripe's webhook", () => {
 describe('a dispute', () => {
   const told = (intent: { id: string; amount: number }, status: string, id: string) =>
     cashier.tell('charge.dispute.updated', disputeOf(intent, status, id));
+  const incidents = (payment: string) =>
+    query(
+      `select kind, client_id as client, companion_id as companion from backoffice.incidents
+         where reference_type = 'payment' and reference_id = $1`,
+      [payment],
+    );
   const book = (pack: string) =>
     cashier.billing.shop.fund(client.accountId, new Date(), pack).then(({ refusal }) => refusal);
 
@@ -196,6 +202,31 @@ describe('a dispute', () => {
     }
     expect(await cashier.stored(id)).toMatchObject({ state: 'refunded' });
     expect(await creditsOf(id)).toEqual({ credits: 0, status: 'refunded' });
+  });
+
+  // Decision: 92
+  it('has one incident for staff, however often and in whatever order it is told', async () => {
+    const people = { client: client.accountId, companion: companion.accountId };
+    const { id, page, intent } = await paidPack();
+    const [early, late] = [`dp_${randomUUID()}`, `dp_${randomUUID()}`];
+    await told(intent, 'needs_response', early);
+    await cashier.tell('checkout.session.completed', page);
+    await Promise.all(['needs_response', 'under_review'].map((one) => told(intent, one, early)));
+    expect(await incidents(id)).toEqual([{ kind: 'objection', ...people }]);
+    await told(intent, 'won', early);
+    await told(intent, 'lost', late);
+    await told(intent, 'needs_response', late);
+    expect(await incidents(id)).toHaveLength(2);
+  });
+
+  it('that nobody has to answer, or of a payment of somebody else, opens none', async () => {
+    const { id, page, intent } = await paidPack();
+    await cashier.tell('checkout.session.completed', page);
+    const before = await query('select from backoffice.incidents');
+    await told(intent, 'won', `dp_${randomUUID()}`);
+    await told({ ...intent, id: 'pi_of_others' }, 'lost', `dp_${randomUUID()}`);
+    expect(await incidents(id)).toEqual([]);
+    expect(await query('select from backoffice.incidents')).toHaveLength(before.length);
   });
 
   it('of a subscription pays for no session, and ends it when it is lost', async () => {

@@ -5,7 +5,14 @@ import type { Kysely } from 'kysely';
 import Stripe from 'stripe';
 import { billingSettings, stripeAccount } from '../env.ts';
 import type { BillingTables } from '../tables.ts';
-import { failPayment, finishRefund, keepDispute, rememberEvent, settlePayment } from './queries.ts';
+import {
+  failPayment,
+  finishRefund,
+  keepDispute,
+  keepProviderRefund,
+  rememberEvent,
+  settlePayment,
+} from './queries.ts';
 import { type News, readNews } from './stripe-news.ts';
 
 export const stripeEventsPath = '/stripe-events';
@@ -49,6 +56,8 @@ async function apply(db: Kysely<BillingTables>, news: News, now: Date): Promise<
       return await failPayment(db, { id: news.payment, reason: news.reason, now });
     case 'refunded':
       return await finishRefund(db, { id: news.payment, refundId: news.refund, now });
+    case 'refunded_there':
+      return await keepProviderRefund(db, news, now);
     case 'disputed':
       return await keepDispute(db, news, now);
   }

@@ -5,6 +5,8 @@ export type News =
   | { kind: 'paid'; payment: string; reference: string; customer: string | null; cents: number }
   | { kind: 'failed'; payment: string; reason: 'expired' | 'declined' }
   | { kind: 'refunded'; payment: string; refund: string | null }
+  /** Given back at Stripe itself, past Kabar. */
+  | { kind: 'refunded_there'; refund: string; reference: string; cents: number; madeAt: Date }
   | {
       kind: 'disputed';
       dispute: string;
@@ -36,6 +38,14 @@ const Intent = z.object({
 const Refund = z.object({
   status: z.string().nullable(),
   metadata: z.object({ kabar_refund: z.uuid(), kabar_payment: z.uuid() }),
+});
+const RefundThere = z.object({
+  id: z.string(),
+  payment_intent: Reference,
+  amount: Cents.min(1),
+  currency: z.literal('usd'),
+  status: z.literal('succeeded'),
+  created: z.int(),
 });
 const Dispute = z.object({
   id: z.string(),
@@ -110,10 +120,24 @@ function readIntent(object: unknown): News | undefined {
 
 function readRefund(object: unknown): News | undefined {
   const { data: refund } = Refund.safeParse(object);
-  if (refund?.status !== 'succeeded') return undefined;
+  if (refund === undefined) return readRefundThere(object);
+  if (refund.status !== 'succeeded') return undefined;
   const { kabar_payment: payment, kabar_refund: id } = refund.metadata;
   // what could not be sold goes back whole, under the id of its payment
   return { kind: 'refunded', payment, refund: id === payment ? null : id };
+}
+
+function readRefundThere(object: unknown): News | undefined {
+  const { data: refund } = RefundThere.safeParse(object);
+  return (
+    refund && {
+      kind: 'refunded_there',
+      refund: refund.id,
+      reference: refund.payment_intent,
+      cents: refund.amount,
+      madeAt: new Date(refund.created * 1_000),
+    }
+  );
 }
 
 function readDispute(object: unknown): News | undefined {

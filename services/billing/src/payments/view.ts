@@ -7,6 +7,7 @@ export function toPayment(row: PaymentRow): z.infer<typeof Payment> {
     id: row.id,
     purpose: row.purpose,
     of: row.description,
+    code: row.code,
     companionId: row.companion_id,
     amountUsd: row.amount_usd,
     refundedUsd: row.refunded_usd,

@@ -1,7 +1,7 @@
 -- Writes down what is given back of a payment and has the provider asked by the job, in the caller's transaction. Of a pack the
 -- unused credits that the amount paid for are taken back at once, so that nobody uses them meanwhile. The same id again changes
 -- nothing. Null when it is written, else the code of the refusal.
--- needs billing.is_disputed, billing.move_credits
+-- needs billing.is_disputed, billing.take_back_credits
 create function billing.ask_refund(payment uuid, refund uuid, amount numeric, at timestamptz) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -9,12 +9,9 @@ create function billing.ask_refund(payment uuid, refund uuid, amount numeric, at
   declare
     paid billing.payments;
     known billing.refunds;
-    bought billing.session_pack_purchases;
-    account billing.credit_accounts;
-    credits integer;
   begin
     -- a pack first: a booking that it pays for holds it
-    select * into bought from billing.session_pack_purchases where id = payment for update;
+    perform from billing.session_pack_purchases where id = payment for update;
     select * into paid from billing.payments where id = payment for update;
     if not found then return 'not_found'; end if;
     select * into known from billing.refunds where id = refund;
@@ -26,15 +23,7 @@ create function billing.ask_refund(payment uuid, refund uuid, amount numeric, at
     if paid.state <> 'succeeded' or billing.is_disputed(payment) then return 'payment_not_settled'; end if;
     insert into billing.refunds (id, payment_id, amount_usd, asked_at) values (refund, payment, amount, at);
     update billing.payments set state = 'refunding' where id = payment;
-    if bought.id is not null then
-      select * into account from billing.credit_accounts where purchase_id = payment for update;
-      credits := least(account.balance, case when amount = paid.amount_usd - paid.refunded_usd then account.balance
-        else ceil(amount * bought.total_sessions / paid.amount_usd) end);
-      if credits > 0 then
-        perform billing.move_credits('refund ' || refund, 'grant', null, account.id,
-          (select id from billing.credit_accounts where kind = 'granted'), credits);
-      end if;
-    end if;
+    perform billing.take_back_credits(payment, 'refund ' || refund, amount);
     perform jobs_api.enqueue('billing:pay', jsonb_build_object('paymentId', payment), at, 'billing:pay:' || payment);
     return null;
   end $$;

@@ -50,6 +50,16 @@ export const authorization = declareAuthorization(refunds, {
       [client.accountId],
     );
     await installation.database.query(
+      `update billing.payments set reference = 'pi_sample_' || id where user_id = $1 and reference is null`,
+      [client.accountId],
+    );
+    await installation.database.query(
+      `insert into billing.provider_refunds (id, payment_reference, amount_usd, made_at, applied_at)
+         select 're_sample_' || id, reference, 1, now(), now() from billing.payments
+           where user_id = $1 and reference is not null limit 1`,
+      [client.accountId],
+    );
+    await installation.database.query(
       `insert into billing.refund_requests (id, payment_id, amount_usd, reason, asked_by, asked_at, valid_until, decision,
            decided_by, decided_at)
          select gen_random_uuid(), id, 1, 'Asked by phone', $2, now(), now(), 'refused', $2, now()

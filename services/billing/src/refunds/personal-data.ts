@@ -7,6 +7,10 @@ export const personalData: PersonalData<BillingTables> = {
     'billing.refunds': {
       about: '(select user_id from billing.payments as payment where payment.id = payment_id)',
     },
+    'billing.provider_refunds': {
+      about:
+        '(select user_id from billing.payments as payment where payment.reference = payment_reference)',
+    },
     'billing.refund_requests': {
       about: '(select user_id from billing.payments as payment where payment.id = payment_id)',
       columns: { reason: 'asked_by' },

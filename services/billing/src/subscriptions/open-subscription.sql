@@ -33,6 +33,9 @@ create function billing_api.open_subscription(subscription uuid, client uuid, pl
       values (subscription, 'start', sold.price_usd, reference, 'completed', at);
     perform jobs_api.enqueue('billing:advance-subscription', jsonb_build_object('subscriptionId', subscription), at,
       'billing:advance-subscription:' || subscription);
+    -- the bookings service assigns her companion (decision 27)
+    perform jobs_api.enqueue('bookings:assign-subscriber', jsonb_build_object('subscriptionId', subscription))
+      where companion is not null;
     return null;
   end $$;
 alter function billing_api.open_subscription owner to kabar_billing_system;

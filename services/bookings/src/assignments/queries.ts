@@ -92,3 +92,12 @@ export async function listEveryOwnAssignment(db: Database) {
     .orderBy('own.created_at')
     .execute();
 }
+
+/** The companion of a subscription that began is assigned to its client. */
+export async function assignSubscriber(
+  db: Database,
+  subscriptionId: string,
+  now: Date,
+): Promise<void> {
+  await sql`select bookings.assign_subscriber(${subscriptionId}, ${now})`.execute(db);
+}

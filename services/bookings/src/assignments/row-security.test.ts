@@ -56,6 +56,13 @@ describe("for assignments, the service's own login role", () => {
     }
   });
 
+  it('assigns the companion of a subscription for background work alone', async () => {
+    const statement = `select bookings.assign_subscriber(gen_random_uuid(), now())`;
+    for (const person of [client, companion, ...staff]) {
+      await expect(reader.rowsAs(person.token, statement)).rejects.toThrow('forbidden');
+    }
+  });
+
   it("ends only the caller's through them, and lets only the client ask for another companion", async () => {
     for (const person of [...strangers.slice(1), ...staff]) {
       for (const call of ['end_own_assignment', 'ask_for_another']) {

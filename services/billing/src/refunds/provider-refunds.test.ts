@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import type { TestPerson } from '@kabar/dev/test-service';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findLedgerFaults } from '../cashier-fixture.ts';
+import { type StripeBilling, startStripeBilling } from '../payments/stripe-cashier-fixture.ts';
+import { shuffled } from '../payments/stripe-fixture.ts';
+
+let cashier: StripeBilling;
+let client: TestPerson;
+let companion: TestPerson;
+beforeAll(async () => {
+  cashier = await startStripeBilling();
+  companion = await cashier.billing.shop.companion();
+});
+afterAll(() => cashier.stop());
+beforeEach(async () => {
+  client = await cashier.billing.test.person('client');
+});
+afterEach(async () => {
+  expect(await findLedgerFaults(cashier.billing.test)).toEqual([]);
+  expect(await cashier.billing.shop.faults()).toEqual([]);
+});
+
+const query = (text: string, values: unknown[] = []) =>
+  cashier.billing.test.database.query(text, values);
+
+/** A refund that somebody made in Stripe's dashboard: without anything of Kabar's. */
+const refundOf = (intent: { id: string }, cents: number, more: object = {}) => ({
+  ...{ id: `re_${randomUUID()}`, object: 'refund', status: 'succeeded', payment_intent: intent.id },
+  ...{ amount: cents, currency: 'usd', created: 1_800_000_000, metadata: {} },
+  ...more,
+});
+const told = (refund: object, type = 'refund.created') => cashier.tell(type, refund);
+
+/** A pack of three sessions for 18.75 USD, paid at Stripe; settled only by its event. */
+async function paidPack() {
+  const id = await cashier.buy(client, companion);
+  await cashier.billing.pay();
+  const { page, intent } = await cashier.payOnPage(id);
+  return { id, intent, settle: () => cashier.tell('checkout.session.completed', page) };
+}
+
+const standing = async (id: string) => {
+  const [row] = await query(
+    `select paid.state, paid.refunded_usd as refunded, account.balance::integer as credits, bought.payment_status as status,
+         (select count(*)::integer from billing.ledger_movements where payment_id = paid.id and kind = 'refund') as movements,
+         (select count(*)::integer from chat.notifications where type = 'payment_refunded' and recipient_id = paid.user_id) as told
+       from billing.payments as paid join billing.session_pack_purchases as bought on bought.id = paid.id
+         join billing.credit_accounts as account on account.purchase_id = bought.id where paid.id = $1`,
+    [id],
+  );
+  return row;
+};
+
+describe('a refund made at Stripe itself', () => {
+  it('is written into the books once, with the unused credits that it paid for', async () => {
+    const { id, intent, settle } = await paidPack();
+    await settle();
+    const refund = refundOf(intent, 625);
+    await told({ ...refund, status: 'pending' });
+    expect(await standing(id)).toMatchObject({ refunded: '0.00', credits: 3 });
+    await Promise.all(
+      Array.from({ length: 10 }, (_, at) =>
+        told(refund, at % 2 ? 'refund.created' : 'refund.updated'),
+      ),
+    );
+    expect(await standing(id)).toEqual({
+      ...{ state: 'succeeded', refunded: '6.25', credits: 2, status: 'completed' },
+      ...{ movements: 1, told: 1 },
+    });
+    expect((await client.call(`GET /payments/${id}`)).body).toMatchObject({ refundedUsd: '6.25' });
+  });
+
+  it.each(['one', 'two', 'three', 'four'])(
+    'leaves the same, doubled and shuffled with the payment itself (%s)',
+    async (seed) => {
+      const { id, intent, settle } = await paidPack();
+      const [first, second] = [refundOf(intent, 625), refundOf(intent, 1250)];
+      const news = [settle, () => told(first), () => told(second), () => told(second)];
+      for (const tell of shuffled([...news, ...news], seed)) expect(await tell()).toBe(200);
+      expect(await standing(id)).toEqual({
+        ...{ state: 'refunded', refunded: '18.75', credits: 0, status: 'refunded' },
+        ...{ movements: 2, told: 2 },
+      });
+    },
+  );
+
+  it('waits for one that Kabar asked for, and never gives back more than was paid', async () => {
+    const { id, intent, settle } = await paidPack();
+    await settle();
+    const admin = await cashier.billing.test.person('admin');
+    const asked = { id: randomUUID(), amountUsd: '6.25', reason: 'Asked by phone' };
+    expect((await admin.call(`POST /payments/${id}/refunds`, asked)).status).toBe(201);
+    await told(refundOf(intent, 1875));
+    expect(await standing(id)).toMatchObject({ state: 'refunding', refunded: '0.00' });
+    await cashier.billing.pay();
+    expect(await standing(id)).toMatchObject({
+      ...{ state: 'refunded', refunded: '18.75', credits: 0, status: 'refunded', movements: 2 },
+    });
+  });
+
+  it('of a subscription stands among its transactions, and the subscription goes on', async () => {
+    const id = await cashier.subscribe(client, companion);
+    await cashier.billing.pay();
+    const { page, intent } = await cashier.payOnPage(id);
+    await cashier.tell('checkout.session.completed', page);
+    const refund = refundOf(intent, 1000);
+    await told(refund);
+    await told(refund, 'refund.updated');
+    const rows = await query(
+      `select own.status, row.transaction_type as type, row.amount_usd as amount, row.status as outcome
+         from billing.user_subscriptions as own join billing.subscription_transactions as row on row.subscription_id = own.id
+         where own.id = $1 and row.transaction_type = 'refund'`,
+      [id],
+    );
+    expect(rows).toEqual([
+      { status: 'active', type: 'refund', amount: '10.00', outcome: 'refunded' },
+    ]);
+  });
+
+  it('changes nothing when it failed, is in other money, or of a payment of somebody else', async () => {
+    const { id, intent, settle } = await paidPack();
+    await settle();
+    for (const refund of [
+      refundOf(intent, 625, { status: 'failed' }),
+      refundOf(intent, 625, { currency: 'eur' }),
+      refundOf({ id: 'pi_of_others' }, 625),
+      refundOf(intent, 0),
+    ]) {
+      expect(await told(refund)).toBe(200);
+    }
+    expect(await standing(id)).toMatchObject({ refunded: '0.00', credits: 3, movements: 0 });
+  });
+});

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { book, openDayAndNight, openTime } from './bookings-people.ts';
+import { signInAdmin } from './chat-pair.ts';
+import { expect, test } from './fixtures.ts';
+import { openAs } from './open-as.ts';
+import type { Person } from './people.ts';
+import { asSystem } from './system.ts';
+import { newClient, unique, verifiedCompanion } from './trial-bookings-people.ts';
+import { openBrowser, wish } from './trial-requests-people.ts';
+
+/** A trial request of the client, to which staff assigned the companion. */
+async function assignedRequest(client: Person, companion: Person, baseURL: string | undefined) {
+  const request = await wish(client);
+  const admin = await signInAdmin(baseURL);
+  const answer = await admin.post(`/api/bookings/trial-requests/${request}/assignment`, {
+    data: { companionId: companion.id },
+  });
+  expect(answer.status(), await answer.text()).toBeLessThan(300);
+  return request;
+}
+
+async function payForBasic(page: Page) {
+  await page.getByRole('button', { name: 'Subscribe: Basic' }).click();
+  await page.getByRole('button', { name: 'Pay $50' }).click();
+  await expect(page).toHaveURL('/subscription', { timeout: 20_000 });
+}
+
+/** What the page says under 'Received' or 'Monthly recurring', in dollars. */
+async function figure(page: Page, label: string): Promise<number> {
+  const card = page.locator('.k-stat').filter({ hasText: label }).first();
+  await expect(card).toContainText('$');
+  return Number(/\$([\d,.]+)/.exec((await card.textContent()) ?? '')?.[1]?.replaceAll(',', ''));
+}
+
+/** The receipt of the newest payment is downloaded from the row that says its amount. */
+async function expectReceipt(page: Page, price: string, number: number) {
+  const row = page.getByRole('listitem').filter({ hasText: `Receipt ${number} (PDF)` });
+  await expect(row).toContainText(`$${price}`);
+  const waiting = page.waitForEvent('download');
+  await row.getByRole('link').click();
+  const file = await waiting;
+  expect(file.suggestedFilename()).toBe(`receipt-${number}.pdf`);
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
+}
+
+test.describe('a client who subscribes', () => {
+  test('is seen by companion and admin at once, upgrades for what was shown, and stops', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const companion = await verifiedCompanion(browser, baseURL, unique('Wulan'));
+    await openDayAndNight(companion);
+    const client = await newClient(baseURL, unique('Edith'));
+    const request = await assignedRequest(client, companion, baseURL);
+    const theirs = await openBrowser(browser, baseURL);
+    await openAs(theirs, companion, '/dashboard');
+    const staff = await openBrowser(browser, baseURL);
+    const search = `/admin/subscriptions?search=${encodeURIComponent(client.name)}`;
+    await openAs(staff, { api: await signInAdmin(baseURL) }, search);
+    await expect(staff.getByText('Nothing matches the filters.')).toBeVisible();
+    const received = await figure(staff, 'Received');
+    const recurring = await figure(staff, 'Monthly recurring');
+
+    await openAs(page, client, `/subscription/plans?trial_request_id=${request}`);
+    await payForBasic(page);
+    await expect(theirs.getByText(client.name).first()).toBeVisible();
+    await staff.getByRole('button', { name: 'Refresh' }).click();
+    const row = staff.getByRole('button', { name: `Open the subscription of ${client.name}` });
+    await expect(row).toBeVisible();
+    await expect.poll(() => figure(staff, 'Received')).toBeGreaterThanOrEqual(received + 50);
+    await expect
+      .poll(() => figure(staff, 'Monthly recurring'))
+      .toBeGreaterThanOrEqual(recurring + 50);
+    await row.click();
+    await expect(staff.getByRole('dialog').getByText('First month, $50')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Upgrade Plan: Frequent' }).click();
+    const pay = page.getByRole('dialog').getByRole('button', { name: /^Pay \$/ });
+    const price = ((await pay.textContent()) ?? '').replace('Pay $', '');
+    await pay.click();
+    await expect(page.getByText(`You paid $${price}.`)).toBeVisible({ timeout: 20_000 });
+    const { payments } = await (await client.api.get('/api/billing/payments')).json();
+    expect(Number(payments[0].amountUsd)).toBe(Number(price));
+    await expectReceipt(page, price, payments[0].receiptNumber);
+
+    await stop(page);
+    await book({ client, companion }, { scheduledAt: await openTime(client, 26) });
+    const late = await openTime(client, 50);
+    await endPeriod(client);
+    const refused = await client.api.post('/api/bookings/bookings', {
+      data: { id: randomUUID(), scheduledAt: late },
+    });
+    expect((await refused.json()).code).toBe('no_subscription');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'No Active Subscription' })).toBeVisible();
+  });
+
+  // Decision: 27
+  test('with a companion of her choice is among that one’s active clients without a reload', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const companion = await verifiedCompanion(browser, baseURL, unique('Wulan'));
+    const client = await newClient(baseURL, unique('Edith'));
+    const theirs = await openBrowser(browser, baseURL);
+    await openAs(theirs, companion, '/dashboard');
+    const count = theirs.locator('.k-stat').filter({ hasText: 'Active Clients' });
+    await expect(count).toContainText('0');
+    await openAs(page, client, `/subscription/plans?with=${companion.id}`);
+    await payForBasic(page);
+    await expect(count).toContainText('1');
+    await expect(theirs.getByRole('heading', { name: 'Your clients' })).toBeVisible();
+    await page.goto('/chat');
+    await expect(page.getByText(companion.name).first()).toBeVisible();
+  });
+});
+
+/** Asks to cancel, declines, asks again and confirms. */
+async function stop(page: Page) {
+  const main = page.getByRole('main');
+  const cancel = main.getByRole('button', { name: 'Cancel Subscription' });
+  const dialog = page.getByRole('dialog');
+  await cancel.click();
+  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await page.reload();
+  await expect(main.getByText('Active', { exact: true })).toBeVisible();
+  await cancel.click();
+  await dialog.getByRole('button', { name: 'Cancel Subscription' }).click();
+  await expect(main.getByText(/^Your subscription will end on .*\d/)).toBeVisible();
+}
+
+/** As if the paid month were over. */
+async function endPeriod(client: Person) {
+  await asSystem(async (system) => {
+    const [own] = await system.call<{ id: string; ends: Date }>(
+      'select id, next_billing_date as ends from billing.user_subscriptions where user_id = $1',
+      [client.id],
+    );
+    await system.call('select billing.advance_subscription($1, $2)', [own?.id, own?.ends]);
+  });
+}
