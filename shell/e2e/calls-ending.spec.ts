@@ -1,12 +1,14 @@
-import type { Page } from '@playwright/test';
+import { type Page, request } from '@playwright/test';
 import { deviceOf, expectTogether, joinCall, roomOf, trialCall } from './calls-people.ts';
 import { expect, signIn, test } from './fixtures.ts';
+import { type Person, password } from './people.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
 test.describe('an open call', () => {
   for (const [title, end] of [
     ['of somebody who signs out in another tab', signOutElsewhere],
+    ['of somebody who signs out all other devices', signOutFromAnotherDevice],
     ['of somebody whom staff suspend', suspend],
   ] as const) {
     test(`${title} is over at once for her, and the other one sees that she is gone`, async ({
@@ -26,7 +28,7 @@ test.describe('an open call', () => {
       await joinCall(sari, path);
       await expectTogether(mary, call.companion.name);
       await expectTogether(sari, call.client.name);
-      await end({ beside: await client.context.newPage(), staff, clientId: call.client.id });
+      await end({ beside: await client.context.newPage(), staff, client: call.client, baseURL });
       // Without the news her picture would stay for half a minute.
       await expect(mary.getByRole('button', { name: 'Hang up' })).toHaveCount(0);
       await expect(sari.getByRole('listitem').filter({ hasText: call.client.name })).toHaveCount(0);
@@ -46,7 +48,8 @@ interface Ended {
   /** Another tab of her browser. */
   beside: Page;
   staff: Page;
-  clientId: string;
+  client: Person;
+  baseURL: string | undefined;
 }
 
 async function signOutElsewhere({ beside }: Ended) {
@@ -57,7 +60,19 @@ async function signOutElsewhere({ beside }: Ended) {
   expect(answer).toBe(204);
 }
 
-async function suspend({ staff, clientId }: Ended) {
+async function signOutFromAnotherDevice({ client, baseURL }: Ended) {
+  const device = await anotherDevice(client, baseURL);
+  expect((await device.delete('/api/auth/account/sessions')).status()).toBe(204);
+}
+
+async function anotherDevice({ email }: Person, baseURL = '') {
+  const device = await request.newContext({ baseURL, extraHTTPHeaders: { origin: baseURL } });
+  const answer = await device.post('/api/auth/session', { data: { email, password } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return device;
+}
+
+async function suspend({ staff, client: { id: clientId } }: Ended) {
   await signIn(staff, 'moderator');
   const data = { id: crypto.randomUUID(), userId: clientId, reason: 'Shouted at her', days: 7 };
   expect((await staff.request.post('/api/auth/suspensions', { data })).status()).toBe(204);
