@@ -67,3 +67,43 @@ test.describe('a refund over 100 USD', () => {
     });
   });
 });
+
+test.describe('what Stripe tells of a payment', () => {
+  // Decision: 76, 92
+  test('is shown: money that was given back there to the client and admins, a dispute to staff', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const client = await newClient(baseURL);
+    const id = await payDear(client, await verifiedCompanion(browser, baseURL));
+    await asSystem(async (system) => {
+      await system.call('select billing.keep_provider_refund($1, $2, 25, now(), now())', [
+        `re_${id}`,
+        `test ${id}`,
+      ]);
+      await system.call(`select billing.keep_dispute($1, $2, 90, 'open', now(), now())`, [
+        `dp_${id}`,
+        `test ${id}`,
+      ]);
+    });
+    await openAs(page, client, '/subscription');
+    const paid = page.getByRole('listitem').filter({ hasText: 'PDF' });
+    await expect(paid).toContainText('$25 given back');
+    const staff = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+    const address = `/admin/subscriptions?search=${encodeURIComponent(client.name)}`;
+    await openAs(staff, { api: await signInAdmin(baseURL) }, address);
+    await staff.getByRole('button', { name: `Open the subscription of ${client.name}` }).click();
+    await expect(staff.getByRole('dialog').getByText('Refund, $25')).toBeVisible();
+    await staff.goto('/admin/incidents');
+    const row = staff.getByRole('row').filter({ hasText: client.name });
+    await expect(row).toContainText('asks for a payment back');
+    await row.getByRole('button').last().click();
+    await expect(staff.getByRole('dialog')).toContainText('covers no more sessions');
+    await expectAccessible(staff);
+    await staff.getByRole('button', { name: 'Take it' }).click();
+    await staff.getByLabel('What came of it?').fill('Answered in the dashboard');
+    await staff.getByRole('button', { name: 'Close incident' }).click();
+    await expect(row).toHaveCount(0);
+  });
+});

@@ -27,6 +27,8 @@ export function IncidentsTable({ rows, current, selection, onOpen }: IncidentsTa
       title: t('incidents.kind'),
       render: (row) => {
         const kind = t(`incidents.kind.${row.kind}`);
+        const isDispute = row.reference?.type === 'payment';
+        const said = isDispute ? t('incidents.dispute.title') : row.message;
         return (
           <div className="backoffice-incident">
             <div className="backoffice-name">
@@ -43,9 +45,9 @@ export function IncidentsTable({ rows, current, selection, onOpen }: IncidentsTa
                 {kind}
               </button>
             </div>
-            {row.message ? (
+            {said ? (
               <Text as="span" tone="soft" size="small">
-                {row.message}
+                {said}
               </Text>
             ) : null}
           </div>

@@ -66,6 +66,7 @@ function Figures() {
       <StatCard
         label={t('revenue.active')}
         value={data?.activeSubscriptions ?? '–'}
+        text={t('revenue.activeText')}
         icon={<IconCreditCard />}
       />
     </Grid>

@@ -49,7 +49,7 @@ export function PaymentList() {
 function PaymentRow({ payment }: { payment: PaymentView }) {
   const t = usePaymentWords();
   const language = useLanguage();
-  const { state, amountUsd, receiptNumber, createdAt } = payment;
+  const { state, amountUsd, refundedUsd, receiptNumber, createdAt } = payment;
   const { name } = sayOffer({ code: payment.code ?? '', name: payment.of }, language);
   const date = sayDate(new Date(createdAt), { language, timeZone: browserZone() });
   return (
@@ -63,6 +63,11 @@ function PaymentRow({ payment }: { payment: PaymentView }) {
           {payment.provider === 'simulated' ? (
             <Text tone="soft" size="small">
               {t('test')}
+            </Text>
+          ) : null}
+          {Number(refundedUsd) > 0 ? (
+            <Text tone="soft" size="small">
+              {t('givenBack', { amount: sayMoney(refundedUsd, 'USD', language) })}
             </Text>
           ) : null}
           {receiptNumber === null ? null : (

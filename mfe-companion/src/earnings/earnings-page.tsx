@@ -30,7 +30,11 @@ export function EarningsPage() {
                 value={say.idr(payableIdr)}
                 text={t('earnings.payableText')}
               />
-              <StatCard label={t('earnings.latest')} value={say.idr(latestPaidIdr)} />
+              <StatCard
+                label={t('earnings.latest')}
+                value={say.idr(latestPaidIdr)}
+                text={t(Number(latestPaidIdr) > 0 ? 'earnings.latestText' : 'earnings.latestNone')}
+              />
             </div>
             <Card as="section">
               <Stack gap={4}>

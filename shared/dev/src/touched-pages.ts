@@ -12,7 +12,9 @@ import {
 import type { TestPerson, TestService } from './test-service.ts';
 
 /** Compiles queries without a database, and reports each statement. */
-export function createCompiler<Tables>(onStatement: (sql: string) => void = () => undefined) {
+export function createCompiler<Tables>(
+  onStatement: (sql: string, parameters: readonly unknown[]) => void = () => undefined,
+) {
   return new Kysely<Tables>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
@@ -20,7 +22,7 @@ export function createCompiler<Tables>(onStatement: (sql: string) => void = () =
       createIntrospector: (db) => new PostgresIntrospector(db),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
-    log: ({ query }) => onStatement(query.sql),
+    log: ({ query }) => onStatement(query.sql, query.parameters),
   });
 }
 

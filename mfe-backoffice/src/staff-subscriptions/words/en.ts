@@ -7,6 +7,7 @@ export const en = {
   'revenue.packsText_one': '{{count}} completed purchase',
   'revenue.packsText_other': '{{count}} completed purchases',
   'revenue.active': 'Active subscriptions',
+  'revenue.activeText': 'Without paused and ending ones',
   'revenue.chart': 'Received by month, {{currency}}',
 
   'sales.title': 'Subscriptions',

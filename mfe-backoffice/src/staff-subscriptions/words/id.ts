@@ -9,6 +9,7 @@ export const id: Record<keyof typeof en, string> = {
   'revenue.packsText_one': '{{count}} pembelian selesai',
   'revenue.packsText_other': '{{count}} pembelian selesai',
   'revenue.active': 'Langganan aktif',
+  'revenue.activeText': 'Tanpa yang dijeda dan yang akan berakhir',
   'revenue.chart': 'Diterima per bulan, {{currency}}',
 
   'sales.title': 'Langganan',

@@ -14,6 +14,7 @@ export const en = {
   title: 'Payments',
   none: 'No payments yet',
   more: 'Show more',
+  givenBack: '{{amount}} given back',
   receipt: 'Receipt {{number}} (PDF)',
   'state.pending': 'Being made',
   'state.waiting': 'Waits for you',

@@ -16,6 +16,7 @@ export const id: Record<keyof typeof en, string> = {
   title: 'Pembayaran',
   none: 'Belum ada pembayaran',
   more: 'Tampilkan lebih banyak',
+  givenBack: '{{amount}} dikembalikan',
   receipt: 'Kuitansi {{number}} (PDF)',
   'state.pending': 'Diproses',
   'state.waiting': 'Menunggu Anda',

@@ -11,6 +11,8 @@ export const en = {
   'earnings.payable': 'To be paid',
   'earnings.payableText': 'Comes with your next payout.',
   'earnings.latest': 'Latest payout',
+  'earnings.latestText': 'Sent to your bank account.',
+  'earnings.latestNone': 'None yet.',
   'earnings.minutes_one': '{{count}} minute',
   'earnings.minutes_other': '{{count}} minutes',
   'earnings.statement': 'Statement: {{month}}',

@@ -14,6 +14,8 @@ export const id: Record<keyof typeof en, string> = {
   'earnings.payable': 'Akan dibayar',
   'earnings.payableText': 'Ikut pembayaran berikutnya.',
   'earnings.latest': 'Pembayaran terakhir',
+  'earnings.latestText': 'Dikirim ke rekening bank Anda.',
+  'earnings.latestNone': 'Belum ada.',
   'earnings.minutes_one': '{{count}} menit',
   'earnings.minutes_other': '{{count}} menit',
   'earnings.statement': 'Rincian: {{month}}',
