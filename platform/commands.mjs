@@ -131,6 +131,12 @@ export const commands = {
     about: 'Prints schema.sql and the types of rows anew from a migrated database.',
     options: {},
   },
+  openapi: {
+    file: 'probes/openapi.ts',
+    usage: 'npm run openapi',
+    about: 'Prints openapi.json of every service anew from the contracts.',
+    options: {},
+  },
   screens: {
     file: 'probes/screens.ts',
     usage: 'npm run screens --',

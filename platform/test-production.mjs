@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
+import { oasdiff } from './compare-openapi.mjs';
 import { installMissing, nodeProgram, projectFolder } from './install.mjs';
 import { findOrInstallChromium } from './src/probes/chromium.mjs';
 import { findOrInstall } from './src/probes/programs.mjs';
@@ -37,6 +38,7 @@ const built = {
     source: 'sigs.k8s.io/kustomize/kustomize/v5',
     program: 'kustomize',
   },
+  OASDIFF: oasdiff,
 };
 
 await installMissing();
@@ -61,6 +63,7 @@ const units = runUnits(
       'shared/server/src/s3-bucket.test.ts',
       'platform/src/probes/containers/compose-spec.test.ts',
       'platform/src/probes/kubernetes/kubernetes.test.ts',
+      'platform/src/probes/openapi/openapi.test.ts',
       'platform/src/probes/production/lost-writes.test.ts',
       'platform/src/probes/production/outages.test.ts',
     ],

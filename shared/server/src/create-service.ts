@@ -80,7 +80,11 @@ export function createService<Tables>(
   const base = `/api/${name}`;
   let document: unknown;
   app.get(`${base}/openapi.json`, (_request, response) => {
-    document ??= openApiDocument(name, env, slices);
+    document ??= openApiDocument(
+      name,
+      env,
+      slices.map(({ contract }) => contract),
+    );
     response.json(document);
   });
   if (extra.before) app.use(base + extra.before.path, extra.before.handler);

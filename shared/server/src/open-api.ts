@@ -1,4 +1,9 @@
-import { commonErrors, type Endpoint, type ServiceName } from '@kabar/contracts/contract';
+import {
+  type Contract,
+  commonErrors,
+  type Endpoint,
+  type ServiceName,
+} from '@kabar/contracts/contract';
 import { z } from 'zod';
 import {
   createDocument,
@@ -7,7 +12,6 @@ import {
 } from 'zod-openapi';
 import type { ServiceEnv } from './env.ts';
 import { sessionCookieName } from './session-cookie.ts';
-import type { Slice } from './slice.ts';
 
 const Problem = z
   .object({
@@ -25,13 +29,13 @@ const Problem = z
   .meta({ id: 'Problem' });
 
 /** OpenAPI 3.1 of one service, derived from the contracts it mounts. */
-export function openApiDocument<Tables>(
+export function openApiDocument(
   name: ServiceName,
-  env: ServiceEnv,
-  slices: Slice<Tables>[],
+  env: Pick<ServiceEnv, 'brandName' | 'publicUrl'>,
+  contracts: readonly Pick<Contract, 'endpoints'>[],
 ) {
   const paths: ZodOpenApiPathsObject = {};
-  for (const { contract } of slices) {
+  for (const contract of contracts) {
     for (const [id, endpoint] of Object.entries(contract.endpoints)) {
       const path = `/api/${name}${endpoint.path}`;
       paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(id, endpoint) };

@@ -1,0 +1,64 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { serviceNames } from '@kabar/contracts/contract';
+import { afterAll, describe, expect, it } from 'vitest';
+import { breaking } from '../../../compare-openapi.mjs';
+import { projectFolder } from '../../start/project-folder.ts';
+import { fileOf, openApiFiles } from './openapi-files.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: tests change parts of a document of any shape
+type Operation = any;
+
+const printed = await openApiFiles();
+const read = (file: string) => readFileSync(path.join(projectFolder, file), 'utf8');
+
+describe('openapi.json', () => {
+  it.each([...serviceNames])('of the %s service is the one printed from its contracts', (name) => {
+    const file = fileOf(name);
+    // Compared as a boolean: the difference of such a file is unreadable. `npm run openapi` mends it.
+    expect(read(file) === printed.get(file)).toBe(true);
+    expect(Object.keys(JSON.parse(read(file)).paths).length).toBeGreaterThan(3);
+  });
+});
+
+/* `npm run test:production` names the program. */
+describe.skipIf(!process.env.OASDIFF)('a change of a contract', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'kabar-openapi-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const before = read(fileOf('auth'));
+
+  /** Whether pages of the document before fail with this one. */
+  function breaksAfter(change: (operation: Operation) => void): boolean {
+    const document = JSON.parse(before);
+    change(document.paths['/api/auth/session'].post);
+    const file = path.join(folder, 'after.json');
+    writeFileSync(file, JSON.stringify(document));
+    return breaking(process.env.OASDIFF ?? '', before, file).breaks;
+  }
+  const inputOf = ({ requestBody }: Operation) => requestBody.content['application/json'].schema;
+
+  it('is harmless when nothing changes, or when more may be sent', () => {
+    expect(breaksAfter(() => undefined)).toBe(false);
+    expect(
+      breaksAfter((operation) => {
+        Object.assign(inputOf(operation).properties, { device: { type: 'string' } });
+      }),
+    ).toBe(false);
+  });
+
+  it('breaks pages when more must be sent, or when an endpoint is gone', () => {
+    expect(
+      breaksAfter((operation) => {
+        const input: { properties: object; required: string[] } = inputOf(operation);
+        Object.assign(input.properties, { device: { type: 'string' } });
+        input.required.push('device');
+      }),
+    ).toBe(true);
+    const document = JSON.parse(before);
+    delete document.paths['/api/auth/session'];
+    const file = path.join(folder, 'gone.json');
+    writeFileSync(file, JSON.stringify(document));
+    expect(breaking(process.env.OASDIFF ?? '', before, file).breaks).toBe(true);
+  });
+});
