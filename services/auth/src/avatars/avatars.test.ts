@@ -110,7 +110,7 @@ describe('pictures of people', () => {
     await mkdir(dirname(place), { recursive: true });
     await writeFile(place, 'a file where a folder belongs');
     const answer = await person.call('PUT /profile/avatar', await picture('red'));
-    expect(answer).toMatchObject({ status: 500, body: { code: 'internal' } });
+    expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
     expect(JSON.stringify(answer.body)).not.toContain('Supabase');
     expect((await person.call('GET /profile')).body.profile.avatarUrl).toBeNull();
   });
