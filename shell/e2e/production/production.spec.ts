@@ -23,7 +23,8 @@ test('one address answers by TLS, compressed, and sends plain http there', async
   request,
 }) => {
   const { origin, httpOrigin } = installation;
-  const page = await request.get('/', { headers: { 'accept-encoding': 'gzip' } });
+  const claimed = { 'x-request-id': 'one-of-my-choice', 'x-forwarded-for': '10.0.0.1' };
+  const page = await request.get('/', { headers: { 'accept-encoding': 'gzip', ...claimed } });
   expect(page.headers()).toMatchObject({
     'content-encoding': 'gzip',
     'strict-transport-security': expect.stringContaining('max-age='),
