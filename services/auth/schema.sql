@@ -489,6 +489,10 @@ create function auth.is_closing_due(account uuid) returns boolean stable securit
 alter function auth.is_closing_due owner to kabar_auth_system;
 grant execute on function auth.is_closing_due to kabar_auth;
 
+create function auth.is_suspended(account uuid) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
+alter function auth.is_suspended owner to kabar_auth_system;
+grant execute on function auth.is_suspended to kabar_auth;
+
 create function auth.landing_companions(starting_at uuid) returns TABLE(landing_id uuid, full_name text, preferred_name text, avatar_url text, languages text[], bio text) stable security definer set search_path=pg_catalog, pg_temp;
 alter function auth.landing_companions owner to kabar_auth_system;
 grant execute on function auth.landing_companions to kabar_auth;

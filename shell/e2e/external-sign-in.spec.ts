@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, signIn, test } from './fixtures.ts';
 import { failCalls } from './open-as.ts';
 
 // Serial, because the provider's invented people have one account each.
@@ -100,4 +100,35 @@ test('an account without a password can be changed after another sign-in at the 
   await expect(page.getByText(/Your account will be erased on/)).toBeVisible();
   await page.getByRole('button', { name: 'Keep my account' }).click();
   await expect(page.getByText(/Your account will be erased on/)).toHaveCount(0);
+});
+
+test('a suspended person reads it on the page when she comes by Google', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const comeByGoogle = async () => {
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Continue with Google' }).click();
+    await page.getByRole('button', { name: /John Baker/ }).click();
+  };
+  await comeByGoogle();
+  await expect(page).toHaveURL(/\/(dashboard|auth\/google-user-type)$/);
+  const { account } = await (await page.request.get('/api/auth/session')).json();
+  const admin = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await signIn(admin, 'admin');
+  const id = crypto.randomUUID();
+  const started = await admin.request.post('/api/auth/suspensions', {
+    data: { id, userId: account.id, reason: 'Asked for money', days: 7 },
+  });
+  expect(started.status()).toBe(204);
+  await comeByGoogle();
+  await expect(page).toHaveURL(/\/login\?error=suspended$/);
+  await expect(page.getByText('This account is suspended.')).toBeVisible();
+  const lifted = await admin.request.post(`/api/auth/suspensions/${id}/lifting`, {
+    data: { reason: 'A test' },
+  });
+  expect(lifted.status()).toBe(204);
+  await comeByGoogle();
+  await expect(page).toHaveURL(/\/(dashboard|auth\/google-user-type)$/);
 });

@@ -8,6 +8,7 @@ const known: Record<string, AuthWordKey> = {
   link_expired: 'link.expired',
   link_broken: 'link.broken',
   code: 'error.code',
+  suspended: 'error.suspended',
 };
 
 /** The text for an error in the address. Only known errors are shown; others become 'Authentication failed'. */

@@ -125,4 +125,6 @@ export const en = {
     'This address has an account already. Give its password once, and Google opens it from then on.',
   'error.code':
     'Your account asks for a sign-in code. Please sign in with your password and the code.',
+  'error.suspended':
+    'This account is suspended. We wrote to you why, and until when. If you think that is a mistake, please answer that mail.',
 };

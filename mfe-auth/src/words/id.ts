@@ -128,4 +128,6 @@ export const id: Record<keyof typeof en, string> = {
   'login.link':
     'Alamat ini sudah memiliki akun. Masukkan kata sandinya sekali, setelah itu Google dapat membukanya.',
   'error.code': 'Akun Anda memerlukan kode masuk. Silakan masuk dengan kata sandi dan kode.',
+  'error.suspended':
+    'Akun ini sedang ditangguhkan. Kami sudah menulis kepada Anda alasannya dan sampai kapan. Bila menurut Anda itu keliru, silakan balas email tersebut.',
 };

@@ -13,7 +13,7 @@ import { fillFromProvider } from './fill-from-provider.ts';
 import { type Note, readNote, writeNote } from './note.ts';
 import { proveAgain } from './prove-again.ts';
 import { findProvider } from './provider.ts';
-import { createGoogleAccount, findAccountOfIdentity, isClosed } from './queries.ts';
+import { createGoogleAccount, findAccountOfIdentity, isClosed, isSuspended } from './queries.ts';
 
 /** The claims that an ID token must have. An address that the provider did not verify is not accepted. */
 const Claims = z.object({
@@ -46,6 +46,10 @@ export const finishGoogle: Verb<typeof externalSignIn.endpoints.finish, AuthTabl
     // The address alone is no proof: the password of that account must be given first.
     context.flow.write(writeNote({ kind: 'waiting', subject: sub, email }));
     return { location: '/login?link=google' };
+  }
+  // A page of the browser asks here, so she is told on a page; the trigger would answer with a bare problem.
+  if (known !== undefined && (await isSuspended(context.db, known.account_id))) {
+    return { location: failedUrl('suspended') };
   }
   if (known !== undefined && (await findSecondFactor(context.db, known.account_id)) !== undefined) {
     return { location: failedUrl('code') };

@@ -244,3 +244,23 @@ it('refuses a sign-in to an account whose erasure is due', async () => {
     (await test.nobody.call('GET /session', undefined, { cookie: again.cookie() })).body.account,
   ).toBeNull();
 });
+
+it('refuses a suspended person, says so, and lets her in again once it is lifted', async () => {
+  const person = browser();
+  await person.continueWithGoogle('development-4', 'client');
+  const session = (of: ReturnType<typeof browser>) =>
+    test.nobody.call('GET /session', undefined, { cookie: of.cookie() });
+  const { account } = (await session(person)).body;
+  await test.database.query(
+    `insert into auth.suspensions (id, account_id, reason, started_at)
+       values (gen_random_uuid(), $1, 'Asked clients for money', now())`,
+    [account.id],
+  );
+  const again = browser();
+  expect(await again.continueWithGoogle('development-4')).toBe('/login?error=suspended');
+  expect((await session(again)).body.account).toBeNull();
+  await test.database.query('update auth.suspensions set ended_at = now() where account_id = $1', [
+    account.id,
+  ]);
+  expect(await again.continueWithGoogle('development-4')).toBe('/auth/callback');
+});

@@ -20,6 +20,14 @@ export async function isClosed(db: Database, accountId: string) {
   return rows[0]?.closed === true;
 }
 
+/** Whether staff keep the account out at this moment. */
+export async function isSuspended(db: Database, accountId: string) {
+  const { rows } = await sql<{ suspended: boolean }>`
+    select auth.is_suspended(${accountId}) as suspended
+  `.execute(db);
+  return rows[0]?.suspended === true;
+}
+
 export async function createGoogleAccount(
   db: Database,
   account: { subject: string; email: string; signUp: SignUpMetadata },
