@@ -5,7 +5,7 @@ import { defineSetting, readGiven, readSettingValues } from './setting.ts';
 /** For the services that store files. */
 export const fileSettings = {
   S3_URL: defineSetting({
-    byDefault: 'none: a folder in KABAR_DATA',
+    byDefault: 'none: a folder of this machine',
     meaning:
       'An S3 store for files, with its key, secret and bucket: `https://key:secret@s3.kabar.example/kabar?region=eu-1`.',
     must: 'an address like https://key:secret@s3.kabar.example/bucket',

@@ -1,7 +1,7 @@
 -- The provider has the money: writes what was bought, the ledger and the receipt, and tells whom it concerns, once. What cannot
 -- be sold any more (a plan withdrawn meanwhile, a companion who is not verified any more) is paid back, and so is what was paid
 -- after the payment had failed here. cents: what came in, where it is known. Answers the state.
--- needs auth_api.has_role, billing.apply_disputes, billing.apply_provider_refunds, billing.internal_account, billing.post_movement, billing.renew_subscription, billing.tell_about_payment, billing.upgrade_subscription, billing_api.open_subscription, billing_api.record_purchase
+-- needs auth_api.has_role, billing.apply_disputes, billing.apply_provider_refunds, billing.internal_account, billing.post_movement, billing.renew_subscription, billing.tell_about_payment, billing.tell_staff_of_disputes, billing.upgrade_subscription, billing_api.open_subscription, billing_api.record_purchase
 create function billing.settle_payment(payment uuid, reference text, at timestamptz, cents integer default null) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
