@@ -59,7 +59,8 @@ test('from the reminder two taps lead to the voices, and from there to the log a
   await log.getByRole('button', { name: 'Save session' }).click();
   await expect(sari.getByText('The session is recorded.')).toBeVisible();
 
-  await mary.goto('/dashboard');
+  await mary.getByRole('button', { name: /^Notifications: / }).click();
+  await mary.getByRole('button', { name: /^Session recorded/ }).first().click();
   await mary.getByRole('button', { name: `Review ${call.companion.name}` }).click();
   const review = mary.getByRole('dialog');
   await review.getByRole('radio', { name: '6 stars of 7' }).check({ force: true });

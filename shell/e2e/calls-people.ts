@@ -29,7 +29,8 @@ export async function trialCall(
     ? [people.companion, people.client]
     : await Promise.all([verifiedCompanion(browser, baseURL), newClient(baseURL)]);
   const id = randomUUID();
-  const start = new Date(Date.now() + startsIn * 60_000);
+  // Payloads of notifications carry whole seconds.
+  const start = new Date(Math.floor(Date.now() / 1_000) * 1_000 + startsIn * 60_000);
   const lovedOneId = lovedOne === undefined ? null : await addLovedOne(client, lovedOne);
   await asSystem(async (system) => {
     await system.call(

@@ -99,9 +99,9 @@ test.describe('installed app', () => {
   });
 
   test.describe('keeps the sessions of today', () => {
-    // Morning where this browser is, so that a session that begins soon is of today.
-    const hours = new Date().getUTCHours();
-    test.use({ timezoneId: `Etc/GMT${hours > 9 ? `+${hours - 9}` : `-${9 - hours}`}` });
+    // Nine in the morning where this browser is, so that a session that begins soon is of today. Zones end at -12 and +14.
+    const west = (new Date().getUTCHours() + 24 - 9) % 24;
+    test.use({ timezoneId: `Etc/GMT${west > 12 ? `-${24 - west}` : `+${west}`}` });
 
     test('to be read without a connection, and nothing of them after a sign-out', async ({
       page,

@@ -79,7 +79,7 @@ test.describe('missed check-ins', () => {
     const { client, companion, daughter } = cast;
 
     await openAs(page, client, '/profile/emergency-contacts');
-    await page.getByLabel('When I do not answer, Kabar may write to my contacts').check();
+    await page.getByLabel('When I do not answer, Kabar may write to my contacts').click();
     await expect(page.getByText(/You allowed it on/)).toBeVisible();
     const adding = page.getByRole('form', { name: 'Add a contact' });
     for (const [name, email] of [

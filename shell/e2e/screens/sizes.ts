@@ -52,10 +52,12 @@ function cutOff(): string[] {
     cutsY: boolean;
   }
   const root = document.documentElement;
-  // Test installations have small counts, so larger ones are tried.
-  const counts = [...document.querySelectorAll('.k-count')];
-  const counted = counts.map(({ textContent }) => textContent);
-  for (const count of counts) count.textContent = '124';
+  // Test installations have small counts, so larger ones are tried, in the page's own text nodes, which it keeps updating.
+  const counts = [...document.querySelectorAll('.k-count')].flatMap(
+    ({ firstChild }) => firstChild ?? [],
+  );
+  const counted = counts.map(({ nodeValue }) => nodeValue);
+  for (const count of counts) count.nodeValue = '124';
   root.style.fontSize = `${Number.parseFloat(getComputedStyle(root).fontSize) * 2}px`;
   const boxes = new Map<Element, Box>();
   const found = new Set<string>();
@@ -75,7 +77,7 @@ function cutOff(): string[] {
     }
   }
   root.style.removeProperty('font-size');
-  for (const [index, count] of counts.entries()) count.textContent = counted[index] ?? '';
+  for (const [index, count] of counts.entries()) count.nodeValue = counted[index] ?? '';
   return [...found];
 
   function isCut(element: Element, text: DOMRect): boolean {
