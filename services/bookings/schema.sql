@@ -1050,6 +1050,10 @@ create function bookings.advance_calls(at timestamp with time zone) returns inte
 alter function bookings.advance_calls owner to kabar_bookings_system;
 grant execute on function bookings.advance_calls to kabar_bookings;
 
+create function bookings.advance_due_bookings(at timestamp with time zone, most integer) returns integer security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.advance_due_bookings owner to kabar_bookings_system;
+grant execute on function bookings.advance_due_bookings to kabar_bookings;
+
 create function bookings.advance_missed_check_in(check_in uuid, token_hash bytea, most_retries integer, retry_minutes integer, contact_minutes integer, at timestamp with time zone) returns TABLE(done text, contact_id uuid, scheduled_at timestamp with time zone) security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.advance_missed_check_in owner to kabar_bookings_system;
 grant execute on function bookings.advance_missed_check_in to kabar_bookings;

@@ -2,6 +2,7 @@ import { type Page, request } from '@playwright/test';
 import { deviceOf, expectTogether, joinCall, roomOf, trialCall } from './calls-people.ts';
 import { expect, signIn, test } from './fixtures.ts';
 import { type Person, password } from './people.ts';
+import { asSystem } from './system.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -10,6 +11,7 @@ test.describe('an open call', () => {
     ['of somebody who signs out in another tab', signOutElsewhere],
     ['of somebody who signs out all other devices', signOutFromAnotherDevice],
     ['of somebody whom staff suspend', suspend],
+    ['of somebody whose account is erased', erase],
   ] as const) {
     test(`${title} is over at once for her, and the other one sees that she is gone`, async ({
       browser,
@@ -76,4 +78,15 @@ async function suspend({ staff, client: { id: clientId } }: Ended) {
   await signIn(staff, 'moderator');
   const data = { id: crypto.randomUUID(), userId: clientId, reason: 'Shouted at her', days: 7 };
   expect((await staff.request.post('/api/auth/suspensions', { data })).status()).toBe(204);
+}
+
+/** The last day of a closing account, which comes after seven days. */
+async function erase({ client: { id } }: Ended) {
+  await asSystem(async (system) => {
+    await system.call('update auth.accounts set closing_at = now() where id = $1', [id]);
+    await system.call(
+      `select jobs_api.enqueue('auth:erase-account', jsonb_build_object('accountId', $1::text))`,
+      [id],
+    );
+  });
 }

@@ -5,11 +5,11 @@ import { expect, signIn, test } from './fixtures.ts';
 /* `npm run test:livekit` starts the server. */
 test.skip(!process.env.LIVEKIT_URL, 'no LiveKit server was named');
 
-test('over LiveKit two people find each other by "Join", see and hear each other, are warned, and end together', async ({
+test('over LiveKit, from the mail of a reminder two taps lead to the voices, and from there to the warning, the end, the log and the review', async ({
   browser,
   baseURL,
 }) => {
-  test.setTimeout(200_000);
+  test.setTimeout(240_000);
   await wholeTrialCall(browser, baseURL);
 });
 

@@ -6,11 +6,11 @@ import { expect, test } from './fixtures.ts';
 test.skip(Boolean(process.env.LIVEKIT_URL), 'this installation carries calls over LiveKit');
 
 // Ledger: TRIAL-051, VIDEO-001, VIDEO-002, VIDEO-003, VIDEO-007, VIDEO-012
-test('two people find each other by "Join", see and hear each other, are warned, and end together', async ({
+test('from the mail of a reminder two taps lead to the voices, and from there to the warning, the end, the log and the review', async ({
   browser,
   baseURL,
 }) => {
-  test.setTimeout(200_000);
+  test.setTimeout(240_000);
   await wholeTrialCall(browser, baseURL);
 });
 

@@ -1,5 +1,6 @@
 import { approvals } from './bench/approvals.ts';
 import { build } from './bench/build-times.ts';
+import { callJoin } from './bench/call-join.ts';
 import { chat } from './bench/chat.ts';
 import { prepareEnvironment } from './bench/environment.ts';
 import type { Figure, Row } from './bench/figure.ts';
@@ -7,13 +8,26 @@ import { matchList } from './bench/match-list.ts';
 import { memory } from './bench/memory.ts';
 import { pages } from './bench/pages.ts';
 import { profileChange } from './bench/profile-change.ts';
+import { reminders } from './bench/reminders.ts';
 import { signIn } from './bench/sign-in.ts';
 import { start } from './bench/start.ts';
 import { printTable } from './bench/table.ts';
 
 /* npm run bench [-- <name> ...]: measures Kabar, mostly as ratios to a minimal implementation of the same. */
 const figures: Figure[] = [
-  ...[pages, matchList, profileChange, start, approvals, signIn, chat, build, memory],
+  ...[
+    pages,
+    matchList,
+    profileChange,
+    start,
+    approvals,
+    signIn,
+    chat,
+    build,
+    memory,
+    reminders,
+    callJoin,
+  ],
 ];
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !figures.some((figure) => figure.name === name));

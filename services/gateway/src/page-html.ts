@@ -50,7 +50,7 @@ ${firstView ? `<style nonce="${nonce}" id="first-view-styles">${firstView.styles
 function withoutScripts({ firstView, language }: PageParts, brand: string): string {
   const asks = `${brand} needs JavaScript. Please switch it on and reload this page.`;
   return firstView?.text
-    ? `<main class="first-view-text" lang="${language}">${firstView.text}<p lang="en">${asks}</p></main>`
+    ? `<div class="first-view-text" lang="${language}">${firstView.text}<p lang="en">${asks}</p></div>`
     : asks;
 }
 

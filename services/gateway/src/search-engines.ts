@@ -11,10 +11,11 @@ export function searchEngines({ publicUrl }: GatewaySettings): Handler {
   const robots = [
     'User-agent: *',
     ...open.map((path) => `Allow: ${path}${path === '/' ? '$' : ''}`),
-    // The same page as /, which names that as its address; and the files of all pages.
-    ...['/landing', '/assets/', '/social-card.png', '/favicon.svg', '/icon-'].map(
-      (path) => `Allow: ${path}`,
-    ),
+    // The same page as /, which names that as its address; the files of all pages; and the prices on the landing page.
+    ...[
+      ...['/landing', '/assets/', '/social-card.png', '/favicon.svg', '/icon-'],
+      '/api/billing/catalogue',
+    ].map((path) => `Allow: ${path}`),
     'Disallow: /',
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',

@@ -2,22 +2,24 @@ import { en as moreEn } from '../landing/more/words/en.ts';
 import { id as moreId } from '../landing/more/words/id.ts';
 import { en } from '../landing/words/en.ts';
 import { id } from '../landing/words/id.ts';
+import { en as frameEn } from '../words/en.ts';
+import { id as frameId } from '../words/id.ts';
 
 /*
  * The landing page for readers without scripts, search engines among them: its text below the first view, and its
  * questions. It has the words of the page and no layout of its own.
  */
 
-type Words = Record<keyof typeof en | keyof typeof moreEn, string>;
+type Words = Record<keyof typeof en | keyof typeof moreEn | keyof typeof frameEn, string>;
 const languages: Record<'en' | 'id', Words> = {
-  en: { ...en, ...moreEn },
-  id: { ...id, ...moreId },
+  en: { ...frameEn, ...en, ...moreEn },
+  id: { ...frameId, ...id, ...moreId },
 };
 
 const questions = ['install', 'pay', 'change', 'miss', 'cancel', 'privacy', 'emergency'] as const;
 
 /** By the path of the screen and the language; {brand} stands for the escaped name of the product. */
-export const textViews = () => ({ '/': { en: text(languages.en), id: text(languages.id) } });
+export const textViews = () => ({ '/': { en: text('en'), id: text('id') } });
 
 /** Questions with their answers, not escaped. */
 export const questionViews = () => ({
@@ -31,7 +33,10 @@ function questionsIn(words: Words) {
   }));
 }
 
-function text(words: Words): string {
+function text(language: 'en' | 'id'): string {
+  const words = languages[language];
+  const legal = (file: string, key: keyof Words) =>
+    `<a href="/${file}.html?language=${language}">${say(key)}</a>`;
   const say = (key: keyof Words) =>
     branded(words[key]).replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const section = (title: keyof Words, ...rest: string[]) =>
@@ -57,7 +62,7 @@ function text(words: Words): string {
       'questions.title',
       ...questions.map((one) => part(`questions.${one}.title`, `questions.${one}.text`)),
     ),
-    `<p><a href="/terms-of-use.html">Terms of Use</a> <a href="/privacy-policy.html">Privacy Policy</a></p>`,
+    `<p>${legal('terms-of-use', 'footer.terms')} ${legal('privacy-policy', 'footer.privacy')}</p>`,
   ].join('');
 }
 

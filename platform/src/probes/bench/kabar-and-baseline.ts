@@ -7,11 +7,11 @@ import { type BenchServer, startBenchServer } from './bench-server.ts';
 import { type Call, createCaller } from './caller.ts';
 import type { Environment } from './environment.ts';
 
-/** Starts Kabar's services on that database; `port` is another port of it, for example of a proxy. */
+/** Starts Kabar's services on that database; `port` is another port of it, for example of a proxy; `jobs`: with its jobs. */
 export function startKabar(
   environment: Environment,
   database: TestDatabase,
-  { port, stores = [] }: { port?: number; stores?: string[] } = {},
+  { port, stores = [], jobs = false }: { port?: number; stores?: string[]; jobs?: boolean } = {},
 ): Promise<BenchServer> {
   const through = (address: string) => {
     const url = new URL(address);
@@ -24,6 +24,7 @@ export function startKabar(
     secret: database.secret,
     dataFolder: environment.folder,
     stores,
+    ...(jobs ? { jobsFrom: database.adminUrl } : {}),
   });
 }
 

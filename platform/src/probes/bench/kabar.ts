@@ -1,6 +1,8 @@
 import { forEachService, type ServiceName, serviceNames } from '@kabar/contracts/contract';
 import { createGateway } from '@kabar/gateway/app';
 import { answerUpgrades } from '@kabar/server/upgrades';
+import { pino } from 'pino';
+import { startJobs } from '../../start/jobs/job-runner.ts';
 import { createServices } from '../../start/services.ts';
 import { readSettings } from '../../start/settings/settings.ts';
 import { listenOnFreePort, reportReady } from './listen.ts';
@@ -12,6 +14,8 @@ export interface KabarSettings {
   dataFolder: string;
   /** Release stores, one gateway for each. */
   stores: string[];
+  /** The database as its administrator, when this process is to do the jobs too, like an installation in one process. */
+  jobsFrom?: string;
 }
 
 const given: KabarSettings = JSON.parse(process.argv[2] ?? '{}');
@@ -26,18 +30,27 @@ const base = {
 };
 
 const first = await listenOnFreePort();
-const services = await createServices({ ...base, publicUrl: first.url }, given);
+const gateways = await Promise.all(given.stores.map(listenOnFreePort));
+// Sockets are refused to pages of another origin.
+const publicUrl = (gateways[0] ?? first).url;
+const services = await createServices({ ...base, publicUrl }, given);
 first.server.on('request', (request, response) => {
   const name = serviceNames.find((known) => known === request.url?.split('/')[2]) ?? 'auth';
   services[name].handler(request as never, response as never, () => undefined);
 });
-answerUpgrades(first.server, services.chat.serveSockets?.() ?? (() => false));
-const urls = [first.url];
+const serveSockets = services.chat.serveSockets?.() ?? (() => false);
+answerUpgrades(first.server, serveSockets);
 const places = forEachService((name) => ({ service: services[name] }));
-for (const releases of given.stores) {
-  const { url, server } = await listenOnFreePort();
+for (const [index, { url, server }] of gateways.entries()) {
+  const releases = given.stores[index] ?? '';
   const settings = { ...base, publicUrl: url };
   server.on('request', createGateway({ settings, services: places, releases }));
-  urls.push(url);
+  answerUpgrades(server, serveSockets);
 }
-reportReady(urls);
+if (given.jobsFrom !== undefined)
+  await startJobs(
+    { adminUrl: given.jobsFrom, secret: given.secret },
+    Object.values(services),
+    pino({ level: 'silent' }),
+  );
+reportReady([first, ...gateways].map(({ url }) => url));

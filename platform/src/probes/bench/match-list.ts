@@ -3,6 +3,7 @@ import type { Call } from './caller.ts';
 import type { Environment } from './environment.ts';
 import { count, type Figure, type Row, ratio, toRow } from './figure.ts';
 import {
+  type BenchPerson,
   createBenchPerson,
   roundTripsOf,
   startBaseline,
@@ -30,12 +31,7 @@ async function measure(environment: Environment): Promise<Row[]> {
   const kabar = await startKabar(environment, database, { stores: [shipped] });
   const baseline = await startBaseline(environment, database);
   const [straight = '', gateway = ''] = kabar.urls;
-  const list = (url: string): Call => ({
-    method: 'GET',
-    path: `/api/companion/public-companions?limit=${limit}`,
-    // The cookie belongs to one address.
-    headers: reader.cookieAt(url),
-  });
+  const list = (url: string) => listCall(reader, url);
   const plain = load(baseline.urls[0] ?? '', connections, () => ({
     method: 'GET',
     path: `/match?limit=${limit}&reader=${reader.accountId}`,
@@ -72,7 +68,15 @@ async function measure(environment: Environment): Promise<Row[]> {
   ];
 }
 
-async function addCompanions(database: TestDatabase): Promise<void> {
+/** The first page of the list; the cookie belongs to one address. */
+export const listCall = (reader: BenchPerson, url: string): Call => ({
+  method: 'GET',
+  path: `/api/companion/public-companions?limit=${limit}`,
+  headers: reader.cookieAt(url),
+});
+
+/** Companions that the match list shows. */
+export async function addCompanions(database: TestDatabase): Promise<void> {
   for (let index = 0; index < companions; index += 1) {
     const { accountId } = await createBenchPerson(database, 'companion');
     await database.query(
@@ -101,7 +105,7 @@ async function addCompanions(database: TestDatabase): Promise<void> {
 }
 
 /** A client with a client profile. */
-async function createReader(database: TestDatabase) {
+export async function createReader(database: TestDatabase) {
   const reader = await createBenchPerson(database, 'client');
   await database.query(
     `insert into client.older_user_profiles (user_id, timezone, languages, interests)

@@ -1,9 +1,10 @@
 import { hashPassword, verifyPassword } from '@kabar/service-auth/sessions/passwords';
-import { type Call, createCaller } from './caller.ts';
+import type { Call } from './caller.ts';
 import type { Environment } from './environment.ts';
 import { count, type Figure, type Row, ratio, toRow } from './figure.ts';
 import { type BenchPerson, createBenchPerson, startKabar } from './kabar-and-baseline.ts';
 import { load } from './load.ts';
+import { p99 } from './p99.ts';
 import { sideBySide } from './side-by-side.ts';
 
 const password = 'a password that nobody guesses';
@@ -78,21 +79,6 @@ async function waits(url: string, probe: Call, enterAs: (who: number) => () => C
   const busyAgain = await stormy();
   const idleAgain = await p99(url, probe, probing);
   return [Math.min(idle, idleAgain), Math.min(busy, busyAgain)] as const;
-}
-
-/** Sends a probe every few milliseconds; returns the 99th percentile of the times. */
-async function p99(url: string, probe: Call, milliseconds: number): Promise<number> {
-  const caller = createCaller(url);
-  const waited: number[] = [];
-  for (const end = performance.now() + milliseconds; performance.now() < end; ) {
-    const asked = performance.now();
-    const { status, body } = await caller.ask(probe);
-    if (status !== 200) throw new Error(`The probe answered ${status}: ${body}`);
-    waited.push(performance.now() - asked);
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-  caller.close();
-  return waited.sort((one, other) => one - other)[Math.floor(waited.length * 0.99)] ?? Number.NaN;
 }
 
 /** A new address for each call, to stay below limits per address. */

@@ -64,11 +64,35 @@ async function book(): Promise<string> {
        values ($1, 'scheduled', $3, 'client', $2)`,
     [id, inLondon.accountId, start],
   );
-  await all.database.query(
+  await confirm(id);
+  return id;
+}
+
+const confirm = (id: string) =>
+  all.database.query(
     `update bookings.bookings set status = 'confirmed', confirmed_at = now() where id = $1`,
     [id],
   );
-  return id;
+
+async function moveTwoHoursOn(id: string): Promise<void> {
+  const given = [id];
+  await all.database.query(
+    `update bookings.time_claims set during = tstzrange(lower(during) + interval '2 hours', upper(during) + interval '2 hours')
+       where source_id = $1`,
+    given,
+  );
+  await all.database.query(
+    `insert into bookings.booking_changes (booking_id, from_status, to_status, from_time, to_time, actor, actor_id)
+       select id, status, 'scheduled', scheduled_at, scheduled_at + interval '2 hours', 'client', user_id
+         from bookings.bookings where id = $1`,
+    given,
+  );
+  await all.database.query(
+    `update bookings.bookings set status = 'scheduled', scheduled_at = scheduled_at + interval '2 hours', confirmed_at = null
+       where id = $1`,
+    given,
+  );
+  await confirm(id);
 }
 
 /** Runs everything that is due at a moment, like the background work. */
@@ -140,6 +164,20 @@ describe('the reminders of one session to two people', () => {
     );
     await deliverAt(minutesBefore(60));
     expect([mail.received, push.received]).toEqual([[], []]);
+  });
+
+  it('are of the new time after the session was moved, and no longer of the old one', async () => {
+    const id = await book();
+    await system.call('select bookings.advance_booking_as_job($1, $2)', [id, minutesBefore(60)]);
+    await moveTwoHoursOn(id);
+    await deliverAt(minutesBefore(60));
+    expect([mail.received, push.received]).toEqual([[], []]);
+    await workAt(minutesBefore(-60), id);
+    expect(bodies()).toEqual(['Panggilan Anda pukul 18.00.', 'Your call is at 11:00.']);
+    expect(mailTo(inLondon)[0]?.text).toContain('Tuesday 8 January at 11:00');
+    expect(mailTo(inJakarta)[0]?.text).toMatch(/Selasa, 8 Januari pukul 18\.00/);
+    expect([mailTo(inLondon), mailTo(inJakarta)].map(({ length }) => length)).toEqual([1, 1]);
+    expect((await bellOf(inLondon, 'en'))[0].message).toMatch(/Tuesday 8 January at 11:00/);
   });
 
   it('wait during the quiet hours of one person until her morning', async () => {

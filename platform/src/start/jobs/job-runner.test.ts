@@ -116,6 +116,11 @@ describe('background work', () => {
     expect(waiting).toEqual([{ payload: { note: 'second' } }]);
   });
 
+  it('lets the services that may not take jobs neither see nor take those of others', async () => {
+    for (const step of [`due('chat:remember', 1)`, `take_due('chat:remember', '{one}')`])
+      await expect(asService([`select jobs_api.${step}`])).rejects.toThrow(/permission denied/);
+  });
+
   it("refuses a name that is not a service's task", async () => {
     await expect(asService([`select jobs_api.enqueue('rm:everything')`])).rejects.toThrow(
       /no task/,

@@ -42,6 +42,7 @@ export async function migrateJobs(
     grant usage on schema jobs_api to public;
   `);
   await publishEnqueue(client);
+  await publishTakeDue(client);
   await publishGivenUp(client);
 }
 
@@ -78,6 +79,38 @@ async function publishEnqueue(client: pg.Client) {
 }
 
 /**
+ * Publishes two steps with which one transaction does the work of many due jobs: which are due, and, once the caller has locked
+ * what they are about, taking them out of the queue. Taken jobs are gone when it commits, and wait as before when it fails.
+ */
+async function publishTakeDue(client: pg.Client) {
+  const isDue =
+    'job.run_at <= now() and job.locked_at is null and job.attempts < job.max_attempts and job.key is not null';
+  await client.query(`
+    set role ${jobsRole};
+    create or replace function jobs_api.due(task text, most integer) returns table (key text, payload jsonb)
+      language sql stable security definer set search_path = pg_catalog, pg_temp
+      as $$
+        select job.key, job.payload::jsonb
+          from graphile_worker._private_jobs as job join graphile_worker._private_tasks as known on known.id = job.task_id
+          where known.identifier = due.task and ${isDue} order by job.run_at, job.id limit due.most
+      $$;
+    revoke all on function jobs_api.due(text, integer) from public;
+    create or replace function jobs_api.take_due(task text, keys text[]) returns setof jsonb
+      language sql volatile security definer set search_path = pg_catalog, pg_temp
+      as $$
+        delete from graphile_worker._private_jobs where id in (
+          select job.id
+            from graphile_worker._private_jobs as job join graphile_worker._private_tasks as known on known.id = job.task_id
+            where known.identifier = take_due.task and job.key = any (take_due.keys) and ${isDue}
+            for update of job skip locked)
+          returning payload::jsonb
+      $$;
+    revoke all on function jobs_api.take_due(text, text[]) from public;
+    reset role;
+  `);
+}
+
+/**
  * Publishes alarms for the back office: jobs without attempts left, as task names and counts without payloads, and since when a
  * job has been due that nobody took.
  */
@@ -109,6 +142,13 @@ export async function grantEnqueue(client: pg.Client, service: string): Promise<
     grant execute on function jobs_api.enqueue(text, jsonb, timestamptz, text)
       to kabar_${service}, kabar_${service}_system, kabar_${service}_owner
   `);
+}
+
+/** Allows the background work of the bookings service to take its due jobs many at once. */
+export async function grantTakeDue(client: pg.Client): Promise<void> {
+  await client.query(
+    'grant execute on function jobs_api.due(text, integer), jobs_api.take_due(text, text[]) to kabar_bookings_system',
+  );
 }
 
 /** Allows the back office to read the alarms about jobs. */

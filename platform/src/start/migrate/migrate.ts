@@ -7,7 +7,13 @@ import { bringUpToDate, stateTable } from '../living-sql/bring-up-to-date.ts';
 import { readSqlTree, type SqlTree } from '../living-sql/sql-tree.ts';
 import { projectFolder } from '../project-folder.ts';
 import { ensureLogin, ensureRole } from './ensure-role.ts';
-import { commitSoon, grantEnqueue, grantGivenUp, migrateJobs } from './migrate-jobs.ts';
+import {
+  commitSoon,
+  grantEnqueue,
+  grantGivenUp,
+  grantTakeDue,
+  migrateJobs,
+} from './migrate-jobs.ts';
 import { checkGeneration } from './schema-generation.ts';
 
 /** The advisory lock for changes of roles and schemas; "KABA" in ASCII. */
@@ -48,6 +54,7 @@ export async function migrate(options: MigrateOptions): Promise<Record<ServiceNa
     });
     for (const service of serviceNames) await grantEnqueue(client, service);
     await grantGivenUp(client);
+    await grantTakeDue(client);
     await prepareIdentity(client, options.secret);
     await bringUpToDate(client, tree, options);
     await sendLiveEvents(client, options.liveEvents ?? 'notify');

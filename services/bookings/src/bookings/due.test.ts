@@ -135,8 +135,68 @@ describe('around a session', () => {
 
   it('steps are done by background work only', async () => {
     const id = await booked();
-    await expect(
-      test.database.query('select bookings.advance_booking_as_job($1, now())', [id]),
-    ).rejects.toThrow('forbidden');
+    for (const work of [`advance_booking_as_job('${id}', now())`, 'advance_due_bookings(now(), 1)'])
+      await expect(test.database.query(`select bookings.${work}`)).rejects.toThrow('forbidden');
+  });
+});
+
+describe('many sessions at one hour', () => {
+  const many = async () => {
+    const ids: string[] = [];
+    for (let number = 0; number < 4; number += 1) {
+      companion = await actions.companion(start);
+      client = await actions.subscriber(companion);
+      ids.push(await booked());
+    }
+    return ids;
+  };
+  const makeDue = (ids: string[]) =>
+    test.database.query(
+      `update graphile_worker._private_jobs set run_at = now() where key = any ($1)`,
+      [ids.map((id) => `bookings:advance-booking:${id}`)],
+    );
+  const dayBefore = plusMinutes(start, -24 * hour);
+  const advanceDue = () =>
+    actions.system.call<{ done: number }>('select bookings.advance_due_bookings($1, 2) as done', [
+      dayBefore,
+    ]);
+  const remindersOf = (id: string) =>
+    test.database.query(
+      `select from chat.notifications where type = 'booking_reminder' and payload ->> 'booking_id' = $1`,
+      [id],
+    );
+
+  it('are advanced together, each once, and those that are not due wait', async () => {
+    const [waiting = '', ...due] = await many();
+    await makeDue(due);
+    const answers = (await Promise.all(Array.from({ length: 5 }, advanceDue))).flat();
+    expect(answers.map(({ done }) => done).toSorted()).toEqual([0, 0, 0, 1, 2]);
+    for (const id of due) {
+      expect(await remindersOf(id)).toHaveLength(2);
+      expect(await nextRun(id)).toEqual([plusMinutes(start, -2 * hour)]);
+    }
+    expect(await remindersOf(waiting)).toEqual([]);
+    expect(await nextRun(waiting)).toEqual([dayBefore]);
+  });
+
+  it('keep their own jobs when one of them fails, and the job of each does its own', async () => {
+    const [broken = '', other = ''] = await many();
+    await makeDue([broken, other]);
+    await test.database.query(
+      `update graphile_worker._private_jobs set payload = '{"bookingId": "none"}' where key = $1`,
+      [`bookings:advance-booking:${broken}`],
+    );
+    await expect(advanceDue()).rejects.toThrow('invalid input syntax');
+    const [stillDue] = await nextRun(other);
+    expect(stillDue?.getTime()).toBeLessThanOrEqual(Date.now());
+    expect(await remindersOf(other)).toEqual([]);
+    await test.service.jobs['bookings:advance-booking']?.(
+      { bookingId: other } as never,
+      {} as never,
+    );
+    expect(await nextRun(other)).toEqual([dayBefore]);
+    await test.database.query('delete from graphile_worker._private_jobs where key = $1', [
+      `bookings:advance-booking:${broken}`,
+    ]);
   });
 });
