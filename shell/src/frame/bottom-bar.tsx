@@ -47,14 +47,15 @@ export function BottomBar(): ReactNode {
   );
 }
 
-/** Sets --k-foot to the height of the bar, whose labels wrap when text is large. */
+/** Sets --k-foot to what the bar covers: its labels wrap when text is large, and in a low window it covers nothing. */
 function useFootHeight(bar: HTMLElement | null): void {
   useEffect(() => {
     if (bar === null) return;
     const { style } = document.documentElement;
-    const observer = new ResizeObserver(() =>
-      style.setProperty('--k-foot', `${bar.getBoundingClientRect().height}px`),
-    );
+    const observer = new ResizeObserver(() => {
+      const covers = getComputedStyle(bar).position === 'fixed';
+      style.setProperty('--k-foot', `${covers ? bar.getBoundingClientRect().height : 0}px`);
+    });
     observer.observe(bar);
     return () => {
       observer.disconnect();

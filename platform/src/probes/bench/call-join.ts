@@ -45,6 +45,11 @@ async function measure(environment: Environment): Promise<Row[]> {
 async function joinOnce(browser: Browser, database: TestDatabase, origin: string): Promise<number> {
   const client = await createBenchPerson(database, 'client');
   const companion = await createBenchPerson(database, 'companion');
+  await database.query(
+    `insert into companion.companions (user_id, verification_status, verified_at, submitted_at)
+       values ($1, 'approved', now(), now())`,
+    [companion.accountId],
+  );
   const id = await addTrialCall(database, client, companion);
   const pages = await Promise.all(
     [client, companion].map((one) => openCall(browser, origin, one, id)),
