@@ -9,5 +9,8 @@ await testWith({
   program: 'server',
   variable: 'LIVEKIT_SERVER',
   tests: ['services/bookings/src/calls/livekit-server.test.ts'],
-  browserTests: ['calls-livekit.spec.ts'],
+  browserTests: [
+    ...['calls-livekit.spec.ts', 'calls-devices.spec.ts', 'calls-ending.spec.ts'],
+    'calls-mending.spec.ts',
+  ],
 });

@@ -87,6 +87,7 @@ test('the connection check gives its five results in words', async ({ page }) =>
 });
 
 test('the connection check says what does not work, and continues', async ({ page }) => {
+  test.skip(Boolean(process.env.LIVEKIT_URL), 'the check of a LiveKit server is its own');
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'RTCPeerConnection');
   });

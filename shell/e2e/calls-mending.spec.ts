@@ -31,6 +31,7 @@ test('a call survives ten seconds without a connection to the service, whatever 
   browser,
   baseURL,
 }) => {
+  test.skip(Boolean(process.env.LIVEKIT_URL), 'only connections to Kabar itself are cut here');
   const { mary, sari, call, cut } = await together(browser, baseURL);
   await cut(true);
   await expectRising(mary, ['audio', 'video']);
