@@ -37,7 +37,7 @@ it("is the call from ten minutes before its start, by the server's clock", () =>
 });
 
 it('is the booking that it is about, and the start page if it names none', () => {
-  const payload = { booking_id: '6c1f', scheduled_at: '2026-11-24T02:00:00Z' };
+  const payload = { booking_id: '6c1f', scheduled_at: '2020-01-07T02:00:00Z' };
   for (const type of ['booking_created', 'booking_confirmation', 'booking_move_proposed'])
     expect(placeOf(type, 'client', payload)).toBe('/bookings/6c1f');
   expect(placeOf('booking_reminder', 'companion', { message: 'Soon' })).toBe('/dashboard');
