@@ -123,12 +123,17 @@ describe('a replica', () => {
       [regular.accountId],
     );
     await replicated.catchUp();
+    const reads = await onReplica(regular.token);
+    await expect(reads.who()).rejects.toThrow('unavailable');
     await expect
       .poll(async () => {
         await regular.call('companion', 'GET /public-companions');
         return used();
       }, patiently)
       .toEqual([{ isNoted: true }]);
+    await replicated.catchUp();
+    expect(await reads.who()).toBe(regular.accountId);
+    await reads.end();
     await answeredByReplica('companion', () => regular.call('companion', 'GET /public-companions'));
   });
 });
