@@ -7,6 +7,7 @@ import type { Figure, Row } from './bench/figure.ts';
 import { matchList } from './bench/match-list.ts';
 import { memory } from './bench/memory.ts';
 import { pages } from './bench/pages.ts';
+import { postgraphile } from './bench/peers/postgraphile.ts';
 import { profileChange } from './bench/profile-change.ts';
 import { reminders } from './bench/reminders.ts';
 import { signIn } from './bench/sign-in.ts';
@@ -27,6 +28,7 @@ const figures: Figure[] = [
     memory,
     reminders,
     callJoin,
+    postgraphile,
   ],
 ];
 const asked = process.argv.slice(2);
