@@ -24,7 +24,7 @@ export const id: Record<keyof typeof en, string> = {
   'plan.sessionMinutes': '{{count}} menit per sesi',
   'plan.trial': 'Termasuk percobaan video',
 
-  'checkout.title': 'Berlangganan {{name}}',
+  'checkout.title': 'Langganan {{name}}',
   'checkout.with': 'Dengan siapa?',
   'checkout.withHint': 'Sesi Anda bersama pendamping ini.',
   'checkout.needsWhom': 'Mohon pilih dengan siapa.',
