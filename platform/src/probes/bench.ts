@@ -4,6 +4,7 @@ import { callJoin } from './bench/call-join.ts';
 import { chat } from './bench/chat.ts';
 import { prepareEnvironment } from './bench/environment.ts';
 import type { Figure, Row } from './bench/figure.ts';
+import { ledger, ledgerExport } from './bench/ledger.ts';
 import { matchList } from './bench/match-list.ts';
 import { memory } from './bench/memory.ts';
 import { pages } from './bench/pages.ts';
@@ -29,6 +30,8 @@ const figures: Figure[] = [
     reminders,
     callJoin,
     postgraphile,
+    ledger,
+    ledgerExport,
   ],
 ];
 const asked = process.argv.slice(2);

@@ -69,6 +69,7 @@ export const id: Record<keyof typeof en, string> = {
   'own.cancelFailed': 'Gagal membatalkan langganan. Silakan coba lagi.',
   'own.cancelFailedPlain': 'Gagal membatalkan langganan.',
   'own.cancelled': 'Langganan Anda akan berakhir pada {{date}}.',
+  'own.schedule': 'Jadwalkan sesi',
   'own.askPause': 'Minta jeda',
   'own.askPauseText':
     'Tim kami akan menulis kepada Anda. Selama jeda tidak ada tagihan dan tidak ada sesi.',
