@@ -1,15 +1,12 @@
 import type { Language } from '@kabar/web/words';
 import type { Page, Request } from '@playwright/test';
-import type { Visitor } from '../src/guard/decide.ts';
-import type { Audience } from '../src/guard/route-table.ts';
-import { hasScreen } from '../src/remotes/place-of.ts';
 import { axeFindings } from './axe.ts';
 import { expect, test, visitInside } from './fixtures.ts';
-import { enter, openBrowser, personas, type SignedIn } from './screens/personas.ts';
+import { enter, openBrowser, personas } from './screens/personas.ts';
 import { obstacles } from './screens/reach.ts';
 import { cutOffAtDoubleSize, smallTargets } from './screens/sizes.ts';
 import { unreadableInStates } from './screens/states.ts';
-import { type Target, targetsOf } from './screens/targets.ts';
+import { targetsOf } from './screens/targets.ts';
 
 /* Every screen as every role: one visit, four looks, and further sizes at which layouts change. */
 
@@ -69,7 +66,7 @@ for (const persona of personas.filter(({ name }) => roles.includes(name))) {
     await page.goto('/unauthorized');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.evaluate(holdStill);
-    const targets = await publishedTargets(page, person);
+    const targets = targetsOf(person);
     const found: string[] = [];
     // From wide to narrow and back, so that the window changes once a screen.
     let order = looks;
@@ -161,19 +158,4 @@ function followCalls(page: Page): ReadonlySet<Request> {
   page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => open.delete(request));
   return open;
-}
-
-async function publishedTargets(page: Page, person: SignedIn): Promise<Target[]> {
-  const settings = await page.locator('#kabar-page').textContent();
-  const { remotes } = JSON.parse(settings ?? '{}');
-  const audience = audienceOf(person.visitor);
-  return targetsOf(person).filter(
-    ({ path }) => path === '(unknown)' || hasScreen(path, audience, remotes),
-  );
-}
-
-function audienceOf({ userType, roles: held }: Visitor): Audience | undefined {
-  if (userType === 'companion') return 'companion';
-  if (userType === 'client' || userType === 'older_user') return 'client';
-  return (['admin', 'moderator'] as const).find((role) => held.includes(role));
 }

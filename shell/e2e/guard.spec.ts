@@ -1,7 +1,9 @@
 import type { Page, Route } from '@playwright/test';
+import type { RouteTable } from '../src/guard/route-table.ts';
 import { expect, signIn, test } from './fixtures.ts';
 import { openAs } from './open-as.ts';
 import { newPerson } from './people.ts';
+import { readTable } from './screens/personas.ts';
 import { targetsOf } from './screens/targets.ts';
 
 const delayed = (time: number) => async (route: Route) => {
@@ -59,7 +61,7 @@ test('a person who signed up without a role is stored as older_user and may open
     const { profile } = await (await person.api.get('/api/auth/profile')).json();
     await openAs(page, person, '/dashboard');
     const titles: string[] = [profile.userType];
-    for (const { address } of clientPaths()) {
+    for (const { address } of clientPaths(await readTable(person.api))) {
       await page.goto(address);
       const title = page.getByRole('heading', { level: 1 });
       await expect(title).toBeVisible();
@@ -75,7 +77,7 @@ test('a person who signed up without a role is stored as older_user and may open
 });
 
 /** Every address without a parameter that a client may open. */
-function clientPaths() {
+function clientPaths(table: RouteTable) {
   const visitor = {
     state: 'signed-in',
     profileState: 'ready',
@@ -84,7 +86,7 @@ function clientPaths() {
     rolesChecked: true,
   } as const;
   const persona = { name: 'client', mailbox: 'client', timeZone: 'Asia/Jakarta' };
-  return targetsOf({ visitor, persona, parameters: {} });
+  return targetsOf({ visitor, persona, parameters: {}, table });
 }
 
 test('the sign-in page says why it asks, when a page led there', async ({ page }) => {
@@ -189,9 +191,7 @@ test('a trial call has a page only while its feature is on', async ({ page }) =>
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
-test("a page without a published screen is not found, after the guard's redirects", async ({
-  page,
-}) => {
+test("a page of a remote is reached only after the guard's redirects", async ({ page }) => {
   await page.goto('/admin/payouts');
   await expect(page).toHaveURL(/\/login$/);
   await signIn(page, 'client');

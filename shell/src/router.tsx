@@ -1,16 +1,8 @@
 import { createBrowserRouter } from 'react-router-dom';
 import { Frame } from './frame/frame.tsx';
-import { NotFoundPage } from './frame/not-found-page.tsx';
-import { routeTable } from './guard/route-table.ts';
-import { Area } from './remotes/area.tsx';
+import { Places } from './remotes/places.tsx';
 
-/** The only router of the product: each row of the route table is a route. */
+/** The only router of the product. Which paths there are, the route table says, which can change while the page is open. */
 export const router = createBrowserRouter([
-  {
-    element: <Frame />,
-    children: [
-      ...routeTable.map((row) => ({ path: row.path, element: <Area key={row.path} row={row} /> })),
-      { path: '*', element: <NotFoundPage /> },
-    ],
-  },
+  { element: <Frame />, children: [{ path: '*', element: <Places /> }] },
 ]);

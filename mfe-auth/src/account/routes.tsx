@@ -1,5 +1,9 @@
 import { page } from '@kabar/web/remote-module';
 
 export const routes = [
-  page('/account', async () => (await import('./account-page.tsx')).AccountPage),
+  page(
+    '/account',
+    { who: 'signed-in' },
+    async () => (await import('./account-page.tsx')).AccountPage,
+  ),
 ];

@@ -1,5 +1,9 @@
 import { page } from '@kabar/web/remote-module';
 
 export const routes = [
-  page('/dev/mail', async () => (await import('./mailbox-page.tsx')).MailboxPage),
+  page(
+    '/dev/mail',
+    { who: 'everyone' },
+    async () => (await import('./mailbox-page.tsx')).MailboxPage,
+  ),
 ];

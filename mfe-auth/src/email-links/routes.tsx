@@ -1,5 +1,9 @@
 import { page } from '@kabar/web/remote-module';
 
 export const routes = [
-  page('/auth/callback', async () => (await import('./callback-page.tsx')).CallbackPage),
+  page(
+    '/auth/callback',
+    { who: 'everyone' },
+    async () => (await import('./callback-page.tsx')).CallbackPage,
+  ),
 ];

@@ -1,5 +1,9 @@
 import { page } from '@kabar/web/remote-module';
 
 export const routes = [
-  page('/notifications', async () => (await import('./notifications-page.tsx')).NotificationsPage),
+  page(
+    '/notifications',
+    { who: 'signed-in' },
+    async () => (await import('./notifications-page.tsx')).NotificationsPage,
+  ),
 ];

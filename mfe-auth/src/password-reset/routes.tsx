@@ -1,5 +1,9 @@
 import { page } from '@kabar/web/remote-module';
 
 export const routes = [
-  page('/auth/reset', async () => (await import('./reset-page.tsx')).ResetPage),
+  page(
+    '/auth/reset',
+    { who: 'everyone' },
+    async () => (await import('./reset-page.tsx')).ResetPage,
+  ),
 ];

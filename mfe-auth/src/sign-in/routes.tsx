@@ -1,3 +1,5 @@
 import { page } from '@kabar/web/remote-module';
 
-export const routes = [page('/login', async () => (await import('./login-page.tsx')).LoginPage)];
+export const routes = [
+  page('/login', { who: 'everyone' }, async () => (await import('./login-page.tsx')).LoginPage),
+];

@@ -1,5 +1,9 @@
 import { page } from '@kabar/web/remote-module';
 
 export const routes = [
-  page('/register', async () => (await import('./register-page.tsx')).RegisterPage),
+  page(
+    '/register',
+    { who: 'everyone' },
+    async () => (await import('./register-page.tsx')).RegisterPage,
+  ),
 ];

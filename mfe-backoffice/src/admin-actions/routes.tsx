@@ -1,5 +1,9 @@
 import { page } from '@kabar/web/remote-module';
 
 export const routes = [
-  page('/admin/audit', async () => (await import('./audit-page.tsx')).AuditPage),
+  page(
+    '/admin/audit',
+    { who: ['admin'] },
+    async () => (await import('./audit-page.tsx')).AuditPage,
+  ),
 ];

@@ -1,6 +1,10 @@
 import { page } from '@kabar/web/remote-module';
 
 export const routes = [
-  page('/admin', async () => (await import('./admin-page.tsx')).AdminPage),
-  page('/moderator', async () => (await import('./moderator-page.tsx')).ModeratorPage),
+  page('/admin', { who: ['admin'] }, async () => (await import('./admin-page.tsx')).AdminPage),
+  page(
+    '/moderator',
+    { who: ['moderator'] },
+    async () => (await import('./moderator-page.tsx')).ModeratorPage,
+  ),
 ];

@@ -1,5 +1,9 @@
 import { page } from '@kabar/web/remote-module';
 
 export const routes = [
-  page('/admin/features', async () => (await import('./features-page.tsx')).FeaturesPage),
+  page(
+    '/admin/features',
+    { who: ['admin'] },
+    async () => (await import('./features-page.tsx')).FeaturesPage,
+  ),
 ];

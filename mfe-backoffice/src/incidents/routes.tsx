@@ -1,5 +1,9 @@
 import { page } from '@kabar/web/remote-module';
 
 export const routes = [
-  page('/admin/incidents', async () => (await import('./incidents-page.tsx')).IncidentsPage),
+  page(
+    '/admin/incidents',
+    { who: ['admin', 'moderator'] },
+    async () => (await import('./incidents-page.tsx')).IncidentsPage,
+  ),
 ];

@@ -1,5 +1,9 @@
 import { page } from '@kabar/web/remote-module';
 
 export const routes = [
-  page('/admin/payouts', async () => (await import('./payouts-page.tsx')).PayoutsPage),
+  page(
+    '/admin/payouts',
+    { who: ['admin'] },
+    async () => (await import('./payouts-page.tsx')).PayoutsPage,
+  ),
 ];

@@ -1,5 +1,9 @@
 import { page } from '@kabar/web/remote-module';
 
 export const routes = [
-  page('/admin/pricing', async () => (await import('./pricing-page.tsx')).PricingPage),
+  page(
+    '/admin/pricing',
+    { who: ['admin'] },
+    async () => (await import('./pricing-page.tsx')).PricingPage,
+  ),
 ];

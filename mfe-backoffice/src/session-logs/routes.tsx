@@ -1,5 +1,9 @@
 import { page } from '@kabar/web/remote-module';
 
 export const routes = [
-  page('/admin/sessions', async () => (await import('./session-logs-page.tsx')).SessionLogsPage),
+  page(
+    '/admin/sessions',
+    { who: ['admin'] },
+    async () => (await import('./session-logs-page.tsx')).SessionLogsPage,
+  ),
 ];

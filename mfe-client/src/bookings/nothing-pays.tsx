@@ -1,5 +1,5 @@
 import { Group, LinkButton, MessageBox } from '@kabar/ui/base';
-import { readPageSettings } from '@kabar/web/page-settings';
+import { useHasScreen } from '@kabar/web/remote-module';
 import { useClientWords } from '../words/use-client-words.ts';
 
 /** Said before anything is chosen: what is missing, and what to do. */
@@ -15,7 +15,7 @@ export function NothingPays() {
 /** A link appears together with its screen. */
 export function WaysToPay() {
   const t = useClientWords();
-  const hasPlans = readPageSettings().remotes.client?.current.screens?.includes(plans) ?? false;
+  const hasPlans = useHasScreen()(plans);
   return (
     <Group gap={3}>
       {hasPlans ? <LinkButton href={plans}>{t('booking.plans')}</LinkButton> : null}

@@ -1,7 +1,19 @@
 import { page } from '@kabar/web/remote-module';
 
 export const routes = [
-  page('/onboarding/client', async () => (await import('./onboarding-page.tsx')).OnboardingPage),
-  page('/profile', async () => (await import('./profile-page.tsx')).ProfilePage),
-  page('/profile/edit', async () => (await import('./edit-profile-page.tsx')).EditProfilePage),
+  page(
+    '/onboarding/client',
+    { who: ['client'] },
+    async () => (await import('./onboarding-page.tsx')).OnboardingPage,
+  ),
+  page(
+    '/profile',
+    { who: 'signed-in' },
+    async () => (await import('./profile-page.tsx')).ProfilePage,
+  ),
+  page(
+    '/profile/edit',
+    { who: 'signed-in' },
+    async () => (await import('./edit-profile-page.tsx')).EditProfilePage,
+  ),
 ];

@@ -1,5 +1,9 @@
 import { page } from '@kabar/web/remote-module';
 
 export const routes = [
-  page('/dashboard', async () => (await import('./dashboard-page.tsx')).DashboardPage),
+  page(
+    '/dashboard',
+    { who: 'signed-in', audience: 'client' },
+    async () => (await import('./dashboard-page.tsx')).DashboardPage,
+  ),
 ];

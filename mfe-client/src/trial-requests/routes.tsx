@@ -1,5 +1,9 @@
 import { page } from '@kabar/web/remote-module';
 
 export const routes = [
-  page('/trial/request', async () => (await import('./trial-request-page.tsx')).TrialRequestPage),
+  page(
+    '/trial/request',
+    { who: ['client'], flag: 'trial_request_flow_enabled' },
+    async () => (await import('./trial-request-page.tsx')).TrialRequestPage,
+  ),
 ];

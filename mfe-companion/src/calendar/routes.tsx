@@ -1,5 +1,9 @@
 import { page } from '@kabar/web/remote-module';
 
 export const routes = [
-  page('/calendar', async () => (await import('./calendar-page.tsx')).CalendarPage),
+  page(
+    '/calendar',
+    { who: ['companion'] },
+    async () => (await import('./calendar-page.tsx')).CalendarPage,
+  ),
 ];

@@ -1,7 +1,19 @@
 import { page } from '@kabar/web/remote-module';
 
 export const routes = [
-  page('/video/trial/:roomName', async () => (await import('./trial-call-page.tsx')).TrialCallPage),
-  page('/call/practice', async () => (await import('./practice-page.tsx')).PracticePage),
-  page('/call/:bookingId', async () => (await import('./call-page.tsx')).CallPage),
+  page(
+    '/video/trial/:roomName',
+    { who: 'signed-in', audience: 'companion', flag: 'video_trial_enabled' },
+    async () => (await import('./trial-call-page.tsx')).TrialCallPage,
+  ),
+  page(
+    '/call/practice',
+    { who: 'signed-in', audience: 'companion' },
+    async () => (await import('./practice-page.tsx')).PracticePage,
+  ),
+  page(
+    '/call/:bookingId',
+    { who: 'signed-in', audience: 'companion' },
+    async () => (await import('./call-page.tsx')).CallPage,
+  ),
 ];

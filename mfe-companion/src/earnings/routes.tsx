@@ -1,5 +1,9 @@
 import { page } from '@kabar/web/remote-module';
 
 export const routes = [
-  page('/earnings', async () => (await import('./earnings-page.tsx')).EarningsPage),
+  page(
+    '/earnings',
+    { who: ['companion'] },
+    async () => (await import('./earnings-page.tsx')).EarningsPage,
+  ),
 ];

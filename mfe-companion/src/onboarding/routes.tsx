@@ -1,5 +1,9 @@
 import { page } from '@kabar/web/remote-module';
 
 export const routes = [
-  page('/onboarding/companion', async () => (await import('./onboarding-page.tsx')).OnboardingPage),
+  page(
+    '/onboarding/companion',
+    { who: 'signed-in' },
+    async () => (await import('./onboarding-page.tsx')).OnboardingPage,
+  ),
 ];

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,6 +6,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Preload, Registry, Release, ReleaseName } from '@kabar/build/release';
 import { forEachService, type ServiceName } from '@kabar/contracts/contract';
+import type { RouteRow } from '@kabar/contracts/route-rows';
 import { createHttpServer } from '@kabar/server/http-server';
 import type { Service } from '@kabar/server/service';
 import { createGateway, type Gateway, type ServicePlaces } from './app.ts';
@@ -82,9 +83,11 @@ export function listen(server: Server): Promise<string> {
 export function writeStore(store: string, version = '1'): void {
   const registry: Registry = {};
   for (const name of ['shell', 'auth', 'client', 'companion'] as const) {
-    registry[name] = { current: release(name, version) };
+    const current = release(name, version);
+    registry[name] = { current };
     const folder = path.join(store, name, version);
     mkdirSync(folder, { recursive: true });
+    writeFileSync(path.join(folder, 'release.json'), JSON.stringify(current));
     const file = path.join(folder, `entry.${version}.js`);
     const code = `console.log(${JSON.stringify(`${name} ${version}`.repeat(50))})`;
     writeFileSync(file, code);
@@ -93,10 +96,34 @@ export function writeStore(store: string, version = '1'): void {
   writeFileSync(path.join(store, 'registry.json'), JSON.stringify(registry));
 }
 
+/** Changes by hand which releases a store has. */
+export function changeRegistryIn(store: string, change: (registry: Registry) => void): void {
+  const file = path.join(store, 'registry.json');
+  const registry = JSON.parse(readFileSync(file, 'utf8'));
+  change(registry);
+  writeFileSync(file, JSON.stringify(registry));
+}
+
+/** A release with these rows in addition, and a screen for each. */
+export function withRows(old: Release, version: string, ...rows: RouteRow[]): Release {
+  const { name } = old;
+  const files = rows.map(({ path: own, screen = own }) => [
+    screen,
+    { scripts: [`/assets/${name}/page${screen.replaceAll('/', '-')}.js`], styles: [] },
+  ]);
+  return {
+    ...old,
+    version,
+    container: `${name}_${version}`,
+    preload: { ...old.preload, ...Object.fromEntries(files) },
+    routes: [...old.routes, ...rows],
+  };
+}
+
 function release(name: ReleaseName, version: string): Release {
   const screens =
     name === 'shell'
-      ? ['/', '/dashboard']
+      ? ['/', '/unauthorized', '/dashboard']
       : name === 'auth'
         ? ['/login', '/dev/mail']
         : ['/dashboard'];
@@ -115,24 +142,31 @@ function release(name: ReleaseName, version: string): Release {
     always: { scripts: [], styles: [] },
     preload: Object.fromEntries(preload),
     routes: [
-      { path: '/', screen: '/', open: true, remote: 'shell' },
-      { path: '/dev/mail', screen: '/dev/mail', open: true, remote: 'auth' },
-      { path: '/login', screen: '/login', open: true, remote: 'auth' },
-      { path: '/unauthorized', screen: '/unauthorized', open: true, remote: 'shell' },
-      { path: '/earnings', screen: '/earnings', open: false, remote: 'companion' },
-      {
-        path: '/dashboard',
-        screen: '/dashboard',
-        open: false,
-        remote: { client: 'client', companion: 'companion', others: 'shell' },
-      },
+      ...screens.map((screen) => row(name, screen)),
+      ...(name === 'shell' ? [{ path: '/landing', screen: '/', who: 'everyone' as const }] : []),
     ],
-    ...(name === 'shell' ? { firstViews } : {}),
+    ...(name === 'shell' ? { firstViews, lends } : {}),
     onDemand: {},
     provides: {},
     needs: {},
   };
 }
+
+function row(name: ReleaseName, path: string): RouteRow {
+  if (path !== '/dashboard') return { path, who: 'everyone' };
+  const side = name === 'client' || name === 'companion' ? { audience: name } : {};
+  return { path, who: 'signed-in', ...side };
+}
+
+const lends: Release['lends'] = {
+  auth: ['/login', '/dev'].map((prefix) => ({ prefix, who: 'everyone' })),
+  client: [
+    { prefix: '/dashboard', who: 'signed-in' },
+    { prefix: '/bookings', who: 'signed-in' },
+    { prefix: '/bookings/open', who: 'everyone' },
+  ],
+  companion: [{ prefix: '/dashboard', who: 'signed-in' }],
+};
 
 const firstViews = {
   screens: { '/': { en: '<h1>Hello, {brand}</h1>', id: '<h1>Halo, {brand}</h1>' } },

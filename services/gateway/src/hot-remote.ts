@@ -1,16 +1,26 @@
 import { Socket } from 'node:net';
+import { type Registry, remoteNames } from '@kabar/build/release';
+import type { RouteRow } from '@kabar/contracts/route-rows';
 import type { TakeUpgrade } from '@kabar/server/upgrades';
 import type { Handler } from 'express';
 import { createProxyServer } from 'httpxy';
 import type { HotRemote } from './settings.ts';
 
-/** Development: serves /assets/<name>/ of one remote from its own bundler, with hot updates and their socket. */
-export function hotRemote(hot: HotRemote | undefined): {
+export interface HotRemoteOf {
   handler: Handler;
   takeUpgrade: TakeUpgrade;
-} {
+  /** These releases with the hot remote in place of its own, with its rows of the route table as they are written now. */
+  inPlaceOf(registry: Registry): Promise<Registry>;
+}
+
+/** Development: serves /assets/<name>/ of one remote from its own bundler, with hot updates and their socket. */
+export function hotRemote(hot: HotRemote | undefined): HotRemoteOf {
   if (hot === undefined) {
-    return { handler: (_request, _response, next) => next(), takeUpgrade: () => false };
+    return {
+      handler: (_request, _response, next) => next(),
+      takeUpgrade: () => false,
+      inPlaceOf: async (registry) => registry,
+    };
   }
   const proxy = createProxyServer({ target: hot.url });
   const prefix = `/assets/${hot.name}/`;
@@ -24,5 +34,19 @@ export function hotRemote(hot: HotRemote | undefined): {
       proxy.ws(request, socket, {}, head).catch(() => socket.destroy());
       return true;
     },
+    async inPlaceOf(registry) {
+      const name = remoteNames.find((one) => one === hot.name);
+      if (name === undefined || registry[name] === undefined) return registry;
+      const slot = registry[name];
+      const addresses = { container: `${name}_hot`, entry: `${prefix}entry.js` };
+      const routes = await rowsOf(`${hot.url}${prefix}rows.json`).catch(() => slot.current.routes);
+      return { ...registry, [name]: { current: { ...slot.current, ...addresses, routes } } };
+    },
   };
+}
+
+async function rowsOf(address: string): Promise<RouteRow[]> {
+  const answer = await fetch(address, { signal: AbortSignal.timeout(2_000) });
+  if (!answer.ok) throw new Error(await answer.text());
+  return JSON.parse(await answer.text());
 }

@@ -2,7 +2,12 @@ import { copyFileSync, readFileSync, truncateSync, writeFileSync } from 'node:fs
 import path from 'node:path';
 import type { Registry } from '@kabar/build/release';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type GatewayUnderTest, startGateway, writeStore } from './gateway-fixture.ts';
+import {
+  changeRegistryIn,
+  type GatewayUnderTest,
+  startGateway,
+  writeStore,
+} from './gateway-fixture.ts';
 
 let gateway: GatewayUnderTest;
 beforeEach(async () => {
@@ -10,12 +15,8 @@ beforeEach(async () => {
 });
 afterEach(() => gateway.close());
 
-function changeRegistry(change: (registry: Registry) => void): void {
-  const file = path.join(gateway.store, 'registry.json');
-  const registry = JSON.parse(readFileSync(file, 'utf8'));
-  change(registry);
-  writeFileSync(file, JSON.stringify(registry));
-}
+const changeRegistry = (change: (registry: Registry) => void) =>
+  changeRegistryIn(gateway.store, change);
 
 /** Gives release 2 of the client to so many percent of the browsers. */
 function startCanary(share: number): void {
@@ -82,7 +83,8 @@ describe('GET /releases', () => {
       writeStore(gateway.store, version);
       const provides = { 'react-router-dom': names };
       const file = path.join(gateway.store, 'shell', version, 'release.json');
-      writeFileSync(file, JSON.stringify({ version, provides }));
+      const shell = JSON.parse(readFileSync(file, 'utf8'));
+      writeFileSync(file, JSON.stringify({ ...shell, provides }));
     }
     changeRegistry(({ client }) => {
       if (client) client.current.needs = { 'react-router-dom': ['NavLink'] };

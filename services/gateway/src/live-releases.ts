@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
-import type { Registry, Release, ShareExports, Slot } from '@kabar/build/release';
+import type { Registry, Release, Slot } from '@kabar/build/release';
 import { releaseNames, remoteNames } from '@kabar/build/release';
-import { missingExports } from '@kabar/build/share-exports';
+import { obstacles } from '@kabar/build/servable';
 import { readCookie } from '@kabar/server/session-cookie';
 import type { Handler, Request, Response } from 'express';
-import type { ReleaseReader } from './release-reader.ts';
-import type { GatewaySettings } from './settings.ts';
+import type { HotRemoteOf } from './hot-remote.ts';
+import type { ReleaseReader, ShellSide } from './release-reader.ts';
 
 /** A number from 0 to 99 that a browser keeps, so that it stays with a canary or without. It says nothing of a person. */
 const shareCookie = 'kabar_share';
@@ -35,54 +35,65 @@ function ownShare(request: Request, response: Response): number {
   return share;
 }
 
-/** The remotes with their addresses, as the shell in the page needs them. */
-export function remotesIn(registry: Registry, { hot }: GatewaySettings) {
-  const remotes = remoteNames.flatMap((name) => {
-    const slot = registry[name];
-    if (hot?.name === name) return [[name, { current: hotEntry(name) }]];
-    if (slot === undefined) return [];
-    const current = forBrowser(slot.current);
-    return [[name, slot.previous ? { current, previous: forBrowser(slot.previous) } : { current }]];
-  });
-  return Object.fromEntries(remotes);
+/**
+ * What a page with this shell can be given of these releases: of a remote the current one, else the one before it, else nothing.
+ * Publishing sees to the current ones; a release before them may be from another time.
+ */
+export function servedBy(shell: ShellSide, registry: Registry): Registry {
+  return Object.fromEntries(
+    Object.entries(registry).flatMap(([name, { current, previous }]) => {
+      const [first, second] = [current, previous].filter((one) => one && isServed(one, shell));
+      return first ? [[name, { current: first, previous: second }]] : [];
+    }),
+  );
+}
+
+/** By shell and release, which do not change once they are read. */
+const served = new WeakMap<ShellSide, WeakMap<Release, boolean>>();
+
+function isServed(release: Release, shell: ShellSide): boolean {
+  const known = served.get(shell) ?? new WeakMap<Release, boolean>();
+  served.set(shell, known);
+  const answer = known.get(release) ?? obstacles(release, shell).length === 0;
+  known.set(release, answer);
+  return answer;
+}
+
+/** The remotes with their addresses and their rows of the route table, as the shell in the page needs them. */
+export function remotesIn(registry: Registry) {
+  return Object.fromEntries(
+    remoteNames.flatMap((name) => {
+      const slot = registry[name];
+      return slot ? [[name, forBrowser(slot)]] : [];
+    }),
+  );
 }
 
 /**
  * GET /releases?shell=<version>: for a page whose files are gone. Answers the version of the shell that a reload would
  * bring, and the remotes that the shell of this page can serve; without a version, or for a shell that is gone, none.
  */
-export function liveReleases(settings: GatewaySettings, reader: ReleaseReader): Handler {
-  return (request, response, next) => {
+export function liveReleases(reader: ReleaseReader, hot: HotRemoteOf): Handler {
+  return async (request, response, next) => {
     if (request.path !== '/releases' || request.method !== 'GET') return next();
     const registry = registryFor(request, response, reader.registry());
-    const provides = reader.providesOf(String(request.query.shell ?? ''));
-    const served = Object.entries(registry).flatMap(([name, slot]) => {
-      const kept = provides && servable(slot, provides);
-      return kept ? [[name, kept] as const] : [];
-    });
+    const shell = reader.shellOf(String(request.query.shell ?? ''));
     response.setHeader('cache-control', 'no-store');
     response.json({
       shell: registry.shell?.current.version ?? '',
-      remotes: remotesIn(Object.fromEntries(served), settings),
+      remotes: shell ? remotesIn(await hot.inPlaceOf(servedBy(shell, registry))) : {},
     });
   };
 }
 
-/** The releases of a slot that this shell can serve; undefined when it can serve none. */
-function servable({ current, previous }: Slot, provides: ShareExports): Slot | undefined {
-  const fits = (release: Release) => missingExports(release.needs, provides).length === 0;
-  const [first, second] = [current, previous].filter((release) => release && fits(release));
-  return first && { current: first, previous: second };
-}
-
-function forBrowser(release: Release) {
+/** The rows of the release before are left out when they are the same. */
+function forBrowser({ current, previous }: Slot) {
+  const rows = JSON.stringify(current.routes);
+  const named = ({ container, entry }: Release) => ({ container, entry });
+  if (previous === undefined) return { current: { ...named(current), rows: current.routes } };
+  const same = JSON.stringify(previous.routes) === rows;
   return {
-    container: release.container,
-    entry: release.entry,
-    screens: Object.keys(release.preload),
+    current: { ...named(current), rows: current.routes },
+    previous: { ...named(previous), ...(same ? {} : { rows: previous.routes }) },
   };
-}
-
-function hotEntry(name: string) {
-  return { container: `${name}_hot`, entry: `/assets/${name}/entry.js` };
 }

@@ -99,7 +99,8 @@ function pageData({ settings, shell, registry, pixel }: PageParts) {
     brandName: settings.brandName,
     demo: settings.demo,
     shell: shell.version,
-    remotes: remotesIn(registry, settings),
+    rows: shell.routes,
+    remotes: remotesIn(registry),
     ...(pixel ? { pixel } : {}),
   };
 }

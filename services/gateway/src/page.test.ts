@@ -83,7 +83,7 @@ describe('pages', () => {
     ['/dashboard', 200],
     ['/earnings', 404],
   ])(
-    'answer %s, a path of the route table, with %d: as its screen is published',
+    'answer %s with %d: as a release has a row for it',
     async (path, status) => {
       const response = await get(path);
       expect(response.status).toBe(status);

@@ -1,10 +1,12 @@
-import type { Registry, Release, ReleaseName, RouteEntry } from '@kabar/build/release';
+import { rowFor } from '@kabar/build/route-rows';
 import { AppError } from '@kabar/server/app-error';
 import { isLoopbackCaller } from '@kabar/server/loopback';
 import { readCookie } from '@kabar/server/session-cookie';
 import type { Handler, Request } from 'express';
+import { askedRows } from './asked-rows.ts';
 import { firstViewOf, languageOf } from './first-view.ts';
-import { registryFor } from './live-releases.ts';
+import type { HotRemoteOf } from './hot-remote.ts';
+import { registryFor, servedBy } from './live-releases.ts';
 import { pixelFor, pixelOrigin } from './marketing-pixel.ts';
 import { renderPage } from './page-html.ts';
 import { problem } from './problem.ts';
@@ -21,30 +23,32 @@ import type { GatewaySettings } from './settings.ts';
 export function page(
   settings: GatewaySettings,
   reader: ReleaseReader,
-  failures: ReleaseFailures,
+  { failures, hot }: { failures: ReleaseFailures; hot: HotRemoteOf },
 ): Handler {
-  return (request, response, next) => {
+  return async (request, response, next) => {
     const lastSegment = request.path.split('/').at(-1) ?? '';
     if (lastSegment.includes('.')) return next();
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD');
       return problem(request, response, new AppError('method_not_allowed'));
     }
-    const registry = registryFor(request, response, reader.registry());
-    const shell = registry.shell?.current;
-    if (shell === undefined) return problem(request, response, new AppError('unavailable'));
+    const chosen = registryFor(request, response, reader.registry());
+    const shell = chosen.shell?.current;
+    // A shell that lends no paths is from before remotes had their own rows: it can show none of them.
+    if (shell?.lends === undefined) return problem(request, response, new AppError('unavailable'));
+    const registry = await hot.inPlaceOf(servedBy(shell, chosen));
     const pixel = pixelFor(request, settings);
     const nonce = allowPage(response, settings, pixel?.agreed ? [pixelOrigin] : []);
     const hint = readCookie(request.headers.cookie, 'kabar_hint');
-    const route = shell.routes.find((one) => matches(one.path, request.path));
-    const needed = route ? releasesFor(route, registry, hint) : [];
+    const rows = askedRows(registry, request.path);
+    const row = rowFor(rows, hint);
+    // A guarded screen is preloaded for signed-in browsers only.
+    const needed = row && (row.who === 'everyone' || hint !== undefined) ? [row.release] : [];
     for (const release of needed) failures.countPage(release);
-    const screen = route?.screen ?? '';
+    const screen = row ? (row.screen ?? row.path) : '';
     const language = languageOf(request);
     const firstView = firstViewOf(shell, { screen, language, brand: settings.brandName });
-    response.status(
-      route && hasScreen(route, registry, settings) && !isHidden(request, settings) ? 200 : 404,
-    );
+    response.status(rows.length > 0 && !isHidden(request, settings) ? 200 : 404);
     sendPage(
       request,
       response,
@@ -57,42 +61,4 @@ export function page(
 function isHidden(request: Request, { production, demoPublic }: GatewaySettings): boolean {
   if (!request.path.startsWith('/dev/mail')) return false;
   return production || !(demoPublic || isLoopbackCaller(request));
-}
-
-/** Screens of the shell itself; its releases list those that are loaded by path. */
-const ownScreens = ['/unauthorized'];
-
-/** A path of the route table is served as found once its screen is published. */
-function hasScreen(route: RouteEntry, registry: Registry, settings: GatewaySettings): boolean {
-  const places = typeof route.remote === 'string' ? [route.remote] : Object.values(route.remote);
-  // A remote in development does not list its screens.
-  if (places.some((name) => name === settings.hot?.name)) return true;
-  return (
-    ownScreens.includes(route.screen) ||
-    Object.values(registry).some(({ current }) => Object.hasOwn(current.preload, route.screen))
-  );
-}
-
-/** The releases whose files the screen needs at once. A guarded screen is preloaded for signed-in browsers only. */
-function releasesFor(route: RouteEntry, registry: Registry, hint: string | undefined): Release[] {
-  if (!route.open && hint === undefined) return [];
-  const release = candidates(route, hint)
-    .map((name) => registry[name]?.current)
-    .find((one) => one !== undefined && Object.hasOwn(one.preload, route.screen));
-  return release === undefined ? [] : [release];
-}
-
-function candidates({ remote }: RouteEntry, hint: string | undefined): ReleaseName[] {
-  if (typeof remote === 'string') return [remote];
-  const side = hint !== undefined && Object.hasOwn(remote, hint) ? remote[hint] : undefined;
-  return [side, remote.others].filter((name) => name !== undefined);
-}
-
-function matches(pattern: string, path: string): boolean {
-  const asked = path.split('/').filter(Boolean);
-  const wanted = pattern.split('/').filter(Boolean);
-  return (
-    asked.length === wanted.length &&
-    wanted.every((part, at) => part.startsWith(':') || part === asked[at])
-  );
 }

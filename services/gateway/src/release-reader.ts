@@ -1,8 +1,11 @@
 import { type Dirent, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { readRegistry, registryFile } from '@kabar/build/registry-file';
-import type { Registry, ShareExports } from '@kabar/build/release';
+import type { Registry, Release } from '@kabar/build/release';
 import type { Logger } from 'pino';
+
+/** What of a shell decides which remotes it can serve. */
+export type ShellSide = Pick<Release, 'provides' | 'lends'>;
 
 /**
  * The published releases; reads the registry file again whenever it has changed. When it cannot be read, what was read last
@@ -33,12 +36,12 @@ export class ReleaseReader {
     return this.#files.get(`${name}/${file}`);
   }
 
-  /** What a shell gives to remotes, whether it is live or only kept for open tabs; undefined when it is gone. */
-  providesOf(version: string): ShareExports | undefined {
+  /** A shell that is live or only kept for open tabs; undefined when it is gone. */
+  shellOf(version: string): ShellSide | undefined {
     this.#refresh();
     const file = this.#shells.get(version);
     if (file === undefined || !existsSync(file)) return undefined;
-    return JSON.parse(readFileSync(file, 'utf8')).provides;
+    return JSON.parse(readFileSync(file, 'utf8'));
   }
 
   #refresh(): void {

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { rspack, type Stats, type StatsChunk } from '@rspack/core';
 import { roomOf } from './build-room.ts';
 import { bundlerConfig } from './bundler-config.ts';
-import { fontAddresses, routeEntries } from './describe-release.ts';
+import { fontAddresses, readLentPaths } from './describe-release.ts';
 import { precompress } from './precompress.ts';
 import type { Preload, Release, ReleaseName } from './release.ts';
 import { releaseNames, remoteNames } from './release.ts';
 import { publish } from './release-store.ts';
-import { routeImports } from './route-imports.ts';
+import { routeImports, routeRows } from './route-imports.ts';
 
 /**
  * Builds the same sources as one application without module federation, in its own store. The gateway serves it with
@@ -100,7 +100,8 @@ async function describe(name: ReleaseName, stats: Stats, root: string): Promise<
     fonts: name === 'shell' ? fontAddresses(json, { root, name }) : [],
     always: whole,
     preload: Object.fromEntries(screens),
-    routes: name === 'shell' ? await routeEntries(shellRoom) : [],
+    routes: routeRows(room),
+    ...(name === 'shell' ? { lends: await readLentPaths(room) } : {}),
     onDemand: {},
     provides: {},
     needs: {},

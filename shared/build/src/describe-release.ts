@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import type { Stats, StatsChunk, StatsCompilation } from '@rspack/core';
 import type { BuildOrder } from './build-room.ts';
 import { readFirstViews } from './first-views.ts';
-import type { Preload, Release, RouteEntry, ShareExports } from './release.ts';
-import { routeImports } from './route-imports.ts';
+import type { Preload, Release, ShareExports } from './release.ts';
+import { routeImports, routeRows } from './route-imports.ts';
 import { neededExports } from './share-exports.ts';
 import { facadePath, shares } from './shares.ts';
 
@@ -38,7 +38,8 @@ export async function describeRelease(stats: Stats, order: BuildOrder): Promise<
     fonts: shell ? fontAddresses(json, order) : [],
     always: filesOf(order, shell ? [] : exposed(chunks)),
     preload: screens(chunks, order),
-    routes: shell ? await routeEntries(order.room) : [],
+    routes: routeRows(order.room),
+    ...(shell ? { lends: await readLentPaths(order.room) } : {}),
     ...(shell ? { firstViews: await readFirstViews(order.root) } : {}),
     onDemand: shell ? onDemandShares(chunks, order) : {},
     provides: shell ? providedExports(json) : {},
@@ -46,23 +47,11 @@ export async function describeRelease(stats: Stats, order: BuildOrder): Promise<
   };
 }
 
-/** Reads the shell's route table, which is plain data and needs no bundler. */
-export async function routeEntries(room: string): Promise<RouteEntry[]> {
-  const file = path.join(room, 'src/guard/route-table.ts');
-  const { routeTable }: { routeTable: RouteRow[] } = await import(pathToFileURL(file).href);
-  return routeTable.map(({ path: address, screen = address, who, remote }) => ({
-    path: address,
-    screen,
-    open: who === 'everyone',
-    remote,
-  }));
-}
-
-interface RouteRow {
-  path: string;
-  screen?: string;
-  who: unknown;
-  remote: RouteEntry['remote'];
+/** Reads which paths the shell lends to remotes: plain data, which needs no bundler. */
+export async function readLentPaths(shellRoom: string): Promise<NonNullable<Release['lends']>> {
+  const file = path.join(shellRoom, 'src/guard/lent-paths.ts');
+  const { lentPaths } = await import(pathToFileURL(file).href);
+  return lentPaths;
 }
 
 function screens(chunks: StatsChunk[], order: BuildOrder): Record<string, Preload> {

@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { buildAll, storeFolder } from './build-all.ts';
 import { readRoom, roomOf } from './build-room.ts';
-import { remoteNames } from './release.ts';
+import { readLentPaths } from './describe-release.ts';
+import { type Release, type RemoteName, remoteNames } from './release.ts';
+import { routeRows } from './route-imports.ts';
+import { unlentRows } from './servable.ts';
 
 /* `npm run dev -w mfe-client`: starts the whole product, with hot reloading of this one remote. */
 const name = remoteNames.find((one) => one === process.argv[2]);
@@ -27,8 +30,9 @@ await once(kabar, 'exit');
 process.exit(kabar.exitCode ?? 0);
 
 /** Its files are served through the product's own address, so that the content security policy stays the same. */
-async function startBundler(remote: string, bundlerPort: number): Promise<void> {
-  const room = roomOf(root, name ?? 'auth');
+async function startBundler(remote: RemoteName, bundlerPort: number): Promise<void> {
+  const room = roomOf(root, remote);
+  const rows = answerRows(remote, await readLentPaths(roomOf(root, 'shell')));
   const { configure } = await readRoom(room);
   const outputFolder = path.join(root, 'dist', 'hot', remote);
   const compiler = rspack(
@@ -42,6 +46,10 @@ async function startBundler(remote: string, bundlerPort: number): Promise<void> 
       hot: true,
       liveReload: false,
       static: false,
+      setupMiddlewares: (middlewares) => [
+        { path: `${base}rows.json`, middleware: rows },
+        ...middlewares,
+      ],
       allowedHosts: 'all',
       devMiddleware: { publicPath: base },
       webSocketServer: { type: 'ws', options: { path: `${base}hot` } },
@@ -53,6 +61,21 @@ async function startBundler(remote: string, bundlerPort: number): Promise<void> 
     compiler,
   );
   await server.start();
+}
+
+/** The rows of its pages as they are written at this moment; says what publishing would refuse. */
+function answerRows(remote: RemoteName, lends: Release['lends']) {
+  return (_request: IncomingMessage, response: ServerResponse) => {
+    try {
+      const rows = routeRows(roomOf(root, remote));
+      for (const refused of unlentRows(remote, rows, lends))
+        console.warn(`Not to be published: ${refused}.`);
+      response.end(JSON.stringify(rows));
+    } catch (error) {
+      console.error(error);
+      response.writeHead(500).end();
+    }
+  };
 }
 
 async function freePort(): Promise<number> {

@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { RouteRow } from '@kabar/contracts/route-rows';
 import { lockSync } from 'proper-lockfile';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { publishBuilt } from './publish-built.ts';
@@ -48,15 +49,22 @@ function build(name: ReleaseName, version: string, rest: Partial<Release> = {}):
   return { release, folder };
 }
 
+/** These rows, and a screen for each. */
+const pages = (routes: RouteRow[]) => ({
+  routes,
+  preload: Object.fromEntries(
+    routes.map(({ path: own, screen = own }) => [screen, { scripts: [], styles: [] }]),
+  ),
+});
 const shell = (version: string, exports: string[]) =>
   build('shell', version, {
     provides: { 'react-router-dom': exports, react: ['*'] },
-    routes: [{ path: '/match', screen: '/match', open: false, remote: 'client' }],
+    lends: { client: [{ prefix: '/match', who: 'signed-in' }] },
   });
 const client = (version: string, names: string[]) =>
   build('client', version, {
     needs: { 'react-router-dom': names, react: ['useState'] },
-    preload: { '/match': { scripts: [], styles: [] } },
+    ...pages([{ path: '/match', who: 'signed-in' }]),
   });
 
 it('makes a release current and keeps the one before it', () => {
@@ -110,12 +118,31 @@ it('accepts a shell and a remote that need each other when they are published to
   expect(readRegistry(store).shell?.current.version).toBe('2');
 });
 
-it('refuses a screen at a path that the route table does not know', () => {
-  publish(store, [shell('1', ['Link'])]);
-  const stray = build('client', '1', { preload: { '/nowhere': { scripts: [], styles: [] } } });
-  expect(() => publish(store, [stray])).toThrow(
-    /client shows \/nowhere, which the route table does not know\. .*npm run build/,
-  );
+it('refuses a row beyond what the live shell lends, and changes nothing', () => {
+  publish(store, [shell('1', ['Link']), client('1', ['Link'])]);
+  const stray = build('client', '2', pages([{ path: '/nowhere', who: 'signed-in' }]));
+  const wide = build('client', '2', pages([{ path: '/match', who: 'everyone' }]));
+  for (const refused of [stray, wide]) {
+    expect(() => publish(store, [refused])).toThrow(/client .*lend.* publish both: npm run build/);
+    expect(() => publishCanary(store, refused, 5)).toThrow('lend');
+  }
+  expect(readRegistry(store).client).toMatchObject({ current: { version: '1' } });
+  expect(existsSync(path.join(store, 'client', '2'))).toBe(false);
+});
+
+it('publishes over a store from before remotes had rows, and does not go back to what is in it', () => {
+  publish(store, [shell('1', ['Link']), client('1', ['Link'])]);
+  const file = path.join(store, 'registry.json');
+  const registry = JSON.parse(readFileSync(file, 'utf8'));
+  registry.client.current.routes = [];
+  delete registry.shell.current.lends;
+  writeFileSync(file, JSON.stringify(registry));
+  publish(store, [shell('2', ['Link']), client('2', ['Link'])]);
+  expect(() => rollback(store, 'client')).toThrow('client shows /match, but has no row for it');
+  expect(readRegistry(store).client).toMatchObject({
+    current: { version: '2' },
+    previous: { version: '1' },
+  });
 });
 
 it('keeps the files of a release for 14 days after it left the registry', () => {

@@ -15,7 +15,7 @@ import { readRegistry, writeRegistry } from './registry-file.ts';
 import type { Registry, Release, ReleaseName, Slot } from './release.ts';
 import { releaseNames } from './release.ts';
 import { type ReleaseEvent, recordEvents } from './release-history.ts';
-import { missingExports } from './share-exports.ts';
+import { refuseUnservable } from './servable.ts';
 
 /** How long the files of a release that nobody gets any more are kept for open tabs, in days. */
 const keptDays = 14;
@@ -33,7 +33,7 @@ export interface Reason {
 
 /**
  * Puts these builds into the store and makes them current, all or none; a canary of the same name ends. Refuses remotes
- * that the live shell cannot serve.
+ * that the live shell cannot serve, and paths that two of them want.
  */
 export function publish(store: string, builds: Build[], reason: Reason = {}): Registry {
   return change(store, reason, (registry) => {
@@ -140,33 +140,6 @@ function slotAfter(slot: Slot | undefined, release: Release): Slot {
   if (slot === undefined) return { current: release };
   const previous = slot.current.version === release.version ? slot.previous : slot.current;
   return { current: release, ...(previous ? { previous } : {}) };
-}
-
-/** Every remote that a browser may get must be served by every shell that it may get. */
-function refuseUnservable(registry: Registry): void {
-  const refused = releasesOf(registry.shell).flatMap((shell) => {
-    const paths = new Set(shell.routes.map((route) => route.screen));
-    return releaseNames.flatMap((name) =>
-      releasesOf(registry[name]).flatMap((release) => [
-        ...missingExports(release.needs, shell.provides).map((one) => `${name} needs ${one}`),
-        ...Object.keys(release.preload)
-          .filter((screen) => !paths.has(screen))
-          .map((screen) => `${name} shows ${screen}, which the route table does not know`),
-      ]),
-    );
-  });
-  if (refused.length > 0) {
-    const what = [...new Set(refused)].join('; ');
-    throw new Error(
-      `The live shell cannot serve this: ${what}. If the shell in this folder can, publish both: npm run build.`,
-    );
-  }
-}
-
-/** What browsers get at present. */
-function releasesOf(slot: Slot | undefined): Release[] {
-  if (slot === undefined) return [];
-  return slot.canary ? [slot.current, slot.canary.release] : [slot.current];
 }
 
 // Copied whole before it takes its place: a full disk leaves the files of a release that browsers use as they are.

@@ -1,3 +1,5 @@
+import type { LentPath, RouteRow } from '@kabar/contracts/route-rows';
+
 /** The remotes by name; each is a workspace `mfe-<name>`. */
 export const remoteNames = ['auth', 'client', 'companion', 'backoffice'] as const;
 export type RemoteName = (typeof remoteNames)[number];
@@ -14,16 +16,6 @@ export interface Preload {
 
 /** Exports by shared module; '*' means all exports of a library whose exports cannot be listed. */
 export type ShareExports = Record<string, string[]>;
-
-export interface RouteEntry {
-  path: string;
-  /** The path of the remote's screen; differs from the own path when that is an alias. */
-  screen: string;
-  /** Whether visitors without an account may open it. */
-  open: boolean;
-  /** The release that has the screen: one for all, or one by audience with `others` as the default. */
-  remote: ReleaseName | Readonly<Record<string, ReleaseName>>;
-}
 
 /** What screens show before any script has loaded. */
 export interface FirstViews {
@@ -51,8 +43,10 @@ export interface Release {
   always: Preload;
   /** By path as written in routes.tsx, for example `/companion/:companionId`. */
   preload: Record<string, Preload>;
-  /** The part of the shell's route table that the gateway needs; empty for a remote. */
-  routes: RouteEntry[];
+  /** The paths of its screens, and who may open them. Releases from before this was so have none for remotes. */
+  routes: RouteRow[];
+  /** Only for the shell: the paths that it lends to each remote. */
+  lends?: Partial<Record<string, readonly LentPath[]>> | undefined;
   /** The shell's shared modules that are fetched on demand, with their files; empty for a remote. */
   onDemand: Record<string, Preload>;
   /** Only for the shell. */

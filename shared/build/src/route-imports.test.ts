@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { routeImports } from './route-imports.ts';
+import { routeImports, routeRows } from './route-imports.ts';
 
 let room: string;
 const routes = (text: string) => {
@@ -14,22 +14,77 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(room, { recursive: true, force: true }));
 
-it('reads path and file of each page', () => {
+const load = "async () => (await import('./match-page.tsx')).MatchPage";
+const onePage = (rules: string) =>
+  routes(`export const routes = [page('/match', ${rules}, ${load})];`);
+
+it('reads path, rules and file of each page', () => {
   routes(`export const routes = [
-  page('/match', async () => (await import('./match-page.tsx')).MatchPage),
+  page('/match', { who: 'signed-in' }, async () => (await import('./match-page.tsx')).MatchPage),
   page(
     '/companion/:companionId',
+    {
+      who: ['client', 'admin'],
+      staysOpen: true,
+    },
     async () => (await import('./companion-page.tsx')).CompanionPage,
   ),
 ];`);
   const routesFile = './src/companions/routes.tsx';
   expect(routeImports(room)).toEqual([
-    { path: '/match', routesFile, request: './match-page.tsx' },
-    { path: '/companion/:companionId', routesFile, request: './companion-page.tsx' },
+    { path: '/match', rules: { who: 'signed-in' }, routesFile, request: './match-page.tsx' },
+    {
+      path: '/companion/:companionId',
+      rules: { who: ['client', 'admin'], staysOpen: true },
+      routesFile,
+      request: './companion-page.tsx',
+    },
   ]);
 });
 
-it('refuses a page whose file it cannot read', () => {
-  routes(`export const routes = [page('/match', loadMatchPage)];`);
+it('gives a row to each path of a page', () => {
+  onePage("{ who: ['client'], audience: 'client', also: ['/people', '/all'] }");
+  const rules = { who: ['client'], audience: 'client' };
+  expect(routeRows(room)).toEqual([
+    { path: '/match', ...rules },
+    { path: '/people', screen: '/match', ...rules },
+    { path: '/all', screen: '/match', ...rules },
+  ]);
+});
+
+it.each([
+  "page('/match', loadMatchPage)",
+  `page('/match', ${load})`,
+  `page('/match', rules, ${load})`,
+])('refuses a page that is written another way: %s', (line) => {
+  routes(`export const routes = [${line}];`);
   expect(() => routeImports(room)).toThrow('write each route as page(');
+});
+
+it.each([
+  ['a constant', '{ who: team }', 'invalid character'],
+  ['nobody', '{}', 'who'],
+  ['an empty list', '{ who: [] }', 'who'],
+  ['an unknown role', "{ who: ['boss'] }", 'who'],
+  ['an unknown word', "{ who: 'signed-out' }", 'who'],
+  ['an unknown flag', "{ who: 'everyone', flag: 'no_such_flag' }", 'flag'],
+  ['an unknown rule', "{ who: 'everyone', stays: true }", 'stays'],
+  ['everyone of one side', "{ who: 'everyone', audience: 'client' }", 'audience'],
+  ['an alias that is no path', "{ who: 'everyone', also: ['*'] }", 'also'],
+])('refuses rules for %s, and says where', (_what, rules, word) => {
+  onePage(rules);
+  expect(() => routeImports(room)).toThrow(
+    new RegExp(`companions/routes.tsx: /match: its rules .* cannot be read.*${word}`, 's'),
+  );
+});
+
+it('refuses pages that the remote does not have', () => {
+  onePage("{ who: 'signed-in' }");
+  const remote = (text: string) => writeFileSync(path.join(room, 'src/remote.tsx'), text);
+  remote('export const remote = { routes: [] };');
+  expect(() => routeImports(room)).toThrow(
+    /companions\/routes.tsx: add its routes to .*remote.tsx/,
+  );
+  remote("import { routes } from './companions/routes.tsx';");
+  expect(routeImports(room)).toHaveLength(1);
 });

@@ -1,9 +1,11 @@
+import type { RouteRow } from '@kabar/contracts/route-rows';
+
 /** A release as the page needs it. */
 export interface PageRelease {
   container: string;
   entry: string;
-  /** The paths it has screens for; absent while a team works on it with hot reloading. */
-  screens?: string[];
+  /** The paths it has screens for; of the previous release only where they differ from those of the current one. */
+  rows?: RouteRow[];
 }
 
 /** What the gateway wrote into the page, so that no request is needed for it. */
@@ -13,6 +15,8 @@ export interface PageSettings {
   demo: boolean;
   /** The version of the shell in this page. */
   shell: string;
+  /** The paths of the shell's own screens. */
+  rows: RouteRow[];
   remotes: Record<string, PageSlot | undefined>;
   /** On the landing page, where a marketing pixel is configured; agreed: null while the visitor was not asked. */
   pixel?: { id: string; agreed: boolean | null };
@@ -32,5 +36,7 @@ export function readPageSettings(): PageSettings {
 
 function read(): PageSettings {
   const text = globalThis.document?.getElementById('kabar-page')?.textContent;
-  return text ? JSON.parse(text) : { brandName: 'Kabar', demo: false, shell: '', remotes: {} };
+  return text
+    ? JSON.parse(text)
+    : { brandName: 'Kabar', demo: false, shell: '', rows: [], remotes: {} };
 }

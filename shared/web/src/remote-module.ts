@@ -1,5 +1,5 @@
+import type { PageRules } from '@kabar/contracts/route-rows';
 import { type ComponentType, createContext, use } from 'react';
-import type { RouteObject } from 'react-router-dom';
 import type { Words } from './words.ts';
 
 /** What the one exposed module of a remote (`src/remote.tsx`) exports as its default. */
@@ -7,11 +7,17 @@ export interface RemoteModule {
   /** Namespace of its words: the remote's own name. */
   namespace: string;
   words: Words;
-  routes: RouteObject[];
+  routes: PageRoute[];
+}
+
+export interface PageRoute {
+  path: string;
+  rules: PageRules;
+  load: () => Promise<ComponentType>;
 }
 
 /** The routes of the remote that is shown. */
-export const RemoteRoutes = createContext<readonly RouteObject[]>([]);
+export const RemoteRoutes = createContext<readonly PageRoute[]>([]);
 
 /** Whether this remote has a screen at a path, so that links appear only with their screens. */
 export function useHasScreen(): (path: string) => boolean {
@@ -20,10 +26,14 @@ export function useHasScreen(): (path: string) => boolean {
 }
 
 /**
- * A route whose screen is its own file, fetched when it is first opened.
- * Write it on one line, `page('/match', async () => (await import('./public-companions-page.tsx')).PublicCompanionsPage)`:
- * the release reads path and file from there, to preload the screen with the page.
+ * A page with its row of the route table; its screen is its own file, fetched when it is first opened. Write it like
+ * `page('/match', { who: 'signed-in' }, async () => (await import('./public-companions-page.tsx')).PublicCompanionsPage)`:
+ * the release reads path, rules and file from there, so that the page is known before any script is loaded.
  */
-export function page(path: string, load: () => Promise<ComponentType>): RouteObject {
-  return { path, lazy: async () => ({ Component: await load() }) };
+export function page(
+  path: string,
+  rules: PageRules,
+  load: () => Promise<ComponentType>,
+): PageRoute {
+  return { path, rules, load };
 }

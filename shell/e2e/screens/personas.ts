@@ -1,5 +1,6 @@
 import { type APIRequestContext, type Browser, request } from '@playwright/test';
 import type { Visitor } from '../../src/guard/decide.ts';
+import { type RouteTable, tableOf } from '../../src/guard/route-table.ts';
 
 export interface Persona {
   name: string;
@@ -26,11 +27,14 @@ export interface SignedIn {
   visitor: Visitor;
   /** The values of path parameters. */
   parameters: Readonly<Record<string, string | undefined>>;
+  table: RouteTable;
 }
 
 export async function enter(origin: string, persona: Persona): Promise<SignedIn> {
   const api = await request.newContext({ baseURL: origin, extraHTTPHeaders: { origin } });
-  if (persona.mailbox === undefined) return { persona, api, visitor: nobody, parameters: {} };
+  const table = await readTable(api);
+  if (persona.mailbox === undefined)
+    return { persona, api, visitor: nobody, parameters: {}, table };
   const answer = await api.post('/api/auth/session', {
     data: { email: `${persona.mailbox}@kabar.test`, password: 'kabar-demo-1' },
   });
@@ -39,6 +43,7 @@ export async function enter(origin: string, persona: Persona): Promise<SignedIn>
   return {
     persona,
     api,
+    table,
     visitor: {
       state: 'signed-in',
       profileState: 'ready',
@@ -76,6 +81,12 @@ const nobody: Visitor = {
   roles: [],
   rolesChecked: true,
 };
+
+/** The route table that the gateway writes into its pages. */
+export async function readTable(api: APIRequestContext): Promise<RouteTable> {
+  const html = await (await api.get('/')).text();
+  return tableOf(JSON.parse(/id="kabar-page">(.*?)<\/script>/.exec(html)?.[1] ?? '{}'));
+}
 
 /** A future booking, else a past one. */
 async function firstBooking(api: APIRequestContext): Promise<string | undefined> {

@@ -2,7 +2,7 @@ import { Grid, Section } from '@kabar/ui/base';
 import { IconLock, IconMessages, IconShieldCheck, IconUsers } from '@kabar/ui/icons';
 import { PlaceCard } from '@kabar/ui/more';
 import { audienceOf, useSession } from '@kabar/web/session';
-import { hasScreen } from '../remotes/place-of.ts';
+import { hasScreen, useRouteTable } from '../guard/route-table.ts';
 import { useShellWords } from '../words/use-shell-words.ts';
 import { useDashboardWords } from './words/use-dashboard-words.ts';
 
@@ -35,9 +35,10 @@ export function Places() {
   const t = useDashboardWords();
   const nav = useShellWords();
   const session = useSession();
+  const table = useRouteTable();
   const isOpen = (place: (typeof places)[number]) =>
     (!('role' in place) || session.roles.includes(place.role)) &&
-    hasScreen(place.href, audienceOf(session));
+    hasScreen(table, place.href, audienceOf(session));
   return (
     <Section title={t('dashboard.places')}>
       <Grid min="13rem" gap={4}>

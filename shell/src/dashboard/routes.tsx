@@ -1,5 +1,9 @@
 import { page } from '@kabar/web/remote-module';
 
 export const dashboardRoutes = [
-  page('/dashboard', async () => (await import('./default-dashboard.tsx')).DefaultDashboard),
+  page(
+    '/dashboard',
+    { who: 'signed-in' },
+    async () => (await import('./default-dashboard.tsx')).DefaultDashboard,
+  ),
 ];

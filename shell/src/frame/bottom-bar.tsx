@@ -8,6 +8,7 @@ import {
 } from '@kabar/ui/icons';
 import { audienceOf, useSession } from '@kabar/web/session';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useRouteTable } from '../guard/route-table.ts';
 import { useShellWords } from '../words/use-shell-words.ts';
 import { PlaceLink } from './place-link.tsx';
 import { barEntries } from './places.ts';
@@ -28,8 +29,9 @@ export function BottomBar(): ReactNode {
   const session = useSession();
   const [bar, setBar] = useState<HTMLElement | null>(null);
   useFootHeight(bar);
+  const table = useRouteTable();
   if (session.state !== 'signed-in') return null;
-  const entries = barEntries({ audience: audienceOf(session), roles: session.roles });
+  const entries = barEntries({ audience: audienceOf(session), roles: session.roles, table });
   return (
     <div className="shell-bar" ref={setBar}>
       <nav className="shell-bar-places" aria-label={t('nav.places')}>

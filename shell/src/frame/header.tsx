@@ -3,6 +3,7 @@ import { readPageSettings } from '@kabar/web/page-settings';
 import { audienceOf, useSession } from '@kabar/web/session';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useRouteTable } from '../guard/route-table.ts';
 import { useShellWords } from '../words/use-shell-words.ts';
 import { Bell } from './bell.tsx';
 import { ColorSchemeSwitch } from './color-scheme-switch.tsx';
@@ -19,7 +20,8 @@ import './header.css';
 export function Header(): ReactNode {
   const t = useShellWords();
   const session = useSession();
-  const person = { audience: audienceOf(session), roles: session.roles };
+  const table = useRouteTable();
+  const person = { audience: audienceOf(session), roles: session.roles, table };
   const brand = readPageSettings().brandName;
   return (
     <header className="shell-header">

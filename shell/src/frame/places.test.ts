@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { RouteTable } from '../guard/route-table.ts';
 import { en } from '../words/en.ts';
 import {
   barEntries,
@@ -9,20 +10,16 @@ import {
   roleEntries,
 } from './places.ts';
 
-const release = (...screens: string[]) => ({
-  current: { container: 'x', entry: '/assets/x/entry.js', screens },
-});
-const remotes = {
-  auth: release('/login', '/profile', '/profile/edit'),
-  client: release(
-    ...['/dashboard', '/match', '/bookings', '/subscription', '/chat', '/profile'],
-    '/profile/edit',
-  ),
-  companion: release('/dashboard', '/calendar', '/onboarding/companion', '/chat', '/earnings'),
-  backoffice: release('/admin', '/moderator'),
-};
-const client: Person = { audience: 'client', roles: [], remotes };
-const companion: Person = { audience: 'companion', roles: [], remotes };
+const rowsOf = (remote: string, ...paths: string[]) =>
+  paths.map((path) => ({ path, who: 'signed-in' as const, remote }));
+const table: RouteTable = [
+  ...rowsOf('shell', '/dashboard'),
+  ...rowsOf('client', '/match', '/bookings', '/subscription', '/chat', '/profile', '/profile/edit'),
+  ...rowsOf('companion', '/calendar', '/onboarding/companion', '/earnings'),
+  ...rowsOf('backoffice', '/admin', '/moderator'),
+];
+const client: Person = { audience: 'client', roles: [], table };
+const companion: Person = { audience: 'companion', roles: [], table };
 const shown = (entries: NavEntry[]) => entries.map(({ href, label }) => `${en[label]} ${href}`);
 
 // Ledger: NAV-003
@@ -54,7 +51,7 @@ it('offers companions, bookings and subscription to a client', () => {
 
 // Ledger: NAV-007
 it('offers the panel to the team, by role', () => {
-  const team = (role: string) => shown(roleEntries({ audience: 'admin', roles: [role], remotes }));
+  const team = (role: string) => shown(roleEntries({ audience: 'admin', roles: [role], table }));
   expect(team('admin')).toEqual(['Admin Panel /admin']);
   expect(team('moderator')).toEqual(['Moderator Panel /moderator']);
   expect(shown(roleEntries(client)).join()).not.toContain('Panel');
@@ -62,9 +59,9 @@ it('offers the panel to the team, by role', () => {
 
 it('marks the panel on every screen of the back office, and no other link', () => {
   for (const role of ['admin', 'moderator']) {
-    const entries = barEntries({ audience: 'admin', roles: [role], remotes });
+    const entries = barEntries({ audience: 'admin', roles: [role], table });
     const marked = (path: string) => shown(entries.filter((entry) => isAt(entry, path)));
-    const panel = shown(roleEntries({ audience: 'admin', roles: [role], remotes }));
+    const panel = shown(roleEntries({ audience: 'admin', roles: [role], table }));
     expect(marked('/admin/companions')).toEqual(panel);
     expect(marked(`/${role}`)).toEqual(panel);
     expect(marked('/dashboard')).toEqual(['Home /dashboard']);
@@ -88,7 +85,10 @@ it('gives clients and companions four links with labels in the bar', () => {
 });
 
 it('offers nothing whose screen is not published', () => {
-  const early = { ...client, remotes: { client: release('/match') } };
+  const early = {
+    ...client,
+    table: [...rowsOf('shell', '/dashboard'), ...rowsOf('client', '/match')],
+  };
   expect(shown(roleEntries(early))).toEqual(['Find Companions /match']);
   expect(shown(barEntries(early))).toEqual(['Home /dashboard', 'Companions /match']);
 });

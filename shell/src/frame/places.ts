@@ -1,7 +1,6 @@
-import type { PageSettings } from '@kabar/web/page-settings';
+import type { Audience } from '@kabar/web/session';
 import type { WordKey } from '@kabar/web/words';
-import type { Audience } from '../guard/route-table.ts';
-import { hasScreen } from '../remotes/place-of.ts';
+import { hasScreen, type RouteTable } from '../guard/route-table.ts';
 import type { en } from '../words/en.ts';
 
 export interface NavEntry {
@@ -14,8 +13,7 @@ export interface NavEntry {
 export interface Person {
   audience: Audience | undefined;
   roles: readonly string[];
-  /** The published remotes; by default the registry in the page. */
-  remotes?: PageSettings['remotes'];
+  table: RouteTable;
 }
 
 const always: NavEntry[] = [
@@ -85,6 +83,6 @@ function panelOf(roles: readonly string[]): NavEntry[] {
   return [];
 }
 
-function existing(entries: NavEntry[], { audience, remotes }: Person): NavEntry[] {
-  return entries.filter(({ href }) => hasScreen(href, audience, remotes));
+function existing(entries: NavEntry[], { audience, table }: Person): NavEntry[] {
+  return entries.filter(({ href }) => hasScreen(table, href, audience));
 }

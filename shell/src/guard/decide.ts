@@ -1,4 +1,4 @@
-import type { Role, RouteRow } from './route-table.ts';
+import type { Role, RouteRow } from '@kabar/contracts/route-rows';
 
 /** What is known about the person who opens a path. */
 export interface Visitor {
@@ -14,7 +14,7 @@ export interface Visitor {
 export type Decision = 'pass' | 'wait' | 'check-roles' | 'login' | 'unauthorized';
 
 /** Who may open a path. The services decide again about everything behind it. */
-export function decide(row: RouteRow, path: string, visitor: Visitor): Decision {
+export function decide(row: Pick<RouteRow, 'who'>, path: string, visitor: Visitor): Decision {
   if (row.who === 'everyone') return 'pass';
   if (visitor.state === 'loading') return 'wait';
   if (visitor.state === 'signed-out') return 'login';

@@ -1,4 +1,5 @@
 import type { FeatureName } from '@kabar/contracts/feature-flags';
+import type { RouteRow } from '@kabar/contracts/route-rows';
 import { Spinner } from '@kabar/ui/base';
 import { useFeatureFlags } from '@kabar/web/feature-flags';
 import { rememberReturnPath } from '@kabar/web/return-path';
@@ -8,7 +9,6 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { NotFoundPage } from '../frame/not-found-page.tsx';
 import { useShellWords } from '../words/use-shell-words.ts';
 import { decide } from './decide.ts';
-import type { RouteRow } from './route-table.ts';
 
 /** Shows the screen of this row, or redirects people who may not open it. */
 export function Guard({ row, children }: { row: RouteRow; children: ReactNode }): ReactNode {

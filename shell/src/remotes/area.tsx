@@ -1,43 +1,42 @@
+import { rowFor } from '@kabar/build/route-rows';
 import { Delayed, Page, Skeleton, Spinner } from '@kabar/ui/base';
 import { audienceOf, useSession } from '@kabar/web/session';
 import { type ReactNode, Suspense } from 'react';
 import { NotFoundPage } from '../frame/not-found-page.tsx';
 import { Guard } from '../guard/guard.tsx';
-import type { RouteRow } from '../guard/route-table.ts';
+import type { PlacedRow } from '../guard/route-table.ts';
 import { useShellWords } from '../words/use-shell-words.ts';
 import { AreaBoundary } from './area-boundary.tsx';
-import { ownScreens } from './own-screens.tsx';
-import { placeOf } from './place-of.ts';
 import { Screen } from './screen.tsx';
 
-/** One path of the route table: guard, error boundary, and the screen of its remote. */
-export function Area({ row }: { row: RouteRow }): ReactNode {
+/** One path of the route table: error boundary, guard, and the screen of the remote that has it for this person. */
+export function Area({ rows }: { rows: readonly PlacedRow[] }): ReactNode {
+  const session = useSession();
+  const row = rowFor(rows, audienceOf(session));
+  // Somebody for whom there is no screen is asked to sign in where others are.
+  const guarded = row ?? rows[0];
+  if (guarded === undefined) return <NotFoundPage />;
+  const isByAudience = rows.some(({ audience }) => audience !== undefined);
   return (
     <AreaBoundary>
-      <Guard row={row}>
+      <Guard row={guarded}>
         <Suspense fallback={<Waiting />}>
-          <PlacedScreen row={row} />
+          {isByAudience && session.profileState === 'loading' ? (
+            <WaitingForProfile path={guarded.path} />
+          ) : row ? (
+            <Screen remote={row.remote} path={row.screen ?? row.path} />
+          ) : (
+            <NotFoundPage />
+          )}
         </Suspense>
       </Guard>
     </AreaBoundary>
   );
 }
 
-function PlacedScreen({ row }: { row: RouteRow }): ReactNode {
+function WaitingForProfile({ path }: { path: string }): ReactNode {
   const t = useShellWords();
-  const session = useSession();
-  const byAudience = typeof row.remote !== 'string';
-  if (byAudience && session.profileState === 'loading') {
-    return (
-      <Spinner label={t(row.path === '/dashboard' ? 'guard.loadingProfile' : 'guard.loading')} />
-    );
-  }
-  const place = placeOf(row, audienceOf(session));
-  if (place === undefined) return <NotFoundPage />;
-  const path = row.screen ?? row.path;
-  const own = place === 'shell' ? ownScreens[path] : undefined;
-  if (own) return own;
-  return <Screen remote={place} path={path} />;
+  return <Spinner label={t(path === '/dashboard' ? 'guard.loadingProfile' : 'guard.loading')} />;
 }
 
 function Waiting(): ReactNode {

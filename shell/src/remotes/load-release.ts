@@ -2,12 +2,13 @@ import { type PageRelease, type PageSlot, readPageSettings } from '@kabar/web/pa
 import type { RemoteModule } from '@kabar/web/remote-module';
 import { addWords } from '@kabar/web/words';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { countRows } from '../guard/route-table.ts';
 import { firstToLoad, waitOnThisPage } from './first-to-load.ts';
 import { keptPromise, mendFailure } from './kept-promise.ts';
 import { newerRelease } from './newer-release.ts';
 
 /** The release that each module is from. */
-const containers = new WeakMap<object, string>();
+const releases = new WeakMap<object, PageRelease>();
 /** The remote whose screen was asked for last. */
 let shown = '';
 /** The remote of which a screen crashed last. */
@@ -42,7 +43,7 @@ async function load(name: string): Promise<RemoteModule> {
   const inTime = firstToLoad(startsOf(slot), waitOnThisPage(performance.now()), late.resolve).catch(
     (failure) => fetchNewer(name, failure),
   );
-  return Promise.race([inTime.then(withWords), late.promise]);
+  return Promise.race([inTime.then((module) => takeUp(name, module)), late.promise]);
 }
 
 /** Loads a newer release in place of one whose files are gone; fails with the first failure when there is none. */
@@ -55,9 +56,9 @@ async function fetchNewer(name: string, failure: unknown): Promise<RemoteModule>
 /** After a screen crashed or did not load: reports its release, and asks for another one at the next navigation. */
 export async function reportCrash(): Promise<void> {
   const name = shown;
-  const container = containers.get((await modules.get(name)?.catch(() => undefined)) ?? {});
-  if (container === undefined) return;
-  reportFailure(container);
+  const release = releases.get((await modules.get(name)?.catch(() => undefined)) ?? {});
+  if (release === undefined) return;
+  reportFailure(release.container);
   crashed = name;
 }
 
@@ -68,14 +69,17 @@ function reportFailure(container: string): void {
 
 /** From now on the remote is its newer release, for a screen whose file is gone. */
 export async function renewModule(name: string, failure: unknown): Promise<RemoteModule> {
-  const renewed = fetchNewer(name, failure).then(withWords);
+  const renewed = fetchNewer(name, failure).then((module) => takeUp(name, module));
   const module = await renewed;
   modules.set(name, renewed);
   return module;
 }
 
+/** A previous release whose rows are those of the current one says nothing of them. */
 const startsOf = ({ current, previous }: PageSlot) =>
-  [current, ...(previous ? [previous] : [])].map((release) => () => fetchModule(release));
+  [current, ...(previous ? [{ rows: current.rows ?? [], ...previous }] : [])].map(
+    (release) => () => fetchModule(release),
+  );
 
 function lateArrival(name: string): LateArrival {
   const known = lateArrivals.get(name);
@@ -84,20 +88,23 @@ function lateArrival(name: string): LateArrival {
   const arrived = new Promise<RemoteModule>((take) => {
     resolve = take;
   });
-  const promise = arrived.then(withWords);
+  const promise = arrived.then((module) => takeUp(name, module));
   void promise.then(() => mendFailure(modules, name, promise));
   const late = { promise, resolve };
   lateArrivals.set(name, late);
   return late;
 }
 
-function withWords(module: RemoteModule): RemoteModule {
+/** From now on its words and its rows of the route table count, whether it is the current release or one that stands in. */
+function takeUp(name: string, module: RemoteModule): RemoteModule {
   addWords(module.namespace, module.words);
+  countRows(name, releases.get(module)?.rows ?? []);
   return module;
 }
 
 /** Registers each attempt as a new remote, because the federation runtime caches failures. */
-async function fetchModule({ container, entry }: PageRelease): Promise<RemoteModule> {
+async function fetchModule(release: PageRelease): Promise<RemoteModule> {
+  const { container, entry } = release;
   const tries = globalThis.kabarTries ?? 0;
   const name = tries === 0 ? container : `${container}_${tries}`;
   const address = tries === 0 ? entry : `${entry}?try=${tries}`;
@@ -108,7 +115,7 @@ async function fetchModule({ container, entry }: PageRelease): Promise<RemoteMod
     throw failure;
   });
   if (!module) throw new Error(`${entry} holds no remote.`);
-  containers.set(module.remote, container);
+  releases.set(module.remote, release);
   return module.remote;
 }
 

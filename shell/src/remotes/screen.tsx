@@ -1,16 +1,16 @@
-import { RemoteRoutes } from '@kabar/web/remote-module';
+import { type PageRoute, RemoteRoutes } from '@kabar/web/remote-module';
 import { type ComponentType, type ReactNode, use } from 'react';
-import type { RouteObject } from 'react-router-dom';
 import { dashboardRoutes } from '../dashboard/routes.tsx';
 import { EndOfFirstView } from '../first-view/end-of-first-view.ts';
 import { NotFoundPage } from '../frame/not-found-page.tsx';
+import { guardRoutes } from '../guard/routes.tsx';
 import { landingRoutes } from '../landing/routes.tsx';
 import { firstToLoad, timeOver } from './first-to-load.ts';
 import { keptPromise, mendFailure } from './kept-promise.ts';
 import { loadModule, renewModule, reportCrash } from './load-release.ts';
 
-const ownRoutes = [...landingRoutes, ...dashboardRoutes];
-const screens = new WeakMap<RouteObject, Promise<ComponentType>>();
+const ownRoutes = [...landingRoutes, ...dashboardRoutes, ...guardRoutes];
+const screens = new WeakMap<PageRoute, Promise<ComponentType>>();
 
 /**
  * Shows one screen of a remote. Suspends while it loads, and throws errors to the boundary around it.
@@ -28,25 +28,19 @@ export function Screen({ remote, path }: { remote: string; path: string }): Reac
   );
 }
 
-function loadScreen(route: RouteObject, remote: string): Promise<ComponentType> {
+function loadScreen(route: PageRoute, remote: string): Promise<ComponentType> {
   return keptPromise(screens, route, () =>
-    firstToLoad([() => importScreen(route)], undefined, (late) =>
+    firstToLoad([route.load], undefined, (late) =>
       mendFailure(screens, route, Promise.resolve(late)),
     ).catch((failure) => importNewer(route, remote, failure)),
   );
 }
 
 /** The same screen of a newer release, when the file of this one is gone. */
-async function importNewer({ path }: RouteObject, remote: string, failure: unknown) {
+async function importNewer({ path }: PageRoute, remote: string, failure: unknown) {
   if (failure !== timeOver) void reportCrash();
   const { routes } = await renewModule(remote, failure);
   const route = routes.find((one) => one.path === path);
   if (route === undefined) throw failure;
-  return await importScreen(route);
-}
-
-async function importScreen({ lazy }: RouteObject): Promise<ComponentType> {
-  const { Component } = typeof lazy === 'function' ? await lazy() : {};
-  if (!Component) throw new Error('The route has no screen.');
-  return Component;
+  return await route.load();
 }

@@ -12,5 +12,6 @@ export {
   useLocation,
   useNavigate,
   useParams,
+  useRoutes,
   useSearchParams,
 } from '#whole/react-router-dom';

@@ -1,0 +1,34 @@
+import type { Registry, Release } from '@kabar/build/release';
+import { patternKey } from '@kabar/build/route-rows';
+import type { RouteRow } from '@kabar/contracts/route-rows';
+
+/** A row of the route table with the release whose screen it shows. */
+export interface AskedRow extends RouteRow {
+  release: Release;
+}
+
+/**
+ * The rows of the asked path in the releases that this browser gets, one for each audience; none for an unknown path. Like
+ * in the router, a word counts before a parameter.
+ */
+export function askedRows(registry: Registry, path: string): AskedRow[] {
+  const asked = path.split('/').filter(Boolean);
+  const found = Object.values(registry)
+    .flatMap(({ current }) => current.routes.map((row) => ({ ...row, release: current })))
+    .filter((row) => matches(row.path, asked))
+    .sort((one, other) => parameters(one.path) - parameters(other.path));
+  const [best] = found;
+  return best ? found.filter((row) => patternKey(row.path) === patternKey(best.path)) : [];
+}
+
+function matches(pattern: string, asked: string[]): boolean {
+  const wanted = pattern.split('/').filter(Boolean);
+  return (
+    asked.length === wanted.length &&
+    wanted.every((part, at) => part.startsWith(':') || part === asked[at])
+  );
+}
+
+function parameters(pattern: string): number {
+  return pattern.split('/:').length - 1;
+}

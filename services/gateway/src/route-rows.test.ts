@@ -1,0 +1,168 @@
+import { createServer } from 'node:http';
+import type { Registry } from '@kabar/build/release';
+import type { RouteRow } from '@kabar/contracts/route-rows';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  changeRegistryIn,
+  type GatewayUnderTest,
+  listen,
+  startGateway,
+  withRows,
+} from './gateway-fixture.ts';
+
+let gateway: GatewayUnderTest;
+beforeEach(async () => {
+  gateway = await startGateway();
+});
+afterEach(() => gateway.close());
+
+const change = (make: (registry: Registry) => void) => changeRegistryIn(gateway.store, make);
+/** Publishes a release of the client with these further rows, without the shell. */
+const releaseClient = (version: string, ...rows: RouteRow[]) =>
+  change((registry) => {
+    if (registry.client === undefined) throw new Error('no client');
+    const { current } = registry.client;
+    registry.client = { current: withRows(current, version, ...rows), previous: current };
+  });
+const bookings: RouteRow = { path: '/bookings', who: 'signed-in' };
+
+interface Given {
+  container: string;
+  rows?: RouteRow[];
+}
+async function open(path: string, cookie = 'kabar_hint=client', from = gateway) {
+  const answer = await fetch(from.origin + path, { headers: { cookie } });
+  const html = await answer.text();
+  const text = /id="kabar-page">(.*?)<\/script>/.exec(html)?.[1] ?? '{}';
+  const page: { rows: RouteRow[]; remotes: Record<string, { current: Given; previous?: Given }> } =
+    JSON.parse(text);
+  const preloaded = [...html.matchAll(/as="script" href="[^"]*\/page([^"]*)\.js"/g)];
+  return { status: answer.status, ...page, preloaded: preloaded.map(([, name]) => name) };
+}
+const paths = (given: Given | undefined) => given?.rows?.map(({ path }) => path);
+
+describe('the rows of the releases that a browser gets', () => {
+  it('are in its page: those of the shell and of each remote', async () => {
+    const { rows, remotes } = await open('/');
+    expect(rows.map(({ path }) => path)).toEqual(['/', '/unauthorized', '/dashboard', '/landing']);
+    expect(paths(remotes.auth?.current)).toEqual(['/login', '/dev/mail']);
+    expect(remotes.client?.current.rows).toEqual([
+      { path: '/dashboard', who: 'signed-in', audience: 'client' },
+    ]);
+  });
+
+  it('say which paths there are: a page that a remote alone adds is found, and preloaded', async () => {
+    expect((await open('/bookings')).status).toBe(404);
+    releaseClient('2', bookings);
+    const { status, preloaded, remotes } = await open('/bookings');
+    expect(status).toBe(200);
+    expect(preloaded).toEqual(['-bookings']);
+    expect(paths(remotes.client?.current)).toEqual(['/dashboard', '/bookings']);
+  });
+
+  it('are those of the canary in the browsers that get it, and not in others', async () => {
+    change(({ client }) => {
+      if (client) client.canary = { release: withRows(client.current, '2', bookings), share: 50 };
+    });
+    const status = async (share: number) =>
+      (await open('/bookings', `kabar_share=${share}`)).status;
+    expect([await status(49), await status(50)]).toEqual([200, 404]);
+  });
+
+  it('decide by their rules whose files are preloaded', async () => {
+    releaseClient('2', { path: '/bookings/open', who: 'everyone' }, bookings);
+    expect((await open('/bookings/open', '')).preloaded).toEqual(['-bookings-open']);
+    expect((await open('/bookings', '')).preloaded).toEqual([]);
+    expect((await open('/bookings')).preloaded).toEqual(['-bookings']);
+  });
+
+  it('prefer a word to a parameter, whatever their order', async () => {
+    const detail: RouteRow = { path: '/bookings/:bookingId', who: 'signed-in' };
+    releaseClient('2', detail, { path: '/bookings/new', who: 'signed-in' });
+    expect((await open('/bookings/new')).preloaded).toEqual(['-bookings-new']);
+    expect((await open('/bookings/7')).preloaded).toEqual(['-bookings-:bookingId']);
+    expect((await open('/bookings/7/8')).status).toBe(404);
+  });
+
+  it('of one side alone are found by all, who may be on it, and preloaded for that side', async () => {
+    releaseClient('2', { ...bookings, audience: 'client' });
+    expect(await open('/bookings')).toMatchObject({ status: 200, preloaded: ['-bookings'] });
+    expect(await open('/bookings', 'kabar_hint=companion')).toMatchObject({
+      ...{ status: 200, preloaded: [] },
+    });
+  });
+});
+
+describe('the release before', () => {
+  it('has rows of its own in the page, unless they are the same', async () => {
+    releaseClient('2');
+    const same = (await open('/')).remotes.client;
+    expect(same?.previous).toMatchObject({ container: 'client_1' });
+    expect(same?.previous).not.toHaveProperty('rows');
+    releaseClient('3', bookings);
+    const { client } = (await open('/')).remotes;
+    expect(paths(client?.current)).toEqual(['/dashboard', '/bookings']);
+    expect(paths(client?.previous)).toEqual(['/dashboard']);
+  });
+
+  it('is not offered when the shell does not lend its paths, or it is from before there were rows', async () => {
+    for (const routes of [[{ path: '/dashboard', who: 'everyone' as const }], []]) {
+      releaseClient('2', bookings);
+      change(({ client }) => {
+        if (client?.previous) client.previous.routes = routes;
+      });
+      const { client } = (await open('/')).remotes;
+      expect(client).toMatchObject({ current: { container: 'client_2' } });
+      expect(client?.previous).toBeUndefined();
+    }
+  });
+
+  it('is served in place of a current one that got into the registry without a check', async () => {
+    releaseClient('2', { path: '/admin', who: 'everyone' });
+    const { status, remotes } = await open('/admin');
+    expect(status).toBe(404);
+    expect(remotes.client).toMatchObject({ current: { container: 'client_1' } });
+  });
+});
+
+it('a shell from before remotes had rows is not served', async () => {
+  change(({ shell }) => {
+    if (shell) delete shell.current.lends;
+  });
+  expect((await open('/')).status).toBe(503);
+});
+
+it('an open page is told the rows of the releases that its own shell can serve', async () => {
+  const told = async () => {
+    const answer = await fetch(`${gateway.origin}/releases?shell=1`);
+    return JSON.parse(await answer.text()).remotes.client;
+  };
+  releaseClient('2', bookings);
+  expect(paths((await told()).current)).toEqual(['/dashboard', '/bookings']);
+  expect(paths((await told()).previous)).toEqual(['/dashboard']);
+  releaseClient('3', { path: '/calendar', who: 'signed-in' });
+  expect((await told()).current.container).toBe('client_2');
+});
+
+describe('a remote in development', () => {
+  it('has the rows that are written at this moment, and its former ones while they cannot be read', async () => {
+    let rows: RouteRow[] | undefined = [bookings];
+    const bundler = createServer((request, response) => {
+      if (request.url !== '/assets/client/rows.json' || rows === undefined)
+        response.writeHead(500).end('cannot be read');
+      else response.end(JSON.stringify(rows));
+    });
+    const hot = { name: 'client', url: await listen(bundler) };
+    const own = await startGateway({ settings: { hot } });
+    const { status, remotes, preloaded } = await open('/bookings', undefined, own);
+    expect({ status, preloaded }).toEqual({ status: 200, preloaded: [] });
+    expect(remotes.client).toEqual({
+      current: { container: 'client_hot', entry: '/assets/client/entry.js', rows: [bookings] },
+    });
+    rows = undefined;
+    const later = await open('/bookings', undefined, own);
+    expect([later.status, paths(later.remotes.client?.current)]).toEqual([404, ['/dashboard']]);
+    await own.close();
+    bundler.close();
+  });
+});

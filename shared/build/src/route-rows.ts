@@ -1,0 +1,17 @@
+import type { RouteRow } from '@kabar/contracts/route-rows';
+
+/** Of the rows of one path, the one for this person: that of her side, else the common one. */
+export function rowFor<Row extends Pick<RouteRow, 'audience'>>(
+  rows: readonly Row[],
+  audience: string | undefined,
+): Row | undefined {
+  return (
+    rows.find((row) => row.audience !== undefined && row.audience === audience) ??
+    rows.find((row) => row.audience === undefined)
+  );
+}
+
+/** Two patterns with the same key match the same addresses; the router ignores case. */
+export function patternKey(path: string): string {
+  return path.toLowerCase().replaceAll(/:[^/]+/g, ':');
+}

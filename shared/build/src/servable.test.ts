@@ -1,0 +1,153 @@
+import type { RouteRow } from '@kabar/contracts/route-rows';
+import { describe, expect, it } from 'vitest';
+import type { Registry, Release, ReleaseName } from './release.ts';
+import { obstacles, refuseUnservable } from './servable.ts';
+
+/** A release with these rows, and a screen for each. */
+function release(name: ReleaseName, rows: RouteRow[], rest: Partial<Release> = {}): Release {
+  const files = { scripts: [], styles: [] };
+  return {
+    name,
+    version: '1',
+    container: `${name}_1`,
+    entry: `/assets/${name}/entry.js`,
+    ...{ styles: [], fonts: [], always: files, onDemand: {}, provides: {}, needs: {} },
+    preload: Object.fromEntries(rows.map(({ path, screen = path }) => [screen, files])),
+    routes: rows,
+    ...rest,
+  };
+}
+
+const shell = release('shell', [{ path: '/dashboard', who: 'signed-in' }], {
+  lends: {
+    client: [
+      { prefix: '/bookings', who: 'signed-in' },
+      { prefix: '/bookings/prices', who: 'everyone' },
+      { prefix: '/trial', who: ['client', 'companion'] },
+      { prefix: '/dashboard', who: 'signed-in', audience: 'client' },
+      { prefix: '/chat', who: 'signed-in' },
+    ],
+    companion: [{ prefix: '/chat', who: 'signed-in' }],
+  },
+});
+const client = (...rows: RouteRow[]) => release('client', rows);
+const companion = (...rows: RouteRow[]) => release('companion', rows);
+const live = (...releases: Release[]): Registry =>
+  Object.fromEntries([shell, ...releases].map((current) => [current.name, { current }]));
+const publishing =
+  (...releases: Release[]) =>
+  () =>
+    refuseUnservable(live(...releases));
+
+describe('a row', () => {
+  it.each<RouteRow>([
+    { path: '/bookings', who: 'signed-in' },
+    { path: '/bookings/:bookingId', who: ['client'] },
+    { path: '/bookings/prices', who: 'everyone' },
+    { path: '/bookings/prices/old', who: 'signed-in' },
+    { path: '/trial/request', who: ['client'] },
+    { path: '/dashboard', who: 'signed-in', audience: 'client' },
+  ])('within what the shell lends is published: %j', (row) => {
+    expect(publishing(client(row))).not.toThrow();
+  });
+
+  it.each(['/admin', '/bookingsabroad', '/', '/:page', '/Bookings', '/trials'])(
+    'at %s, which nobody lends, is refused',
+    (path) => {
+      expect(publishing(client({ path, who: 'signed-in' }))).toThrow(
+        `client has a row for ${path}, which the shell does not lend to it. `,
+      );
+    },
+  );
+
+  it.each([{ path: '/bookings/*' }, { who: 'nobody' }, { who: [] }, { stays: true }])(
+    'that is none is refused: %j',
+    (part) => {
+      const row = { path: '/bookings', who: 'signed-in', ...part } as RouteRow;
+      expect(publishing(client(row))).toThrow('client has a row that cannot be read: {"path":');
+    },
+  );
+
+  it('at a path that is lent to another remote is refused', () => {
+    expect(publishing(companion({ path: '/bookings', who: 'signed-in' }))).toThrow(
+      'companion has a row for /bookings, which the shell does not lend to it',
+    );
+  });
+
+  it.each<[string, RouteRow['who'], string]>([
+    ['/bookings', 'everyone', 'to everyone, but the shell lends /bookings for signed-in at most'],
+    ['/bookings/pricesold', 'everyone', 'the shell lends /bookings for signed-in at most'],
+    ['/trial/request', 'signed-in', 'to signed-in, but the shell lends /trial for client and comp'],
+    ['/trial/request', ['client', 'admin'], 'to client and admin, but the shell lends /trial for'],
+  ])('wider than lent is refused: %s for %s', (path, who, why) => {
+    expect(publishing(client({ path, who }))).toThrow(why);
+  });
+
+  it('for all, at a path that is lent for one audience, is refused', () => {
+    expect(publishing(client({ path: '/dashboard', who: 'signed-in' }))).toThrow(
+      'client has a row for /dashboard that is not only for the audience client',
+    );
+  });
+
+  it('without a screen, or a screen without a row, is refused', () => {
+    const row: RouteRow = { path: '/chat', who: 'signed-in' };
+    expect(publishing({ ...client(row), preload: {} })).toThrow(
+      'client has a row for /chat, but does not show it',
+    );
+    expect(publishing({ ...client(row), routes: [] })).toThrow(
+      'client shows /chat, but has no row for it',
+    );
+    expect(publishing({ ...shell, routes: [] })).toThrow('shell shows /dashboard, but has no row');
+  });
+});
+
+describe('two releases', () => {
+  const chat = (audience?: 'client' | 'companion', path = '/chat/:id'): RouteRow => ({
+    ...{ path, who: 'signed-in' },
+    ...(audience ? { audience } : {}),
+  });
+
+  it('may show one path to different people', () => {
+    expect(publishing(client(chat()), companion(chat('companion')))).not.toThrow();
+    expect(publishing(client(chat('client')), companion(chat('companion')))).not.toThrow();
+  });
+
+  it('may not both show it to the same people', () => {
+    expect(publishing(client(chat()), companion(chat()))).toThrow(
+      'client and companion both show /chat/:id to all others',
+    );
+    expect(publishing(client(chat('companion')), companion(chat('companion')))).toThrow(
+      'client and companion both show /chat/:id to companion',
+    );
+  });
+
+  it('write it alike, since a screen reads its parameters by name', () => {
+    expect(publishing(client(chat()), companion(chat('companion', '/chat/:other')))).toThrow(
+      'client writes /chat/:id and companion /chat/:other: write it alike',
+    );
+  });
+
+  it('may not meet in a browser that gets the canary of one of them', () => {
+    const registry = live(client(), companion(chat()));
+    const canary = { release: client(chat()), share: 5 };
+    expect(() => refuseUnservable({ ...registry, client: { current: client(), canary } })).toThrow(
+      'both show /chat/:id',
+    );
+  });
+
+  it('of one remote are never in one page together', () => {
+    const canary = { release: client(chat()), share: 5 };
+    expect(() =>
+      refuseUnservable({ ...live(), client: { current: client(chat()), canary } }),
+    ).not.toThrow();
+  });
+});
+
+it('a release from before remotes had rows is served by no shell, and a shell of that time serves none', () => {
+  const old = { ...client({ path: '/chat', who: 'signed-in' }), routes: [] };
+  expect(obstacles(old, shell)).toEqual(['client shows /chat, but has no row for it']);
+  const { lends: _, ...oldShell } = shell;
+  expect(obstacles(client({ path: '/chat', who: 'signed-in' }), oldShell)).toEqual([
+    'client has a row for /chat, which the shell does not lend to it',
+  ]);
+});

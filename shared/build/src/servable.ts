@@ -1,0 +1,101 @@
+import { type LentPath, RouteRow, type Who } from '@kabar/contracts/route-rows';
+import { type Registry, type Release, releaseNames, type Slot } from './release.ts';
+import { patternKey } from './route-rows.ts';
+import { missingExports } from './share-exports.ts';
+
+/** Why this shell cannot serve this release of the shell or of a remote; nothing when it can. */
+export function obstacles(release: Release, shell: Pick<Release, 'provides' | 'lends'>): string[] {
+  const { name, needs, preload, routes } = release;
+  const screens = new Set(routes.map((row) => row.screen ?? row.path));
+  return [
+    ...missingExports(needs, shell.provides).map((one) => `${name} needs ${one}`),
+    ...Object.keys(preload)
+      .filter((screen) => !screens.has(screen))
+      .map((screen) => `${name} shows ${screen}, but has no row for it`),
+    ...[...screens]
+      .filter((screen) => !Object.hasOwn(preload, screen))
+      .map((screen) => `${name} has a row for ${screen}, but does not show it`),
+    ...(name === 'shell' ? [] : unlentRows(name, routes, shell.lends)),
+  ];
+}
+
+/** Refuses a registry by which a browser could get a remote that its shell cannot serve, or two screens for one path. */
+export function refuseUnservable(registry: Registry): void {
+  const releases = releaseNames.flatMap((name) => releasesOf(registry[name]));
+  const refused = [
+    ...releasesOf(registry.shell).flatMap((shell) =>
+      releases.flatMap((release) => obstacles(release, shell)),
+    ),
+    ...releases.flatMap(unreadable),
+    ...collisions(releases),
+  ];
+  if (refused.length === 0) return;
+  const what = [...new Set(refused)].join('; ');
+  throw new Error(
+    `The live shell cannot serve this: ${what}. If the shell in this folder can, publish both: npm run build.`,
+  );
+}
+
+/** What browsers get at present. */
+function releasesOf(slot: Slot | undefined): Release[] {
+  if (slot === undefined) return [];
+  return slot.canary ? [slot.current, slot.canary.release] : [slot.current];
+}
+
+/** Checked when publishing only: a gateway may be older than a rule, and serves the page. */
+function unreadable({ name, routes }: Release): string[] {
+  return routes
+    .filter((row) => !RouteRow.safeParse(row).success)
+    .map((row) => `${name} has a row that cannot be read: ${JSON.stringify(row)}`);
+}
+
+/** What of its rows goes beyond the paths that the shell lends to this remote. */
+export function unlentRows(name: string, rows: RouteRow[], lends: Release['lends']): string[] {
+  return rows.flatMap((row) => unlent(row, lends?.[name] ?? [], name));
+}
+
+function unlent(row: RouteRow, lent: readonly LentPath[], name: string): string[] {
+  const loan = lent
+    .filter(({ prefix }) => row.path === prefix || row.path.startsWith(`${prefix}/`))
+    .sort((one, other) => other.prefix.length - one.prefix.length)[0];
+  if (loan === undefined)
+    return [`${name} has a row for ${row.path}, which the shell does not lend to it`];
+  if (loan.audience !== undefined && loan.audience !== row.audience)
+    return [
+      `${name} has a row for ${row.path} that is not only for the audience ${loan.audience}, as the shell lends ${loan.prefix}`,
+    ];
+  if (!isWithin(row.who, loan.who))
+    return [
+      `${name} opens ${row.path} to ${inWords(row.who)}, but the shell lends ${loan.prefix} for ${inWords(loan.who)} at most`,
+    ];
+  return [];
+}
+
+function isWithin(who: Who, widest: Who): boolean {
+  if (widest === 'everyone' || who === widest) return true;
+  if (widest === 'signed-in') return who !== 'everyone';
+  return typeof who !== 'string' && who.every((role) => widest.includes(role));
+}
+
+function inWords(who: Who): string {
+  return typeof who === 'string' ? who : who.join(' and ');
+}
+
+/** Paths at which two releases of different names have a screen for the same people. */
+function collisions(releases: readonly Release[]): string[] {
+  const taken = releases.flatMap(({ name, routes }) =>
+    routes.map(({ path, audience = 'all others' }) => ({
+      ...{ name, path, audience, key: patternKey(path) },
+    })),
+  );
+  return Object.values(Object.groupBy(taken, ({ key }) => key)).flatMap((rows = []) =>
+    rows.flatMap((one, at) =>
+      rows.slice(at + 1).flatMap((other) => {
+        if (one.path !== other.path)
+          return [`${one.name} writes ${one.path} and ${other.name} ${other.path}: write it alike`];
+        if (one.name === other.name || one.audience !== other.audience) return [];
+        return [`${one.name} and ${other.name} both show ${one.path} to ${one.audience}`];
+      }),
+    ),
+  );
+}

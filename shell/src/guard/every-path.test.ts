@@ -1,0 +1,155 @@
+import path from 'node:path';
+import { roomOf } from '@kabar/build/build-room';
+import { releaseNames, remoteNames } from '@kabar/build/release';
+import { routeRows } from '@kabar/build/route-imports';
+import { rowFor } from '@kabar/build/route-rows';
+import { unlentRows } from '@kabar/build/servable';
+import { expect, it } from 'vitest';
+import { decide, type Visitor } from './decide.ts';
+import { lentPaths } from './lent-paths.ts';
+import { everyone, nobody, person } from './visitors-fixture.ts';
+
+/* Who may open which path of the product, by the rows of the shell and of all remotes as they are written now. */
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const rows = releaseNames.flatMap((name) =>
+  routeRows(roomOf(root, name)).map((row) => ({ ...row, remote: name })),
+);
+const rowsAt = (asked: string) => rows.filter((row) => row.path === asked);
+
+const open = (path: string, visitor: Visitor) => {
+  const side = visitor.userType === 'older_user' ? 'client' : visitor.userType;
+  const row = rowFor(rowsAt(path), side);
+  if (row === undefined) throw new Error(`${path} has no page for ${side}`);
+  return decide(row, path, visitor);
+};
+
+// Ledger: GUARD-010, GUARD-013, GUARD-014, GUARD-015, GUARD-016, GUARD-017
+it.each([
+  '/',
+  '/landing',
+  '/companion/landing',
+  '/login',
+  '/register',
+  '/auth/callback',
+  '/auth/google-user-type',
+  '/unauthorized',
+  '/emergency',
+  '/subscription/plans',
+  '/guest-call',
+])('opens %s for everyone, even before anybody knows who it is', (path) => {
+  expect(open(path, nobody)).toBe('pass');
+  expect(open(path, { ...nobody, state: 'loading' })).toBe('pass');
+});
+
+// Ledger: GUARD-019, GUARD-020, GUARD-021, GUARD-022, GUARD-023, GUARD-028, GUARD-029, GUARD-031
+it.each([
+  '/onboarding/companion',
+  '/profile',
+  '/profile/edit',
+  '/profile/emergency-contacts',
+  '/profile/loved-one',
+  '/subscription',
+  '/subscription/manage',
+  '/bookings',
+  '/bookings/new',
+  '/match',
+  '/companion/:companionId',
+  '/session-packs/:companionId',
+  '/video/trial/:roomName',
+  '/call/practice',
+  '/call/:bookingId',
+  '/dashboard',
+])('opens %s for any signed-in role and sends visitors to sign in', (path) => {
+  for (const someone of everyone) expect(open(path, someone)).toBe('pass');
+  expect(open(path, nobody)).toBe('login');
+  expect(open(path, { ...nobody, state: 'loading' })).toBe('wait');
+});
+
+// Ledger: GUARD-037
+it('opens the calendar for companions only', () => {
+  expect(open('/calendar', person('companion'))).toBe('pass');
+  expect(open('/calendar', person('client'))).toBe('unauthorized');
+  expect(open('/calendar', nobody)).toBe('login');
+});
+
+// Ledger: GUARD-038, ROLE-015
+it.each([
+  '/admin',
+  '/admin/payouts',
+  '/admin/subscriptions',
+  '/admin/pricing',
+  '/admin/features',
+  '/admin/audit',
+  '/admin/sessions',
+  '/admin/conversations',
+  '/admin/trial-requests',
+  '/admin/users/roles',
+])('opens %s for admins only', (path) => {
+  expect(open(path, person('client', 'admin'))).toBe('pass');
+  expect(open(path, person('client', 'moderator'))).toBe('unauthorized');
+  expect(open(path, person('client'))).toBe('unauthorized');
+  expect(open(path, person('companion'))).toBe('unauthorized');
+  expect(open(path, nobody)).toBe('login');
+});
+
+// Ledger: GUARD-040, GUARD-043, GUARD-044
+it.each([
+  '/admin/companions',
+  '/admin/flags',
+  '/admin/reassign',
+  '/admin/verify',
+  '/admin/verification',
+  '/admin/reassignment',
+  '/admin/flag-review',
+])('opens %s for admins and moderators', (path) => {
+  expect(open(path, person('client', 'admin'))).toBe('pass');
+  expect(open(path, person('client', 'moderator'))).toBe('pass');
+  expect(open(path, person('client'))).toBe('unauthorized');
+  expect(open(path, person('companion'))).toBe('unauthorized');
+});
+
+// Ledger: GUARD-039
+it('opens the moderator page for moderators, not for an admin without that role', () => {
+  expect(open('/moderator', person('client', 'moderator'))).toBe('pass');
+  expect(open('/moderator', person('client', 'admin'))).toBe('unauthorized');
+  expect(open('/moderator', person('client'))).toBe('unauthorized');
+});
+
+// Ledger: GUARD-036
+it('counts older_user as client', () => {
+  expect(open('/trial/request', person('older_user'))).toBe('pass');
+  expect(open('/trial/request', person('client'))).toBe('pass');
+  expect(open('/trial/request', person('companion'))).toBe('unauthorized');
+  expect(open('/onboarding/client', person('older_user'))).toBe('pass');
+});
+
+// Ledger: GUARD-056, GUARD-058
+it('has a dashboard for each side, and one for all others', () => {
+  const dashboardOf = (audience: string) => rowFor(rowsAt('/dashboard'), audience)?.remote;
+  expect(dashboardOf('companion')).toBe('companion');
+  expect(dashboardOf('client')).toBe('client');
+  expect(dashboardOf('admin')).toBe('shell');
+  expect(dashboardOf('moderator')).toBe('shell');
+});
+
+it('shows the same screen on both paths of the subscription', () => {
+  expect(rowsAt('/subscription/manage')).toMatchObject([{ screen: '/subscription' }]);
+});
+
+it.each(remoteNames)('%s stays within the paths that the shell lends to it', (name) => {
+  const own = routeRows(roomOf(root, name));
+  expect(own.length).toBeGreaterThan(5);
+  expect(unlentRows(name, own, lentPaths)).toEqual([]);
+});
+
+it('lends no path that nobody uses', () => {
+  const prefixes = remoteNames.flatMap((name) =>
+    lentPaths[name].map(({ prefix }) => ({ name, prefix })),
+  );
+  const unused = prefixes.filter(
+    ({ name, prefix }) =>
+      !rows.some(({ remote, path }) => remote === name && `${path}/`.startsWith(`${prefix}/`)),
+  );
+  expect(unused).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import type { RemoteName } from '@kabar/build/release';
+import type { LentPath, Side, Who } from '@kabar/contracts/route-rows';
+
+/**
+ * The paths that the shell lends to each remote, and the widest that its pages may be. Within them a team adds pages by releasing
+ * its remote alone; publishing refuses any other. Of two prefixes of a remote the longer one counts.
+ */
+export const lentPaths: Record<RemoteName, readonly LentPath[]> = {
+  auth: [
+    ...lend('everyone', ['/login', '/register', '/auth', '/dev']),
+    ...lend('signed-in', ['/account', '/notifications']),
+  ],
+  client: [
+    ...lend('everyone', ['/emergency', '/report-concern', '/guest-call']),
+    // Prices; and the answers of emergency contacts, who have no account.
+    ...lend('everyone', ['/subscription/plans', '/care/answer']),
+    ...lend('signed-in', ['/profile', '/subscription', '/bookings', '/session-packs', '/match']),
+    ...lend('signed-in', ['/companion', '/call', '/video', '/chat', '/session-logs', '/care']),
+    ...lend('signed-in', ['/dashboard'], 'client'),
+    ...lend(['client'], ['/onboarding/client', '/trial']),
+  ],
+  companion: [
+    ...lend('signed-in', ['/dashboard', '/profile', '/call', '/video'], 'companion'),
+    ...lend('signed-in', ['/chat', '/session-logs'], 'companion'),
+    ...lend('signed-in', ['/onboarding/companion']),
+    ...lend(['companion'], ['/calendar', '/earnings']),
+  ],
+  backoffice: lend(['admin', 'moderator'], ['/admin', '/moderator']),
+};
+
+function lend(who: Who, prefixes: string[], audience?: Side): LentPath[] {
+  return prefixes.map((prefix) => ({ prefix, who, ...(audience ? { audience } : {}) }));
+}
