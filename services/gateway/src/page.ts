@@ -8,7 +8,7 @@ import { registryFor } from './live-releases.ts';
 import { pixelFor, pixelOrigin } from './marketing-pixel.ts';
 import { renderPage } from './page-html.ts';
 import { problem } from './problem.ts';
-import type { ReleaseFailures } from './release-failures.ts';
+import type { ReleaseCounts } from './release-counts.ts';
 import type { ReleaseReader } from './release-reader.ts';
 import { allowPage } from './security-headers.ts';
 import { sendPage } from './send-page.ts';
@@ -21,7 +21,7 @@ import type { GatewaySettings } from './settings.ts';
 export function page(
   settings: GatewaySettings,
   reader: ReleaseReader,
-  failures: ReleaseFailures,
+  counts: ReleaseCounts,
 ): Handler {
   return (request, response, next) => {
     const lastSegment = request.path.split('/').at(-1) ?? '';
@@ -38,7 +38,7 @@ export function page(
     const hint = readCookie(request.headers.cookie, 'kabar_hint');
     const route = shell.routes.find((one) => matches(one.path, request.path));
     const needed = route ? releasesFor(route, registry, hint) : [];
-    for (const release of needed) failures.countPage(release);
+    for (const release of needed) counts.countPage(release);
     const screen = route?.screen ?? '';
     const language = languageOf(request);
     const firstView = firstViewOf(shell, { screen, language, brand: settings.brandName });
