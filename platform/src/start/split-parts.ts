@@ -44,6 +44,7 @@ function servicePart(
       KABAR_SYSTEM_KEY: systemKey(databaseSetup.secret).toString('base64'),
       // One more proxy than in one process: the gateway is in front of the service.
       TRUST_PROXY: String(settings.trustedProxies + 1),
+      ...(name === 'backoffice' ? { RELEASES: releasesFolder } : {}),
     },
   };
 }

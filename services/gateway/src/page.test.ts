@@ -82,14 +82,11 @@ describe('pages', () => {
     ['/unauthorized', 200],
     ['/dashboard', 200],
     ['/earnings', 404],
-  ])(
-    'answer %s with %d: as a release has a row for it',
-    async (path, status) => {
-      const response = await get(path);
-      expect(response.status).toBe(status);
-      expect(await response.text()).toContain('/assets/shell/entry.1.js');
-    },
-  );
+  ])('answer %s with %d: as a release has a row for it', async (path, status) => {
+    const response = await get(path);
+    expect(response.status).toBe(status);
+    expect(await response.text()).toContain('/assets/shell/entry.1.js');
+  });
 
   it('refuse POST', async () => {
     const response = await get('/login', { method: 'POST' });

@@ -58,6 +58,7 @@ export function createService<Tables>(
     jobs?: Record<string, Task>;
     crontab?: string;
     serveSockets?: Service['serveSockets'];
+    internal?: Service['internal'];
     providers?: () => Promise<ProviderStates>;
     /** Handles a path of the service before everything else, for protocols other than our contracts. */
     before?: { path: string; handler: RequestHandler };
@@ -104,6 +105,7 @@ export function createService<Tables>(
     handler: app,
     jobs: extra.jobs ?? {},
     ...(extra.crontab ? { crontab: extra.crontab } : {}),
+    ...(extra.internal ? { internal: extra.internal } : {}),
     ...(extra.serveSockets ? { serveSockets: extra.serveSockets } : {}),
     ...(extra.providers ? { providers: extra.providers } : {}),
     health: () => checkDatabase(pool, replica?.detail),

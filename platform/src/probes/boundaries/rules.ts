@@ -120,12 +120,12 @@ function service(name: string): Room {
   return {
     name: `services/${name}`,
     holds: new RegExp(`^services/${name}/`),
-    // The gateway reads releases, whose types are in the build.
+    // The gateway reads the store of releases, and the back office changes it; both stand in the build.
     may: [
       'shared/contracts',
       'shared/server',
       'shared/words',
-      ...(name === 'gateway' ? ['shared/build'] : []),
+      ...(name === 'gateway' || name === 'backoffice' ? ['shared/build'] : []),
     ],
     libraries: { never: browserSide },
     instead: 'Another service is met by its HTTP contract or by the SQL that it publishes.',

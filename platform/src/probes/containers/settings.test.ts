@@ -186,7 +186,12 @@ describe('containers', () => {
   it.each([
     ...serviceNames.map((name): [string, readonly string[]] => [
       name,
-      [...settingsOf(name), ...placeVariables, ...listening],
+      [
+        ...settingsOf(name),
+        ...placeVariables,
+        ...listening,
+        ...(name === 'backoffice' ? ['RELEASES'] : []),
+      ],
     ]),
     [
       'gateway',
