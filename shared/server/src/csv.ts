@@ -11,8 +11,12 @@ export function csvLine(cells: readonly CsvCell[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }
 
+/** Ids, times, amounts and most words need no change; one look at them is cheaper than four. */
+const plain = /^[A-Za-z0-9][\w .:/-]*$/;
+
 function csvCell(cell: CsvCell): string {
   if (cell === null) return '';
+  if (typeof cell === 'string' && plain.test(cell)) return cell;
   const text = typeof cell === 'string' ? safe(cell) : String(cell);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
