@@ -53,7 +53,7 @@ async function books(environment: Environment, entries: number) {
     load(url, connections, () => ({ method: 'GET', path, headers: people[who].cookieAt(url) }));
 }
 
-const exported = 200_000;
+const exported = 1_000_000;
 
 /** A table of a million transactions as CSV: beside COPY of the same rows, and in how much memory. */
 export const ledgerExport: Figure = { name: 'ledger-export', measure: measureExport };
