@@ -82,7 +82,9 @@ export const routes = [
   page('${address}', { who: ${who} }, async () => (await import('./hello-page.tsx')).HelloPage),
 ];
 `);
-  await expect(atPath('/admin/hello', "'signed-in'")).rejects.toThrow('does not lend');
+  await expect(atPath('/admin/hello', "'signed-in'")).rejects.toThrow(
+    'does not lend to client: /admin/hello',
+  );
   await expect(atPath('/match/hello', "'everyone'")).rejects.toThrow('for signed-in at most');
   expect(readRegistry(installation.store)).toEqual(before);
 });

@@ -72,7 +72,7 @@ function answerRows(remote: RemoteName, lends: Release['lends']) {
         console.warn(`Not to be published: ${refused}.`);
       response.end(JSON.stringify(rows));
     } catch (error) {
-      console.error(error);
+      console.error(error instanceof Error ? error.message : error);
       response.writeHead(500).end();
     }
   };

@@ -55,7 +55,7 @@ describe('a row', () => {
     'at %s, which nobody lends, is refused',
     (path) => {
       expect(publishing(client({ path, who: 'signed-in' }))).toThrow(
-        `client has a row for ${path}, which the shell does not lend to it. `,
+        `the shell does not lend to client: ${path}. `,
       );
     },
   );
@@ -64,13 +64,13 @@ describe('a row', () => {
     'that is none is refused: %j',
     (part) => {
       const row = { path: '/bookings', who: 'signed-in', ...part } as RouteRow;
-      expect(publishing(client(row))).toThrow('client has a row that cannot be read: {"path":');
+      expect(publishing(client(row))).toThrow('client has rows that cannot be read: {"path":');
     },
   );
 
   it('at a path that is lent to another remote is refused', () => {
     expect(publishing(companion({ path: '/bookings', who: 'signed-in' }))).toThrow(
-      'companion has a row for /bookings, which the shell does not lend to it',
+      'the shell does not lend to companion: /bookings',
     );
   });
 
@@ -92,13 +92,20 @@ describe('a row', () => {
   it('without a screen, or a screen without a row, is refused', () => {
     const row: RouteRow = { path: '/chat', who: 'signed-in' };
     expect(publishing({ ...client(row), preload: {} })).toThrow(
-      'client has a row for /chat, but does not show it',
+      'client has rows without a screen: /chat',
     );
     expect(publishing({ ...client(row), routes: [] })).toThrow(
-      'client shows /chat, but has no row for it',
+      'client has screens without a row: /chat',
     );
-    expect(publishing({ ...shell, routes: [] })).toThrow('shell shows /dashboard, but has no row');
+    expect(publishing({ ...shell, routes: [] })).toThrow(
+      'shell has screens without a row: /dashboard',
+    );
   });
+});
+
+it('names few of many', () => {
+  const rows = ['/a', '/b', '/c', '/d', '/e'].map((path): RouteRow => ({ path, who: 'everyone' }));
+  expect(publishing(client(...rows))).toThrow('does not lend to client: /a, /b, /c, 2 more. If');
 });
 
 describe('two releases', () => {
@@ -145,9 +152,9 @@ describe('two releases', () => {
 
 it('a release from before remotes had rows is served by no shell, and a shell of that time serves none', () => {
   const old = { ...client({ path: '/chat', who: 'signed-in' }), routes: [] };
-  expect(obstacles(old, shell)).toEqual(['client shows /chat, but has no row for it']);
+  expect(obstacles(old, shell)).toEqual(['client has screens without a row: /chat']);
   const { lends: _, ...oldShell } = shell;
   expect(obstacles(client({ path: '/chat', who: 'signed-in' }), oldShell)).toEqual([
-    'client has a row for /chat, which the shell does not lend to it',
+    'the shell does not lend to client: /chat',
   ]);
 });

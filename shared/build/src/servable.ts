@@ -10,12 +10,14 @@ export function obstacles(release: Release, shell: Pick<Release, 'provides' | 'l
   const screens = new Set(routes.map((row) => row.screen ?? row.path));
   return [
     ...missingExports(needs, shell.provides).map((one) => `${name} needs ${one}`),
-    ...Object.keys(preload)
-      .filter((screen) => !screens.has(screen))
-      .map((screen) => `${name} shows ${screen}, but has no row for it`),
-    ...[...screens]
-      .filter((screen) => !Object.hasOwn(preload, screen))
-      .map((screen) => `${name} has a row for ${screen}, but does not show it`),
+    ...listed(
+      `${name} has screens without a row:`,
+      Object.keys(preload).filter((screen) => !screens.has(screen)),
+    ),
+    ...listed(
+      `${name} has rows without a screen:`,
+      [...screens].filter((screen) => !Object.hasOwn(preload, screen)),
+    ),
     ...(name === 'shell' ? [] : unlentRows(name, routes, shell.lends)),
   ];
 }
@@ -46,22 +48,32 @@ function releasesOf(slot: Slot | undefined): Release[] {
 
 /** Checked when publishing only: a gateway may be older than a rule, and serves the page. */
 function unreadable({ name, routes }: Release): string[] {
-  return routes
-    .filter((row) => !RouteRow.safeParse(row).success)
-    .map((row) => `${name} has a row that cannot be read: ${JSON.stringify(row)}`);
+  const strange = routes.filter((row) => !RouteRow.safeParse(row).success);
+  return listed(
+    `${name} has rows that cannot be read:`,
+    strange.map((row) => JSON.stringify(row)),
+  );
 }
 
 /** What of its rows goes beyond the paths that the shell lends to this remote. */
 export function unlentRows(name: string, rows: RouteRow[], lends: Release['lends']): string[] {
-  return rows.flatMap((row) => unlent(row, lends?.[name] ?? [], name));
+  const lent = lends?.[name] ?? [];
+  const stray = rows.filter((row) => loanOf(row, lent) === undefined).map(({ path }) => path);
+  return [
+    ...listed(`the shell does not lend to ${name}:`, stray),
+    ...rows.flatMap((row) => tooWide(row, loanOf(row, lent), name)),
+  ];
 }
 
-function unlent(row: RouteRow, lent: readonly LentPath[], name: string): string[] {
-  const loan = lent
-    .filter(({ prefix }) => row.path === prefix || row.path.startsWith(`${prefix}/`))
+/** The longest lent prefix of its path. */
+function loanOf({ path }: RouteRow, lent: readonly LentPath[]): LentPath | undefined {
+  return lent
+    .filter(({ prefix }) => path === prefix || path.startsWith(`${prefix}/`))
     .sort((one, other) => other.prefix.length - one.prefix.length)[0];
-  if (loan === undefined)
-    return [`${name} has a row for ${row.path}, which the shell does not lend to it`];
+}
+
+function tooWide(row: RouteRow, loan: LentPath | undefined, name: string): string[] {
+  if (loan === undefined) return [];
   if (loan.audience !== undefined && loan.audience !== row.audience)
     return [
       `${name} has a row for ${row.path} that is not only for the audience ${loan.audience}, as the shell lends ${loan.prefix}`,
@@ -77,6 +89,13 @@ function isWithin(who: Who, widest: Who): boolean {
   if (widest === 'everyone' || who === widest) return true;
   if (widest === 'signed-in') return who !== 'everyone';
   return typeof who !== 'string' && who.every((role) => widest.includes(role));
+}
+
+/** Few of many, so that the reader sees what is wrong and not all that is. */
+function listed(what: string, all: string[]): string[] {
+  const more = all.length > 4 ? [`${all.length - 3} more`] : [];
+  const shown = more.length > 0 ? all.slice(0, 3) : all;
+  return all.length > 0 ? [`${what} ${[...shown, ...more].join(', ')}`] : [];
 }
 
 function inWords(who: Who): string {

@@ -140,7 +140,7 @@ it('shows the same screen on both paths of the subscription', () => {
 
 it.each(remoteNames)('%s stays within the paths that the shell lends to it', (name) => {
   const own = routeRows(roomOf(root, name));
-  expect(own.length).toBeGreaterThan(5);
+  expect(own.length).toBeGreaterThan(0);
   expect(unlentRows(name, own, lentPaths)).toEqual([]);
 });
 

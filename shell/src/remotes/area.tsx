@@ -16,22 +16,24 @@ export function Area({ rows }: { rows: readonly PlacedRow[] }): ReactNode {
   // Somebody for whom there is no screen is asked to sign in where others are.
   const guarded = row ?? rows[0];
   if (guarded === undefined) return <NotFoundPage />;
-  const isByAudience = rows.some(({ audience }) => audience !== undefined);
+  // A visitor is on no side, so she does not wait.
+  const waits =
+    rows.some(({ audience }) => audience !== undefined) &&
+    session.state !== 'signed-out' &&
+    session.profileState === 'loading';
   return (
     <AreaBoundary>
       <Guard row={guarded}>
         <Suspense fallback={<Waiting />}>
-          {isByAudience && session.profileState === 'loading' ? (
-            <WaitingForProfile path={guarded.path} />
-          ) : row ? (
-            <Screen remote={row.remote} path={row.screen ?? row.path} />
-          ) : (
-            <NotFoundPage />
-          )}
+          {waits ? <WaitingForProfile path={guarded.path} /> : <PlacedScreen row={row} />}
         </Suspense>
       </Guard>
     </AreaBoundary>
   );
+}
+
+function PlacedScreen({ row }: { row: PlacedRow | undefined }): ReactNode {
+  return row ? <Screen remote={row.remote} path={row.screen ?? row.path} /> : <NotFoundPage />;
 }
 
 function WaitingForProfile({ path }: { path: string }): ReactNode {
