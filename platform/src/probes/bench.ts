@@ -7,6 +7,7 @@ import type { Figure, Row } from './bench/figure.ts';
 import { matchList } from './bench/match-list.ts';
 import { memory } from './bench/memory.ts';
 import { pages } from './bench/pages.ts';
+import { pocketbase } from './bench/peers/pocketbase.ts';
 import { postgraphile } from './bench/peers/postgraphile.ts';
 import { profileChange } from './bench/profile-change.ts';
 import { reminders } from './bench/reminders.ts';
@@ -29,6 +30,7 @@ const figures: Figure[] = [
     reminders,
     callJoin,
     postgraphile,
+    pocketbase,
   ],
 ];
 const asked = process.argv.slice(2);
