@@ -8,6 +8,7 @@ import { ledger, ledgerExport } from './bench/ledger.ts';
 import { matchList } from './bench/match-list.ts';
 import { memory } from './bench/memory.ts';
 import { pages } from './bench/pages.ts';
+import { pocketbase } from './bench/peers/pocketbase.ts';
 import { postgraphile } from './bench/peers/postgraphile.ts';
 import { profileChange } from './bench/profile-change.ts';
 import { reminders } from './bench/reminders.ts';
@@ -32,6 +33,7 @@ const figures: Figure[] = [
     postgraphile,
     ledger,
     ledgerExport,
+    pocketbase,
   ],
 ];
 const asked = process.argv.slice(2);
