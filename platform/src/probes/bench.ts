@@ -4,6 +4,7 @@ import { callJoin } from './bench/call-join.ts';
 import { chat } from './bench/chat.ts';
 import { prepareEnvironment } from './bench/environment.ts';
 import type { Figure, Row } from './bench/figure.ts';
+import { growth } from './bench/growth/growth.ts';
 import { ledger, ledgerExport } from './bench/ledger.ts';
 import { matchList } from './bench/match-list.ts';
 import { memory } from './bench/memory.ts';
@@ -34,6 +35,7 @@ const figures: Figure[] = [
     ledger,
     ledgerExport,
     pocketbase,
+    growth,
   ],
 ];
 const asked = process.argv.slice(2);
