@@ -167,13 +167,13 @@ export class Services {
   }
 }
 
-/** Whoever asks for one by its id is answered that one: at the top, or in its only field. */
+/** Whoever asks for something by its id is answered that one: at the top, or in the first field that has an id. */
 function withIdOf(input: unknown, made: unknown): unknown {
   const { id } = Object(input);
   if (id === undefined || typeof made !== 'object' || made === null) return made;
   if ('id' in made) return { ...made, id };
-  const [[name, only] = [''], ...others] = Object.entries(made);
-  return others.length === 0 && Object(only).id ? { [name]: { ...only, id } } : made;
+  const inner = Object.entries(made).find(([, value]) => Object(value).id !== undefined);
+  return inner ? { ...made, [inner[0]]: { ...inner[1], id } } : made;
 }
 
 const allOn = { flags: Object.fromEntries(FeatureName.options.map((name) => [name, true])) };

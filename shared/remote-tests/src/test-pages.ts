@@ -1,10 +1,12 @@
 import type { RemoteModule } from '@kabar/web/remote-module';
 import { describe, expect, it } from 'vitest';
-import { afterMoment, frameWords, type OpenPage, openPage } from './open-page.tsx';
+import { frameWords } from './frame.tsx';
+import { type OpenPage, openPage } from './open-page.tsx';
 import type { Person, Visitor } from './people.ts';
 import { englishLeft, faultsOf, shownTexts } from './read-page.ts';
 import { services } from './running-services.ts';
 import type { Mood, Services } from './services.ts';
+import { afterMoment } from './wait.ts';
 
 /** What a page shows, in English. Every text is part of one that stands on the page. */
 type Texts = string | readonly string[];
