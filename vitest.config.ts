@@ -6,8 +6,8 @@ const ignored = ['**/node_modules/**', '**/dist/**', '**/.kabar/**', '**/e2e/**'
 const remoteTests = path.join(import.meta.dirname, 'shared/remote-tests/src');
 
 /**
- * Two projects, split by room: what runs in a browser or is pure needs no database; the rest shares
- * one embedded Postgres whose migrated template shared/dev/src/test-database.ts clones per file.
+ * Three projects, split by room: what is pure needs nothing; pages of remotes are rendered in a DOM; the rest shares one
+ * embedded Postgres whose migrated template shared/dev/src/test-database.ts clones per file.
  */
 export default defineConfig({
   test: {
