@@ -69,6 +69,13 @@ export const rooms: readonly Room[] = [
     instead: 'People and databases for tests know the services only through what tests pass in.',
   },
   {
+    name: 'shared/remote-tests',
+    holds: /^shared\/remote-tests\//,
+    may: ['shared/contracts', 'shared/web', 'shared/ui', 'shared/words', 'shared/dev'],
+    libraries: { never: /^(express|pg|kysely)/ },
+    instead: 'What stands in for shell and services is made of the contracts, and knows no remote.',
+  },
+  {
     name: 'shared/build',
     holds: /^shared\/build\//,
     may: ['shared/ui', 'shared/web', 'shared/parts', 'shared/contracts'],
@@ -148,4 +155,10 @@ function platform(part: Room): Room {
 }
 
 /** Tests, end-to-end tests and bundler files may import more. */
-export const testsMayAlso = ['shared/dev', 'shared/build', 'shared/server', 'shared/contracts'];
+export const testsMayAlso = [
+  'shared/dev',
+  'shared/remote-tests',
+  'shared/build',
+  'shared/server',
+  'shared/contracts',
+];
