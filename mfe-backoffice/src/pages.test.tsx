@@ -52,6 +52,7 @@ testPages(remote, 'admin', {
     // Everybody may read which features are on.
     signedOut: 'People can write to each other in Kabar.',
   },
+  '/admin/releases': { full: ['Releases', 'History'], empty: 'Nothing is published.' },
   '/admin/audit': { full: ['Audit of admin actions', 'Sari Dewi'], empty: 'Newest first' },
   '/admin/sessions': {
     full: ['Session Audit', 'Sari Dewi'],

@@ -1,11 +1,11 @@
-import type { RemoteModule } from '@kabar/web/remote-module';
+import type { PageRoute, RemoteModule } from '@kabar/web/remote-module';
 import { useSession } from '@kabar/web/session';
 import { addWords, changeLanguage, type Language } from '@kabar/web/words';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { type ComponentType, lazy, type ReactNode } from 'react';
-import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { lazy, type ReactNode } from 'react';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { Elsewhere, Frame } from './frame.tsx';
 import type { Person } from './people.ts';
 import { untilQuiet } from './wait.ts';
@@ -42,7 +42,12 @@ export async function openPage(
     {
       element: <Frame remote={remote} />,
       children: [
-        ...remote.routes.map(({ path = '', ...route }) => ({ path, element: screenOf(route) })),
+        ...remote.routes.flatMap((route) =>
+          [route.path, ...(route.rules.also ?? [])].map((path) => ({
+            path,
+            element: screenOf(route),
+          })),
+        ),
         { path: '*', element: <Elsewhere /> },
       ],
     },
@@ -87,14 +92,10 @@ export function closePage(): void {
 const screens = new Map<unknown, ReactNode>();
 
 /** One for each route, so that its file is loaded once for all tests. */
-function screenOf({ lazy: load }: RouteObject): ReactNode {
-  if (typeof load !== 'function') throw new Error('A route of a remote loads its screen.');
+function screenOf({ load }: PageRoute): ReactNode {
   const known = screens.get(load);
   if (known) return known;
-  const Screen = lazy(async () => {
-    const { Component } = await load();
-    return { default: Component as ComponentType };
-  });
+  const Screen = lazy(async () => ({ default: await load() }));
   screens.set(load, <Screen />);
   return <Screen />;
 }
