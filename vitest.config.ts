@@ -1,11 +1,13 @@
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const ignored = ['**/node_modules/**', '**/dist/**', '**/.kabar/**', '**/e2e/**'];
+const remoteTests = path.join(import.meta.dirname, 'shared/remote-tests/src');
 
 /**
- * Two projects, split by room: what runs in a browser or is pure needs no database; the rest shares
- * one embedded Postgres whose migrated template shared/dev/src/test-database.ts clones per file.
+ * Three projects, split by room: what is pure needs nothing; pages of remotes are rendered in a DOM; the rest shares one
+ * embedded Postgres whose migrated template shared/dev/src/test-database.ts clones per file.
  */
 export default defineConfig({
   test: {
@@ -17,10 +19,22 @@ export default defineConfig({
         test: {
           name: 'plain',
           include: [
-            '{shell,mfe-*}/**/*.test.{ts,tsx}',
+            'shell/**/*.test.{ts,tsx}',
+            'mfe-*/**/*.test.ts',
             'shared/{web,ui,parts,words,contracts,build}/**/*.test.{ts,tsx}',
           ],
           exclude: ignored,
+        },
+      },
+      {
+        resolve: { alias: { 'socket.io-client': `${remoteTests}/no-socket.ts` } },
+        test: {
+          name: 'pages',
+          include: ['mfe-*/**/*.test.tsx', 'shared/remote-tests/**/*.test.{ts,tsx}'],
+          exclude: ignored,
+          environment: `${remoteTests}/dom-environment.ts`,
+          setupFiles: [`${remoteTests}/setup.ts`],
+          testTimeout: 30_000,
         },
       },
       {

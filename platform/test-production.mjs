@@ -56,6 +56,10 @@ for (const [variable, program] of Object.entries(programs))
     console.log(`Left out: what needs ${variable}, which is not on this machine.`);
 console.log('Left out: PgBouncer, which is not to be had in 1.21 or newer.');
 const env = { ...process.env, ...given() };
+// Its gateway answers once there are releases.
+const build = spawnSync(nodeProgram, ['shared/build/src/build-all.ts'], {
+  ...{ cwd: projectFolder, stdio: 'inherit' },
+});
 const units = runUnits(
   {
     name: 'production',
@@ -107,9 +111,6 @@ function runBrowser() {
     console.log('test:production leaves out its browser tests.');
     return { status: 0, passed: 0, failed: 0 };
   }
-  const build = spawnSync(nodeProgram, ['shared/build/src/build-all.ts'], {
-    ...{ cwd: projectFolder, stdio: 'inherit' },
-  });
   const cli = path.join(projectFolder, 'node_modules', '@playwright', 'test', 'cli.js');
   const test = ['test', '-c', 'shell/e2e/production/playwright.config.ts', '--reporter=list,json'];
   const { status } = spawnSync(nodeProgram, [cli, ...test, ...process.argv.slice(2)], {

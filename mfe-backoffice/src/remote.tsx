@@ -7,6 +7,7 @@ import { routes as flags } from './message-flags/routes.tsx';
 import { routes as payouts } from './payouts/routes.tsx';
 import { routes as pricing } from './pricing/routes.tsx';
 import { routes as reassignments } from './reassignments/routes.tsx';
+import { routes as releases } from './releases/routes.tsx';
 import { routes as sessionLogs } from './session-logs/routes.tsx';
 import { routes as bookings } from './staff-bookings/routes.tsx';
 import { routes as conversations } from './staff-conversations/routes.tsx';
@@ -32,6 +33,7 @@ export const remote = {
     ...payouts,
     ...pricing,
     ...reassignments,
+    ...releases,
     ...sessionLogs,
     ...subscriptions,
     ...trialRequests,

@@ -615,6 +615,10 @@ create function auth_api.authenticate(token_hash bytea, who text[], writes boole
 alter function auth_api.authenticate owner to kabar_auth_system;
 grant execute on function auth_api.authenticate to public;
 
+create function auth_api.authenticate_on_replica(token_hash bytea, who text[], since pg_lsn) returns text security definer;
+alter function auth_api.authenticate_on_replica owner to kabar_auth_system;
+grant execute on function auth_api.authenticate_on_replica to public;
+
 create function auth_api.authenticate_system(key bytea) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function auth_api.authenticate_system owner to kabar_auth_system;
 grant execute on function auth_api.authenticate_system to public;
@@ -649,7 +653,7 @@ grant execute on function auth_api.people_by_month to kabar_backoffice;
 
 create function auth_api.people_named(part text, most integer) returns SETOF uuid stable security definer set search_path=pg_catalog, pg_temp;
 alter function auth_api.people_named owner to kabar_auth_system;
-grant execute on function auth_api.people_named to kabar_billing_system, kabar_bookings, kabar_bookings_system, kabar_chat_system;
+grant execute on function auth_api.people_named to kabar_billing_system, kabar_bookings, kabar_bookings_system, kabar_chat_system, kabar_companion;
 
 create function auth_api.preferred_names(people uuid[]) returns TABLE(id uuid, preferred_name text) stable security definer set search_path=pg_catalog, pg_temp;
 alter function auth_api.preferred_names owner to kabar_auth_system;

@@ -134,6 +134,38 @@ create table backoffice.rate_limits (
 );
 grant delete, insert, select, update on backoffice.rate_limits to kabar_backoffice;
 
+create table backoffice.release_failures (
+  name text not null,
+  version text not null,
+  hour timestamp with time zone not null,
+  mark integer not null,
+  constraint release_failures_pkey PRIMARY KEY (name, version, hour, mark)
+);
+CREATE INDEX release_failures_by_hour ON backoffice.release_failures USING btree (hour);
+alter table backoffice.release_failures enable row level security, force row level security;
+create policy release_failures_counted on backoffice.release_failures for all to kabar_backoffice
+  using (( SELECT auth_api.has_role('system'::text) AS has_role));
+create policy release_failures_read on backoffice.release_failures for select to kabar_backoffice
+  using (( SELECT auth_api.has_role('admin'::text) AS has_role));
+grant delete, insert, select on backoffice.release_failures to kabar_backoffice;
+
+create table backoffice.release_pages (
+  name text not null,
+  version text not null,
+  hour timestamp with time zone not null,
+  gateway uuid not null,
+  pages bigint not null,
+  constraint release_pages_pages CHECK ((pages >= 0)),
+  constraint release_pages_pkey PRIMARY KEY (name, version, hour, gateway)
+);
+CREATE INDEX release_pages_by_hour ON backoffice.release_pages USING btree (hour);
+alter table backoffice.release_pages enable row level security, force row level security;
+create policy release_pages_counted on backoffice.release_pages for all to kabar_backoffice
+  using (( SELECT auth_api.has_role('system'::text) AS has_role));
+create policy release_pages_read on backoffice.release_pages for select to kabar_backoffice
+  using (( SELECT auth_api.has_role('admin'::text) AS has_role));
+grant delete, insert, select, update (pages) on backoffice.release_pages to kabar_backoffice;
+
 create table backoffice.saved_filters (
   id uuid not null,
   account_id uuid not null,

@@ -979,6 +979,10 @@ grant execute on function billing.wait_for_payer to kabar_billing;
 create function billing.week_account(subscription uuid, client uuid, at timestamp with time zone, sessions integer) returns uuid security definer set search_path=pg_catalog, pg_temp;
 alter function billing.week_account owner to kabar_billing_system;
 
+create function billing.withdraw_payments(subscription uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function billing.withdraw_payments owner to kabar_billing_system;
+grant execute on function billing.withdraw_payments to kabar_billing;
+
 create function billing_api.correct_booking(booking uuid, client uuid, starts_at timestamp with time zone, purchase uuid, returned boolean) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function billing_api.correct_booking owner to kabar_billing_system;
 grant execute on function billing_api.correct_booking to kabar_bookings_system;

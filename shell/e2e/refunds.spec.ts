@@ -2,25 +2,10 @@ import type { Page } from '@playwright/test';
 import { signInAdmin } from './chat-pair.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { openAs } from './open-as.ts';
-import type { Person } from './people.ts';
+import { payPlan } from './refunds-people.ts';
 import { withSecondAdmin } from './second-admin.ts';
 import { asSystem } from './system.ts';
 import { newClient, verifiedCompanion } from './trial-bookings-people.ts';
-
-/** A subscription that was paid with 115 USD; answers the payment. */
-async function payDear(client: Person, companion: Person): Promise<string> {
-  const id = crypto.randomUUID();
-  await asSystem(async (system) => {
-    await system.call(
-      `insert into billing.payments (id, user_id, purpose, plan_id, companion_id, description, amount_usd, provider, state, created_at)
-         select $1, $2, 'subscription', id, $3, name, price_usd, 'simulated', 'pending', now()
-           from billing.subscription_plans where code = 'daily'`,
-      [id, client.id, companion.id],
-    );
-    await system.call('select billing.settle_payment($1, $2, now())', [id, `test ${id}`]);
-  });
-  return id;
-}
 
 test.describe('a refund over 100 USD', () => {
   // Decision: 51
@@ -30,7 +15,7 @@ test.describe('a refund over 100 USD', () => {
     baseURL,
   }) => {
     const client = await newClient(baseURL);
-    await payDear(client, await verifiedCompanion(browser, baseURL));
+    await payPlan('daily', client, await verifiedCompanion(browser, baseURL));
     const card = (one: Page) =>
       one
         .locator('section')
@@ -76,7 +61,7 @@ test.describe('what Stripe tells of a payment', () => {
     baseURL,
   }) => {
     const client = await newClient(baseURL);
-    const id = await payDear(client, await verifiedCompanion(browser, baseURL));
+    const id = await payPlan('daily', client, await verifiedCompanion(browser, baseURL));
     await asSystem(async (system) => {
       await system.call('select billing.keep_provider_refund($1, $2, 25, now(), now())', [
         `re_${id}`,

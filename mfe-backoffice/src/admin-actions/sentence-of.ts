@@ -13,6 +13,9 @@ export function sentenceOf(action: AdminActionView, t: BackofficeTranslate) {
     case 'companion_reassigned':
     case 'feature_enabled':
     case 'feature_disabled':
+    case 'release_promoted':
+    case 'release_share_changed':
+    case 'release_taken_back':
     case 'incident_taken':
     case 'incident_noted':
     case 'incident_closed':

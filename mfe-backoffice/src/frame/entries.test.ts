@@ -26,6 +26,7 @@ describe('the side navigation', () => {
       ['nav.pricing', '/admin/pricing'],
       ['nav.payouts', '/admin/payouts'],
       ['nav.features', '/admin/features'],
+      ['nav.releases', '/admin/releases'],
       ['nav.sessionLogs', '/admin/sessions'],
       ['nav.audit', '/admin/audit'],
       ['nav.users', '/admin/users/roles'],

@@ -21,6 +21,7 @@ const ofAdmin: readonly Entry[] = [
   { href: '/admin/pricing', label: 'nav.pricing' },
   { href: '/admin/payouts', label: 'nav.payouts' },
   { href: '/admin/features', label: 'nav.features' },
+  { href: '/admin/releases', label: 'nav.releases' },
   { href: '/admin/sessions', label: 'nav.sessionLogs' },
   { href: '/admin/audit', label: 'nav.audit' },
   { href: '/admin/users/roles', label: 'nav.users' },

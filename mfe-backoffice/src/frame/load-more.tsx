@@ -17,6 +17,7 @@ interface LoadMoreProps {
     | 'incidents'
     | 'mutes'
     | 'reassign'
+    | 'releases'
     | 'sales.packs'
     | 'sales.subscriptions'
     | 'sessionLogs'

@@ -7,6 +7,7 @@ import { en as mutes } from '../mutes/words/en.ts';
 import { en as payouts } from '../payouts/words/en.ts';
 import { en as pricing } from '../pricing/words/en.ts';
 import { en as reassignments } from '../reassignments/words/en.ts';
+import { en as releases } from '../releases/words/en.ts';
 import { en as savedFilters } from '../saved-filters/words/en.ts';
 import { en as sessionLogs } from '../session-logs/words/en.ts';
 import { en as staffBookings } from '../staff-bookings/words/en.ts';
@@ -26,6 +27,7 @@ export const en = {
   ...payouts,
   ...pricing,
   ...reassignments,
+  ...releases,
   ...conversations,
   ...sales,
   ...staffBookings,
@@ -121,6 +123,9 @@ export const en = {
   'action.companion_rejected': '{{admin}} rejected {{target}}',
   'action.feature_enabled': '{{admin}} switched on {{name}}',
   'action.feature_disabled': '{{admin}} switched off {{name}}',
+  'action.release_promoted': '{{admin}} gave the canary of {{name}} to everybody',
+  'action.release_share_changed': '{{admin}} changed the share of the canary of {{name}}',
+  'action.release_taken_back': '{{admin}} took back a release of {{name}}',
   'action.incident_taken': '{{admin}} took an incident',
   'action.incident_noted': '{{admin}} wrote a note on an incident',
   'action.incident_closed': '{{admin}} closed an incident',

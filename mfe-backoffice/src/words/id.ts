@@ -7,6 +7,7 @@ import { id as mutes } from '../mutes/words/id.ts';
 import { id as payouts } from '../payouts/words/id.ts';
 import { id as pricing } from '../pricing/words/id.ts';
 import { id as reassignments } from '../reassignments/words/id.ts';
+import { id as releases } from '../releases/words/id.ts';
 import { id as savedFilters } from '../saved-filters/words/id.ts';
 import { id as sessionLogs } from '../session-logs/words/id.ts';
 import { id as staffBookings } from '../staff-bookings/words/id.ts';
@@ -27,6 +28,7 @@ export const id: Record<keyof typeof en, string> = {
   ...payouts,
   ...pricing,
   ...reassignments,
+  ...releases,
   ...conversations,
   ...sales,
   ...staffBookings,
@@ -122,6 +124,9 @@ export const id: Record<keyof typeof en, string> = {
   'action.companion_rejected': '{{admin}} menolak {{target}}',
   'action.feature_enabled': '{{admin}} menyalakan {{name}}',
   'action.feature_disabled': '{{admin}} mematikan {{name}}',
+  'action.release_promoted': '{{admin}} memberikan rilis uji coba {{name}} kepada semua',
+  'action.release_share_changed': '{{admin}} mengubah porsi rilis uji coba {{name}}',
+  'action.release_taken_back': '{{admin}} menarik rilis {{name}}',
   'action.incident_taken': '{{admin}} mengambil insiden',
   'action.incident_noted': '{{admin}} menulis catatan insiden',
   'action.incident_closed': '{{admin}} menutup insiden',

@@ -52,6 +52,9 @@ export function useContactLink(token: string) {
   });
 }
 
+/** What became of the question that a link belongs to. */
+export type ContactLinkState = NonNullable<ReturnType<typeof useContactLink>['data']>;
+
 export function useAnswerLink(token: string) {
   return useMutation<
     unknown,

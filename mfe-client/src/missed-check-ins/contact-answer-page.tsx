@@ -1,9 +1,10 @@
 import { Button, Card, MessageBox, Page, PageHeader, Spinner, Stack, Text } from '@kabar/ui/base';
 import { refusalTitle } from '@kabar/web/problem';
+import { QueryView } from '@kabar/web/query-view';
 import { useTokenFromAddress } from '@kabar/web/token-in-address';
 import { useState } from 'react';
 import { useClientWords } from '../words/use-client-words.ts';
-import { type ContactAnswer, useAnswerLink, useContactLink } from './api.ts';
+import { type ContactAnswer, type ContactLinkState, useAnswerLink, useContactLink } from './api.ts';
 
 /** The page of a mail to a contact, for somebody without an account. Opening it changes nothing; a button does. */
 export function ContactAnswerPage() {
@@ -16,21 +17,28 @@ export function ContactAnswerPage() {
         {token === undefined ? (
           <MessageBox tone="info">{t('contactAnswer.state.unknown')}</MessageBox>
         ) : (
-          <Answer token={token} />
+          <AnswerOfLink token={token} />
         )}
       </Card>
     </Page>
   );
 }
 
-function Answer({ token }: { token: string }) {
+function AnswerOfLink({ token }: { token: string }) {
   const t = useClientWords();
   const link = useContactLink(token);
+  return (
+    <QueryView query={link} loading={<Spinner label={t('contactAnswer.checking')} />}>
+      {(state) => <Answer token={token} state={state} />}
+    </QueryView>
+  );
+}
+
+function Answer({ token, state }: { token: string; state: ContactLinkState }) {
+  const t = useClientWords();
   const answer = useAnswerLink(token);
   const [said, setSaid] = useState<ContactAnswer>();
   const send = (given: ContactAnswer) => answer.mutate(given, { onSuccess: () => setSaid(given) });
-  if (link.isPending) return <Spinner label={t('contactAnswer.checking')} />;
-  const isOpen = said === undefined && link.data === 'open';
   return (
     <Stack gap={5}>
       {said ? (
@@ -38,15 +46,10 @@ function Answer({ token }: { token: string }) {
           {t(`contactAnswer.said.${said}`)}
         </MessageBox>
       ) : null}
-      {link.isError ? (
-        <MessageBox tone="danger" live>
-          {refusalTitle(link.error) ?? t('contactAnswer.failed')}
-        </MessageBox>
+      {said === undefined && state !== 'open' ? (
+        <MessageBox tone="info">{t(`contactAnswer.state.${state}`)}</MessageBox>
       ) : null}
-      {said === undefined && link.data !== undefined && link.data !== 'open' ? (
-        <MessageBox tone="info">{t(`contactAnswer.state.${link.data}`)}</MessageBox>
-      ) : null}
-      {isOpen ? (
+      {said === undefined && state === 'open' ? (
         <>
           <Text>{t('contactAnswer.text')}</Text>
           <Stack gap={3}>
@@ -70,7 +73,7 @@ function Answer({ token }: { token: string }) {
           {refusalTitle(answer.error) ?? t('contactAnswer.failed')}
         </MessageBox>
       ) : null}
-      {link.data !== undefined && link.data !== 'unknown' && said !== 'no_more' ? (
+      {state !== 'unknown' && said !== 'no_more' ? (
         <Button variant="quiet" disabled={answer.isPending} onClick={() => send('no_more')}>
           {t('contactAnswer.noMore')}
         </Button>

@@ -10,7 +10,7 @@ export function OfferList({ children }: { children: ReactNode }) {
 export function OfferPrice({ price, children }: { price: string; children: ReactNode }) {
   return (
     <p className="client-offer-price">
-      <strong>{price}</strong> {children}
+      <strong>{price}</strong> <span>{children}</span>
     </p>
   );
 }

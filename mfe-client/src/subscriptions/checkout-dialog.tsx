@@ -69,7 +69,7 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
     );
   }
   const companions = assigned?.fullName
-    ? [{ id: assigned.id, fullName: assigned.fullName }]
+    ? [{ ...assigned, fullName: assigned.fullName }]
     : whom.companions;
   if (companions.length === 0) return <Nobody {...props} />;
   return (
@@ -191,7 +191,9 @@ function Whom({ companions, value, onChange, error }: WhomProps) {
   const t = useSubscriptionWords();
   const [first] = companions;
   if (companions.length === 1 && first) {
-    return <Person name={first.fullName} line={t('checkout.withHint')} />;
+    return (
+      <Person name={first.fullName} src={first.avatarUrl} line={t('checkout.withHint')} />
+    );
   }
   return (
     <RadioCards

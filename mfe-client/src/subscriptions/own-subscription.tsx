@@ -4,6 +4,7 @@ import {
   Facts,
   Group,
   Heading,
+  LinkButton,
   MessageBox,
   Person,
   Stack,
@@ -43,6 +44,7 @@ export function OwnSubscription({ subscription, onCancel }: OwnSubscriptionProps
         <Standing subscription={subscription} />
         {isActive ? (
           <Group gap={3}>
+            <LinkButton href="/bookings/new">{t('own.schedule')}</LinkButton>
             {pauseAskedAt ? null : (
               <Button variant="secondary" onClick={() => setPausing(true)}>
                 {t('own.askPause')}

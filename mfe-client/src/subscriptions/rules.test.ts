@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { companionsOf, isDearer, plansFor } from './rules.ts';
 
-const person = (id: string, fullName: string | null = `Name of ${id}`) => ({ id, fullName });
+const person = (id: string, fullName: string | null = `Name of ${id}`) => ({
+  ...{ id, fullName, avatarUrl: `/${id}.webp` },
+});
 const trial = (status: string, companion: ReturnType<typeof person>) => ({ status, companion });
 
 it('offers each companion once, who accompanies her first', () => {
@@ -10,7 +12,7 @@ it('offers each companion once, who accompanies her first', () => {
     assigned: person('a'),
     trials: [trial('approved', person('a')), trial('approved', person('c'))],
   });
-  expect(companions.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+  expect(companions).toEqual([person('a'), person('b'), person('c')]);
 });
 
 it('leaves out who was only asked for a trial, and closed accounts', () => {

@@ -2,11 +2,13 @@
 export interface Companion {
   id: string;
   fullName: string;
+  avatarUrl: string | null;
 }
 
 interface Known {
   id: string;
   fullName: string | null;
+  avatarUrl: string | null;
 }
 
 interface Sources {
@@ -21,7 +23,8 @@ export function companionsOf({ named, assigned, trials }: Sources): Companion[] 
   const met = trials.filter(({ status }) => status === 'approved').map((trial) => trial.companion);
   const found = new Map<string, Companion>();
   for (const person of [assigned, named, ...met]) {
-    if (person?.fullName) found.set(person.id, { id: person.id, fullName: person.fullName });
+    const { id = '', fullName, avatarUrl = null } = person ?? {};
+    if (fullName) found.set(id, { id, fullName, avatarUrl });
   }
   return [...found.values()];
 }

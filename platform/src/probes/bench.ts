@@ -4,9 +4,13 @@ import { callJoin } from './bench/call-join.ts';
 import { chat } from './bench/chat.ts';
 import { prepareEnvironment } from './bench/environment.ts';
 import type { Figure, Row } from './bench/figure.ts';
+import { growth } from './bench/growth/growth.ts';
+import { ledger, ledgerExport } from './bench/ledger.ts';
 import { matchList } from './bench/match-list.ts';
 import { memory } from './bench/memory.ts';
 import { pages } from './bench/pages.ts';
+import { pocketbase } from './bench/peers/pocketbase.ts';
+import { postgraphile } from './bench/peers/postgraphile.ts';
 import { profileChange } from './bench/profile-change.ts';
 import { reminders } from './bench/reminders.ts';
 import { signIn } from './bench/sign-in.ts';
@@ -27,6 +31,11 @@ const figures: Figure[] = [
     memory,
     reminders,
     callJoin,
+    postgraphile,
+    ledger,
+    ledgerExport,
+    pocketbase,
+    growth,
   ],
 ];
 const asked = process.argv.slice(2);

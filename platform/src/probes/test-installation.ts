@@ -7,14 +7,19 @@ import { serviceNames } from '@kabar/contracts/contract';
 import { createTestDatabase } from '@kabar/dev/test-database';
 import type { InstallationPerson, TestInstallation } from '@kabar/dev/test-installation';
 import { type Answer, callService, createPerson, type TestPerson } from '@kabar/dev/test-service';
+import { serviceUrls } from '@kabar/server/database-roles';
 import { sessionCookieName } from '@kabar/server/session-cookie';
 import { answerUpgrades } from '@kabar/server/upgrades';
 import { closeServices, createServices, type Services } from '../start/services.ts';
 import { readSettings } from '../start/settings/settings.ts';
 
-/** A test installation: all services in this process, on one database, under one address. */
+/**
+ * A test installation: all services in this process, on one database, under one address. `replicaPort`: where a replica of the
+ * test database's server listens.
+ */
 export async function startTestInstallation(
   variables: Record<string, string> = {},
+  replicaPort?: number,
 ): Promise<TestInstallation> {
   const database = await createTestDatabase();
   const folder = await mkdtemp(path.join(tmpdir(), 'kabar-installation-'));
@@ -33,8 +38,12 @@ export async function startTestInstallation(
     // Tests choose the address of callers, so that limits per address apply only if a test wants them.
     trustedProxies: 1,
   };
-  const databaseSetup = { databaseUrls: database.urls, secret: database.secret };
-  const services = await createServices(settings, databaseSetup);
+  const { urls: databaseUrls, secret } = database;
+  const readUrls =
+    replicaPort === undefined
+      ? undefined
+      : serviceUrls({ adminUrl: atPort(database.adminUrl, replicaPort), secret });
+  const services = await createServices(settings, { databaseUrls, readUrls, secret });
   serve(server, services);
   return {
     url,
@@ -54,6 +63,12 @@ export async function startTestInstallation(
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+function atPort(address: string, port: number): string {
+  const url = new URL(address);
+  url.port = String(port);
+  return url.toString();
 }
 
 function serve(server: Server, services: Services): void {

@@ -13,7 +13,9 @@ try {
 
 /** The first container step: migrates the database and writes the secrets of each service into its folder. */
 async function prepareContainers(): Promise<void> {
-  const { databaseUrl, directDatabaseUrl, secret, liveEvents } = readSettings(process.env);
+  const { databaseUrl, directDatabaseUrl, readDatabaseUrl, secret, liveEvents } = readSettings(
+    process.env,
+  );
   const adminUrl = directDatabaseUrl ?? databaseUrl;
   const folder = process.argv[2];
   if (
@@ -28,6 +30,8 @@ async function prepareContainers(): Promise<void> {
   }
   await refuseUnusableDatabase(adminUrl);
   await migrate({ adminUrl, secret, liveEvents });
-  writeServiceSecrets(folder, { adminUrl: databaseUrl, directUrl: adminUrl, secret });
+  writeServiceSecrets(folder, {
+    ...{ adminUrl: databaseUrl, directUrl: adminUrl, readUrl: readDatabaseUrl, secret },
+  });
   console.log('The database is up to date, and every service has its secrets.');
 }

@@ -6,7 +6,7 @@ import type { Settings } from './settings/settings.ts';
 import type { DatabaseSetup } from './start-database.ts';
 
 type SetupOfServices = Pick<DatabaseSetup, 'databaseUrls' | 'secret'> &
-  Partial<Pick<DatabaseSetup, 'directUrls'>>;
+  Partial<Pick<DatabaseSetup, 'directUrls' | 'readUrls'>>;
 
 export type Services = Record<ServiceName, Service>;
 
@@ -51,6 +51,7 @@ export function envOf(
     ...{ dataFolder, metricsPort, metricsHost, tracesUrl },
     databaseUrl: databaseSetup.databaseUrls[name],
     directDatabaseUrl: (databaseSetup.directUrls ?? databaseSetup.databaseUrls)[name],
+    readDatabaseUrl: databaseSetup.readUrls?.[name],
     secret: serviceSecret(databaseSetup.secret, name),
     systemKey: systemKey(databaseSetup.secret).toString('base64'),
     variables: settings.given,

@@ -38,11 +38,13 @@ function servicePart(
       HOST: '127.0.0.1',
       DATABASE_URL: databaseSetup.databaseUrls[name],
       DATABASE_DIRECT_URL: databaseSetup.directUrls[name],
+      ...(databaseSetup.readUrls ? { DATABASE_READ_URL: databaseSetup.readUrls[name] } : {}),
       KABAR_DATA: settings.dataFolder,
       KABAR_SECRET: serviceSecret(databaseSetup.secret, name),
       KABAR_SYSTEM_KEY: systemKey(databaseSetup.secret).toString('base64'),
       // One more proxy than in one process: the gateway is in front of the service.
       TRUST_PROXY: String(settings.trustedProxies + 1),
+      ...(name === 'backoffice' ? { RELEASES: releasesFolder } : {}),
     },
   };
 }

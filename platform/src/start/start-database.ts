@@ -17,6 +17,8 @@ export interface DatabaseSetup {
   databaseUrls: Record<ServiceName, string>;
   /** The same past a pooler. */
   directUrls: Record<ServiceName, string>;
+  /** Of the replica, where there is one. */
+  readUrls?: Record<ServiceName, string> | undefined;
   secret: string;
   /** Stops the database, when it is the embedded one. */
   stop(): Promise<void>;
@@ -49,10 +51,14 @@ export async function startDatabase(
   const database = await opening;
   try {
     const { migrate, tree } = await reading;
-    const { liveEvents, databaseUrl } = settings;
+    const { liveEvents, databaseUrl, readDatabaseUrl } = settings;
     const directUrls = await migrate({ adminUrl: database.url, secret, tree, liveEvents });
     const databaseUrls = serviceUrls({ adminUrl: databaseUrl ?? database.url, secret });
-    return { adminUrl: database.url, databaseUrls, directUrls, secret, stop: database.stop };
+    const readUrls = readDatabaseUrl && serviceUrls({ adminUrl: readDatabaseUrl, secret });
+    return {
+      ...{ adminUrl: database.url, databaseUrls, directUrls, secret, stop: database.stop },
+      ...(readUrls ? { readUrls } : {}),
+    };
   } catch (error) {
     if (!(error instanceof EarlierGeneration)) {
       await database.stop();

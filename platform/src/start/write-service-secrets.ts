@@ -4,24 +4,27 @@ import { serviceNames } from '@kabar/contracts/contract';
 import { serviceSecret, serviceUrls, systemKey } from '@kabar/server/database-roles';
 
 /**
- * Writes the secrets of each service to `<folder>/<service>/{database-url,direct-database-url,secret,system-key}`. The files contain neither the
- * secret of the installation, from which they derive, nor the owner's password.
+ * Writes the secrets of each service to `<folder>/<service>/{database-url,direct-database-url,secret,system-key}`, and its address of
+ * the replica to `read-database-url` where there is one. The files contain neither the secret of the installation, from which they derive, nor the owner's password.
  */
 export function writeServiceSecrets(
   folder: string,
   {
     adminUrl,
     directUrl = adminUrl,
+    readUrl,
     secret,
-  }: { adminUrl: string; directUrl?: string; secret: string },
+  }: { adminUrl: string; directUrl?: string; readUrl?: string | undefined; secret: string },
 ): void {
   const databaseUrls = serviceUrls({ adminUrl, secret });
   const directUrls = serviceUrls({ adminUrl: directUrl, secret });
+  const readUrls = readUrl === undefined ? undefined : serviceUrls({ adminUrl: readUrl, secret });
   for (const name of serviceNames) {
     const own = path.join(folder, name);
     mkdirSync(own, { recursive: true, mode: 0o700 });
     writeSecret(path.join(own, 'database-url'), databaseUrls[name]);
     writeSecret(path.join(own, 'direct-database-url'), directUrls[name]);
+    if (readUrls) writeSecret(path.join(own, 'read-database-url'), readUrls[name]);
     writeSecret(path.join(own, 'secret'), serviceSecret(secret, name));
     writeSecret(path.join(own, 'system-key'), systemKey(secret).toString('base64'));
   }

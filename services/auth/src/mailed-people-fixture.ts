@@ -23,6 +23,8 @@ export interface MailTest {
   received(): ReceivedMail[];
   /** Makes the mail server refuse the next mails, this many. */
   refuse(count: number): void;
+  /** Makes the mail server take mails without ever saying so. */
+  fallSilent(): void;
   confirmedPerson(email: string, password?: string): Promise<MailedPerson>;
   stop(): Promise<void>;
 }
@@ -38,6 +40,7 @@ export interface MailedPerson {
 export async function startMailTest(overrides: Partial<ServiceEnv> = {}): Promise<MailTest> {
   const box: ReceivedMail[] = [];
   let refusals = 0;
+  let isSilent = false;
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -51,7 +54,7 @@ export async function startMailTest(overrides: Partial<ServiceEnv> = {}): Promis
         const from = mail.from?.address;
         const { subject, text, html } = mail;
         box.push({ subject, text, html, to: recipients[0], recipients, from });
-        done();
+        if (!isSilent) done();
       });
     },
   });
@@ -77,6 +80,9 @@ export async function startMailTest(overrides: Partial<ServiceEnv> = {}): Promis
     received,
     refuse: (count) => {
       refusals = count;
+    },
+    fallSilent: () => {
+      isSilent = true;
     },
     confirmedPerson: async (email, password = 'teapot') => {
       await test.nobody.call('POST /accounts', { email, password });

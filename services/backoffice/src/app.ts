@@ -7,11 +7,26 @@ import { routes as dashboard } from './dashboard/routes.ts';
 import { routes as featureFlags } from './feature-flags/routes.ts';
 import { crontab, incidentJobs } from './incidents/jobs.ts';
 import { routes as incidents } from './incidents/routes.ts';
+import { crontab as releaseCrontab, releaseJobs } from './releases/jobs.ts';
+import { routes as releases } from './releases/routes.ts';
+import { takeReport } from './releases/take-report.ts';
 import { routes as savedFilters } from './saved-filters/routes.ts';
 
-/** What staff see and do across the product: feature flags, admin actions, figures, incidents, concerns. */
+/** What staff see and do across the product: feature flags, admin actions, figures, incidents, concerns, releases. */
 export async function createApp(env: ServiceEnv): Promise<Service> {
   const parts = createParts('backoffice', env);
-  const slices = [featureFlags, adminActions, dashboard, incidents, concerns, savedFilters];
-  return createService('backoffice', parts, slices, { jobs: incidentJobs(parts), crontab });
+  const slices = [
+    featureFlags,
+    adminActions,
+    dashboard,
+    incidents,
+    concerns,
+    savedFilters,
+    releases,
+  ];
+  return createService('backoffice', parts, slices, {
+    jobs: { ...incidentJobs(parts), ...releaseJobs(parts) },
+    crontab: `${crontab}\n${releaseCrontab}`,
+    internal: { 'release-counts': takeReport(parts) },
+  });
 }

@@ -1,13 +1,18 @@
 import { describeLimits } from '@kabar/dev/limits';
+import { afterAll } from 'vitest';
 import { createApp } from './app.ts';
 import { concernRaces } from './concerns/races-fixture.ts';
 import { incidentRaces } from './incidents/incidents-fixture.ts';
+import { makeStore, releaseRaces } from './releases/releases-fixture.ts';
 import { savedFilterRaces } from './saved-filters/races-fixture.ts';
+
+const store = makeStore();
+afterAll(store.remove);
 
 describeLimits(
   'backoffice',
   createApp,
-  { ...concernRaces, ...incidentRaces, ...savedFilterRaces },
+  { ...concernRaces, ...incidentRaces, ...savedFilterRaces, ...releaseRaces },
   // Each call may name an address of its own.
-  { trustedProxies: 1 },
+  { trustedProxies: 1, variables: { RELEASES: store.folder } },
 );

@@ -75,6 +75,19 @@ export interface BackofficeTables {
     points: number;
     expires_at: Date;
   };
+  'backoffice.release_failures': {
+    name: ColumnType<string, string, never>;
+    version: ColumnType<string, string, never>;
+    hour: ColumnType<Date, Date, never>;
+    mark: ColumnType<number, number, never>;
+  };
+  'backoffice.release_pages': {
+    name: ColumnType<string, string, never>;
+    version: ColumnType<string, string, never>;
+    hour: ColumnType<Date, Date, never>;
+    gateway: ColumnType<string, string, never>;
+    pages: string;
+  };
   'backoffice.saved_filters': {
     id: ColumnType<string, string, never>;
     account_id: ColumnType<string, string, never>;

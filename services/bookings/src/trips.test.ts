@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { countRoundTrips, type TripCounter } from '@kabar/dev/count-round-trips';
-import { addCompanion } from '@kabar/dev/test-companion';
+import { addCompanion, hourAhead, plusMinutes } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from './app.ts';
@@ -60,6 +60,25 @@ describe('a series of 52 weeks', () => {
       expect(trips.all).toBeLessThanOrEqual(5);
     },
   );
+});
+
+describe('a booking', () => {
+  it('is claimed, funded and told of by one statement, which is one of at most four trips', async () => {
+    const start = hourAhead(2);
+    const booker = await actions.subscriber(await actions.companion(start));
+    // Makes the account of the week, and opens the connections.
+    await actions.book(booker, start);
+    let booked = { id: '', status: 0 };
+    const trips = await counter.count(async () => {
+      const { body, status } = await actions.book(booker, plusMinutes(start, 60));
+      booked = { id: body.id, status };
+    });
+    expect(booked.status).toBe(201);
+    expect(await actions.creditsOf(booked.id)).toEqual(['held']);
+    expect(trips.all).toBeGreaterThan(0);
+    // Who it is, with the booking; how it stands and its history, for the answer; commit.
+    expect(trips.all).toBeLessThanOrEqual(4);
+  });
 });
 
 describe('frequent reads', () => {

@@ -13,7 +13,8 @@ import { liveReleases } from './live-releases.ts';
 import { refuseMalformed } from './malformed.ts';
 import { page } from './page.ts';
 import { problem } from './problem.ts';
-import { ReleaseFailures } from './release-failures.ts';
+import { ReleaseCounts } from './release-counts.ts';
+import { exchangeCounts } from './release-exchange.ts';
 import { ReleaseReader } from './release-reader.ts';
 import { createLog, logRequests } from './request-log.ts';
 import { searchEngines } from './search-engines.ts';
@@ -44,7 +45,8 @@ export function createGateway({ settings, services, releases }: GatewayParts): G
   const app = express();
   const log = createLog(settings);
   const reader = new ReleaseReader(releases, log);
-  const failures = new ReleaseFailures(releases, reader, log);
+  const counts = new ReleaseCounts(reader);
+  const exchange = exchangeCounts(services.backoffice, counts, log);
   const proxy = createServiceProxy(services, settings, log);
   const hot = hotRemote(settings.hot);
   app.disable('x-powered-by');
@@ -61,7 +63,7 @@ export function createGateway({ settings, services, releases }: GatewayParts): G
   app.use(proxy.handler);
   app.use(hot.handler, releaseFiles(reader), publicFiles());
   app.use(searchEngines(settings), installedApp(settings), legalPages(settings, reader));
-  app.use(failures.handler(), liveReleases(reader, hot), page(settings, reader, { failures, hot }));
+  app.use(counts.handler(), liveReleases(reader, hot), page(settings, reader, { counts, hot }));
   app.use((request: Request, response: Response) =>
     problem(request, response, new AppError('not_found')),
   );
@@ -72,7 +74,10 @@ export function createGateway({ settings, services, releases }: GatewayParts): G
   return Object.assign(app, {
     takeUpgrade: (...upgrade: Parameters<TakeUpgrade>) =>
       hot.takeUpgrade(...upgrade) || proxy.takeUpgrade(...upgrade),
-    close: () => proxy.close(),
+    close: () => {
+      exchange.close();
+      proxy.close();
+    },
   });
 }
 

@@ -10,7 +10,7 @@ import { registryFor, servedBy } from './live-releases.ts';
 import { pixelFor, pixelOrigin } from './marketing-pixel.ts';
 import { renderPage } from './page-html.ts';
 import { problem } from './problem.ts';
-import type { ReleaseFailures } from './release-failures.ts';
+import type { ReleaseCounts } from './release-counts.ts';
 import type { ReleaseReader } from './release-reader.ts';
 import { allowPage } from './security-headers.ts';
 import { sendPage } from './send-page.ts';
@@ -23,7 +23,7 @@ import type { GatewaySettings } from './settings.ts';
 export function page(
   settings: GatewaySettings,
   reader: ReleaseReader,
-  { failures, hot }: { failures: ReleaseFailures; hot: HotRemoteOf },
+  { counts, hot }: { counts: ReleaseCounts; hot: HotRemoteOf },
 ): Handler {
   return async (request, response, next) => {
     const lastSegment = request.path.split('/').at(-1) ?? '';
@@ -44,7 +44,7 @@ export function page(
     const row = rowFor(rows, hint);
     // A guarded screen is preloaded for signed-in browsers only.
     const needed = row && (row.who === 'everyone' || hint !== undefined) ? [row.release] : [];
-    for (const release of needed) failures.countPage(release);
+    for (const release of needed) counts.countPage(release);
     const screen = row ? (row.screen ?? row.path) : '';
     const language = languageOf(request);
     const firstView = firstViewOf(shell, { screen, language, brand: settings.brandName });

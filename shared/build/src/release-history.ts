@@ -8,11 +8,20 @@ export interface ReleaseEvent {
   at: string;
   name: ReleaseName;
   version: string;
-  event: 'published' | 'canary' | 'promoted' | 'rolled back';
+  event: 'published' | 'canary' | 'share' | 'promoted' | 'rolled back';
   /** Percent of the browsers; only of a canary. */
   share?: number;
-  /** The user of the computer, or the gateway that found a release failing. */
+  /** The release that everybody gets instead; only when a current one was rolled back. */
+  to?: string;
+  /** The user of the computer, or what decided by itself. Never a name of an account. */
   by: string;
+  /** The admin who decided on the page of releases. */
+  accountId?: string;
+  /** Nobody decided it: the counts did. */
+  automatic?: true;
+  /** What was counted of it by then. */
+  pages?: number;
+  failures?: number;
   why?: string;
 }
 

@@ -19,7 +19,15 @@ import { publishBuilt } from './publish-built.ts';
 import { readRegistry } from './registry-file.ts';
 import type { Release, ReleaseName } from './release.ts';
 import { readHistory } from './release-history.ts';
-import { type Build, promote, publish, publishCanary, rollback } from './release-store.ts';
+import {
+  type Build,
+  changeShare,
+  promote,
+  publish,
+  publishCanary,
+  rollback,
+  stampOf,
+} from './release-store.ts';
 
 let store: string;
 beforeEach(() => {
@@ -223,6 +231,54 @@ describe('a canary', () => {
     start();
     expect(() => publishCanary(store, client('1', ['Link']), 5)).toThrow('already');
     expect(() => publishCanary(store, build('companion', '1'), 5)).toThrow('publish it');
+  });
+});
+
+describe('a decision about what was seen', () => {
+  const slot = () => readRegistry(store).client;
+  const seen = () => stampOf(slot() ?? { current: client('0', []).release });
+  const orders = {
+    promote: (reason: { seen: string }) => promote(store, 'client', reason),
+    changeShare: (reason: { seen: string }) => changeShare(store, 'client', 20, reason),
+    rollback: (reason: { seen: string }) => rollback(store, 'client', reason),
+  };
+
+  it.each(Object.entries(orders))(
+    '%s counts while that is live, and is refused later',
+    (_, order) => {
+      publish(store, [shell('1', []), client('1', [])]);
+      publishCanary(store, client('2', []), 5);
+      const before = seen();
+      changeShare(store, 'client', 10);
+      expect(() => order({ seen: before })).toThrow('Something else is live of client by now.');
+      expect(slot()).toMatchObject({ current: { version: '1' }, canary: { share: 10 } });
+      order({ seen: seen() });
+      expect(seen()).not.toBe(before);
+      expect(readHistory(store)[0]).not.toHaveProperty('seen');
+    },
+  );
+
+  it('changes the share of the canary, and the history says so', () => {
+    publish(store, [shell('1', []), client('1', [])]);
+    expect(() => changeShare(store, 'client', 20)).toThrow('client has no canary.');
+    publishCanary(store, client('2', []), 5);
+    changeShare(store, 'client', 20, { by: 'Ayu', why: 'It works' });
+    expect(slot()?.canary).toMatchObject({ share: 20, release: { version: '2' } });
+    expect(readHistory(store)[0]).toMatchObject({ event: 'share', share: 20, why: 'It works' });
+  });
+
+  it('takes back the current release and leaves the canary, unless that is the one before', () => {
+    publish(store, [shell('1', []), client('1', [])]);
+    publish(store, [client('2', [])]);
+    publishCanary(store, client('3', []), 5);
+    rollback(store, 'client', { which: 'current' });
+    expect(slot()).toMatchObject({ current: { version: '1' }, canary: { share: 5 } });
+    expect(readHistory(store)[0]).toMatchObject({ event: 'rolled back', version: '2', to: '1' });
+    publishCanary(store, client('2', []), 5);
+    rollback(store, 'client', { which: 'current' });
+    expect(slot()?.current.version).toBe('2');
+    expect(slot()?.canary).toBeUndefined();
+    expect(() => rollback(store, 'client', { which: 'canary' })).toThrow('client has no canary.');
   });
 });
 

@@ -1,24 +1,12 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import path from 'node:path';
+import { mkdirSync } from 'node:fs';
 import { lockSync } from 'proper-lockfile';
 import { readRegistry, writeRegistry } from './registry-file.ts';
 import type { Registry, Release, ReleaseName, Slot } from './release.ts';
 import { releaseNames } from './release.ts';
+import { copyBuild, dropOldVersions } from './release-files.ts';
 import { type ReleaseEvent, recordEvents } from './release-history.ts';
+import { ReleaseRefusal } from './release-refusal.ts';
 import { refuseUnservable } from './servable.ts';
-
-/** How long the files of a release that nobody gets any more are kept for open tabs, in days. */
-const keptDays = 14;
 
 export interface Build {
   release: Release;
@@ -26,9 +14,12 @@ export interface Build {
 }
 
 /** Who does it, and why, for the history. */
-export interface Reason {
-  by?: string;
-  why?: string;
+export interface Reason
+  extends Partial<
+    Pick<ReleaseEvent, 'by' | 'why' | 'accountId' | 'automatic' | 'pages' | 'failures'>
+  > {
+  /** What the decision was made by (`stampOf`): when something else is live by now, it is refused. */
+  seen?: string;
 }
 
 /**
@@ -71,8 +62,9 @@ export function publishCanary(
 /** Gives the canary to everybody. */
 export function promote(store: string, name: ReleaseName, reason: Reason = {}): Registry {
   return change(store, reason, (registry) => {
-    const slot = registry[name];
-    if (slot?.canary === undefined) throw new Error(`${name} has no canary.`);
+    const slot = slotIn(registry, name, reason);
+    if (slot?.canary === undefined)
+      throw new ReleaseRefusal('release_missing', `${name} has no canary.`);
     const { release } = slot.canary;
     const next = { ...registry, [name]: slotAfter(slot, release) };
     refuseUnservable(next);
@@ -80,26 +72,71 @@ export function promote(store: string, name: ReleaseName, reason: Reason = {}): 
   });
 }
 
-/** Takes back the canary; without one, makes the previous release current again, which a second call undoes. */
-export function rollback(store: string, name: ReleaseName, reason: Reason = {}): Registry {
+/** Gives the canary to another share of the browsers; those who have it keep it while the share grows. */
+export function changeShare(
+  store: string,
+  name: ReleaseName,
+  share: number,
+  reason: Reason = {},
+): Registry {
   return change(store, reason, (registry) => {
-    const slot = registry[name];
-    if (slot?.canary !== undefined) {
+    const slot = slotIn(registry, name, reason);
+    if (slot?.canary === undefined)
+      throw new ReleaseRefusal('release_missing', `${name} has no canary.`);
+    const { release } = slot.canary;
+    const next = { ...registry, [name]: { ...slot, canary: { release, share } } };
+    return { next, events: [{ release, event: 'share' as const, share }] };
+  });
+}
+
+/**
+ * Takes back the canary or the current release. Without saying which: the canary, or, where there is none, the current one.
+ * Then the one before it is current again; a second call undoes that.
+ */
+export function rollback(
+  store: string,
+  name: ReleaseName,
+  reason: Reason & { which?: 'canary' | 'current' } = {},
+): Registry {
+  const { which, ...said } = reason;
+  return change(store, said, (registry) => {
+    const slot = slotIn(registry, name, reason);
+    if (which === 'canary' || (which === undefined && slot?.canary)) {
+      if (slot?.canary === undefined)
+        throw new ReleaseRefusal('release_missing', `${name} has no canary.`);
       const { canary, ...rest } = slot;
       const events = [{ release: canary.release, event: 'rolled back' as const }];
       return { next: { ...registry, [name]: rest }, events };
     }
-    if (slot?.previous === undefined) throw new Error(`${name} has no previous release.`);
-    const next = { ...registry, [name]: { current: slot.previous, previous: slot.current } };
+    if (slot?.previous === undefined)
+      throw new ReleaseRefusal('release_missing', `${name} has no previous release.`);
+    const { current, previous, canary } = slot;
+    const next: Registry = { ...registry, [name]: { current: previous, previous: current } };
+    if (canary && canary.release.version !== previous.version)
+      next[name] = { current: previous, previous: current, canary };
     refuseUnservable(next);
-    return { next, events: [{ release: slot.current, event: 'rolled back' as const }] };
+    const event = { event: 'rolled back' as const, to: previous.version };
+    return { next, events: [{ release: current, ...event }] };
   });
+}
+
+/** What is live of one name, in a word: to tell whether it changed since somebody looked. */
+export function stampOf({ current, previous, canary }: Slot): string {
+  const versions = [current, previous, canary?.release].map((release) => release?.version ?? '');
+  return [...versions, canary?.share ?? ''].join('.');
+}
+
+function slotIn(registry: Registry, name: ReleaseName, { seen }: Reason): Slot | undefined {
+  const slot = registry[name];
+  if (seen !== undefined && (slot === undefined || stampOf(slot) !== seen))
+    throw new ReleaseRefusal('changed_meanwhile', `Something else is live of ${name} by now.`);
+  return slot;
 }
 
 /** What a change makes of the registry, and what the history says of it. */
 interface Changed {
   next: Registry;
-  events: ({ release: Release } & Pick<ReleaseEvent, 'event' | 'share'>)[];
+  events: ({ release: Release } & Pick<ReleaseEvent, 'event' | 'share' | 'to'>)[];
 }
 
 /** One change at a time, so that of two teams that release at one moment none loses its release. */
@@ -110,13 +147,12 @@ function change(store: string, reason: Reason, make: (registry: Registry) => Cha
     const before = readRegistry(store);
     const { next, events } = make(before);
     writeRegistry(store, next);
-    const { by = process.env.USER ?? 'unknown', why } = reason;
+    const { seen: _seen, by = process.env.USER ?? 'unknown', ...more } = reason;
     recordEvents(
       store,
       events.map(({ release: { name, version }, ...event }) => ({
         at: new Date().toISOString(),
-        ...{ name, version, ...event, by },
-        ...(why === undefined ? {} : { why }),
+        ...{ name, version, ...event, by, ...more },
       })),
     );
     for (const name of releaseNames) dropOldVersions(store, name, { before, next });
@@ -132,7 +168,10 @@ function lock(store: string): () => void {
     return lockSync(store, { stale: 10_000 });
   } catch (error) {
     if ((error as { code?: string }).code !== 'ELOCKED') throw error;
-    throw new Error('Another release is being published at this moment. Please try again.');
+    throw new ReleaseRefusal(
+      'release_busy',
+      'Another release is being published at this moment. Please try again.',
+    );
   }
 }
 
@@ -140,45 +179,4 @@ function slotAfter(slot: Slot | undefined, release: Release): Slot {
   if (slot === undefined) return { current: release };
   const previous = slot.current.version === release.version ? slot.previous : slot.current;
   return { current: release, ...(previous ? { previous } : {}) };
-}
-
-// Copied whole before it takes its place: a full disk leaves the files of a release that browsers use as they are.
-function copyBuild(store: string, release: Release, folder: string): void {
-  const place = path.join(store, release.name, release.version);
-  const draft = path.join(store, `draft-${process.pid}`);
-  const whole = path.join(draft, 'new');
-  try {
-    cpSync(folder, whole, { recursive: true });
-    writeFileSync(path.join(whole, 'release.json'), JSON.stringify(release, null, 2));
-    mkdirSync(path.dirname(place), { recursive: true });
-    if (existsSync(place)) renameSync(place, path.join(draft, 'old'));
-    renameSync(whole, place);
-  } finally {
-    rmSync(draft, { recursive: true, force: true });
-  }
-}
-
-/** Deletes what has not been in the registry for a while. The time of its folder says when it left. */
-function dropOldVersions(
-  store: string,
-  name: ReleaseName,
-  { before, next }: { before: Registry; next: Registry },
-): void {
-  const folder = path.join(store, name);
-  if (!existsSync(folder)) return;
-  const live = versionsIn(next[name]);
-  const left = [...versionsIn(before[name])].filter((version) => !live.has(version));
-  const now = new Date();
-  for (const version of readdirSync(folder)) {
-    if (live.has(version)) continue;
-    const place = path.join(folder, version);
-    if (left.includes(version)) utimesSync(place, now, now);
-    else if (now.getTime() - statSync(place).mtimeMs > keptDays * 86_400_000)
-      rmSync(place, { recursive: true, force: true });
-  }
-}
-
-function versionsIn(slot: Slot | undefined): Set<string> {
-  const releases = [slot?.current, slot?.previous, slot?.canary?.release];
-  return new Set(releases.flatMap((release) => (release ? [release.version] : [])));
 }

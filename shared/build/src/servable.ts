@@ -1,5 +1,6 @@
 import { type LentPath, RouteRow, type Who } from '@kabar/contracts/route-rows';
 import { type Registry, type Release, releaseNames, type Slot } from './release.ts';
+import { ReleaseRefusal } from './release-refusal.ts';
 import { patternKey } from './route-rows.ts';
 import { missingExports } from './share-exports.ts';
 
@@ -33,7 +34,8 @@ export function refuseUnservable(registry: Registry): void {
   ];
   if (refused.length === 0) return;
   const what = [...new Set(refused)].join('; ');
-  throw new Error(
+  throw new ReleaseRefusal(
+    'release_unservable',
     `The live shell cannot serve this: ${what}. If the shell in this folder can, publish both: npm run build.`,
   );
 }

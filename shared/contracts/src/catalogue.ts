@@ -34,6 +34,7 @@ export const catalogue = contract('billing', {
   read: endpoint({
     method: 'GET',
     path: '/catalogue',
+    replica: true,
     who: 'everyone',
     summary:
       'Plans by price and packs by size, as they are sold now, with what their prices are compared with',

@@ -70,6 +70,11 @@ export interface Endpoint<
   limits?: readonly string[];
   /** Set for a GET that writes, such as a read that is recorded for the owner of the data. Every other GET is read-only. */
   writes?: true;
+  /**
+   * For a GET that a replica may answer, with rows up to half a second old: it only reads, costs something, and shows nothing
+   * that comes by a socket or that a live event has the page ask again. See docs/adr/0017.
+   */
+  replica?: true;
   /** The body is one file; the other input travels in path and query. */
   file?: FileBody;
   /**

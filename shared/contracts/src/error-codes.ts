@@ -52,6 +52,7 @@ interface Modules {
   payouts: typeof import('./payouts.ts');
   profiles: typeof import('./profiles.ts');
   'public-companions': typeof import('./public-companions.ts');
+  releases: typeof import('./releases.ts');
   reassignments: typeof import('./reassignments.ts');
   refunds: typeof import('./refunds.ts');
   revenue: typeof import('./revenue.ts');

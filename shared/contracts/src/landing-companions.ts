@@ -16,6 +16,7 @@ export const landingCompanions = contract('auth', {
   list: endpoint({
     method: 'GET',
     path: '/landing-companions',
+    replica: true,
     who: 'everyone',
     summary: 'Up to six verified companions who want to be shown to visitors; others each hour',
     input: Empty,

@@ -45,6 +45,7 @@ export const publicCompanions = contract('companion', {
   list: endpoint({
     method: 'GET',
     path: '/public-companions',
+    replica: true,
     who: 'signed-in',
     summary:
       'Verified companions with picture, bio and language: who speaks a language of the caller first, then who is free soonest',
@@ -63,6 +64,7 @@ export const publicCompanions = contract('companion', {
   read: endpoint({
     method: 'GET',
     path: '/public-companions/{id}',
+    replica: true,
     who: 'signed-in',
     summary: 'The public profile of a verified companion',
     input: z.strictObject({ id: Id }),

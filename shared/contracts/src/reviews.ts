@@ -45,6 +45,7 @@ export const reviews = contract('bookings', {
   received: endpoint({
     method: 'GET',
     path: '/reviews/received',
+    replica: true,
     who: ['companion'],
     summary:
       "The caller's rating, once there are enough reviews, and what clients wrote; at most 50",

@@ -146,6 +146,7 @@ export const sessionLogs = contract('bookings', {
   recorded: endpoint({
     method: 'GET',
     path: '/session-logs/recorded',
+    replica: true,
     who: ['companion'],
     summary: 'What the caller recorded, newest session first',
     input: z.strictObject(Page),
@@ -154,6 +155,7 @@ export const sessionLogs = contract('bookings', {
   received: endpoint({
     method: 'GET',
     path: '/session-logs',
+    replica: true,
     who: ['client'],
     summary: 'What companions recorded for the caller, newest session first',
     input: z.strictObject(Page),

@@ -36,4 +36,17 @@ describe('contracts', () => {
     );
     expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([]);
   });
+
+  // A replica cannot write, and whoever asks may be asked for again at the primary.
+  it('let a replica answer plain reads alone', async () => {
+    const wrong = (await allContracts()).flatMap(({ service, endpoints }) =>
+      Object.values(endpoints)
+        .filter(({ replica, method, writes, download, redirect }) => {
+          const isPlain = method === 'GET' && !writes && !download && !redirect;
+          return replica && !isPlain;
+        })
+        .map(({ path: at }) => `${service} ${at}`),
+    );
+    expect(wrong).toEqual([]);
+  });
 });

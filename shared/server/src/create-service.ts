@@ -16,6 +16,7 @@ import { openApiDocument } from './open-api.ts';
 import { refuseForeignOrigins } from './origin.ts';
 import { isHangUp, toAppError } from './problem.ts';
 import type { ProviderStates } from './provider-state.ts';
+import { createReplica } from './replica.ts';
 import { requestLog } from './request-log.ts';
 import { s3UrlOf } from './s3-bucket.ts';
 import type { Service } from './service.ts';
@@ -57,6 +58,7 @@ export function createService<Tables>(
     jobs?: Record<string, Task>;
     crontab?: string;
     serveSockets?: Service['serveSockets'];
+    internal?: Service['internal'];
     providers?: () => Promise<ProviderStates>;
     /** Handles a path of the service before everything else, for protocols other than our contracts. */
     before?: { path: string; handler: RequestHandler };
@@ -78,6 +80,7 @@ export function createService<Tables>(
     traceRequests(name),
   );
   const base = `/api/${name}`;
+  const replica = readsFromReplica(slices) ? createReplica(name, env, log) : undefined;
   let document: unknown;
   app.get(`${base}/openapi.json`, (_request, response) => {
     document ??= openApiDocument(
@@ -88,7 +91,7 @@ export function createService<Tables>(
     response.json(document);
   });
   if (extra.before) app.use(base + extra.before.path, extra.before.handler);
-  app.use(base, refuseForeignOrigins(parts), mountSlices(slices, parts));
+  app.use(base, refuseForeignOrigins(parts), mountSlices(slices, { ...parts, replica }));
   app.use((request: Request, response: Response) =>
     fail(request, response, new AppError('not_found')),
   );
@@ -102,21 +105,29 @@ export function createService<Tables>(
     handler: app,
     jobs: extra.jobs ?? {},
     ...(extra.crontab ? { crontab: extra.crontab } : {}),
+    ...(extra.internal ? { internal: extra.internal } : {}),
     ...(extra.serveSockets ? { serveSockets: extra.serveSockets } : {}),
     ...(extra.providers ? { providers: extra.providers } : {}),
-    health: () => checkDatabase(pool),
+    health: () => checkDatabase(pool, replica?.detail),
     close: async () => {
       for (const end of unwatch) end();
       await extra.close?.();
-      await Promise.all([pool.end(), parts.sidePool.end()]);
+      await Promise.all([pool.end(), parts.sidePool.end(), replica?.close()]);
     },
   };
 }
 
-async function checkDatabase(pool: pg.Pool) {
+function readsFromReplica<Tables>(slices: Slice<Tables>[]): boolean {
+  return slices.some(({ contract }) =>
+    Object.values(contract.endpoints).some((endpoint) => endpoint.replica),
+  );
+}
+
+/** The service works without its replica. */
+async function checkDatabase(pool: pg.Pool, replica?: string) {
   try {
     await pool.query('select 1');
-    return { ok: true, detail: 'ready' };
+    return { ok: true, detail: replica === undefined ? 'ready' : `ready; ${replica}` };
   } catch {
     return { ok: false, detail: 'database unreachable' };
   }

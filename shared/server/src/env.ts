@@ -16,6 +16,8 @@ export interface ServiceEnv extends CommonEnv {
   databaseUrl: string;
   /** The same past a pooler: for what keeps a connection (LISTEN, locks of a session). */
   directDatabaseUrl: string;
+  /** A replica of the same database, from which some endpoints read. Undefined: none. */
+  readDatabaseUrl?: string | undefined;
   /** Folder of everything that is stored as a file. */
   dataFolder: string;
   /** The service's own secret, with which it signs short-lived links. */
@@ -56,6 +58,7 @@ export function serviceEnv(
 const place = z.object({
   DATABASE_URL: z.url(),
   DATABASE_DIRECT_URL: z.url().optional(),
+  DATABASE_READ_URL: z.url().optional(),
   KABAR_DATA: z.string().min(1),
   KABAR_SECRET: z.string().min(32),
   KABAR_SYSTEM_KEY: z.base64(),
@@ -73,10 +76,20 @@ export function readServiceEnv(service: ServiceName, variables: NodeJS.ProcessEn
   }
   const { DATABASE_URL: databaseUrl, KABAR_DATA: dataFolder } = given.data;
   const { DATABASE_DIRECT_URL: directDatabaseUrl = databaseUrl } = given.data;
+  const { DATABASE_READ_URL: readDatabaseUrl } = given.data;
   const { KABAR_SECRET: secret, KABAR_SYSTEM_KEY: systemKey } = given.data;
   return {
     ...explained(service, () => readCommonEnv(variables)),
-    ...{ databaseUrl, directDatabaseUrl, dataFolder, secret, systemKey, variables, split: true },
+    ...{
+      databaseUrl,
+      directDatabaseUrl,
+      readDatabaseUrl,
+      dataFolder,
+      secret,
+      systemKey,
+      variables,
+      split: true,
+    },
   };
 }
 

@@ -35,6 +35,19 @@ const connections = new Gauge({
   registers,
 });
 
+export const replicaLag = new Gauge({
+  name: 'kabar_replica_lag_seconds',
+  help: 'How old the rows of the replica are, as far as this process knows.',
+  labelNames: ['service'],
+  registers,
+});
+export const replicaReads = new Counter({
+  name: 'kabar_replica_reads_total',
+  help: 'Reads that a replica may answer. All but the answered ones went to the primary.',
+  labelNames: ['service', 'outcome'],
+  registers,
+});
+
 export const sockets = new Gauge({
   name: 'kabar_sockets',
   help: 'Open web sockets of this process.',

@@ -4,7 +4,14 @@ import { AppError } from './app-error.ts';
 import { readIfMatch } from './if-match.ts';
 import { logFailure } from './log-failure.ts';
 import { servesLoopback } from './loopback.ts';
-import { type Arrival, admit, type Mounting, perform, requireSession } from './perform.ts';
+import {
+  type Arrival,
+  admit,
+  type Mounting,
+  perform,
+  performOnReplica,
+  requireSession,
+} from './perform.ts';
 import { invalidInput, sendProblem, statusOf, toAppError } from './problem.ts';
 import { requestId, requestLog } from './request-log.ts';
 import { sealedCookie } from './sealed-cookie.ts';
@@ -16,6 +23,7 @@ import {
   setSessionCookie,
 } from './session-cookie.ts';
 import type { Slice, Verb } from './slice.ts';
+import { hasJustWritten, rememberWrite } from './write-cookie.ts';
 
 const jsonLimit = 256 * 1024;
 const minute = 60_000;
@@ -50,12 +58,21 @@ export function mountSlices<Tables>(slices: Slice<Tables>[], mounting: Mounting)
 }
 
 function answer<Tables>(endpoint: Endpoint, verb: Verb<Endpoint, Tables>, mounting: Mounting) {
+  const { env, replica } = mounting;
+  const writes = endpoint.method !== 'GET' || endpoint.writes === true;
   return async (request: Request, response: Response) => {
     try {
+      if (writes && env.readDatabaseUrl !== undefined) rememberWrite(response, env.publicUrl);
       const arrival = arrivalOf(request, response, mounting);
       requireSession(endpoint, arrival);
       const input = readInput(endpoint, request);
-      const output = await perform({ endpoint, verb, arrival, input, mounting });
+      const call = { endpoint, verb, arrival, input, mounting };
+      const read =
+        endpoint.replica &&
+        (await replica?.read(hasJustWritten(request, env.publicUrl), (since) =>
+          performOnReplica(call, replica.pool, since),
+        ));
+      const output = read ? read.output : await perform(call);
       await send(endpoint, response, output, mounting.env);
     } catch (thrown) {
       fail(request, response, toAppError(thrown), endpoint);

@@ -7,6 +7,7 @@ import type { Context } from './context.ts';
 import type { ServiceEnv } from './env.ts';
 import { isRefusal } from './log-failure.ts';
 import { toAppError } from './problem.ts';
+import type { Replica } from './replica.ts';
 import type { Verb } from './slice.ts';
 import type { Storage } from './storage.ts';
 import { begin, type Identity, type Transaction } from './transaction.ts';
@@ -18,6 +19,7 @@ export interface Mounting {
   sidePool: pg.Pool;
   storage: Storage;
   log: Logger;
+  replica?: Replica | undefined;
 }
 
 /** The caller and the request data, from HTTP or a socket. */
@@ -90,14 +92,16 @@ async function withActor<Tables>(
   return error;
 }
 
-/** Runs a verb in its own transaction, authenticated as the caller; the input is parsed already. */
-export async function perform<Tables>(call: {
+interface Call<Tables> {
   endpoint: Endpoint;
   verb: Verb<Endpoint, Tables>;
   arrival: Arrival;
   input: unknown;
   mounting: Mounting;
-}): Promise<unknown> {
+}
+
+/** Runs a verb in its own transaction, authenticated as the caller; the input is parsed already. */
+export async function perform<Tables>(call: Call<Tables>): Promise<unknown> {
   const { endpoint, verb, arrival, input, mounting } = call;
   const identity = identityOf(endpoint, arrival);
   const transaction = begin<Tables>(mounting.pool, identity, {
@@ -121,6 +125,21 @@ export async function perform<Tables>(call: {
     const refusal = new AppError(output.code, output.options);
     throw await withActor(refusal, transaction, arrival, mounting);
   }
+  return output;
+}
+
+/** The same by a replica. Its errors are no answer: the primary is asked then. */
+export async function performOnReplica<Tables>(
+  { endpoint, verb, arrival, input, mounting }: Call<Tables>,
+  pool: pg.Pool,
+  since: string,
+): Promise<unknown> {
+  const identity = identityOf(endpoint, arrival);
+  const transaction = begin<Tables>(pool, identity, { writes: false, since });
+  const { context } = createContext({ arrival, identity, transaction, mounting });
+  const output = await verb(context, input);
+  if (endpoint.who !== 'everyone') await transaction.caller();
+  await transaction.commit();
   return output;
 }
 

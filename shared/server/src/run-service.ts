@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { ServiceName } from '@kabar/contracts/contract';
 import { readServiceEnv, type ServiceEnv } from './env.ts';
 import { createHttpServer } from './http-server.ts';
+import { answerInternalCall, isInternalCall } from './internal-calls.ts';
 import { answerMetrics } from './metrics-server.ts';
 import type { Service } from './service.ts';
 
@@ -25,7 +26,9 @@ export async function runService(
           ? answerHealth(service, request.url, response)
           : request.url === '/metrics'
             ? answerMetrics(response)
-            : service.handler(request as never, response as never, () => undefined),
+            : isInternalCall(request)
+              ? answerInternalCall(service, request, response)
+              : service.handler(request as never, response as never, () => undefined),
       service.serveSockets?.(),
     );
     server.listen(Number(process.env.PORT), process.env.HOST ?? '127.0.0.1', () => {

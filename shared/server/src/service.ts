@@ -15,6 +15,8 @@ export interface Service {
   jobs: Record<string, Task>;
   /** The schedule of jobs in crontab format, one a line: '15 17 * * * bookings:generate-all-slots' (UTC). */
   crontab?: string;
+  /** What other processes of this installation ask, by name. The gateway passes none of it on. */
+  internal?: Record<string, (body: unknown) => Promise<unknown>>;
   health(): Promise<{ ok: boolean; detail: string }>;
   /** Whether what it uses of others works. Its own health does not depend on them. */
   providers?(): Promise<ProviderStates>;

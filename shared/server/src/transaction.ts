@@ -29,18 +29,28 @@ export interface Transaction<Tables> {
 }
 
 /** A pool for one service's login role, which has its limits of time from the migrate step: poolers pass no options on. */
-export function createPool(databaseUrl: string, max = 10) {
+export function createPool(databaseUrl: string, max = 10, more: pg.PoolConfig = {}) {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
+    ...more,
   });
   // A connection closed by the server must not end the process; its queries are rejected anyway.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
+
+interface Beginning {
+  writes?: boolean;
+  startsSlowly?: boolean;
+  since?: string;
+}
+
+/** A replica that does not answer by then is given up: the primary is asked. */
+const replicaTimeoutMs = 2_000;
 
 /**
  * A transaction under an identity. Statements of one tick are sent in one batch; the first batch includes BEGIN and the proof
@@ -50,15 +60,17 @@ export function createPool(databaseUrl: string, max = 10) {
  * is one round trip.
  *
  * With `startsSlowly` the first caller() is such a read too, so that no connection is held during the slow work after it.
+ *
+ * With `since` the pool leads to a replica, which refuses reads until it has replayed what the primary had there.
  */
 export function begin<Tables>(
   pool: pg.Pool,
   identity: Identity,
-  { writes = true, startsSlowly = false } = {},
+  { writes = true, startsSlowly = false, since }: Beginning = {},
 ): Transaction<Tables> {
   const isNobody = identity.kind === 'session' && identity.hash === undefined;
   if (isNobody && identity.who !== null) throw new AppError('signed_out');
-  const way = writes ? writing(pool, identity) : reading(pool, identity);
+  const way = writes ? writing(pool, identity) : reading(pool, identity, since);
   let waiting: Question[] = [];
   let first: Promise<Question | undefined> | undefined;
   let latest: Promise<unknown> | undefined;
@@ -159,12 +171,15 @@ function writing(pool: pg.Pool, identity: Identity): Way {
   };
 }
 
-function reading(pool: pg.Pool, identity: Identity): Way {
+function reading(pool: pg.Pool, identity: Identity, since?: string): Way {
   return {
     send: async (asked) => {
       const client = await connect(pool);
-      const proof = proofOf(identity, false);
+      const proof =
+        since === undefined ? proofOf(identity, false) : proofOnReplica(identity, since);
+      const giveUp = since === undefined ? undefined : setTimeout(cut, replicaTimeoutMs, client);
       sendBatch(client, proof ? [proof, ...asked] : asked, (error) => {
+        clearTimeout(giveUp);
         client.release(error !== undefined && endsConnection(error));
       });
       return proof;
@@ -179,6 +194,11 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   } catch (cause) {
     throw new AppError('unavailable', { cause });
   }
+}
+
+/** Its statements fail at once, however dead the other side is. */
+function cut(client: pg.PoolClient) {
+  if (client instanceof pg.Client) void client.end();
 }
 
 /** Anything but the refusal of a statement. */
@@ -196,6 +216,15 @@ function proofOf(identity: Identity, writes: boolean): Question | undefined {
     identity.hash,
     identity.who,
     writes,
+  ]);
+}
+
+function proofOnReplica(identity: Identity, since: string): Question {
+  const { hash = null, who } = identity.kind === 'session' ? identity : { who: null };
+  return question('select auth_api.authenticate_on_replica($1, $2, $3) as proof', [
+    hash,
+    who,
+    since,
   ]);
 }
 

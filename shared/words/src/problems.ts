@@ -7,6 +7,7 @@ import { callProblems } from './call-problems.ts';
 import { chatProblems } from './chat-problems.ts';
 import { companionProblems } from './companion-problems.ts';
 import type { Sentence } from './problem-sentences.ts';
+import { releaseProblems } from './release-problems.ts';
 import { trialProblems } from './trial-problems.ts';
 
 /**
@@ -82,6 +83,7 @@ const problems: Record<ErrorCode, Sentence> = {
   ...bookingProblems,
   ...callProblems,
   ...companionProblems,
+  ...releaseProblems,
   blocks_full: {
     en: 'A hundred blocks of time are in your calendar already. Remove one that you do not need, or block several days at once.',
     id: 'Sudah ada seratus waktu yang diblokir di kalender Anda. Hapus yang tidak diperlukan, atau blokir beberapa hari sekaligus.',

@@ -80,6 +80,7 @@ it.each([
   '/admin/subscriptions',
   '/admin/pricing',
   '/admin/features',
+  '/admin/releases',
   '/admin/audit',
   '/admin/sessions',
   '/admin/conversations',

@@ -28,7 +28,7 @@ export const id: Record<keyof typeof en, string> = {
   'sessionLogs.mood': 'Suasana hati',
   'sessionLogs.mood.good': 'Baik',
   'sessionLogs.mood.neutral': 'Biasa',
-  'sessionLogs.mood.concerned': 'Mengkhawatirkan',
+  'sessionLogs.mood.concerned': 'Cemas',
   'sessionLogs.summary': 'Ringkasan',
   'sessionLogs.urgent': 'Mendesak',
   'sessionLogs.nobody': 'Akun ditutup',

@@ -62,6 +62,7 @@ export const en = {
   'own.cancelFailed': 'Failed to cancel subscription. Please try again.',
   'own.cancelFailedPlain': 'Failed to cancel subscription.',
   'own.cancelled': 'Your subscription will end on {{date}}.',
+  'own.schedule': 'Schedule a session',
   'own.askPause': 'Ask for a pause',
   'own.askPauseText':
     'Our team writes to you. While it is paused nothing is charged, and no sessions take place.',

@@ -24,7 +24,7 @@ export const id: Record<keyof typeof en, string> = {
   'plan.sessionMinutes': '{{count}} menit per sesi',
   'plan.trial': 'Termasuk percobaan video',
 
-  'checkout.title': 'Berlangganan {{name}}',
+  'checkout.title': 'Langganan {{name}}',
   'checkout.with': 'Dengan siapa?',
   'checkout.withHint': 'Sesi Anda bersama pendamping ini.',
   'checkout.needsWhom': 'Mohon pilih dengan siapa.',
@@ -69,6 +69,7 @@ export const id: Record<keyof typeof en, string> = {
   'own.cancelFailed': 'Gagal membatalkan langganan. Silakan coba lagi.',
   'own.cancelFailedPlain': 'Gagal membatalkan langganan.',
   'own.cancelled': 'Langganan Anda akan berakhir pada {{date}}.',
+  'own.schedule': 'Jadwalkan sesi',
   'own.askPause': 'Minta jeda',
   'own.askPauseText':
     'Tim kami akan menulis kepada Anda. Selama jeda tidak ada tagihan dan tidak ada sesi.',

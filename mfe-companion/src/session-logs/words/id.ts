@@ -35,7 +35,7 @@ export const id: Record<keyof typeof en, string> = {
   'sessionLogs.mood': 'Bagaimana suasana hati klien Anda?',
   'sessionLogs.mood.good': 'Baik',
   'sessionLogs.mood.neutral': 'Biasa saja',
-  'sessionLogs.mood.concerned': 'Mengkhawatirkan',
+  'sessionLogs.mood.concerned': 'Cemas',
   'sessionLogs.notForClient': 'Klien Anda tidak melihat ini.',
   'sessionLogs.urgent': 'Ini mendesak',
   'sessionLogs.urgentHint': 'Tim kami langsung diberi tahu.',

@@ -2,6 +2,7 @@ import express from 'express';
 import pg from 'pg';
 import { WebSocket, WebSocketServer } from 'ws';
 import { listenOnFreePort, reportReady } from './listen.ts';
+import { matchQuery } from './match-query.ts';
 
 /** The minimal implementation: Express and pg, prepared statements, no session, no rules. */
 const { databaseUrl }: { databaseUrl: string } = JSON.parse(process.argv[2] ?? '{}');
@@ -20,16 +21,7 @@ app.disable('etag');
 app.get('/match', async (request, response) => {
   const { rows } = await pool.query({
     name: 'match',
-    text: `select profile.id, profile.full_name, profile.avatar_url, profile.bio, profile.languages,
-        array(select topic from unnest(profile.interests) as topic where topic = any (reader.interests)) as shared_interests,
-        profile.languages && coalesce(reader.languages, '{English}') as speaks_yours, free.next_free_at,
-        stars.rating, stars.review_count
-      from companion.companions as companion join auth.profiles as profile on profile.id = companion.user_id
-        left join bookings.next_free_times as free on free.companion_id = companion.user_id
-        left join client.older_user_profiles as reader on reader.user_id = $2
-        left join bookings_api.ratings as stars on stars.companion_id = companion.user_id
-      where companion.is_verified and profile.user_type = 'companion' and cardinality(profile.introduction_missing) = 0
-      order by speaks_yours desc, free.next_free_at, companion.user_id limit $1`,
+    text: `${matchQuery('$2')} limit $1`,
     values: [Number(request.query.limit) + 1, request.query.reader],
   });
   const companions = rows.slice(0, Number(request.query.limit)).map((row) => ({

@@ -14,10 +14,10 @@ import {
 } from './kabar-and-baseline.ts';
 import { runsSideBySide } from './side-by-side.ts';
 
-const pairs = 60;
+export const pairs = 60;
 /** Messages of each pair in a run, below the limits: twenty messages of a person and eighty socket calls in ten seconds. */
-const messages = 9;
-const runs = 4;
+export const messages = 9;
+export const runs = 4;
 
 /** The time of a message to its reader, compared with an insert and a plain web socket; and of the end of a session on its socket. */
 export const chat: Figure = { name: 'chat', measure };
@@ -25,13 +25,7 @@ export const chat: Figure = { name: 'chat', measure };
 async function measure(environment: Environment): Promise<Row[]> {
   const database = await environment.database();
   environment.onEnd(database.drop);
-  const people: { writer: BenchPerson; reader: BenchPerson; conversation: string }[] = [];
-  for (let index = 0; index < pairs; index += 1) {
-    const writer = await createBenchPerson(database, 'client');
-    const reader = await createBenchPerson(database, 'companion');
-    const conversation = await arrangeConversation(database, writer, reader);
-    people.push({ writer, reader, conversation });
-  }
+  const people = await createPairs(database);
   const kabar = await startKabar(environment, database);
   const baseline = await startBaseline(environment, database);
   const [url = ''] = kabar.urls;
@@ -68,8 +62,25 @@ async function measure(environment: Environment): Promise<Row[]> {
   ];
 }
 
+export interface Pair {
+  writer: BenchPerson;
+  reader: BenchPerson;
+  conversation: string;
+}
+
+export async function createPairs(database: TestDatabase): Promise<Pair[]> {
+  const people: Pair[] = [];
+  for (let index = 0; index < pairs; index += 1) {
+    const writer = await createBenchPerson(database, 'client');
+    const reader = await createBenchPerson(database, 'companion');
+    const conversation = await arrangeConversation(database, writer, reader);
+    people.push({ writer, reader, conversation });
+  }
+  return people;
+}
+
 /** A writer and a reader. */
-interface Line {
+export interface Line {
   /** Sends a message; returns the milliseconds until the reader has it. */
   say(): Promise<number>;
   /** Resolves when the writer's connection ends. */
@@ -77,7 +88,7 @@ interface Line {
   close(): void;
 }
 
-async function openLine(
+export async function openLine(
   url: string,
   writer: BenchPerson,
   reader: BenchPerson,
@@ -123,14 +134,14 @@ async function openBareLine(url: string): Promise<Line> {
 }
 
 /** Sends one after the other, because latency is measured and not throughput. */
-async function p99Of(lines: readonly Line[], each: number): Promise<number> {
+export async function p99Of(lines: readonly Line[], each: number): Promise<number> {
   const waited: number[] = [];
   for (let round = 0; round < each; round += 1)
     for (const line of lines) waited.push(await line.say());
   return waited.sort((one, other) => one - other)[Math.floor(waited.length * 0.99)] ?? Number.NaN;
 }
 
-async function forgetLimits(database: TestDatabase) {
+export async function forgetLimits(database: TestDatabase) {
   await database.query('delete from chat.rate_limits');
 }
 

@@ -44,7 +44,7 @@ export interface BenchPerson {
 
 export async function createBenchPerson(
   database: TestDatabase,
-  type: 'client' | 'companion',
+  type: 'client' | 'companion' | 'admin',
 ): Promise<BenchPerson> {
   const { accountId, email, token } = await createPerson(database, type);
   return {

@@ -5,7 +5,7 @@ import type { Slice } from './side-by-side.ts';
 /**
  * Sends requests over so many connections, one at a time on each; returns the answers per second. `callOf` gives the request of
  * a connection by its number: always the same one, or a function that makes each request (which costs the client twice
- * the time). A slice ends with a whole second. Throws for an answer other than 200, or for none.
+ * the time). A slice ends with a whole second. Throws for an answer other than 200 and 201, or for none.
  */
 export function load(
   url: string,
@@ -29,7 +29,7 @@ export function load(
       },
     });
     const { statusCodeStats, errors } = result;
-    const others = Object.keys(statusCodeStats ?? {}).filter((status) => status !== '200');
+    const others = Object.keys(statusCodeStats ?? {}).filter((status) => !/^20[01]$/.test(status));
     if (errors + others.length > 0 || result['2xx'] === 0)
       throw new Error(`${url}: ${errors} errors, answers ${JSON.stringify(statusCodeStats)}`);
     return result['2xx'] / result.duration;

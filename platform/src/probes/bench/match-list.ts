@@ -13,7 +13,7 @@ import { load } from './load.ts';
 import { sideBySide } from './side-by-side.ts';
 
 const companions = 60;
-const limit = 24;
+export const limit = 24;
 const connections = 8;
 
 /**

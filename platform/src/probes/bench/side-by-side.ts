@@ -16,11 +16,15 @@ const warming = 5;
 const rounds = 3;
 const steadiness = 0.15;
 
-/** Measures both, warm, in turns in ABBA order, so that neither has better conditions. */
-export async function sideBySide(baseline: Slice, ours: Slice): Promise<Comparison> {
+/** Measures both, warm, in turns in ABBA order, so that neither has better conditions. Slow work needs longer slices. */
+export async function sideBySide(
+  baseline: Slice,
+  ours: Slice,
+  milliseconds = sliceLength,
+): Promise<Comparison> {
   for (let round = 0; round < warming; round += 1) {
-    await baseline(sliceLength);
-    await ours(sliceLength);
+    await baseline(milliseconds);
+    await ours(milliseconds);
   }
   const results = new Map<Slice, number[]>([
     [baseline, []],
@@ -28,7 +32,7 @@ export async function sideBySide(baseline: Slice, ours: Slice): Promise<Comparis
   ]);
   for (let round = 0; round < rounds; round += 1) {
     for (const slice of [baseline, ours, ours, baseline]) {
-      results.get(slice)?.push(await slice(sliceLength));
+      results.get(slice)?.push(await slice(milliseconds));
     }
   }
   return compare(results.get(baseline) ?? [], results.get(ours) ?? [], 'most');

@@ -1,3 +1,4 @@
+import type { TestDatabase } from '@kabar/dev/test-database';
 import { hashPassword, verifyPassword } from '@kabar/service-auth/sessions/passwords';
 import type { Call } from './caller.ts';
 import type { Environment } from './environment.ts';
@@ -7,7 +8,7 @@ import { load } from './load.ts';
 import { p99 } from './p99.ts';
 import { sideBySide } from './side-by-side.ts';
 
-const password = 'a password that nobody guesses';
+export const password = 'a password that nobody guesses';
 const concurrent = 50;
 const probing = 3_000;
 
@@ -18,23 +19,10 @@ async function measure(environment: Environment): Promise<Row[]> {
   const database = await environment.database();
   environment.onEnd(database.drop);
   const hash = await hashPassword(password);
-  const people: BenchPerson[] = [];
-  for (let index = 0; index < concurrent; index += 1) {
-    const person = await createBenchPerson(database, 'client');
-    await database.query('insert into auth.passwords (account_id, hash) values ($1, $2)', [
-      person.accountId,
-      hash,
-    ]);
-    people.push(person);
-  }
+  const people = await createPeopleWithPassword(database, hash);
   const kabar = await startKabar(environment, database);
   const [url = ''] = kabar.urls;
-  const enterAs = (who: number) => (): Call => ({
-    method: 'POST',
-    path: '/api/auth/session',
-    headers: { 'x-forwarded-for': anyAddress() },
-    body: { email: people[who % concurrent]?.email, password },
-  });
+  const enterAs = (who: number) => signInCall(people, who);
   const raw = async (milliseconds: number) => {
     const start = performance.now();
     let checked = 0;
@@ -64,6 +52,32 @@ async function measure(environment: Environment): Promise<Row[]> {
       made: `${busy.toFixed(1)} ms against ${idle.toFixed(1)} ms`,
     }),
   ];
+}
+
+/** Fifty people with the same password. */
+export async function createPeopleWithPassword(
+  database: TestDatabase,
+  hash: string,
+): Promise<BenchPerson[]> {
+  const people: BenchPerson[] = [];
+  for (let index = 0; index < concurrent; index += 1) {
+    const person = await createBenchPerson(database, 'client');
+    await database.query('insert into auth.passwords (account_id, hash) values ($1, $2)', [
+      person.accountId,
+      hash,
+    ]);
+    people.push(person);
+  }
+  return people;
+}
+
+export function signInCall(people: readonly BenchPerson[], who: number): () => Call {
+  return () => ({
+    method: 'POST',
+    path: '/api/auth/session',
+    headers: { 'x-forwarded-for': anyAddress() },
+    body: { email: people[who % people.length]?.email, password },
+  });
 }
 
 /** Measures idle, busy, busy, idle; returns the better of each two. */

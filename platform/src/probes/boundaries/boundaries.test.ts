@@ -55,6 +55,13 @@ describe('who may import whom', () => {
     ['shared/ui/src/base/card.tsx', `import type { x } from '@kabar/contracts/x';`],
     ['shared/contracts/src/x.ts', `import express from 'express';`],
     ['shared/parts/src/chat.tsx', `export { remote } from '../../../mfe-client/src/remote.tsx';`],
+    [
+      'mfe-client/src/a/page.tsx',
+      `import { services } from '@kabar/remote-tests/running-services';`,
+    ],
+    ['mfe-client/src/a/page.test.tsx', `import { x } from '../../../mfe-auth/src/x.ts';`],
+    ['mfe-client/src/a/page.test.tsx', `import { createApp } from '@kabar/service-chat/app';`],
+    ['shared/remote-tests/src/frame.tsx', `import { App } from '../../../shell/src/app.tsx';`],
     ['platform/src/start/main.ts', `import '../../../shell/src/main.tsx';`],
     ['platform/src/start/main.ts', `import { readSlices } from '../probes/slices/read-slices.ts';`],
     [
@@ -69,6 +76,10 @@ describe('who may import whom', () => {
 
   it.each([
     ['mfe-client/src/a/page.tsx', `import { Card } from '@kabar/ui/base';`],
+    [
+      'mfe-client/src/pages.test.tsx',
+      `import { testPages } from '@kabar/remote-tests/test-pages';`,
+    ],
     [
       'mfe-client/src/dashboard/page.tsx',
       `import { TrialList } from '../trial-bookings/trial-list.tsx';`,

@@ -151,7 +151,8 @@ describe('docker-compose.yml', () => {
         const isSecret = /SECRET|PASSWORD(?!_MIN)|KEY|SMTP_URL/.test(name);
         if (isSecret && name !== 'PAYOUT_PUBLIC_KEY') expect(name).toMatch(/_FILE$/);
         // Without a password, as was looked at above, an address is none.
-        const isDeclared = definitions[name]?.secret && !/^DATABASE_(DIRECT_)?URL$/.test(name);
+        const isDeclared =
+          definitions[name]?.secret && !/^DATABASE_(DIRECT_|READ_)?URL$/.test(name);
         expect(isDeclared ? name : '').toBe('');
         if (name.endsWith('_FILE') && value !== '')
           expect(value).toMatch(/^\/run\/(secrets|kabar\/own)\//);

@@ -14,6 +14,7 @@ import { readCompose } from './read-compose.ts';
 
 const secret = 's'.repeat(32);
 const adminUrl = 'postgres://postgres:hunter2@postgres:5432/kabar';
+const readUrl = 'postgres://replica:5432/kabar';
 const vapidKey = 'B'.repeat(43);
 const secrets = {
   'kabar-secret': secret,
@@ -60,6 +61,7 @@ const full = {
   LIVEKIT_API_SECRET_FILE: './livekit-api-secret',
   ICE_SERVERS_FILE: './ice-servers',
   PAYOUT_PUBLIC_KEY: '{"kty":"EC"}',
+  DATABASE_READ_URL: readUrl,
 };
 
 describe.each([
@@ -71,11 +73,13 @@ describe.each([
   const { services } = readCompose(variables);
   const places = makePlaces(services, secrets);
   opened.push(places);
-  writeServiceSecrets(places.translate('migrate', '/run/kabar'), { adminUrl, secret });
+  const { DATABASE_READ_URL: read, ...variablesOfAll } = variables;
+  const folder = places.translate('migrate', '/run/kabar');
+  writeServiceSecrets(folder, { adminUrl, readUrl: read, secret });
   const environment = (name: string) => environmentOf(places, name, services[name]);
   /** What one process would be started with. */
   const settings = readStartSettings({
-    ...variables,
+    ...variablesOfAll,
     NODE_ENV: 'production',
     KABAR_SECRET: secret,
     KABAR_DATA: '/data',
@@ -105,7 +109,11 @@ describe.each([
         }
       : {}),
   });
-  const databaseSetup = { databaseUrls: serviceUrls({ adminUrl, secret }), secret };
+  const databaseSetup = {
+    databaseUrls: serviceUrls({ adminUrl, secret }),
+    ...(read === undefined ? {} : { readUrls: serviceUrls({ adminUrl: read, secret }) }),
+    secret,
+  };
 
   function secretFile(name: string): string {
     return path.join(places.folder, 'secrets', name);
@@ -154,6 +162,7 @@ describe.each([
     expect(readSettings(environment('migrate'))).toMatchObject({
       databaseUrl: adminUrl,
       directDatabaseUrl: adminUrl,
+      readDatabaseUrl: read,
       liveEvents: settings.liveEvents,
       secret,
     });
@@ -177,7 +186,12 @@ describe('containers', () => {
   it.each([
     ...serviceNames.map((name): [string, readonly string[]] => [
       name,
-      [...settingsOf(name), ...placeVariables, ...listening],
+      [
+        ...settingsOf(name),
+        ...placeVariables,
+        ...listening,
+        ...(name === 'backoffice' ? ['RELEASES'] : []),
+      ],
     ]),
     [
       'gateway',

@@ -14,8 +14,9 @@ interface KeyRef {
 const settingsName = 'kabar-settings';
 const secretsName = 'kabar-secrets';
 
-/** The service of the database, as CloudNativePG names it. */
+/** The services of the database, as CloudNativePG names them: of the server that writes, and of those that follow it. */
 const databaseHost = 'kabar-database-rw';
+const replicaHost = 'kabar-database-ro';
 
 /**
  * A variable of docker-compose.yml, not yet interpolated. A setting comes from the ConfigMap, a secret from the Secret with
@@ -31,6 +32,11 @@ export function variableOf(name: string, text: string): Variable {
   if (secret !== undefined) {
     const ref = { name: secretsName, key: secret, optional: text.startsWith('$') };
     return { name: name.replace(/_FILE$/, ''), valueFrom: { secretKeyRef: ref } };
+  }
+  if (text.startsWith('${DATABASE_READ_URL:')) {
+    // There are always servers that follow, so the setting is fixed.
+    const file = /:\+(.*)\}$/.exec(text)?.[1];
+    return { name, value: file ?? `postgres://${replicaHost}:5432/kabar` };
   }
   const [, setting, form] = /^\$\{(\w+):([-?])[^}]*\}$/.exec(text) ?? [];
   if (setting !== undefined) {

@@ -106,22 +106,21 @@ export const volumes = [
   // master-keys.json after a rotation; the first master key derives from the secret.
   { name: 'data', secret: { secretName: 'kabar-master-keys', optional: true } },
 ];
+const store = { name: 'releases', persistentVolumeClaim: { claimName: 'kabar-releases' } };
 const releases = (readOnly: boolean) => ({ name: 'releases', mountPath: '/releases', readOnly });
 
 function mountsOf(name: string) {
   if (name === 'gateway') return [mounts[0], releases(true)];
   if (name === 'jobs') return mounts;
-  return [...mounts, { name: 'own', mountPath: '/run/kabar/own', readOnly: true }];
+  const own = { name: 'own', mountPath: '/run/kabar/own', readOnly: true };
+  return [...mounts, own, ...(name === 'backoffice' ? [releases(false)] : [])];
 }
 
 function volumesOf(name: string) {
-  if (name === 'gateway')
-    return [
-      volumes[0],
-      { name: 'releases', persistentVolumeClaim: { claimName: 'kabar-releases' } },
-    ];
+  if (name === 'gateway') return [volumes[0], store];
   if (name === 'jobs') return volumes;
-  return [...volumes, { name: 'own', secret: { secretName: `kabar-${name}`, defaultMode: 0o440 } }];
+  const own = { name: 'own', secret: { secretName: `kabar-${name}`, defaultMode: 0o440 } };
+  return [...volumes, own, ...(name === 'backoffice' ? [store] : [])];
 }
 
 export function labels(name: string) {

@@ -8,7 +8,7 @@ import { projectFolder } from '../../start/project-folder.ts';
 import type { ComposeService } from '../containers/read-compose.ts';
 import type { Machine } from './machine.ts';
 
-const readyTimeoutMs = 60_000;
+const readyTimeoutMs = 90_000;
 const stopTimeoutMs = 800;
 
 /** The containers but Postgres as processes of this machine, each with its log in the folder `logs`. */

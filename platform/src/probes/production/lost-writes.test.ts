@@ -38,7 +38,7 @@ describe.skipIf(!livekit || !s3 || !CADDY || !REDIS)(
         { smtp: mails.url, variables: { LOG_LEVEL: 'error' } },
       );
       database = openProduction(production).database;
-    }, 60_000);
+    }, 200_000);
     afterAll(async () => {
       await database?.drop();
       await production?.stop();

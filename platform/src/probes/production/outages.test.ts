@@ -29,7 +29,7 @@ describe.skipIf(!livekit || !s3 || !CADDY || !REDIS)('production, while a part i
     );
     database = openProduction(production).database;
     [pair] = (await arrangePairs(database, 1, 1)) as [Pair];
-  }, 60_000);
+  }, 200_000);
   afterAll(async () => {
     await database?.drop();
     await production?.stop();

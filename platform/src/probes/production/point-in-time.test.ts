@@ -1,23 +1,14 @@
-import {
-  chmodSync,
-  copyFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { copyCluster } from '../../start/backup/copy-cluster.ts';
-import { copyTree } from '../../start/backup/copy-tree.ts';
-import { choosePlace, give, type Place } from '../../start/embedded-postgres/place.ts';
+import { choosePlace, give } from '../../start/embedded-postgres/place.ts';
 import { freePort } from '../../start/free-port.ts';
 import { projectFolder } from '../../start/project-folder.ts';
 import { readCompose } from '../containers/read-compose.ts';
-import { controlPostgres, makePostgres, type ProductionPostgres } from './postgres.ts';
+import { controlPostgres, makePostgres, type ProductionPostgres, placeCopy } from './postgres.ts';
 
 /* docs/operations.md, "Point in time": a base backup, the archive of docker-compose.yml, and the moment before a mistake. */
 let root: string;
@@ -94,11 +85,7 @@ it('restores the database as it was in the second before a mistake', {
 
 /** What the table holds in a server that was restored to that moment. */
 async function restoredTo(moment: Date): Promise<string[]> {
-  const place = placeOf(at('restored'));
-  await copyTree(at('base'), place.cluster);
-  writeFileSync(path.join(place.cluster, 'recovery.signal'), '');
-  for (const inside of ['', ...readdirSync(place.cluster, { recursive: true, encoding: 'utf8' })])
-    give(path.join(place.cluster, inside), place.user);
+  const place = await placeCopy(at('base'), at('restored'), 'recovery.signal');
   const port = await freePort();
   const server = controlPostgres(place, port, [
     `restore_command=cp ${at('archive/%f')} %p`,
@@ -121,9 +108,4 @@ async function restoredTo(moment: Date): Promise<string[]> {
   );
   await client.end();
   return rows.map(({ about }) => about);
-}
-
-function placeOf(folder: string): Place {
-  mkdirSync(folder, { mode: 0o711 });
-  return choosePlace(folder, () => undefined);
 }

@@ -1,6 +1,19 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
-import { choosePlace, type Place, passwordFileOf } from '../../start/embedded-postgres/place.ts';
+import { copyTree } from '../../start/backup/copy-tree.ts';
+import {
+  choosePlace,
+  give,
+  type Place,
+  passwordFileOf,
+} from '../../start/embedded-postgres/place.ts';
 import { runProgram } from '../../start/embedded-postgres/run-program.ts';
 import { startEmbeddedPostgres } from '../../start/embedded-postgres/start.ts';
 
@@ -28,6 +41,17 @@ export async function makePostgres(server: {
   const place = choosePlace(folder, () => undefined);
   own(place);
   return controlPostgres(place, port, options);
+}
+
+/** Makes a place of its own for a copy of a cluster, which starts as `signal` says: 'recovery.signal' or 'standby.signal'. */
+export async function placeCopy(copy: string, folder: string, signal: string): Promise<Place> {
+  mkdirSync(folder, { mode: 0o711 });
+  const place = choosePlace(folder, () => undefined);
+  await copyTree(copy, place.cluster);
+  writeFileSync(path.join(place.cluster, signal), '');
+  for (const inside of ['', ...readdirSync(place.cluster, { recursive: true, encoding: 'utf8' })])
+    give(path.join(place.cluster, inside), place.user);
+  return place;
 }
 
 /** For a cluster that is there, as a copy of another one is. */

@@ -117,6 +117,20 @@ describe('a changed body', () => {
     expect([await idOf('auth.is_tall'), await idOf('auth.count_plants')]).toEqual(before);
   });
 
+  it('is replaced beside one of another service, by the owner of each', async () => {
+    const both = (limit: string) => ({
+      'auth/z/is-tall.sql': tall(limit),
+      'chat/z/is-tall.sql': tall(limit).replaceAll('auth.', 'chat.'),
+    });
+    await database.migrate(treeOf(both('10'), tables));
+    const before = [await idOf('auth.is_tall'), await idOf('chat.is_tall')];
+    await database.migrate(treeOf(both('30'), tables));
+    expect([await idOf('auth.is_tall'), await idOf('chat.is_tall')]).toEqual(before);
+    expect(await database.rows('select auth.is_tall(20) as a, chat.is_tall(20) as b')).toEqual([
+      { a: false, b: false },
+    ]);
+  });
+
   it('revokes rights to call that its file no longer grants', async () => {
     await database.migrate(treeOf(files, tables));
     const ungranted = tall('10').replace(/grant.*\n/, '');

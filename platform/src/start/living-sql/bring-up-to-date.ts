@@ -91,8 +91,9 @@ async function makeAll(client: pg.Client, tree: SqlTree, files: SqlFile[]) {
 
 async function replaceFunctions(client: pg.Client, files: SqlFile[], changed: Set<string>) {
   for (const file of files.filter(({ name }) => changed.has(name))) {
-    // Revokes everything first, so that only the file's grants remain.
+    // Revokes everything first, so that only the file's grants remain. The role is still that of the function before.
     await client.query(`
+      reset role;
       do $$ declare given record; begin
         for given in select distinct grantee from pg_proc, aclexplode(proacl)
           where pg_proc.oid = '${file.name}'::regproc and grantee <> proowner

@@ -33,14 +33,14 @@ export function bankFile(
             MsgId: shortId(batchId),
             CreDtTm: at.toISOString(),
             ...sums,
-            InitgPty: { Nm: from.payer },
+            InitgPty: partyOf(from.payer),
           },
           PmtInf: {
             PmtInfId: shortId(batchId),
             PmtMtd: 'TRF',
             ...sums,
             ReqdExctnDt: { Dt: dayInJakarta(at) },
-            Dbtr: { Nm: from.payer },
+            Dbtr: partyOf(from.payer),
             DbtrAcct: { ...accountOf(from.account), Ccy: 'IDR' },
             DbtrAgt: bankOf(from.bank),
             CdtTrfTxInf: transfers.map(transferOf),
@@ -66,13 +66,18 @@ function transferOf(transfer: Transfer) {
     PmtId: { EndToEndId: shortId(transfer.id) },
     Amt: { InstdAmt: { '@Ccy': 'IDR', '#': transfer.amountIdr } },
     CdtrAgt: bankOf(transfer.bankName),
-    Cdtr: { Nm: transfer.accountHolder.slice(0, 140) },
+    Cdtr: partyOf(transfer.accountHolder),
     CdtrAcct: accountOf(transfer.accountNumber),
   };
 }
 
+/** The format allows a name 140 characters. */
+function partyOf(name: string) {
+  return { Nm: name.slice(0, 140) };
+}
+
 function bankOf(name: string) {
-  return { FinInstnId: { Nm: name.slice(0, 140) } };
+  return { FinInstnId: partyOf(name) };
 }
 
 function accountOf(number: string) {

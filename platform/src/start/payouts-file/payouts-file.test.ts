@@ -144,6 +144,18 @@ describe('the bank file of a batch', () => {
     await inBilling(admin, 'POST /payouts', { id: randomUUID() });
   });
 
+  it('has names of 140 characters at most; an account that it has no room for is refused, and nothing is read', async () => {
+    const batch = await makeBatch();
+    await expect(write(batch, { account: '1'.repeat(35) })).rejects.toThrow('--account');
+    expect(await readings(batch)).toEqual([]);
+    const to = newFile();
+    await write(batch, { to, payer: 'K'.repeat(200), account: '1'.repeat(34) });
+    expect(readFileSync(to, 'utf8').match(/<Nm>K+<\/Nm>/g)).toEqual([
+      `<Nm>${'K'.repeat(140)}</Nm>`,
+      `<Nm>${'K'.repeat(140)}</Nm>`,
+    ]);
+  });
+
   it('is of the only approved batch when none is named', async () => {
     await companion.database.query(
       `update billing.payout_batches set status = 'paid', paid_at = now() where status = 'approved'`,

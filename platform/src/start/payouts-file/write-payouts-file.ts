@@ -22,6 +22,8 @@ export async function writePayoutsFile(
   place: Place,
   asked: AskedFile,
 ): Promise<{ count: number; total: string }> {
+  if (asked.account.length > longestAccount)
+    throw new OperatorError(`--account has more than ${longestAccount} characters.`);
   const { batch, payouts } = await readBatch(place, asked.batch, asked.as);
   const without = payouts.filter(({ sealed }) => sealed === null);
   if (without.length > 0) {
@@ -35,6 +37,9 @@ export async function writePayoutsFile(
   return { count: transfers.length, total: totalOf(transfers) };
 }
 
+/** What the bank file has room for. */
+const longestAccount = 34;
+
 const Sealed = z.object({
   protected: z.string(),
   iv: z.string(),
@@ -44,7 +49,7 @@ const Sealed = z.object({
 });
 const Details = z.object({
   accountHolder: z.string().min(1),
-  accountNumber: z.string().min(1).max(34),
+  accountNumber: z.string().min(1).max(longestAccount),
   bankName: z.string().min(1),
 });
 const PrivateKey = z.object({

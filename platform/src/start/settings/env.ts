@@ -51,6 +51,15 @@ export const launcherSettings = {
     examples: [[{}, undefined]],
     secret: true,
   }),
+  DATABASE_READ_URL: defineSetting({
+    byDefault: 'none: everything is read from the primary',
+    meaning:
+      'A streaming replica of the same database, or several behind one address: lists are read from it.',
+    must: 'an address like postgres://user:password@host:5432/kabar',
+    schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    examples: [[{}, undefined]],
+    secret: true,
+  }),
   DATABASE_PASSWORD: defineSetting({
     byDefault: 'the one in DATABASE_URL',
     meaning: 'The password of the user of DATABASE_URL, where that has none.',

@@ -28,6 +28,8 @@ export interface Settings extends CommonEnv {
   databaseUrl: string | undefined;
   /** The same past a pooler; undefined when there is none. */
   directDatabaseUrl: string | undefined;
+  /** A replica; undefined when there is none. */
+  readDatabaseUrl: string | undefined;
   /** How live events leave the database. */
   liveEvents: LiveEventsWay;
   /** Undefined: kept in the data folder. */
@@ -89,6 +91,7 @@ function readDatabaseUrls(values: Values) {
   const {
     DATABASE_URL: address,
     DATABASE_DIRECT_URL: direct,
+    DATABASE_READ_URL: read,
     DATABASE_PASSWORD: password,
   } = values;
   if (direct !== undefined && address === undefined) {
@@ -96,9 +99,15 @@ function readDatabaseUrls(values: Values) {
       'DATABASE_DIRECT_URL goes with a DATABASE_URL: the address of the pooler.',
     );
   }
+  if (read !== undefined && address === undefined) {
+    throw new SettingsError(
+      'DATABASE_READ_URL goes with a DATABASE_URL: the address of the primary.',
+    );
+  }
   return {
     databaseUrl: withPassword(address, password),
     directDatabaseUrl: direct && withPassword(direct, password),
+    readDatabaseUrl: read,
   };
 }
 

@@ -34,7 +34,9 @@ create function auth_api.authenticate(token_hash bytea, who text[], writes boole
               || case when staff.role is null then ''
                 else auth.back_office_roles(session.account_id, session.second_factor) end
               || case when session.last_seen_at < now() - interval '1 hour'
-                then left(auth.touch_session(session.id)::text, 0) else '' end as roles
+                -- a replica cannot record it: the service then asks the primary
+                then case when pg_is_in_recovery() then auth.refuse('KB503', 'unavailable')
+                  else left(auth.touch_session(session.id)::text, 0) end else '' end as roles
           ) as audience
         limit 1
     ) as live;

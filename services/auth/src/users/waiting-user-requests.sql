@@ -11,11 +11,11 @@ create function auth.waiting_user_requests()
     return query
       select request.id, request.kind, request.user_id, person.full_name, request.asked_by, asker.full_name, request.asked_at,
           request.valid_until
-        from auth.user_requests as request
+        from (select * from auth.user_requests as waiting where waiting.valid_until > now()
+            order by waiting.asked_at, waiting.id limit 100) as request
           join auth.profiles as person on person.id = request.user_id
           join auth.profiles as asker on asker.id = request.asked_by
-        where request.valid_until > now()
-        order by request.asked_at, request.id limit 100;
+        order by request.asked_at, request.id;
   end $$;
 alter function auth.waiting_user_requests owner to kabar_auth_system;
 grant execute on function auth.waiting_user_requests to kabar_auth;

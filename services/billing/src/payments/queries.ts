@@ -145,6 +145,14 @@ export async function finishOpenPayments(db: Database, now: Date): Promise<void>
   await sql`select billing.finish_open_payments(${now})`.execute(db);
 }
 
+export async function withdrawPayments(
+  db: Database,
+  subscription: string,
+  now: Date,
+): Promise<void> {
+  await sql`select billing.withdraw_payments(${subscription}, ${now})`.execute(db);
+}
+
 export async function failPayment(
   db: Database,
   { id, reason, now }: { id: string; reason: string; now: Date },

@@ -82,7 +82,7 @@ describe('a file of money', () => {
       .map((line) => line.slice(0, 36));
     expect(new Set(ids).size).toBe(rows);
     expect(ids).toHaveLength(rows);
-    // A piece is a page of a thousand rows; the whole file has more than five.
+    // A piece is a thousand rows; the whole file has more than five.
     expect(largest).toBeLessThan(text.length / 4);
   });
 

@@ -19,6 +19,8 @@ create function billing.pause_subscription(subscription uuid, known integer, rea
     perform jobs_api.enqueue('bookings:cancel-uncovered',
       jsonb_build_object('subscriptionId', subscription, 'from', at, 'reason', 'subscription_paused'), at,
       'bookings:cancel-uncovered:' || subscription);
+    perform jobs_api.enqueue('billing:withdraw-payments', jsonb_build_object('subscriptionId', subscription), at,
+      'billing:withdraw-payments:' || subscription);
     perform backoffice_api.record_action('subscription_pause', 'subscription', subscription, jsonb_build_object(
       'reason', reason, 'before', jsonb_build_object('status', own.status), 'after', jsonb_build_object('status', 'paused')));
     return null;

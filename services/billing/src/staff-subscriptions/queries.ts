@@ -137,7 +137,6 @@ export interface ExportedTransaction
     | 'amount_usd'
     | 'payment_reference'
     | 'status'
-    | 'created_at'
   > {
   user_name: string | null;
   companion_name: string | null;
@@ -152,7 +151,7 @@ export async function pageOfTransactions(
 ): Promise<ExportedTransaction[]> {
   const { rows } = await sql<ExportedTransaction>`
     select id, subscription_id, user_name, companion_name, plan_name, transaction_type, amount_usd, payment_reference, status,
-        created_at, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment
+        to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment
       from billing.page_of_transactions(${after?.moment ?? null}::timestamptz, ${after?.id ?? null}::uuid, ${most})
   `.execute(db);
   return rows;

@@ -1,4 +1,5 @@
--- Ends a subscription: notifies both people, and has the bookings service cancel sessions that it no longer covers.
+-- Ends a subscription: notifies both people, has the bookings service cancel sessions that it no longer covers, and the provider
+-- asked to let go of what is not paid yet.
 -- needs auth_api.people, chat_api.notify
 create function billing.end_subscription(subscription uuid, event text, at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
@@ -16,5 +17,7 @@ create function billing.end_subscription(subscription uuid, event text, at times
       from auth_api.people as person where person.id in (own.user_id, own.companion_id) order by person.id;
     perform jobs_api.enqueue('bookings:cancel-uncovered', jsonb_build_object('subscriptionId', subscription, 'from', at), at,
       'bookings:cancel-uncovered:' || subscription);
+    perform jobs_api.enqueue('billing:withdraw-payments', jsonb_build_object('subscriptionId', subscription), at,
+      'billing:withdraw-payments:' || subscription);
   end $$;
 alter function billing.end_subscription owner to kabar_billing_system;

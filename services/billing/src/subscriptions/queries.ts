@@ -123,11 +123,15 @@ export async function findOwnSubscription(db: Database): Promise<SubscriptionRow
   return rows[0];
 }
 
-/** Row security limits the rows to the caller's own; newest first. */
+/** Newest first. Row security says the same, but would look at everybody's in their order. */
 export async function listOwnTransactions(db: Database) {
   return await db
     .selectFrom('billing.subscription_transactions')
     .select(['id', 'transaction_type', 'amount_usd', 'payment_reference', 'status', 'created_at'])
+    .where(
+      sql<boolean>`subscription_id = any (array(
+        select id from billing.user_subscriptions where user_id = (select auth_api.uid())))`,
+    )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(24)

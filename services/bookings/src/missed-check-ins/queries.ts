@@ -38,10 +38,17 @@ function checkIns(db: Database) {
     ]);
 }
 
-/** The caller's, newest first. */
+/** The caller's, newest first: chosen before the names are looked up. */
 export async function listOwnCheckIns(db: Database, limit: number): Promise<CheckInRow[]> {
   return await checkIns(db)
-    .where(sql<boolean>`${own} in (chain.client_user_id, chain.companion_user_id)`)
+    .where(
+      sql<boolean>`chain.id = any (array(
+        (select id from bookings.missed_check_ins where client_user_id = ${own}
+          order by created_at desc, id desc limit ${limit})
+        union all
+        (select id from bookings.missed_check_ins where companion_user_id = ${own}
+          order by created_at desc, id desc limit ${limit})))`,
+    )
     .orderBy('chain.created_at', 'desc')
     .orderBy('chain.id', 'desc')
     .limit(limit)

@@ -14,7 +14,8 @@ const own = sql<string>`(select auth_api.uid())`;
 
 /** The current preferred name of the person it is about; null when it is about nobody, or the account is gone. */
 const companionName = sql<string | null>`(
-  select preferred_name from auth_api.people where id::text = payload ->> 'companion_id'
+  select preferred_name from auth_api.people
+    where id = case when pg_input_is_valid(payload ->> 'companion_id', 'uuid') then (payload ->> 'companion_id')::uuid end
 )`.as('companion_name');
 
 export async function findNewestNotifications(

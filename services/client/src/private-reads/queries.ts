@@ -61,16 +61,27 @@ export async function listReadsOfOwn(
     .selectFrom('client.private_reads')
     .select(['id', 'reader_id', 'what', 'read_at', 'loved_one_id', 'reason'])
     .select([sql<'read' | 'refused'>`'read'`.as('outcome'), sql<number>`1`.as('times')])
-    .where('client_user_id', '=', own);
+    .where('client_user_id', '=', own)
+    .$if(page.after !== undefined, (query) => query.where('id', '<', page.after ?? ''))
+    .orderBy('id', 'desc')
+    .limit(page.limit + 1);
   const refusals = db
     .selectFrom('client.refused_reads')
     .select(['id', 'reader_id', 'what', 'last_at as read_at'])
     .select(sql<string | null>`null::uuid`.as('loved_one_id'))
     .select(sql<string | null>`null`.as('reason'))
     .select([sql<'read' | 'refused'>`'refused'`.as('outcome'), 'times'])
-    .where('client_user_id', '=', own);
+    .where('client_user_id', '=', own)
+    .$if(page.after !== undefined, (query) => query.where('id', '<', page.after ?? ''))
+    .orderBy('id', 'desc')
+    .limit(page.limit + 1);
+  // Each is limited before the names are looked up.
+  const both = db
+    .selectFrom(reads.as('newest_reads'))
+    .selectAll()
+    .unionAll(db.selectFrom(refusals.as('newest_refusals')).selectAll());
   return await db
-    .selectFrom(reads.unionAll(refusals).as('read'))
+    .selectFrom(both.as('read'))
     .leftJoin('auth_api.people as reader', 'reader.id', 'read.reader_id')
     .leftJoin('client.loved_one_profiles as loved_one', 'loved_one.id', 'read.loved_one_id')
     .select([
@@ -86,7 +97,6 @@ export async function listReadsOfOwn(
       'reader.full_name',
       'reader.avatar_url',
     ])
-    .$if(page.after !== undefined, (query) => query.where('read.id', '<', page.after ?? ''))
     .orderBy('read.id', 'desc')
     .limit(page.limit + 1)
     .execute();

@@ -26,16 +26,43 @@ function companions(db: Database) {
 
 export type CompanionListRow = Awaited<ReturnType<typeof listCompanions>>[number];
 
+/** Of so many people of a name, each is looked up; where there are more, the list is compared name by name. */
+const mostNamed = 1_000;
+
+interface CompanionsPage {
+  statuses: readonly ('pending' | 'approved' | 'rejected')[];
+  search: string | undefined;
+  after: Position | undefined;
+  limit: number;
+}
+
 /** Newest first. search: a part of the name, ignoring letter case. */
-export async function listCompanions(
-  db: Database,
-  wanted: {
-    statuses: readonly ('pending' | 'approved' | 'rejected')[];
-    search: string | undefined;
-    after: Position | undefined;
-    limit: number;
-  },
-) {
+export async function listCompanions(db: Database, wanted: CompanionsPage) {
+  const { search } = wanted;
+  if (!search) return await pageOf(db, wanted).execute();
+  const ids = sql<string[]>`(select ids from named)::uuid[]`;
+  const few = pageOf(db, wanted)
+    .where(sql<boolean>`cardinality(${ids}) <= ${mostNamed}`)
+    .where(sql<boolean>`companion.user_id = any (${ids})`);
+  // Joined to nothing, the name is not looked for in its index.
+  const many = pageOf(db, wanted)
+    .where(sql<boolean>`cardinality(${ids}) > ${mostNamed}`)
+    .where(sql<boolean>`profile.full_name || '' ilike ${`%${escapeLike(search)}%`}`);
+  return await db
+    .with('named', (one) =>
+      one.selectNoFrom(
+        sql<string[]>`array(select auth_api.people_named(${search}, ${mostNamed + 1}))`.as('ids'),
+      ),
+    )
+    .selectFrom(few.as('few'))
+    .selectAll()
+    .unionAll(db.selectFrom(many.as('many')).selectAll())
+    .orderBy('created_at', 'desc')
+    .orderBy('user_id', 'desc')
+    .execute();
+}
+
+function pageOf(db: Database, wanted: CompanionsPage) {
   let query = companions(db)
     .select(sql<string>`extract(epoch from companion.created_at)::text`.as('created_key'))
     .orderBy('companion.created_at', 'desc')
@@ -43,8 +70,6 @@ export async function listCompanions(
     .limit(wanted.limit);
   if (wanted.statuses.length < 3)
     query = query.where('companion.verification_status', 'in', wanted.statuses);
-  if (wanted.search)
-    query = query.where('profile.full_name', 'ilike', `%${escapeLike(wanted.search)}%`);
   if (wanted.after) {
     const { createdKey, companionId } = wanted.after;
     query = query.where(
@@ -52,7 +77,7 @@ export async function listCompanions(
         < (to_timestamp(${createdKey}::numeric), ${companionId}::uuid)`,
     );
   }
-  return await query.execute();
+  return query;
 }
 
 export async function findCompanion(db: Database, companionId: string) {

@@ -4,6 +4,7 @@ import type { CallPerson, CallState } from './call-room.ts';
 import type { OwnMediaState } from './own-media.ts';
 import { RemoteSound } from './remote-sound.tsx';
 import { useOwnPicture } from './use-own-picture.ts';
+import { useWholeInView } from './use-whole-in-view.ts';
 import { VideoPicture } from './video-picture.tsx';
 import { useCallWords } from './words/use-call-words.ts';
 
@@ -19,10 +20,11 @@ interface CallPicturesProps {
 export function CallPictures({ call, other, own, names, state }: CallPicturesProps) {
   const t = useCallWords();
   const picture = useOwnPicture(own.video);
+  const pictures = useWholeInView();
   const avatarUrl = call.people.find(({ side }) => side !== call.ownSide)?.avatarUrl;
   const isShown = other?.hasCamera === true && state === 'connected';
   return (
-    <div className="parts-call-pictures">
+    <div className="parts-call-pictures" ref={pictures}>
       {isShown ? (
         <VideoPicture stream={other.stream} label={t('call.theirPicture', { name: names.other })} />
       ) : (

@@ -1,5 +1,5 @@
 import { Drawing, Page, PageTitle } from '@kabar/ui/base';
-import { isUnreachable, Problem } from '@kabar/web/problem';
+import { Problem, type ProblemCode } from '@kabar/web/problem';
 import { QueryView } from '@kabar/web/query-view';
 import { useState } from 'react';
 import { takeGuestTicket, useGuestCall } from './api.ts';
@@ -8,6 +8,8 @@ import { CallUnavailable } from './call-unavailable.tsx';
 import { useNames } from './use-names.ts';
 import { useTokenFromAddress } from './use-token-from-address.ts';
 import { useCallWords } from './words/use-call-words.ts';
+
+const linkFailures: readonly ProblemCode[] = ['guest_link_not_valid', 'invalid_input'];
 
 /** /guest-call: the call of a guest, who has no account, by a link. */
 export function GuestCallScreen() {
@@ -21,8 +23,7 @@ function CallOfLink({ token }: { token: string }) {
   if (query.isError && query.data === undefined) {
     const { error } = query;
     // Whatever is wrong with the link, the guest can only ask for a new one.
-    if (error instanceof Problem && !isUnreachable(error) && error.code !== 'video_off')
-      return <NoLink />;
+    if (error instanceof Problem && linkFailures.includes(error.code)) return <NoLink />;
     return <CallUnavailable failure={error} onTryAgain={() => void query.refetch()} isGuest />;
   }
   return <QueryView query={query}>{(call) => <GuestCall call={call} token={token} />}</QueryView>;

@@ -1,0 +1,77 @@
+import { MessageBox, TextField } from '@kabar/ui/base';
+import { refusalTitle } from '@kabar/web/problem';
+import { useState } from 'react';
+import { ReasonDialog } from '../frame/reason-dialog.tsx';
+import { useBackofficeWords } from '../words/use-backoffice-words.ts';
+import { type Deed, isChangedMeanwhile, type SlotView, useDecide } from './api.ts';
+import { useSayings } from './use-sayings.ts';
+
+interface DecisionDialogProps {
+  deed: Deed;
+  /** As it is by now. */
+  slot: SlotView;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Asks why. What another admin or the counts changed meanwhile is shown, and what was typed stays. */
+export function DecisionDialog({ deed, slot, onClose, onDone }: DecisionDialogProps) {
+  const t = useBackofficeWords();
+  const say = useSayings();
+  const decide = useDecide();
+  // A list that is read anew meanwhile does not count as seen.
+  const [seen, setSeen] = useState(slot);
+  const [share, setShare] = useState(String(slot.canary?.share ?? 5));
+  const [tried, setTried] = useState(false);
+  const isWrong = deed === 'share' && !/^([1-9]\d?|100)$/.test(share.trim());
+  const isChanged = isChangedMeanwhile(decide.error);
+  const { name } = slot;
+  const release = (deed === 'takeBackCurrent' ? seen.current : seen.canary)?.version ?? '';
+  const send = (reason: string) => {
+    setTried(true);
+    if (isWrong) return;
+    decide.mutate(
+      { deed, name, stamp: isChanged ? slot.stamp : seen.stamp, reason, share: Number(share) },
+      { onSuccess: onDone },
+    );
+    if (isChanged) setSeen(slot);
+  };
+  return (
+    <ReasonDialog
+      danger={deed.startsWith('takeBack')}
+      onClose={onClose}
+      title={t(`releases.ask.${deed}`, { name: say.nameOf(name) })}
+      text={t(`releases.askText.${deed}`, { release, previous: seen.previous?.version ?? '' })}
+      label={t('releases.reason')}
+      missing={t('releases.reasonMissing')}
+      cancelLabel={t('releases.notNow')}
+      confirmLabel={t(`releases.do.${deed}`)}
+      busy={decide.isPending}
+      error={
+        decide.isError && !isChanged
+          ? (refusalTitle(decide.error) ?? t('releases.notDone'))
+          : undefined
+      }
+      onConfirm={send}
+    >
+      {isChanged ? (
+        <MessageBox tone="care" live title={t('releases.changed')}>
+          {say.live(slot)}
+        </MessageBox>
+      ) : null}
+      {deed === 'share' ? (
+        <TextField
+          label={t('releases.shareField')}
+          type="number"
+          min={1}
+          max={100}
+          step={1}
+          required
+          value={share}
+          error={tried && isWrong ? t('releases.shareWrong') : undefined}
+          onChange={(event) => setShare(event.currentTarget.value)}
+        />
+      ) : null}
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button, Card, Heading, Stack, Text } from '@kabar/ui/base';
+import { useBackofficeWords } from '../words/use-backoffice-words.ts';
+import type { Deed, SlotView } from './api.ts';
+import { SlotTable } from './slot-table.tsx';
+import { useSayings } from './use-sayings.ts';
+import './releases.css';
+
+interface SlotCardProps {
+  slot: SlotView;
+  /** After how much a canary becomes current by itself. */
+  promotion: { pages: number; minutes: number };
+  onAsk: (deed: Deed) => void;
+}
+
+/** What browsers get of one name: to whom it goes, how it does, and what can be done. */
+export function SlotCard({ slot, promotion, onAsk }: SlotCardProps) {
+  const t = useBackofficeWords();
+  const say = useSayings();
+  const { canary } = slot;
+  return (
+    <Card as="section">
+      <Stack gap={4}>
+        <Heading level={2} size="small">
+          {say.nameOf(slot.name)}
+        </Heading>
+        <SlotTable slot={slot} />
+        {canary ? (
+          <Text size="small" tone="soft">
+            {canary.promotesItself
+              ? t('releases.promotesItself', {
+                  pages: say.number(promotion.pages),
+                  minutes: say.number(promotion.minutes),
+                })
+              : t('releases.takenBackBefore')}
+          </Text>
+        ) : null}
+        <Deeds slot={slot} onAsk={onAsk} />
+      </Stack>
+    </Card>
+  );
+}
+
+function Deeds({ slot, onAsk }: Pick<SlotCardProps, 'slot' | 'onAsk'>) {
+  const t = useBackofficeWords();
+  const { nameOf } = useSayings();
+  const deeds: Deed[] = [
+    ...(slot.canary ? (['promote', 'share', 'takeBackCanary'] as const) : []),
+    ...(slot.previous ? (['takeBackCurrent'] as const) : []),
+  ];
+  if (deeds.length === 0) return null;
+  return (
+    <div className="backoffice-releases-deeds">
+      {deeds.map((deed) => (
+        <Button
+          key={deed}
+          size="small"
+          variant={deed === 'promote' ? 'primary' : 'secondary'}
+          aria-label={`${t(`releases.do.${deed}`)}: ${nameOf(slot.name)}`}
+          onClick={() => onAsk(deed)}
+        >
+          {t(`releases.do.${deed}`)}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { Badge, Text } from '@kabar/ui/base';
+import { type Column, Table } from '@kabar/ui/more';
+import { useBackofficeWords } from '../words/use-backoffice-words.ts';
+import type { SlotView } from './api.ts';
+import { useSayings } from './use-sayings.ts';
+import '../frame/table.css';
+import './releases.css';
+
+const tones = { current: 'green', canary: 'sun', previous: 'neutral' } as const;
+
+/** The releases of one name: to whom each goes, how it does, and since when. */
+export function SlotTable({ slot }: { slot: SlotView }) {
+  const say = useSayings();
+  const { current, previous, canary } = slot;
+  const rows: Row[] = [
+    ...(canary ? [{ role: 'canary' as const, ...canary }] : []),
+    { role: 'current' as const, share: 100, ...current },
+    ...(previous ? [{ role: 'previous' as const, share: 0, ...previous }] : []),
+  ];
+  return (
+    <div className="backoffice-table backoffice-releases">
+      <Table
+        caption={say.nameOf(slot.name)}
+        rows={rows}
+        rowKey={({ role }) => role}
+        columns={useColumns()}
+      />
+    </div>
+  );
+}
+
+type Row = SlotView['current'] & { role: keyof typeof tones; share: number };
+
+function useColumns(): Column<Row>[] {
+  const t = useBackofficeWords();
+  const say = useSayings();
+  return [
+    {
+      key: 'role',
+      title: t('releases.role'),
+      width: '24%',
+      render: ({ role, share }) => (
+        <Badge tone={tones[role]}>{t(`releases.role.${role}`, { share: say.share(share) })}</Badge>
+      ),
+    },
+    {
+      key: 'version',
+      title: t('releases.version'),
+      width: '18%',
+      render: ({ version }) => <code className="backoffice-version">{version}</code>,
+    },
+    {
+      key: 'pages',
+      title: t('releases.pages'),
+      align: 'end',
+      width: '10%',
+      render: ({ counts }) => say.number(counts.pages),
+    },
+    {
+      key: 'failures',
+      title: t('releases.failures'),
+      align: 'end',
+      width: '14%',
+      render: ({ counts }) => say.rate(counts),
+    },
+    {
+      key: 'since',
+      title: t('releases.sinceTitle'),
+      render: ({ since }) => (
+        <>
+          <div>{say.since(since)}</div>
+          {since && say.why(since) ? (
+            <Text size="small" tone="soft">
+              {say.why(since)}
+            </Text>
+          ) : null}
+        </>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,56 @@
+import { useLanguage } from '@kabar/web/words';
+import { useBackofficeWords } from '../words/use-backoffice-words.ts';
+import { useDates } from '../words/use-dates.ts';
+import type { CountsView, EventView, SlotView } from './api.ts';
+
+const locales = { en: 'en-GB', id: 'id-ID' } as const;
+
+/** How releases and what became of them are said. */
+export function useSayings() {
+  const t = useBackofficeWords();
+  const locale = locales[useLanguage()];
+  const { moment } = useDates();
+  const number = (value: number) => new Intl.NumberFormat(locale).format(value);
+  const percent = (value: number) =>
+    new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(value);
+
+  const nameOf = (name: SlotView['name']) => t(`releases.name.${name}`);
+  const who = ({ by }: EventView) => {
+    if (by.kind === 'counts') return t('releases.by.counts');
+    if (by.kind === 'command') return t('releases.by.command', { name: by.user });
+    return by.fullName ?? t('releases.by.nobody');
+  };
+  const failed = ({ pages, failures }: CountsView) =>
+    t('releases.failed', { pages: number(pages), failures: number(failures) });
+  const why = ({ why: reason, counts }: EventView) => reason ?? (counts ? failed(counts) : '');
+  return {
+    moment,
+    number,
+    nameOf,
+    who,
+    why,
+    share: (share: number) => percent(share / 100),
+    rate: ({ pages, failures }: CountsView) =>
+      pages === 0
+        ? number(failures)
+        : t('releases.rate', { failures: number(failures), rate: percent(failures / pages) }),
+    since: (event: EventView | null) =>
+      event
+        ? t('releases.since', { when: moment(event.at), who: who(event) })
+        : t('releases.unknown'),
+    what: (event: EventView) =>
+      t(`releases.event.${event.event}`, {
+        share: percent((event.share ?? 0) / 100),
+        to: event.to ?? '',
+      }),
+    /** All that is live of a name, in a sentence. */
+    live: ({ current, canary }: SlotView) =>
+      canary
+        ? t('releases.liveCanary', {
+            current: current.version,
+            canary: canary.version,
+            share: percent(canary.share / 100),
+          })
+        : t('releases.live', { current: current.version }),
+  };
+}

@@ -1,0 +1,160 @@
+import { sessionPackPurchases } from '@kabar/contracts/session-pack-purchases';
+import { exampleId, testPages } from '@kabar/remote-tests/test-pages';
+import { remote } from './remote.tsx';
+
+const profileFailed = 'Failed to load profile data';
+/** Of links in mails and messages. */
+const token = 'x'.repeat(43);
+const noCall = 'There is no call here for you';
+
+testPages(remote, 'client', {
+  '/dashboard': {
+    full: [
+      'Welcome, Sari Dewi',
+      'We could not reach you',
+      'Your next call',
+      'Next billing date: Thursday 5 March',
+    ],
+    empty: ['Create your profile', 'No trial calls yet'],
+    retried: ['Approved', 'Next billing date: Thursday 5 March'],
+  },
+  '/video/trial/:roomName': {
+    at: '/video/trial/abcd-efgh-ijkl-mnop',
+    full: 'Ready for your call with Made Wirawan?',
+    empty: 'Ready for your call with Deleted user?',
+    failing: noCall,
+  },
+  '/call/practice': {
+    full: ['Practice call', 'No camera was found.'],
+    empty: 'Practice call',
+    failing: 'reads nothing',
+  },
+  '/call/:bookingId': {
+    full: ['Call with Made Wirawan', 'Ready for your call with Made Wirawan?'],
+    empty: 'Ready for your call with Deleted user?',
+    failing: noCall,
+  },
+  '/guest-call': {
+    at: `/guest-call#token=${token}`,
+    as: 'nobody',
+    full: ['Call with Made Wirawan', 'Ready for your call with Made Wirawan?'],
+    empty: 'Ready for your call with',
+    failing: noCall,
+    // Guests have no account.
+    signedOut: 'Ready for your call with Made Wirawan?',
+  },
+  '/report-concern': {
+    full: ['Report Concern', 'See the emergency numbers'],
+    empty: 'Report Concern',
+    failing: 'reads nothing',
+  },
+  '/chat': {
+    full: ['Messages', 'Made Wirawan', 'We talked about the garden and the weather.'],
+    empty: 'No conversations yet',
+  },
+  '/chat/:conversationId': {
+    full: ['Made Wirawan', 'She slept well and sounded cheerful.'],
+    empty: 'No messages yet',
+  },
+  '/onboarding/client': {
+    full: ['Step 1 of 3: About you', 'First, a little about you'],
+    empty: 'Step 1 of 3: About you',
+  },
+  '/profile': {
+    full: ['Sari Dewi', 'Personal details', '31 years'],
+    empty: ['Not set', 'Not provided'],
+    failing: profileFailed,
+    loading: 'Loading profile',
+    signedOut: profileFailed,
+  },
+  '/profile/edit': {
+    full: ['Edit your profile', 'Sari Dewi'],
+    empty: 'Edit your profile',
+    failing: profileFailed,
+    loading: 'Loading profile',
+    signedOut: profileFailed,
+  },
+  '/profile/loved-one': {
+    full: ['Whose details are these?', 'Sari Dewi', 'Add another loved one'],
+    empty: 'Who they are',
+  },
+  '/profile/emergency-contacts': {
+    full: ['Emergency Contact & Private Information', 'Sari Dewi'],
+    empty: 'When I do not answer',
+    failing: 'Failed to load data',
+    signedOut: 'Failed to load data',
+  },
+  '/emergency': {
+    full: ['Is somebody in danger? Call for help now.', 'Sari Dewi'],
+    empty: 'Where are you?',
+  },
+  '/match': {
+    full: ['Available Companions', 'Sari Dewi', 'Made Wirawan'],
+    empty: 'Everybody here has been verified by our team.',
+  },
+  '/companion/:companionId': {
+    full: ['Sari Dewi', 'Verified companion', 'Book 10-min Trial'],
+    empty: ['Rating pending', 'No bio available.'],
+  },
+  '/bookings': {
+    full: ['My Bookings', 'Schedule New Session', 'Sari Dewi'],
+    empty: ['No sessions yet', 'Schedule Your First Session'],
+  },
+  '/bookings/new': {
+    full: ['Create a New Booking', '1. Choose a day', 'Thu 5 Mar'],
+    empty: 'You need an active subscription to create a booking.',
+  },
+  '/bookings/:bookingId': {
+    full: ['Session with Sari Dewi', 'What happened so far'],
+    empty: ['Session with Account closed', 'What happened so far'],
+  },
+  '/bookings/series/:seriesId': { full: 'Sari Dewi', empty: 'Account closed' },
+  '/bookings/trial/:companionId': {
+    full: ['Book a 10-minute trial', '1. Choose a day', 'Thu 5 Mar'],
+    empty: 'No free times in the next 7 days',
+  },
+  '/trial/request': {
+    full: 'You have already asked for a trial call',
+    empty: 'Step 1 of 4: Who it is for',
+  },
+  '/session-logs': {
+    full: ['Recent Sessions', 'Sari Dewi', 'Video call'],
+    empty: 'No sessions yet',
+  },
+  '/care': {
+    full: ['We could not reach you', 'Sari Dewi'],
+    empty: 'No missed calls',
+  },
+  '/care/answer': {
+    at: `/care/answer#token=${token}`,
+    as: 'nobody',
+    full: ['Did you reach each other?', 'I reached her', 'I cannot'],
+    empty: 'I reached her',
+    loading: 'Checking the link...',
+    signedOut: 'I reached her',
+  },
+  '/session-packs/:companionId': {
+    full: ['Session packs with Sari Dewi', 'Your session packs', '$12.50'],
+    empty: 'No session packs are sold now.',
+    // Packs are shown on the page of their companion.
+    arrange: (services) =>
+      services.answer(sessionPackPurchases.endpoints.own, ({ purchases }) => ({
+        purchases: purchases.map((one) => ({
+          ...one,
+          companion: { ...one.companion, id: exampleId },
+          paymentStatus: 'completed' as const,
+          sessionsRemaining: 3,
+        })),
+      })),
+  },
+  '/subscription/plans': {
+    full: ['Subscription Plans', '$12.50'],
+    empty: 'All plans',
+    // Everybody may read the plans.
+    signedOut: '$12.50',
+  },
+  '/subscription': {
+    full: ['Subscription', 'Payments'],
+    empty: ['No Active Subscription', 'No payments yet'],
+  },
+});

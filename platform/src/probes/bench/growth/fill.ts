@@ -1,0 +1,57 @@
+import type { TestDatabase } from '@kabar/dev/test-database';
+import { addMoney } from './fill-money.ts';
+import { addPeople } from './fill-people.ts';
+import { addSessions } from './fill-sessions.ts';
+import { addStaffWork } from './fill-staff.ts';
+import { addTalks } from './fill-talks.ts';
+import type { Size } from './size.ts';
+
+/** Those who read, and who have `own` rows of each kind. */
+export interface Readers {
+  client: string;
+  companion: string;
+  admin: string;
+  moderator: string;
+}
+
+export interface Filling {
+  database: TestDatabase;
+  size: Size;
+  readers: Readers;
+  /** One statement with `:people`, `:rows` and so on for the numbers, and `:client` and so on for the readers. */
+  run(sql: string): Promise<void>;
+}
+
+/**
+ * Fills a migrated database. What is checked row by row, as references are, is not checked here; figures are counted as always.
+ */
+export async function fill(database: TestDatabase, size: Size, readers: Readers): Promise<void> {
+  const values = { ...size, ...readers };
+  const run = async (sql: string) => {
+    const text = Object.entries(values).reduce(
+      (said, [name, value]) =>
+        said.replaceAll(
+          new RegExp(`:${name}\\b`, 'g'),
+          typeof value === 'number' ? String(value) : `'${value}'::uuid`,
+        ),
+      sql,
+    );
+    await database.query(
+      `set session_replication_role = replica; ${text}; reset session_replication_role`,
+    );
+  };
+  await keepCounting(database);
+  for (const add of [addPeople, addSessions, addTalks, addMoney, addStaffWork])
+    await add({ database, size, readers, run });
+  // Autovacuum does this in an installation.
+  await database.query('vacuum analyze');
+}
+
+/** Triggers that count stay on, because the figures are among what is read. */
+async function keepCounting(database: TestDatabase): Promise<void> {
+  const counting = await database.query<{ statement: string }>(
+    `select format('alter table %s enable always trigger %I', tgrelid::regclass, tgname) as statement
+       from pg_trigger where not tgisinternal and tgname like '%counted%'`,
+  );
+  for (const { statement } of counting) await database.query(statement);
+}

@@ -1,0 +1,113 @@
+import { readRegistry } from '@kabar/build/registry-file';
+import {
+  type Registry,
+  type Release,
+  type ReleaseName,
+  releaseNames,
+  type Slot,
+} from '@kabar/build/release';
+import { type ReleaseEvent, readHistory } from '@kabar/build/release-history';
+import { ReleaseRefusal } from '@kabar/build/release-refusal';
+import { promote, rollback, stampOf } from '@kabar/build/release-store';
+import type { ServiceParts } from '@kabar/server/create-service';
+import type { Kysely } from 'kysely';
+import type { BackofficeTables } from '../tables.ts';
+import { type Counts, countSince } from './queries.ts';
+import {
+  begunAt,
+  failsTooOften,
+  hourOf,
+  judgedSince,
+  mayBePromoted,
+  mayGoBack,
+  type PromotionRule,
+  wasTakenBack,
+} from './rules.ts';
+
+interface Judged {
+  db: Kysely<BackofficeTables>;
+  live: Live;
+  rule: PromotionRule;
+  now: Date;
+}
+
+/** What stands in the store. */
+export interface Live {
+  registry: Registry;
+  history: readonly ReleaseEvent[];
+}
+
+export function readLive(store: string): Live {
+  return { registry: readRegistry(store), history: readHistory(store) };
+}
+
+/** What the counts say should become of a release. */
+export interface Decision {
+  name: ReleaseName;
+  what: 'promote' | 'canary' | 'current';
+  /** What is live of that name while this is decided. */
+  seen: string;
+  counts: Counts;
+}
+
+/** Which releases fail too often, and which canaries have worked for long enough: at most one decision a name. */
+export async function judge(judged: Judged): Promise<Decision[]> {
+  const { registry, history } = judged.live;
+  const decided = await Promise.all(
+    releaseNames.map(async (name) => {
+      const slot = registry[name];
+      const decision = slot && (await judgeSlot(judged, slot, history));
+      return decision ? [{ ...decision, name, seen: stampOf(slot) }] : [];
+    }),
+  );
+  return decided.flat();
+}
+
+async function judgeSlot(judged: Judged, slot: Slot, history: readonly ReleaseEvent[]) {
+  const { db, now } = judged;
+  for (const what of ['canary', 'current'] as const) {
+    const release = what === 'canary' ? slot.canary?.release : slot.current;
+    if (release === undefined) continue;
+    const counts = await countSince(db, release, judgedSince(now));
+    if (failsTooOften(counts) && mayGoBack(what, slot, history)) return { what, counts };
+  }
+  return slot.canary && (await judgeCanary(judged, slot.canary.release, history));
+}
+
+async function judgeCanary(
+  { db, rule, now }: Judged,
+  release: Release,
+  history: readonly ReleaseEvent[],
+) {
+  const begun = begunAt(release, history);
+  if (begun === undefined || wasTakenBack(release, history)) return undefined;
+  const counts = await countSince(db, release, hourOf(begun));
+  return mayBePromoted({ begun, now }, counts, rule)
+    ? { what: 'promote' as const, counts }
+    : undefined;
+}
+
+/** Does what was decided, unless something else is live by now: of several who decide the same, one does it. */
+export function carryOut(
+  store: string,
+  { name, what, seen, counts }: Decision,
+  log: ServiceParts['log'],
+): void {
+  const { pages, failures } = counts;
+  const why =
+    what === 'promote'
+      ? `it worked: ${failures} of ${pages} pages with it failed`
+      : `${failures} of ${pages} pages with it failed`;
+  const reason = { by: 'Kabar', automatic: true as const, pages, failures, why, seen };
+  try {
+    if (what === 'promote') promote(store, name, reason);
+    else rollback(store, name, { ...reason, which: what });
+    const said = { release: name, why };
+    if (what === 'promote') log.info(said, 'a canary was promoted');
+    else log.error(said, 'a release was taken back');
+  } catch (error) {
+    // Somebody else changed it, or changes it at this moment: the next report is judged anew.
+    const isLater = error instanceof ReleaseRefusal && error.code !== 'release_unservable';
+    if (!isLater) log.error({ err: error, release: name, why }, 'a release could not be changed');
+  }
+}

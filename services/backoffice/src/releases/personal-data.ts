@@ -1,0 +1,10 @@
+import type { PersonalData } from '@kabar/server/personal-data';
+import type { BackofficeTables } from '../tables.ts';
+
+export const personalData: PersonalData<BackofficeTables> = {
+  tables: {
+    'backoffice.release_pages': { nobody: 'how many pages were sent with a release' },
+    'backoffice.release_failures': { nobody: 'a mark stands for thousands of networks' },
+  },
+  tell: { nothing: 'counts of pages and failures' },
+};

@@ -1,0 +1,63 @@
+import { ReleaseAnswer } from '@kabar/contracts/release-counts';
+import { askInternally } from '@kabar/server/internal-calls';
+import type { Logger } from 'pino';
+import type { ServicePlace } from './app.ts';
+import type { ReleaseCounts } from './release-counts.ts';
+
+/** How often the back office is told what was counted. */
+const everyMs = 2_000;
+/** How often it is asked to decide when nothing was counted: a canary also waits for its time. */
+const quietMs = 30_000;
+
+/**
+ * Tells the back office what was counted, again and again. While it does not answer, everything waits in memory, and browsers
+ * get what stands in the registry.
+ */
+export function exchangeCounts(
+  backoffice: ServicePlace,
+  counts: ReleaseCounts,
+  log: Logger,
+): { close(): void } {
+  let key: string | undefined;
+  let toldAt = 0;
+  let isSilent = false;
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  const tell = async () => {
+    const told = counts.tell(key);
+    if (told.report.counts.length === 0 && key !== undefined && Date.now() - toldAt < quietMs)
+      return;
+    ({ key } = ReleaseAnswer.parse(await ask(backoffice, told.report)));
+    told.arrived();
+    toldAt = Date.now();
+    isSilent = false;
+  };
+  const turn = async () => {
+    try {
+      await tell();
+    } catch (error) {
+      if (!isSilent)
+        log.warn({ reason: String(error) }, 'counts of releases wait for the back office');
+      isSilent = true;
+    }
+    wait();
+  };
+  const wait = () => {
+    if (!isClosed) timer = setTimeout(turn, everyMs).unref();
+  };
+  wait();
+  return {
+    close: () => {
+      isClosed = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+const call = 'release-counts';
+
+async function ask(place: ServicePlace, report: object): Promise<unknown> {
+  if ('url' in place) return await askInternally(place.url, call, report);
+  return await place.service.internal?.[call]?.(report);
+}

@@ -1,0 +1,34 @@
+import { builtinEnvironments, type Environment } from 'vitest/runtime';
+
+/**
+ * happy-dom, with Node's own fetch and what belongs to it: requests of happy-dom go through sockets of a server, and its
+ * errors are of other classes.
+ */
+const nodesOwn = [
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'FormData',
+  'Blob',
+  'AbortController',
+  'AbortSignal',
+  'DOMException',
+  'URL',
+  'URLSearchParams',
+] as const;
+
+const environment: Environment = {
+  ...builtinEnvironments['happy-dom'],
+  name: 'dom',
+  async setup(global, options) {
+    const kept = nodesOwn.map((name) => [name, global[name]] as const);
+    const started = await builtinEnvironments['happy-dom'].setup(global, options);
+    for (const [name, value] of kept) {
+      Object.defineProperty(global, name, { value, configurable: true, writable: true });
+    }
+    return started;
+  },
+};
+
+export default environment;

@@ -1,0 +1,101 @@
+import type { PageRoute, RemoteModule } from '@kabar/web/remote-module';
+import { useSession } from '@kabar/web/session';
+import { addWords, changeLanguage, type Language } from '@kabar/web/words';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { lazy, type ReactNode } from 'react';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { Elsewhere, Frame } from './frame.tsx';
+import type { Person } from './people.ts';
+import { untilQuiet } from './wait.ts';
+
+export interface OpenPage {
+  /** What is on the page. */
+  body: HTMLElement;
+  user: ReturnType<typeof userEvent.setup>;
+  /** Path and query of the address now. */
+  address(): string;
+  /** Waits until nothing is fetched and nothing loads any more. */
+  settled(): Promise<void>;
+}
+
+/** Opens an address of a remote as the shell would, which is not there: only its words, looks and session are. */
+export async function openPage(
+  remote: RemoteModule,
+  at: string,
+  { session, profile }: Person,
+  language: Language = 'en',
+): Promise<OpenPage> {
+  closePage();
+  addWords(remote.namespace, remote.words);
+  changeLanguage(language);
+  useSession.setState({
+    state: session.account === null ? 'signed-out' : 'signed-in',
+    ...session,
+    account: session.account ?? undefined,
+    profile: profile ?? undefined,
+    profileState: profile === null ? 'loading' : 'ready',
+  });
+  window.history.replaceState(null, '', at);
+  const router = createBrowserRouter([
+    {
+      element: <Frame remote={remote} />,
+      children: [
+        ...remote.routes.flatMap((route) =>
+          [route.path, ...(route.rules.also ?? [])].map((path) => ({
+            path,
+            element: screenOf(route),
+          })),
+        ),
+        { path: '*', element: <Elsewhere /> },
+      ],
+    },
+  ]);
+  const queries = new QueryClient({
+    // The shell's own, without the second between two tries.
+    defaultOptions: {
+      queries: { retry: 1, retryDelay: 0, staleTime: 10_000 },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+  stopOpen = () => {
+    router.dispose();
+    queries.clear();
+  };
+  const settled = () => untilQuiet(() => queries.isFetching() + queries.isMutating());
+  await act(async () => {
+    render(
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    );
+  });
+  return {
+    body: document.body,
+    user: userEvent.setup({ delay: null }),
+    address: () => window.location.pathname + window.location.search,
+    settled,
+  };
+}
+
+let stopOpen: (() => void) | undefined;
+
+export function closePage(): void {
+  cleanup();
+  stopOpen?.();
+  stopOpen = undefined;
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+}
+
+const screens = new Map<unknown, ReactNode>();
+
+/** One for each route, so that its file is loaded once for all tests. */
+function screenOf({ load }: PageRoute): ReactNode {
+  const known = screens.get(load);
+  if (known) return known;
+  const Screen = lazy(async () => ({ default: await load() }));
+  screens.set(load, <Screen />);
+  return <Screen />;
+}

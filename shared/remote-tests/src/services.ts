@@ -1,0 +1,179 @@
+import { commonErrors, type Endpoint } from '@kabar/contracts/contract';
+import type { ErrorCode } from '@kabar/contracts/error-codes';
+import { FeatureName, featureFlags } from '@kabar/contracts/feature-flags';
+import { profiles } from '@kabar/contracts/profiles';
+import { sessions } from '@kabar/contracts/sessions';
+import { problemTitle } from '@kabar/words/problems';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import type { z } from 'zod';
+import { exampleOf } from './example-of.ts';
+import { type Person, personOf, type Visitor } from './people.ts';
+import { endpointFor, inputOf, type Matched, nameOf } from './requests.ts';
+
+/** How the services answer: with everything, with nothing in it, with 500, never, or with 401. */
+export type Mood = 'full' | 'empty' | 'failing' | 'silent' | 'signed-out';
+
+/** One request of a page. */
+export interface Asked {
+  /** 'bookings POST /bookings' */
+  name: string;
+  input: unknown;
+  ifMatch: string | null;
+}
+
+type Answer = (example: unknown, input: unknown) => unknown;
+
+/** Services made of the contracts. A request that no contract knows, or with an input that it refuses, is a fault. */
+export class Services {
+  mood: Mood = 'full';
+  /** All requests since the page was opened. */
+  asked: Asked[] = [];
+  /** What a page may not do. */
+  faults: string[] = [];
+  /** Requests that are not answered yet and will be. */
+  pending = 0;
+  #visitor: Visitor = 'nobody';
+  #person: Person = personOf('nobody');
+  readonly #answers = new Map<string, Answer>();
+  readonly #failures = new Map<string, ErrorCode>();
+  readonly #server = setupServer(http.all('*', ({ request }) => this.#respond(request)));
+
+  start(): void {
+    this.#server.listen({ onUnhandledFrame: 'error' });
+  }
+
+  stop(): void {
+    this.#server.close();
+  }
+
+  /** Forgets everything that was asked and arranged. */
+  reset(visitor: Visitor, mood: Mood = 'full'): Person {
+    Object.assign(this, { mood, asked: [], faults: [], pending: 0 });
+    this.#visitor = visitor;
+    this.#person = personOf(visitor);
+    this.#answers.clear();
+    this.#failures.clear();
+    return this.#person;
+  }
+
+  /** Replaces or changes the example of one endpoint. */
+  answer<E extends Endpoint>(
+    endpoint: E,
+    make: (example: z.output<E['output']>, input: z.output<E['input']>) => z.input<E['output']>,
+  ): void {
+    // The example is checked against the schema before it is handed over.
+    this.#answers.set(nameOf(endpoint), make as Answer);
+  }
+
+  /** From now on this endpoint refuses with a code of its own or a common one; undefined: no longer. */
+  refuse(endpoint: Endpoint, code: ErrorCode | undefined): void {
+    if (code === undefined) this.#failures.delete(nameOf(endpoint));
+    else this.#failures.set(nameOf(endpoint), code);
+  }
+
+  /** The inputs with which an endpoint was asked. */
+  inputsOf<E extends Endpoint>(endpoint: E): z.input<E['input']>[] {
+    const name = nameOf(endpoint);
+    // They were parsed by the schema; a request that it refuses is a fault.
+    return this.asked.filter((one) => one.name === name).map(({ input }) => input) as never;
+  }
+
+  async #respond(request: Request): Promise<Response | undefined> {
+    const { pathname } = new URL(request.url);
+    const matched = endpointFor(request.method, pathname);
+    if (matched === undefined) {
+      this.faults.push(`no contract has ${request.method} ${pathname}`);
+      return undefined;
+    }
+    const input = await this.#read(request, matched);
+    if (this.#isSilent(matched)) return await new Promise<never>(() => undefined);
+    this.pending += 1;
+    try {
+      return this.#failure(request, matched) ?? this.#success(matched, input);
+    } catch (wrong) {
+      this.faults.push(`the answer of ${matched.name}: ${String(wrong)}`);
+      throw wrong;
+    } finally {
+      this.pending -= 1;
+    }
+  }
+
+  async #read(request: Request, matched: Matched) {
+    const sent: unknown = await inputOf(request, matched);
+    this.asked.push({ name: matched.name, input: sent, ifMatch: request.headers.get('if-match') });
+    const { success, data, error } = matched.endpoint.input.safeParse(sent);
+    if (success) return data;
+    this.faults.push(`${matched.name} refuses the input: ${error.message}`);
+    return sent;
+  }
+
+  #isSilent({ name }: Matched) {
+    return this.mood === 'silent' && name !== nameOf(sessions.endpoints.current);
+  }
+
+  #failure(request: Request, { name, endpoint }: Matched) {
+    const isSession = name === nameOf(sessions.endpoints.current);
+    const code = this.#failures.get(name) ?? (isSession ? undefined : this.#codeFor(endpoint));
+    if (code === undefined) return undefined;
+    const statuses: Partial<Record<string, number>> = { ...commonErrors, ...endpoint.errors };
+    const status = statuses[code];
+    if (status === undefined) throw new Error(`${name} never answers ${code}.`);
+    const language = request.headers.get('accept-language') === 'id' ? 'id' : 'en';
+    const title = problemTitle(code, language);
+    return HttpResponse.json(
+      { type: 'about:blank', title, status, code, requestId: 'test' },
+      { status, headers: { 'content-type': 'application/problem+json' } },
+    );
+  }
+
+  /** What this visitor may not ask is a fault too: the services would refuse it. */
+  #codeFor({ who, method, path }: Endpoint): ErrorCode | undefined {
+    if (this.mood === 'failing') return 'internal';
+    if (who === 'everyone') return undefined;
+    if (this.mood === 'signed-out') return 'signed_out';
+    if (this.#visitor === 'nobody') {
+      this.faults.push(`${method} ${path} is asked by somebody who is signed out`);
+      return 'signed_out';
+    }
+    if (who === 'signed-in' || who.includes(this.#visitor)) return undefined;
+    this.faults.push(`${method} ${path} is asked by a ${this.#visitor}`);
+    return 'forbidden';
+  }
+
+  #success({ name, endpoint }: Matched, input: unknown) {
+    if (endpoint.download || endpoint.redirect) return new HttpResponse(new Blob(['file']));
+    const fullness = this.mood === 'empty' ? 'empty' : 'full';
+    const made = this.#exampleFor(name) ?? exampleOf(endpoint.output, fullness, name);
+    const example = endpoint.output.parse(withIdOf(input, made));
+    const answer = this.#answers.get(name)?.(example, input) ?? example;
+    const status = endpoint.status ?? 200;
+    if (status === 204) return new HttpResponse(null, { status });
+    return HttpResponse.json(endpoint.output.parse(answer) as never, { status });
+  }
+
+  /** Who is signed in, and which features are on, are one story for the whole page. */
+  #exampleFor(name: string) {
+    switch (name) {
+      case nameOf(sessions.endpoints.current):
+        return this.mood === 'signed-out' ? personOf('nobody').session : this.#person.session;
+      case nameOf(profiles.endpoints.own):
+        return { profile: this.#person.profile };
+      case nameOf(featureFlags.endpoints.list):
+        return allOn;
+      default:
+        return undefined;
+    }
+  }
+}
+
+/** Whoever asks for something by its id is answered that one: at the top, or in the first field that has an id. */
+function withIdOf(input: unknown, made: unknown): unknown {
+  const { id } = Object(input);
+  if (id === undefined || typeof made !== 'object' || made === null) return made;
+  if ('id' in made) return { ...made, id };
+  const inner = Object.entries(made).find(([, value]) => Object(value).id !== undefined);
+  return inner ? { ...made, [inner[0]]: { ...inner[1], id } } : made;
+}
+
+const allOn = { flags: Object.fromEntries(FeatureName.options.map((name) => [name, true])) };

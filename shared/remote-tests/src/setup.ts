@@ -1,0 +1,33 @@
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
+import { testNow } from './example-instants.ts';
+import { closePage } from './open-page.tsx';
+import { services } from './running-services.ts';
+
+beforeAll(() => {
+  // The same day for everybody; timers stay real.
+  vi.useFakeTimers({ toFake: ['Date'], now: testNow });
+  services.start();
+});
+
+/** happy-dom does not know this element of HTML yet. */
+const unknownToTheDom = /^The tag <%s> is unrecognized.* search$/;
+
+/** What React, the router or a page complains of. */
+const complaints: string[] = [];
+for (const level of ['error', 'warn'] as const) {
+  vi.spyOn(console, level).mockImplementation((...told: unknown[]) => {
+    const complaint = told.map(String).join(' ');
+    if (!unknownToTheDom.test(complaint)) complaints.push(complaint);
+  });
+}
+
+afterEach(() => {
+  closePage();
+  expect(services.faults.splice(0)).toEqual([]);
+  expect(complaints.splice(0)).toEqual([]);
+});
+
+afterAll(() => {
+  services.stop();
+  vi.useRealTimers();
+});

@@ -1,0 +1,42 @@
+import { act } from '@testing-library/react';
+import { vi } from 'vitest';
+import { services } from './running-services.ts';
+
+/** How many turns without work count as quiet: an answer may lead to the next request. */
+const quietTurns = 5;
+const longestWaitMs = 20_000;
+
+/** Waits until no service is asked, nothing loads and `working` counts nothing any more. */
+export async function untilQuiet(working: () => number): Promise<void> {
+  const deadline = performance.now() + longestWaitMs;
+  for (let quiet = 0; quiet < quietTurns; ) {
+    await act(async () => {
+      await vi.dynamicImportSettled();
+      await new Promise((resolve) => setImmediate(resolve));
+    });
+    const isLoading = document.querySelector('[data-loading-screen]') !== null;
+    quiet = isLoading || services.pending > 0 || working() > 0 ? 0 : quiet + 1;
+    if (performance.now() > deadline) throw new Error('The page never stops asking.');
+  }
+}
+
+/** Longer than looks of loading are held back. */
+const heldBackMs = 250;
+
+/** Opens a page, and lets a quarter of a second pass by its own timers, without answers. */
+export async function afterMoment<Page>(open: () => Promise<Page>): Promise<Page> {
+  const now = new Date();
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now });
+  try {
+    const page = await open();
+    for (let turn = 0; turn < quietTurns; turn += 1) {
+      await act(async () => {
+        await vi.dynamicImportSettled();
+        await vi.advanceTimersByTimeAsync(heldBackMs);
+      });
+    }
+    return page;
+  } finally {
+    vi.useFakeTimers({ toFake: ['Date'], now });
+  }
+}

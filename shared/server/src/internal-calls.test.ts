@@ -1,0 +1,58 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { answerInternalCall, askInternally, isInternalCall } from './internal-calls.ts';
+import type { Service } from './service.ts';
+
+const service: Service = {
+  name: 'auth',
+  handler: () => undefined,
+  jobs: {},
+  health: async () => ({ ok: true, detail: 'ready' }),
+  close: async () => undefined,
+  internal: {
+    double: async (body) => ({ sum: 2 * z.strictObject({ sum: z.number() }).parse(body).sum }),
+    broken: async () => {
+      throw new Error('the database is gone');
+    },
+  },
+};
+
+let server: Server;
+let url: string;
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    if (isInternalCall(request)) return void answerInternalCall(service, request, response);
+    response.end('not internal');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close().closeAllConnections());
+
+const json = { 'content-type': 'application/json' };
+const ask = (name: string, init: RequestInit) => fetch(`${url}/internal/${name}`, init);
+
+it('answers what another process asks', async () => {
+  expect(await askInternally(url, 'double', { sum: 21 })).toEqual({ sum: 42 });
+});
+
+it.each([
+  ['an unknown name', 'triple', { method: 'POST', headers: json, body: '{}' }, 404],
+  ['a name of every object', 'toString', { method: 'POST', headers: json, body: '{}' }, 404],
+  ['no name', '', { method: 'POST', headers: json, body: '{}' }, 404],
+  ['another method', 'double', { method: 'GET' }, 404],
+  ['what a page of another site may send', 'double', { method: 'POST', body: '{"sum":1}' }, 415],
+  ['no JSON', 'double', { method: 'POST', headers: json, body: '{' }, 400],
+  ['another shape', 'double', { method: 'POST', headers: json, body: '{"sum":"1"}' }, 400],
+  ['too much', 'double', { method: 'POST', headers: json, body: ' '.repeat(5_000_001) }, 413],
+  ['what fails', 'broken', { method: 'POST', headers: json, body: '{}' }, 503],
+])('refuses %s', async (_what, name, init, status) => {
+  expect((await ask(name, init)).status).toBe(status);
+});
+
+it('throws for who asks and gets no good answer', async () => {
+  await expect(askInternally(url, 'broken', {})).rejects.toThrow('503');
+  await expect(askInternally(url, 'triple', {})).rejects.toThrow('404');
+});

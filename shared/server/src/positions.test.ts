@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { Positions } from './positions.ts';
+
+/** Asked every 100 ms, from 0 on; 16 bytes are written between two questions. */
+function asked(times: number): Positions {
+  const positions = new Positions();
+  for (let n = 0; n < times; n += 1) positions.add(`1/${(n * 16).toString(16)}`, n * 100);
+  return positions;
+}
+
+describe('what a replica must have replayed', () => {
+  it('is the earliest position that is young enough', () => {
+    expect(asked(11).needed(1_000)).toMatchObject({ text: '1/50', askedAt: 500 });
+    expect(asked(11).needed(1_050)?.askedAt).toBe(600);
+    expect(asked(3).needed(200)?.askedAt).toBe(0);
+  });
+
+  it('is unknown when the primary has not answered for so long', () => {
+    expect(asked(11).needed(1_500)?.askedAt).toBe(1_000);
+    expect(asked(11).needed(1_501)).toBeUndefined();
+    expect(new Positions().needed(0)).toBeUndefined();
+  });
+});
+
+describe('how old a replica is', () => {
+  it('follows from the latest position that it has replayed', () => {
+    expect(asked(11).asOf('1/50')).toBe(500);
+    expect(asked(11).asOf('1/5F')).toBe(500);
+    expect(asked(11).asOf('1/FFFF')).toBe(1_000);
+    expect(asked(11).asOf('2/0')).toBe(1_000);
+  });
+
+  it('is unknown before the first one', () => {
+    expect(asked(11).asOf('0/FFFFFFFF')).toBeUndefined();
+  });
+
+  it('forgets what was a minute ago', () => {
+    const positions = asked(1_000);
+    expect(positions.asOf('1/0')).toBeUndefined();
+    expect(positions.asOf(`1/${(500 * 16).toString(16)}`)).toBe(50_000);
+  });
+});
