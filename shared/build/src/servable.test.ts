@@ -103,6 +103,14 @@ describe('a row', () => {
   });
 });
 
+it('a release has one page at a path for the same people', () => {
+  const row: RouteRow = { path: '/chat/:id', who: 'signed-in' };
+  expect(publishing(client(row, { ...row, audience: 'client' }))).not.toThrow();
+  expect(publishing(client(row, { ...row, screen: '/bookings' }))).toThrow(
+    'client shows /chat/:id twice to all others',
+  );
+});
+
 it('names few of many', () => {
   const rows = ['/a', '/b', '/c', '/d', '/e'].map((path): RouteRow => ({ path, who: 'everyone' }));
   expect(publishing(client(...rows))).toThrow('does not lend to client: /a, /b, /c, 2 more. If');
@@ -143,7 +151,7 @@ describe('two releases', () => {
   });
 
   it('of one remote are never in one page together', () => {
-    const canary = { release: client(chat()), share: 5 };
+    const canary = { release: client(chat(undefined, '/chat/:other')), share: 5 };
     expect(() =>
       refuseUnservable({ ...live(), client: { current: client(chat()), canary } }),
     ).not.toThrow();

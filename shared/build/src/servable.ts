@@ -102,21 +102,31 @@ function inWords(who: Who): string {
   return typeof who === 'string' ? who : who.join(' and ');
 }
 
-/** Paths at which two releases of different names have a screen for the same people. */
+/** Paths that have two screens for the same people: in one release, or in two that may be in one page. */
 function collisions(releases: readonly Release[]): string[] {
-  const taken = releases.flatMap(({ name, routes }) =>
-    routes.map(({ path, audience = 'all others' }) => ({
-      ...{ name, path, audience, key: patternKey(path) },
-    })),
+  const taken = releases.flatMap((release) =>
+    release.routes.map(({ path, audience = 'all others' }) => ({ release, path, audience })),
   );
-  return Object.values(Object.groupBy(taken, ({ key }) => key)).flatMap((rows = []) =>
-    rows.flatMap((one, at) =>
-      rows.slice(at + 1).flatMap((other) => {
-        if (one.path !== other.path)
-          return [`${one.name} writes ${one.path} and ${other.name} ${other.path}: write it alike`];
-        if (one.name === other.name || one.audience !== other.audience) return [];
-        return [`${one.name} and ${other.name} both show ${one.path} to ${one.audience}`];
-      }),
-    ),
+  const byKey = Object.groupBy(taken, ({ path }) => patternKey(path));
+  return Object.values(byKey).flatMap((rows = []) =>
+    rows.flatMap((one, at) => rows.slice(at + 1).flatMap((other) => collision(one, other))),
   );
+}
+
+interface Taken {
+  release: Release;
+  path: string;
+  audience: string;
+}
+
+function collision(one: Taken, other: Taken): string[] {
+  const [first, second] = [one.release.name, other.release.name];
+  // Of the current release and the canary of one remote, a page has one.
+  if (first === second && one.release !== other.release) return [];
+  if (one.path !== other.path)
+    return [`${first} writes ${one.path} and ${second} ${other.path}: write it alike`];
+  if (one.audience !== other.audience) return [];
+  return first === second
+    ? [`${first} shows ${one.path} twice to ${one.audience}`]
+    : [`${first} and ${second} both show ${one.path} to ${one.audience}`];
 }
