@@ -38,7 +38,7 @@ function useColumns(): Column<Row>[] {
     {
       key: 'role',
       title: t('releases.role'),
-      width: '24%',
+      width: '20%',
       render: ({ role, share }) => (
         <Badge tone={tones[role]}>{t(`releases.role.${role}`, { share: say.share(share) })}</Badge>
       ),
@@ -46,14 +46,14 @@ function useColumns(): Column<Row>[] {
     {
       key: 'version',
       title: t('releases.version'),
-      width: '18%',
+      width: '20%',
       render: ({ version }) => <code className="backoffice-version">{version}</code>,
     },
     {
       key: 'pages',
       title: t('releases.pages'),
       align: 'end',
-      width: '10%',
+      width: '14%',
       render: ({ counts }) => say.number(counts.pages),
     },
     {
@@ -66,10 +66,10 @@ function useColumns(): Column<Row>[] {
     {
       key: 'since',
       title: t('releases.sinceTitle'),
-      render: ({ since }) => (
+      render: ({ version, role, since }) => (
         <>
           <div>{say.since(since)}</div>
-          {since && say.why(since) ? (
+          {since && say.why(since) && (role !== 'previous' || since.version === version) ? (
             <Text size="small" tone="soft">
               {say.why(since)}
             </Text>

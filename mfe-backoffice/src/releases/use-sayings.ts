@@ -17,7 +17,8 @@ export function useSayings() {
   const nameOf = (name: SlotView['name']) => t(`releases.name.${name}`);
   const who = ({ by }: EventView) => {
     if (by.kind === 'counts') return t('releases.by.counts');
-    if (by.kind === 'command') return t('releases.by.command', { name: by.user });
+    if (by.kind === 'command')
+      return by.user ? t('releases.by.commandOf', { name: by.user }) : t('releases.by.command');
     return by.fullName ?? t('releases.by.nobody');
   };
   const failed = ({ pages, failures }: CountsView) =>
