@@ -1,4 +1,4 @@
-import { Badge, Text } from '@kabar/ui/base';
+import { Badge } from '@kabar/ui/base';
 import { type Column, Table } from '@kabar/ui/more';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import type { SlotView } from './api.ts';
@@ -64,18 +64,19 @@ function useColumns(): Column<Row>[] {
       render: ({ counts }) => say.rate(counts),
     },
     {
-      key: 'since',
+      key: 'from',
       title: t('releases.sinceTitle'),
-      render: ({ version, role, since }) => (
-        <>
-          <div>{say.since(since)}</div>
-          {since && say.why(since) && (role !== 'previous' || since.version === version) ? (
-            <Text size="small" tone="soft">
-              {say.why(since)}
-            </Text>
-          ) : null}
-        </>
-      ),
+      render: ({ version, role, since }) =>
+        since === null ? (
+          t('releases.unknown')
+        ) : (
+          <>
+            <div>{say.moment(since.at)}</div>
+            <div>{say.who(since)}</div>
+            {/* Why the one before is not current any more stands at the one that came. */}
+            {role !== 'previous' || since.version === version ? <div>{say.why(since)}</div> : null}
+          </>
+        ),
     },
   ];
 }

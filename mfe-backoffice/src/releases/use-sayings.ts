@@ -35,10 +35,6 @@ export function useSayings() {
       pages === 0
         ? number(failures)
         : t('releases.rate', { failures: number(failures), rate: percent(failures / pages) }),
-    since: (event: EventView | null) =>
-      event
-        ? t('releases.since', { when: moment(event.at), who: who(event) })
-        : t('releases.unknown'),
     what: (event: EventView) =>
       t(`releases.event.${event.event}`, {
         share: percent((event.share ?? 0) / 100),
