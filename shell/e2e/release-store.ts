@@ -39,7 +39,9 @@ interface ReleaseChange {
   release?: Partial<Release>;
 }
 
-export async function startReleasing(): Promise<ReleasingInstallation> {
+export async function startReleasing(
+  settings: Record<string, string> = {},
+): Promise<ReleasingInstallation> {
   const folder = mkdtempSync(path.join(tmpdir(), 'kabar-releasing-'));
   const store = path.join(folder, 'releases');
   cpSync(path.join(projectFolder, 'dist', 'releases'), store, { recursive: true });
@@ -53,6 +55,7 @@ export async function startReleasing(): Promise<ReleasingInstallation> {
       ...{ KABAR_DEMO: 'true', LOG_LEVEL: 'fatal' },
       // Tests choose from which address a browser comes.
       TRUST_PROXY: '1',
+      ...settings,
     },
   });
   await says(installation, 'Kabar is ready');

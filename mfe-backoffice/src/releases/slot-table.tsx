@@ -1,4 +1,4 @@
-import { Badge, Text } from '@kabar/ui/base';
+import { Badge } from '@kabar/ui/base';
 import { type Column, Table } from '@kabar/ui/more';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import type { SlotView } from './api.ts';
@@ -38,7 +38,7 @@ function useColumns(): Column<Row>[] {
     {
       key: 'role',
       title: t('releases.role'),
-      width: '24%',
+      width: '20%',
       render: ({ role, share }) => (
         <Badge tone={tones[role]}>{t(`releases.role.${role}`, { share: say.share(share) })}</Badge>
       ),
@@ -46,14 +46,14 @@ function useColumns(): Column<Row>[] {
     {
       key: 'version',
       title: t('releases.version'),
-      width: '18%',
+      width: '20%',
       render: ({ version }) => <code className="backoffice-version">{version}</code>,
     },
     {
       key: 'pages',
       title: t('releases.pages'),
       align: 'end',
-      width: '10%',
+      width: '14%',
       render: ({ counts }) => say.number(counts.pages),
     },
     {
@@ -64,18 +64,19 @@ function useColumns(): Column<Row>[] {
       render: ({ counts }) => say.rate(counts),
     },
     {
-      key: 'since',
+      key: 'from',
       title: t('releases.sinceTitle'),
-      render: ({ since }) => (
-        <>
-          <div>{say.since(since)}</div>
-          {since && say.why(since) ? (
-            <Text size="small" tone="soft">
-              {say.why(since)}
-            </Text>
-          ) : null}
-        </>
-      ),
+      render: ({ version, role, since }) =>
+        since === null ? (
+          t('releases.unknown')
+        ) : (
+          <>
+            <div>{say.moment(since.at)}</div>
+            <div>{say.who(since)}</div>
+            {/* Why the one before is not current any more stands at the one that came. */}
+            {role !== 'previous' || since.version === version ? <div>{say.why(since)}</div> : null}
+          </>
+        ),
     },
   ];
 }

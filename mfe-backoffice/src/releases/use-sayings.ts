@@ -17,7 +17,8 @@ export function useSayings() {
   const nameOf = (name: SlotView['name']) => t(`releases.name.${name}`);
   const who = ({ by }: EventView) => {
     if (by.kind === 'counts') return t('releases.by.counts');
-    if (by.kind === 'command') return t('releases.by.command', { name: by.user });
+    if (by.kind === 'command')
+      return by.user ? t('releases.by.commandOf', { name: by.user }) : t('releases.by.command');
     return by.fullName ?? t('releases.by.nobody');
   };
   const failed = ({ pages, failures }: CountsView) =>
@@ -34,10 +35,6 @@ export function useSayings() {
       pages === 0
         ? number(failures)
         : t('releases.rate', { failures: number(failures), rate: percent(failures / pages) }),
-    since: (event: EventView | null) =>
-      event
-        ? t('releases.since', { when: moment(event.at), who: who(event) })
-        : t('releases.unknown'),
     what: (event: EventView) =>
       t(`releases.event.${event.event}`, {
         share: percent((event.share ?? 0) / 100),

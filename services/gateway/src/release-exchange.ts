@@ -8,6 +8,8 @@ import type { ReleaseCounts } from './release-counts.ts';
 const everyMs = 2_000;
 /** How often it is asked to decide when nothing was counted: a canary also waits for its time. */
 const quietMs = 30_000;
+/** So many tries in vain are worth a line in the log: services start at the same time as the gateway. */
+const patience = 15;
 
 /**
  * Tells the back office what was counted, again and again. While it does not answer, everything waits in memory, and browsers
@@ -20,7 +22,7 @@ export function exchangeCounts(
 ): { close(): void } {
   let key: string | undefined;
   let toldAt = 0;
-  let isSilent = false;
+  let failed = 0;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
@@ -31,15 +33,15 @@ export function exchangeCounts(
     ({ key } = ReleaseAnswer.parse(await ask(backoffice, told.report)));
     told.arrived();
     toldAt = Date.now();
-    isSilent = false;
+    failed = 0;
   };
   const turn = async () => {
     try {
       await tell();
     } catch (error) {
-      if (!isSilent)
+      failed += 1;
+      if (failed === patience)
         log.warn({ reason: String(error) }, 'counts of releases wait for the back office');
-      isSilent = true;
     }
     wait();
   };

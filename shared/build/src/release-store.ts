@@ -13,6 +13,9 @@ export interface Build {
   folder: string;
 }
 
+/** Who does what a user without a name orders. */
+export const noUser = 'unknown';
+
 /** Who does it, and why, for the history. */
 export interface Reason
   extends Partial<
@@ -147,7 +150,7 @@ function change(store: string, reason: Reason, make: (registry: Registry) => Cha
     const before = readRegistry(store);
     const { next, events } = make(before);
     writeRegistry(store, next);
-    const { seen: _seen, by = process.env.USER ?? 'unknown', ...more } = reason;
+    const { seen: _seen, by = process.env.USER ?? noUser, ...more } = reason;
     recordEvents(
       store,
       events.map(({ release: { name, version }, ...event }) => ({

@@ -18,8 +18,8 @@ export const ReleaseEvent = z.object({
   by: z.discriminatedUnion('kind', [
     /** fullName: null once the account is erased. */
     z.object({ kind: z.literal('admin'), id: Id, fullName: z.string().nullable() }),
-    /** By a command: the user of the computer. */
-    z.object({ kind: z.literal('command'), user: z.string() }),
+    /** By a command: the user of the computer, if it has one with a name. */
+    z.object({ kind: z.literal('command'), user: z.string().nullable() }),
     /** By what was counted. */
     z.object({ kind: z.literal('counts') }),
   ]),

@@ -17,6 +17,16 @@ export const authorization = declareAuthorization(releases, {
     changeShare: asked('share', { share: 20 }),
     takeBack: asked('rollback', { which: 'canary' }),
   },
+  sampleRows: async ({ installation }) => {
+    await installation.database.query(
+      `insert into backoffice.release_pages (name, version, hour, gateway, pages)
+         values ('client', '1', date_trunc('hour', now()), gen_random_uuid(), 60)`,
+    );
+    await installation.database.query(
+      `insert into backoffice.release_failures (name, version, hour, mark)
+         values ('client', '1', date_trunc('hour', now()), 7) on conflict do nothing`,
+    );
+  },
   seenByOthers: {
     'backoffice.release_pages': { by: ['admin'], why: 'counts of releases, about nobody' },
     'backoffice.release_failures': { by: ['admin'], why: 'counts of releases, about nobody' },

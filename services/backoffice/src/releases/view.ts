@@ -1,6 +1,6 @@
 import type { Slot } from '@kabar/build/release';
 import type { ReleaseEvent } from '@kabar/build/release-history';
-import { stampOf } from '@kabar/build/release-store';
+import { noUser, stampOf } from '@kabar/build/release-store';
 import type { Kysely } from 'kysely';
 import type { BackofficeTables } from '../tables.ts';
 import { countSince, type Named, namesOf } from './queries.ts';
@@ -69,7 +69,7 @@ function toEvent(event: ReleaseEvent, names: Names) {
 
 function toBy({ automatic, accountId, by }: ReleaseEvent, names: Names) {
   if (automatic) return { kind: 'counts' as const };
-  if (accountId === undefined) return { kind: 'command' as const, user: by };
+  if (accountId === undefined) return { kind: 'command' as const, user: by === noUser ? null : by };
   return { kind: 'admin' as const, id: accountId, fullName: names.get(accountId) ?? null };
 }
 

@@ -1,0 +1,168 @@
+import { readRegistry } from '@kabar/build/registry-file';
+import type { Browser, Page } from '@playwright/test';
+import { signInAdmin } from './chat-pair.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { openAs } from './open-as.ts';
+import { newPerson } from './people.ts';
+import { type ReleasingInstallation, startReleasing } from './release-store.ts';
+
+// One installation for all tests, each of which publishes.
+test.describe.configure({ mode: 'serial', timeout: 150_000 });
+
+const needed = 60;
+let installation: ReleasingInstallation;
+test.beforeAll(async () => {
+  test.setTimeout(150_000);
+  // A canary is current by itself after so many pages, however young it is.
+  installation = await startReleasing({ CANARY_PAGES: String(needed), CANARY_MINUTES: '0' });
+});
+test.afterAll(() => installation.end());
+
+const live = () => readRegistry(installation.store).client;
+const pages = (many: number) =>
+  Promise.all(
+    Array.from({ length: many }, () =>
+      fetch(`${installation.origin}/match`, { headers: { cookie: 'kabar_hint=client' } }),
+    ),
+  );
+const openReleases = async (page: Page) =>
+  openAs(
+    page,
+    { api: await signInAdmin(installation.origin) },
+    `${installation.origin}/admin/releases`,
+  );
+const card = (page: Page) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: 'Pages of clients' }) });
+const history = (page: Page) => page.getByRole('table', { name: 'History' }).getByRole('row');
+/** Counts arrive every few seconds, and the page asks every ten. */
+const soon = { timeout: 60_000 };
+
+/** Presses a button of the card, says why, and confirms. */
+async function decide(page: Page, name: string, why: string) {
+  await card(page).getByRole('button', { name }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Why?').fill(why);
+  await dialog.getByRole('button', { name }).click();
+}
+
+/** Browsers of addresses of their own, in which the release throws. */
+async function openUnlucky(browser: Browser, many: number) {
+  const { api } = await newPerson(installation.origin, 'Mary', 'client');
+  for (let n = 1; n <= many; n += 1) {
+    const context = await browser.newContext({
+      extraHTTPHeaders: { 'x-forwarded-for': `10.2.0.${n}` },
+      storageState: await api.storageState(),
+    });
+    await context.addCookies([{ name: 'unlucky', value: '1', url: installation.origin }]);
+    const page = await context.newPage();
+    await page.goto(`${installation.origin}/match`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await context.close();
+  }
+}
+
+// Decision: 41
+test('a canary that fails in a tenth of its pages goes back by itself, and the page says so', async ({
+  page,
+  browser,
+}) => {
+  const code = (text: string) =>
+    `if (document.cookie.includes("unlucky")) throw new Error("a bad release");${text}`;
+  const version = installation.releaseAgain('client', { share: 100, code });
+  await openReleases(page);
+  await expect(card(page).getByText('Canary, 100%')).toBeVisible();
+  await openUnlucky(browser, 6);
+  await pages(54);
+  await expect.poll(() => live()?.canary, soon).toBeUndefined();
+  await expect(card(page).getByText('Canary, 100%')).toHaveCount(0, soon);
+  const row = history(page).filter({ hasText: 'Taken back' }).first();
+  await expect(row).toContainText(version, soon);
+  await expect(row).toContainText('by itself');
+  await expect(row).toContainText(/6 of \d+ pages failed/);
+  const [next] = await pages(1);
+  expect(await next?.text()).not.toContain(`client_${version}`);
+});
+
+test('a canary that works becomes current by itself, and the page says so', async ({ page }) => {
+  const version = installation.releaseAgain('client', { share: 100 });
+  await openReleases(page);
+  await expect(card(page).getByText(/becomes current by itself after 60 pages/)).toBeVisible();
+  await pages(needed);
+  await expect.poll(() => live()?.current.version, soon).toBe(version);
+  const current = card(page).getByRole('row').filter({ hasText: 'Current' });
+  await expect(current).toContainText(version, soon);
+  await expect(current).toContainText(/by itself.*0 of \d+ pages failed/);
+  await expect(history(page).filter({ hasText: 'Canary became current' })).toContainText(
+    version,
+    soon,
+  );
+});
+
+test('an admin changes the share, gives the canary to all and takes it back, each with a reason', async ({
+  page,
+}) => {
+  const before = live()?.current.version ?? '';
+  const version = installation.releaseAgain('client', { share: 5 });
+  await openReleases(page);
+  await card(page).getByRole('button', { name: 'Change the share' }).click();
+  const dialog = page.getByRole('dialog');
+  await expectAccessible(page);
+  await dialog.getByRole('spinbutton').fill('0');
+  await dialog.getByRole('button', { name: 'Change the share' }).click();
+  await expect(dialog).toContainText('Please say why');
+  await dialog.getByLabel('Why?').fill('The first browsers are well');
+  await dialog.getByRole('button', { name: 'Change the share' }).click();
+  await expect(dialog).toContainText('Please type a whole number from 1 to 100.');
+  await dialog.getByRole('spinbutton').fill('40');
+  await dialog.getByRole('button', { name: 'Change the share' }).click();
+  await expect(card(page).getByText('Canary, 40%')).toBeVisible();
+  expect(live()?.canary?.share).toBe(40);
+  await decide(page, 'Give to everybody', 'It works');
+  await expect(
+    page.getByRole('status').filter({ hasText: 'everybody gets the canary' }),
+  ).toBeVisible();
+  await expect(card(page).getByRole('row').filter({ hasText: 'Current' })).toContainText(version);
+  await decide(page, 'Take back the current release', 'The calendar is empty');
+  await expect(card(page).getByRole('row').filter({ hasText: 'Current' })).toContainText(before);
+  await page.reload();
+  await expect(history(page).filter({ hasText: 'The calendar is empty' })).toContainText(
+    'Taken back',
+  );
+  await expectAccessible(page);
+  await page.goto(`${installation.origin}/admin/audit`);
+  await expect(
+    page.getByRole('row').filter({ hasText: 'took back a release of client' }),
+  ).toContainText('The calendar is empty');
+});
+
+test('of two admins who decide about the same canary one wins, and the other reads what is live', async ({
+  page,
+  browser,
+}) => {
+  installation.releaseAgain('client', { share: 5 });
+  await openReleases(page);
+  const context = await browser.newContext({ locale: 'en-US' });
+  const other = await context.newPage();
+  await openReleases(other);
+  await other.getByRole('heading', { name: 'Pages of clients' }).waitFor();
+  await card(other).getByRole('button', { name: 'Take back the canary' }).click();
+  await other.getByRole('dialog').getByLabel('Why?').fill('It looks odd');
+  await card(page).getByRole('button', { name: 'Change the share' }).click();
+  await page.getByRole('spinbutton').fill('20');
+  await page.getByRole('dialog').getByLabel('Why?').fill('More of it');
+  await page.getByRole('dialog').getByRole('button', { name: 'Change the share' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await decideAgain(other);
+  await expect(other.getByRole('dialog')).toContainText('This changed meanwhile');
+  await expect(other.getByRole('dialog')).toContainText('Now 20% get the canary');
+  expect(live()?.canary).toBeDefined();
+  await expect(other.getByLabel('Why?')).toHaveValue('It looks odd');
+  await decideAgain(other);
+  await expect(other.getByRole('dialog')).toHaveCount(0);
+  expect(live()?.canary).toBeUndefined();
+  await context.close();
+});
+
+async function decideAgain(page: Page) {
+  await page.getByRole('dialog').getByRole('button', { name: 'Take back the canary' }).click();
+}
