@@ -6,10 +6,13 @@ import { hashToken } from '@kabar/server/session-cookie';
 import { begin, createPool } from '@kabar/server/transaction';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestInstallation } from '../test-installation.ts';
 import { type HangingProxy, startHangingProxy } from './hanging-proxy.ts';
 import { type ReplicatedDatabase, startReplicatedDatabase } from './replicated-database.ts';
+
+// A busy machine keeps states waiting.
+vi.setConfig({ testTimeout: 60_000 });
 
 let replicated: ReplicatedDatabase;
 let proxy: HangingProxy;
@@ -165,8 +168,8 @@ describe('a replica that is behind', () => {
   it('is not read', async () => {
     await ready();
     await pause();
-    await says('the replica is behind: everything is read from the primary');
     const newcomer = await addCompanion(installation);
+    await says('the replica is behind: everything is read from the primary');
     const { body } = await client.call('companion', `GET /public-companions/${newcomer.accountId}`);
     expect(body).toMatchObject({ companion: { id: newcomer.accountId } });
     expect(await count('companion', 'not_ready')).toBeGreaterThan(0);
@@ -194,7 +197,7 @@ describe('a replica that is behind', () => {
     }
     console.info(`the last read of a revoked session began after ${Math.round(last)} ms`);
     expect(last).toBeLessThan(1_000);
-  }, 30_000);
+  });
 
   it('refuses by itself what must have been replayed', async () => {
     const guest = await installation.person('client');
@@ -248,7 +251,7 @@ describe('a replica that is away', () => {
     await replicated.startReplica();
     await answeredByReplica('companion', readList);
     await ready();
-  }, 60_000);
+  });
 
   it('does not hold up anybody for long when it falls silent', async () => {
     await ready();
@@ -258,7 +261,7 @@ describe('a replica that is away', () => {
     await says('the replica cannot be reached');
     proxy.go();
     await answeredByReplica('companion', readList);
-  }, 60_000);
+  });
 
   it('is not mistaken for a primary', async () => {
     const wrong = await startTestInstallation({}, Number(new URL(replicated.adminUrl).port));
@@ -268,7 +271,7 @@ describe('a replica that is away', () => {
     const reader = await wrong.person('client');
     expect((await reader.call('companion', 'GET /public-companions')).status).toBe(200);
     await wrong.stop();
-  }, 60_000);
+  });
 });
 
 /** Reads as the auth service does, straight from the replica. */
