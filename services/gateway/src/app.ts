@@ -61,7 +61,11 @@ export function createGateway({ settings, services, releases }: GatewayParts): G
   app.use(proxy.handler);
   app.use(hot.handler, releaseFiles(reader), publicFiles());
   app.use(searchEngines(settings), installedApp(settings), legalPages(settings, reader));
-  app.use(failures.handler(), liveReleases(settings, reader), page(settings, reader, failures));
+  app.use(
+    failures.handler(),
+    liveReleases(settings, reader),
+    page(settings, reader, failures, services.billing),
+  );
   app.use((request: Request, response: Response) =>
     problem(request, response, new AppError('not_found')),
   );

@@ -136,7 +136,7 @@ function release(name: ReleaseName, version: string): Release {
 
 const firstViews = {
   screens: { '/': { en: '<h1>Hello, {brand}</h1>', id: '<h1>Halo, {brand}</h1>' } },
-  texts: { '/': { en: '<p>More of {brand}</p>', id: '<p>Lagi {brand}</p>' } },
+  texts: { '/': { en: '<p>More of {brand}</p>{plans}', id: '<p>Lagi {brand}</p>{plans}' } },
   questions: { '/': { en: [{ question: 'What is {brand}?', answer: 'A call.' }], id: [] } },
   styles: 'h1{color:green}',
 };

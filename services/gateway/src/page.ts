@@ -3,6 +3,7 @@ import { AppError } from '@kabar/server/app-error';
 import { isLoopbackCaller } from '@kabar/server/loopback';
 import { readCookie } from '@kabar/server/session-cookie';
 import type { Handler, Request } from 'express';
+import type { ServicePlace } from './app.ts';
 import { firstViewOf, languageOf } from './first-view.ts';
 import { registryFor } from './live-releases.ts';
 import { pixelFor, pixelOrigin } from './marketing-pixel.ts';
@@ -13,17 +14,19 @@ import type { ReleaseReader } from './release-reader.ts';
 import { allowPage } from './security-headers.ts';
 import { sendPage } from './send-page.ts';
 import type { GatewaySettings } from './settings.ts';
+import { readSold } from './sold.ts';
 
 /**
  * Serves the shell's HTML for every other address, with the registry inside and preloads for the requested screen in
- * its head.
+ * its head. The landing page has the prices of this moment inside.
  */
 export function page(
   settings: GatewaySettings,
   reader: ReleaseReader,
   failures: ReleaseFailures,
+  billing: ServicePlace,
 ): Handler {
-  return (request, response, next) => {
+  return async (request, response, next) => {
     const lastSegment = request.path.split('/').at(-1) ?? '';
     if (lastSegment.includes('.')) return next();
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -42,13 +45,25 @@ export function page(
     const screen = route?.screen ?? '';
     const language = languageOf(request);
     const firstView = firstViewOf(shell, { screen, language, brand: settings.brandName });
+    const sold = firstView ? await readSold(billing) : undefined;
     response.status(
       route && hasScreen(route, registry, settings) && !isHidden(request, settings) ? 200 : 404,
     );
     sendPage(
       request,
       response,
-      renderPage({ nonce, settings, shell, registry, needed, screen, language, firstView, pixel }),
+      renderPage({
+        nonce,
+        settings,
+        shell,
+        registry,
+        needed,
+        screen,
+        language,
+        firstView,
+        pixel,
+        sold,
+      }),
     );
   };
 }

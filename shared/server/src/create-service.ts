@@ -58,6 +58,7 @@ export function createService<Tables>(
     crontab?: string;
     serveSockets?: Service['serveSockets'];
     providers?: () => Promise<ProviderStates>;
+    sold?: Service['sold'];
     /** Handles a path of the service before everything else, for protocols other than our contracts. */
     before?: { path: string; handler: RequestHandler };
     close?: () => Promise<void>;
@@ -104,6 +105,7 @@ export function createService<Tables>(
     ...(extra.crontab ? { crontab: extra.crontab } : {}),
     ...(extra.serveSockets ? { serveSockets: extra.serveSockets } : {}),
     ...(extra.providers ? { providers: extra.providers } : {}),
+    ...(extra.sold ? { sold: extra.sold } : {}),
     health: () => checkDatabase(pool),
     close: async () => {
       for (const end of unwatch) end();

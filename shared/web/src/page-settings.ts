@@ -1,3 +1,5 @@
+import type { Sold } from '@kabar/contracts/catalogue';
+
 /** A release as the page needs it. */
 export interface PageRelease {
   container: string;
@@ -14,6 +16,8 @@ export interface PageSettings {
   /** The version of the shell in this page. */
   shell: string;
   remotes: Record<string, PageSlot | undefined>;
+  /** On the landing page: what is sold, as it was when the page was sent. */
+  sold?: Sold;
   /** On the landing page, where a marketing pixel is configured; agreed: null while the visitor was not asked. */
   pixel?: { id: string; agreed: boolean | null };
 }
