@@ -75,6 +75,39 @@ test('the page of a call adds at most 25 KB of brotli JavaScript, and no LiveKit
   for (const [url, body] of scripts) expect(body.includes('LivekitError'), url).toBe(false);
 });
 
+test('the landing page adds at most 20 KB of brotli JavaScript to the shell, read to its end', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const scriptsOf = async (of: Page, path: string) => {
+    const urls = new Set<string>();
+    of.on('response', (response) => {
+      if (response.url().endsWith('.js')) urls.add(response.url());
+    });
+    await of.goto(path);
+    await expect(of.getByRole('heading', { level: 1 })).toBeVisible();
+    await of.waitForLoadState('networkidle');
+    return urls;
+  };
+  // A page of the shell alone.
+  const other = await browser.newPage({ baseURL: baseURL ?? '' });
+  const shell = await scriptsOf(other, '/unauthorized');
+  const landing = await scriptsOf(page, '/');
+  await page.locator('#plans').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('link', { name: 'Choose Basic' })).toBeVisible();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  const added = [...landing].filter((url) => !shell.has(url));
+  expect(added.length).toBeGreaterThan(1);
+  const sizes = await Promise.all(added.map((url) => bodySize(page, url)));
+  const bytes = sizes.reduce((sum, size) => sum + size, 0);
+  test.info().annotations.push({ type: 'measured', description: `landing: ${bytes} bytes` });
+  expect(bytes, added.map((url, at) => `${sizes[at]} ${url}`).join('\n')).toBeLessThanOrEqual(
+    20 * kilobyte,
+  );
+});
+
 test('the admin dashboard with its charts costs less than one and a half times the dashboard of a client', async ({
   page,
   browser,

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { password } from './people.ts';
 
 // Ledger: LAND-001, LAND-002
 test('the landing page is at / and at /landing', async ({ page }) => {
@@ -37,6 +39,27 @@ test('its buttons and its navigation work', async ({ page }) => {
     await expect(page).toHaveURL(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
+});
+
+test('asks first whom the calls are for, and a new client goes on with that answer', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const asked = page.getByText('Who are the calls for?').locator('..');
+  await expect(asked.getByRole('link')).toHaveText(['For me', 'For someone I love']);
+  await asked.getByRole('link', { name: 'For someone I love' }).click();
+  await page.getByLabel('Full Name').fill('Ratna Wijaya');
+  await page.getByLabel('Email').fill(`${randomUUID()}@people.test`);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page).toHaveURL(/\/trial\/request\?for=loved_one/, { timeout: 15_000 });
+  await expect(page.getByRole('radio', { name: 'Loved one', exact: true })).toBeChecked();
+  await expect(page.getByLabel('Name of your loved one')).toBeVisible();
+  // Who is signed in already is not asked to sign up.
+  await page.goto('/register?role=client&for=myself');
+  await expect(page).toHaveURL(/\/trial\/request\?for=myself/);
+  await page.goto('/register?role=client&for=//evil.example');
+  await expect(page).toHaveURL(/\/dashboard$/);
 });
 
 // Ledger: LAND-004, LAND-021
@@ -117,8 +140,15 @@ test.describe('plans', () => {
     await expect(page).toHaveURL(/\/subscription\/plans\?plan=wellness_motivation$/);
   });
 
-  test('that cannot be loaded say so, and can be loaded again', async ({ page }) => {
+  test('that neither the page has nor can be loaded say so, and can be loaded again', async ({
+    page,
+  }) => {
     await page.route('**/api/billing/catalogue', (route) => route.abort());
+    await page.route('/', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace('"sold":', '"unknown":');
+      await route.fulfill({ response, body });
+    });
     await page.goto('/#plans');
     const again = page.locator('#plans').getByRole('button', { name: 'Try again' });
     await expect(again).toBeVisible();

@@ -58,7 +58,11 @@ test.describe('prices', () => {
 
 test.describe('a save', () => {
   // Ledger: PRICE-006, PRICE-014, PRICE-015, PRICE-016
-  test('is confirmed for a plan, a pack and a setting', async ({ page }, { retry }) => {
+  test('is confirmed for a plan, a pack and a setting; a visitor finds the new price in the page that she loads', async ({
+    page,
+    browser,
+    baseURL,
+  }, { retry }) => {
     // A retry needs new values too.
     const [price, priceIdr] = [`${66 + retry}.50`, `${1_000_001 + retry}`];
     await page.getByRole('button', { name: 'Edit Student Support' }).click();
@@ -70,6 +74,14 @@ test.describe('a save', () => {
     await plan.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Subscription plan updated successfully!')).toBeVisible();
     await expect(plan).toContainText(`$${price}`);
+    const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+    await visitor.route('**/api/billing/catalogue', (route) => route.abort());
+    await visitor.goto('/#plans');
+    const offer = visitor.getByRole('listitem').filter({
+      has: visitor.getByRole('heading', { level: 4, name: 'Student Support', exact: true }),
+    });
+    await expect(offer).toContainText(`$${price} per month`);
+    await visitor.context().close();
 
     await page.goto('/admin/pricing?filter=packs');
     await page.getByRole('button', { name: 'Edit 10 sessions' }).click();

@@ -1,6 +1,7 @@
 import { Card, Page, PageTitle, Stack, Text, TextLink } from '@kabar/ui/base';
 import { asPendingUserType, rememberPendingUserType } from '@kabar/web/pending-user-type';
 import { productName } from '@kabar/web/product';
+import { rememberReturnPath } from '@kabar/web/return-path';
 import { useSession } from '@kabar/web/session';
 import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
@@ -13,6 +14,7 @@ export function RegisterPage() {
   const t = useAuthWords();
   const [search] = useSearchParams();
   const role = asPendingUserType(search.get('role'));
+  const wish = wishFor(search.get('for'));
   const signedIn = useSession((session) => session.state === 'signed-in');
   // The role in the address is only the initial choice.
   const [chosen, setChosen] = useState(role);
@@ -20,8 +22,11 @@ export function RegisterPage() {
   useEffect(() => {
     if (role) rememberPendingUserType(role);
   }, [role]);
+  useEffect(() => {
+    if (wish) rememberReturnPath(wish);
+  }, [wish]);
   if (done) return <SignUpDone {...done} />;
-  if (signedIn) return <Navigate to="/dashboard" replace />;
+  if (signedIn) return <Navigate to={wish ?? '/dashboard'} replace />;
   return (
     <Page width="narrow">
       <Stack gap={5}>
@@ -36,4 +41,9 @@ export function RegisterPage() {
       </Stack>
     </Page>
   );
+}
+
+/** Who chose on the landing page whom the calls are for goes on to ask for one. */
+function wishFor(who: string | null): string | undefined {
+  return who === 'myself' || who === 'loved_one' ? `/trial/request?for=${who}` : undefined;
 }

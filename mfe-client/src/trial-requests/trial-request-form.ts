@@ -58,6 +58,11 @@ export const emptyForm = (lovedOneId: string): TrialRequestForm => ({
   instructions: '',
 });
 
+/** A form in which it is chosen already whom the calls are for, when the address says so. */
+export function beginFor(who: string | null, lovedOneId: string): TrialRequestForm | undefined {
+  return who === 'myself' || who === 'loved_one' ? { ...emptyForm(lovedOneId), who } : undefined;
+}
+
 /** Monday; the hours are for the person to say. */
 export const newTime: WallTime = { day: 1, start: '', end: '' };
 

@@ -8,6 +8,7 @@ import { type LovedOneView, useLovedOnes } from '../loved-ones/api.ts';
 import { useClientWords } from '../words/use-client-words.ts';
 import { isOpen, type TrialRequestView, useLatestTrialRequest } from './api.ts';
 import { askAgain } from './ask-again.ts';
+import { beginFor } from './trial-request-form.ts';
 import { TrialRequestWizard } from './trial-request-wizard.tsx';
 
 export function TrialRequestPage() {
@@ -34,7 +35,9 @@ interface BeginProps {
   latest: TrialRequestView | null;
 }
 
-/** One request at a time; `?again` begins with the answers of the last one. Decided once: sending ends on the dashboard. */
+/**
+ * One request at a time; `?again` begins with the answers of the last one, `?for` with whom it is for. Decided once: sending ends on the dashboard.
+ */
 function Begin({ lovedOnes, latest }: BeginProps) {
   const t = useClientWords();
   const [search] = useSearchParams();
@@ -44,7 +47,11 @@ function Begin({ lovedOnes, latest }: BeginProps) {
     return (
       <TrialRequestWizard
         lovedOnes={lovedOnes}
-        begun={again && askAgain(again, lovedOnes, newId(), new Date())}
+        begun={
+          again
+            ? askAgain(again, lovedOnes, newId(), new Date())
+            : beginFor(search.get('for'), newId())
+        }
       />
     );
   }

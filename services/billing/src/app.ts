@@ -1,6 +1,7 @@
 import { createParts, createService } from '@kabar/server/create-service';
 import type { ServiceEnv } from '@kabar/server/env';
 import type { Service } from '@kabar/server/service';
+import { readSold } from './catalogue/read-sold.ts';
 import { routes as catalogue } from './catalogue/routes.ts';
 import { routes as credits } from './credits/routes.ts';
 import { routes as earnings } from './earnings/routes.ts';
@@ -47,6 +48,7 @@ export async function createApp(
   return createService('billing', parts, slices, {
     jobs,
     crontab,
+    sold: () => readSold(parts),
     providers: async () => ({ payments: await providers.state() }),
     before: { path: stripeEventsPath, handler: stripeEvents(parts) },
   });

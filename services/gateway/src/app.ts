@@ -63,7 +63,11 @@ export function createGateway({ settings, services, releases }: GatewayParts): G
   app.use(proxy.handler);
   app.use(hot.handler, releaseFiles(reader), publicFiles());
   app.use(searchEngines(settings), installedApp(settings), legalPages(settings, reader));
-  app.use(counts.handler(), liveReleases(reader, hot), page(settings, reader, { counts, hot }));
+  app.use(
+    counts.handler(),
+    liveReleases(reader, hot),
+    page(settings, reader, { counts, hot, billing: services.billing }),
+  );
   app.use((request: Request, response: Response) =>
     problem(request, response, new AppError('not_found')),
   );

@@ -170,7 +170,7 @@ const lends: Release['lends'] = {
 
 const firstViews = {
   screens: { '/': { en: '<h1>Hello, {brand}</h1>', id: '<h1>Halo, {brand}</h1>' } },
-  texts: { '/': { en: '<p>More of {brand}</p>', id: '<p>Lagi {brand}</p>' } },
+  texts: { '/': { en: '<p>More of {brand}</p>{plans}', id: '<p>Lagi {brand}</p>{plans}' } },
   questions: { '/': { en: [{ question: 'What is {brand}?', answer: 'A call.' }], id: [] } },
   styles: 'h1{color:green}',
 };

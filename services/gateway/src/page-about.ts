@@ -1,6 +1,8 @@
 import { escapeHtml } from '@kabar/words/escape-html';
+import type { FirstView } from './first-view.ts';
 import { type PageAbout, pageAbouts } from './page-about-texts.ts';
 import type { PageParts } from './page-html.ts';
+import { plansAsData } from './sold.ts';
 
 const locales = { en: 'en_US', id: 'id_ID' } as const;
 
@@ -8,7 +10,7 @@ const locales = { en: 'en_US', id: 'id_ID' } as const;
  * Title, description and, for pages that are open to search engines, what others show when somebody shares the address:
  * Open Graph (https://ogp.me) and structured data (https://schema.org).
  */
-export function aboutPage({ settings, language, screen, firstView }: PageParts): string {
+export function aboutPage({ settings, language, screen, firstView, sold }: PageParts): string {
   const { brandName, publicUrl } = settings;
   const about: PageAbout | undefined = pageAbouts[screen]?.[language];
   const brand = escapeHtml(brandName);
@@ -33,7 +35,9 @@ export function aboutPage({ settings, language, screen, firstView }: PageParts):
     meta('property', 'og:locale', locales[language]),
     meta('property', 'og:locale:alternate', locales[other]),
     meta('name', 'twitter:card', 'summary_large_image'),
-    ...(firstView ? [structured(structuredData(brandName, publicUrl, firstView.questions))] : []),
+    ...(firstView
+      ? [structured(structuredData(brandName, publicUrl, { ...firstView, sold }))]
+      : []),
   ].join('\n');
 }
 
@@ -51,9 +55,11 @@ function structured(data: object): string {
 function structuredData(
   name: string,
   url: string,
-  questions: readonly { question: string; answer: string }[],
+  { questions, sold }: Pick<FirstView, 'questions'> & Pick<PageParts, 'sold'>,
 ) {
-  const organization = { '@type': 'Organization', name, url, logo: `${url}/icon-512.png` };
+  const offers = sold ? { hasOfferCatalog: plansAsData(sold, url) } : {};
+  const logo = `${url}/icon-512.png`;
+  const organization = { '@type': 'Organization', name, url, logo, ...offers };
   const page = {
     '@type': 'FAQPage',
     mainEntity: questions.map(({ question, answer }) => ({

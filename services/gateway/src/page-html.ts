@@ -1,10 +1,12 @@
 import type { Registry, Release } from '@kabar/build/release';
+import type { Sold } from '@kabar/contracts/catalogue';
 import { escapeHtml } from '@kabar/words/escape-html';
 import type { FirstView } from './first-view.ts';
 import { remotesIn } from './live-releases.ts';
 import type { Pixel } from './marketing-pixel.ts';
 import { aboutPage } from './page-about.ts';
 import type { GatewaySettings } from './settings.ts';
+import { plansAsHtml } from './sold.ts';
 
 export interface PageParts {
   nonce: string;
@@ -19,6 +21,8 @@ export interface PageParts {
   /** Shown while the scripts are loading. */
   firstView: FirstView | undefined;
   pixel: Pixel | undefined;
+  /** On the landing page: plans and prices. */
+  sold: Sold | undefined;
 }
 
 export function renderPage(parts: PageParts): string {
@@ -47,10 +51,11 @@ ${firstView ? `<style nonce="${nonce}" id="first-view-styles">${firstView.styles
 `;
 }
 
-function withoutScripts({ firstView, language }: PageParts, brand: string): string {
+function withoutScripts({ firstView, language, sold }: PageParts, brand: string): string {
   const asks = `${brand} needs JavaScript. Please switch it on and reload this page.`;
-  return firstView?.text
-    ? `<div class="first-view-text" lang="${language}">${firstView.text}<p lang="en">${asks}</p></div>`
+  const text = firstView?.text.replace('{plans}', () => plansAsHtml(sold, language));
+  return text
+    ? `<div class="first-view-text" lang="${language}">${text}<p lang="en">${asks}</p></div>`
     : asks;
 }
 
@@ -94,7 +99,7 @@ function unique(addresses: string[]): string[] {
 }
 
 /** Data that the shell needs for its first screen, so that it makes no request for it. */
-function pageData({ settings, shell, registry, pixel }: PageParts) {
+function pageData({ settings, shell, registry, pixel, sold }: PageParts) {
   return {
     brandName: settings.brandName,
     demo: settings.demo,
@@ -102,6 +107,7 @@ function pageData({ settings, shell, registry, pixel }: PageParts) {
     rows: shell.routes,
     remotes: remotesIn(registry),
     ...(pixel ? { pixel } : {}),
+    ...(sold ? { sold } : {}),
   };
 }
 

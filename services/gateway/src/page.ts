@@ -3,6 +3,7 @@ import { AppError } from '@kabar/server/app-error';
 import { isLoopbackCaller } from '@kabar/server/loopback';
 import { readCookie } from '@kabar/server/session-cookie';
 import type { Handler, Request } from 'express';
+import type { ServicePlace } from './app.ts';
 import { askedRows } from './asked-rows.ts';
 import { firstViewOf, languageOf } from './first-view.ts';
 import type { HotRemoteOf } from './hot-remote.ts';
@@ -15,15 +16,16 @@ import type { ReleaseReader } from './release-reader.ts';
 import { allowPage } from './security-headers.ts';
 import { sendPage } from './send-page.ts';
 import type { GatewaySettings } from './settings.ts';
+import { readSold } from './sold.ts';
 
 /**
  * Serves the shell's HTML for every other address, with the registry inside and preloads for the requested screen in
- * its head.
+ * its head. The landing page has the prices of this moment inside.
  */
 export function page(
   settings: GatewaySettings,
   reader: ReleaseReader,
-  { counts, hot }: { counts: ReleaseCounts; hot: HotRemoteOf },
+  { counts, hot, billing }: { counts: ReleaseCounts; hot: HotRemoteOf; billing: ServicePlace },
 ): Handler {
   return async (request, response, next) => {
     const lastSegment = request.path.split('/').at(-1) ?? '';
@@ -48,11 +50,23 @@ export function page(
     const screen = row ? (row.screen ?? row.path) : '';
     const language = languageOf(request);
     const firstView = firstViewOf(shell, { screen, language, brand: settings.brandName });
+    const sold = firstView ? await readSold(billing) : undefined;
     response.status(rows.length > 0 && !isHidden(request, settings) ? 200 : 404);
     sendPage(
       request,
       response,
-      renderPage({ nonce, settings, shell, registry, needed, screen, language, firstView, pixel }),
+      renderPage({
+        nonce,
+        settings,
+        shell,
+        registry,
+        needed,
+        screen,
+        language,
+        firstView,
+        pixel,
+        sold,
+      }),
     );
   };
 }

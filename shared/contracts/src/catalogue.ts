@@ -29,6 +29,18 @@ export const SessionPack = z.strictObject({
   priceIdr: Amount,
 });
 
+/** What is sold now, with what its prices are compared with. */
+const Sold = z.object({
+  plans: z.array(Plan),
+  packs: z.array(SessionPack),
+  /** Price of one session bought alone. */
+  individualSessionUsd: Amount,
+  /** Price of one session of the plan that packs are compared with. */
+  baselineSessionUsd: Amount,
+});
+
+export type Sold = z.output<typeof Sold>;
+
 /** What is sold, as anybody may see it, without admins' notes and hidden rows. */
 export const catalogue = contract('billing', {
   read: endpoint({
@@ -39,13 +51,6 @@ export const catalogue = contract('billing', {
     summary:
       'Plans by price and packs by size, as they are sold now, with what their prices are compared with',
     input: Empty,
-    output: z.object({
-      plans: z.array(Plan),
-      packs: z.array(SessionPack),
-      /** Price of one session bought alone. */
-      individualSessionUsd: Amount,
-      /** Price of one session of the plan that packs are compared with. */
-      baselineSessionUsd: Amount,
-    }),
+    output: Sold,
   }),
 });

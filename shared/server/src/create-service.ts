@@ -60,6 +60,7 @@ export function createService<Tables>(
     serveSockets?: Service['serveSockets'];
     internal?: Service['internal'];
     providers?: () => Promise<ProviderStates>;
+    sold?: Service['sold'];
     /** Handles a path of the service before everything else, for protocols other than our contracts. */
     before?: { path: string; handler: RequestHandler };
     close?: () => Promise<void>;
@@ -108,6 +109,7 @@ export function createService<Tables>(
     ...(extra.internal ? { internal: extra.internal } : {}),
     ...(extra.serveSockets ? { serveSockets: extra.serveSockets } : {}),
     ...(extra.providers ? { providers: extra.providers } : {}),
+    ...(extra.sold ? { sold: extra.sold } : {}),
     health: () => checkDatabase(pool, replica?.detail),
     close: async () => {
       for (const end of unwatch) end();

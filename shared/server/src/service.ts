@@ -1,3 +1,4 @@
+import type { Sold } from '@kabar/contracts/catalogue';
 import type { ServiceName } from '@kabar/contracts/contract';
 import type { RequestHandler } from 'express';
 import type { Task } from 'graphile-worker';
@@ -20,5 +21,7 @@ export interface Service {
   health(): Promise<{ ok: boolean; detail: string }>;
   /** Whether what it uses of others works. Its own health does not depend on them. */
   providers?(): Promise<ProviderStates>;
+  /** Of the billing service: what is sold now, for the landing page that has it inside. */
+  sold?(): Promise<Sold>;
   close(): Promise<void>;
 }

@@ -1,3 +1,4 @@
+import type { Sold } from '@kabar/contracts/catalogue';
 import type { RouteRow } from '@kabar/contracts/route-rows';
 
 /** A release as the page needs it. */
@@ -18,6 +19,8 @@ export interface PageSettings {
   /** The paths of the shell's own screens. */
   rows: RouteRow[];
   remotes: Record<string, PageSlot | undefined>;
+  /** On the landing page: what is sold, as it was when the page was sent. */
+  sold?: Sold;
   /** On the landing page, where a marketing pixel is configured; agreed: null while the visitor was not asked. */
   pixel?: { id: string; agreed: boolean | null };
 }

@@ -18,7 +18,7 @@ const languages: Record<'en' | 'id', Words> = {
 
 const questions = ['install', 'pay', 'change', 'miss', 'cancel', 'privacy', 'emergency'] as const;
 
-/** By the path of the screen and the language; {brand} stands for the escaped name of the product. */
+/** By the path of the screen and the language; {brand} stands for the escaped name of the product, {plans} for their prices. */
 export const textViews = () => ({ '/': { en: text('en'), id: text('id') } });
 
 /** Questions with their answers, not escaped. */
@@ -50,7 +50,7 @@ function text(language: 'en' | 'id'): string {
   const why = ['humans', 'personal', 'peace'] as const;
   return [
     section('how.title', ...how.map((step) => part(`how.${step}.title`, `how.${step}.text`))),
-    section('plans.title', `<p>${say('plans.lead')}</p>`),
+    section('plans.title', `<p>${say('plans.lead')}</p>`, '{plans}'),
     section(
       'vetted.title',
       list('vetted.papers', 'vetted.decision', 'vetted.calls', 'vetted.contact'),

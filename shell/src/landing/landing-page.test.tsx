@@ -77,6 +77,8 @@ describe('the landing page', () => {
         '#why',
         '#start',
         '/register?role=client',
+        '/register?role=client&amp;for=myself',
+        '/register?role=client&amp;for=loved_one',
         '/register',
         '/subscription/plans',
         '/match',

@@ -61,6 +61,15 @@ function Hero(): ReactNode {
             {t('hero.title')}
           </h1>
           <p className="landing-lead">{t('hero.subtitle')}</p>
+          <p className="landing-who">
+            <span>{t('hero.who')}</span>
+            <LinkButton href="/register?role=client&for=myself" variant="secondary">
+              {t('hero.myself')}
+            </LinkButton>
+            <LinkButton href="/register?role=client&for=loved_one" variant="secondary">
+              {t('hero.lovedOne')}
+            </LinkButton>
+          </p>
           <div className="landing-actions">
             <LinkButton href="/register?role=client" size="large">
               {t('hero.start')}

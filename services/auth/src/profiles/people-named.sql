@@ -16,4 +16,4 @@ create function auth_api.people_named(part text, most integer) returns setof uui
     end if;
   end $$;
 alter function auth_api.people_named owner to kabar_auth_system;
-grant execute on function auth_api.people_named to kabar_billing_system, kabar_bookings, kabar_bookings_system, kabar_chat_system, kabar_companion;
+grant execute on function auth_api.people_named to kabar_billing_system, kabar_bookings, kabar_bookings_system, kabar_chat_system, kabar_companion, kabar_companion_system;

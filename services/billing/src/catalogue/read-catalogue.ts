@@ -1,13 +1,15 @@
-import type { catalogue } from '@kabar/contracts/catalogue';
+import type { catalogue, Sold } from '@kabar/contracts/catalogue';
 import type { Verb } from '@kabar/server/slice';
+import type { Kysely } from 'kysely';
 import type { BillingTables } from '../tables.ts';
 import { listPacks, listPlans, readSettings } from './queries.ts';
 import { baselineSessionUsd, individualSessionUsd } from './rules.ts';
 import { toPlan, toSessionPack } from './view.ts';
 
-export const readCatalogue: Verb<typeof catalogue.endpoints.read, BillingTables> = async ({
-  db,
-}) => {
+export const readCatalogue: Verb<typeof catalogue.endpoints.read, BillingTables> = ({ db }) =>
+  soldNow(db);
+
+export async function soldNow(db: Kysely<BillingTables>): Promise<Sold> {
   const [plans, packs, settings] = await Promise.all([
     listPlans(db),
     listPacks(db),
@@ -22,4 +24,4 @@ export const readCatalogue: Verb<typeof catalogue.endpoints.read, BillingTables>
       plans,
     ),
   };
-};
+}

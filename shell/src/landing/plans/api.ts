@@ -1,5 +1,6 @@
 import type { catalogue } from '@kabar/contracts/catalogue';
 import { createApi } from '@kabar/web/api';
+import { readPageSettings } from '@kabar/web/page-settings';
 import { useQuery } from '@tanstack/react-query';
 
 const api = createApi<typeof catalogue>('billing');
@@ -7,11 +8,17 @@ const read = (signal: AbortSignal) => api('GET /catalogue', {}, { signal });
 
 export type PlanView = Awaited<ReturnType<typeof read>>['plans'][number];
 
-/** What is sold now, for anybody. */
+/** What is sold now, for anybody. The landing page has it inside when it arrives. */
 export function useCatalogue() {
   return useQuery({
     queryKey: ['catalogue'],
     queryFn: ({ signal }) => read(signal),
     staleTime: 60_000,
+    ...inPage(),
   });
+}
+
+function inPage() {
+  const { sold } = readPageSettings();
+  return sold ? { initialData: sold, initialDataUpdatedAt: performance.timeOrigin } : {};
 }

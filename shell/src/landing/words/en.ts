@@ -8,6 +8,9 @@ export const en = {
   'hero.title': 'Someone kind asks how you are. Every day.',
   'hero.subtitle':
     'A companion of your choice calls at the time you agreed, by video, phone or message. They listen, they remember, and they come back tomorrow.',
+  'hero.who': 'Who are the calls for?',
+  'hero.myself': 'For me',
+  'hero.lovedOne': 'For someone I love',
   'hero.start': 'Start free daily check-in',
   'hero.how': 'See how it works',
   'hero.calm': 'Free to try. No credit card needed.',

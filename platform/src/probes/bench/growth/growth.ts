@@ -6,7 +6,8 @@ import type { Environment } from '../environment.ts';
 import { count, type Figure, type Row, ratio, toRow } from '../figure.ts';
 import { startKabar } from '../kabar-and-baseline.ts';
 import { fill, type Readers } from './fill.ts';
-import { type Addressed, type Read, reads } from './reads.ts';
+import type { Addressed, Read } from './read.ts';
+import { reads } from './reads.ts';
 import { type Size, sizes } from './size.ts';
 import { logPlans, type Touched, touchedBy } from './touched-by-call.ts';
 
@@ -22,6 +23,7 @@ const few = 12;
 export const growth: Figure = { name: 'growth', measure };
 
 type Reading = Map<string, Touched>;
+const failedRead: Touched = { pages: Number.NaN, statements: [] };
 
 async function measure(environment: Environment): Promise<Row[]> {
   const readings: Reading[] = [];
@@ -58,7 +60,6 @@ async function readAll(environment: Environment, size: Size): Promise<Reading> {
   const [url = ''] = kabar.urls;
   const caller = createCaller(url);
   const reading: Reading = new Map();
-  const failed: string[] = [];
   for (const [name, { who, paths }] of Object.entries(reads)) {
     const [service] = name.split(' ');
     for (const path of paths(rows)) {
@@ -67,13 +68,15 @@ async function readAll(environment: Environment, size: Size): Promise<Reading> {
       const ask = () => caller.ask(call);
       for (let done = 2; done < calls; done += 1) await ask();
       const { status, body } = await ask();
-      if (status !== 200) failed.push(`GET ${call.path} as ${who}: ${status} ${body}`);
-      reading.set(titleOf(name, path, reads[name]), await touchedBy(database, ask));
+      const touched = await touchedBy(database, ask);
+      // The rest is read all the same: what fails among many rows is what is looked for.
+      const isRead = status === 200;
+      if (!isRead) console.error(`GET ${call.path} as ${who}: ${status} ${body}`);
+      reading.set(titleOf(name, path, reads[name]), isRead ? touched : failedRead);
     }
   }
   caller.close();
   await kabar.stop();
-  if (failed.length > 0) throw new Error(failed.join('\n'));
   return reading;
 }
 
@@ -98,7 +101,7 @@ async function addReaders(database: TestDatabase) {
   return { readers: each(({ accountId }) => accountId), tokens: each(({ token }) => token) };
 }
 
-export async function addressed(
+async function addressed(
   database: TestDatabase,
   { client }: Readers,
 ): Promise<Omit<Addressed, keyof Readers>> {
