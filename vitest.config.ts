@@ -34,6 +34,8 @@ export default defineConfig({
           exclude: ignored,
           environment: `${remoteTests}/dom-environment.ts`,
           setupFiles: [`${remoteTests}/setup.ts`],
+          // Pages say times by the clock of their browser.
+          env: { TZ: 'UTC' },
           testTimeout: 30_000,
         },
       },

@@ -13,13 +13,13 @@ export function ContactAnswerPage() {
   return (
     <Page width="narrow">
       <PageHeader title={t('contactAnswer.title')} />
-      <Card>
-        {token === undefined ? (
+      {token === undefined ? (
+        <Card>
           <MessageBox tone="info">{t('contactAnswer.state.unknown')}</MessageBox>
-        ) : (
-          <AnswerOfLink token={token} />
-        )}
-      </Card>
+        </Card>
+      ) : (
+        <AnswerOfLink token={token} />
+      )}
     </Page>
   );
 }
@@ -29,7 +29,11 @@ function AnswerOfLink({ token }: { token: string }) {
   const link = useContactLink(token);
   return (
     <QueryView query={link} loading={<Spinner label={t('contactAnswer.checking')} />}>
-      {(state) => <Answer token={token} state={state} />}
+      {(state) => (
+        <Card>
+          <Answer token={token} state={state} />
+        </Card>
+      )}
     </QueryView>
   );
 }

@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { serviceNames } from '@kabar/contracts/contract';
@@ -61,4 +62,47 @@ describe.skipIf(!process.env.OASDIFF)('a change of a contract', () => {
     writeFileSync(file, JSON.stringify(document));
     expect(breaking(process.env.OASDIFF ?? '', before, file).breaks).toBe(true);
   });
+
+  /** Runs git with objects of its own beside those of the project, which stays as it is. */
+  const env = {
+    ...process.env,
+    GIT_OBJECT_DIRECTORY: path.join(folder, 'objects'),
+    GIT_ALTERNATE_OBJECT_DIRECTORIES: path.resolve(
+      projectFolder,
+      execFileSync('git', ['rev-parse', '--git-path', 'objects'], {
+        cwd: projectFolder,
+        encoding: 'utf8',
+      }).trim(),
+    ),
+    GIT_INDEX_FILE: path.join(folder, 'index'),
+    ...{ GIT_AUTHOR_NAME: 'x', GIT_AUTHOR_EMAIL: 'x', GIT_COMMITTER_NAME: 'x' },
+    ...{ GIT_COMMITTER_EMAIL: 'x' },
+  };
+  const git = (args: string[], input?: string) =>
+    execFileSync('git', args, { cwd: projectFolder, encoding: 'utf8', env, input }).trim();
+
+  /** A revision at which the auth service had this document, and all others those of today. */
+  function revisionWith(document: string): string {
+    mkdirSync(env.GIT_OBJECT_DIRECTORY, { recursive: true });
+    for (const name of serviceNames) {
+      const text = name === 'auth' ? document : read(fileOf(name));
+      const blob = git(['hash-object', '-w', '--stdin'], text);
+      git(['update-index', '--add', '--cacheinfo', `100644,${blob},${fileOf(name)}`]);
+    }
+    return git(['commit-tree', git(['write-tree']), '-m', 'x']);
+  }
+  const compare = (revision: string) =>
+    spawnSync(process.execPath, ['platform/compare-openapi.mjs', revision], {
+      ...{ cwd: projectFolder, encoding: 'utf8', env },
+    });
+
+  it('is refused by the command, which names the service, when pages of that revision need what is gone', () => {
+    expect(compare(revisionWith(before)).status).toBe(0);
+    const document = JSON.parse(before);
+    document.paths['/api/auth/session-of-before'] = document.paths['/api/auth/session'];
+    const { status, stderr } = compare(revisionWith(JSON.stringify(document)));
+    expect(status).toBe(1);
+    expect(stderr).toContain('do not work with auth: keep the old form beside the new one');
+    expect(stderr).toContain('/api/auth/session-of-before');
+  }, 120_000);
 });
