@@ -10,7 +10,7 @@ await testWith({
   variable: 'LIVEKIT_SERVER',
   tests: ['services/bookings/src/calls/livekit-server.test.ts'],
   browserTests: [
-    ...['calls-livekit.spec.ts', 'calls-devices.spec.ts', 'calls-ending.spec.ts'],
-    'calls-mending.spec.ts',
+    ...['calls-livekit.spec.ts', 'calls-devices.spec.ts', 'calls-doors.spec.ts'],
+    ...['calls-ending.spec.ts', 'calls-mending.spec.ts', 'calls-small-windows.spec.ts'],
   ],
 });

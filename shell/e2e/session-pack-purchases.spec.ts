@@ -201,12 +201,21 @@ test.describe('a session pack', () => {
     browser,
     baseURL,
   }) => {
+    test.slow();
     const companion = await verifiedCompanion(browser, baseURL);
     await openAs(page, await newClient(baseURL), `/session-packs/${companion.id}`);
+    // A card that hangs for half a minute, so that the payment is still open after the reload.
+    await page.route('**/api/billing/session-pack-purchases', (route) =>
+      route.request().method() === 'POST'
+        ? route.continue({
+            postData: { ...route.request().postDataJSON(), simulatedOutcome: 'slow' },
+          })
+        : route.continue(),
+    );
     await payFor(page, '3 sessions');
     await expect(page.getByText('Test payment, no money moved')).toBeVisible();
     await page.reload();
-    await expect(page).toHaveURL('/bookings', { timeout: 20_000 });
+    await expect(page).toHaveURL('/bookings', { timeout: 90_000 });
     await expect(page.getByRole('status')).toContainText('Successfully purchased 3 sessions!');
   });
 

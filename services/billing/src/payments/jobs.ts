@@ -5,9 +5,10 @@ import { z } from 'zod';
 import type { BillingTables } from '../tables.ts';
 import { pay } from './pay.ts';
 import type { PaymentProviders } from './providers.ts';
-import { finishOpenPayments } from './queries.ts';
+import { finishOpenPayments, withdrawPayments } from './queries.ts';
 
 const OfPayment = z.object({ paymentId: z.uuid() });
+const OfSubscription = z.object({ subscriptionId: z.uuid() });
 const OfCustomer = z.object({ customer: z.string() });
 
 /** Every ten minutes. */
@@ -26,6 +27,13 @@ export function paymentJobs(
     /** Asks again about whatever is open, also where its job has given up or was lost. */
     'billing:finish-open-payments': async () => {
       await asSystem<BillingTables, void>(parts, (db) => finishOpenPayments(db, new Date()));
+    },
+    /** { subscriptionId }: enqueued when it ends or is paused. */
+    'billing:withdraw-payments': async (payload) => {
+      const { subscriptionId } = OfSubscription.parse(payload);
+      await asSystem<BillingTables, void>(parts, (db) =>
+        withdrawPayments(db, subscriptionId, new Date()),
+      );
     },
     /** { customer }: enqueued when the account of a payer is erased. Without Stripe there is nobody who knows her. */
     'billing:forget-customer': async (payload) => {

@@ -3,7 +3,6 @@ import { asSystem } from '@kabar/server/jobs';
 import type { Service } from '@kabar/server/service';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { withdrawPayments } from '../payments/queries.ts';
 import type { BillingTables } from '../tables.ts';
 
 const Payload = z.object({ subscriptionId: z.uuid() });
@@ -14,13 +13,6 @@ export function subscriptionJobs(parts: Pick<ServiceParts, 'pool' | 'env'>): Ser
     'billing:advance-subscription': async (payload) => {
       const { subscriptionId } = Payload.parse(payload);
       await advanceSubscription(parts, subscriptionId, new Date());
-    },
-    /** { subscriptionId }: enqueued when it ends or is paused. */
-    'billing:withdraw-payments': async (payload) => {
-      const { subscriptionId } = Payload.parse(payload);
-      await asSystem<BillingTables, void>(parts, (db) =>
-        withdrawPayments(db, subscriptionId, new Date()),
-      );
     },
   };
 }

@@ -32,9 +32,11 @@ export function useCallEntry(options: EntryOptions) {
 
   const enter = useCallback(async () => {
     setState({ name: 'joining' });
+    let begun: CallVisit | undefined;
     try {
       const made = await makeVisit(current.current, token);
       if (isLeft.current) return void made.leave();
+      begun = made;
       visit.current = made;
       made.subscribe(() => {
         const { end } = made.read();
@@ -49,6 +51,9 @@ export function useCallEntry(options: EntryOptions) {
       setState({ name: 'inside', visit: made });
       await made.start();
     } catch (failure) {
+      // A room that closes while it opens may belong to a call that is over.
+      await begun?.look();
+      if (begun?.read().end) return;
       void visit.current?.leave();
       visit.current = undefined;
       forgetVisit();
