@@ -78,7 +78,7 @@ test('a canary that fails in a tenth of its pages goes back by itself, and the p
   const row = history(page).filter({ hasText: 'Taken back' }).first();
   await expect(row).toContainText(version, soon);
   await expect(row).toContainText('by itself');
-  await expect(row).toContainText(/6 of \d+ pages failed/);
+  await expect(row).toContainText(/\d of \d+ pages failed/);
   const [next] = await pages(1);
   expect(await next?.text()).not.toContain(`client_${version}`);
 });
