@@ -191,9 +191,7 @@ function Whom({ companions, value, onChange, error }: WhomProps) {
   const t = useSubscriptionWords();
   const [first] = companions;
   if (companions.length === 1 && first) {
-    return (
-      <Person name={first.fullName} src={first.avatarUrl} line={t('checkout.withHint')} />
-    );
+    return <Person name={first.fullName} src={first.avatarUrl} line={t('checkout.withHint')} />;
   }
   return (
     <RadioCards

@@ -131,12 +131,7 @@ export async function cancelSubscription(
 export interface ExportedTransaction
   extends Pick<
     Transaction,
-    | 'id'
-    | 'subscription_id'
-    | 'transaction_type'
-    | 'amount_usd'
-    | 'payment_reference'
-    | 'status'
+    'id' | 'subscription_id' | 'transaction_type' | 'amount_usd' | 'payment_reference' | 'status'
   > {
   user_name: string | null;
   companion_name: string | null;
