@@ -39,6 +39,7 @@ export const authorization = declareAuthorization(sessions, {
   publicFunctions: {
     'auth_api.authenticate(bytea,text[],boolean)':
       'proves a session; who has no token gets nothing',
+    'auth_api.authenticate_on_replica(bytea,text[],pg_lsn)': 'the same for reads from a replica',
     'auth_api.authenticate_system(bytea)': 'asks for the key of the installation',
     'auth_api.uid()': 'says who this transaction was proven to be',
     'auth_api.has_role(text)': 'says what this transaction was proven to be',

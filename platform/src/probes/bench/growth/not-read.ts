@@ -12,6 +12,8 @@ export const notRead: Record<string, string> = {
   'auth GET /photos/{accountId}/{id}': file,
   'auth GET /sign-in-options': 'reads no row',
   'backoffice GET /admin-actions/export': whole,
+  'backoffice GET /releases': 'reads files, and the counts of some hours',
+  'backoffice GET /releases/history': 'reads a file',
   'backoffice GET /system-status': 'asks other programs',
   'billing GET /earnings/{month}/statement': file,
   'billing GET /exports/session-pack-purchases': whole,
