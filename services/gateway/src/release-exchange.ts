@@ -8,8 +8,8 @@ import type { ReleaseCounts } from './release-counts.ts';
 const everyMs = 2_000;
 /** How often it is asked to decide when nothing was counted: a canary also waits for its time. */
 const quietMs = 30_000;
-/** So many tries in vain are worth a line in the log: services start at the same time as the gateway. */
-const patience = 15;
+/** Tries in vain before the log says so: services start at the same time as the gateway. */
+const triesBeforeWarning = 15;
 
 /**
  * Tells the back office what was counted, again and again. While it does not answer, everything waits in memory, and browsers
@@ -40,7 +40,7 @@ export function exchangeCounts(
       await tell();
     } catch (error) {
       failed += 1;
-      if (failed === patience)
+      if (failed === triesBeforeWarning)
         log.warn({ reason: String(error) }, 'counts of releases wait for the back office');
     }
     wait();

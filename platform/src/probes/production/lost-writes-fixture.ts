@@ -92,7 +92,7 @@ export async function insist(
   for (let tries = 1; ; tries += 1) {
     const status = await attempt(origin, token, path, body);
     if (status === 201 || status === 200) return tries;
-    // Nobody answered, or somebody who could not: 429 asks for patience.
+    // Nobody answered, or somebody who could not: 429 asks to try later.
     if (status !== undefined && status < 500 && status !== 429)
       throw new Error(`${path} was refused with ${status}`);
     await pause(100);
