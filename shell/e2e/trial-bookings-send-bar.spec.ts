@@ -61,7 +61,7 @@ async function isInUpperHalf(radio: Locator): Promise<boolean> {
 /** Runs in the page. Points at the top and bottom of the bar, as 'x y', that another element covers. */
 function covered(): string[] {
   const bar = document.querySelector('.client-send-bar');
-  if (bar === null) return [];
+  if (bar === null || getComputedStyle(bar).visibility === 'hidden') return [];
   const { left, right, top, bottom } = bar.getBoundingClientRect();
   const middle = (left + right) / 2;
   return [top + 2, bottom - 2]

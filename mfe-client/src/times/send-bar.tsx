@@ -30,9 +30,10 @@ export function SendBar(props: SendBarProps) {
   const hasRoom = useInView(picker, '0px 0px -50%');
   const reader = { language, timeZone: browserZone() };
   const at = new Date(time);
-  if (isButtonInView || !hasRoom) return null;
+  const isHidden = isButtonInView || !hasRoom;
+  // Its room stays while it is hidden: nothing moves under a finger when it comes or goes.
   return (
-    <div className="client-send-bar">
+    <div className="client-send-bar" data-hidden={isHidden}>
       <div className="client-send-words">
         <Text as="span" bold>
           {sayWeekday(at, reader, 'long')} {sayTime(at, reader)}
@@ -42,7 +43,7 @@ export function SendBar(props: SendBarProps) {
             {t('times.night')}
           </Text>
         ) : null}
-        {error ? (
+        {error && !isHidden ? (
           <Text as="span" tone="danger" size="small">
             {error}
           </Text>

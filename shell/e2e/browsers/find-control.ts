@@ -27,6 +27,7 @@ export function findControl({ kind, pattern, nth }: Control): Element | undefine
   const found = Array.from((dialog ?? document).querySelectorAll(selectors[kind])).filter(
     (element) =>
       element.getClientRects().length > 0 &&
+      getComputedStyle(element).visibility === 'visible' &&
       !element.matches(':disabled') &&
       namesOf(element).some(isNamed),
   )[nth];
