@@ -1,12 +1,12 @@
 // npm run test:browsers: the main journeys in Firefox and WebKit, as far as both can be had on this machine.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { installMissing, nodeProgram, projectFolder } from './install.mjs';
 import { findOrInstallChromium } from './src/probes/chromium.mjs';
 import { findOrInstall, findProgram } from './src/probes/programs.mjs';
+import { countBrowserTests, results, tell } from './test-reports.mjs';
 
-const results = path.join(projectFolder, 'test-results');
 const report = path.join(results, 'browsers.json');
 
 await installMissing();
@@ -81,9 +81,6 @@ function run() {
   ];
   const [program = '', ...args] = 'WEBKIT_DRIVER_PATH' in env ? ['xvfb-run', '-a', ...test] : test;
   const { status } = spawnSync(program, args, { cwd: projectFolder, env, stdio: 'inherit' });
-  const { stats } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {};
-  const passed = (stats?.expected ?? 0) + (stats?.flaky ?? 0);
-  const failed = stats === undefined ? 1 : stats.unexpected;
-  writeFileSync(path.join(results, 'browsers.txt'), `${passed} passed, ${failed} failed\n`);
+  tell('browsers', [countBrowserTests(report, status ?? 1)]);
   return status ?? 1;
 }

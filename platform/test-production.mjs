@@ -1,15 +1,15 @@
 // npm run test:production: docker-compose.yml without containers, as far as its programs can be had on this machine.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { oasdiff } from './compare-openapi.mjs';
 import { installMissing, nodeProgram, projectFolder } from './install.mjs';
 import { findOrInstallChromium } from './src/probes/chromium.mjs';
 import { findOrInstall } from './src/probes/programs.mjs';
-import { findOrBuild, runUnits } from './test-with-go.mjs';
+import { countBrowserTests, results, tell } from './test-reports.mjs';
+import { findOrBuild, nothing, runUnits } from './test-with-go.mjs';
 
-const results = path.join(projectFolder, 'test-results');
 const report = path.join(results, 'production-browser.json');
 
 /** Those that Go builds once; `pgbouncer` 1.21 can be had neither so nor from Debian, and is left out. */
@@ -75,10 +75,8 @@ const units = runUnits(
   env,
 );
 const browser = runBrowser();
-const passed = units.passed + browser.passed;
-const failed = units.failed + browser.failed;
-writeFileSync(path.join(results, 'production.txt'), `${passed} passed, ${failed} failed\n`);
-process.exitCode = units.status || browser.status;
+tell('production', [units, browser]);
+process.exitCode = units.failed + browser.failed === 0 ? 0 : 1;
 
 /** The schemas of Kubernetes come with a package of PyPI. @returns {string | undefined} */
 function kubernetesValidate() {
@@ -109,7 +107,7 @@ function runBrowser() {
   const needed = ['LIVEKIT_SERVER', 'S3_SERVER', 'CADDY', 'REDIS', 'CHROMIUM_PATH'];
   if (needed.some((name) => programs[name] === undefined)) {
     console.log('test:production leaves out its browser tests.');
-    return { status: 0, passed: 0, failed: 0 };
+    return nothing;
   }
   const cli = path.join(projectFolder, 'node_modules', '@playwright', 'test', 'cli.js');
   const test = ['test', '-c', 'shell/e2e/production/playwright.config.ts', '--reporter=list,json'];
@@ -123,7 +121,5 @@ function runBrowser() {
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     },
   });
-  if (build.status !== 0 || !existsSync(report)) return { status: 1, passed: 0, failed: 1 };
-  const { stats } = JSON.parse(readFileSync(report, 'utf8'));
-  return { status: status ?? 1, passed: stats.expected + stats.flaky, failed: stats.unexpected };
+  return countBrowserTests(report, build.status || (status ?? 1));
 }

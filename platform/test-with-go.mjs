@@ -1,12 +1,11 @@
 // Tests against a real server that Go builds once: LiveKit's, or Stripe's own validator of requests.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { installMissing, nodeProgram, projectFolder } from './install.mjs';
 import { findOrInstallChromium } from './src/probes/chromium.mjs';
-
-const results = path.join(projectFolder, 'test-results');
+import { countBrowserTests, countUnits, results, tell } from './test-reports.mjs';
 
 /**
  * Runs the tests with the program's path in the environment, and sums them up for whoever sums up a whole run; says so where there
@@ -21,8 +20,9 @@ export async function testWith(server) {
   if (program !== undefined) {
     process.exitCode = run(server, program);
   } else if (hasGo) {
-    tell(server, 0, 1);
-    console.error(`${server.source} ${server.version} could not be built.`);
+    const reason = `${server.source} ${server.version} could not be built.`;
+    tell(server.name, [{ passed: 0, failed: 1, skipped: 0, notes: [`failed: ${reason}`] }]);
+    console.error(reason);
     process.exitCode = 1;
   } else {
     console.log(`test:${server.name} is skipped: there is no Go to build ${server.version} with.`);
@@ -48,20 +48,19 @@ export function findOrBuild({ name, version, source, program }) {
   return status === 0 ? file : undefined;
 }
 
+/** What was left out. @type {import('./test-reports.mjs').Counted} */
+export const nothing = { passed: 0, failed: 0, skipped: 0, notes: [] };
+
 /** Answers the code with which the tests ended. @param {Server} server @param {string} program */
 function run(server, program) {
   mkdirSync(results, { recursive: true });
   const env = { ...process.env, [server.variable]: program };
   const whole = [runUnits(server, env), ...(server.browserTests ? [runBrowser(server, env)] : [])];
-  const sum = (/** @type {'passed' | 'failed'} */ name) =>
-    whole.reduce((total, part) => total + part[name], 0);
-  tell(server, sum('passed'), sum('failed'));
-  return whole.every(({ status }) => status === 0) ? 0 : 1;
+  tell(server.name, whole);
+  return whole.every(({ failed }) => failed === 0) ? 0 : 1;
 }
 
-/** @typedef {{ status: number, passed: number, failed: number }} Part */
-
-/** @param {Pick<Server, 'name' | 'tests'>} server @param {NodeJS.ProcessEnv} env @returns {Part} */
+/** @param {Pick<Server, 'name' | 'tests'>} server @param {NodeJS.ProcessEnv} env @returns {import('./test-reports.mjs').Counted} */
 export function runUnits(server, env) {
   const report = path.join(results, `${server.name}.json`);
   rmSync(report, { force: true });
@@ -70,17 +69,15 @@ export function runUnits(server, env) {
   const { status } = spawnSync(nodeProgram, [vitest, 'run', ...reporters, ...server.tests], {
     ...{ cwd: projectFolder, env, stdio: 'inherit' },
   });
-  if (!existsSync(report)) return { status: 1, passed: 0, failed: 1 };
-  const told = JSON.parse(readFileSync(report, 'utf8'));
-  return { status: status ?? 1, passed: told.numPassedTests, failed: told.numFailedTests };
+  return countUnits(report, status ?? 1);
 }
 
-/** @param {Server} server @param {NodeJS.ProcessEnv} env @returns {Part} */
+/** @param {Server} server @param {NodeJS.ProcessEnv} env @returns {import('./test-reports.mjs').Counted} */
 function runBrowser({ name, browserTests = [] }, env) {
   const chromium = findOrInstallChromium();
   if (chromium === undefined) {
     console.log(`test:${name} leaves out its browser tests: there is no Chromium here.`);
-    return { status: 0, passed: 0, failed: 0 };
+    return nothing;
   }
   const report = path.join(results, `${name}-browser.json`);
   rmSync(report, { force: true });
@@ -95,13 +92,5 @@ function runBrowser({ name, browserTests = [] }, env) {
       env: { ...env, CHROMIUM_PATH: chromium, ...reporting },
     },
   );
-  if (!existsSync(report)) return { status: 1, passed: 0, failed: 1 };
-  const { stats } = JSON.parse(readFileSync(report, 'utf8'));
-  return { status: status ?? 1, passed: stats.expected + stats.flaky, failed: stats.unexpected };
-}
-
-/** For whoever sums up a whole run. @param {Server} server @param {number} passed @param {number} failed */
-function tell({ name }, passed, failed) {
-  mkdirSync(results, { recursive: true });
-  writeFileSync(path.join(results, `${name}.txt`), `${passed} passed, ${failed} failed\n`);
+  return countBrowserTests(report, status ?? 1);
 }

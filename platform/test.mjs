@@ -1,11 +1,12 @@
 // npm test: installs missing packages, runs the checks, the tests and the browser tests, and prints a summary.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { installMissing, nodeProgram, projectFolder } from './install.mjs';
 import { findOrInstallChromium } from './src/probes/chromium.mjs';
+import { countBrowserTests, countUnits, results, tell } from './test-reports.mjs';
 
-/** @typedef {{ name: string, passed: number, failed: number, skipped: number, seconds: number, notes?: string[] }} Outcome */
+/** @typedef {import('./test-reports.mjs').Counted & { name: string, seconds: number }} Outcome */
 
 if (process.argv.length > 2) {
   const isHelp = ['--help', '-h'].includes(process.argv[2] ?? '');
@@ -16,7 +17,6 @@ if (process.argv.length > 2) {
   process.exit(isHelp ? 0 : 1);
 }
 
-const results = path.join(projectFolder, 'test-results');
 const bin = path.dirname(nodeProgram);
 
 await installMissing();
@@ -44,6 +44,7 @@ async function check(name, program, args) {
     passed: code === 0 ? 1 : 0,
     failed: code === 0 ? 0 : 1,
     skipped: 0,
+    notes: code === 0 ? [] : [`failed: ${name}`],
     seconds,
   });
 }
@@ -52,14 +53,7 @@ async function unitTests() {
   const file = path.join(results, 'vitest.json');
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const { code, seconds } = await run('tests', 'vitest', args);
-  const report = readReport(file);
-  const counted = {
-    passed: report?.numPassedTests ?? 0,
-    failed: report?.numFailedTests ?? 0,
-    skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
-  };
-  const notes = failedUnitTests(report).map((test) => `failed: ${test}`);
-  outcomes.push(withHidden({ name: 'tests', ...counted, seconds, notes }, code));
+  outcomes.push({ name: 'tests', seconds, ...countUnits(file, code) });
 }
 
 async function browserTests() {
@@ -69,7 +63,14 @@ async function browserTests() {
     console.error(
       'The browser tests need Chromium: install it, or name it by CHROMIUM_PATH, and run npm test again.',
     );
-    outcomes.push({ name, passed: 0, failed: 1, skipped: 0, seconds: 0 });
+    outcomes.push({
+      name,
+      passed: 0,
+      failed: 1,
+      skipped: 0,
+      seconds: 0,
+      notes: ['failed: no Chromium'],
+    });
     return;
   }
   const file = path.join(results, 'playwright.json');
@@ -79,53 +80,7 @@ async function browserTests() {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
-  const report = readReport(file);
-  const stats = report?.stats;
-  const counted = {
-    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
-    failed: stats?.unexpected ?? 0,
-    skipped: stats?.skipped ?? 0,
-  };
-  const notes = [
-    ...browserTestsThat(report, 'unexpected').map((test) => `failed: ${test}`),
-    ...browserTestsThat(report, 'flaky').map((test) => `passed at the second try: ${test}`),
-  ];
-  outcomes.push(withHidden({ name, ...counted, seconds, notes }, code));
-}
-
-/** @param {any} report @returns {string[]} */
-function failedUnitTests(report) {
-  return (report?.testResults ?? []).flatMap((/** @type {any} */ file) =>
-    file.assertionResults
-      .filter((/** @type {any} */ test) => test.status === 'failed')
-      .map(
-        (/** @type {any} */ test) => `${path.relative(projectFolder, file.name)}: ${test.fullName}`,
-      ),
-  );
-}
-
-/** Suites are nested. @param {any} suite @param {'unexpected' | 'flaky'} status @returns {string[]} */
-function browserTestsThat(suite, status) {
-  const own = (suite?.specs ?? [])
-    .filter((/** @type {any} */ spec) =>
-      spec.tests.some((/** @type {any} */ test) => test.status === status),
-    )
-    .map((/** @type {any} */ spec) => `${spec.file}:${spec.line} ${spec.title}`);
-  return [
-    ...own,
-    ...(suite?.suites ?? []).flatMap((/** @type {any} */ inner) => browserTestsThat(inner, status)),
-  ];
-}
-
-/** Counts a failed run without a failed test, or without any test, as a failure. @param {Outcome} outcome @param {number} code */
-function withHidden(outcome, code) {
-  const isHidden = outcome.failed === 0 && (code !== 0 || outcome.passed === 0);
-  return isHidden ? { ...outcome, failed: 1 } : outcome;
-}
-
-/** @param {string} file */
-function readReport(file) {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  outcomes.push({ name, seconds, ...countBrowserTests(file, code) });
 }
 
 /**
@@ -154,18 +109,14 @@ function run(name, program, args, env = {}) {
 
 function summarize() {
   console.log('\n=== summary');
-  for (const { name, passed, failed, skipped, seconds, notes = [] } of outcomes) {
+  for (const { name, passed, failed, skipped, seconds, notes } of outcomes) {
     const skips = skipped > 0 ? `, ${skipped} skipped` : '';
     const mark = failed > 0 ? 'FAILED' : 'ok    ';
     console.log(
       `${mark} ${name}: ${passed} passed, ${failed} failed${skips} (${seconds.toFixed(1)} s)`,
     );
-    for (const note of notes) console.log(`       ${note}`);
+    for (const note of notes) console.log(note.replaceAll(/^/gm, '       '));
   }
-  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
-  const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
-  const line = `${passed} passed, ${failed} failed`;
-  writeFileSync(path.join(results, 'summary.txt'), `${line}\n`);
-  console.log(line);
-  process.exitCode = failed > 0 ? 1 : 0;
+  console.log(tell('summary', outcomes));
+  process.exitCode = outcomes.some(({ failed }) => failed > 0) ? 1 : 0;
 }

@@ -1,4 +1,4 @@
-import { createServer } from 'node:net';
+import { freePort } from '@kabar/server/free-port';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { openAs } from './open-as.ts';
 import { newPerson, password } from './people.ts';
@@ -128,14 +128,3 @@ test('without the back office service, the rest of the installation works', asyn
   await back();
   expect((await page.request.get('/api/backoffice/feature-flags')).status()).toBe(200);
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
-}

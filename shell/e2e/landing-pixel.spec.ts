@@ -2,13 +2,14 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '@kabar/server/free-port';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { says } from './split-installation.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
-const port = 47_000 + Number(process.env.TEST_PARALLEL_INDEX ?? 0);
+const port = await freePort();
 const origin = `http://localhost:${port}`;
 let end: () => Promise<void>;
 test.beforeAll(async () => {

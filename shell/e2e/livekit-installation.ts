@@ -3,7 +3,7 @@ export function livekitBeside(port: number) {
   const program = process.env.LIVEKIT_SERVER;
   if (program === undefined) return undefined;
   const [key, secret] = ['kabar-test', 's'.repeat(40)];
-  const [own, tcp, udp] = [port + 20_000, port + 20_001, port + 20_002];
+  const [own, tcp, udp] = [port + 1, port + 2, port + 3];
   const config = {
     port: own,
     bind_addresses: ['127.0.0.1'],

@@ -1,12 +1,13 @@
 import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '@kabar/server/free-port';
 import { defineConfig } from '@playwright/test';
 import { livekitBeside } from './livekit-installation.ts';
 
 // Workers evaluate this file again, so the first values are kept in the environment.
 process.env.E2E_DATA ??= mkdtempSync(path.join(tmpdir(), 'kabar-e2e-'));
-process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000));
+process.env.E2E_PORT ??= String(await freePort());
 const { E2E_DATA, E2E_PORT } = process.env;
 const origin = process.env.E2E_ORIGIN ?? `http://localhost:${E2E_PORT}`;
 

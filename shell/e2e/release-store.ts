@@ -14,7 +14,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { readRegistry } from '@kabar/build/registry-file';
 import type { Release, ReleaseName } from '@kabar/build/release';
 import { publish, publishCanary } from '@kabar/build/release-store';
-import { freePort } from '@kabar/dev/free-port';
+import { freePort } from '@kabar/server/free-port';
 import { says } from './split-installation.ts';
 
 const projectFolder = path.resolve(import.meta.dirname, '../..');

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '../start/free-port.ts';
+import { freePort } from '@kabar/server/free-port';
 import { projectFolder } from '../start/project-folder.ts';
 import { type OnStop, runUntilStopped } from '../start/run-until-stopped.ts';
 

@@ -6,10 +6,10 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { callService, createPerson } from '@kabar/dev/test-service';
 import { writeStore } from '@kabar/gateway/gateway-fixture';
+import { freePort } from '@kabar/server/free-port';
 import { sessionCookieName } from '@kabar/server/session-cookie';
 import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
-import { freePort } from './free-port.ts';
 
 /** The product on its embedded database, as `npm start` runs it. */
 interface Installation {

@@ -1,6 +1,6 @@
 import { byService, type ServiceName, serviceNames } from '@kabar/contracts/contract';
+import { freePort } from '@kabar/server/free-port';
 import { beginDemoDataApart } from '../demo-data/make-demo-data-apart.ts';
-import { freePort } from './free-port.ts';
 import { ensureFrontEnd } from './front-end.ts';
 import { readyMessage } from './ready-message.ts';
 import { reservePort } from './reserve-port.ts';

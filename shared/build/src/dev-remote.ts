@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
@@ -18,7 +18,7 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const store = storeFolder(root, 'development');
 await buildAll({ root, store, mode: 'development', say: (line) => console.log(line) });
 
-const port = await freePort();
+const port = Number(await RspackDevServer.getFreePort('auto', '127.0.0.1'));
 await startBundler(name, port);
 const kabar = spawn(process.execPath, ['platform/src/start/main.ts'], {
   cwd: root,
@@ -76,12 +76,4 @@ function answerRows(remote: RemoteName, lends: Release['lends']) {
       response.writeHead(500).end();
     }
   };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  return typeof address === 'object' && address ? address.port : 0;
 }

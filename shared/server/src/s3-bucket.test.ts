@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { freePort } from './free-port.ts';
 import { s3UrlOf } from './s3-bucket.ts';
 import { createStorage } from './storage.ts';
 
@@ -104,12 +104,3 @@ describe.skipIf(!process.env.S3_SERVER)('a bucket of an S3 server', () => {
     await expect(storage.list(randomUUID())).rejects.toThrow('Supabase client not available');
   });
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { freePort } from '@kabar/dev/free-port';
+import { freePort } from '@kabar/server/free-port';
 import { expect } from '@playwright/test';
 import { Builder, Capabilities, WebElement } from 'selenium-webdriver';
 import type { Driver } from './device.ts';

@@ -3,7 +3,7 @@ import { on } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { freePort } from '../../start/free-port.ts';
+import { freePort } from '@kabar/server/free-port';
 import { projectFolder } from '../../start/project-folder.ts';
 import type { Environment } from './environment.ts';
 

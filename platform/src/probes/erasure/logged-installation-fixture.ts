@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@kabar/dev/test-database';
+import { freePort } from '@kabar/server/free-port';
 import { SMTPServer } from 'smtp-server';
-import { freePort } from '../../start/free-port.ts';
 import { projectFolder } from '../../start/project-folder.ts';
 
 /** Kabar as `npm start` runs it, with demo data, and the complete log of it and its database. */

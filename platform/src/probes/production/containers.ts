@@ -91,8 +91,9 @@ export class Containers {
   async #until(name: string, isWell: () => Promise<boolean>): Promise<void> {
     const deadline = Date.now() + readyTimeoutMs;
     while (!(await isWell())) {
-      if (this.#running.get(name)?.exitCode !== null || Date.now() > deadline)
-        throw new Error(`${name} does not start: ${this.#tailOf(name)}`);
+      const [dead] = [...this.#running].find(([, child]) => child.exitCode) ?? [];
+      if (dead !== undefined || Date.now() > deadline)
+        throw new Error(`${dead ?? name} does not start: ${this.#tailOf(dead ?? name)}`);
       await pause(50);
     }
   }

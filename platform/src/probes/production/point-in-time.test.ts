@@ -1,11 +1,11 @@
 import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '@kabar/server/free-port';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { copyCluster } from '../../start/backup/copy-cluster.ts';
 import { choosePlace, give } from '../../start/embedded-postgres/place.ts';
-import { freePort } from '../../start/free-port.ts';
 import { projectFolder } from '../../start/project-folder.ts';
 import { readCompose } from '../containers/read-compose.ts';
 import { controlPostgres, makePostgres, type ProductionPostgres, placeCopy } from './postgres.ts';

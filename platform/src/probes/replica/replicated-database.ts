@@ -1,10 +1,10 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '@kabar/server/free-port';
 import pg from 'pg';
 import { copyCluster } from '../../start/backup/copy-cluster.ts';
 import { choosePlace } from '../../start/embedded-postgres/place.ts';
-import { freePort } from '../../start/free-port.ts';
 import { migrate } from '../../start/migrate/migrate.ts';
 import { controlPostgres, makePostgres, placeCopy } from '../production/postgres.ts';
 

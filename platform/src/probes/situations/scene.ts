@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
-import { freePort, Installation } from './installation.ts';
+import { freePort } from '@kabar/server/free-port';
+import { Installation } from './installation.ts';
 import type { Person } from './person.ts';
 
 export interface Scene {

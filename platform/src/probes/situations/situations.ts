@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { freePort } from '@kabar/server/free-port';
 import { furnish, makeCheckout, makeFolder } from './checkout.ts';
-import { databasesIn, freePort, Installation } from './installation.ts';
+import { databasesIn, Installation } from './installation.ts';
 import { badSettings, options, portBusy, production, secondStart } from './refused-starts.ts';
 import { answers, open, type Scene, type Situation } from './scene.ts';
 

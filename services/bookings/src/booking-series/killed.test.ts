@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { freePort } from '@kabar/dev/free-port';
 import { addCompanion } from '@kabar/dev/test-companion';
 import {
   callService,
@@ -10,6 +9,7 @@ import {
   type TestService,
 } from '@kabar/dev/test-service';
 import { systemKey } from '@kabar/server/database-roles';
+import { freePort } from '@kabar/server/free-port';
 import { sessionCookieName } from '@kabar/server/session-cookie';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

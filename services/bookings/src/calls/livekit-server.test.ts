@@ -1,6 +1,6 @@
-import { freePort } from '@kabar/dev/free-port';
 import { livekitProgram, startLivekit, type TestLivekit } from '@kabar/dev/livekit-server';
 import { startTestService, type TestService } from '@kabar/dev/test-service';
+import { freePort } from '@kabar/server/free-port';
 import { LeaveRequest, SignalRequest, SignalResponse } from '@livekit/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '@kabar/dev/free-port';
+import { freePort } from '@kabar/server/free-port';
 
 /** A real Redis that keeps nothing on disk. */
 export interface TestRedis {

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { freePort } from '@kabar/dev/free-port';
 import { createTestDatabase, type TestDatabase } from '@kabar/dev/test-database';
 import { createPerson } from '@kabar/dev/test-service';
 import { systemKey } from '@kabar/server/database-roles';
+import { freePort } from '@kabar/server/free-port';
 import { sendLiveEvents } from '@kabar/server/live-events-way';
 import { sessionCookieName } from '@kabar/server/session-cookie';
 import pg from 'pg';
