@@ -32,6 +32,8 @@ export interface GatewayParts {
   services: ServicePlaces;
   /** Folder of the release store. */
   releases: string;
+  /** How often the back office is told what was counted: 2,000 unless given. */
+  tellEveryMs?: number;
 }
 
 export type Gateway = Express & {
@@ -41,12 +43,17 @@ export type Gateway = Express & {
 };
 
 /** Serves pages, files and every service under one origin. */
-export function createGateway({ settings, services, releases }: GatewayParts): Gateway {
+export function createGateway({
+  settings,
+  services,
+  releases,
+  tellEveryMs = 2_000,
+}: GatewayParts): Gateway {
   const app = express();
   const log = createLog(settings);
   const reader = new ReleaseReader(releases, log);
   const counts = new ReleaseCounts(reader);
-  const exchange = exchangeCounts(services.backoffice, counts, log);
+  const exchange = exchangeCounts(services.backoffice, { counts, log, tellEveryMs });
   const proxy = createServiceProxy(services, settings, log);
   const hot = hotRemote(settings.hot);
   app.disable('x-powered-by');

@@ -20,7 +20,11 @@ export interface GatewayUnderTest {
 }
 
 export async function startGateway(
-  options: { settings?: Partial<GatewaySettings>; services?: Partial<ServicePlaces> } = {},
+  options: {
+    settings?: Partial<GatewaySettings>;
+    services?: Partial<ServicePlaces>;
+    tellEveryMs?: number;
+  } = {},
 ): Promise<GatewayUnderTest> {
   const store = mkdtempSync(path.join(tmpdir(), 'gateway-'));
   writeStore(store);
@@ -44,6 +48,7 @@ export async function startGateway(
     },
     services: { ...inProcessServices(), ...options.services },
     releases: store,
+    ...(options.tellEveryMs === undefined ? {} : { tellEveryMs: options.tellEveryMs }),
   });
   return {
     origin,

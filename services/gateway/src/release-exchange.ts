@@ -4,8 +4,6 @@ import type { Logger } from 'pino';
 import type { ServicePlace } from './app.ts';
 import type { ReleaseCounts } from './release-counts.ts';
 
-/** How often the back office is told what was counted. */
-const everyMs = 2_000;
 /** How often it is asked to decide when nothing was counted: a canary also waits for its time. */
 const quietMs = 30_000;
 /** Tries in vain before the log says so: services start at the same time as the gateway. */
@@ -17,8 +15,7 @@ const triesBeforeWarning = 15;
  */
 export function exchangeCounts(
   backoffice: ServicePlace,
-  counts: ReleaseCounts,
-  log: Logger,
+  { counts, log, tellEveryMs }: { counts: ReleaseCounts; log: Logger; tellEveryMs: number },
 ): { close(): void } {
   let key: string | undefined;
   let toldAt = 0;
@@ -46,7 +43,7 @@ export function exchangeCounts(
     wait();
   };
   const wait = () => {
-    if (!isClosed) timer = setTimeout(turn, everyMs).unref();
+    if (!isClosed) timer = setTimeout(turn, tellEveryMs).unref();
   };
   wait();
   return {
