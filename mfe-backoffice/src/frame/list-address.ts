@@ -1,19 +1,10 @@
-import { useSearchParams } from 'react-router-dom';
+import { useChosenSearch, withParameter } from '@kabar/web/use-chosen-search';
 
 /** What a list shows stands in the address, so that it can be sent to a colleague and survives a reload. */
 export function useListAddress<Filter extends string>(filters: readonly [Filter, ...Filter[]]) {
-  const [params, setParams] = useSearchParams();
+  const [params, choose] = useChosenSearch();
   const change = (name: string, value: string | undefined, replace: boolean) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (value) after.set(name, value);
-        else after.delete(name);
-        return after;
-      },
-      // At once: the router shows an address in a transition, and until then the browser would undo what was chosen.
-      { replace, preventScrollReset: true, flushSync: true },
-    );
+    choose(withParameter(params, name, value), { replace, preventScrollReset: true });
   return {
     filter: filters.find((filter) => filter === params.get('filter')) ?? filters[0],
     search: params.get('search') ?? '',
@@ -29,6 +20,6 @@ export function useListAddress<Filter extends string>(filters: readonly [Filter,
     /** In place of the one that is open: Back leads to the list. */
     openNextReview: (id: string) => change('review', id, true),
     closeReview: () => change('review', undefined, true),
-    clear: () => setParams({}, { replace: true }),
+    clear: () => choose(new URLSearchParams(), { replace: true }),
   };
 }

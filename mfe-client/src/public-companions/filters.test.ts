@@ -1,13 +1,14 @@
+import { withParameter } from '@kabar/web/use-chosen-search';
 import { expect, it } from 'vitest';
-import { freeChoices, readFilters, withFilter } from './filters.ts';
+import { freeChoices, readFilters } from './filters.ts';
 
 it('reads filters from the address and writes them there, and leaves the rest of it alone', () => {
   const search = new URLSearchParams('interest=Gardening&from=mail&medium=');
   expect(readFilters(search)).toEqual({ interest: 'Gardening' });
-  expect(withFilter(search, 'language', 'English').toString()).toBe(
+  expect(withParameter(search, 'language', 'English').toString()).toBe(
     'interest=Gardening&from=mail&medium=&language=English',
   );
-  expect(withFilter(search, 'interest', '').toString()).toBe('from=mail&medium=');
+  expect(withParameter(search, 'interest', '').toString()).toBe('from=mail&medium=');
 });
 
 it.each(['medium=pigeon', 'freeAt=tomorrow', 'freeAt=2026-99-99T00:00:00Z', 'language=+'])(

@@ -31,14 +31,6 @@ function isFilter(name: keyof Filters, value: string): boolean {
   return value.trim() !== '' && value.length <= 60;
 }
 
-/** What else stands in the address stays. */
-export function withFilter(search: URLSearchParams, name: keyof Filters, value: string) {
-  const changed = new URLSearchParams(search);
-  if (value === '') changed.delete(name);
-  else changed.set(name, value);
-  return changed;
-}
-
 /** The first hours of the next seven days that are still ahead, between 07:00 and 21:00 of the browser's clock, by day. */
 export function freeChoices(now: Date, timeZone: string): { day: string; times: string[] }[] {
   const days = new Map<string, string[]>();

@@ -10,29 +10,27 @@ import {
   Stack,
 } from '@kabar/ui/base';
 import { QueryView } from '@kabar/web/query-view';
-import { useSearchParams } from 'react-router-dom';
+import { useChosenSearch, withParameter } from '@kabar/web/use-chosen-search';
 import { useClientWords } from '../words/use-client-words.ts';
 import { usePublicCompanions } from './api.ts';
 import { CompanionCard } from './companion-card.tsx';
 import { FilterFields } from './filter-fields.tsx';
-import { readFilters, withFilter } from './filters.ts';
+import { readFilters } from './filters.ts';
 
 export function PublicCompanionsPage() {
   const t = useClientWords();
-  const [search, setSearch] = useSearchParams();
+  const [search, choose] = useChosenSearch();
   const filters = readFilters(search);
   const isFiltered = Object.keys(filters).length > 0;
   const query = usePublicCompanions(filters);
-  const clear = () => setSearch({}, { replace: true });
+  const clear = () => choose(new URLSearchParams(), { replace: true });
   return (
     <Page>
       <PageHeader title={t('publicCompanions.title')} lead={t('publicCompanions.lead')} />
       <Stack gap={5}>
         <FilterFields
           filters={filters}
-          onChange={(name, value) =>
-            setSearch((current) => withFilter(current, name, value), { replace: true })
-          }
+          onChange={(name, value) => choose(withParameter(search, name, value), { replace: true })}
         />
         <QueryView
           query={query}

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useChosenSearch } from '@kabar/web/use-chosen-search';
 import { addDays, addMonths, dayFrom, keyOf } from './days.ts';
 
 export const calendarViews = ['month', 'week', 'day'] as const;
@@ -38,11 +38,14 @@ export function placeOfDay(day: Date, trial?: string): string {
 
 /** Which view of which day; it stays in the address, so that a reload and the Back button keep the place. */
 export function useCalendarPlace() {
-  const [search, setSearch] = useSearchParams();
+  const [search, choose] = useChosenSearch();
   const place = readPlace(search);
   const { view, day } = place;
   const go = (to: Partial<CalendarPlace>, replace = false) =>
-    setSearch(writePlace({ view, day, trial: undefined, block: undefined, ...to }), { replace });
+    choose(
+      new URLSearchParams(writePlace({ view, day, trial: undefined, block: undefined, ...to })),
+      { replace },
+    );
   const stepped = (by: 1 | -1) => {
     if (view === 'month') return addMonths(day, by);
     return addDays(day, view === 'week' ? by * 7 : by);
