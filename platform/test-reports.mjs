@@ -23,11 +23,24 @@ export function tell(name, parts) {
   return line;
 }
 
+/** What Vitest needs to write the report that `countUnits` reads. @param {string} file */
+export function reportingUnits(file) {
+  const reporters = ['default', 'json', './platform/suite-errors.mjs'];
+  return {
+    args: [...reporters.map((name) => `--reporter=${name}`), `--outputFile.json=${file}`],
+    env: { SUITE_ERRORS: suiteErrorsOf(file) },
+  };
+}
+
+/** @param {string} file */
+const suiteErrorsOf = (file) => file.replace(/json$/, 'suites.json');
+
 /** A file whose tests could not begin counts as one failure. @param {string} file @param {number} code @returns {Counted} */
 export function countUnits(file, code) {
   const report = readReport(file);
+  const reasons = readReport(suiteErrorsOf(file)) ?? {};
   const notes = (report?.testResults ?? [])
-    .flatMap(failuresOf)
+    .flatMap((/** @type {any} */ one) => failuresOf(one, reasons[one.name]))
     .map((/** @type {string} */ test) => `failed: ${test}`);
   return withHidden(
     {
@@ -51,15 +64,15 @@ export function countBrowserTests(file, code) {
   return withHidden({ passed: expected + flaky, failed: unexpected, skipped, notes }, code);
 }
 
-/** @param {any} file @returns {string[]} */
-function failuresOf({ name, status, message, assertionResults }) {
+/** @param {any} file @param {string | undefined} reason why its tests could not begin @returns {string[]} */
+function failuresOf({ name, status, assertionResults }, reason) {
   const place = path.relative(projectFolder, name);
   const tests = assertionResults
     .filter((/** @type {any} */ test) => test.status === 'failed')
     .map((/** @type {any} */ test) =>
       reasoned(`${place}: ${test.fullName}`, test.failureMessages[0]),
     );
-  return tests.length === 0 && status === 'failed' ? [reasoned(place, message)] : tests;
+  return tests.length === 0 && status === 'failed' ? [reasoned(place, reason)] : tests;
 }
 
 /** Suites are nested. @param {any} suite @param {'unexpected' | 'flaky'} status @returns {string[]} */

@@ -5,7 +5,7 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { installMissing, nodeProgram, projectFolder } from './install.mjs';
 import { findOrInstallChromium } from './src/probes/chromium.mjs';
-import { countBrowserTests, countUnits, results, tell } from './test-reports.mjs';
+import { countBrowserTests, countUnits, reportingUnits, results, tell } from './test-reports.mjs';
 
 /**
  * Runs the tests with the program's path in the environment, and sums them up for whoever sums up a whole run; says so where there
@@ -65,9 +65,9 @@ export function runUnits(server, env) {
   const report = path.join(results, `${server.name}.json`);
   rmSync(report, { force: true });
   const vitest = path.join(projectFolder, 'node_modules', 'vitest', 'vitest.mjs');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { status } = spawnSync(nodeProgram, [vitest, 'run', ...reporters, ...server.tests], {
-    ...{ cwd: projectFolder, env, stdio: 'inherit' },
+  const reporting = reportingUnits(report);
+  const { status } = spawnSync(nodeProgram, [vitest, 'run', ...reporting.args, ...server.tests], {
+    ...{ cwd: projectFolder, env: { ...env, ...reporting.env }, stdio: 'inherit' },
   });
   return countUnits(report, status ?? 1);
 }

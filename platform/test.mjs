@@ -4,7 +4,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { installMissing, nodeProgram, projectFolder } from './install.mjs';
 import { findOrInstallChromium } from './src/probes/chromium.mjs';
-import { countBrowserTests, countUnits, results, tell } from './test-reports.mjs';
+import { countBrowserTests, countUnits, reportingUnits, results, tell } from './test-reports.mjs';
 
 /** @typedef {import('./test-reports.mjs').Counted & { name: string, seconds: number }} Outcome */
 
@@ -51,8 +51,8 @@ async function check(name, program, args) {
 
 async function unitTests() {
   const file = path.join(results, 'vitest.json');
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const { code, seconds } = await run('tests', 'vitest', args);
+  const { args, env } = reportingUnits(file);
+  const { code, seconds } = await run('tests', 'vitest', ['run', ...args], env);
   outcomes.push({ name: 'tests', seconds, ...countUnits(file, code) });
 }
 
