@@ -88,6 +88,7 @@ export function writeStore(store: string, version = '1'): void {
     const folder = path.join(store, name, version);
     mkdirSync(folder, { recursive: true });
     writeFileSync(path.join(folder, 'release.json'), JSON.stringify(current));
+    writeFileSync(path.join(folder, 'openapi.json.br'), brotliCompressSync('{}'));
     const file = path.join(folder, `entry.${version}.js`);
     const code = `console.log(${JSON.stringify(`${name} ${version}`.repeat(50))})`;
     writeFileSync(file, code);
