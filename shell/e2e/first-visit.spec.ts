@@ -122,6 +122,66 @@ for (const [width, height, textSize, scheme] of [
   });
 }
 
+/** What the browser says of the page so far: its largest paints, one after the other, and what moved without being touched. */
+async function watchPaints(page: Page) {
+  await page.addInitScript(() => {
+    const seen: { paints: string[]; moves: string[] } = { paints: [], moves: [] };
+    const nameOf = (node: Node | null | undefined) =>
+      node instanceof Element ? `${node.tagName}.${node.getAttribute('class')}` : `${node}`;
+    const observe = (type: string, see: (entry: PerformanceEntry) => void) =>
+      new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({
+        type,
+        buffered: true,
+      });
+    observe('largest-contentful-paint', (entry) =>
+      seen.paints.push(`${nameOf(Reflect.get(entry, 'element'))} ${Reflect.get(entry, 'size')}`),
+    );
+    observe('layout-shift', (entry) => {
+      const sources: { node?: Node }[] = Reflect.get(entry, 'sources');
+      seen.moves.push(sources.map(({ node }) => nameOf(node)).join(', '));
+    });
+    Object.assign(window, { seen });
+  });
+  return () =>
+    page.evaluate(async () => {
+      await document.fonts.ready;
+      // What was rendered is painted and reported after two frames.
+      for (let frame = 0; frame < 2; frame += 1)
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      return Reflect.get(window, 'seen') as { paints: string[]; moves: string[] };
+    });
+}
+
+for (const [width, height, textSize, locale] of [
+  [1280, 800, 'normal', 'en-US'],
+  [1280, 800, 'normal', 'id-ID'],
+  [820, 1180, 'normal', 'en-US'],
+  [360, 740, 'normal', 'en-US'],
+  [360, 740, 'largest', 'id-ID'],
+] as const) {
+  test.describe(`at ${width} px with ${textSize} text in ${locale}`, () => {
+    test.use({ locale, viewport: { width, height } });
+
+    test('the first paint of the landing page is its largest, and nothing moves when fonts and React come', async ({
+      page,
+    }) => {
+      await page.addInitScript((size) => localStorage.setItem('kabar-text-size', size), textSize);
+      const seen = await watchPaints(page);
+      const letGo = await holdFiles(page);
+      await page.goto('/', { waitUntil: 'commit' });
+      await expect.poll(async () => (await seen()).paints).toHaveLength(1);
+      letGo();
+      await expect(page.locator('#how')).toBeAttached();
+      await expect(page.locator('#first-view')).toHaveCount(0);
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => document.fonts.check("600 16px 'Fraunces'"))).toBe(true);
+      const { paints, moves } = await seen();
+      expect(paints).toHaveLength(1);
+      expect(moves).toEqual([]);
+    });
+  });
+}
+
 test('a language that was chosen before comes first, whatever the browser speaks', async ({
   page,
 }) => {

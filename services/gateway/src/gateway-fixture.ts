@@ -174,6 +174,7 @@ const firstViews = {
   texts: { '/': { en: '<p>More of {brand}</p>{plans}', id: '<p>Lagi {brand}</p>{plans}' } },
   questions: { '/': { en: [{ question: 'What is {brand}?', answer: 'A call.' }], id: [] } },
   styles: 'h1{color:green}',
+  letters: [{ family: 'Letters', weight: '600', bytes: 'd09GMg==' }],
 };
 
 function inProcessServices(): ServicePlaces {
