@@ -182,6 +182,40 @@ for (const [width, height, textSize, locale] of [
   });
 }
 
+for (const [width, height] of [
+  [1280, 800],
+  [820, 1180],
+  [360, 740],
+] as const) {
+  test(`the sign-in page is painted once and nothing moves, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    // As in production: the list of demo accounts comes later and below everything else.
+    await page.route('**/api/auth/sign-in-options', (route) =>
+      route.fulfill({ json: { passwordMinLength: 6, demo: null } }),
+    );
+    // Without web fonts, because fonts that load late move text on every page.
+    await page.route('**/*.woff2', (route) => route.abort());
+    // The moment for which the frame waits is an animation: it lasts however slow this machine is.
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send('Animation.enable');
+    await devTools.send('Animation.setPlaybackRate', { playbackRate: 0.001 });
+    const seen = await watchPaints(page);
+    await page.goto('/login');
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const { paints, moves } = await seen();
+    expect(paints).toHaveLength(1);
+    expect(moves).toEqual([]);
+  });
+}
+
+test('the frame of a page that takes long is shown without it', async ({ page }) => {
+  await page.route('**/assets/auth/**', () => undefined);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Kabar' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+});
+
 test('a language that was chosen before comes first, whatever the browser speaks', async ({
   page,
 }) => {
