@@ -1,8 +1,11 @@
 // npm run openapi:compare -- <git revision>: whether pages that were released at that revision work with these services.
+// Publishing a release asks the same with what the pages that browsers have were built for: --kept <file> --pages <name>.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { brotliDecompressSync } from 'node:zlib';
 import { projectFolder } from './install.mjs';
 import { findOrBuild } from './test-with-go.mjs';
 
@@ -14,34 +17,78 @@ export const oasdiff = {
   program: 'oasdiff',
 };
 
-if (import.meta.main) process.exitCode = compare(process.argv[2]);
+/** The code to end with where nothing could be compared. */
+const cannotCompare = 3;
 
-/** Answers the code to end with. @param {string | undefined} revision */
-function compare(revision) {
-  const program = findOrBuild(oasdiff);
-  if (revision === undefined || program === undefined) {
-    console.error(
-      revision === undefined
-        ? 'Say since when: npm run openapi:compare -- <git revision>'
-        : 'There is no Go to build oasdiff with.',
-    );
-    return 1;
-  }
-  const broken = readdirSync(path.join(projectFolder, 'services')).filter((name) => {
-    const file = `services/${name}/openapi.json`;
-    const before = spawnSync('git', ['show', `${revision}:${file}`], {
+if (import.meta.main) process.exitCode = main();
+
+function main() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { kept: { type: 'string' }, pages: { type: 'string' } },
+  });
+  const [revision] = positionals;
+  if (values.kept !== undefined) return compare(values.pages ?? values.kept, keptIn(values.kept));
+  if (revision !== undefined) return compare(revision, committedAt(revision));
+  console.error('Say since when: npm run openapi:compare -- <git revision>');
+  return 1;
+}
+
+/** By service, the document that was committed at this revision. @param {string} revision @returns {Map<string, string>} */
+function committedAt(revision) {
+  const documents = new Map();
+  for (const service of readdirSync(path.join(projectFolder, 'services'))) {
+    const { status, stdout } = spawnSync('git', ['show', `${revision}:${fileOf(service)}`], {
       ...{ cwd: projectFolder, encoding: 'utf8', maxBuffer: 50_000_000 },
     });
-    if (before.status !== 0) return false;
-    const { breaks, said } = breaking(program, before.stdout, path.join(projectFolder, file));
+    if (status === 0) documents.set(service, stdout);
+  }
+  return documents;
+}
+
+/** By service, the document that a release kept. @param {string} file @returns {Map<string, string>} */
+function keptIn(file) {
+  const kept = JSON.parse(brotliDecompressSync(readFileSync(file)).toString());
+  return new Map(
+    Object.entries(kept).map(([service, document]) => [service, JSON.stringify(document)]),
+  );
+}
+
+/** Answers the code to end with. @param {string} pages whose they are @param {Map<string, string>} documents */
+function compare(pages, documents) {
+  const changed = [...documents].filter(([service, before]) => !isSame(service, before));
+  if (changed.length === 0) return 0;
+  const program = findOrBuild(oasdiff);
+  if (program === undefined) {
+    console.error('There is no oasdiff, and no Go to build it with.');
+    return cannotCompare;
+  }
+  const broken = changed.filter(([service, before]) => {
+    const { breaks, said } = breaking(program, before, path.join(projectFolder, fileOf(service)));
     if (breaks) console.error(said);
     return breaks;
   });
   if (broken.length === 0) return 0;
+  const services = broken.map(([service]) => service).join(', ');
   console.error(
-    `Pages of ${revision} do not work with ${broken.join(', ')}: keep the old form beside the new one for one release.`,
+    `Pages of ${pages} do not work with ${services}: keep the old form beside the new one for one release.`,
   );
   return 1;
+}
+
+/** @param {string} service */
+function fileOf(service) {
+  return `services/${service}/openapi.json`;
+}
+
+/** Whether the document says today what it said then. @param {string} service @param {string} before */
+function isSame(service, before) {
+  try {
+    const today = readFileSync(path.join(projectFolder, fileOf(service)), 'utf8');
+    return JSON.stringify(JSON.parse(before)) === JSON.stringify(JSON.parse(today));
+  } catch {
+    return false;
+  }
 }
 
 /**

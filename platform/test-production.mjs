@@ -68,6 +68,7 @@ const units = runUnits(
       'platform/src/probes/containers/compose-spec.test.ts',
       'platform/src/probes/kubernetes/kubernetes.test.ts',
       'platform/src/probes/openapi/openapi.test.ts',
+      'shared/build/src/refuse-broken-pages.test.ts',
       'platform/src/probes/production/lost-writes.test.ts',
       'platform/src/probes/production/outages.test.ts',
     ],

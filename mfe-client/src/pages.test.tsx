@@ -65,14 +65,12 @@ testPages(remote, 'client', {
     empty: ['Not set', 'Not provided'],
     failing: profileFailed,
     loading: 'Loading profile',
-    signedOut: profileFailed,
   },
   '/profile/edit': {
     full: ['Edit your profile', 'Sari Dewi'],
     empty: 'Edit your profile',
     failing: profileFailed,
     loading: 'Loading profile',
-    signedOut: profileFailed,
   },
   '/profile/loved-one': {
     full: ['Whose details are these?', 'Sari Dewi', 'Add another loved one'],
@@ -82,7 +80,6 @@ testPages(remote, 'client', {
     full: ['Emergency Contact & Private Information', 'Sari Dewi'],
     empty: 'When I do not answer',
     failing: 'Failed to load data',
-    signedOut: 'Failed to load data',
   },
   '/emergency': {
     full: ['Is somebody in danger? Call for help now.', 'Sari Dewi'],

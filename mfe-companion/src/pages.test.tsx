@@ -41,14 +41,12 @@ testPages(remote, 'companion', {
     empty: ['Sari Dewi', 'Verification Pending'],
     failing: profileFailed,
     loading: 'Loading profile',
-    signedOut: profileFailed,
   },
   '/profile/edit': {
     full: ['Edit your profile', 'Verified Companion', 'Sari Dewi'],
     empty: ['Edit your profile', 'Verification Pending'],
     failing: profileFailed,
     loading: 'Loading profile',
-    signedOut: profileFailed,
   },
   '/calendar': {
     full: ['March 2026', 'Block Time', 'Made Wirawan'],

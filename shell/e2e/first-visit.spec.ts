@@ -122,6 +122,100 @@ for (const [width, height, textSize, scheme] of [
   });
 }
 
+/** What the browser says of the page so far: its largest paints, one after the other, and what moved without being touched. */
+async function watchPaints(page: Page) {
+  await page.addInitScript(() => {
+    const seen: { paints: string[]; moves: string[] } = { paints: [], moves: [] };
+    const nameOf = (node: Node | null | undefined) =>
+      node instanceof Element ? `${node.tagName}.${node.getAttribute('class')}` : `${node}`;
+    const observe = (type: string, see: (entry: PerformanceEntry) => void) =>
+      new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({
+        type,
+        buffered: true,
+      });
+    observe('largest-contentful-paint', (entry) =>
+      seen.paints.push(`${nameOf(Reflect.get(entry, 'element'))} ${Reflect.get(entry, 'size')}`),
+    );
+    observe('layout-shift', (entry) => {
+      const sources: { node?: Node }[] = Reflect.get(entry, 'sources');
+      seen.moves.push(sources.map(({ node }) => nameOf(node)).join(', '));
+    });
+    Object.assign(window, { seen });
+  });
+  return () =>
+    page.evaluate(async () => {
+      await document.fonts.ready;
+      // What was rendered is painted and reported after two frames.
+      for (let frame = 0; frame < 2; frame += 1)
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      return Reflect.get(window, 'seen') as { paints: string[]; moves: string[] };
+    });
+}
+
+for (const [width, height, textSize, locale] of [
+  [1280, 800, 'normal', 'en-US'],
+  [1280, 800, 'normal', 'id-ID'],
+  [820, 1180, 'normal', 'en-US'],
+  [360, 740, 'normal', 'en-US'],
+  [360, 740, 'largest', 'id-ID'],
+] as const) {
+  test.describe(`at ${width} px with ${textSize} text in ${locale}`, () => {
+    test.use({ locale, viewport: { width, height } });
+
+    test('the first paint of the landing page is its largest, and nothing moves when fonts and React come', async ({
+      page,
+    }) => {
+      await page.addInitScript((size) => localStorage.setItem('kabar-text-size', size), textSize);
+      const seen = await watchPaints(page);
+      const letGo = await holdFiles(page);
+      await page.goto('/', { waitUntil: 'commit' });
+      await expect.poll(async () => (await seen()).paints).toHaveLength(1);
+      letGo();
+      await expect(page.locator('#how')).toBeAttached();
+      await expect(page.locator('#first-view')).toHaveCount(0);
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => document.fonts.check("600 16px 'Fraunces'"))).toBe(true);
+      const { paints, moves } = await seen();
+      expect(paints).toHaveLength(1);
+      expect(moves).toEqual([]);
+    });
+  });
+}
+
+for (const [width, height] of [
+  [1280, 800],
+  [820, 1180],
+  [360, 740],
+] as const) {
+  test(`the sign-in page is painted once and nothing moves, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    // As in production: the list of demo accounts comes later and below everything else.
+    await page.route('**/api/auth/sign-in-options', (route) =>
+      route.fulfill({ json: { passwordMinLength: 6, demo: null } }),
+    );
+    // Without web fonts, because fonts that load late move text on every page.
+    await page.route('**/*.woff2', (route) => route.abort());
+    // The moment for which the frame waits is an animation: it lasts however slow this machine is.
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send('Animation.enable');
+    await devTools.send('Animation.setPlaybackRate', { playbackRate: 0.001 });
+    const seen = await watchPaints(page);
+    await page.goto('/login');
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const { paints, moves } = await seen();
+    expect(paints).toHaveLength(1);
+    expect(moves).toEqual([]);
+  });
+}
+
+test('the frame of a page that takes long is shown without it', async ({ page }) => {
+  await page.route('**/assets/auth/**', () => undefined);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Kabar' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+});
+
 test('a language that was chosen before comes first, whatever the browser speaks', async ({
   page,
 }) => {

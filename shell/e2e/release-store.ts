@@ -37,6 +37,8 @@ interface ReleaseChange {
   code?: (text: string) => string;
   /** Changes what the release says of itself. */
   release?: Partial<Release>;
+  /** Whose pages they are; without it, those of the current release. */
+  like?: Release | undefined;
 }
 
 export async function startReleasing(
@@ -80,9 +82,9 @@ export async function startReleasing(
 /** Every hash gets another beginning, in names and texts alike, so that no address of one release is that of another. */
 function releaseAgain(
   { store, name, mark }: { store: string; name: ReleaseName; mark: string },
-  { share, code = (text) => text, release: more = {} }: ReleaseChange,
+  { share, code = (text) => text, release: more = {}, like }: ReleaseChange,
 ): string {
-  const current = readRegistry(store)[name]?.current;
+  const current = like ?? readRegistry(store)[name]?.current;
   if (current === undefined) throw new Error(`${name} is not published`);
   const from = path.join(store, name, current.version);
   const files = readdirSync(from).filter((file) => !/\.br$|^release\.json$/.test(file));

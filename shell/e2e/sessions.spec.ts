@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fieldOf } from './chat-page.ts';
 import { newPair } from './chat-pair.ts';
-import { expect, signIn, test } from './fixtures.ts';
+import { expect, signIn, test, visitInside } from './fixtures.ts';
 import { failCalls, openAs } from './open-as.ts';
 import { newPerson, password } from './people.ts';
 
@@ -146,3 +146,20 @@ test('after a session has ended elsewhere, the next guarded page shows the sign-
   await page.goto('/profile');
   await expect(page).toHaveURL(/\/login$/);
 });
+
+for (const path of ['/profile', '/profile/emergency-contacts', '/bookings/new']) {
+  test(`a session that ended unnoticed leads from ${path} to the sign-in and back`, async ({
+    page,
+    baseURL,
+  }) => {
+    const person = await newPerson(baseURL, 'Ida Persson', 'client');
+    await openAs(page, person, '/dashboard');
+    await page.context().clearCookies();
+    await visitInside(page, path);
+    await expect(page).toHaveURL(/\/login$/);
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+  });
+}

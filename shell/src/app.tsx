@@ -1,7 +1,8 @@
 import { ErrorCard, Skeleton, UiProvider } from '@kabar/ui/base';
-import { problemTitle } from '@kabar/web/problem';
+import { isSignedOut, problemTitle } from '@kabar/web/problem';
 import { type QueryLooks, QueryLooksProvider } from '@kabar/web/query-view';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { refreshSession } from '@kabar/web/session';
+import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { rememberColorScheme, rememberedColorScheme } from './frame/color-scheme.ts';
@@ -13,6 +14,12 @@ import { useShellWords } from './words/use-shell-words.ts';
 import { useUiWords } from './words/use-ui-words.ts';
 
 const queryClient = new QueryClient({
+  // The session has ended, whatever the page says of what it could not read: the guard leads to the sign-in and back.
+  queryCache: new QueryCache({
+    onError: (error) => {
+      if (isSignedOut(error)) void refreshSession();
+    },
+  }),
   defaultOptions: {
     queries: { retry: 1, staleTime: 10_000 },
     // Without a network a save fails at once with a message; by default it would wait silently for the network.

@@ -1,5 +1,5 @@
 import { Page, Spinner } from '@kabar/ui/base';
-import { takeReturnPath } from '@kabar/web/return-path';
+import { takeReturnPath, takeReturnPathOfMail } from '@kabar/web/return-path';
 import { takeTokenFromAddress } from '@kabar/web/token-in-address';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -12,17 +12,13 @@ export function CallbackPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   // A mail's link works once, so it is used once even if this screen is mounted twice.
-  const running = useRef<Promise<CallbackResult>>(undefined);
+  const running = useRef<Promise<() => string>>(undefined);
   const role = search.get('role');
   useEffect(() => {
     let left = false;
-    running.current ??= completeAuthentication({
-      role,
-      confirm: takeTokenFromAddress('confirm'),
-      change: takeTokenFromAddress('change'),
-    });
-    void running.current.then((result) => {
-      if (!left) return navigate(targetOf(result), { replace: true });
+    running.current ??= complete(role);
+    void running.current.then((target) => {
+      if (!left) return navigate(target(), { replace: true });
     });
     return () => {
       left = true;
@@ -35,8 +31,16 @@ export function CallbackPage() {
   );
 }
 
-function targetOf(result: CallbackResult): string {
-  if (result === 'done') return takeReturnPath();
+/** Answers where to go on, which is read only when this screen still asks. */
+async function complete(role: string | null): Promise<() => string> {
+  const confirm = takeTokenFromAddress('confirm');
+  const change = takeTokenFromAddress('change');
+  const result = await completeAuthentication({ role, confirm, change });
+  return () => targetOf(result, confirm !== undefined);
+}
+
+function targetOf(result: CallbackResult, isByMail: boolean): string {
+  if (result === 'done') return isByMail ? takeReturnPathOfMail() : takeReturnPath();
   if (result === 'choose-role') return '/auth/google-user-type';
   if (result === 'signed-out') return '/login';
   if ('emailChange' in result) return noticePath(result.emailChange, result.isSignedIn);

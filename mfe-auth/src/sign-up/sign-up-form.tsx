@@ -2,6 +2,7 @@ import { isMailbox } from '@kabar/contracts/mailbox';
 import { Button, MessageBox, RadioCards, Stack } from '@kabar/ui/base';
 import { focusFirstMistake } from '@kabar/web/focus-first-mistake';
 import { type PendingUserType, rememberPendingUserType } from '@kabar/web/pending-user-type';
+import { keepReturnPathForMail } from '@kabar/web/return-path';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { signInFailureText } from '../failure-text.ts';
@@ -49,7 +50,12 @@ export function SignUpForm(props: {
     rememberPendingUserType(props.role ?? userType);
     signUp.mutate(
       { ...form, userType },
-      { onSuccess: ({ signedIn }) => props.onDone({ signedIn, email: form.email.trim() }) },
+      {
+        onSuccess: ({ signedIn }) => {
+          if (!signedIn) keepReturnPathForMail();
+          props.onDone({ signedIn, email: form.email.trim() });
+        },
+      },
     );
   };
   return (

@@ -8,10 +8,10 @@ import { sentenceOf } from './sentence-of.ts';
 
 export function RecentAdminActions() {
   const t = useBackofficeWords();
-  const { data, error, refetch } = useRecentAdminActions();
+  const { data, error } = useRecentAdminActions();
   return (
     <Section title={t('actions.title')}>
-      {error && !data ? <QuietFailure error={error} onAgain={() => void refetch()} /> : null}
+      {error && !data ? <QuietFailure error={error} /> : null}
       {data?.length === 0 ? <Text tone="soft">{t('actions.empty')}</Text> : null}
       {data?.length ? <Actions actions={data} /> : null}
     </Section>

@@ -15,12 +15,12 @@ const room = <Skeleton height="26rem" />;
 /** How Kabar grows. */
 export function Activity() {
   const t = useBackofficeWords();
-  const { data: months, error, refetch } = useActivityByMonth();
+  const { data: months, error } = useActivityByMonth();
   const revenue = useRevenue().data?.currencies.find(({ currency }) => currency === 'USD')?.months;
   return (
     <Section title={t('activity.title')}>
       <Card>
-        {error && !months ? <QuietFailure error={error} onAgain={() => void refetch()} /> : null}
+        {error && !months ? <QuietFailure error={error} /> : null}
         {months ? (
           <Suspense fallback={room}>
             <ActivityCharts months={months} revenue={revenue} />

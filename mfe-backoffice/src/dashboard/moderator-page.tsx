@@ -24,7 +24,7 @@ import { Tiles } from './tiles.tsx';
 export function ModeratorPage() {
   const t = useBackofficeWords();
   const hasScreen = useHasScreen();
-  const { data, error, refetch } = useModeratorStats();
+  const { data, error } = useModeratorStats();
   const incidents = useOpenIncidents().data;
   const pending = usePendingRequests().data;
   const address = useListAddress(filters);
@@ -62,7 +62,7 @@ export function ModeratorPage() {
             icon={<IconMessages />}
           />
         </Grid>
-        {error && !data ? <QuietFailure error={error} onAgain={() => void refetch()} /> : null}
+        {error && !data ? <QuietFailure error={error} /> : null}
       </Section>
       <Section title={t('trialRequests.title')}>
         <RequestQueue

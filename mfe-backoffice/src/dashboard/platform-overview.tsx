@@ -9,10 +9,10 @@ import './figures.css';
 /** Figures of what exists, and of money. */
 export function PlatformOverview() {
   const t = useBackofficeWords();
-  const { data, error, refetch } = useAdminStats();
+  const { data, error } = useAdminStats();
   return (
     <Section title={t('overview.title')}>
-      {error && !data ? <QuietFailure error={error} onAgain={() => void refetch()} /> : null}
+      {error && !data ? <QuietFailure error={error} /> : null}
       {data ? <Overview stats={data} /> : null}
     </Section>
   );
@@ -38,7 +38,7 @@ function Overview({ stats }: { stats: NonNullable<ReturnType<typeof useAdminStat
         />
       </ul>
       <ShareBar
-        sentence={t('overview.verifiedShare', { verified, total })}
+        sentence={t('overview.verifiedShare', { verified, count: total })}
         of={verified}
         scale={total}
       />

@@ -40,9 +40,7 @@ export function SecondAdmin() {
   return (
     <Section title={t('secondAdmin.title')}>
       <Stack gap={4}>
-        {failed?.error ? (
-          <QuietFailure error={failed.error} onAgain={() => void failed.refetch()} />
-        ) : null}
+        {failed?.error ? <QuietFailure error={failed.error} /> : null}
         {done ? (
           <MessageBox tone="info" live>
             {done}

@@ -24,7 +24,7 @@ export function Packs({ packs, next, chosen, onChoose }: PacksProps) {
       <Stack key={id} gap={2}>
         <RadioCards
           name={`pack-${id}`}
-          legend={t('reassign.pack', { name, unused, total })}
+          legend={t('reassign.pack', { name, unused, count: total })}
           hint={t('reassign.packHint', { day: day(expiresAt) })}
           value={agrees === undefined ? undefined : agrees ? 'yes' : 'no'}
           onChange={(value) => onChoose(id, value === 'yes')}

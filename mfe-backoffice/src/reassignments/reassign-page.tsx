@@ -1,7 +1,7 @@
 import { Button, EmptyState, MessageBox, Stack } from '@kabar/ui/base';
 import { DoneNotice, SearchField } from '@kabar/ui/more';
 import { problemTitle } from '@kabar/web/problem';
-import { QueryView } from '@kabar/web/query-view';
+import { QueryView, useAskFailedAgain } from '@kabar/web/query-view';
 import { useDeferredValue, useState } from 'react';
 import { BackofficePage } from '../frame/backoffice-page.tsx';
 import { useListAddress } from '../frame/list-address.ts';
@@ -23,6 +23,7 @@ export function ReassignPage() {
   const replacements = useReplacements(useDeferredValue(name));
   const [asking, setAsking] = useState<{ assignment: AssignmentView; next: Person }>();
   const [done, setDone] = useState<object>();
+  const askAgain = useAskFailedAgain();
   const failed =
     (assignments.isError && assignments.data === undefined && assignments) ||
     (replacements.isError && replacements.data === undefined && replacements);
@@ -48,7 +49,7 @@ export function ReassignPage() {
           ) : null}
         </div>
         {failed ? (
-          <LoadFailure error={failed.error} onAgain={() => void failed.refetch()} />
+          <LoadFailure error={failed.error} onAgain={askAgain} />
         ) : (
           <QueryView query={assignments} empty={<NothingHere isSearch={address.search !== ''} />}>
             {(rows) => (

@@ -90,7 +90,7 @@ function Session(props: {
       <Stack gap={1}>
         <strong>{time}</strong>
         <Text tone="soft" size="small">
-          {t(kind === 'trial' ? 'reassign.trial' : 'reassign.session', { minutes })}
+          {t(kind === 'trial' ? 'reassign.trial' : 'reassign.session', { count: minutes })}
           {session.seriesId ? `, ${t('reassign.weekly')}` : ''}
         </Text>
         {outcome === 'cancelled' ? (

@@ -17,6 +17,8 @@ export function SlotCard({ slot, promotion, onAsk }: SlotCardProps) {
   const t = useBackofficeWords();
   const say = useSayings();
   const { canary } = slot;
+  const numbered = (what: 'releases.pages' | 'releases.minutes', count: number) =>
+    t(what, { count, number: say.number(count) });
   return (
     <Card as="section">
       <Stack gap={4}>
@@ -28,8 +30,8 @@ export function SlotCard({ slot, promotion, onAsk }: SlotCardProps) {
           <Text size="small" tone="soft">
             {canary.promotesItself
               ? t('releases.promotesItself', {
-                  pages: say.number(promotion.pages),
-                  minutes: say.number(promotion.minutes),
+                  pages: numbered('releases.pages', promotion.pages),
+                  minutes: numbered('releases.minutes', promotion.minutes),
                 })
               : t('releases.takenBackBefore')}
           </Text>

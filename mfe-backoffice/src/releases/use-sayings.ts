@@ -22,7 +22,11 @@ export function useSayings() {
     return by.fullName ?? t('releases.by.nobody');
   };
   const failed = ({ pages, failures }: CountsView) =>
-    t('releases.failed', { pages: number(pages), failures: number(failures) });
+    t('releases.failed', {
+      count: pages,
+      pages: number(pages),
+      failures: number(failures),
+    });
   const why = ({ why: reason, counts }: EventView) => reason ?? (counts ? failed(counts) : '');
   return {
     moment,

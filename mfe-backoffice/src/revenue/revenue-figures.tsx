@@ -16,8 +16,8 @@ const RevenueChart = lazy(async () => ({
 /** What comes in: recurring and received stand beside each other, each currency for itself. */
 export function RevenueFigures() {
   const t = useBackofficeWords();
-  const { data, error, refetch } = useRevenue();
-  if (error && !data) return <QuietFailure error={error} onAgain={() => void refetch()} />;
+  const { data, error } = useRevenue();
+  if (error && !data) return <QuietFailure error={error} />;
   return (
     <Stack gap={4}>
       <Figures />

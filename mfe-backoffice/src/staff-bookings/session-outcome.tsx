@@ -37,7 +37,7 @@ function Booking({ booking, onAsk }: { booking: StaffBookingView; onAsk: Ask }) 
         <Text>
           {t('session.when', {
             time: moment(booking.scheduledAt),
-            minutes: booking.durationMinutes,
+            count: booking.durationMinutes,
           })}
         </Text>
         <Badge tone={booking.status === 'completed' ? 'green' : 'neutral'}>

@@ -32,7 +32,7 @@ export function SubscriptionFacts({ subscription: of }: { subscription: Subscrip
               name: plan.name,
               price: sayMoney(plan.priceUsd, 'USD', language),
               sessions: plan.sessionsPerWeek,
-              minutes: plan.minutesPerSession,
+              count: plan.minutesPerSession,
             }),
           },
           ...(of.nextPlan === null ? [] : [{ label: t('sales.nextPlan'), value: of.nextPlan }]),

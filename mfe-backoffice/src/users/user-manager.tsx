@@ -1,7 +1,7 @@
 import { Button, EmptyState, MessageBox, Select, Stack } from '@kabar/ui/base';
 import { DoneNotice, SearchField } from '@kabar/ui/more';
 import { problemTitle } from '@kabar/web/problem';
-import { QueryView } from '@kabar/web/query-view';
+import { QueryView, useAskFailedAgain } from '@kabar/web/query-view';
 import { useState } from 'react';
 import { LoadMore } from '../frame/load-more.tsx';
 import { useSearchBox } from '../frame/use-search-box.ts';
@@ -31,6 +31,7 @@ export function UserManager({ place }: UserManagerProps) {
   const t = useUserWords();
   const search = useSearchBox(place.search, place.setSearch);
   const role = place.filter === 'all' ? undefined : place.filter;
+  const askAgain = useAskFailedAgain();
   const users = useUsers(place.search, role);
   const [open, setOpen] = useState<{ what: 'role' | 'delete'; user: UserView }>();
   const [done, setDone] = useState<Done>();
@@ -63,7 +64,7 @@ export function UserManager({ place }: UserManagerProps) {
           />
         </div>
         {users.isLoadingError ? (
-          <Failed title={problemTitle(users.error)} onAgain={() => void users.refetch()} />
+          <Failed title={problemTitle(users.error)} onAgain={askAgain} />
         ) : (
           <QueryView
             query={users}

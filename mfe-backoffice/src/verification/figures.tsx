@@ -8,9 +8,9 @@ import { useVerificationFigures } from './api.ts';
 /** A failure here leaves the queue usable: a quiet line instead of the numbers. */
 export function Figures() {
   const t = useBackofficeWords();
-  const { data, error, refetch } = useVerificationFigures();
+  const { data, error } = useVerificationFigures();
   if (error && data === undefined) {
-    return <QuietFailure error={error} onAgain={() => void refetch()} />;
+    return <QuietFailure error={error} />;
   }
   const value = (figure: number | undefined) => figure ?? '–';
   return (

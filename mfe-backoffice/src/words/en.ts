@@ -162,7 +162,8 @@ export const en = {
   'overview.people': 'People with an account',
   'overview.companions': 'Companions',
   'overview.verified': 'Verified',
-  'overview.verifiedShare': '{{verified}} of {{total}} companions are verified',
+  'overview.verifiedShare_one': '{{verified}} of {{count}} companion is verified',
+  'overview.verifiedShare_other': '{{verified}} of {{count}} companions are verified',
   'overview.pending': 'Pending Review',
 
   'status.title': 'System status',

@@ -163,7 +163,8 @@ export const id: Record<keyof typeof en, string> = {
   'overview.people': 'Orang yang punya akun',
   'overview.companions': 'Pendamping',
   'overview.verified': 'Terverifikasi',
-  'overview.verifiedShare': '{{verified}} dari {{total}} pendamping terverifikasi',
+  'overview.verifiedShare_one': '{{verified}} dari {{count}} pendamping terverifikasi',
+  'overview.verifiedShare_other': '{{verified}} dari {{count}} pendamping terverifikasi',
   'overview.pending': 'Menunggu ditinjau',
 
   'status.title': 'Status sistem',

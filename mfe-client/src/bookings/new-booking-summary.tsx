@@ -85,7 +85,7 @@ function useSayLeft() {
     const left = leftAfterwards(choice, time, zone ?? 'UTC');
     if (left === undefined) return undefined;
     if (left.left < 0) return t('booking.leftNone');
-    if (left.of === 'pack') return t('booking.leftPack', { left: left.left, total: left.total });
+    if (left.of === 'pack') return t('booking.leftPack', { left: left.left, count: left.total });
     const date = sayDate(new Date(`${left.monday}T00:00:00Z`), { language, timeZone: 'UTC' });
     return t('booking.leftWeek', { left: left.left, total: left.total, date });
   };

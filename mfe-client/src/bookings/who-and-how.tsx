@@ -60,7 +60,7 @@ export function useSayPayer() {
       const date = sayDate(new Date(expiresAt), reader);
       return {
         label: t('booking.session_pack'),
-        text: t('booking.packLeft', { left: remaining, total, date }),
+        text: t('booking.packLeft', { left: remaining, count: total, date }),
       };
     }
     const count = subscription?.sessionsPerWeek ?? 0;

@@ -1,7 +1,8 @@
 import { AskBeforeLeaving } from '@kabar/parts/forms/ask-before-leaving';
 import { ErrorCard, MessageBox, Page, PageHeader, Select, Skeleton, Stack } from '@kabar/ui/base';
 import type { KeptForms } from '@kabar/ui/form';
-import { AfterMoment } from '@kabar/web/query-view';
+import { problemTitle } from '@kabar/web/problem';
+import { AfterMoment, useAskFailedAgain } from '@kabar/web/query-view';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ForClients } from '../client-profiles/for-clients.tsx';
@@ -83,6 +84,7 @@ function Information(props: { subject: Subject; drafts: KeptForms<InformationFor
   const t = useClientWords();
   const contacts = useContacts(subject);
   const notes = useNotes(subject);
+  const askAgain = useAskFailedAgain();
   if (contacts.data !== undefined && notes.data !== undefined) {
     const primary = contacts.data.find((contact) => contact.isPrimary);
     return (
@@ -99,9 +101,9 @@ function Information(props: { subject: Subject; drafts: KeptForms<InformationFor
     return (
       <ErrorCard
         title={t('emergency.loadFailed')}
-        text={t('emergency.loadFailedText')}
+        text={problemTitle(contacts.error ?? notes.error) ?? t('emergency.loadFailedText')}
         retryLabel={t('emergency.retry')}
-        onRetry={() => void Promise.all([contacts.refetch(), notes.refetch()])}
+        onRetry={askAgain}
         busy={contacts.isFetching || notes.isFetching}
       />
     );

@@ -19,7 +19,7 @@ export function BoughtPack() {
     >
       {t('bought', {
         pack: pack.name,
-        sessions: totalSessions,
+        count: totalSessions,
         name: companion.fullName ?? t('closed'),
       })}
     </MessageBox>

@@ -41,7 +41,7 @@ function OwnPack({ pack, isNamed }: { pack: PurchaseView; isNamed: boolean }) {
   return (
     <Stack gap={2}>
       <Text id={labelId} bold>
-        {t('left', { left: sessionsRemaining, total: totalSessions })}
+        {t('left', { left: sessionsRemaining, count: totalSessions })}
       </Text>
       <progress
         className="client-pack-progress"

@@ -20,6 +20,11 @@ describe('what a page shows before its scripts', () => {
       `<style nonce="${nonce}" id="first-view-styles">h1{color:green}</style>`,
     );
     const [head = '', body = ''] = html.split('<body>');
+    // Before the first layout, and as bytes: the policy allows no font from elsewhere.
+    expect(head).toContain(
+      '[["Letters","600","d09GMg=="]].forEach(function(f){document.fonts.add(',
+    );
+    expect(policy).toContain("font-src 'self';");
     expect(head).not.toContain('rel="stylesheet"');
     expect(body.indexOf('<h1>')).toBeGreaterThan(-1);
     expect(body.indexOf('<h1>')).toBeLessThan(body.indexOf('rel="stylesheet"'));

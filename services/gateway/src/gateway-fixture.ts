@@ -93,6 +93,7 @@ export function writeStore(store: string, version = '1'): void {
     const folder = path.join(store, name, version);
     mkdirSync(folder, { recursive: true });
     writeFileSync(path.join(folder, 'release.json'), JSON.stringify(current));
+    writeFileSync(path.join(folder, 'openapi.json.br'), brotliCompressSync('{}'));
     const file = path.join(folder, `entry.${version}.js`);
     const code = `console.log(${JSON.stringify(`${name} ${version}`.repeat(50))})`;
     writeFileSync(file, code);
@@ -178,6 +179,7 @@ const firstViews = {
   texts: { '/': { en: '<p>More of {brand}</p>{plans}', id: '<p>Lagi {brand}</p>{plans}' } },
   questions: { '/': { en: [{ question: 'What is {brand}?', answer: 'A call.' }], id: [] } },
   styles: 'h1{color:green}',
+  letters: [{ family: 'Letters', weight: '600', bytes: 'd09GMg==' }],
 };
 
 function inProcessServices(): ServicePlaces {

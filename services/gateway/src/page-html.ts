@@ -1,4 +1,4 @@
-import type { Registry, Release } from '@kabar/build/release';
+import type { Letters, Registry, Release } from '@kabar/build/release';
 import type { Sold } from '@kabar/contracts/catalogue';
 import { escapeHtml } from '@kabar/words/escape-html';
 import type { FirstView } from './first-view.ts';
@@ -42,7 +42,7 @@ ${aboutPage(parts)}
 <link rel="apple-touch-icon" href="/icon-192.png">
 ${[...inHead, ...preloads(parts)].join('\n')}
 ${firstView ? `<style nonce="${nonce}" id="first-view-styles">${firstView.styles}</style>` : ''}
-<script nonce="${nonce}">${looksScript}${languageScript}${settings.hot ? hotScript : ''}</script>
+<script nonce="${nonce}">${looksScript}${languageScript}${firstView ? lettersScript(firstView.letters) : ''}${settings.hot ? hotScript : ''}</script>
 <script type="application/json" id="kabar-page">${inlineJson(pageData(parts))}</script>
 <script nonce="${nonce}" src="${shell.entry}" defer></script>
 </head>
@@ -126,6 +126,16 @@ export const looksScript =
 /* Stands after `looksScript`, whose storage it reads. */
 export const languageScript =
   "try{h.lang=(s.getItem('kabar-language')||navigator.language||'').slice(0,2)==='id'?'id':'en'}catch(e){}";
+
+/** A font of bytes is there at once, before the first layout; one with an address never is. */
+function lettersScript(letters: readonly Letters[]): string {
+  if (letters.length === 0) return '';
+  const fonts = letters.map(({ family, weight, bytes }) => [family, weight, bytes]);
+  return (
+    `try{${JSON.stringify(fonts)}.forEach(function(f){document.fonts.add(new FontFace(f[0],` +
+    'Uint8Array.from(atob(f[2]),function(c){return c.charCodeAt(0)}),{weight:f[1]}))})}catch(e){}'
+  );
+}
 
 /* React looks for this hook when it starts; without it a hot update loads the changed module but does not render it. */
 const hotScript =

@@ -31,6 +31,8 @@ describe('release files', () => {
   it.each([
     '/assets/client/missing.js',
     '/assets/client/release.json',
+    '/assets/client/openapi.json',
+    '/assets/client/openapi.json.br',
     '/assets/client/entry.1.js.br',
     '/assets/client/deeper/entry.1.js',
     '/assets/client/..%2f..%2fregistry.json',

@@ -4,6 +4,7 @@ import { rspack, type Stats } from '@rspack/core';
 import type { BuildTarget } from './bundler-config.ts';
 import type { Room } from './define-remote.ts';
 import { describeRelease } from './describe-release.ts';
+import { keepContracts } from './kept-contracts.ts';
 import { precompress } from './precompress.ts';
 import { refuseBuildPaths } from './refuse-build-paths.ts';
 import type { Release, ReleaseName } from './release.ts';
@@ -21,6 +22,7 @@ export async function buildRoom(order: BuildOrder): Promise<Release> {
   // Source maps of a development build may contain paths: they stay on this machine.
   if (order.mode === 'production') refuseBuildPaths(order.outputFolder, order.root);
   await precompress(order.outputFolder);
+  keepContracts(order.root, order.outputFolder);
   return release;
 }
 

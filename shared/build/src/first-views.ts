@@ -10,9 +10,12 @@ export async function readFirstViews(root: string): Promise<FirstViews | undefin
   const {
     firstViews,
     firstViewStyles,
-  }: { firstViews: () => FirstViews['screens']; firstViewStyles: string[] } = await import(
-    pathToFileURL(file).href
-  );
+    firstViewLetters,
+  }: {
+    firstViews: () => FirstViews['screens'];
+    firstViewStyles: string[];
+    firstViewLetters: { family: string; weight: string; file: string }[];
+  } = await import(pathToFileURL(file).href);
   const text: {
     textViews: () => FirstViews['texts'];
     questionViews: () => FirstViews['questions'];
@@ -23,6 +26,10 @@ export async function readFirstViews(root: string): Promise<FirstViews | undefin
     texts: text.textViews(),
     questions: text.questionViews(),
     styles: shorten(styles.join('\n')),
+    letters: firstViewLetters.map(({ file: name, ...font }) => ({
+      ...font,
+      bytes: readFileSync(path.join(path.dirname(file), name), 'base64'),
+    })),
   };
 }
 

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { storeFolder } from './build-all.ts';
 import { buildRoom, roomOf } from './build-room.ts';
 import { inputHash } from './input-hash.ts';
+import { refuseBrokenPages } from './refuse-broken-pages.ts';
 import { type ReleaseName, releaseNames } from './release.ts';
 import { promote, publishCanary, type Reason, rollback } from './release-store.ts';
 
@@ -13,6 +14,7 @@ const store = process.env.RELEASES ?? storeFolder(root);
 
 const usage = `npm run release -w mfe-client           builds it and gives it to 5 % of the browsers
   -- --share 20                         or to so many percent of them
+  -- --breaks "..."                     although pages that browsers have will fail; says why, for the history
 npm run release:promote -w mfe-client   gives it to everybody
 npm run release:rollback -w mfe-client  takes it back, or the current release when there is no canary
   -- --why "..."                        says why, for the history`;
@@ -32,6 +34,7 @@ async function run(args: string[]): Promise<string> {
     options: {
       share: { type: 'string', default: '5' },
       why: { type: 'string' },
+      breaks: { type: 'string' },
       help: { type: 'boolean' },
     },
   });
@@ -45,7 +48,10 @@ async function run(args: string[]): Promise<string> {
   if (what === 'rollback') {
     return `${name} is back at ${rollback(store, name, reason)[name]?.current.version}.`;
   }
-  return await release(name, shareIn(values.share), reason);
+  const share = shareIn(values.share);
+  if (values.breaks !== undefined) return await release(name, share, { why: values.breaks });
+  for (const line of refuseBrokenPages({ root, store, name })) console.error(line);
+  return await release(name, share, reason);
 }
 
 function shareIn(text: string): number {

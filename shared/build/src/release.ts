@@ -27,6 +27,15 @@ export interface FirstViews {
   questions?: Record<string, Record<string, { question: string; answer: string }[]>> | undefined;
   /** The CSS with which it looks like the page that replaces it. */
   styles: string;
+  /** Fonts with its letters alone. */
+  letters?: Letters[] | undefined;
+}
+
+/** A font that is in the page itself, in base64. */
+export interface Letters {
+  family: string;
+  weight: string;
+  bytes: string;
 }
 
 /** One published build of the shell or of a remote. All addresses begin with /assets/. */

@@ -50,6 +50,19 @@ describe('the words of both languages', () => {
     },
   );
 
+  it.each(folders)('say one thing as one, in %s', async (folder) => {
+    const numbered =
+      /\{\{(\w+)\}\} (?:\w+ )?(?:sessions|minutes|hours|days|weeks|months|times|calls|characters|pages|photos|companions|packs|subscriptions)\b/g;
+    // Bounds that are never one, and the subject of a sentence.
+    const fixed = ['most', 'least', 'name'];
+    const wrong = Object.entries(await wordsIn(folder, 'en')).filter(
+      ([key, text]) =>
+        !key.endsWith('_other') &&
+        [...text.matchAll(numbered)].some(([, blank = '']) => !fixed.includes(blank)),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   it.each(folders)('are written in Indonesian, not left in English, in %s', async (folder) => {
     const [en, id] = [await wordsIn(folder, 'en'), await wordsIn(folder, 'id')];
     // Texts of four words or more always differ between the languages; names and single terms may not.

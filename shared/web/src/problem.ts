@@ -83,6 +83,11 @@ export function isUnreachable(thrown: unknown): boolean {
   return thrown instanceof Problem && ['unreachable', 'unavailable'].includes(thrown.code);
 }
 
+/** The service knows no session of this browser. */
+export function isSignedOut(thrown: unknown): boolean {
+  return thrown instanceof Problem && thrown.code === 'signed_out';
+}
+
 /** What the server said, a sentence in the reader's language; undefined when no answer arrived. */
 export function problemTitle(thrown: unknown): string | undefined {
   return thrown instanceof Problem && thrown.status > 0 ? thrown.title : undefined;

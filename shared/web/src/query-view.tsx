@@ -1,4 +1,4 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 
 /** How loading and errors look. The shell provides it, so that all screens are alike. */
@@ -28,11 +28,22 @@ interface QueryViewProps<Data> {
 export function QueryView<Data>(props: QueryViewProps<Data>): ReactNode {
   const { query, empty, loading, children, isEmpty = isEmptyList } = props;
   const looks = useContext(Looks);
+  const askAgain = useAskFailedAgain();
   if (query.data !== undefined) {
     return empty !== undefined && isEmpty(query.data) ? empty : children(query.data);
   }
-  if (query.isError) return looks.failure(query.error, () => void query.refetch());
+  if (query.isError) return looks.failure(query.error, askAgain);
   return <AfterMoment>{loading ?? looks.loading}</AfterMoment>;
+}
+
+/** Asks again for everything on the screen that failed, so that one press is enough when several reads did. */
+export function useAskFailedAgain(): () => void {
+  const queries = useQueryClient();
+  return () =>
+    void queries.refetchQueries({
+      type: 'active',
+      predicate: ({ state }) => state.status === 'error',
+    });
 }
 
 /** Waits a moment, so that quick answers do not flash a skeleton. */

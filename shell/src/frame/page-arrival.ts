@@ -1,6 +1,6 @@
 import { shownCount } from '@kabar/ui/base';
 import { readPageSettings } from '@kabar/web/page-settings';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
@@ -11,6 +11,9 @@ export function usePageArrival(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const firstPath = useRef(pathname);
+  useLayoutEffect(() => {
+    if (main.current?.querySelector('h1')) showFrame();
+  });
   useEffect(() => {
     const area = main.current;
     if (area === null) return;
@@ -18,6 +21,7 @@ export function usePageArrival(): RefObject<HTMLElement | null> {
     if (!focused) firstPath.current = '';
     const look = () => {
       const heading = area.querySelector('h1');
+      if (heading) showFrame();
       const brand = readPageSettings().brandName;
       const title = heading?.textContent?.trim();
       nameDocument(title ? `${title} - ${brand}` : brand);
@@ -32,6 +36,11 @@ export function usePageArrival(): RefObject<HTMLElement | null> {
     return () => observer.disconnect();
   }, [pathname]);
   return main;
+}
+
+/** The frame is painted with the first page, so that its footer does not move; `frame.css` waits for this, for a moment. */
+function showFrame(): void {
+  document.documentElement.dataset.arrived = '';
 }
 
 let name = '';

@@ -31,8 +31,10 @@ export const en = {
   'reassign.looking': 'Looking at what would move...',
   'reassign.sessions': 'Sessions to come',
   'reassign.noSessions': 'There are no sessions to come.',
-  'reassign.session': 'Session of {{minutes}} minutes',
-  'reassign.trial': 'Trial call of {{minutes}} minutes',
+  'reassign.session_one': 'Session of {{count}} minute',
+  'reassign.session_other': 'Session of {{count}} minutes',
+  'reassign.trial_one': 'Trial call of {{count}} minute',
+  'reassign.trial_other': 'Trial call of {{count}} minutes',
   'reassign.weekly': 'every week',
   'reassign.outcome.kept': 'Stays at its time',
   'reassign.outcome.moved': 'New time',
@@ -54,8 +56,10 @@ export const en = {
   'reassign.why.pack_refunded': 'The pack that pays for it is refunded.',
   'reassign.why.proposal': 'It was a proposal that the client had not accepted.',
   'reassign.why.other': '{{name}} cannot hold this session.',
-  'reassign.pack':
-    '{{name}}: {{unused}} of {{total}} sessions unused. Does the client go on with it?',
+  'reassign.pack_one':
+    '{{name}}: {{unused}} of {{count}} session unused. Does the client go on with it?',
+  'reassign.pack_other':
+    '{{name}}: {{unused}} of {{count}} sessions unused. Does the client go on with it?',
   'reassign.packHint': 'Ask the client first. Valid until {{day}}.',
   'reassign.packYes': 'Yes, with {{name}}',
   'reassign.packNo': 'No, refund what is unused',

@@ -33,8 +33,10 @@ export const id: Record<keyof typeof en, string> = {
   'reassign.looking': 'Melihat apa yang akan berpindah...',
   'reassign.sessions': 'Sesi mendatang',
   'reassign.noSessions': 'Tidak ada sesi mendatang.',
-  'reassign.session': 'Sesi {{minutes}} menit',
-  'reassign.trial': 'Panggilan percobaan {{minutes}} menit',
+  'reassign.session_one': 'Sesi {{count}} menit',
+  'reassign.session_other': 'Sesi {{count}} menit',
+  'reassign.trial_one': 'Panggilan percobaan {{count}} menit',
+  'reassign.trial_other': 'Panggilan percobaan {{count}} menit',
   'reassign.weekly': 'setiap minggu',
   'reassign.outcome.kept': 'Tetap pada waktunya',
   'reassign.outcome.moved': 'Waktu baru',
@@ -57,8 +59,10 @@ export const id: Record<keyof typeof en, string> = {
   'reassign.why.pack_refunded': 'Paket yang membayarnya dikembalikan.',
   'reassign.why.proposal': 'Ini usulan yang belum diterima klien.',
   'reassign.why.other': '{{name}} tidak dapat menjalankan sesi ini.',
-  'reassign.pack':
-    '{{name}}: {{unused}} dari {{total}} sesi belum terpakai. Apakah klien melanjutkannya?',
+  'reassign.pack_one':
+    '{{name}}: {{unused}} dari {{count}} sesi belum terpakai. Apakah klien melanjutkannya?',
+  'reassign.pack_other':
+    '{{name}}: {{unused}} dari {{count}} sesi belum terpakai. Apakah klien melanjutkannya?',
   'reassign.packHint': 'Tanyakan kepada klien lebih dulu. Berlaku sampai {{day}}.',
   'reassign.packYes': 'Ya, dengan {{name}}',
   'reassign.packNo': 'Tidak, kembalikan yang belum terpakai',

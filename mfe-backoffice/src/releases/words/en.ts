@@ -23,9 +23,14 @@ export const en = {
   'releases.by.command': 'by command',
   'releases.by.commandOf': '{{name}}, by command',
   'releases.by.nobody': 'an admin whose account is closed',
-  'releases.failed': '{{failures}} of {{pages}} pages failed',
+  'releases.failed_one': '{{failures}} of {{pages}} page failed',
+  'releases.failed_other': '{{failures}} of {{pages}} pages failed',
+  'releases.pages_one': '{{number}} page',
+  'releases.pages_other': '{{number}} pages',
+  'releases.minutes_one': '{{number}} minute',
+  'releases.minutes_other': '{{number}} minutes',
   'releases.promotesItself':
-    'The canary becomes current by itself after {{pages}} pages and {{minutes}} minutes, when at most 2 % of them failed. Above that it goes back by itself.',
+    'The canary becomes current by itself after {{pages}} and {{minutes}}, when at most 2 % of them failed. Above that it goes back by itself.',
   'releases.takenBackBefore':
     'This canary was taken back before, so it never becomes current by itself.',
   'releases.do.promote': 'Give to everybody',

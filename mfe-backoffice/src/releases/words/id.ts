@@ -25,9 +25,14 @@ export const id: Record<keyof typeof en, string> = {
   'releases.by.command': 'lewat perintah',
   'releases.by.commandOf': '{{name}}, lewat perintah',
   'releases.by.nobody': 'admin yang akunnya telah ditutup',
-  'releases.failed': '{{failures}} dari {{pages}} halaman gagal',
+  'releases.failed_one': '{{failures}} dari {{pages}} halaman gagal',
+  'releases.failed_other': '{{failures}} dari {{pages}} halaman gagal',
+  'releases.pages_one': '{{number}} halaman',
+  'releases.pages_other': '{{number}} halaman',
+  'releases.minutes_one': '{{number}} menit',
+  'releases.minutes_other': '{{number}} menit',
   'releases.promotesItself':
-    'Rilis uji coba berlaku otomatis setelah {{pages}} halaman dan {{minutes}} menit, bila paling banyak 2 % di antaranya gagal. Di atas itu rilis ditarik otomatis.',
+    'Rilis uji coba berlaku otomatis setelah {{pages}} dan {{minutes}}, bila paling banyak 2 % di antaranya gagal. Di atas itu rilis ditarik otomatis.',
   'releases.takenBackBefore':
     'Rilis uji coba ini pernah ditarik, jadi tidak akan berlaku secara otomatis.',
   'releases.do.promote': 'Berikan kepada semua',

@@ -38,7 +38,8 @@ export const en = {
   'sales.client': 'Client',
   'sales.companion': 'Companion',
   'sales.plan': 'Plan',
-  'sales.planOf': '{{name}}, {{price}} a month: {{sessions}} a week, {{minutes}} minutes each',
+  'sales.planOf_one': '{{name}}, {{price}} a month: {{sessions}} a week, {{count}} minute each',
+  'sales.planOf_other': '{{name}}, {{price}} a month: {{sessions}} a week, {{count}} minutes each',
   'sales.nextPlan': 'Plan from the next renewal on',
   'sales.pack': 'Pack',
   'sales.paid': 'Paid',
@@ -149,8 +150,10 @@ export const en = {
   'action.payment_refund_refused': '{{admin}} refused a refund over 100 USD',
   'action.payment_refund': '{{admin}} gave back a payment',
 
-  'overview.activeSubscriptions': '{{count}} active subscriptions (scale of 100)',
-  'overview.packsSold': '{{count}} session packs sold (scale of 50)',
+  'overview.activeSubscriptions_one': '{{count}} active subscription (scale of 100)',
+  'overview.activeSubscriptions_other': '{{count}} active subscriptions (scale of 100)',
+  'overview.packsSold_one': '{{count}} session pack sold (scale of 50)',
+  'overview.packsSold_other': '{{count}} session packs sold (scale of 50)',
   'overview.subscriptionRevenue': 'Received for subscriptions',
   'overview.packRevenue': 'Session pack revenue',
 } as const;

@@ -40,8 +40,10 @@ export const id: Record<keyof typeof en, string> = {
   'sales.client': 'Klien',
   'sales.companion': 'Pendamping',
   'sales.plan': 'Paket langganan',
-  'sales.planOf':
-    '{{name}}, {{price}} per bulan: {{sessions}} per minggu, masing-masing {{minutes}} menit',
+  'sales.planOf_one':
+    '{{name}}, {{price}} per bulan: {{sessions}} per minggu, masing-masing {{count}} menit',
+  'sales.planOf_other':
+    '{{name}}, {{price}} per bulan: {{sessions}} per minggu, masing-masing {{count}} menit',
   'sales.nextPlan': 'Paket mulai perpanjangan berikutnya',
   'sales.pack': 'Paket',
   'sales.paid': 'Dibayar',
@@ -153,8 +155,10 @@ export const id: Record<keyof typeof en, string> = {
   'action.payment_refund_refused': '{{admin}} menolak pengembalian di atas 100 USD',
   'action.payment_refund': '{{admin}} mengembalikan sebuah pembayaran',
 
-  'overview.activeSubscriptions': '{{count}} langganan aktif (skala 100)',
-  'overview.packsSold': '{{count}} paket sesi terjual (skala 50)',
+  'overview.activeSubscriptions_one': '{{count}} langganan aktif (skala 100)',
+  'overview.activeSubscriptions_other': '{{count}} langganan aktif (skala 100)',
+  'overview.packsSold_one': '{{count}} paket sesi terjual (skala 50)',
+  'overview.packsSold_other': '{{count}} paket sesi terjual (skala 50)',
   'overview.subscriptionRevenue': 'Diterima untuk langganan',
   'overview.packRevenue': 'Pendapatan paket sesi',
 };

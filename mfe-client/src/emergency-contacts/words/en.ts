@@ -53,7 +53,8 @@ export const en = {
   'emergency.readTrialContact': 'read how to reach you for your trial request',
   'emergency.refusedContacts': 'tried to read your emergency contacts and was refused',
   'emergency.refusedNotes': 'tried to read your private information and was refused',
-  'emergency.refusedTimes': '{{tried}} ({{count}} times that day)',
+  'emergency.refusedTimes_one': '{{tried}} ({{count}} time that day)',
+  'emergency.refusedTimes_other': '{{tried}} ({{count}} times that day)',
   'emergency.readerGone': 'Somebody whose account is closed',
   'emergency.moreReads': 'Show earlier ones',
   'emergency.emailHint':

@@ -56,7 +56,8 @@ export const id: Record<keyof typeof en, string> = {
   'emergency.readTrialContact': 'membaca cara menghubungi Anda untuk permintaan percobaan',
   'emergency.refusedContacts': 'mencoba membaca kontak darurat Anda, dan ditolak',
   'emergency.refusedNotes': 'mencoba membaca informasi pribadi Anda, dan ditolak',
-  'emergency.refusedTimes': '{{tried}} ({{count}} kali pada hari itu)',
+  'emergency.refusedTimes_one': '{{tried}} ({{count}} kali pada hari itu)',
+  'emergency.refusedTimes_other': '{{tried}} ({{count}} kali pada hari itu)',
   'emergency.readerGone': 'Seseorang yang akunnya sudah ditutup',
   'emergency.moreReads': 'Tampilkan yang lebih lama',
   'emergency.emailHint':

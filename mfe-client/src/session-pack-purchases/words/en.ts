@@ -25,12 +25,15 @@ export const en = {
   withWhom: 'All sessions of this pack are with this companion.',
   once: '{{price}}, paid once.',
   failed: 'Failed to purchase session pack. Please try again.',
-  bought: 'Successfully purchased {{pack}}! You can now book {{sessions}} sessions with {{name}}.',
+  bought_one: 'Successfully purchased {{pack}}! You can now book {{count}} session with {{name}}.',
+  bought_other:
+    'Successfully purchased {{pack}}! You can now book {{count}} sessions with {{name}}.',
   schedule: 'Schedule a session',
   closed: 'Closed account',
 
   own: 'Your session packs',
-  left: '{{left}} of {{total}} sessions left',
+  left_one: '{{left}} of {{count}} session left',
+  left_other: '{{left}} of {{count}} sessions left',
   with: 'With {{name}}',
   until: 'Until {{date}}',
   extend: 'Use it 30 days longer',

@@ -28,13 +28,16 @@ export const id: Record<keyof typeof en, string> = {
   withWhom: 'Semua sesi paket ini bersama pendamping ini.',
   once: '{{price}}, dibayar sekali.',
   failed: 'Gagal membeli paket sesi. Silakan coba lagi.',
-  bought:
-    'Berhasil membeli {{pack}}! Anda sekarang dapat memesan {{sessions}} sesi bersama {{name}}.',
+  bought_one:
+    'Berhasil membeli {{pack}}! Anda sekarang dapat memesan {{count}} sesi bersama {{name}}.',
+  bought_other:
+    'Berhasil membeli {{pack}}! Anda sekarang dapat memesan {{count}} sesi bersama {{name}}.',
   schedule: 'Jadwalkan sesi',
   closed: 'Akun yang ditutup',
 
   own: 'Paket sesi Anda',
-  left: 'Sisa {{left}} dari {{total}} sesi',
+  left_one: 'Sisa {{left}} dari {{count}} sesi',
+  left_other: 'Sisa {{left}} dari {{count}} sesi',
   with: 'Bersama {{name}}',
   until: 'Sampai {{date}}',
   extend: 'Pakai 30 hari lebih lama',

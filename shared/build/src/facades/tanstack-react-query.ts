@@ -2,6 +2,7 @@
 /* What the shell provides of react-query. A closed list keeps the rest of the library out of the bundle. */
 export {
   keepPreviousData,
+  QueryCache,
   QueryClient,
   QueryClientProvider,
   useInfiniteQuery,

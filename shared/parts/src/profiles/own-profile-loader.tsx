@@ -1,5 +1,6 @@
 import { ErrorCard, Page, Spinner } from '@kabar/ui/base';
-import { AfterMoment } from '@kabar/web/query-view';
+import { problemTitle } from '@kabar/web/problem';
+import { AfterMoment, useAskFailedAgain } from '@kabar/web/query-view';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type OwnProfileView, useOwnProfile } from './api.ts';
@@ -16,6 +17,7 @@ interface OwnProfileLoaderProps<Side> {
 /** Loads both parts of a person's profile, with the specified texts while they load, fail or are missing. */
 export function OwnProfileLoader<Side>({ side, missing, children }: OwnProfileLoaderProps<Side>) {
   const t = useProfileWords();
+  const askAgain = useAskFailedAgain();
   const own = useOwnProfile();
   // Read on every render, because react-query re-renders only for fields that were read.
   const kept = side.data;
@@ -26,9 +28,9 @@ export function OwnProfileLoader<Side>({ side, missing, children }: OwnProfileLo
       <Page width="reading">
         <ErrorCard
           title={t('profile.loadFailed')}
-          text={t('profile.loadFailedText')}
+          text={problemTitle(own.error ?? side.error) ?? t('profile.loadFailedText')}
           retryLabel={t('profile.retry')}
-          onRetry={() => void Promise.all([own.refetch(), side.refetch()])}
+          onRetry={askAgain}
           busy={own.isFetching || side.isFetching}
         />
       </Page>

@@ -59,7 +59,12 @@ function PlanCard({ plan }: { plan: PlanView }): ReactNode {
       </p>
       <p>{told.text}</p>
       <ul className="landing-plan-facts">
-        <li>{t('calls', { count: plan.sessionsPerWeek, minutes: plan.minutesPerSession })}</li>
+        <li>
+          {t('calls', {
+            count: plan.sessionsPerWeek,
+            each: t('each', { count: plan.minutesPerSession }),
+          })}
+        </li>
         <li>{t('sessions', { count: sessions })}</li>
         <li>{t('minutes', { count: sessions * plan.minutesPerSession })}</li>
         <li>{t('trial')}</li>

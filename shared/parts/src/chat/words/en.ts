@@ -37,7 +37,8 @@ export const en = {
   'chat.writeTo': 'Write to {{name}}',
   'chat.send': 'Send',
   'chat.keys': 'Enter sends. Shift and Enter begin a new line.',
-  'chat.tooLong': 'A message has at most {{count}} characters.',
+  'chat.tooLong_one': 'A message has at most {{count}} character.',
+  'chat.tooLong_other': 'A message has at most {{count}} characters.',
   'chat.closed': 'This conversation is closed. You can still read it.',
   'chat.personLeft':
     'This person has closed their account, so new messages cannot be sent. You can still read this conversation.',

@@ -39,7 +39,8 @@ export const id: Record<keyof typeof en, string> = {
   'chat.writeTo': 'Tulis kepada {{name}}',
   'chat.send': 'Kirim',
   'chat.keys': 'Enter mengirim. Shift dan Enter membuat baris baru.',
-  'chat.tooLong': 'Satu pesan paling banyak {{count}} karakter.',
+  'chat.tooLong_one': 'Satu pesan paling banyak {{count}} karakter.',
+  'chat.tooLong_other': 'Satu pesan paling banyak {{count}} karakter.',
   'chat.closed': 'Percakapan ini sudah ditutup. Anda masih dapat membacanya.',
   'chat.personLeft':
     'Orang ini telah menutup akunnya, jadi pesan baru tidak dapat dikirim. Anda masih dapat membaca percakapan ini.',

@@ -1,0 +1,64 @@
+import { profiles } from '@kabar/contracts/profiles';
+import { sessions } from '@kabar/contracts/sessions';
+import { fill, press } from '@kabar/remote-tests/act-on-page';
+import { openPage } from '@kabar/remote-tests/open-page';
+import { services } from '@kabar/remote-tests/running-services';
+import { describe, expect, it } from 'vitest';
+import { remote } from '../remote.tsx';
+
+/** Signs up for somebody dear, where the address is to be confirmed by a mail. Answers what this browser keeps in all tabs. */
+async function signUpForLovedOne(): Promise<Record<string, string>> {
+  const page = await openPage(
+    remote,
+    '/register?role=client&for=loved_one',
+    services.reset('nobody'),
+  );
+  services.answer(sessions.endpoints.signUp, () => ({ signedIn: false }));
+  await page.settled();
+  await fill(page, 'Full Name', 'Ratna Wijaya');
+  await fill(page, 'Email', 'ratna@example.com');
+  await fill(page, 'Password', 'a long password');
+  await press(page, 'Create Account');
+  return { ...localStorage };
+}
+
+/** Opens the link of the mail in a tab of its own. */
+async function confirm(kept: Record<string, string>): Promise<string> {
+  const person = services.reset('client');
+  services.answer(profiles.endpoints.complete, (example) => ({ ...example, created: true }));
+  const opening = openPage(remote, `/auth/callback#confirm=${'x'.repeat(43)}`, person);
+  for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+  const page = await opening;
+  await page.settled();
+  return page.address();
+}
+
+describe('the answer for whom the calls are', () => {
+  it('is still known when the sign-up is confirmed in another tab', async () => {
+    const kept = await signUpForLovedOne();
+    expect(await confirm(kept)).toBe('/trial/request?for=loved_one');
+    // Only once: the next account of this browser chooses for itself.
+    expect(await confirm({ ...localStorage })).toBe('/dashboard');
+  });
+
+  it('is forgotten after a day, and elsewhere was never known', async () => {
+    const kept = await signUpForLovedOne();
+    expect(await confirm({})).toBe('/dashboard');
+    const tomorrow = Object.fromEntries(
+      Object.entries(kept).map(([key, value]) => [
+        key,
+        value.replace(/"until":\d+/, `"until":${Date.now() - 1}`),
+      ]),
+    );
+    expect(await confirm(tomorrow)).toBe('/dashboard');
+  });
+
+  it('leads to no other site, whatever stands in the storage', async () => {
+    const kept = await signUpForLovedOne();
+    const changed = Object.entries(kept).map(([key, value]) => [
+      key,
+      value.replace('/trial/request', '//evil.example'),
+    ]);
+    expect(await confirm(Object.fromEntries(changed))).toBe('/dashboard');
+  });
+});

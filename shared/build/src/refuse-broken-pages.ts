@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { contractsOf } from './kept-contracts.ts';
+import { readRegistry } from './registry-file.ts';
+import type { ReleaseName } from './release.ts';
+
+interface Comparison {
+  root: string;
+  store: string;
+  name: ReleaseName;
+  /** By default that of this process. */
+  env?: NodeJS.ProcessEnv;
+}
+
+/**
+ * Refuses to publish beside pages that would fail: those of this name that browsers have now were built for contracts, and the
+ * services of this checkout must still keep them. Answers a line for each release that could not be compared.
+ */
+export function refuseBrokenPages({ root, store, name, env = process.env }: Comparison): string[] {
+  const slot = readRegistry(store)[name];
+  const live = [slot?.current, slot?.canary?.release].filter((release) => release !== undefined);
+  return live.flatMap((release) => {
+    const pages = `${name} ${release.version}`;
+    const leftOut = (why: string) => [`Contracts are not compared with those of ${pages}: ${why}`];
+    const kept = contractsOf(store, release);
+    if (kept === undefined) return leftOut('it was published before releases kept theirs.');
+    const program = path.join(root, 'platform', 'compare-openapi.mjs');
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [program, '--kept', kept, '--pages', pages],
+      { encoding: 'utf8', env, stdio: ['ignore', 'inherit', 'pipe'] },
+    );
+    const said = stderr.trim();
+    if (status === 0) return [];
+    // The code of `platform/compare-openapi.mjs` where there is no tool.
+    if (status === 3) return leftOut(said);
+    throw new Error(`${said}\nNothing was published; -- --breaks "..." says why it may be.`);
+  });
+}
