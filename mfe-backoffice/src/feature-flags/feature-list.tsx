@@ -3,6 +3,7 @@ import { Card, EmptyState, MessageBox, Stack } from '@kabar/ui/base';
 import { DoneNotice, Switch } from '@kabar/ui/more';
 import { useFeatureFlagList } from '@kabar/web/feature-flags';
 import { QueryView } from '@kabar/web/query-view';
+import { CodeName } from '../frame/code-name.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useSwitchFeature } from './api.ts';
 
@@ -39,7 +40,11 @@ export function FeatureList() {
                 <Switch
                   key={name}
                   label={t(`features.name.${name}`)}
-                  hint={`${t(`features.name.${name}Hint`)} (${name})`}
+                  hint={
+                    <>
+                      {t(`features.name.${name}Hint`)} (<CodeName name={name} />)
+                    </>
+                  }
                   checked={all[name] ?? false}
                   disabled={change.isPending}
                   onChange={(isEnabled) => change.mutate({ name, isEnabled })}

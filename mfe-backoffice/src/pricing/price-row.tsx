@@ -1,6 +1,7 @@
 import { Badge, Button, Card, Facts, Group, Heading, Stack, Text } from '@kabar/ui/base';
 import { sayMoney } from '@kabar/web/say-money';
 import { useLanguage } from '@kabar/web/words';
+import { CodeName } from '../frame/code-name.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useDates } from '../words/use-dates.ts';
 import type { AnyRow, Kind, PackView, PlanView, SettingView } from './api.ts';
@@ -22,10 +23,10 @@ export function PriceRow({ kind, row, editing, onEdit, onSaved, onCancel }: Pric
   const name = 'settingName' in row ? row.settingName : row.name;
   return (
     <Card as="li">
-      <Stack gap={3}>
-        <Group>
+      <Stack gap={3} className="backoffice-price">
+        <Group className="backoffice-price-head">
           <Heading level={2} size="small">
-            {name}
+            <CodeName name={name} />
           </Heading>
           {'isActive' in row ? <StateBadges row={row} /> : null}
         </Group>
@@ -91,13 +92,18 @@ function Shown({ row }: { row: AnyRow }) {
   );
 }
 
+/** The baseline may be counted from the plans: nothing is wrong with that value. */
+const isAuto = ({ settingName, settingValue }: SettingView) =>
+  settingName === 'subscription_session_baseline_usd' && settingValue.trim() === 'auto';
+
 function ShownSetting({ row }: { row: SettingView }) {
   const t = useBackofficeWords();
+  const label = t(isAuto(row) ? 'pricing.countedAs' : 'pricing.inEffect');
   return (
     <Facts
       items={[
         { label: t('pricing.settingValue'), value: row.settingValue },
-        ...(row.inEffect === null ? [] : [{ label: t('pricing.inEffect'), value: row.inEffect }]),
+        ...(row.inEffect === null ? [] : [{ label, value: row.inEffect }]),
         ...(row.adminNotes ? [{ label: t('pricing.adminNotes'), value: row.adminNotes }] : []),
       ]}
     />

@@ -24,7 +24,7 @@ it('keeps negative amounts as numbers', () => {
   expect(csvLine(['-18.75', -3])).toBe('-18.75,-3\r\n');
 });
 
-it('reads a page only when the one before has been taken', async () => {
+const numbers = (most: number) => {
   const asked: (number | undefined)[] = [];
   const pieces = csvPages<number>({
     header: ['n'],
@@ -32,17 +32,54 @@ it('reads a page only when the one before has been taken', async () => {
     read: async (after, size) => {
       asked.push(after);
       const from = after === undefined ? 0 : after + 1;
-      return Array.from({ length: Math.min(size, 2_500 - from) }, (_, index) => from + index);
+      if (from >= 5_000) throw new Error('unreadable');
+      return Array.from({ length: Math.min(size, most - from) }, (_, index) => from + index);
     },
     cells: (row) => [row],
   });
+  return { asked, pieces };
+};
+
+it('reads one page ahead of the one that is taken, and no further', async () => {
+  const { asked, pieces } = numbers(3_500);
   expect((await pieces.next()).value).toBe('\uFEFFn\r\n');
   expect(asked).toEqual([]);
   await pieces.next();
-  expect(asked).toEqual([undefined]);
+  expect(asked).toEqual([undefined, 999]);
+  await pieces.next();
+  expect(asked).toEqual([undefined, 999, 1_999]);
   const rest: string[] = [];
   for await (const piece of pieces) rest.push(piece);
-  expect(asked).toEqual([undefined, 999, 1_999]);
+  expect(asked).toEqual([undefined, 999, 1_999, 2_999]);
   expect(rest).toHaveLength(2);
-  expect(rest.join('').split('\r\n').at(-2)).toBe('2499');
+  expect(rest.join('').split('\r\n').at(-2)).toBe('3499');
+});
+
+it('ends a list of whole pages with its last row', async () => {
+  const { asked, pieces } = numbers(2_000);
+  const all: string[] = [];
+  for await (const piece of pieces) all.push(piece);
+  expect(asked).toEqual([undefined, 999, 1_999]);
+  expect(all.join('').split('\r\n').slice(1, -1).map(Number)).toEqual(
+    Array.from({ length: 2_000 }, (_, index) => index),
+  );
+});
+
+it('reads no more for a reader who has left, even where the next page fails', async () => {
+  const { asked, pieces } = numbers(10_000);
+  for (let piece = 0; piece < 6; piece += 1) await pieces.next();
+  await pieces.return(undefined);
+  expect(asked.at(-1)).toBe(4_999);
+  expect((await pieces.next()).done).toBe(true);
+  expect(asked).toHaveLength(6);
+});
+
+it('fails where a page cannot be read, after the rows before it', async () => {
+  const { pieces } = numbers(10_000);
+  const all: string[] = [];
+  const read = async () => {
+    for await (const piece of pieces) all.push(piece);
+  };
+  await expect(read()).rejects.toThrow('unreadable');
+  expect(all.at(-1)).toMatch(/\r\n4999\r\n$/);
 });

@@ -36,8 +36,9 @@ const byteOrderMark = '\uFEFF';
 const pieceSize = 1_000;
 
 /**
- * A file in pieces, so that only one page of rows is in memory. read: returns the page after a row (undefined: the
- * first page), with at most `size` rows and fewer on the last page.
+ * A file in pieces, so that two pages of rows are in memory at most: the one that is sent, and the next one, which the
+ * database reads meanwhile. read: returns the page after a row (undefined: the first page), with at most `size` rows and
+ * fewer on the last page.
  */
 export async function* csvPages<Row>(file: {
   header: readonly string[];
@@ -45,15 +46,18 @@ export async function* csvPages<Row>(file: {
   read: (after: Row | undefined, size: number) => Promise<readonly Row[]>;
   cells: (row: Row) => readonly CsvCell[];
 }): AsyncGenerator<string> {
-  yield byteOrderMark + csvLine(file.header);
-  for (let last: Row | undefined; ; ) {
-    const rows = await file.read(last, file.size);
+  const { header, size, read, cells } = file;
+  yield byteOrderMark + csvLine(header);
+  let reading: Promise<readonly Row[]> | undefined = read(undefined, size);
+  while (reading !== undefined) {
+    const rows: readonly Row[] = await reading;
+    reading = rows.length < size ? undefined : read(rows.at(-1), size);
+    // Its error is thrown when its turn comes, or never, if the reader has left.
+    reading?.catch(() => undefined);
     for (let from = 0; from < rows.length; from += pieceSize)
       yield rows
         .slice(from, from + pieceSize)
-        .map((row) => csvLine(file.cells(row)))
+        .map((row) => csvLine(cells(row)))
         .join('');
-    if (rows.length < file.size) return;
-    last = rows.at(-1);
   }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Context, SentFile } from './context.ts';
 import { type CsvCell, csvPages } from './csv.ts';
 
-/** Where a page of a list by time ended. moment: ISO with every digit that the database keeps. */
+/** Where a page of a list by time ended. moment: with every digit that the database keeps; ISO in a cursor. */
 export interface Position {
   moment: string;
   id: string;
@@ -33,12 +33,14 @@ export function readCursor<Tables>(
 /** Few enough that a page takes some megabytes, many enough that a million rows are two hundred reads. */
 const pageSize = 5_000;
 
-/** A list as CSV, page by page: each page is read when the one before was taken, in a transaction of its own. */
+/** A list as CSV, page by page: each page is read while the one before is sent, in a transaction of its own. */
 export function csvOfList<Tables, Row>(
   context: Pick<Context<Tables>, 'now' | 'readLater'>,
   file: {
     name: string;
     header: readonly string[];
+    /** Of a page, where rows are small and need no work of their own: larger pages cost the database less. */
+    size?: number;
     read: (
       db: Kysely<Tables>,
       after: Position | undefined,
@@ -47,7 +49,7 @@ export function csvOfList<Tables, Row>(
     cells: (row: Row) => readonly CsvCell[];
   },
 ): SentFile {
-  const { name, header, read, cells } = file;
+  const { name, header, size = pageSize, read, cells } = file;
   return {
     type: 'text/csv; charset=utf-8',
     disposition: 'attachment',
@@ -55,8 +57,8 @@ export function csvOfList<Tables, Row>(
     cache: 'private',
     bytes: csvPages({
       header,
-      size: pageSize,
-      read: (last: { position: Position; row: Row } | undefined, size) =>
+      size,
+      read: (last: { position: Position; row: Row } | undefined) =>
         context.readLater((db) => read(db, last?.position, size)),
       cells: ({ row }) => cells(row),
     }),

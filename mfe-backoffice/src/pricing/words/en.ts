@@ -13,6 +13,7 @@ export const en = {
   'pricing.sessionCount': 'Sessions',
   'pricing.settingValue': 'Value',
   'pricing.inEffect': 'Not valid; counted as',
+  'pricing.countedAs': 'Counted as',
   'pricing.isActive': 'Active',
   'pricing.isVisible': 'Visible',
   'pricing.inactive': 'Not active',

@@ -16,6 +16,7 @@ export const id: Record<keyof typeof en, string> = {
   'pricing.sessionCount': 'Sesi',
   'pricing.settingValue': 'Nilai',
   'pricing.inEffect': 'Tidak berlaku; dihitung sebagai',
+  'pricing.countedAs': 'Dihitung sebagai',
   'pricing.isActive': 'Aktif',
   'pricing.isVisible': 'Terlihat',
   'pricing.inactive': 'Tidak aktif',

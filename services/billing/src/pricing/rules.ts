@@ -8,7 +8,7 @@ const wholeNumbers: Record<string, string> = {
   companion_rate_idr_per_minute: '1600',
 };
 
-/** The effective value if the typed one is not valid; null if it is. */
+/** What counts where it is not what was typed: the default for a value that is not valid, the amount for 'auto'; else null. */
 export function valueInEffect(
   { setting_name, setting_value }: { setting_name: string; setting_value: string },
   plans: readonly PlanRow[],

@@ -60,6 +60,26 @@ describe('a file of money', () => {
     expect(recorded.map(({ status }) => status)).toEqual(['active', 'paused']);
   });
 
+  it('shows moments in milliseconds, whatever digits they have', async () => {
+    const companion = await billing.shop.companion();
+    const client = await billing.test.person('client');
+    const id = await billing.shop.subscribe(client.accountId, { companion: companion.accountId });
+    const moments = {
+      '2001-02-03 04:05:06+00': '2001-02-03T04:05:06.000Z',
+      '2001-02-03 04:05:06.7+00': '2001-02-03T04:05:06.700Z',
+      '2001-02-03 04:05:06.789999+00': '2001-02-03T04:05:06.789Z',
+    };
+    for (const [index, moment] of Object.keys(moments).entries())
+      await query(
+        `insert into billing.subscription_transactions (subscription_id, transaction_type, amount_usd, payment_reference, status,
+             created_at) values ($1, 'refund', -5, $2, 'completed', $3)`,
+        [id, `moment_${index}`, moment],
+      );
+    const text = await (await get('/exports/transactions')).text();
+    for (const [index, shown] of Object.values(moments).entries())
+      expect(text).toContain(`,${shown},refund,completed,-5.00,moment_${index},${id},`);
+  });
+
   it('is sent in pieces of one page with each row once, however long it is', async () => {
     const companion = await billing.shop.companion();
     const rows = 5_500;
