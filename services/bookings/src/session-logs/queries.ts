@@ -48,18 +48,18 @@ export interface SessionRow extends Person {
 const own = sql<string>`(select auth_api.uid())`;
 const person = sql`person.full_name, person.preferred_name, person.avatar_url`;
 
+/** The latest; `most` of them. */
 export async function listSessionsToLog(
   db: Database,
-  clientId: string | undefined,
-  now: Date,
+  { clientId, most, now }: { clientId: string | undefined; most: number; now: Date },
 ): Promise<SessionRow[]> {
   const { rows } = await sql<SessionRow>`
     select session.kind, session.id, session.client_id, session.is_for_loved_one, session.started_at,
         session.duration_minutes, session.medium, session.asks_consent,
-        bookings.attended_minutes(session.kind, session.id) as attended_minutes, ${person}
-      from bookings.sessions_to_log(${clientId ?? null}, ${now}) with ordinality as session
-      left join auth_api.people as person on person.id = session.client_id
-      order by session.ordinality limit 50
+        session.full_name, session.preferred_name, session.avatar_url,
+        bookings.attended_minutes(session.kind, session.id) as attended_minutes
+      from bookings.sessions_to_log(${clientId ?? null}, ${now}, ${most}) with ordinality as session
+      order by session.ordinality
   `.execute(db);
   return rows;
 }

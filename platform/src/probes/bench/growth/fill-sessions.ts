@@ -16,11 +16,11 @@ export async function addSessions({ run }: Filling): Promise<void> {
            cross join lateral (select case when n <= :own then date_trunc('hour', now()) + (56 - n) * interval '6 hours'
              else date_trunc('minute', now()) + interval '14 days' - n * interval '744 days' / :rows end as at) as time;
      insert into bookings.bookings (id, subscription_id, user_id, companion_id, scheduled_at, duration_minutes, medium, status,
-         confirmed_at, completed_at, cancelled_at, cancelled_by, created_at)
+         confirmed_at, completed_at, cancelled_at, cancelled_by, created_at, waits_for_log)
        select id, gen_random_uuid(), client, companion, at, 25, 'video', status,
            case when status <> 'scheduled' then at - interval '1 day' end, case status when 'completed' then at + interval '30 minutes' end,
            case status when 'cancelled' then at - interval '1 day' end, case status when 'cancelled' then 'client' end,
-           at - interval '3 days' from public.session order by at;
+           at - interval '3 days', status <> 'completed' from public.session order by at;
      insert into bookings.booking_changes (booking_id, to_status, to_time, actor, actor_id, changed_at)
        select id, 'scheduled', at, 'client', client, at - interval '3 days' from public.session order by at;
      insert into bookings.time_claims (person_id, during, kind, source_id)
