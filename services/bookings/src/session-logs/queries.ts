@@ -158,8 +158,9 @@ export async function listRecorded(
 }
 
 const received = (after: string | null, most: number | null) => sql`
-  select log.*, ${person} from bookings.received_session_logs(${after}, ${most}) as log
-    left join auth_api.people as person on person.id = log.companion_user_id`;
+  with log as materialized (select * from bookings.received_session_logs(${after}, ${most})),
+  person as materialized (select * from auth_api.people where id = any (array(select companion_user_id from log)))
+  select log.*, ${person} from log left join person on person.id = log.companion_user_id`;
 
 /** The caller's as client, without what she may not see. limit null: all. */
 export async function listReceived(
