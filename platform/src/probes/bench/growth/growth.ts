@@ -22,10 +22,14 @@ async function measure(environment: Environment): Promise<Row[]> {
   const [first = new Map()] = readings;
   return [...first.keys()].map((what) => {
     const pages = readings.map((reading) => reading.get(what)?.pages ?? Number.NaN);
-    const [least = 0, most = 0] = [pages[0], pages.at(-1)];
+    const [least = 0, ...later] = pages;
+    // A plan that is chosen among some thousand rows alone counts too.
+    const most = Math.max(...later);
     const goal = goalOf(least);
     if (most / least > goal)
-      console.log(`${what} reads most pages here:\n${explained(readings.at(-1)?.get(what))}`);
+      console.log(
+        `${what} reads most pages here:\n${explained(readings[pages.indexOf(most)]?.get(what))}`,
+      );
     return toRow({
       ...{ what, value: most / least, show: ratio, better: 'less', goal },
       made: `${pages.map(count).join(', ')} pages`,
