@@ -36,6 +36,7 @@ create table billing.companion_earnings (
   objected_at timestamp with time zone,
   decision text,
   payout_id uuid,
+  account_closed boolean default false not null,
   constraint companion_earnings_decided CHECK (((decision IS NULL) OR (objected_at IS NOT NULL))),
   constraint companion_earnings_decision CHECK ((decision = ANY (ARRAY['kept'::text, 'taken_back'::text]))),
   constraint companion_earnings_kind CHECK ((kind = ANY (ARRAY['booking'::text, 'trial_booking'::text, 'trial_request'::text]))),
@@ -46,15 +47,21 @@ create table billing.companion_earnings (
   constraint companion_earnings_rate CHECK ((rate_idr > (0)::numeric)),
   constraint companion_earnings_sum CHECK ((amount_idr = ((minutes)::numeric * rate_idr)))
 );
+CREATE INDEX companion_earnings_objected ON billing.companion_earnings USING btree (objected_at, id) WHERE ((objected_at IS NOT NULL) AND (decision IS NULL));
 CREATE INDEX companion_earnings_of_companion ON billing.companion_earnings USING btree (companion_id, day, id);
 CREATE INDEX companion_earnings_of_payout ON billing.companion_earnings USING btree (payout_id) WHERE (payout_id IS NOT NULL);
-CREATE INDEX companion_earnings_unpaid ON billing.companion_earnings USING btree (held_until) WHERE (payout_id IS NULL);
+CREATE INDEX companion_earnings_payable ON billing.companion_earnings USING btree (held_until) INCLUDE (amount_idr) WHERE ((payout_id IS NULL) AND ((objected_at IS NULL) OR (decision = 'kept'::text)) AND (NOT account_closed));
+CREATE INDEX companion_earnings_unpaid ON billing.companion_earnings USING btree (companion_id, held_until) INCLUDE (amount_idr, objected_at, decision) WHERE ((payout_id IS NULL) AND (decision IS DISTINCT FROM 'taken_back'::text));
 alter table billing.companion_earnings enable row level security, force row level security;
 create policy companion_earnings_own on billing.companion_earnings for select to kabar_billing
   using ((companion_id = ( SELECT auth_api.uid() AS uid)));
 create policy companion_earnings_system on billing.companion_earnings for all to kabar_billing_system
   using (true)
   with check (true);
+CREATE TRIGGER companion_earnings_counted AFTER INSERT ON billing.companion_earnings REFERENCING NEW TABLE AS lines FOR EACH STATEMENT EXECUTE FUNCTION billing.count_payable('1');
+CREATE TRIGGER companion_earnings_month_counted AFTER INSERT OR UPDATE OF decision ON billing.companion_earnings FOR EACH ROW EXECUTE FUNCTION billing.count_earning_of_month();
+CREATE TRIGGER companion_earnings_new_counted AFTER UPDATE ON billing.companion_earnings REFERENCING NEW TABLE AS lines FOR EACH STATEMENT EXECUTE FUNCTION billing.count_payable('1');
+CREATE TRIGGER companion_earnings_old_counted AFTER UPDATE ON billing.companion_earnings REFERENCING OLD TABLE AS lines FOR EACH STATEMENT EXECUTE FUNCTION billing.count_payable('-1');
 grant insert, select, update on billing.companion_earnings to kabar_billing_system;
 grant select on billing.companion_earnings to kabar_billing;
 
@@ -74,6 +81,7 @@ create table billing.companion_payouts (
   constraint companion_payouts_status CHECK ((status = ANY (ARRAY['pending'::text, 'paid'::text, 'cancelled'::text])))
 );
 CREATE INDEX companion_payouts_of_companion ON billing.companion_payouts USING btree (companion_id, created_at DESC, id DESC);
+CREATE INDEX companion_payouts_pending ON billing.companion_payouts USING btree (companion_id) INCLUDE (amount_idr) WHERE (status = 'pending'::text);
 alter table billing.companion_payouts enable row level security, force row level security;
 create policy companion_payouts_own on billing.companion_payouts for select to kabar_billing
   using ((companion_id = ( SELECT auth_api.uid() AS uid)));
@@ -172,6 +180,22 @@ create policy disputes_system on billing.disputes for all to kabar_billing_syste
   with check (true);
 grant insert, select, update (state, applied_at) on billing.disputes to kabar_billing_system;
 
+create table billing.earning_months (
+  companion_id uuid not null,
+  month date not null,
+  minutes integer not null,
+  amount_idr numeric(16,2) not null,
+  constraint earning_months_pkey PRIMARY KEY (companion_id, month)
+);
+alter table billing.earning_months enable row level security, force row level security;
+create policy earning_months_own on billing.earning_months for select to kabar_billing
+  using ((companion_id = ( SELECT auth_api.uid() AS uid)));
+create policy earning_months_system on billing.earning_months for all to kabar_billing_system
+  using (true)
+  with check (true);
+grant delete, insert, select, update on billing.earning_months to kabar_billing_system;
+grant select on billing.earning_months to kabar_billing;
+
 create table billing.figures (
   id uuid default uuidv7() not null,
   name text not null,
@@ -184,7 +208,7 @@ alter table billing.figures enable row level security, force row level security;
 create policy figures_system on billing.figures for all to kabar_billing_system
   using (true)
   with check (true);
-grant insert, select, update (count) on billing.figures to kabar_billing_system;
+grant delete, insert, select, update (count) on billing.figures to kabar_billing_system;
 
 create table billing.ledger_accounts (
   id uuid default uuidv7() not null,
@@ -768,6 +792,12 @@ alter function billing.check_movement_sum owner to kabar_billing_system;
 
 create function billing.check_payment_change() returns trigger set search_path=pg_catalog, pg_temp;
 
+create function billing.count_earning_of_month() returns trigger security definer set search_path=pg_catalog, pg_temp;
+alter function billing.count_earning_of_month owner to kabar_billing_system;
+
+create function billing.count_payable() returns trigger security definer set search_path=pg_catalog, pg_temp;
+alter function billing.count_payable owner to kabar_billing_system;
+
 create function billing.count_payments() returns trigger security definer set search_path=pg_catalog, pg_temp;
 alter function billing.count_payments owner to kabar_billing_system;
 
@@ -806,6 +836,9 @@ grant execute on function billing.finish_open_payments to kabar_billing;
 create function billing.finish_refund(payment uuid, refund uuid, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function billing.finish_refund owner to kabar_billing_system;
 grant execute on function billing.finish_refund to kabar_billing;
+
+create function billing.fold_payable(at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function billing.fold_payable owner to kabar_billing_system;
 
 create function billing.internal_account(kind text, currency text) returns uuid stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing.internal_account owner to kabar_billing_system;
@@ -874,6 +907,9 @@ grant execute on function billing.pause_subscription to kabar_billing;
 create function billing.pay_renewal(id uuid, subscription uuid, provider text, outcome text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function billing.pay_renewal owner to kabar_billing_system;
 grant execute on function billing.pay_renewal to kabar_billing;
+
+create function billing.payable(at timestamp with time zone) returns numeric stable security definer set search_path=pg_catalog, pg_temp;
+alter function billing.payable owner to kabar_billing_system;
 
 create function billing.payable_account(companion uuid) returns uuid security definer set search_path=pg_catalog, pg_temp;
 alter function billing.payable_account owner to kabar_billing_system;

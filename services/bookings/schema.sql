@@ -153,6 +153,7 @@ create table bookings.bookings (
   late boolean default false not null,
   version integer default 1 not null,
   created_at timestamp with time zone default date_trunc('milliseconds'::text, now()) not null,
+  waits_for_log boolean default true not null,
   constraint bookings_cancellation_reason CHECK (((char_length(cancellation_reason) >= 1) AND (char_length(cancellation_reason) <= 500))),
   constraint bookings_cancelled CHECK ((((status = 'cancelled'::text) = (cancelled_at IS NOT NULL)) AND ((status = 'cancelled'::text) = (cancelled_by IS NOT NULL)))),
   constraint bookings_cancelled_by CHECK ((cancelled_by = ANY (ARRAY['client'::text, 'companion'::text, 'staff'::text, 'system'::text]))),
@@ -173,6 +174,7 @@ CREATE INDEX bookings_due ON bookings.bookings USING btree (scheduled_at) WHERE 
 CREATE INDEX bookings_of_client ON bookings.bookings USING btree (user_id, scheduled_at DESC, id DESC);
 CREATE INDEX bookings_of_companion ON bookings.bookings USING btree (companion_id, scheduled_at DESC, id DESC);
 CREATE INDEX bookings_of_loved_one ON bookings.bookings USING btree (loved_one_id) WHERE (loved_one_id IS NOT NULL);
+CREATE INDEX bookings_to_log ON bookings.bookings USING btree (companion_id, scheduled_at DESC) WHERE (waits_for_log AND (status = ANY (ARRAY['scheduled'::text, 'confirmed'::text, 'completed'::text])));
 alter table bookings.bookings enable row level security, force row level security;
 create policy bookings_read on bookings.bookings for select to kabar_bookings
   using (((user_id = ( SELECT auth_api.uid() AS uid)) OR (companion_id = ( SELECT auth_api.uid() AS uid))));
@@ -349,6 +351,7 @@ create table bookings.client_companion_assignments (
   constraint client_companion_assignments_pkey PRIMARY KEY (id)
 );
 CREATE INDEX assignments_active_newest ON bookings.client_companion_assignments USING btree (created_at DESC, id DESC) WHERE (status = 'active'::text);
+CREATE INDEX assignments_active_of_companion ON bookings.client_companion_assignments USING btree (companion_id, client_id) WHERE (status = 'active'::text);
 CREATE INDEX assignments_of_client ON bookings.client_companion_assignments USING btree (client_id, created_at DESC, id DESC);
 CREATE INDEX assignments_of_companion ON bookings.client_companion_assignments USING btree (companion_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX assignments_one_active ON bookings.client_companion_assignments USING btree (client_id) WHERE (status = 'active'::text);
@@ -744,6 +747,7 @@ create policy session_logs_system on bookings.session_logs for all to kabar_book
   using (true)
   with check (true);
 CREATE TRIGGER session_logs_counted AFTER INSERT ON bookings.session_logs REFERENCING NEW TABLE AS changed_logs FOR EACH STATEMENT EXECUTE FUNCTION bookings.count_sessions();
+CREATE TRIGGER session_logs_end_wait AFTER INSERT ON bookings.session_logs FOR EACH ROW EXECUTE FUNCTION bookings.end_wait_for_log();
 CREATE TRIGGER session_logs_gone_counted AFTER DELETE ON bookings.session_logs REFERENCING OLD TABLE AS changed_logs FOR EACH STATEMENT EXECUTE FUNCTION bookings.count_sessions();
 grant delete, insert, select, update on bookings.session_logs to kabar_bookings_system;
 grant select on bookings.session_logs to kabar_bookings;
@@ -809,6 +813,7 @@ create table bookings.trial_bookings (
   trial_request_id uuid,
   cancelled_by text,
   cancellation_note text,
+  waits_for_log boolean default true not null,
   constraint trial_bookings_approved CHECK (
 CASE status
     WHEN 'approved'::text THEN (approved_at IS NOT NULL)
@@ -838,6 +843,7 @@ CREATE INDEX trial_bookings_of_companion ON bookings.trial_bookings USING btree 
 CREATE INDEX trial_bookings_of_loved_one ON bookings.trial_bookings USING btree (loved_one_id) WHERE (loved_one_id IS NOT NULL);
 CREATE INDEX trial_bookings_of_request ON bookings.trial_bookings USING btree (trial_request_id) WHERE (trial_request_id IS NOT NULL);
 CREATE INDEX trial_bookings_rivals ON bookings.trial_bookings USING btree (user_id, requested_start_time) WHERE (status = 'pending'::text);
+CREATE INDEX trial_bookings_to_log ON bookings.trial_bookings USING btree (companion_id, requested_start_time DESC) WHERE (waits_for_log AND (status = 'approved'::text));
 CREATE INDEX trial_bookings_waiting ON bookings.trial_bookings USING btree (companion_id, created_at DESC, id DESC) WHERE (status = 'pending'::text);
 CREATE UNIQUE INDEX trial_bookings_one_pending ON bookings.trial_bookings USING btree (user_id, companion_id, requested_start_time) WHERE (status = 'pending'::text);
 alter table bookings.trial_bookings enable row level security, force row level security;
@@ -957,6 +963,7 @@ CREATE INDEX trial_requests_newest ON bookings.trial_requests USING btree (creat
 CREATE INDEX trial_requests_of_client ON bookings.trial_requests USING btree (requester_user_id, created_at DESC, id DESC);
 CREATE INDEX trial_requests_of_companion ON bookings.trial_requests USING btree (assigned_companion_id, assigned_at DESC) WHERE (status = ANY (ARRAY['assigned'::text, 'in_progress'::text]));
 CREATE INDEX trial_requests_silent ON bookings.trial_requests USING btree (assigned_at) WHERE ((status = 'assigned'::text) AND (accepted_at IS NULL));
+CREATE INDEX trial_requests_to_log ON bookings.trial_requests USING btree (assigned_companion_id, requester_user_id, id) WHERE (status = ANY (ARRAY['assigned'::text, 'in_progress'::text]));
 CREATE INDEX trial_requests_waiting ON bookings.trial_requests USING btree (waiting_since) WHERE (status = 'pending'::text);
 CREATE UNIQUE INDEX trial_requests_one_open ON bookings.trial_requests USING btree (requester_user_id) WHERE (status = ANY (ARRAY['pending'::text, 'assigned'::text, 'in_progress'::text]));
 alter table bookings.trial_requests enable row level security, force row level security;
@@ -1290,6 +1297,9 @@ create function bookings.end_series(series uuid, at timestamp with time zone) re
 alter function bookings.end_series owner to kabar_bookings_system;
 grant execute on function bookings.end_series to kabar_bookings;
 
+create function bookings.end_wait_for_log() returns trigger security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.end_wait_for_log owner to kabar_bookings_system;
+
 create function bookings.find_room(room text, at timestamp with time zone) returns TABLE(kind text, id uuid) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.find_room owner to kabar_bookings_system;
 grant execute on function bookings.find_room to kabar_bookings;
@@ -1566,7 +1576,7 @@ grant execute on function bookings.session_logs_for_admin to kabar_bookings;
 create function bookings.sessions_of_loved_one(client uuid, loved_one uuid, ignoring uuid, at timestamp with time zone) returns uuid[] stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.sessions_of_loved_one owner to kabar_bookings_system;
 
-create function bookings.sessions_to_log(wanted_client uuid, at timestamp with time zone) returns TABLE(kind text, id uuid, client_id uuid, loved_one_id uuid, is_for_loved_one boolean, trial_request_id uuid, started_at timestamp with time zone, duration_minutes integer, medium text, asks_consent boolean) stable security definer set search_path=pg_catalog, pg_temp;
+create function bookings.sessions_to_log(wanted_client uuid, at timestamp with time zone, most integer) returns TABLE(kind text, id uuid, client_id uuid, loved_one_id uuid, is_for_loved_one boolean, trial_request_id uuid, started_at timestamp with time zone, duration_minutes integer, medium text, asks_consent boolean, full_name text, preferred_name text, avatar_url text) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.sessions_to_log owner to kabar_bookings_system;
 grant execute on function bookings.sessions_to_log to kabar_bookings;
 

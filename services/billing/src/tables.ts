@@ -18,6 +18,7 @@ export interface BillingTables {
     objected_at: ReadOnly<Date | null>;
     decision: ReadOnly<'kept' | 'taken_back' | null>;
     payout_id: ReadOnly<string | null>;
+    account_closed: ReadOnly<boolean>;
   };
   'billing.companion_payouts': {
     id: ReadOnly<string>;
@@ -27,6 +28,12 @@ export interface BillingTables {
     status: ReadOnly<'pending' | 'paid' | 'cancelled'>;
     created_at: ReadOnly<Date>;
     paid_at: ReadOnly<Date | null>;
+  };
+  'billing.earning_months': {
+    companion_id: ReadOnly<string>;
+    month: ReadOnly<Date>;
+    minutes: ReadOnly<number>;
+    amount_idr: ReadOnly<string>;
   };
   'billing.payments': {
     id: ReadOnly<string>;

@@ -85,6 +85,7 @@ export interface BookingsTables {
     late: ReadOnly<boolean>;
     version: ReadOnly<number>;
     created_at: ReadOnly<Date>;
+    waits_for_log: ReadOnly<boolean>;
   };
   'bookings.calendar_feeds': {
     person_id: ColumnType<string, string, never>;
@@ -257,6 +258,7 @@ export interface BookingsTables {
     trial_request_id: ColumnType<string | null, string | null, never>;
     cancelled_by: ColumnType<'client' | 'companion' | 'staff' | 'system' | null, 'client' | 'companion' | 'staff' | 'system' | null, never>;
     cancellation_note: ColumnType<string | null, string | null, never>;
+    waits_for_log: ColumnType<boolean, boolean | undefined, never>;
   };
   'bookings.trial_completions': {
     client_id: ReadOnly<string>;

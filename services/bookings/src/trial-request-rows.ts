@@ -18,9 +18,15 @@ export interface TrialRequestWithPeople extends TrialRequestRow {
   chosen: { id: string; start_time: string } | null;
 }
 
-/** Every trial request that row security shows the caller, newest first. */
+/** Every trial request that row security shows the caller, newest first; each name is looked up once. */
 export function trialRequests(now: Date, where: RawBuilder<unknown>, most: number) {
   return sql<TrialRequestWithPeople>`
+    with request as materialized (
+      select * from bookings.trial_requests as request where ${where}
+        order by request.created_at desc, request.id desc limit ${most}),
+    person as materialized (
+      select * from auth_api.people where id = any (array(
+        select requester_user_id from request union select assigned_companion_id from request)))
     select request.*, client.full_name as client_name, client.preferred_name as client_preferred_name,
         client.avatar_url as client_avatar_url, companion.full_name as companion_name,
         companion.preferred_name as companion_preferred_name, companion.avatar_url as companion_avatar_url,
@@ -34,11 +40,9 @@ export function trialRequests(now: Date, where: RawBuilder<unknown>, most: numbe
           from bookings.trial_bookings as trial where trial.trial_request_id = request.id and trial.status = 'approved'
             and trial.companion_id = request.assigned_companion_id
           order by trial.requested_start_time desc limit 1) as chosen
-      from bookings.trial_requests as request
-      left join auth_api.people as client on client.id = request.requester_user_id
-      left join auth_api.people as companion on companion.id = request.assigned_companion_id
+      from request
+      left join person as client on client.id = request.requester_user_id
+      left join person as companion on companion.id = request.assigned_companion_id
       left join lateral client_api.loved_one_of_trial_request(request.loved_one_profile_id) as one on true
-      where ${where}
-      order by request.created_at desc, request.id desc
-      limit ${most}`;
+      order by request.created_at desc, request.id desc`;
 }

@@ -2,6 +2,34 @@ import type { TestDatabase } from './test-database.ts';
 
 type Queried = Pick<TestDatabase, 'query'>;
 
+/** What is kept as rows are written, so that it can be read at once, against the sums over these rows. */
+const faultsOfSums = `
+  union all
+  select 'earnings of ' || companion_id || ' in ' || month
+    from (select companion_id, date_trunc('month', day)::date as month, sum(minutes) as minutes, sum(amount_idr) as amount_idr
+      from billing.companion_earnings where decision is distinct from 'taken_back' and not account_closed group by 1, 2) as line
+    full join (select * from billing.earning_months where minutes <> 0) as kept using (companion_id, month)
+    where (line.minutes, line.amount_idr) is distinct from (kept.minutes, kept.amount_idr)
+  union all
+  select 'payable'
+    where (select coalesce(sum(amount_idr) * 100, 0) from billing.companion_earnings
+        where payout_id is null and (objected_at is null or decision = 'kept') and not account_closed)
+      <> (select coalesce(sum(count), 0) from billing.figures where name = 'payable_cents')
+  union all
+  select 'payable by ' || hour
+    from (select date_trunc('hour', held_until, 'UTC') as hour, sum(amount_idr) * 100 as cents from billing.companion_earnings
+      where payout_id is null and (objected_at is null or decision = 'kept') and not account_closed
+        and date_trunc('hour', held_until, 'UTC') > now()
+      group by 1) as line
+    where cents <> (select coalesce(sum(count), 0) from billing.figures where name = 'payable_cents' and at = hour)
+  union all
+  select 'received ' || account.currency
+    from billing.ledger_accounts as account where account.kind = 'sales'
+      and (select coalesce(sum(amount) * -100, 0) from billing.ledger_entries where account_id = account.id)
+        <> any (array[
+          (select coalesce(sum(count), 0) from billing.figures where name = 'received_' || account.currency and at = '-infinity'),
+          (select coalesce(sum(count), 0) from billing.figures where name = 'received_' || account.currency and at > '-infinity')])`;
+
 /** The inconsistencies of the ledger of money; empty when there are none. */
 export function findMoneyFaults(database: Queried) {
   return database.query(
@@ -15,7 +43,8 @@ export function findMoneyFaults(database: Queried) {
      select 'payments' where (select coalesce(sum(amount_usd - refunded_usd), 0) from billing.payments
          where state in ('succeeded', 'refunding', 'refunded'))
        <> (select coalesce(sum(amount), 0) from billing.ledger_entries as entry
-         join billing.ledger_accounts as account on account.id = entry.account_id where account.kind = 'provider')`,
+         join billing.ledger_accounts as account on account.id = entry.account_id where account.kind = 'provider')
+     ${faultsOfSums}`,
   );
 }
 

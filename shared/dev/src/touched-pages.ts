@@ -26,15 +26,31 @@ export function createCompiler<Tables>(
   });
 }
 
+export interface Statement {
+  sql: string;
+  parameters: readonly unknown[];
+}
+
+/** The first statement that a read sends. */
+export async function firstStatement<Tables>(
+  read: (db: Kysely<Tables>) => Promise<unknown>,
+): Promise<Statement> {
+  const statements: Statement[] = [];
+  await read(createCompiler<Tables>((sql, parameters) => statements.push({ sql, parameters })));
+  const [statement] = statements;
+  if (statement === undefined) throw new Error('no statement');
+  return statement;
+}
+
 /** The number of database blocks that a person's query touches as the login role of a service, once its plan is cached. */
 export async function touchedPages(
   test: TestService,
   service: ServiceName,
   person: TestPerson,
-  query: RawBuilder<unknown>,
+  query: RawBuilder<unknown> | Statement,
 ): Promise<number> {
   const pool = createPool(test.database.urls[service], 1);
-  const { sql, parameters } = query.compile(createCompiler());
+  const { sql, parameters } = 'compile' in query ? query.compile(createCompiler()) : query;
   const client = await pool.connect();
   const touched: number[] = [];
   for (let call = 0; call < 3; call += 1) {

@@ -1,6 +1,5 @@
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
-import { hashToken } from '@kabar/server/session-cookie';
-import { createPool } from '@kabar/server/transaction';
+import { touchedPages } from '@kabar/dev/touched-pages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 
@@ -54,34 +53,15 @@ describe('people for admins among fifty thousand', () => {
   });
 });
 
-/** Pages of the database that the list of an admin touches: an exact count, the same on any machine. */
-async function pages(values: unknown[]): Promise<number[]> {
-  const counts: number[] = [];
-  for (const { test, admin } of installations) {
-    const pool = createPool(test.database.urls.auth, 1);
-    const client = await pool.connect();
-    let touched = 0;
-    // The first call of a connection also reads the catalogues.
-    for (let call = 0; call < 3; call += 1) {
-      await client.query('begin');
-      await client.query('select auth_api.authenticate($1, $2)', [
-        hashToken(admin.token ?? ''),
-        [],
-      ]);
-      const { rows } = await client.query(
-        'explain (analyze, buffers, format json) select * from auth.users_for_admin(null, $1, $2, $3, $4, $5)',
-        values,
-      );
-      await client.query('rollback');
-      const plan = rows[0]['QUERY PLAN'][0].Plan;
-      touched = plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
-    }
-    client.release();
-    await pool.end();
-    counts.push(touched);
-  }
-  return counts;
-}
+const pages = (parameters: readonly unknown[]) =>
+  Promise.all(
+    installations.map(({ test, admin }) =>
+      touchedPages(test, 'auth', admin, {
+        sql: 'select * from auth.users_for_admin(null, $1, $2, $3, $4, $5)',
+        parameters,
+      }),
+    ),
+  );
 
 /** Clients; among them, spread evenly, thirty companions, five moderators and five of a rare name. */
 async function addPeople({ database: { query } }: TestService, count: number): Promise<void> {

@@ -9,12 +9,15 @@ create function auth.waiting_user_requests()
   begin
     if not auth_api.has_role('admin') then raise exception using errcode = 'KB403', message = 'forbidden'; end if;
     return query
+      with request as materialized (
+        select * from auth.user_requests as waiting where waiting.valid_until > now()
+          order by waiting.asked_at, waiting.id limit 100),
+      -- each name is looked up once
+      person as materialized (select own.id, own.full_name from auth.profiles as own where own.id = any (array(
+        select request.user_id from request union select request.asked_by from request)))
       select request.id, request.kind, request.user_id, person.full_name, request.asked_by, asker.full_name, request.asked_at,
           request.valid_until
-        from (select * from auth.user_requests as waiting where waiting.valid_until > now()
-            order by waiting.asked_at, waiting.id limit 100) as request
-          join auth.profiles as person on person.id = request.user_id
-          join auth.profiles as asker on asker.id = request.asked_by
+        from request join person on person.id = request.user_id join person as asker on asker.id = request.asked_by
         order by request.asked_at, request.id;
   end $$;
 alter function auth.waiting_user_requests owner to kabar_auth_system;

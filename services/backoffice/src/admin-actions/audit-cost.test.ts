@@ -1,14 +1,6 @@
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
-import { hashToken } from '@kabar/server/session-cookie';
-import { createPool } from '@kabar/server/transaction';
-import {
-  type CompiledQuery,
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-} from 'kysely';
+import { firstStatement, touchedPages } from '@kabar/dev/touched-pages';
+import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import type { BackofficeTables } from '../tables.ts';
@@ -86,51 +78,13 @@ const reads: Record<string, Read> = {
 describe('the audit among a hundred thousand actions', () => {
   it.each(Object.entries(reads))('reads what it reads among a thousand: %s', async (_, read) => {
     const [few = 0, many = 0] = await Promise.all(
-      installations.map((installation) => touchedPages(installation, read)),
+      installations.map(async (installation) => {
+        const statement = await firstStatement<BackofficeTables>((db) => read(db, installation));
+        return touchedPages(installation.test, 'backoffice', installation.admin, statement);
+      }),
     );
     expect(few).toBeGreaterThan(0);
     // Up to a dozen pages are the depth of an index and one page for each of the few rows found: they lie together in a small table.
     expect(many).toBeLessThanOrEqual(Math.max(few * 1.5, 12));
   });
 });
-
-/** Pages of the database that a read of an admin touches, once the connection knows the catalogues. */
-async function touchedPages(installation: Installation, read: Read): Promise<number> {
-  const { sql, parameters } = await compile((db) => read(db, installation));
-  const { test, admin } = installation;
-  const pool = createPool(test.database.urls.backoffice, 1);
-  const client = await pool.connect();
-  let touched = 0;
-  for (let call = 0; call < 3; call += 1) {
-    await client.query('begin');
-    await client.query('select auth_api.authenticate($1, $2)', [hashToken(admin.token ?? ''), []]);
-    const { rows } = await client.query(`explain (analyze, buffers, format json) ${sql}`, [
-      ...parameters,
-    ]);
-    await client.query('rollback');
-    const plan = rows[0]['QUERY PLAN'][0].Plan;
-    touched = plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
-  }
-  client.release();
-  await pool.end();
-  return touched;
-}
-
-async function compile(read: (db: Kysely<BackofficeTables>) => Promise<unknown>) {
-  const statements: CompiledQuery[] = [];
-  const db = new Kysely<BackofficeTables>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new DummyDriver(),
-      createIntrospector: (of) => new PostgresIntrospector(of),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
-    log: ({ query }) => {
-      statements.push(query);
-    },
-  });
-  await read(db);
-  const [statement] = statements;
-  if (statement === undefined) throw new Error('no statement');
-  return statement;
-}

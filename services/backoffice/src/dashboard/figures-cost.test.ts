@@ -1,6 +1,5 @@
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
-import { hashToken } from '@kabar/server/session-cookie';
-import { createPool } from '@kabar/server/transaction';
+import { touchedPages } from '@kabar/dev/touched-pages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { addPlatform } from './figures-fixture.ts';
@@ -35,31 +34,12 @@ describe('a figure among twenty thousand rows of each kind', () => {
     'reads as many database pages as among a thousand: %s',
     async (_, figure) => {
       const [few = 0, many = 0] = await Promise.all(
-        installations.map((installation) => touchedPages(installation, figure)),
+        installations.map(({ test, admin }) =>
+          touchedPages(test, 'backoffice', admin, { sql: figure, parameters: [] }),
+        ),
       );
       expect(few).toBeGreaterThan(0);
       expect(many / few).toBeLessThanOrEqual(1.5);
     },
   );
 });
-
-/** Pages of the database that a read of an admin touches, once the connection knows the catalogues. */
-async function touchedPages(
-  { test, admin }: (typeof installations)[number],
-  figure: string,
-): Promise<number> {
-  const pool = createPool(test.database.urls.backoffice, 1);
-  const client = await pool.connect();
-  let touched = 0;
-  for (let call = 0; call < 3; call += 1) {
-    await client.query('begin');
-    await client.query('select auth_api.authenticate($1, $2)', [hashToken(admin.token ?? ''), []]);
-    const { rows } = await client.query(`explain (analyze, buffers, format json) ${figure}`);
-    await client.query('rollback');
-    const plan = rows[0]['QUERY PLAN'][0].Plan;
-    touched = plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
-  }
-  client.release();
-  await pool.end();
-  return touched;
-}

@@ -6,6 +6,7 @@ import { listEveryOwnEarning, listOwnPayouts } from './queries.ts';
 export const personalData: PersonalData<BillingTables> = {
   tables: {
     'billing.companion_earnings': { about: 'companion_id' },
+    'billing.earning_months': { about: 'companion_id' },
     'billing.companion_payouts': { about: 'companion_id' },
   },
   tell: async ({ db }) => ({

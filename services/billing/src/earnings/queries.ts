@@ -59,26 +59,27 @@ export async function listOwnPayouts(db: Database, limit?: number) {
     .execute();
 }
 
-/** The caller's earnings by month, newest first. */
+/** The caller's earnings by month, newest first; row security limits them to her own. */
 export async function listMonths(db: Database) {
-  const month = sql<string>`to_char(day, 'YYYY-MM')`;
   return await db
-    .selectFrom('billing.companion_earnings')
-    .select(month.as('month'))
-    .select(sql<number>`sum(minutes)::integer`.as('minutes'))
-    .select(sql<string>`sum(amount_idr)`.as('amount_idr'))
-    .where(sql<boolean>`decision is distinct from 'taken_back'`)
-    .groupBy(month)
-    .orderBy(month, 'desc')
+    .selectFrom('billing.earning_months')
+    .select(sql<string>`to_char(month, 'YYYY-MM')`.as('month'))
+    .select(['minutes', 'amount_idr'])
+    .where('minutes', '>', 0)
+    .orderBy('billing.earning_months.month', 'desc')
     .limit(12)
     .execute();
 }
 
+/** Only lines that are not paid are read: what is in a payout is its amount. */
 export async function readOwnTotals(db: Database, now: Date) {
   const { rows } = await sql<{ held: string; payable: string; latest_paid: string }>`
-    with line as (${ownEarnings(db, now)})
-    select coalesce(sum(amount_idr) filter (where state in ('held', 'objected')), 0)::numeric(14, 2) as held,
-        coalesce(sum(amount_idr) filter (where state in ('payable', 'in_payout')), 0)::numeric(14, 2) as payable,
+    with line as (
+      select amount_idr, held_until > ${now} or objected_at is not null and decision is null as is_held
+        from billing.companion_earnings where payout_id is null and decision is distinct from 'taken_back')
+    select coalesce(sum(amount_idr) filter (where is_held), 0)::numeric(14, 2) as held,
+        (coalesce(sum(amount_idr) filter (where not is_held), 0) + coalesce((select sum(amount_idr)
+          from billing.companion_payouts where status = 'pending'), 0))::numeric(14, 2) as payable,
         coalesce((select amount_idr from billing.companion_payouts where status = 'paid'
           order by created_at desc, id desc limit 1), 0)::numeric(14, 2) as latest_paid
       from line`.execute(db);

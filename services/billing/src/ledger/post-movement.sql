@@ -1,4 +1,5 @@
 -- Moves money from one account to another, once for each key. Returns null if there is a movement with that key already.
+-- needs backoffice_api.change_figure
 create function billing.post_movement(movement_key text, kind text, currency text, from_account uuid, to_account uuid,
   amount numeric, payment uuid, at timestamptz) returns uuid
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
@@ -25,6 +26,11 @@ create function billing.post_movement(movement_key text, kind text, currency tex
         from billing.ledger_accounts as account
         where account.id in (from_account, to_account) and account.balance is null order by account.id
       on conflict (account_id, day, part) do update set amount = total.amount + excluded.amount;
+    -- what sales received of all time and by month (UTC), in cents
+    perform backoffice_api.change_figure('billing.figures', 'received_' || currency, period.began,
+        (case account.id when from_account then amount else -amount end * 100)::bigint)
+      from billing.ledger_accounts as account, (values ('-infinity'), (date_trunc('month', at, 'UTC'))) as period (began)
+      where account.id in (from_account, to_account) and account.kind = 'sales';
     return movement;
   end $$;
 alter function billing.post_movement owner to kabar_billing_system;

@@ -1,7 +1,7 @@
 import { addMovements } from '@kabar/dev/many-movements';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
-import { createCompiler, touchedPages } from '@kabar/dev/touched-pages';
-import type { CompiledQuery, Kysely, RawBuilder } from 'kysely';
+import { firstStatement, touchedPages } from '@kabar/dev/touched-pages';
+import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { listEarningsOfMonth, listMonths } from '../earnings/queries.ts';
@@ -44,14 +44,8 @@ const reads: Record<
 async function pagesOf(one: Books, name: string): Promise<number> {
   const [who, read] = reads[name] ?? [];
   if (who === undefined || read === undefined) throw new Error(name);
-  let asked: Pick<CompiledQuery, 'sql' | 'parameters'> | undefined;
-  await read(
-    createCompiler<BillingTables>((sql, parameters) => {
-      asked = { sql, parameters };
-    }),
-  );
-  const query = { compile: () => asked } as unknown as RawBuilder<unknown>;
-  return await touchedPages(one.test, 'billing', one[who], query);
+  const statement = await firstStatement<BillingTables>(read);
+  return await touchedPages(one.test, 'billing', one[who], statement);
 }
 
 describe('a ledger of a hundred thousand entries', () => {

@@ -26,6 +26,12 @@ async function addBatch(
   return id;
 }
 
+/** Something to pay, and the id of a batch that does not exist: each batch takes all there is. */
+async function payable({ installation, strangers }: Making): Promise<string> {
+  await addEarning(installation, strangers.companion);
+  return randomUUID();
+}
+
 const batch = (status: 'made' | 'approved'): RowKind => ({
   foreign: ({ installation, strangers }) => addBatch(installation, strangers.companion, status),
 });
@@ -47,12 +53,7 @@ export const authorization = declareAuthorization(payouts, {
     read: { cells: admins(200) },
     make: {
       cells: admins(201),
-      row: {
-        foreign: async ({ installation, strangers }) => {
-          await addEarning(installation, strangers.companion);
-          return randomUUID();
-        },
-      },
+      row: { foreign: payable, missing: payable },
       asked: (id) => ({ body: { id } }),
     },
     approve: { row: batch('made'), cells, asked: nothing },

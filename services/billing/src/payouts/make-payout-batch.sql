@@ -1,6 +1,6 @@
 -- Makes a batch of everything payable to companions with an account, with a payout for each. Returns null when done, or if the
 -- batch exists; else nothing_payable.
--- needs auth_api.has_role, auth_api.people, auth_api.uid, backoffice_api.record_action
+-- needs auth_api.has_role, auth_api.uid, backoffice_api.record_action, billing.fold_payable
 create function billing.make_payout_batch(batch uuid, at timestamptz) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -13,7 +13,7 @@ create function billing.make_payout_batch(batch uuid, at timestamptz) returns te
     with payable as (
       select line.id, line.companion_id, line.amount_idr from billing.companion_earnings as line
         where line.payout_id is null and line.held_until <= at and (line.objected_at is null or line.decision = 'kept')
-          and exists (select from auth_api.people as person where person.id = line.companion_id)
+          and not line.account_closed
         for update of line),
     payout as (
       insert into billing.companion_payouts (batch_id, companion_id, amount_idr, created_at)
@@ -23,6 +23,7 @@ create function billing.make_payout_batch(batch uuid, at timestamptz) returns te
         from payable join payout on payout.companion_id = payable.companion_id where line.id = payable.id returning line.amount_idr)
     select sum(amount_idr) into total from taken;
     if total is null then return 'nothing_payable'; end if;
+    perform billing.fold_payable(at);
     perform backoffice_api.record_action('payout_batch_made', 'payout_batch', batch, jsonb_build_object('amount_idr', total));
     return null;
   end $$;

@@ -173,6 +173,29 @@ describe('an objection', () => {
 });
 
 describe('a batch of payouts', () => {
+  const payable = async () => (await admin.call('GET /payouts')).body.payableIdr;
+
+  it('pays what was said to be payable, to the second in which it is held no longer', async () => {
+    expect(await payable()).toBe('0.00');
+    for (const hours of [73, 96, 200])
+      await addEarning(test, companion, { loggedAt: hoursAgo(hours) });
+    await addEarning(test, companion, { minutes: 1, loggedAt: hoursAgo(72) });
+    // Within the hour that runs, and not over.
+    await addEarning(test, companion, {
+      loggedAt: new Date(Date.now() - 72 * 3_600_000 + 600_000),
+    });
+    const objected = await addEarning(test, companion, { minutes: 2, loggedAt: hoursAgo(80) });
+    await hold(objected, hoursAgo(60));
+    expect(await payable()).toBe('121600.00');
+    await decide(objected, 'kept');
+    expect(await payable()).toBe('124800.00');
+    const { id, batch } = await make();
+    expect(batch.amountIdr).toBe('124800.00');
+    expect(await payable()).toBe('0.00');
+    await cancel(id);
+    expect(await payable()).toBe('124800.00');
+  });
+
   // Ledger: COMP-009
   it('is approved by a second admin, marked as paid, and equals statement and ledger', async () => {
     const other = await shop.companion();

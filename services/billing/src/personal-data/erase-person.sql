@@ -35,7 +35,8 @@ create function billing_api.erase_person(person uuid) returns void
     update billing.companion_earnings as line set payout_id = null from billing.companion_payouts as payout
       where line.companion_id = person and payout.id = line.payout_id and payout.status = 'cancelled';
     update billing.companion_payouts set companion_id = subject where companion_id = person;
-    update billing.companion_earnings set companion_id = subject where companion_id = person;
+    delete from billing.earning_months where companion_id = person;
+    update billing.companion_earnings set companion_id = subject, account_closed = true where companion_id = person;
   end $$;
 alter function billing_api.erase_person owner to kabar_billing_system;
 grant execute on function billing_api.erase_person to kabar_auth;

@@ -1,2 +1,2 @@
 create policy figures_system on billing.figures to kabar_billing_system using (true) with check (true);
-grant select, insert, update (count) on billing.figures to kabar_billing_system;
+grant select, insert, update (count), delete on billing.figures to kabar_billing_system;

@@ -1,6 +1,6 @@
 -- Enforces which status may follow which, that a scheduled or confirmed booking has claims on the time of both people,
 -- and that each change raises the version. A booking starts as scheduled, or as a companion's proposal (pending). It goes
--- to another companion with a version that is raised, as a scheduled one.
+-- to another companion with a version that is raised, as a scheduled one. That it waits for no log any more is nobody's change.
 -- needs bookings.is_change_allowed
 create function bookings.check_booking_change() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp
@@ -12,6 +12,11 @@ create function bookings.check_booking_change() returns trigger
         raise exception using errcode = 'KB409', message = 'status_not_allowed';
       end if;
     else
+      if old.waits_for_log and not new.waits_for_log and (new.status, new.scheduled_at, new.user_id, new.companion_id)
+        = (old.status, old.scheduled_at, old.user_id, old.companion_id)
+      then
+        return new;
+      end if;
       handed_over := new.user_id = old.user_id and new.companion_id <> old.companion_id and new.version = old.version + 1
         and old.status in ('scheduled', 'confirmed') and new.status = 'scheduled';
       -- A person who was erased: a random id stands in her place, and nothing else changes.

@@ -19,19 +19,9 @@ export async function listStrikes(
   db: Database,
   page: { companionId: string | undefined; after: string | undefined; limit: number },
 ): Promise<StrikeRow[]> {
-  return await db
+  const strikes = db
     .selectFrom('bookings.companion_strikes as strike')
-    .leftJoin('auth_api.people as companion', 'companion.id', 'strike.companion_id')
-    .select([
-      'strike.booking_id',
-      'strike.companion_id',
-      'strike.kind',
-      'strike.created_at',
-      'strike.scheduled_at',
-      'companion.full_name as companion_name',
-      'companion.preferred_name as companion_preferred_name',
-      'companion.avatar_url as companion_avatar_url',
-    ])
+    .select(['booking_id', 'companion_id', 'kind', 'created_at', 'scheduled_at'])
     .$if(page.companionId !== undefined, (query) =>
       query.where('strike.companion_id', '=', page.companionId ?? ''),
     )
@@ -44,8 +34,16 @@ export async function listStrikes(
     )
     .orderBy('strike.created_at', 'desc')
     .orderBy('strike.booking_id', 'desc')
-    .limit(page.limit)
-    .execute();
+    .limit(page.limit);
+  // Each name is looked up once.
+  const { rows } = await sql<StrikeRow>`
+    with strike as materialized (${strikes}),
+    person as materialized (select * from auth_api.people where id = any (array(select companion_id from strike)))
+    select strike.*, person.full_name as companion_name, person.preferred_name as companion_preferred_name,
+        person.avatar_url as companion_avatar_url
+      from strike left join person on person.id = strike.companion_id
+      order by strike.created_at desc, strike.booking_id desc`.execute(db);
+  return rows;
 }
 
 /** The caller's. */

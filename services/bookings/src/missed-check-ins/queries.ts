@@ -1,6 +1,6 @@
 import type { CommonErrorCode, DeclaredCode } from '@kabar/contracts/contract';
 import type { missedCheckIns } from '@kabar/contracts/missed-check-ins';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { BookingsRows, BookingsTables } from '../tables.ts';
 
 type Database = Kysely<BookingsTables>;
@@ -21,42 +21,36 @@ interface PeopleColumns {
   companion_avatar_url: string | null;
 }
 
-/** Row security shows the two people their own, and staff all. */
-function checkIns(db: Database) {
-  return db
-    .selectFrom('bookings.missed_check_ins as chain')
-    .leftJoin('auth_api.people as client', 'client.id', 'chain.client_user_id')
-    .leftJoin('auth_api.people as companion', 'companion.id', 'chain.companion_user_id')
-    .selectAll('chain')
-    .select([
-      'client.full_name as client_name',
-      'client.preferred_name as client_preferred_name',
-      'client.avatar_url as client_avatar_url',
-      'companion.full_name as companion_name',
-      'companion.preferred_name as companion_preferred_name',
-      'companion.avatar_url as companion_avatar_url',
-    ]);
+/** Row security shows the two people their own, and staff all. Each name is looked up once. */
+function checkIns(chosen: RawBuilder<unknown>) {
+  return sql<CheckInRow>`
+    with chain as materialized (${chosen}),
+    person as materialized (
+      select * from auth_api.people where id = any (array(
+        select client_user_id from chain union select companion_user_id from chain)))
+    select chain.*, client.full_name as client_name, client.preferred_name as client_preferred_name,
+        client.avatar_url as client_avatar_url, companion.full_name as companion_name,
+        companion.preferred_name as companion_preferred_name, companion.avatar_url as companion_avatar_url
+      from chain left join person as client on client.id = chain.client_user_id
+        left join person as companion on companion.id = chain.companion_user_id
+      order by chain.created_at desc, chain.id desc`;
 }
 
-/** The caller's, newest first: chosen before the names are looked up. */
+/** The caller's, newest first. */
 export async function listOwnCheckIns(db: Database, limit: number): Promise<CheckInRow[]> {
-  return await checkIns(db)
-    .where(
-      sql<boolean>`chain.id = any (array(
-        (select id from bookings.missed_check_ins where client_user_id = ${own}
-          order by created_at desc, id desc limit ${limit})
-        union all
-        (select id from bookings.missed_check_ins where companion_user_id = ${own}
-          order by created_at desc, id desc limit ${limit})))`,
-    )
-    .orderBy('chain.created_at', 'desc')
-    .orderBy('chain.id', 'desc')
-    .limit(limit)
-    .execute();
+  const chosen = sql`
+    (select * from bookings.missed_check_ins where client_user_id = ${own}
+      order by created_at desc, id desc limit ${limit})
+    union all
+    (select * from bookings.missed_check_ins where companion_user_id = ${own}
+      order by created_at desc, id desc limit ${limit})
+    order by created_at desc, id desc limit ${limit}`;
+  return (await checkIns(chosen).execute(db)).rows;
 }
 
 export async function findCheckIn(db: Database, id: string): Promise<CheckInRow | undefined> {
-  return await checkIns(db).where('chain.id', '=', id).executeTakeFirst();
+  const chosen = sql`select * from bookings.missed_check_ins where id = ${id}`;
+  return (await checkIns(chosen).execute(db)).rows[0];
 }
 
 /** Oldest first. */

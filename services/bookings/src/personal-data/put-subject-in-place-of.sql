@@ -6,7 +6,8 @@ create function bookings.put_subject_in_place_of(person uuid, subject uuid) retu
   as $$
     update bookings.trial_bookings set cancellation_note = null where person in (user_id, companion_id)
       and cancelled_by = case person when user_id then 'client' else 'companion' end and cancellation_note is not null;
-    update bookings.trial_bookings set user_id = subject, message = null, loved_one_id = null where user_id = person;
+    update bookings.trial_bookings set user_id = subject, message = null, loved_one_id = null, waits_for_log = false
+      where user_id = person;
     update bookings.trial_bookings set companion_id = subject where companion_id = person;
     update bookings.bookings set cancellation_reason = null where person in (user_id, companion_id)
       and cancelled_by = case person when user_id then 'client' else 'companion' end
@@ -18,7 +19,7 @@ create function bookings.put_subject_in_place_of(person uuid, subject uuid) retu
     update bookings.booking_changes as change set reason = null from bookings.bookings as booking
       where booking.id = change.booking_id and person = booking.companion_id and change.reason is not null
         and change.reason <> 'account_closed' and change.actor = 'client' and change.from_time is not null;
-    update bookings.bookings set user_id = subject, loved_one_id = null where user_id = person;
+    update bookings.bookings set user_id = subject, loved_one_id = null, waits_for_log = false where user_id = person;
     update bookings.bookings set companion_id = subject where companion_id = person;
     update bookings.booking_series set user_id = subject, loved_one_id = null, time_zone = 'UTC' where user_id = person;
     update bookings.booking_series set companion_id = subject where companion_id = person;

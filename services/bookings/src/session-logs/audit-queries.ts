@@ -46,14 +46,18 @@ export function auditedLogs(
   most: number,
 ) {
   return sql<AuditedRow>`
+    with log as materialized (
+      select * from bookings.session_logs_for_admin(${urgent === 'urgent'}, ${from ?? null}, ${until ?? null},
+        ${after?.moment ?? null}, ${after?.id ?? null}, ${most})),
+    person as materialized (
+      select id, full_name from auth_api.people where id = any (array(
+        select client_user_id from log union select companion_user_id from log)))
     select log.id, log.client_user_id, log.companion_user_id, log.medium, log.started_at, log.duration_seconds, log.summary,
         log.mood_assessment, log.urgent_flag, log.urgent_details, client.full_name as client_name,
         companion.full_name as companion_name,
         to_char(log.started_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment
-      from bookings.session_logs_for_admin(${urgent === 'urgent'}, ${from ?? null}, ${until ?? null},
-        ${after?.moment ?? null}, ${after?.id ?? null}, ${most}) as log
-      left join auth_api.people as client on client.id = log.client_user_id
-      left join auth_api.people as companion on companion.id = log.companion_user_id
+      from log left join person as client on client.id = log.client_user_id
+        left join person as companion on companion.id = log.companion_user_id
       order by log.started_at desc, log.id desc
   `;
 }

@@ -8,5 +8,5 @@ export const listSessionsToLog: Verb<
   typeof sessionLogs.endpoints.sessions,
   BookingsTables
 > = async ({ db, now }, { clientId }) => ({
-  sessions: (await list(db, clientId, now)).map(toSession),
+  sessions: (await list(db, { clientId, most: 50, now })).map(toSession),
 });

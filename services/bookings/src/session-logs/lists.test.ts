@@ -282,6 +282,19 @@ describe('the logs of a person whose account is erased', () => {
     expect(log.client.id).not.toBe(client.accountId);
   });
 
+  it('and her sessions wait for no log any more', async () => {
+    await addApprovedTrial(test, client, companion, { start: minutesAgo(90) });
+    const kept = await addApprovedTrial(test, await test.person('client'), companion);
+    await erase(client);
+    const { sessions } = (await companion.call('GET /session-logs/sessions')).body;
+    expect(sessions).toMatchObject([{ id: kept, client: { fullName: expect.any(String) } }]);
+    const waiting = await test.database.query(
+      'select id from bookings.trial_bookings where companion_id = $1 and waits_for_log',
+      [companion.accountId],
+    );
+    expect(waiting).toEqual([{ id: kept }]);
+  });
+
   it('stay with the client, with their summary, when the companion is erased', async () => {
     const [id] = await addLogs(1);
     await erase(companion);

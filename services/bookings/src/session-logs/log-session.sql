@@ -18,7 +18,7 @@ create function bookings.log_session(log uuid, client uuid, kind text, session u
       perform bookings.lock_client(client);
       perform bookings.lock_sessions(array[session] || coalesce((
         select bookings.sessions_of_loved_one(client, found.loved_one_id, session, at)
-          from bookings.sessions_to_log(client, at) as found
+          from bookings.sessions_to_log(client, at, null) as found
           where found.kind = log_session.kind and found.id is not distinct from session and found.loved_one_id is not null), '{}'));
     elsif session is not null then
       perform bookings.lock_sessions(array[session]);
@@ -32,7 +32,7 @@ create function bookings.log_session(log uuid, client uuid, kind text, session u
       if exists (select from bookings.session_logs as stored where stored.id = log) then return null; end if;
       if bookings.has_unplanned_logs_left(client, at) is false then return 'unplanned_logs_used'; end if;
     end if;
-    select * into own from bookings.sessions_to_log(client, at) as found
+    select * into own from bookings.sessions_to_log(client, at, null) as found
       where found.kind = log_session.kind and found.id is not distinct from session;
     if not found then return bookings.refusal_of_log(client, session, at); end if;
     if kind in ('trial_booking', 'trial_request') then

@@ -48,18 +48,18 @@ export interface SessionRow extends Person {
 const own = sql<string>`(select auth_api.uid())`;
 const person = sql`person.full_name, person.preferred_name, person.avatar_url`;
 
+/** The latest; `most` of them. */
 export async function listSessionsToLog(
   db: Database,
-  clientId: string | undefined,
-  now: Date,
+  { clientId, most, now }: { clientId: string | undefined; most: number; now: Date },
 ): Promise<SessionRow[]> {
   const { rows } = await sql<SessionRow>`
     select session.kind, session.id, session.client_id, session.is_for_loved_one, session.started_at,
         session.duration_minutes, session.medium, session.asks_consent,
-        bookings.attended_minutes(session.kind, session.id) as attended_minutes, ${person}
-      from bookings.sessions_to_log(${clientId ?? null}, ${now}) with ordinality as session
-      left join auth_api.people as person on person.id = session.client_id
-      order by session.ordinality limit 50
+        session.full_name, session.preferred_name, session.avatar_url,
+        bookings.attended_minutes(session.kind, session.id) as attended_minutes
+      from bookings.sessions_to_log(${clientId ?? null}, ${now}, ${most}) with ordinality as session
+      order by session.ordinality
   `.execute(db);
   return rows;
 }
@@ -158,8 +158,9 @@ export async function listRecorded(
 }
 
 const received = (after: string | null, most: number | null) => sql`
-  select log.*, ${person} from bookings.received_session_logs(${after}, ${most}) as log
-    left join auth_api.people as person on person.id = log.companion_user_id`;
+  with log as materialized (select * from bookings.received_session_logs(${after}, ${most})),
+  person as materialized (select * from auth_api.people where id = any (array(select companion_user_id from log)))
+  select log.*, ${person} from log left join person on person.id = log.companion_user_id`;
 
 /** The caller's as client, without what she may not see. limit null: all. */
 export async function listReceived(

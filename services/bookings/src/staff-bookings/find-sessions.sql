@@ -38,13 +38,17 @@ create function bookings.find_sessions(words text, at timestamptz, size integer)
         select own.id, 'trial_booking', own.user_id, own.companion_id, own.requested_start_time,
             (extract(epoch from own.requested_end_time - own.requested_start_time) / 60)::integer, own.status, null
           from bookings.trial_bookings as own where own.id in (select tried.id from tried)),
-      session as (select every.* from every order by abs(extract(epoch from every.scheduled_at - at)), every.id limit size)
+      session as materialized (
+        select every.* from every order by abs(extract(epoch from every.scheduled_at - at)), every.id limit size),
+      -- each name is looked up once
+      person as materialized (select * from auth_api.people where people.id = any (array(
+        select session.client_id from session union select session.companion_id from session)))
       select session.id, session.kind, session.client_id, client.full_name, client.preferred_name, client.avatar_url,
           session.companion_id, companion.full_name, companion.preferred_name, companion.avatar_url, session.scheduled_at,
           session.duration_minutes, session.status, session.no_show_by
         from session
-          left join auth_api.people as client on client.id = session.client_id
-          left join auth_api.people as companion on companion.id = session.companion_id
+          left join person as client on client.id = session.client_id
+          left join person as companion on companion.id = session.companion_id
         order by abs(extract(epoch from session.scheduled_at - at)), session.id;
   end $$;
 alter function bookings.find_sessions owner to kabar_bookings_system;

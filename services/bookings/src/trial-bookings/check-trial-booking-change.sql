@@ -1,13 +1,18 @@
 -- Which status may follow which, and by whom: pending becomes approved, rejected, expired or cancelled, approved
 -- becomes cancelled, and no other change is allowed. A client withdraws a pending one; either of the two cancels an
 -- approved one; none is approved without claims on the time of both. A decided row does not change, except when a
--- person is erased.
+-- person is erased and when it waits for no log any more.
 -- needs auth_api.has_role
 create function bookings.check_trial_booking_change() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp
   as $$
   begin
     if new.status = old.status then
+      if old.waits_for_log and not new.waits_for_log and (new.requested_start_time, new.user_id, new.companion_id)
+        = (old.requested_start_time, old.user_id, old.companion_id)
+      then
+        return new;
+      end if;
       if old.status = 'pending' or auth_api.has_role('system') then return new; end if;
     elsif new.status = 'cancelled' and old.status in ('pending', 'approved') then
       if new.cancellation_reason = 'withdrawn' and (old.status <> 'pending' or new.cancelled_by <> 'client') then

@@ -3,7 +3,8 @@ import { type Kysely, sql } from 'kysely';
 import type { BookingsRows, BookingsTables } from '../tables.ts';
 
 type Database = Kysely<BookingsTables>;
-export type TrialBooking = BookingsRows['bookings.trial_bookings'];
+/** Without the mark by which a companion's sessions to log are found. */
+export type TrialBooking = Omit<BookingsRows['bookings.trial_bookings'], 'waits_for_log'>;
 
 /** With names and pictures of the two people in it; null for a person whose account is gone. */
 export interface TrialBookingWithPeople extends TrialBooking {

@@ -1,6 +1,6 @@
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
-import { createCompiler, touchedPages } from '@kabar/dev/touched-pages';
-import type { CompiledQuery, Kysely, RawBuilder } from 'kysely';
+import { firstStatement, touchedPages } from '@kabar/dev/touched-pages';
+import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { findNewestNotifications } from '../notifications/queries.ts';
@@ -56,14 +56,8 @@ it.each(Object.entries(reads))(
   async (_, read) => {
     const [few = 0, many = 0] = await Promise.all(
       installations.map(async ({ test, client }) => {
-        let asked: Pick<CompiledQuery, 'sql' | 'parameters'> | undefined;
-        await read(
-          createCompiler<ChatTables>((sql, parameters) => {
-            asked = { sql, parameters };
-          }),
-        );
-        const query = { compile: () => asked } as unknown as RawBuilder<unknown>;
-        return touchedPages(test, 'chat', client, query);
+        const statement = await firstStatement<ChatTables>(read);
+        return touchedPages(test, 'chat', client, statement);
       }),
     );
     expect(few).toBeGreaterThan(0);

@@ -1,6 +1,5 @@
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
-import { hashToken } from '@kabar/server/session-cookie';
-import { createPool } from '@kabar/server/transaction';
+import { touchedPages } from '@kabar/dev/touched-pages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 
@@ -70,34 +69,10 @@ describe('conversations for admins among half a million messages', () => {
   });
 });
 
-/** Pages of the database that a query of an admin touches: an exact count, the same on any machine. */
-async function pages(query: string, values: unknown[]): Promise<number[]> {
-  const counts: number[] = [];
-  for (const { test, admin } of installations) {
-    const pool = createPool(test.database.urls.chat, 1);
-    const client = await pool.connect();
-    const touched: number[] = [];
-    // The first call of a connection also reads the catalogues.
-    for (let call = 0; call < 3; call += 1) {
-      await client.query('begin');
-      await client.query('select auth_api.authenticate($1, $2)', [
-        hashToken(admin.token ?? ''),
-        [],
-      ]);
-      const { rows } = await client.query(
-        `explain (analyze, buffers, format json) ${query}`,
-        values,
-      );
-      await client.query('rollback');
-      const plan = rows[0]['QUERY PLAN'][0].Plan;
-      touched.push(plan['Shared Hit Blocks'] + plan['Shared Read Blocks']);
-    }
-    client.release();
-    await pool.end();
-    counts.push(touched.at(-1) ?? 0);
-  }
-  return counts;
-}
+const pages = (sql: string, parameters: readonly unknown[]) =>
+  Promise.all(
+    installations.map(({ test, admin }) => touchedPages(test, 'chat', admin, { sql, parameters })),
+  );
 
 /** One conversation a client; ten companions; five clients of a rare name; thirty closed; a report in each hundredth. */
 async function addConversations({ database }: TestService, count: number): Promise<void> {

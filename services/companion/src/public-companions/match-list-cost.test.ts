@@ -1,6 +1,5 @@
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
-import { hashToken } from '@kabar/server/session-cookie';
-import { createPool } from '@kabar/server/transaction';
+import { touchedPages } from '@kabar/dev/touched-pages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 
@@ -65,35 +64,17 @@ describe('a page of the match list among twenty thousand companions', () => {
   });
 });
 
-/** The number of database blocks that one page of the list touches: exact, and the same on any machine. */
-async function buffers(fromStart: boolean, asked: readonly (string | null)[]): Promise<number[]> {
-  const counts: number[] = [];
-  for (const { test, reader } of installations) {
-    const pool = createPool(test.database.urls.companion, 1);
-    const client = await pool.connect();
-    const touched: number[] = [];
-    // The first call of a connection also reads the catalogues.
-    for (let call = 0; call < 3; call += 1) {
-      await client.query('begin');
-      await client.query('select auth_api.authenticate($1, $2)', [
-        hashToken(reader.token ?? ''),
-        [],
-      ]);
-      const { rows } = await client.query(
-        `explain (analyze, buffers, format json) select * from companion.list_matches(now(), $1, $2, $3, $4,
-           ${fromStart}, '-infinity', '00000000-0000-0000-0000-000000000000', ${limit})`,
-        [...asked],
-      );
-      await client.query('rollback');
-      const plan = rows[0]['QUERY PLAN'][0].Plan;
-      touched.push(plan['Shared Hit Blocks'] + plan['Shared Read Blocks']);
-    }
-    client.release();
-    await pool.end();
-    counts.push(touched.at(-1) ?? 0);
-  }
-  return counts;
-}
+/** The number of database blocks that one page of the list touches. */
+const buffers = (fromStart: boolean, parameters: readonly unknown[]) =>
+  Promise.all(
+    installations.map(({ test, reader }) =>
+      touchedPages(test, 'companion', reader, {
+        sql: `select * from companion.list_matches(now(), $1, $2, $3, $4, ${fromStart}, '-infinity',
+          '00000000-0000-0000-0000-000000000000', ${limit})`,
+        parameters,
+      }),
+    ),
+  );
 
 async function addCompanions({ database }: TestService, count: number): Promise<void> {
   await database.query(

@@ -1,8 +1,9 @@
 -- One part of the match list, in order, after a position: companions that have all of some keys and do (or do not)
 -- speak one of the reader's languages. Walks the shortest list that can contain them and checks the other conditions
 -- row by row, so that the cost of a page depends on what it shows; lengths are counted up to a bound. The checks use
--- count instead of EXISTS, for which Postgres may read a whole list into a hash. When few companions have a slot at the
--- requested time, those are read instead.
+-- count instead of EXISTS, for which Postgres may read a whole list into a hash. When fewer than a thousand
+-- companions have a slot at the requested time, those are read instead: their places first, and the checks in that order until
+-- the page is full. So a time at which few are free among very many never walks the list of all.
 -- needs bookings_api.companions_with_slot_at, bookings_api.is_free_at
 create function companion.match_stream(must text[], spoken text[], speaks boolean, free_at timestamptz,
     after_time timestamptz, after_id uuid, most integer)
@@ -36,8 +37,8 @@ create function companion.match_stream(must text[], spoken text[], speaks boolea
         order by length, place limit 1;
     end if;
     if free_at is not null then
-      few := bookings_api.companions_with_slot_at(free_at, bound);
-      if cardinality(few) >= shortest then few := null; end if;
+      few := bookings_api.companions_with_slot_at(free_at, 1000);
+      if shortest < bound and cardinality(few) >= shortest then few := null; end if;
     end if;
     -- What the list that is walked already says is not asked again.
     if must <> '{}' then
@@ -46,16 +47,17 @@ create function companion.match_stream(must text[], spoken text[], speaks boolea
     known := speaks and walked <@ spoken;
     if few is not null then
       return query
-        select row.companion_id, row.next_free_at from companion.match_keys as row
-          where row.companion_id = any (few) and row.key = any (walked)
-            and (row.next_free_at, row.companion_id) > (after_time, after_id)
-            and (select count(*) from companion.match_keys as other
+        select row.companion_id, row.next_free_at
+          from (select own.companion_id, own.next_free_at from companion.match_keys as own
+            where own.companion_id = any (few) and own.key = any (walked)
+              and (own.next_free_at, own.companion_id) > (after_time, after_id)
+            group by own.companion_id, own.next_free_at
+            order by own.next_free_at, own.companion_id offset 0) as row
+          where (select count(*) from companion.match_keys as other
               where other.companion_id = row.companion_id and other.key = any (must)) = cardinality(must)
             and speaks = ((select count(*) from companion.match_keys as other
               where other.companion_id = row.companion_id and other.key = any (spoken)) > 0)
             and bookings_api.is_free_at(row.companion_id, free_at)
-          group by row.companion_id, row.next_free_at
-          order by row.next_free_at, row.companion_id
           limit most;
       return;
     end if;

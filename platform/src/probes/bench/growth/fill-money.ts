@@ -63,6 +63,11 @@ async function addEarnings(run: Filling['run']): Promise<void> {
      insert into billing.ledger_days (account_id, day, part, amount)
        select entry.account_id, movement.created_at::date, 0, sum(entry.amount)
          from billing.ledger_entries as entry join billing.ledger_movements as movement on movement.id = entry.movement_id group by 1, 2
-         on conflict do nothing`,
+         on conflict do nothing;
+     insert into billing.figures (name, at, count)
+       select 'received_' || account.currency, period.began, sum(total.amount) * -100
+         from billing.ledger_days as total join billing.ledger_accounts as account on account.id = total.account_id
+           cross join lateral (values ('-infinity'), (date_trunc('month', total.day::timestamp) at time zone 'UTC')) as period (began)
+        where account.kind = 'sales' group by 1, 2`,
   );
 }

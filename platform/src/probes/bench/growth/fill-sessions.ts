@@ -16,11 +16,11 @@ export async function addSessions({ run }: Filling): Promise<void> {
            cross join lateral (select case when n <= :own then date_trunc('hour', now()) + (56 - n) * interval '6 hours'
              else date_trunc('minute', now()) + interval '14 days' - n * interval '744 days' / :rows end as at) as time;
      insert into bookings.bookings (id, subscription_id, user_id, companion_id, scheduled_at, duration_minutes, medium, status,
-         confirmed_at, completed_at, cancelled_at, cancelled_by, created_at)
+         confirmed_at, completed_at, cancelled_at, cancelled_by, created_at, waits_for_log)
        select id, gen_random_uuid(), client, companion, at, 25, 'video', status,
            case when status <> 'scheduled' then at - interval '1 day' end, case status when 'completed' then at + interval '30 minutes' end,
            case status when 'cancelled' then at - interval '1 day' end, case status when 'cancelled' then 'client' end,
-           at - interval '3 days' from public.session order by at;
+           at - interval '3 days', status <> 'completed' from public.session order by at;
      insert into bookings.booking_changes (booking_id, to_status, to_time, actor, actor_id, changed_at)
        select id, 'scheduled', at, 'client', client, at - interval '3 days' from public.session order by at;
      insert into bookings.time_claims (person_id, during, kind, source_id)
@@ -29,13 +29,13 @@ export async function addSessions({ run }: Filling): Promise<void> {
          on conflict do nothing;
      insert into bookings.session_logs (id, booking_id, client_user_id, companion_user_id, medium, started_at, duration_seconds,
          urgent_flag, created_at)
-       select gen_random_uuid(), id, client, companion, 'video', at, 1500, n % 100 = 1, at + interval '30 minutes'
+       select gen_random_uuid(), id, client, companion, 'video', at, 1500, n % 30 = 1, at + interval '30 minutes'
          from public.session where status = 'completed' order by at;
      insert into bookings.companion_strikes (booking_id, companion_id, kind, scheduled_at, created_at)
        select id, companion, 'late_cancellation', at, at from public.session where status = 'cancelled' order by at;
      insert into bookings.missed_check_ins (id, booking_id, client_user_id, companion_user_id, scheduled_at, state, created_at, ended_at)
        select gen_random_uuid(), id, client, companion, at, 'ended', at, at + interval '1 hour'
-         from public.session where n % 20 = 0 and at < now() order by at;
+         from public.session where n % 6 = 0 and at < now() order by at;
      insert into bookings.calls (kind, source_id, room_name, starts_at, begun_at, ended_at, end_reason, created_at)
        select 'booking', id, 'room-' || id, at, at, at + interval '25 minutes', 'time_over', at from public.session where status = 'completed' order by at`,
   );
@@ -63,8 +63,8 @@ async function addTrials(run: Filling['run']): Promise<void> {
            case status when 'completed' then at end, at, at
          from generate_series(1, :rows) as n join public.pair on pair.place = n % (:people / 2) + 1
            cross join lateral (select now() - n * interval '5 minutes' as at) as time
-           cross join lateral (select case when n <= :own or n > :own + :people / 2 then 'completed' when n % 10 = 0 then 'pending'
-             when n % 10 = 1 then 'assigned' else 'completed' end as status)
+           cross join lateral (select case when n <= :own or n > :own + :people / 2 then 'completed' when n % 10 < 5 then 'pending'
+             when n % 10 = 5 then 'assigned' else 'completed' end as status)
              as decided order by n desc`,
   );
 }
