@@ -24,7 +24,9 @@ export const firstViewStyles = [
 
 /**
  * The letters of its title and its text are in the page too. With those of another font the lines would break elsewhere, and
- * what replaces them would be painted larger, which counts as a later largest paint. Subsets of our fonts, made by fontTools.
+ * what replaces them would be painted larger, which counts as a later largest paint. Subsets of our fonts, made by fontTools: the
+ * weights by `fonttools varLib.instancer`, the letters by `pyftsubset --text`, with their hinting, without which they are wider on
+ * screens that round widths to whole pixels.
  */
 export const firstViewLetters = [
   { family: 'Kabar Title Letters', weight: '600', file: 'title-letters.woff2' },
