@@ -80,6 +80,7 @@ create table billing.companion_payouts (
   constraint companion_payouts_pkey PRIMARY KEY (id),
   constraint companion_payouts_status CHECK ((status = ANY (ARRAY['pending'::text, 'paid'::text, 'cancelled'::text])))
 );
+CREATE INDEX companion_payouts_of_batch ON billing.companion_payouts USING btree (batch_id, amount_idr DESC, id DESC);
 CREATE INDEX companion_payouts_of_companion ON billing.companion_payouts USING btree (companion_id, created_at DESC, id DESC);
 CREATE INDEX companion_payouts_pending ON billing.companion_payouts USING btree (companion_id) INCLUDE (amount_idr) WHERE (status = 'pending'::text);
 alter table billing.companion_payouts enable row level security, force row level security;
@@ -88,6 +89,8 @@ create policy companion_payouts_own on billing.companion_payouts for select to k
 create policy companion_payouts_system on billing.companion_payouts for all to kabar_billing_system
   using (true)
   with check (true);
+CREATE TRIGGER companion_payouts_cancelled AFTER UPDATE OF status ON billing.companion_payouts FOR EACH ROW WHEN (((old.status = 'pending'::text) AND (new.status = 'cancelled'::text))) EXECUTE FUNCTION billing.count_cancelled_payout();
+CREATE TRIGGER companion_payouts_counted AFTER INSERT ON billing.companion_payouts REFERENCING NEW TABLE AS lines FOR EACH STATEMENT EXECUTE FUNCTION billing.count_new_payouts();
 grant insert, select, update on billing.companion_payouts to kabar_billing_system;
 grant select on billing.companion_payouts to kabar_billing;
 
@@ -386,6 +389,8 @@ create table billing.payout_batches (
   approved_at timestamp with time zone,
   paid_at timestamp with time zone,
   cancelled_at timestamp with time zone,
+  amount_idr numeric(16,2) default 0 not null,
+  companion_count integer default 0 not null,
   constraint payout_batches_approved CHECK (((approved_by IS NULL) = (approved_at IS NULL))),
   constraint payout_batches_pkey PRIMARY KEY (id),
   constraint payout_batches_status CHECK ((status = ANY (ARRAY['made'::text, 'approved'::text, 'paid'::text, 'cancelled'::text]))),
@@ -792,8 +797,14 @@ alter function billing.check_movement_sum owner to kabar_billing_system;
 
 create function billing.check_payment_change() returns trigger set search_path=pg_catalog, pg_temp;
 
+create function billing.count_cancelled_payout() returns trigger security definer set search_path=pg_catalog, pg_temp;
+alter function billing.count_cancelled_payout owner to kabar_billing_system;
+
 create function billing.count_earning_of_month() returns trigger security definer set search_path=pg_catalog, pg_temp;
 alter function billing.count_earning_of_month owner to kabar_billing_system;
+
+create function billing.count_new_payouts() returns trigger security definer set search_path=pg_catalog, pg_temp;
+alter function billing.count_new_payouts owner to kabar_billing_system;
 
 create function billing.count_payable() returns trigger security definer set search_path=pg_catalog, pg_temp;
 alter function billing.count_payable owner to kabar_billing_system;
@@ -933,7 +944,11 @@ create function billing.quote_upgrade(subscription uuid, plan uuid, at timestamp
 alter function billing.quote_upgrade owner to kabar_billing_system;
 grant execute on function billing.quote_upgrade to kabar_billing;
 
-create function billing.read_payouts(at timestamp with time zone) returns TABLE(payable_idr numeric, batches jsonb, objections jsonb) stable security definer set search_path=pg_catalog, pg_temp;
+create function billing.read_batch_payouts(batch uuid, after uuid, size integer) returns jsonb stable security definer set search_path=pg_catalog, pg_temp;
+alter function billing.read_batch_payouts owner to kabar_billing_system;
+grant execute on function billing.read_batch_payouts to kabar_billing;
+
+create function billing.read_payouts(at timestamp with time zone) returns TABLE(payable_idr numeric, batches jsonb, objections jsonb, objection_count integer) stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing.read_payouts owner to kabar_billing_system;
 grant execute on function billing.read_payouts to kabar_billing;
 

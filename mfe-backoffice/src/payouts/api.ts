@@ -1,6 +1,6 @@
 import type { Objection, PayoutBatch, payouts } from '@kabar/contracts/payouts';
 import { createApi } from '@kabar/web/api';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 
 const api = createApi<typeof payouts>('billing');
@@ -20,6 +20,19 @@ export function usePayouts() {
     queryKey: key,
     queryFn: ({ signal }) => api('GET /payouts', {}, { signal }),
     refetchInterval: 30_000,
+  });
+}
+
+/** The payouts of a batch, highest amounts first, a page at a time; nothing is asked before somebody wants to see them. */
+export function useBatchPayouts(id: string, wanted: boolean) {
+  return useInfiniteQuery({
+    queryKey: [...key, id],
+    queryFn: ({ pageParam, signal }) =>
+      api('GET /payouts/{id}/companions', { id, after: pageParam || undefined }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    select: ({ pages }) => pages.flatMap((page) => page.payouts),
+    enabled: wanted,
   });
 }
 

@@ -3,9 +3,10 @@ import { Table } from '@kabar/ui/more';
 import { sayMoney } from '@kabar/web/say-money';
 import { useSession } from '@kabar/web/session';
 import { useLanguage } from '@kabar/web/words';
+import { useState } from 'react';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useDates } from '../words/use-dates.ts';
-import type { BatchView, Deed } from './api.ts';
+import { type BatchView, type Deed, useBatchPayouts } from './api.ts';
 import '../frame/table.css';
 import './payouts.css';
 
@@ -23,6 +24,9 @@ export function BatchCard({ batch, onAsk }: BatchCardProps) {
   const idr = (amount: string) => sayMoney(amount, 'IDR', language);
   const nobody = t('payouts.nobody');
   const madeOn = moment(batch.madeAt);
+  const [showsMore, setShowsMore] = useState(false);
+  const more = useBatchPayouts(batch.id, showsMore);
+  const payouts = more.data ?? batch.payouts;
   return (
     <Card as="section">
       <Stack gap={4}>
@@ -44,7 +48,7 @@ export function BatchCard({ batch, onAsk }: BatchCardProps) {
         <div className="backoffice-table">
           <Table
             caption={t('payouts.batch', { amount: idr(batch.amountIdr) })}
-            rows={batch.payouts}
+            rows={payouts}
             rowKey={({ id }) => id}
             columns={[
               {
@@ -71,6 +75,24 @@ export function BatchCard({ batch, onAsk }: BatchCardProps) {
             ]}
           />
         </div>
+        {payouts.length < batch.companionCount ? (
+          <Stack gap={2} align="start">
+            <Text tone="soft">
+              {t('payouts.shown', {
+                shown: payouts.length.toLocaleString(language),
+                all: batch.companionCount.toLocaleString(language),
+              })}
+            </Text>
+            {more.isError ? <Text>{t('payouts.failed')}</Text> : null}
+            <Button
+              variant="quiet"
+              busy={more.isFetching}
+              onClick={() => (showsMore ? void more.fetchNextPage() : setShowsMore(true))}
+            >
+              {t('payouts.more')}
+            </Button>
+          </Stack>
+        ) : null}
         <Steps batch={batch} onAsk={onAsk} />
       </Stack>
     </Card>

@@ -8,11 +8,13 @@ import './payouts.css';
 
 interface ObjectionsProps {
   objections: readonly ObjectionView[];
+  /** Of all, also those that are not shown. */
+  count: number;
   onAsk: (deed: Deed) => void;
 }
 
 /** Earnings that are held back until an admin decides; nothing while there are none. */
-export function Objections({ objections, onAsk }: ObjectionsProps) {
+export function Objections({ objections, count, onAsk }: ObjectionsProps) {
   const t = useBackofficeWords();
   const language = useLanguage();
   if (objections.length === 0) return null;
@@ -41,6 +43,7 @@ export function Objections({ objections, onAsk }: ObjectionsProps) {
             </div>
           </Stack>
         ))}
+        {count > objections.length ? <Text tone="soft">{t('payouts.objectionsMore')}</Text> : null}
       </Stack>
     </Card>
   );

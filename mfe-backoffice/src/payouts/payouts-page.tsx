@@ -23,7 +23,7 @@ export function PayoutsPage() {
       <Stack gap={5}>
         {done ? <DoneNotice event={done}>{t(`payouts.done.${done.what}`)}</DoneNotice> : null}
         <QueryView query={usePayouts()}>
-          {({ payableIdr, batches, objections }) => (
+          {({ payableIdr, batches, objections, objectionCount }) => (
             <Stack gap={5}>
               <Card as="section">
                 <Stack gap={4}>
@@ -40,7 +40,7 @@ export function PayoutsPage() {
                   )}
                 </Stack>
               </Card>
-              <Objections objections={objections} onAsk={setAsked} />
+              <Objections objections={objections} count={objectionCount} onAsk={setAsked} />
               {batches.length === 0 ? <Text tone="soft">{t('payouts.none')}</Text> : null}
               {batches.map((batch) => (
                 <BatchCard key={batch.id} batch={batch} onAsk={setAsked} />

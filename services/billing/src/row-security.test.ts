@@ -69,6 +69,7 @@ describe('payouts and earnings, as the login role of the service', () => {
     const id = randomUUID();
     const calls = [
       'select * from billing.read_payouts(now())',
+      `select billing.read_batch_payouts('${id}', null, 50)`,
       `select billing.change_payout_batch('${id}', 'approved', now())`,
       `select billing.make_payout_batch('${id}', now())`,
     ];

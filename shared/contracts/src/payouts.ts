@@ -7,6 +7,8 @@ import { Empty, Id, Instant } from './fields.ts';
 /** fullName: null once the account is erased. */
 const Person = z.object({ id: Id, fullName: z.string().nullable() });
 
+const BatchPayout = Payout.extend({ companion: Person });
+
 export const PayoutBatch = z.object({
   id: Id,
   status: z.enum(['made', 'approved', 'paid', 'cancelled']),
@@ -16,9 +18,11 @@ export const PayoutBatch = z.object({
   approvedAt: Instant.nullable(),
   paidAt: Instant.nullable(),
   cancelledAt: Instant.nullable(),
-  /** The sum of all payouts except cancelled ones; in a cancelled batch, of all. */
+  /** Of its payouts, except those that were cancelled alone. */
   amountIdr: Amount,
-  payouts: z.array(Payout.extend({ companion: Person })),
+  companionCount: z.int(),
+  /** The ten highest; the others by the page. */
+  payouts: z.array(BatchPayout),
 });
 
 /** An earning to which the client objected in time. */
@@ -37,8 +41,10 @@ export const Payouts = z.object({
   payableIdr: Amount,
   /** The latest fifty, newest first. */
   batches: z.array(PayoutBatch),
-  /** Oldest first. */
+  /** The fifty oldest, oldest first. */
   objections: z.array(Objection),
+  /** Counted to a hundred. */
+  objectionCount: z.int(),
 });
 
 const who = ['admin'] as const;
@@ -53,6 +59,19 @@ export const payouts = contract('billing', {
     summary: 'Batches with their payouts by companion, objections, and what is payable',
     input: Empty,
     output: Payouts,
+  }),
+  listCompanions: endpoint({
+    method: 'GET',
+    path: '/payouts/{id}/companions',
+    who,
+    summary: 'The payouts of a batch, highest amounts first',
+    input: z.strictObject({
+      id: Id,
+      /** The last payout of the page before. */
+      after: Id.optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+    }),
+    output: z.object({ payouts: z.array(BatchPayout), next: Id.nullable() }),
   }),
   make: endpoint({
     method: 'POST',

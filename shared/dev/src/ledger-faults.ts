@@ -23,6 +23,13 @@ const faultsOfSums = `
       group by 1) as line
     where cents <> (select coalesce(sum(count), 0) from billing.figures where name = 'payable_cents' and at = hour)
   union all
+  select 'batch ' || batch.id
+    from billing.payout_batches as batch left join lateral (
+      select count(*) as companion_count, coalesce(sum(amount_idr) filter (where status <> 'cancelled'), 0) as amount_idr
+        from billing.companion_payouts where batch_id = batch.id) as payout on true
+    where batch.status <> 'cancelled'
+      and (batch.amount_idr, batch.companion_count) is distinct from (payout.amount_idr, payout.companion_count)
+  union all
   select 'received ' || account.currency
     from billing.ledger_accounts as account where account.kind = 'sales'
       and (select coalesce(sum(amount) * -100, 0) from billing.ledger_entries where account_id = account.id)

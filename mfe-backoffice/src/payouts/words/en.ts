@@ -21,9 +21,13 @@ export const en = {
   'payouts.payout.pending': 'Not paid yet',
   'payouts.payout.paid': 'Paid',
   'payouts.payout.cancelled': 'Cancelled',
+  'payouts.shown': '{{shown}} of {{all}}, the highest amounts first',
+  'payouts.more': 'Show more',
   'payouts.objections': 'Objections',
   'payouts.objectionsText':
     'The client said that something is wrong. Their words stand under Incidents.',
+  'payouts.objectionsMore':
+    'The fifty oldest are shown. The next ones come when these are decided.',
   'payouts.objection_one': '{{name}}, {{day}}: {{count}} minute, {{amount}}',
   'payouts.objection_other': '{{name}}, {{day}}: {{count}} minutes, {{amount}}',
   'payouts.notYet': 'Not yet',

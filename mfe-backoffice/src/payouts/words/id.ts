@@ -23,8 +23,12 @@ export const id: Record<keyof typeof en, string> = {
   'payouts.payout.pending': 'Belum dibayar',
   'payouts.payout.paid': 'Sudah dibayar',
   'payouts.payout.cancelled': 'Dibatalkan',
+  'payouts.shown': '{{shown}} dari {{all}}, jumlah tertinggi lebih dulu',
+  'payouts.more': 'Tampilkan lagi',
   'payouts.objections': 'Keberatan',
   'payouts.objectionsText': 'Klien mengatakan ada yang keliru. Kata-katanya ada di Insiden.',
+  'payouts.objectionsMore':
+    'Lima puluh yang terlama ditampilkan. Yang berikutnya muncul setelah ini diputuskan.',
   'payouts.objection_one': '{{name}}, {{day}}: {{count}} menit, {{amount}}',
   'payouts.objection_other': '{{name}}, {{day}}: {{count}} menit, {{amount}}',
   'payouts.notYet': 'Belum',

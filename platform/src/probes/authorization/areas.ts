@@ -64,6 +64,7 @@ export const areasOfAdmins = [
   'billing POST /payments/{paymentId}/refunds',
   // payouts
   'billing GET /payouts',
+  'billing GET /payouts/{id}/companions',
   'billing POST /payouts',
   'billing POST /payouts/{id}/approval',
   'billing POST /payouts/{id}/payment',

@@ -1,13 +1,32 @@
 import type { payouts } from '@kabar/contracts/payouts';
 import type { Verb } from '@kabar/server/slice';
 import type { BillingTables } from '../tables.ts';
-import { changePayoutBatch, decideObjection, makePayoutBatch, readPayouts } from './queries.ts';
-import { toPayouts } from './view.ts';
+import {
+  changePayoutBatch,
+  decideObjection,
+  makePayoutBatch,
+  readBatchPayouts,
+  readPayouts,
+} from './queries.ts';
+import { toPayout, toPayouts } from './view.ts';
 
 type Endpoints = typeof payouts.endpoints;
 
 export const read: Verb<Endpoints['read'], BillingTables> = async ({ db, now }) =>
   toPayouts(await readPayouts(db, now));
+
+export const listCompanions: Verb<Endpoints['listCompanions'], BillingTables> = async (
+  { db, refuse },
+  { id, after, limit },
+) => {
+  const rows = await readBatchPayouts(db, { id, after, size: limit + 1 });
+  if (rows === undefined) throw refuse('not_found');
+  const page = rows.slice(0, limit);
+  return {
+    payouts: page.map(toPayout),
+    next: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
+  };
+};
 
 export const make: Verb<Endpoints['make'], BillingTables> = async ({ db, now, refuse }, { id }) => {
   const refusal = await makePayoutBatch(db, id, now);

@@ -172,6 +172,24 @@ describe('an objection', () => {
   });
 });
 
+describe('many objections', () => {
+  it('are shown fifty at a time, oldest first, with their number', async () => {
+    const before = (await admin.call('GET /payouts')).body.objectionCount;
+    const held = await Promise.all(
+      Array.from({ length: 52 }, () => addEarning(test, companion, { minutes: 1 })),
+    );
+    for (const [index, one] of held.entries()) await hold(one, hoursAgo(90 - index / 10));
+    const { objections, objectionCount } = (await admin.call('GET /payouts')).body;
+    expect(objectionCount).toBe(before + 52);
+    expect(objections).toHaveLength(50);
+    expect(objections[0].id).toBe(held[0]);
+    await test.database.query(
+      `update billing.companion_earnings set decision = 'taken_back' where id = any ($1)`,
+      [held],
+    );
+  });
+});
+
 describe('a batch of payouts', () => {
   const payable = async () => (await admin.call('GET /payouts')).body.payableIdr;
 
@@ -252,6 +270,37 @@ describe('a batch of payouts', () => {
     expect((await overview()).latestPaidIdr).toBe('40000.00');
   });
 
+  it('shows its ten highest payouts, and all of them by the page, highest first', async () => {
+    const companions = await Promise.all(Array.from({ length: 13 }, () => shop.companion()));
+    for (const [index, one] of companions.entries())
+      await addEarning(test, one, { minutes: 5 + Math.min(index, 10) });
+    const { id, batch } = await make();
+    expect(batch).toMatchObject({ companionCount: 13, amountIdr: '224000.00' });
+    expect(batch.payouts).toHaveLength(10);
+    const read = async (after?: string, who = admin) =>
+      (await who.call(`GET /payouts/${id}/companions?limit=5${after ? `&after=${after}` : ''}`))
+        .body;
+    const seen: { id: string; amountIdr: string }[] = [];
+    let after: string | null | undefined;
+    for (let pages = 0; pages < 3; pages += 1) {
+      const page = await read(after ?? undefined);
+      seen.push(...page.payouts);
+      after = page.next;
+    }
+    expect(after).toBeNull();
+    expect(new Set(seen.map((payout) => payout.id)).size).toBe(13);
+    const amounts = seen.map(({ amountIdr }) => Number(amountIdr));
+    expect(amounts).toEqual([...amounts].sort((one, other) => other - one));
+    expect(seen.slice(0, 10)).toEqual(batch.payouts);
+    // A payout of another batch is no place in this one.
+    expect((await read(randomUUID())).payouts).toEqual([]);
+    await cancel(id);
+    const { batches } = (await admin.call('GET /payouts')).body;
+    expect(batches.find((one: { id: string }) => one.id === id)).toMatchObject({
+      ...{ status: 'cancelled', companionCount: 13, amountIdr: '224000.00' },
+    });
+  });
+
   it('that is cancelled leaves its earnings payable, and cannot be approved or paid any more', async () => {
     await addEarning(test, companion);
     const { id } = await make();
@@ -277,6 +326,7 @@ describe('a batch of payouts', () => {
       for (const step of [approve, pay, cancel]) expect((await step(id, person)).status).toBe(403);
     }
     expect((await test.nobody.call('GET /payouts')).status).toBe(401);
+    expect((await admin.call(`GET /payouts/${randomUUID()}/companions`)).status).toBe(404);
     const unknown = randomUUID();
     for (const step of [approve, pay, cancel]) expect((await step(unknown)).status).toBe(404);
     expect((await admin.call('POST /payouts', { id: 'one' })).status).toBe(400);

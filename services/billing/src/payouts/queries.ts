@@ -25,6 +25,8 @@ export interface BatchRow {
   approved_at: string | null;
   paid_at: string | null;
   cancelled_at: string | null;
+  amount_idr: number;
+  companion_count: number;
   payouts: PayoutRow[];
 }
 
@@ -42,15 +44,27 @@ export interface PayoutsRow {
   payable_idr: string;
   batches: BatchRow[];
   objections: ObjectionRow[];
+  objection_count: number;
 }
 
 export async function readPayouts(db: Database, now: Date): Promise<PayoutsRow> {
   const { rows } = await sql<PayoutsRow>`
-    select payable_idr, batches, objections from billing.read_payouts(${now})
+    select payable_idr, batches, objections, objection_count from billing.read_payouts(${now})
   `.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('read_payouts answers one row');
   return row;
+}
+
+/** Undefined when there is no such batch. */
+export async function readBatchPayouts(
+  db: Database,
+  { id, after, size }: { id: string; after: string | undefined; size: number },
+): Promise<PayoutRow[] | undefined> {
+  const { rows } = await sql<{ payouts: PayoutRow[] | null }>`
+    select billing.read_batch_payouts(${id}, ${after ?? null}, ${size}) as payouts
+  `.execute(db);
+  return rows[0]?.payouts ?? undefined;
 }
 
 export async function makePayoutBatch(

@@ -11,13 +11,11 @@ export function toPayouts(row: PayoutsRow): z.infer<typeof Payouts> {
     payableIdr: amount(row.payable_idr),
     batches: row.batches.map(toBatch),
     objections: row.objections.map(toObjection),
+    objectionCount: row.objection_count,
   };
 }
 
 function toBatch(row: BatchRow): z.infer<typeof PayoutBatch> {
-  const counted = row.payouts.filter(
-    ({ status }) => row.status === 'cancelled' || status !== 'cancelled',
-  );
   return {
     id: row.id,
     status: row.status,
@@ -28,12 +26,13 @@ function toBatch(row: BatchRow): z.infer<typeof PayoutBatch> {
     approvedAt: maybeInstant(row.approved_at),
     paidAt: maybeInstant(row.paid_at),
     cancelledAt: maybeInstant(row.cancelled_at),
-    amountIdr: amount(counted.reduce((sum, payout) => sum + payout.amount_idr, 0)),
+    amountIdr: amount(row.amount_idr),
+    companionCount: row.companion_count,
     payouts: row.payouts.map(toPayout),
   };
 }
 
-function toPayout(row: PayoutRow): z.infer<typeof PayoutBatch>['payouts'][number] {
+export function toPayout(row: PayoutRow): z.infer<typeof PayoutBatch>['payouts'][number] {
   return {
     id: row.id,
     amountIdr: amount(row.amount_idr),

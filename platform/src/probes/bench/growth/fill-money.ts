@@ -45,7 +45,7 @@ async function addEarnings(run: Filling['run']): Promise<void> {
          from generate_series(1, 60 + :rows / 400) as n, lateral (select now() - n * interval '1 week' as at) as time;
      insert into billing.companion_payouts (batch_id, companion_id, amount_idr, status, created_at, paid_at)
        select batch.id, giver.id, 40000, 'paid', batch.made_at, batch.made_at
-         from billing.payout_batches as batch, public.giver where giver.place <= 100;
+         from billing.payout_batches as batch, public.giver where giver.place <= 100 + :rows / 100;
      insert into billing.companion_earnings (id, companion_id, kind, day, minutes, rate_idr, amount_idr, created_at, held_until, payout_id)
        select sale.id, companion, 'booking', at::date, 25, 1600, 40000, at, at + interval '72 hours',
            case when at < now() - interval '60 days' then payout.id end

@@ -77,6 +77,7 @@ async function addressed(
        (select id from chat.message_flags where outcome is null order by created_at desc limit 1) as flag,
        (select id from backoffice.incidents where closed_at is null order by opened_at desc limit 1) as incident,
        (select id from billing.payments where user_id = $1 order by created_at desc limit 1) as payment,
+       (select id from billing.payout_batches order by made_at desc, id desc limit 1) as batch,
        (select id from billing.user_subscriptions order by started_at desc limit 1) as subscription,
        (select id from public.taker where place = 9) as person,
        (select user_id from companion.companions where verification_status = 'pending' order by created_at desc limit 1) as "pendingCompanion",

@@ -11,6 +11,7 @@ export interface Addressed extends Readers {
   flag: string;
   incident: string;
   payment: string;
+  batch: string;
   subscription: string;
   person: string;
   pendingCompanion: string;

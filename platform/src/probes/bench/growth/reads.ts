@@ -58,6 +58,10 @@ export const reads: Record<string, Read> = {
   'billing GET /payments': read('client', '/payments'),
   'billing GET /payments/{id}': of('client', ({ payment }) => `/payments/${payment}`),
   'billing GET /payouts': read('admin', '/payouts'),
+  'billing GET /payouts/{id}/companions': of(
+    'admin',
+    ({ batch }) => `/payouts/${batch}/companions`,
+  ),
   'billing GET /pricing': read('admin', '/pricing'),
   'billing GET /refund-requests': read('admin', '/refund-requests'),
   'billing GET /revenue': read('admin', '/revenue'),
