@@ -41,7 +41,7 @@ export const exportTransactions: Exporting<'exportTransactions'> = async (contex
       ...['id', 'created_at', 'type', 'status', 'amount_usd', 'payment_reference'],
       ...['subscription_id', 'plan', 'client', 'companion'],
     ],
-    size: 10_000,
+    size: 8_000,
     read: async (db, after, size) =>
       (await pageOfTransactions(db, after, size)).map((row) => ({ position: row, row })),
     cells: (row) => [
