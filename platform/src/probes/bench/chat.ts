@@ -68,9 +68,9 @@ export interface Pair {
   conversation: string;
 }
 
-export async function createPairs(database: TestDatabase): Promise<Pair[]> {
+export async function createPairs(database: TestDatabase, many = pairs): Promise<Pair[]> {
   const people: Pair[] = [];
-  for (let index = 0; index < pairs; index += 1) {
+  for (let index = 0; index < many; index += 1) {
     const writer = await createBenchPerson(database, 'client');
     const reader = await createBenchPerson(database, 'companion');
     const conversation = await arrangeConversation(database, writer, reader);

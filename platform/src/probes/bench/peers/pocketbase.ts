@@ -26,6 +26,8 @@ import { type PocketBase, startPocketBase, version } from './pocketbase-server.t
 const connections = 8;
 /** A sign-in there takes a tenth of a second of a quiet machine. */
 const slowSlice = 4_000;
+/** Each may send twenty messages in ten seconds; a quiet machine sends 2,000 in one. */
+const writers = 300;
 
 /**
  * Sign-in, list, create and live events by PocketBase, with the same rows. It keeps them in SQLite in its own process, and
@@ -54,7 +56,7 @@ async function measure(environment: Environment): Promise<Row[]> {
   const people = await createPeopleWithPassword(database, hash);
   await addCompanions(database);
   await copyCompanions(peer, database);
-  const own = await createPairs(database);
+  const own = await createPairs(database, writers);
   const theirs = await makeConversations(peer, pairs);
   const reader = await createReader(database);
   const kabar = await startKabar(environment, database);
@@ -165,7 +167,9 @@ async function listening({ peer, url, database, own, theirs }: Both): Promise<Co
   const [plain, lines] = await Promise.all([
     Promise.all(theirs.map((pair) => openPocketLine(peer.url, pair))),
     Promise.all(
-      own.map(({ writer, reader, conversation }) => openLine(url, writer, reader, conversation)),
+      own
+        .slice(0, pairs)
+        .map(({ writer, reader, conversation }) => openLine(url, writer, reader, conversation)),
     ),
   ]);
   const ours = async () => {
