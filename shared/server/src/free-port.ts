@@ -7,8 +7,8 @@ const perProcess = 64;
 let last = lowest + ((process.pid * perProcess) % (highest - lowest));
 
 /**
- * A port of this computer that nothing listens on at the moment. No two calls of one process get the same port, and processes
- * that run side by side look in different places: somebody else takes it neither before it is used nor for a connection.
+ * A port of this computer that nothing listens on at the moment. No two calls of one process get the same port; processes that run
+ * side by side begin at different places, by their ids, and no connection is given one of these ports.
  */
 export async function freePort(): Promise<number> {
   last = last === highest ? lowest : last + 1;

@@ -1,71 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createApp } from '../app.ts';
-import { createShop, type Shop } from '../billing-fixture.ts';
-import { findLedgerFaults } from '../cashier-fixture.ts';
+import { describe, expect, it } from 'vitest';
+import { deedsOf, hoursAgo, openPayouts } from './open-payouts-fixture.ts';
 import { addEarning } from './payouts-fixture.ts';
 
-let test: TestService;
-let shop: Shop;
-let admin: TestPerson;
-let second: TestPerson;
-let companion: TestPerson;
-beforeAll(async () => {
-  test = await startTestService('billing', createApp);
-  shop = createShop(test);
-  admin = await test.person('admin');
-  second = await test.person('admin');
-});
-afterAll(async () => {
-  await shop.system.close();
-  await test.stop();
-});
-beforeEach(async () => {
-  // Puts earnings of earlier tests into a batch of their own.
-  await admin.call('POST /payouts', { id: randomUUID() });
-  companion = await shop.companion();
-});
-afterEach(async () => {
-  expect(await findLedgerFaults(test)).toEqual([]);
-});
-
-async function make(who = admin, id = randomUUID()) {
-  const answer = await who.call('POST /payouts', { id });
-  const batch = answer.body.batches?.find((one: { id: string }) => one.id === id);
-  return { id, answer, batch };
-}
-const approve = (id: string, who = second) => who.call(`POST /payouts/${id}/approval`, {});
-const pay = (id: string, who = admin) => who.call(`POST /payouts/${id}/payment`, {});
-const cancel = (id: string, who = admin) => who.call(`POST /payouts/${id}/cancellation`, {});
-const decide = (id: string, decision: string, who = admin) =>
-  who.call(`POST /payouts/objections/${id}`, { decision });
-const hold = (id: string, at = new Date()) =>
-  test.database.query('select billing_api.hold_earning($1, $2)', [id, at]);
-const overview = async (who = companion) => (await who.call('GET /earnings')).body;
-const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
-const actions = async (id: string) =>
-  (
-    await test.database.query<{ action_type: string; admin_id: string }>(
-      'select action_type, admin_id from backoffice.admin_actions where target_id = $1 order by created_at',
-      [id],
-    )
-  ).map((row) => [row.action_type, row.admin_id]);
-/** What a companion is owed by the ledger. */
-const owed = async (who = companion) =>
-  (
-    await test.database.query<{ balance: string }>(
-      `select balance from billing.ledger_accounts as account join billing.ledger_subjects as subject using (subject_id)
-         where subject.account_id = $1`,
-      [who.accountId],
-    )
-  )[0]?.balance;
+const opened = openPayouts();
+const { make, approve, pay, cancel, decide, hold, overview, actions, owed } = deedsOf(opened);
 
 describe('an earning', () => {
   // Ledger: COMP-015
   it('is whole minutes at the rate, held for 72 hours, then payable, and paid once', async () => {
-    const held = await addEarning(test, companion, { loggedAt: hoursAgo(71), day: '2026-03-31' });
-    await addEarning(test, companion, { minutes: 10, loggedAt: hoursAgo(73), day: '2026-04-01' });
+    const held = await addEarning(opened.test, opened.companion, {
+      loggedAt: hoursAgo(71),
+      day: '2026-03-31',
+    });
+    await addEarning(opened.test, opened.companion, {
+      minutes: 10,
+      loggedAt: hoursAgo(73),
+      day: '2026-04-01',
+    });
     expect(await overview()).toMatchObject({
       heldIdr: '40000.00',
       payableIdr: '16000.00',
@@ -75,7 +27,7 @@ describe('an earning', () => {
       ],
       payouts: [],
     });
-    expect((await companion.call('GET /earnings/2026-03')).body).toEqual({
+    expect((await opened.companion.call('GET /earnings/2026-03')).body).toEqual({
       month: '2026-03',
       totalIdr: '40000.00',
       lines: [
@@ -93,47 +45,47 @@ describe('an earning', () => {
   });
 
   it('is posted once, keeps its rate, and does not exist for less than a minute', async () => {
-    const id = await addEarning(test, companion);
+    const id = await addEarning(opened.test, opened.companion);
     const again = (log: string, seconds: number) =>
-      test.database.query(
+      opened.test.database.query(
         `select billing_api.post_earning($1, $2, 'booking', $3, '2026-04-01', now())`,
-        [log, companion.accountId, seconds],
+        [log, opened.companion.accountId, seconds],
       );
     await again(id, 6000);
     await again(randomUUID(), 59);
     expect(await owed()).toBe('40000.00');
-    await test.database.query(
+    await opened.test.database.query(
       `update billing.pricing_settings set setting_value = 'soon' where setting_name = 'companion_rate_idr_per_minute'`,
     );
     await again(randomUUID(), 60);
-    await test.database.query(
+    await opened.test.database.query(
       `update billing.pricing_settings set setting_value = '2000' where setting_name = 'companion_rate_idr_per_minute'`,
     );
     await again(randomUUID(), 60);
-    await test.database.query(
+    await opened.test.database.query(
       `update billing.pricing_settings set setting_value = '1600' where setting_name = 'companion_rate_idr_per_minute'`,
     );
     expect(await owed()).toBe('43600.00');
   });
 
   it('is seen by its companion alone', async () => {
-    await addEarning(test, companion, { day: '2026-04-01' });
+    await addEarning(opened.test, opened.companion, { day: '2026-04-01' });
     const { id } = await make();
-    const other = await shop.companion();
+    const other = await opened.shop.companion();
     expect(await overview(other)).toMatchObject({ months: [], payouts: [], payableIdr: '0.00' });
     expect((await other.call('GET /earnings/2026-04')).body.lines).toEqual([]);
     for (const type of ['client', 'moderator', 'admin'] as const) {
-      const person = await test.person(type);
+      const person = await opened.test.person(type);
       expect((await person.call('GET /earnings')).status).toBe(403);
       expect((await person.call('GET /earnings/2026-04')).status).toBe(403);
     }
-    expect((await test.nobody.call('GET /earnings')).status).toBe(401);
+    expect((await opened.test.nobody.call('GET /earnings')).status).toBe(401);
     for (const month of ['2026-13', '2026-4', 'now', "2026-04'"]) {
-      const answer = await companion.call(`GET /earnings/${encodeURIComponent(month)}`);
+      const answer = await opened.companion.call(`GET /earnings/${encodeURIComponent(month)}`);
       expect(answer.status, month).toBe(400);
     }
     expect((await overview()).payouts).toHaveLength(1);
-    expect((await companion.call('GET /personal-data')).body.data).toMatchObject({
+    expect((await opened.companion.call('GET /personal-data')).body.data).toMatchObject({
       earnings: [{ day: '2026-04-01', amount_idr: '40000.00' }],
       payouts: [{ amount_idr: '40000.00' }],
     });
@@ -145,64 +97,22 @@ describe('an earning', () => {
   });
 });
 
-describe('an objection', () => {
-  it('holds an earning until an admin decides, but only within 72 hours', async () => {
-    const late = await addEarning(test, companion, { minutes: 10, loggedAt: hoursAgo(96) });
-    const first = await addEarning(test, companion, { loggedAt: hoursAgo(96) });
-    const other = await addEarning(test, companion, { loggedAt: hoursAgo(96) });
-    await hold(late);
-    await hold(first, hoursAgo(48));
-    await hold(other, hoursAgo(48));
-    expect(await overview()).toMatchObject({ heldIdr: '80000.00', payableIdr: '16000.00' });
-    expect((await make()).batch.amountIdr).toBe('16000.00');
-
-    expect((await decide(late, 'kept')).status).toBe(404);
-    expect((await decide(first, 'maybe')).status).toBe(400);
-    const moderator = await test.person('moderator');
-    expect((await decide(first, 'kept', moderator)).status).toBe(403);
-    expect((await decide(first, 'kept')).status).toBe(200);
-    expect((await decide(first, 'kept')).status).toBe(200);
-    expect((await decide(first, 'taken_back')).body.code).toBe('objection_decided');
-    expect((await decide(other, 'taken_back')).status).toBe(200);
-    expect(await actions(first)).toEqual([['earning_kept', admin.accountId]]);
-    expect(await actions(other)).toEqual([['earning_taken_back', admin.accountId]]);
-    expect(await overview()).toMatchObject({ heldIdr: '0.00', payableIdr: '56000.00' });
-    expect((await make()).batch.amountIdr).toBe('40000.00');
-    expect(await owed()).toBe('56000.00');
-  });
-});
-
-describe('many objections', () => {
-  it('are shown fifty at a time, oldest first, with their number', async () => {
-    const before = (await admin.call('GET /payouts')).body.objectionCount;
-    const held = await Promise.all(
-      Array.from({ length: 52 }, () => addEarning(test, companion, { minutes: 1 })),
-    );
-    for (const [index, one] of held.entries()) await hold(one, hoursAgo(90 - index / 10));
-    const { objections, objectionCount } = (await admin.call('GET /payouts')).body;
-    expect(objectionCount).toBe(before + 52);
-    expect(objections).toHaveLength(50);
-    expect(objections[0].id).toBe(held[0]);
-    await test.database.query(
-      `update billing.companion_earnings set decision = 'taken_back' where id = any ($1)`,
-      [held],
-    );
-  });
-});
-
 describe('a batch of payouts', () => {
-  const payable = async () => (await admin.call('GET /payouts')).body.payableIdr;
+  const payable = async () => (await opened.admin.call('GET /payouts')).body.payableIdr;
 
   it('pays what was said to be payable, to the second in which it is held no longer', async () => {
     expect(await payable()).toBe('0.00');
     for (const hours of [73, 96, 200])
-      await addEarning(test, companion, { loggedAt: hoursAgo(hours) });
-    await addEarning(test, companion, { minutes: 1, loggedAt: hoursAgo(72) });
+      await addEarning(opened.test, opened.companion, { loggedAt: hoursAgo(hours) });
+    await addEarning(opened.test, opened.companion, { minutes: 1, loggedAt: hoursAgo(72) });
     // Within the hour that runs, and not over.
-    await addEarning(test, companion, {
+    await addEarning(opened.test, opened.companion, {
       loggedAt: new Date(Date.now() - 72 * 3_600_000 + 600_000),
     });
-    const objected = await addEarning(test, companion, { minutes: 2, loggedAt: hoursAgo(80) });
+    const objected = await addEarning(opened.test, opened.companion, {
+      minutes: 2,
+      loggedAt: hoursAgo(80),
+    });
     await hold(objected, hoursAgo(60));
     expect(await payable()).toBe('121600.00');
     await decide(objected, 'kept');
@@ -216,19 +126,19 @@ describe('a batch of payouts', () => {
 
   // Ledger: COMP-009
   it('is approved by a second admin, marked as paid, and equals statement and ledger', async () => {
-    const other = await shop.companion();
-    await addEarning(test, companion, { day: '2026-04-01' });
-    await addEarning(test, companion, { minutes: 10, day: '2026-04-02' });
-    await addEarning(test, other, { minutes: 5, day: '2026-04-03' });
+    const other = await opened.shop.companion();
+    await addEarning(opened.test, opened.companion, { day: '2026-04-01' });
+    await addEarning(opened.test, opened.companion, { minutes: 10, day: '2026-04-02' });
+    await addEarning(opened.test, other, { minutes: 5, day: '2026-04-03' });
     const { id, answer, batch } = await make();
     expect(answer.status).toBe(201);
     expect(batch).toMatchObject({
       status: 'made',
       amountIdr: '64000.00',
-      madeBy: { id: admin.accountId },
+      madeBy: { id: opened.admin.accountId },
     });
     expect((await pay(id)).body.code).toBe('payout_not_approved');
-    expect((await approve(id, admin)).body.code).toBe('second_admin_needed');
+    expect((await approve(id, opened.admin)).body.code).toBe('second_admin_needed');
     expect((await approve(id)).status).toBe(200);
     expect((await approve(id)).status).toBe(200);
     expect((await overview()).latestPaidIdr).toBe('0.00');
@@ -236,12 +146,12 @@ describe('a batch of payouts', () => {
     expect((await pay(id)).status).toBe(200);
     expect((await cancel(id)).body.code).toBe('payout_closed');
     expect(await actions(id)).toEqual([
-      ['payout_batch_made', admin.accountId],
-      ['payout_batch_approved', second.accountId],
-      ['payout_batch_paid', admin.accountId],
+      ['payout_batch_made', opened.admin.accountId],
+      ['payout_batch_approved', opened.second.accountId],
+      ['payout_batch_paid', opened.admin.accountId],
     ]);
 
-    const statement = (await companion.call('GET /earnings/2026-04')).body;
+    const statement = (await opened.companion.call('GET /earnings/2026-04')).body;
     expect(statement.totalIdr).toBe('56000.00');
     expect(statement.lines.map(({ state }: { state: string }) => state)).toEqual(['paid', 'paid']);
     expect(await overview()).toMatchObject({
@@ -251,7 +161,7 @@ describe('a batch of payouts', () => {
     });
     expect(await owed()).toBe('0.00');
     expect(await owed(other)).toBe('0.00');
-    const [paid] = await test.database.query(
+    const [paid] = await opened.test.database.query(
       `select sum(entry.amount) from billing.ledger_entries as entry join billing.ledger_movements as movement
          on movement.id = entry.movement_id and movement.key in (select 'payout ' || id from billing.companion_payouts where batch_id = $1)
          where entry.amount > 0`,
@@ -259,25 +169,25 @@ describe('a batch of payouts', () => {
     );
     expect(paid).toEqual({ sum: '64000.00' });
     // A newer unpaid payout does not change the latest paid one.
-    await addEarning(test, companion);
+    await addEarning(opened.test, opened.companion);
     const newer = await make();
     expect((await overview()).latestPaidIdr).toBe('56000.00');
     await approve(newer.id);
     await pay(newer.id);
     expect((await overview()).latestPaidIdr).toBe('40000.00');
-    await addEarning(test, companion, { minutes: 10 });
+    await addEarning(opened.test, opened.companion, { minutes: 10 });
     await make();
     expect((await overview()).latestPaidIdr).toBe('40000.00');
   });
 
   it('shows its ten highest payouts, and all of them by the page, highest first', async () => {
-    const companions = await Promise.all(Array.from({ length: 13 }, () => shop.companion()));
+    const companions = await Promise.all(Array.from({ length: 13 }, () => opened.shop.companion()));
     for (const [index, one] of companions.entries())
-      await addEarning(test, one, { minutes: 5 + Math.min(index, 10) });
+      await addEarning(opened.test, one, { minutes: 5 + Math.min(index, 10) });
     const { id, batch } = await make();
     expect(batch).toMatchObject({ companionCount: 13, amountIdr: '224000.00' });
     expect(batch.payouts).toHaveLength(10);
-    const read = async (after?: string, who = admin) =>
+    const read = async (after?: string, who = opened.admin) =>
       (await who.call(`GET /payouts/${id}/companions?limit=5${after ? `&after=${after}` : ''}`))
         .body;
     const seen: { id: string; amountIdr: string }[] = [];
@@ -295,14 +205,14 @@ describe('a batch of payouts', () => {
     // A payout of another batch is no place in this one.
     expect((await read(randomUUID())).payouts).toEqual([]);
     await cancel(id);
-    const { batches } = (await admin.call('GET /payouts')).body;
+    const { batches } = (await opened.admin.call('GET /payouts')).body;
     expect(batches.find((one: { id: string }) => one.id === id)).toMatchObject({
       ...{ status: 'cancelled', companionCount: 13, amountIdr: '224000.00' },
     });
   });
 
   it('that is cancelled leaves its earnings payable, and cannot be approved or paid any more', async () => {
-    await addEarning(test, companion);
+    await addEarning(opened.test, opened.companion);
     const { id } = await make();
     await approve(id);
     expect((await cancel(id)).status).toBe(200);
@@ -317,36 +227,36 @@ describe('a batch of payouts', () => {
   });
 
   it('is read and changed by admins only', async () => {
-    await addEarning(test, companion);
+    await addEarning(opened.test, opened.companion);
     const { id } = await make();
     for (const type of ['moderator', 'client', 'companion'] as const) {
-      const person = await test.person(type);
+      const person = await opened.test.person(type);
       expect((await person.call('GET /payouts')).status).toBe(403);
       expect((await make(person)).answer.status).toBe(403);
       for (const step of [approve, pay, cancel]) expect((await step(id, person)).status).toBe(403);
     }
-    expect((await test.nobody.call('GET /payouts')).status).toBe(401);
-    expect((await admin.call(`GET /payouts/${randomUUID()}/companions`)).status).toBe(404);
+    expect((await opened.test.nobody.call('GET /payouts')).status).toBe(401);
+    expect((await opened.admin.call(`GET /payouts/${randomUUID()}/companions`)).status).toBe(404);
     const unknown = randomUUID();
     for (const step of [approve, pay, cancel]) expect((await step(unknown)).status).toBe(404);
-    expect((await admin.call('POST /payouts', { id: 'one' })).status).toBe(400);
+    expect((await opened.admin.call('POST /payouts', { id: 'one' })).status).toBe(400);
   });
 
   it('cannot be stored as approved by its maker', async () => {
     await expect(
-      test.database.query(
+      opened.test.database.query(
         `insert into billing.payout_batches (id, status, made_by, made_at, approved_by, approved_at)
            values ($1, 'approved', $2, now(), $2, now())`,
-        [randomUUID(), admin.accountId],
+        [randomUUID(), opened.admin.accountId],
       ),
     ).rejects.toThrow('payout_batches_two_people');
   });
 
   it('is made once with the same id, and not without payable earnings', async () => {
     expect((await make()).answer.body.code).toBe('nothing_payable');
-    await addEarning(test, companion);
+    await addEarning(opened.test, opened.companion);
     const { id } = await make();
-    expect((await make(admin, id)).answer.status).toBe(201);
+    expect((await make(opened.admin, id)).answer.status).toBe(201);
     expect(await actions(id)).toHaveLength(1);
   });
 });

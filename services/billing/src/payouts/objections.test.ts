@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { deedsOf, hoursAgo, openPayouts } from './open-payouts-fixture.ts';
+import { addEarning } from './payouts-fixture.ts';
+
+const opened = openPayouts();
+const { make, decide, hold, overview, actions, owed } = deedsOf(opened);
+
+describe('an objection', () => {
+  it('holds an earning until an admin decides, but only within 72 hours', async () => {
+    const late = await addEarning(opened.test, opened.companion, {
+      minutes: 10,
+      loggedAt: hoursAgo(96),
+    });
+    const first = await addEarning(opened.test, opened.companion, { loggedAt: hoursAgo(96) });
+    const other = await addEarning(opened.test, opened.companion, { loggedAt: hoursAgo(96) });
+    await hold(late);
+    await hold(first, hoursAgo(48));
+    await hold(other, hoursAgo(48));
+    expect(await overview()).toMatchObject({ heldIdr: '80000.00', payableIdr: '16000.00' });
+    expect((await make()).batch.amountIdr).toBe('16000.00');
+
+    expect((await decide(late, 'kept')).status).toBe(404);
+    expect((await decide(first, 'maybe')).status).toBe(400);
+    const moderator = await opened.test.person('moderator');
+    expect((await decide(first, 'kept', moderator)).status).toBe(403);
+    expect((await decide(first, 'kept')).status).toBe(200);
+    expect((await decide(first, 'kept')).status).toBe(200);
+    expect((await decide(first, 'taken_back')).body.code).toBe('objection_decided');
+    expect((await decide(other, 'taken_back')).status).toBe(200);
+    expect(await actions(first)).toEqual([['earning_kept', opened.admin.accountId]]);
+    expect(await actions(other)).toEqual([['earning_taken_back', opened.admin.accountId]]);
+    expect(await overview()).toMatchObject({ heldIdr: '0.00', payableIdr: '56000.00' });
+    expect((await make()).batch.amountIdr).toBe('40000.00');
+    expect(await owed()).toBe('56000.00');
+  });
+});
+
+describe('many objections', () => {
+  it('are shown fifty at a time, oldest first, with their number', async () => {
+    const before = (await opened.admin.call('GET /payouts')).body.objectionCount;
+    const held = await Promise.all(
+      Array.from({ length: 52 }, () => addEarning(opened.test, opened.companion, { minutes: 1 })),
+    );
+    for (const [index, one] of held.entries()) await hold(one, hoursAgo(90 - index / 10));
+    const { objections, objectionCount } = (await opened.admin.call('GET /payouts')).body;
+    expect(objectionCount).toBe(before + 52);
+    expect(objections).toHaveLength(50);
+    expect(objections[0].id).toBe(held[0]);
+    await opened.test.database.query(
+      `update billing.companion_earnings set decision = 'taken_back' where id = any ($1)`,
+      [held],
+    );
+  });
+});

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { createApp } from '../app.ts';
+import { createShop, type Shop } from '../billing-fixture.ts';
+import { findLedgerFaults } from '../cashier-fixture.ts';
+
+export interface Payouts {
+  test: TestService;
+  shop: Shop;
+  admin: TestPerson;
+  second: TestPerson;
+  /** Another one in each test. */
+  companion: TestPerson;
+}
+
+/** Opens the service for the tests of a file, with two admins; after each test the ledger is right. */
+export function openPayouts() {
+  // Filled before the first test.
+  const opened = {} as Payouts;
+  beforeAll(async () => {
+    opened.test = await startTestService('billing', createApp);
+    opened.shop = createShop(opened.test);
+    opened.admin = await opened.test.person('admin');
+    opened.second = await opened.test.person('admin');
+  });
+  afterAll(async () => {
+    await opened.shop.system.close();
+    await opened.test.stop();
+  });
+  beforeEach(async () => {
+    // Puts earnings of earlier tests into a batch of their own.
+    await opened.admin.call('POST /payouts', { id: randomUUID() });
+    opened.companion = await opened.shop.companion();
+  });
+  afterEach(async () => {
+    expect(await findLedgerFaults(opened.test)).toEqual([]);
+  });
+  return opened;
+}
+
+/** What an admin does, the first one unless another is named. */
+export function deedsOf(opened: Payouts) {
+  return {
+    make: async (who = opened.admin, id = randomUUID()) => {
+      const answer = await who.call('POST /payouts', { id });
+      const batch = answer.body.batches?.find((one: { id: string }) => one.id === id);
+      return { id, answer, batch };
+    },
+    approve: (id: string, who = opened.second) => who.call(`POST /payouts/${id}/approval`, {}),
+    pay: (id: string, who = opened.admin) => who.call(`POST /payouts/${id}/payment`, {}),
+    cancel: (id: string, who = opened.admin) => who.call(`POST /payouts/${id}/cancellation`, {}),
+    decide: (id: string, decision: string, who = opened.admin) =>
+      who.call(`POST /payouts/objections/${id}`, { decision }),
+    hold: (id: string, at = new Date()) =>
+      opened.test.database.query('select billing_api.hold_earning($1, $2)', [id, at]),
+    overview: async (who = opened.companion) => (await who.call('GET /earnings')).body,
+    /** What was recorded about a batch or an earning: type and admin. */
+    actions: async (id: string) =>
+      (
+        await opened.test.database.query<{ action_type: string; admin_id: string }>(
+          'select action_type, admin_id from backoffice.admin_actions where target_id = $1 order by created_at',
+          [id],
+        )
+      ).map((row) => [row.action_type, row.admin_id]),
+    /** What a companion is owed by the ledger. */
+    owed: async (who = opened.companion) =>
+      (
+        await opened.test.database.query<{ balance: string }>(
+          `select balance from billing.ledger_accounts as account join billing.ledger_subjects as subject using (subject_id)
+             where subject.account_id = $1`,
+          [who.accountId],
+        )
+      )[0]?.balance,
+  };
+}
+
+export const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
