@@ -1,4 +1,4 @@
-import { Badge, Button, Card, Heading, Stack, Text } from '@kabar/ui/base';
+import { Badge, Button, Card, Heading, MessageBox, Stack, Text } from '@kabar/ui/base';
 import { Table } from '@kabar/ui/more';
 import { sayMoney } from '@kabar/web/say-money';
 import { useSession } from '@kabar/web/session';
@@ -83,7 +83,11 @@ export function BatchCard({ batch, onAsk }: BatchCardProps) {
                 all: batch.companionCount.toLocaleString(language),
               })}
             </Text>
-            {more.isError ? <Text>{t('payouts.failed')}</Text> : null}
+            {more.isError ? (
+              <MessageBox tone="danger" live>
+                {t('payouts.failed')}
+              </MessageBox>
+            ) : null}
             <Button
               variant="quiet"
               busy={more.isFetching}

@@ -24,7 +24,9 @@ describe('docs/operations.md', () => {
         'run' in asked && existsSync(path.join(projectFolder, 'platform/src', asked.run)),
       ).toBe(true);
     }
-    for (const [line, name = '', room = '.'] of text.matchAll(/npm run ([a-z:]+)(?: -w ([\w-]+))?/g)) {
+    for (const [line, name = '', room = '.'] of text.matchAll(
+      /npm run ([a-z:]+)(?: -w ([\w-]+))?/g,
+    )) {
       expect(scriptsOf(room)[name], line).toBeDefined();
     }
   });
