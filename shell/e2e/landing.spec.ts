@@ -41,6 +41,58 @@ test('its buttons and its navigation work', async ({ page }) => {
   }
 });
 
+test('a section is shown again where the reader clicks its link twice, and Back leads to where she was', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const pricing = page.getByRole('navigation', { name: 'On this page' }).getByText('Pricing');
+  const plans = page.locator('#plans');
+  for (const _ of ['first', 'second']) {
+    await pricing.click();
+    await expect(plans).toBeInViewport();
+    await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
+    await expect(plans).not.toBeInViewport();
+  }
+  await pricing.click();
+  await expect(plans).toBeInViewport();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+});
+
+test('a section stays in view while one above it loads, until the reader scrolls', async ({
+  page,
+}) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/auth/landing-companions', async (route) => {
+    await held;
+    const each = { name: 'Ayu', languages: ['id'], line: 'Hello', pictureUrl: '/picture' };
+    await route.fulfill({ json: { companions: [each] } });
+  });
+  await page.goto('/#plans');
+  // As at times when several sections change at once: the browser does not keep the place then.
+  await page.evaluate(() => {
+    document.documentElement.style.overflowAnchor = 'none';
+  });
+  const plans = page.locator('#plans h2');
+  await expect(plans).toBeInViewport();
+  answer();
+  await expect(page.locator('#companions h3')).toHaveText('Ayu');
+  await expect(plans).toBeInViewport();
+
+  await page.mouse.wheel(0, -10_000);
+  await expect(plans).not.toBeInViewport();
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width: 820, height: 800 });
+  await expect
+    .poll(async () => page.evaluate(() => document.documentElement.scrollHeight))
+    .not.toBe(height);
+  await expect(plans).not.toBeInViewport();
+});
+
 test('asks first whom the calls are for, and a new client goes on with that answer', async ({
   page,
 }) => {

@@ -1,7 +1,7 @@
 import { MessageBox } from '@kabar/ui/base';
 import { refreshSession, useSession } from '@kabar/web/session';
 import type { ReactNode } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { type Location, Outlet, ScrollRestoration } from 'react-router-dom';
 import { useShellWords } from '../words/use-shell-words.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { useFocusRest } from './focus-rest.ts';
@@ -29,9 +29,17 @@ export function Frame({ children = <Outlet /> }: { children?: ReactNode }): Reac
         <Footer />
       </div>
       <BottomBar />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOfScroll} />
     </>
   );
+}
+
+/**
+ * The router calls every entry of the history 'default' that a plain link made, such as one to a section of the page: under
+ * one name a section would be shown where the reader had left the page.
+ */
+function placeOfScroll({ key, pathname, hash }: Location): string {
+  return key === 'default' ? pathname + hash : key;
 }
 
 /** Shown with the fallback profile, which is for display only; offers to fetch the real one. */

@@ -1,7 +1,7 @@
 import { LinkButton } from '@kabar/ui/base';
 import { IconCircleCheck } from '@kabar/ui/icons';
 import { readPageSettings } from '@kabar/web/page-settings';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Audiences } from './audiences.tsx';
 import { Closing } from './closing.tsx';
 import './landing.css';
@@ -15,6 +15,7 @@ import { Plans } from './plans/plans.tsx';
 import { Reasons } from './reasons.tsx';
 import { KettleScene } from './scenes/kettle-scene.tsx';
 import { Steps } from './steps.tsx';
+import { useNamedSection } from './use-named-section.ts';
 import { useLandingWords } from './words/use-landing-words.ts';
 
 // Only where a pixel is configured, for visitors.
@@ -23,12 +24,9 @@ const Companions = lazy(async () => ({ default: (await import('./companions.tsx'
 
 /** The landing page with all its sections. */
 export function LandingPage(): ReactNode {
-  useEffect(() => {
-    // The browser looked for the section in the address before the page was rendered.
-    document.getElementById(location.hash.slice(1))?.scrollIntoView();
-  }, []);
+  const page = useNamedSection();
   return (
-    <div className="landing">
+    <div className="landing" ref={page}>
       <PageNavigation />
       <Hero />
       <Letter />
