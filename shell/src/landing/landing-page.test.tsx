@@ -1,6 +1,7 @@
 import { UiProvider, type UiWords } from '@kabar/ui/base';
 import { changeLanguage } from '@kabar/web/words';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LandingPage } from './landing-page.tsx';
 import { en } from './words/en.ts';
@@ -99,9 +100,11 @@ describe('the landing page', () => {
 
 function shown(): string {
   const page = (
-    <UiProvider words={uiWords}>
-      <LandingPage />
-    </UiProvider>
+    <MemoryRouter>
+      <UiProvider words={uiWords}>
+        <LandingPage />
+      </UiProvider>
+    </MemoryRouter>
   );
   return renderToStaticMarkup(page).replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
 }
