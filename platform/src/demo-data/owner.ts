@@ -21,7 +21,24 @@ export async function asOwner(
   now: Date,
   work: (owner: Owner) => Promise<void>,
 ): Promise<void> {
-  await client.query(`set local role kabar_${service}_owner`);
+  await liftRowSecurity(client, service, async () => {
+    await client.query(`set local role kabar_${service}_owner`);
+    await work({
+      now,
+      insert: (table, inserted) => insert(client, table, inserted),
+      query: async <Found extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
+        (await client.query<Found>(text, values)).rows,
+    });
+    await client.query('reset role');
+  });
+}
+
+/** Around many works of one owner, each of which would lift it for all tables of the service and restore it. */
+export async function liftRowSecurity(
+  client: pg.Client,
+  service: ServiceName,
+  work: () => Promise<void>,
+): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select format('%I.%I', nspname, relname) as name from pg_class
        join pg_namespace on pg_namespace.oid = relnamespace
@@ -30,17 +47,13 @@ export async function asOwner(
   );
   const force = (word: 'force' | 'no force') =>
     client.query(
-      rows.map(({ name }) => `alter table ${name} ${word} row level security`).join(';'),
+      `set local role kabar_${service}_owner;
+       ${rows.map(({ name }) => `alter table ${name} ${word} row level security;`).join('')}
+       reset role`,
     );
-  await force('no force');
-  await work({
-    now,
-    insert: (table, inserted) => insert(client, table, inserted),
-    query: async <Found extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
-      (await client.query<Found>(text, values)).rows,
-  });
-  await force('force');
-  await client.query('reset role');
+  if (rows.length > 0) await force('no force');
+  await work();
+  if (rows.length > 0) await force('force');
 }
 
 async function insert(client: pg.Client, table: string, rows: readonly Row[]): Promise<void> {

@@ -25,6 +25,9 @@ async function startKabar(onStop: OnStop): Promise<void> {
   const code = readCode();
   code.catch(() => undefined);
   const makeDemoData = beginDemoDataApart(settings, code);
+  const reading = code.then(([{ readServices }]) => readServices());
+  // An error comes again when the services are created.
+  reading.catch(() => undefined);
   const databaseSetup = await startDatabase(settings, say);
   onStop(databaseSetup.stop);
   const [

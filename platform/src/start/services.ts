@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { byService, type ServiceName, serviceNames } from '@kabar/contracts/contract';
 import { serviceSecret, systemKey } from '@kabar/server/database-roles';
 import { type ServiceEnv, serviceEnv } from '@kabar/server/env';
@@ -28,6 +29,14 @@ export async function createServices(
 
 export async function closeServices(services: Services): Promise<void> {
   await Promise.all(Object.values(services).map((service) => service.close()));
+}
+
+/** Loads the modules of all services, one after the other, so that a start of the database waits for no more than one. */
+export async function readServices(): Promise<void> {
+  for (const name of serviceNames) {
+    await importService(name);
+    await setImmediate();
+  }
 }
 
 /** Imports a service's `src/app.ts` by its name. */

@@ -86,7 +86,18 @@ async function makeAll(client: pg.Client, tree: SqlTree, files: SqlFile[]) {
   await dropLivingSql(client, tree);
   for (const service of tree.services) await runMigrations(client, service, tree);
   await refuseWithoutFile(client, tree.services);
-  for (const file of files) await make(client, file, file.text);
+  await makeTogether(client, files);
+}
+
+/** In one message, which saves a round trip per file. If one fails they are made one by one: that error names its file. */
+async function makeTogether(client: pg.Client, files: SqlFile[]) {
+  await client.query('savepoint files');
+  try {
+    await client.query(files.map((file) => `${settingsOf(file)} ${file.text}`).join('\n;'));
+  } catch {
+    await client.query('rollback to savepoint files');
+    for (const file of files) await make(client, file, file.text);
+  }
 }
 
 async function replaceFunctions(client: pg.Client, files: SqlFile[], changed: Set<string>) {
@@ -109,10 +120,11 @@ async function replaceFunctions(client: pg.Client, files: SqlFile[], changed: Se
   }
 }
 
+const settingsOf = ({ service }: SqlFile) =>
+  `set local role kabar_${service}_owner; set local search_path = ${service}, extensions;`;
+
 async function make(client: pg.Client, file: SqlFile, text: string) {
-  const { service } = file;
-  // In one statement with the role: saves a round trip per file.
-  const settings = `set local role kabar_${service}_owner; set local search_path = ${service}, extensions;`;
+  const settings = settingsOf(file);
   try {
     await client.query(`${settings} ${text}`);
   } catch (cause) {
