@@ -3,7 +3,7 @@ import { clients } from './clients.ts';
 import { companions } from './companions.ts';
 import { idOf } from './demo-people.ts';
 import { dateIn, fixedId, minutesFrom, wallTime } from './moments.ts';
-import { asOwner, liftRowSecurity } from './owner.ts';
+import { type Act, withOwner } from './owner.ts';
 import { insertSales } from './sales.ts';
 
 interface DemoBooking {
@@ -66,20 +66,26 @@ export async function insertPaidBookings(
 ): Promise<void> {
   await client.query('select auth_api.authenticate_system($1)', [systemKey]);
   const purchases = await insertSales(client, now);
-  await liftRowSecurity(client, 'bookings', async () => {
+  await withOwner(client, 'bookings', now, async (act) => {
     for (const [index, wish] of wishes.entries()) {
       const id = fixedId(`booking ${index}`);
       const start = await startOf(client, wish, now);
-      await book(client, { ...wish, id, start, purchase: purchases.get(wish.client) ?? null, now });
+      await book(client, act, {
+        ...wish,
+        id,
+        start,
+        purchase: purchases.get(wish.client) ?? null,
+        now,
+      });
     }
-    await insertSeries(client, now);
+    await insertSeries(client, act, now);
   });
 }
 
 const weekly = { client: 'margaret', companion: 'siti', when: { openDay: 9, half: 5 } } as const;
 
 /** A weekly series of the client with a subscription; one of its dates could not be booked. */
-async function insertSeries(client: pg.Client, now: Date): Promise<void> {
+async function insertSeries(client: pg.Client, act: Act, now: Date): Promise<void> {
   const id = fixedId('weekly sessions');
   const first = await startOf(client, weekly, now);
   const zone = clients.find(({ key }) => key === weekly.client)?.timeZone ?? 'UTC';
@@ -90,7 +96,7 @@ async function insertSeries(client: pg.Client, now: Date): Promise<void> {
   });
   const firstDate = dateIn(zone, first);
   const results = ['booked', 'booked', 'away', 'booked', 'booked', 'booked'];
-  await asOwner(client, 'bookings', now, async ({ insert }) => {
+  await act(async ({ insert }) => {
     await insert('bookings.booking_series', [
       {
         id,
@@ -112,7 +118,7 @@ async function insertSeries(client: pg.Client, now: Date): Promise<void> {
     const date = new Date(Date.parse(firstDate) + week * 7 * 86_400_000).toISOString().slice(0, 10);
     const start = wallTime(first, zone, week * 7, wall);
     const session = { ...weekly, id: fixedId(`weekly session ${week}`), start };
-    await book(client, { ...session, purchase: null, now, series: { id, date } });
+    await book(client, act, { ...session, purchase: null, now, series: { id, date } });
   }
 }
 
@@ -132,6 +138,7 @@ async function startOf(client: pg.Client, wish: DemoBooking, now: Date): Promise
 
 async function book(
   client: pg.Client,
+  act: Act,
   wanted: DemoBooking & {
     id: string;
     start: Date;
@@ -152,7 +159,7 @@ async function book(
     [id, people[0], start, purchase],
   );
   if (rows[0]?.refusal) throw new Error(`${wanted.client} cannot pay: ${rows[0].refusal}`);
-  await asOwner(client, 'bookings', now, async ({ insert }) => {
+  await act(async ({ insert }) => {
     await insert('bookings.bookings', [
       {
         id,

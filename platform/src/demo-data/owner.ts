@@ -11,33 +11,23 @@ export interface Owner {
   query<Found extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Found[]>;
 }
 
+type Work = (owner: Owner) => Promise<void>;
+export type Act = (work: Work) => Promise<void>;
+
+/** Acts as the owner of a service's schema, once. */
+export async function asOwner(client: pg.Client, service: ServiceName, now: Date, work: Work) {
+  await withOwner(client, service, now, (act) => act(work));
+}
+
 /**
- * Acts as the owner of a service's schema. Row security applies to the owner too, so it is lifted within this transaction,
- * where nobody else sees the tables without it.
+ * Acts as the owner of a service's schema, as often as `work` calls `act`; between these it is the role from before. Row
+ * security applies to the owner too, so it is lifted within this transaction, where nobody else sees the tables without it.
  */
-export async function asOwner(
+export async function withOwner(
   client: pg.Client,
   service: ServiceName,
   now: Date,
-  work: (owner: Owner) => Promise<void>,
-): Promise<void> {
-  await liftRowSecurity(client, service, async () => {
-    await client.query(`set local role kabar_${service}_owner`);
-    await work({
-      now,
-      insert: (table, inserted) => insert(client, table, inserted),
-      query: async <Found extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
-        (await client.query<Found>(text, values)).rows,
-    });
-    await client.query('reset role');
-  });
-}
-
-/** Around many works of one owner, each of which would lift it for all tables of the service and restore it. */
-export async function liftRowSecurity(
-  client: pg.Client,
-  service: ServiceName,
-  work: () => Promise<void>,
+  work: (act: Act) => Promise<void>,
 ): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select format('%I.%I', nspname, relname) as name from pg_class
@@ -45,15 +35,28 @@ export async function liftRowSecurity(
        where nspname = $1 and relkind in ('r', 'p') and relforcerowsecurity`,
     [service],
   );
+  const role = `set local role kabar_${service}_owner`;
   const force = (word: 'force' | 'no force') =>
     client.query(
-      `set local role kabar_${service}_owner;
-       ${rows.map(({ name }) => `alter table ${name} ${word} row level security;`).join('')}
-       reset role`,
+      [
+        role,
+        ...rows.map(({ name }) => `alter table ${name} ${word} row level security`),
+        'reset role',
+      ].join(';'),
     );
-  if (rows.length > 0) await force('no force');
-  await work();
-  if (rows.length > 0) await force('force');
+  const owner: Owner = {
+    now,
+    insert: (table, inserted) => insert(client, table, inserted),
+    query: async <Found extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
+      (await client.query<Found>(text, values)).rows,
+  };
+  await force('no force');
+  await work(async (owned) => {
+    await client.query(role);
+    await owned(owner);
+    await client.query('reset role');
+  });
+  await force('force');
 }
 
 async function insert(client: pg.Client, table: string, rows: readonly Row[]): Promise<void> {
