@@ -73,13 +73,21 @@ for (const language of ['en', 'id'] as const) {
   });
 }
 
-for (const [width, height, textSize, scheme] of [
-  [1280, 800, 'normal', 'light'],
-  [820, 1180, 'normal', 'dark'],
-  [360, 740, 'normal', 'light'],
-  [360, 640, 'largest', 'dark'],
-] as const) {
-  test(`nothing moves when React takes over, at ${width} x ${height} with ${textSize} text`, async ({
+/** A link of the first view that React's page has too, and what only React's page has. */
+const firstViews = [
+  { path: '/', link: words.en.start, later: '#how' },
+  { path: '/login', link: 'Continue with Google', later: 'input[type=password]' },
+];
+
+for (const [width, height, textSize, scheme, { path, link, later }] of firstViews.flatMap(
+  (view) => [
+    [1280, 800, 'normal', 'light', view] as const,
+    [820, 1180, 'normal', 'dark', view] as const,
+    [360, 740, 'normal', 'light', view] as const,
+    [360, 640, 'largest', 'dark', view] as const,
+  ],
+)) {
+  test(`nothing moves when React takes over ${path}, at ${width} x ${height} with ${textSize} text`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -93,12 +101,14 @@ for (const [width, height, textSize, scheme] of [
     const letGo = await holdFiles(page);
     // Without web fonts, because fonts that load late move text on every page.
     await page.route('**/*.woff2', (route) => route.abort());
-    await page.goto('/', { waitUntil: 'commit' });
+    await page.goto(path, { waitUntil: 'commit' });
     const places = async () => {
       const heading = page.getByRole('heading', { level: 1 });
-      const start = page.locator('.landing-actions a').first();
       await expect(heading).toHaveCount(1);
-      const boxes = [await heading.boundingBox(), await start.boundingBox()];
+      const boxes = [
+        await heading.boundingBox(),
+        await page.getByRole('link', { name: link }).boundingBox(),
+      ];
       const colors = await heading.evaluate((one) => {
         const { color, fontSize } = getComputedStyle(one);
         return { color, fontSize, ground: getComputedStyle(document.body).backgroundColor };
@@ -109,7 +119,7 @@ for (const [width, height, textSize, scheme] of [
     await expectAccessible(page);
     const before = await places();
     letGo();
-    await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible();
+    await expect(page.locator(later)).toBeVisible();
     expect(await page.locator('#first-view, #first-view-styles').count()).toBe(0);
     const after = await places();
     expect(after.colors).toEqual(before.colors);
@@ -152,26 +162,30 @@ async function watchPaints(page: Page) {
     });
 }
 
-for (const [width, height, textSize, locale] of [
-  [1280, 800, 'normal', 'en-US'],
-  [1280, 800, 'normal', 'id-ID'],
-  [820, 1180, 'normal', 'en-US'],
-  [360, 740, 'normal', 'en-US'],
-  [360, 740, 'largest', 'id-ID'],
-] as const) {
-  test.describe(`at ${width} px with ${textSize} text in ${locale}`, () => {
+for (const [width, height, textSize, locale, { path, later }] of firstViews.flatMap((view) => [
+  [1280, 800, 'normal', 'en-US', view] as const,
+  [1280, 800, 'normal', 'id-ID', view] as const,
+  [820, 1180, 'normal', 'en-US', view] as const,
+  [360, 740, 'normal', 'en-US', view] as const,
+  [360, 740, 'largest', 'id-ID', view] as const,
+])) {
+  test.describe(`${path} at ${width} px with ${textSize} text in ${locale}`, () => {
     test.use({ locale, viewport: { width, height } });
 
-    test('the first paint of the landing page is its largest, and nothing moves when fonts and React come', async ({
+    test('the first paint is the largest, and nothing moves when fonts and React come', async ({
       page,
     }) => {
       await page.addInitScript((size) => localStorage.setItem('kabar-text-size', size), textSize);
+      // As in production: the list of demo accounts comes later and below everything else.
+      await page.route('**/api/auth/sign-in-options', (route) =>
+        route.fulfill({ json: { passwordMinLength: 6, demo: null } }),
+      );
       const seen = await watchPaints(page);
       const letGo = await holdFiles(page);
-      await page.goto('/', { waitUntil: 'commit' });
+      await page.goto(path, { waitUntil: 'commit' });
       await expect.poll(async () => (await seen()).paints).toHaveLength(1);
       letGo();
-      await expect(page.locator('#how')).toBeAttached();
+      await expect(page.locator(later)).toBeAttached();
       await expect(page.locator('#first-view')).toHaveCount(0);
       await page.waitForLoadState('networkidle');
       expect(await page.evaluate(() => document.fonts.check("600 16px 'Fraunces'"))).toBe(true);
@@ -187,7 +201,9 @@ for (const [width, height] of [
   [820, 1180],
   [360, 740],
 ] as const) {
-  test(`the sign-in page is painted once and nothing moves, at ${width} px`, async ({ page }) => {
+  test(`a page without a first view is painted once and nothing moves, at ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height });
     // As in production: the list of demo accounts comes later and below everything else.
     await page.route('**/api/auth/sign-in-options', (route) =>
@@ -200,7 +216,7 @@ for (const [width, height] of [
     await devTools.send('Animation.enable');
     await devTools.send('Animation.setPlaybackRate', { playbackRate: 0.001 });
     const seen = await watchPaints(page);
-    await page.goto('/login');
+    await page.goto('/register');
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await page.waitForLoadState('networkidle');
     const { paints, moves } = await seen();
@@ -211,7 +227,7 @@ for (const [width, height] of [
 
 test('the frame of a page that takes long is shown without it', async ({ page }) => {
   await page.route('**/assets/auth/**', () => undefined);
-  await page.goto('/login', { waitUntil: 'commit' });
+  await page.goto('/register', { waitUntil: 'commit' });
   await expect(page.getByRole('banner').getByRole('link', { name: 'Kabar' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
 });
@@ -229,9 +245,8 @@ test('a language that was chosen before comes first, whatever the browser speaks
   );
 });
 
-test('the links work when scripts fail, and no other page has a first view', async ({ page }) => {
-  await page.goto('/login');
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome Back' })).toBeVisible();
+test('the links work when scripts fail, and most pages have no first view', async ({ page }) => {
+  await page.goto('/register');
   expect(await page.locator('#first-view-styles').count()).toBe(0);
   await page.route('**/assets/shell/*.js', (route) => route.abort('connectionreset'));
   await page.goto('/');
@@ -240,6 +255,14 @@ test('the links work when scripts fail, and no other page has a first view', asy
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+
+  test('the sign-in page says what it lacks, and leads to the other ways in', async ({ page }) => {
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome Back' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Continue with Google' })).toBeVisible();
+    await expect(page.locator('noscript p')).toContainText('Kabar needs JavaScript.');
+    await expect(page.locator('.auth-first-form')).toBeHidden();
+  });
 
   for (const [locale, title, question] of [
     ['en-US', 'Someone kind asks how you are. Every day.', 'Do I have to install anything?'],

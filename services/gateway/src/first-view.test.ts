@@ -49,8 +49,28 @@ describe('what a page shows before its scripts', () => {
     expect(html).toContain(`<html lang="${word === 'Halo' ? 'id' : 'en'}">`);
   });
 
+  it("of a remote's screen stands in the frame of the shell, with the styles of both", async () => {
+    const html = await get('/login', { 'accept-language': 'id' });
+    expect(html).toContain(
+      'lang="id"><header>Tea &#38; &#60;Talk&#62;</header><h1>Kembali ke Tea &#38; &#60;Talk&#62;</h1></div>',
+    );
+    expect(html).toContain('id="first-view-styles">h1{color:green}h1{color:blue}</style>');
+    expect(html).toContain('"Letters","600"');
+  });
+
+  it.each([
+    ['to a person who is signed in', '/login', { cookie: 'kabar_hint=client' }],
+    ['at an address with a query, which may ask for more', '/login?error=expired', {}],
+  ])('of a remote is not shown %s', async (_what, path, headers) => {
+    expect(await get(path, headers)).not.toContain('first-view');
+  });
+
+  it('of the shell is shown to everybody, at any address of its screen', async () => {
+    expect(await get('/?from=mail', { cookie: 'kabar_hint=client' })).toContain('id="first-view"');
+  });
+
   it('is absent from all other pages, whose styles stay in the head', async () => {
-    for (const path of ['/login', '/unauthorized', '/no/such/page', '/__proto__']) {
+    for (const path of ['/dashboard', '/unauthorized', '/no/such/page', '/__proto__']) {
       const html = await get(path);
       expect(html).not.toContain('first-view');
       expect(html.split('<body>')[0]).toContain('rel="stylesheet"');

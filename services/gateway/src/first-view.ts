@@ -12,21 +12,24 @@ export interface FirstView {
   questions: readonly { question: string; answer: string }[];
 }
 
-/** What the requested screen shows before its scripts have loaded; undefined for a screen that has no such view. */
+/**
+ * What the requested screen of a release shows before its scripts have loaded, in the frame of the shell; undefined for a screen
+ * that has no such view.
+ */
 export function firstViewOf(
-  shell: Release,
+  { shell, release }: { shell: Release; release: Release },
   asked: { screen: string; language: 'en' | 'id'; brand: string },
 ): FirstView | undefined {
-  const {
-    screens = {},
-    texts = {},
-    questions = {},
-    styles = '',
-    letters = [],
-  } = shell.firstViews ?? {};
+  const { screens = {}, texts = {}, questions = {} } = release.firstViews ?? {};
   if (!Object.hasOwn(screens, asked.screen)) return undefined;
+  const frame = shell.firstViews?.frames?.[asked.language];
+  if (frame === undefined && release.name !== 'shell') return undefined;
+  const parts = new Set([shell.firstViews, release.firstViews]);
+  const styles = [...parts].map((views) => views?.styles ?? '').join('');
+  const letters = [...parts].flatMap((views) => views?.letters ?? []);
   const branded = (html = '') => html.replaceAll('{brand}', () => escapeHtml(asked.brand));
-  const inside = branded(screens[asked.screen]?.[asked.language]);
+  const screen = screens[asked.screen]?.[asked.language] ?? '';
+  const inside = branded((frame ?? '{screen}').replace('{screen}', () => screen));
   const named = (text: string) => text.replaceAll('{brand}', () => asked.brand);
   return {
     styles,

@@ -152,6 +152,7 @@ function release(name: ReleaseName, version: string): Release {
       ...(name === 'shell' ? [{ path: '/landing', screen: '/', who: 'everyone' as const }] : []),
     ],
     ...(name === 'shell' ? { firstViews, lends } : {}),
+    ...(name === 'auth' ? { firstViews: firstViewOfAuth } : {}),
     onDemand: {},
     provides: {},
     needs: {},
@@ -175,11 +176,17 @@ const lends: Release['lends'] = {
 };
 
 const firstViews = {
+  frames: { en: '<header>{brand}</header>{screen}', id: '<header>{brand}</header>{screen}' },
   screens: { '/': { en: '<h1>Hello, {brand}</h1>', id: '<h1>Halo, {brand}</h1>' } },
   texts: { '/': { en: '<p>More of {brand}</p>{plans}', id: '<p>Lagi {brand}</p>{plans}' } },
   questions: { '/': { en: [{ question: 'What is {brand}?', answer: 'A call.' }], id: [] } },
   styles: 'h1{color:green}',
   letters: [{ family: 'Letters', weight: '600', bytes: 'd09GMg==' }],
+};
+
+const firstViewOfAuth = {
+  screens: { '/login': { en: '<h1>Back to {brand}</h1>', id: '<h1>Kembali ke {brand}</h1>' } },
+  styles: 'h1{color:blue}',
 };
 
 function inProcessServices(): ServicePlaces {

@@ -52,11 +52,9 @@ ${firstView ? `<style nonce="${nonce}" id="first-view-styles">${firstView.styles
 }
 
 function withoutScripts({ firstView, language, sold }: PageParts, brand: string): string {
-  const asks = `${brand} needs JavaScript. Please switch it on and reload this page.`;
+  const asks = `<p lang="en">${brand} needs JavaScript. Please switch it on and reload this page.</p>`;
   const text = firstView?.text.replace('{plans}', () => plansAsHtml(sold, language));
-  return text
-    ? `<div class="first-view-text" lang="${language}">${text}<p lang="en">${asks}</p></div>`
-    : asks;
+  return text ? `<div class="first-view-text" lang="${language}">${text}${asks}</div>` : asks;
 }
 
 function styles({ shell }: PageParts): string[] {

@@ -1,3 +1,4 @@
+import type { Release } from '@kabar/build/release';
 import { rowFor } from '@kabar/build/route-rows';
 import { AppError } from '@kabar/server/app-error';
 import { isLoopbackCaller } from '@kabar/server/loopback';
@@ -49,8 +50,10 @@ export function page(
     for (const release of needed) counts.countPage(release);
     const screen = row ? (row.screen ?? row.path) : '';
     const language = languageOf(request);
-    const firstView = firstViewOf(shell, { screen, language, brand: settings.brandName });
-    const sold = firstView ? await readSold(billing) : undefined;
+    const shown = row && hasFirstView(request, hint, row.release) ? row.release : undefined;
+    const asked = { screen, language, brand: settings.brandName };
+    const firstView = shown && firstViewOf({ shell, release: shown }, asked);
+    const sold = firstView?.text.includes('{plans}') ? await readSold(billing) : undefined;
     response.status(rows.length > 0 && !isHidden(request, settings) ? 200 : 404);
     sendPage(
       request,
@@ -69,6 +72,16 @@ export function page(
       }),
     );
   };
+}
+
+/**
+ * The shell's own first view is the same for everybody. A remote's is for visitors who ask for the plain address: what a
+ * screen says to others, or because of a query, only its scripts know.
+ */
+function hasFirstView(request: Request, hint: string | undefined, release: Release): boolean {
+  return (
+    release.name === 'shell' || (hint === undefined && Object.keys(request.query).length === 0)
+  );
 }
 
 /** The development mailbox holds working links: like the auth service, this serves its page to local callers only. */

@@ -40,7 +40,7 @@ export async function describeRelease(stats: Stats, order: BuildOrder): Promise<
     preload: screens(chunks, order),
     routes: routeRows(order.room),
     ...(shell ? { lends: await readLentPaths(order.room) } : {}),
-    ...(shell ? { firstViews: await readFirstViews(order.root) } : {}),
+    firstViews: await readFirstViews(order.room, order.root),
     onDemand: shell ? onDemandShares(chunks, order) : {},
     provides: shell ? providedExports(json) : {},
     needs: shell ? {} : neededExports(ownSources(stats, order.root)),

@@ -3,34 +3,42 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FirstViews } from './release.ts';
 
-/** Reads what the shell shows before its scripts have loaded, with its styles; it is plain data and needs no bundler. */
-export async function readFirstViews(root: string): Promise<FirstViews | undefined> {
-  const file = path.join(root, 'shell/src/first-view/first-view.ts');
-  if (!existsSync(file)) return undefined;
-  const {
-    firstViews,
-    firstViewStyles,
-    firstViewLetters,
-  }: {
-    firstViews: () => FirstViews['screens'];
-    firstViewStyles: string[];
-    firstViewLetters: { family: string; weight: string; file: string }[];
-  } = await import(pathToFileURL(file).href);
-  const text: {
-    textViews: () => FirstViews['texts'];
-    questionViews: () => FirstViews['questions'];
-  } = await import(pathToFileURL(path.join(path.dirname(file), 'landing-text.ts')).href);
-  const styles = firstViewStyles.map((name) => readFileSync(path.join(root, name), 'utf8'));
+/** What `src/first-view/first-view.ts` of a room exports. */
+interface FirstViewModule {
+  firstViews(): FirstViews['screens'];
+  firstViewStyles: string[];
+  firstViewFrames?(): FirstViews['frames'];
+  firstViewLetters?: { family: string; weight: string; file: string }[];
+}
+
+/** What `src/first-view/landing-text.ts` exports. */
+interface TextModule {
+  textViews(): FirstViews['texts'];
+  questionViews(): FirstViews['questions'];
+}
+
+/** Reads what a room shows before its scripts have loaded, with its styles; it is plain data and needs no bundler. */
+export async function readFirstViews(room: string, root: string): Promise<FirstViews | undefined> {
+  const folder = path.join(room, 'src/first-view');
+  const views = await readModule<FirstViewModule>(path.join(folder, 'first-view.ts'));
+  if (views === undefined) return undefined;
+  const text = await readModule<TextModule>(path.join(folder, 'landing-text.ts'));
+  const styles = views.firstViewStyles.map((name) => readFileSync(path.join(root, name), 'utf8'));
   return {
-    screens: firstViews(),
-    texts: text.textViews(),
-    questions: text.questionViews(),
+    frames: views.firstViewFrames?.(),
+    screens: views.firstViews(),
+    texts: text?.textViews(),
+    questions: text?.questionViews(),
     styles: shorten(styles.join('\n')),
-    letters: firstViewLetters.map(({ file: name, ...font }) => ({
+    letters: views.firstViewLetters?.map(({ file, ...font }) => ({
       ...font,
-      bytes: readFileSync(path.join(path.dirname(file), name), 'base64'),
+      bytes: readFileSync(path.join(folder, file), 'base64'),
     })),
   };
+}
+
+async function readModule<Module>(file: string): Promise<Module | undefined> {
+  return existsSync(file) ? await import(pathToFileURL(file).href) : undefined;
 }
 
 /** In a CSS layer of their own, so that they do not change the order of the other layers. */

@@ -19,6 +19,11 @@ export type ShareExports = Record<string, string[]>;
 
 /** What screens show before any script has loaded. */
 export interface FirstViews {
+  /**
+   * Only of the shell: the HTML around the first view of every screen, with {screen} in its place, by the language. A shell from
+   * before this was so has it in its screens.
+   */
+  frames?: Record<string, string> | undefined;
   /** HTML by the path of the screen and the language. */
   screens: Record<string, Record<string, string>>;
   /** Its text below the first view, for readers without scripts; likewise. */
@@ -58,7 +63,6 @@ export interface Release {
   lends?: Partial<Record<string, readonly LentPath[]>> | undefined;
   /** The shell's shared modules that are fetched on demand, with their files; empty for a remote. */
   onDemand: Record<string, Preload>;
-  /** Only for the shell. */
   firstViews?: FirstViews | undefined;
   /** What the shell gives to remotes; empty for a remote. */
   provides: ShareExports;

@@ -36,7 +36,21 @@ export const firstViewLetters = [
 /** What both files have; other characters come with the fonts. */
 export const heldLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz.,?!’'- ";
 
-/** By the path of the screen and the language; {brand} stands for the escaped name of the product. */
+/**
+ * What stands around the first view of every screen, those of remotes too, by the language; {screen} stands for it and {brand} for
+ * the escaped name of the product. Controls that need scripts come with them.
+ */
+export const firstViewFrames = () => ({ en: frame(), id: frame() });
+
+function frame(): string {
+  return (
+    '<header class="shell-header"><div class="shell-header-row">' +
+    `<a class="shell-logo" href="/">${logo}<span>{brand}</span></a></div></header>` +
+    '<main>{screen}</main>'
+  );
+}
+
+/** By the path of the screen and the language. */
 export const firstViews = () => ({ '/': { en: landing(en), id: landing(id) } });
 
 /** Controls that need scripts are placeholders. */
@@ -44,9 +58,7 @@ function landing(words: Record<keyof typeof en, string>): string {
   const say = (key: keyof typeof en) =>
     words[key].replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('{{brand}}', '{brand}');
   return (
-    '<header class="shell-header"><div class="shell-header-row">' +
-    `<a class="shell-logo" href="/">${logo}<span>{brand}</span></a></div></header>` +
-    '<main><div class="landing">' +
+    '<div class="landing">' +
     `<div class="landing-nav first-view-kept" aria-hidden="true"><a>${say('nav.features')}</a>` +
     `<a>${say('nav.pricing')}</a><a>${say('nav.about')}</a><a>${say('nav.start')}</a></div>` +
     '<section class="landing-band landing-top"><div class="landing-inner landing-hero">' +
@@ -60,7 +72,7 @@ function landing(words: Record<keyof typeof en, string>): string {
     `<a class="k-button first-view-kept" data-variant="secondary" data-size="large" aria-hidden="true">${say('hero.how')}</a>` +
     `</div><p class="landing-calm">${check}${say('hero.calm')}</p></div>` +
     '<svg class="scene" viewBox="0 0 640 540" aria-hidden="true"></svg>' +
-    '</div></section></div></main>'
+    '</div></section></div>'
   );
 }
 
