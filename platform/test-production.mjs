@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
+import { findOrBuildPgbouncer } from './build-pgbouncer.mjs';
 import { oasdiff } from './compare-openapi.mjs';
 import { installMissing, nodeProgram, projectFolder } from './install.mjs';
 import { findOrInstallChromium } from './src/probes/chromium.mjs';
@@ -12,7 +13,7 @@ import { findOrBuild, nothing, runUnits } from './test-with-go.mjs';
 
 const report = path.join(results, 'production-browser.json');
 
-/** Those that Go builds once; `pgbouncer` 1.21 can be had neither so nor from Debian, and is left out. */
+/** Those that Go builds once. */
 const built = {
   LIVEKIT_SERVER: {
     name: 'livekit',
@@ -49,12 +50,12 @@ const programs = Object.fromEntries(
 );
 programs.CADDY = findOrInstall(['caddy'], ['caddy']);
 programs.REDIS = findOrInstall(['redis-server'], ['redis-server']);
+programs.PGBOUNCER = await findOrBuildPgbouncer();
 programs.CHROMIUM_PATH = findOrInstallChromium();
 programs.KUBERNETES_VALIDATE = kubernetesValidate();
 for (const [variable, program] of Object.entries(programs))
   if (program === undefined)
     console.log(`Left out: what needs ${variable}, which is not on this machine.`);
-console.log('Left out: PgBouncer, which is not to be had in 1.21 or newer.');
 const env = { ...process.env, ...given() };
 // Its gateway answers once there are releases.
 const build = spawnSync(nodeProgram, ['shared/build/src/build-all.ts'], {
@@ -71,6 +72,7 @@ const units = runUnits(
       'shared/build/src/refuse-broken-pages.test.ts',
       'platform/src/probes/production/lost-writes.test.ts',
       'platform/src/probes/production/outages.test.ts',
+      'platform/src/probes/production/pooler.test.ts',
     ],
   },
   env,

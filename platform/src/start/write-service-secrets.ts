@@ -5,7 +5,8 @@ import { serviceSecret, serviceUrls, systemKey } from '@kabar/server/database-ro
 
 /**
  * Writes the secrets of each service to `<folder>/<service>/{database-url,direct-database-url,secret,system-key}`, and its address of
- * the replica to `read-database-url` where there is one. The files contain neither the secret of the installation, from which they derive, nor the owner's password.
+ * the replica to `read-database-url` where there is one; and for a pooler `<folder>/pgbouncer/users`, if services reach the database
+ * past another address. The files contain neither the secret of the installation, from which they derive, nor the owner's password.
  */
 export function writeServiceSecrets(
   folder: string,
@@ -28,6 +29,18 @@ export function writeServiceSecrets(
     writeSecret(path.join(own, 'secret'), serviceSecret(secret, name));
     writeSecret(path.join(own, 'system-key'), systemKey(secret).toString('base64'));
   }
+  if (directUrl === adminUrl) return;
+  const own = path.join(folder, 'pgbouncer');
+  mkdirSync(own, { recursive: true, mode: 0o700 });
+  writeSecret(path.join(own, 'users'), usersOf(Object.values(databaseUrls)));
+}
+
+/** The `auth_file` of PgBouncer (https://www.pgbouncer.org/config.html#authentication-file-format). */
+function usersOf(urls: string[]): string {
+  const users = urls.map((url) => new URL(url));
+  return users
+    .map(({ username, password }) => `"${username}" "${decodeURIComponent(password)}"\n`)
+    .join('');
 }
 
 /** Renamed into place, so that a starting service reads the old or the new file, never a partial one. */

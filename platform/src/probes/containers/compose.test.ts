@@ -16,7 +16,9 @@ const { services, networks, secrets, volumes } = readCompose({
 const steps = ['migrate', 'publish'];
 const others = ['gateway', 'jobs', ...steps];
 /** Programs that are not ours. */
-const programs = ['caddy', 'redis', 'livekit', 's3', 'mailbox', 'postgres', 'archive-folder'];
+const programs = [
+  ...['caddy', 'pgbouncer', 'redis', 'livekit', 's3', 'mailbox', 'postgres', 'archive-folder'],
+];
 const ours = [...serviceNames, ...others];
 const service = (name: string): ComposeService => {
   const found = services[name];
@@ -35,7 +37,7 @@ describe('docker-compose.yml', () => {
   it('runs each program of others in one version, closed but for what it needs', () => {
     for (const name of programs) {
       const { image, read_only, security_opt, cap_add } = service(name);
-      expect(image).toMatch(/^[\w./-]+:v?\d+\.\d+(\.\d+)?(-alpine)?$/);
+      expect(image).toMatch(/^[\w./-]+:v?\d+\.\d+(\.\d+)?(-alpine|-p\d)?$/);
       expect(read_only).toBe(true);
       expect(security_opt).toEqual(['no-new-privileges:true']);
       // Its own start, as root, makes the folder of the database and gives up all rights.
@@ -54,6 +56,7 @@ describe('docker-compose.yml', () => {
       one.profiles.map((profile) => [name, profile]),
     );
     expect(Object.fromEntries(profiles)).toEqual({
+      pgbouncer: 'pgbouncer',
       redis: 'redis',
       livekit: 'livekit',
       s3: 's3',
@@ -116,7 +119,7 @@ describe('docker-compose.yml', () => {
     const onNetwork = (name: string) =>
       Object.keys(services).filter((one) => service(one).networks.includes(name));
     expect(onNetwork('database').sort()).toEqual(
-      [...serviceNames, 'jobs', 'migrate', 'postgres'].sort(),
+      [...serviceNames, 'jobs', 'migrate', 'pgbouncer', 'postgres'].sort(),
     );
     expect(onNetwork('events')).toEqual(['chat', 'jobs', 'redis']);
     expect(onNetwork('files')).toEqual(['auth', 'companion', 'jobs', 's3']);
@@ -172,8 +175,10 @@ describe('docker-compose.yml', () => {
     }
     const written = service('migrate').volumes.filter((volume) => volume.includes('-secrets:'));
     expect(written.sort()).toEqual(
-      serviceNames.map((name) => `${name}-secrets:/run/kabar/${name}`).sort(),
+      [...serviceNames, 'pgbouncer'].map((name) => `${name}-secrets:/run/kabar/${name}`).sort(),
     );
+    expect(service('pgbouncer').volumes).toContain('pgbouncer-secrets:/run/kabar/own:ro');
+    expect(service('pgbouncer').user).toBe('1000:1000');
     expect(service('migrate').command.at(-1)).toBe('/run/kabar');
   });
 

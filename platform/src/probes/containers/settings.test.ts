@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { serviceNames } from '@kabar/contracts/contract';
 import { gatewayVariables, readGatewaySettings } from '@kabar/gateway/settings';
@@ -227,5 +228,29 @@ describe('containers', () => {
 
   it('do not start without the public address', () => {
     expect(() => readCompose({})).toThrow(/^PUBLIC_URL: set it to the https address/);
+  });
+});
+
+describe('a pooler', () => {
+  const usersFor = (directUrl: string) => {
+    const places = makePlaces(readCompose(quiet).services, secrets);
+    opened.push(places);
+    const folder = places.translate('migrate', '/run/kabar');
+    writeServiceSecrets(folder, { adminUrl, directUrl, secret });
+    const file = path.join(folder, 'pgbouncer/users');
+    return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  };
+
+  it('is told the roles of the services with their passwords, and not the owner', () => {
+    const users = usersFor(adminUrl.replace('@postgres', '@past-the-pooler'));
+    const roles = Object.values(serviceUrls({ adminUrl, secret })).map((url) => new URL(url));
+    expect(users?.trim().split('\n')).toEqual(
+      roles.map(({ username, password }) => `"${username}" "${password}"`),
+    );
+    expect(users).not.toContain('hunter2');
+  });
+
+  it('that is not there gets no list', () => {
+    expect(usersFor(adminUrl)).toBeUndefined();
   });
 });

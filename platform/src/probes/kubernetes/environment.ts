@@ -43,6 +43,9 @@ export function variableOf(name: string, text: string): Variable {
     const ref = { name: settingsName, key: setting, optional: form === '-' };
     return { name, valueFrom: { configMapKeyRef: ref } };
   }
-  if (text.includes('${')) throw new Error(`${name} is of a form that is not known here: ${text}`);
-  return { name, value: text.replace('postgres:5432', `${databaseHost}:5432`) };
+  // Here a pooler is a resource of CloudNativePG, which an operator adds.
+  const direct = text.replace('${DATABASE_POOLER:-postgres:5432}', 'postgres:5432');
+  if (direct.includes('${'))
+    throw new Error(`${name} is of a form that is not known here: ${text}`);
+  return { name, value: direct.replace('postgres:5432', `${databaseHost}:5432`) };
 }

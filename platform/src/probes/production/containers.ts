@@ -4,12 +4,15 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { serviceNames } from '@kabar/contracts/contract';
+import { give } from '../../start/embedded-postgres/place.ts';
+import { findDatabaseUser } from '../../start/embedded-postgres/system-user.ts';
 import { projectFolder } from '../../start/project-folder.ts';
 import type { ComposeService } from '../containers/read-compose.ts';
 import type { Machine } from './machine.ts';
 
 const readyTimeoutMs = 90_000;
 const stopTimeoutMs = 800;
+const usersFile = '/run/kabar/own/users';
 
 /** The containers but Postgres as processes of this machine, each with its log in the folder `logs`. */
 export class Containers {
@@ -28,10 +31,14 @@ export class Containers {
   async startAll(): Promise<void> {
     const { ports, caddyPorts } = this.#plan;
     await Promise.all(['migrate', 'publish'].map((name) => this.#step(name)));
-    for (const name of ['caddy', 'redis', 'livekit', 's3']) this.start(name);
+    const pooler = this.#plan.hasPooler ? ['pgbouncer'] : [];
+    for (const name of pooler) give(this.#plan.machine.pathOf(name, usersFile), findDatabaseUser());
+    for (const name of ['caddy', 'redis', 'livekit', 's3', ...pooler]) this.start(name);
     await this.#until('caddy', async () => existsSync(this.#authority));
     for (const [name, own] of Object.entries({ redis: 6379, livekit: 7880, s3: 7070 }))
       await this.#until(name, () => listens(portOf(ports, `${name}:${own}`)));
+    for (const name of pooler)
+      await this.#until(name, () => listens(portOf(ports, `${name}:6432`)));
     for (const name of [...serviceNames, 'jobs', 'gateway']) this.start(name);
     const ready = `http://127.0.0.1:${portOf(ports, 'gateway:3000')}/readyz`;
     const isReady = async () => (await fetch(ready).catch(() => undefined))?.ok ?? false;
@@ -122,6 +129,7 @@ interface Plan {
   /** By host and port as containers know them. */
   ports: ReadonlyMap<string, number>;
   caddyPorts: { http: number; https: number };
+  hasPooler: boolean;
 }
 
 export function portOf(ports: ReadonlyMap<string, number>, name: string): number {

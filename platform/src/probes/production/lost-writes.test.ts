@@ -14,11 +14,13 @@ import { type Production, startProduction } from './start-production.ts';
 
 /* `npm run test:production` names the programs; LOST_WRITES_SECONDS=300 makes the whole hunt of 45 kills. */
 const { LIVEKIT_SERVER: livekit = '', S3_SERVER: s3 = '', CADDY, REDIS } = process.env;
+const { PGBOUNCER: pgbouncer } = process.env;
 const seconds = Number(process.env.LOST_WRITES_SECONDS ?? 40);
 const people = 20;
 const sessions = 20;
 const victims = [
   ...['chat', 'postgres', 'bookings', 'redis', 'billing', 'gateway', 'auth', 'jobs', 'caddy'],
+  ...(pgbouncer === undefined ? [] : ['pgbouncer']),
 ];
 /** Milliseconds between two kills: each part at least once, and 45 in five minutes. */
 const killEvery = Math.min(6_600, (seconds * 1_000) / (victims.length + 1));
@@ -34,7 +36,7 @@ describe.skipIf(!livekit || !s3 || !CADDY || !REDIS)(
       vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
       mails = await startMailServer();
       production = await startProduction(
-        { livekit, s3 },
+        { livekit, s3, pgbouncer },
         { smtp: mails.url, variables: { LOG_LEVEL: 'error' } },
       );
       database = openProduction(production).database;

@@ -28,10 +28,15 @@ export interface MachinePlan {
 
 export function makeMachine({ services, secrets, ports, programs }: MachinePlan): Machine {
   const withHosts = (text: string) =>
-    text.replaceAll(/\b([a-z][a-z0-9]*:\d{2,5})\b/g, (whole) => {
-      const port = ports.get(whole);
-      return port === undefined ? whole : `127.0.0.1:${port}`;
-    });
+    text
+      .replaceAll(/\b([a-z][a-z0-9]*:\d{2,5})\b/g, (whole) => {
+        const port = ports.get(whole);
+        return port === undefined ? whole : `127.0.0.1:${port}`;
+      })
+      .replaceAll(/\bhost=(\w+) port=(\d+)/g, (whole, host, own) => {
+        const port = ports.get(`${host}:${own}`);
+        return port === undefined ? whole : `host=127.0.0.1 port=${port}`;
+      });
   /** A container names its own ports without a host. */
   const withPorts = (container: string, text: string) =>
     [...ports].reduce((so, [name, port]) => {
@@ -42,29 +47,33 @@ export function makeMachine({ services, secrets, ports, programs }: MachinePlan)
     services,
     Object.fromEntries(Object.entries(secrets).map(([name, text]) => [name, withHosts(text)])),
   );
-  // Postgres runs as another user and has to reach its script and its archive.
-  for (const name of ['.', 'volumes', 'roots', 'roots/postgres', 'roots/postgres/etc'])
+  // Postgres and PgBouncer run as another user and have to reach their files.
+  const roots = ['postgres', 'pgbouncer'].flatMap((name) => [`roots/${name}`, `roots/${name}/etc`]);
+  for (const name of ['.', 'volumes', 'roots', ...roots, 'roots/pgbouncer/run'])
     chmodSync(path.join(places.folder, name), 0o711);
   const pathOf = (container: string, inside: string) =>
     path.join(places.folder, 'roots', container, inside);
   const mounts = mountsOf(services);
-  const translate = (container: string, text: string) => {
-    const withPaths = (mounts.get(container) ?? []).reduce(
+  const withPaths = (container: string, text: string) => {
+    const targets = mounts.get(container) ?? [];
+    const moved = targets.reduce(
       (so, target) => so.replaceAll(wholePath(target), () => pathOf(container, target)),
       text,
     );
-    return Object.entries(programs).reduce(
-      (so, [name, program]) => so.replaceAll(new RegExp(`(?<=^|\\s)${name}(?=\\s)`, 'g'), program),
-      withPorts(container, withPaths),
-    );
+    return withPorts(container, moved);
   };
+  const translate = (container: string, text: string) =>
+    Object.entries(programs).reduce(
+      (so, [name, program]) => so.replaceAll(new RegExp(`(?<=^|\\s)${name}(?=\\s)`, 'g'), program),
+      withPaths(container, text),
+    );
   for (const [container, { volumes }] of Object.entries(services))
     for (const volume of volumes.filter((one) => one.startsWith('./')))
       placeFile(volume, {
         ...{ container, pathOf },
         // A closed network has nobody who tells the address that the internet sees.
         translate: (text) =>
-          withPorts(container, text).replace('use_external_ip: true', 'node_ip: 127.0.0.1'),
+          withPaths(container, text).replace('use_external_ip: true', 'node_ip: 127.0.0.1'),
       });
   return { folder: places.folder, translate, pathOf, remove: () => places.remove() };
 }

@@ -7,13 +7,13 @@ import { startProduction } from './start-production.ts';
 
 /* For the browser tests: what docker-compose.yml describes, with one line about it on standard output, until a signal. */
 await runUntilStopped(async (onStop) => {
-  const { LIVEKIT_SERVER: livekit, S3_SERVER: s3 } = process.env;
+  const { LIVEKIT_SERVER: livekit, S3_SERVER: s3, PGBOUNCER: pgbouncer } = process.env;
   if (livekit === undefined || s3 === undefined)
     throw new OperatorError('npm run test:production names the programs.');
   const mails = await startMailServer();
   onStop(mails.stop);
   const production = await startProduction(
-    { livekit, s3 },
+    { livekit, s3, pgbouncer },
     { smtp: mails.url, variables: { PAYMENTS: 'simulated', LOG_LEVEL: 'warn' } },
   );
   onStop(production.stop);

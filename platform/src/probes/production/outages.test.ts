@@ -7,6 +7,7 @@ import { type Production, startProduction } from './start-production.ts';
 
 /* `npm run test:production` names the programs. */
 const { LIVEKIT_SERVER: livekit = '', S3_SERVER: s3 = '', CADDY, REDIS } = process.env;
+const { PGBOUNCER: pgbouncer } = process.env;
 
 /** A picture of one pixel. */
 const face = Buffer.from(
@@ -24,7 +25,7 @@ describe.skipIf(!livekit || !s3 || !CADDY || !REDIS)('production, while a part i
     vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
     mails = await startMailServer();
     production = await startProduction(
-      { livekit, s3 },
+      { livekit, s3, pgbouncer },
       { smtp: mails.url, variables: { LOG_LEVEL: 'error' } },
     );
     database = openProduction(production).database;
@@ -106,6 +107,20 @@ describe.skipIf(!livekit || !s3 || !CADDY || !REDIS)('production, while a part i
       interval: 200,
     });
   }, 90_000);
+
+  it.skipIf(pgbouncer === undefined)(
+    'says 503 without the pooler, at once, and is well soon after its return',
+    async () => {
+      await production.kill('pgbouncer');
+      for (let tries = 0; tries < 20; tries += 1)
+        expect(await call('GET /api/auth/profile')).toBe('503 unavailable');
+      production.start('pgbouncer');
+      await vi.waitFor(async () => expect(await works()).toEqual([200, 201]), {
+        timeout: 20_000,
+        interval: 50,
+      });
+    },
+  );
 
   it('answers 503 without the database, at once, and is well soon after its return', async () => {
     await production.postgres.stop('immediate');

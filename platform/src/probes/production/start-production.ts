@@ -6,6 +6,7 @@ import { serviceNames } from '@kabar/contracts/contract';
 import { freePort } from '@kabar/server/free-port';
 import { writeComposeEnv } from '../../start/compose-env/write-compose-env.ts';
 import { give } from '../../start/embedded-postgres/place.ts';
+import { findDatabaseUser } from '../../start/embedded-postgres/system-user.ts';
 import { readCompose } from '../containers/read-compose.ts';
 import { Containers, portOf } from './containers.ts';
 import { type Machine, makeMachine } from './machine.ts';
@@ -15,6 +16,8 @@ import { makePostgres, type ProductionPostgres } from './postgres.ts';
 export interface Programs {
   livekit: string;
   s3: string;
+  /** Without it services reach Postgres themselves. */
+  pgbouncer?: string | undefined;
 }
 
 /** docker-compose.yml, running without containers behind Caddy. */
@@ -36,7 +39,7 @@ export interface Production {
 const listeners = [
   'gateway:3000',
   ...serviceNames.map((name) => `${name}:4000`),
-  ...['postgres:5432', 'redis:6379', 's3:7070'],
+  ...['postgres:5432', 'pgbouncer:6432', 'redis:6379', 's3:7070'],
   // Signals, media by TCP and UDP, TURN.
   ...['livekit:7880', 'livekit:7881', 'livekit:7882', 'livekit:3478'],
 ];
@@ -52,12 +55,18 @@ export async function startProduction(
     ...made(smtp),
     settings: { PUBLIC_URL: origin, LIVEKIT_URL: origin.replace('https', 'wss'), ...variables },
   };
-  const { services } = readCompose({ ...given.variables, ...given.settings });
+  const { pgbouncer, livekit, s3 } = programs;
+  const pooler = pgbouncer === undefined ? {} : { DATABASE_POOLER: 'pgbouncer:6432' };
+  const { services } = readCompose({ ...given.variables, ...given.settings, ...pooler });
   const ports = new Map<string, number>();
   for (const name of listeners) ports.set(name, await freePort());
   const machine = makeMachine({
     ...{ services, secrets: given.secrets, ports },
-    programs: { '/livekit-server': programs.livekit, versitygw: programs.s3 },
+    programs: {
+      '/livekit-server': livekit,
+      versitygw: s3,
+      ...(pgbouncer ? { pgbouncer: runnable(pgbouncer) } : {}),
+    },
   });
   const password = given.secrets['database-password'] ?? '';
   const port = portOf(ports, 'postgres:5432');
@@ -69,7 +78,15 @@ export async function startProduction(
       .map((option) => machine.translate('postgres', option.replace(/^-c/, ''))),
     own: ({ user }) => give(archive, user),
   });
-  const containers = new Containers({ services, machine, ports, caddyPorts: { http, https } });
+  const containers = new Containers({
+    ...{
+      services,
+      machine,
+      ports,
+      caddyPorts: { http, https },
+      hasPooler: pgbouncer !== undefined,
+    },
+  });
   const stop = async () => {
     await containers.stopAll();
     await postgres.stop('immediate').catch(() => undefined);
@@ -89,6 +106,12 @@ export async function startProduction(
     kill: (name) => containers.kill(name),
     start: (name) => containers.start(name),
   };
+}
+
+/** PgBouncer does not run as root. */
+function runnable(pgbouncer: string): string {
+  const user = findDatabaseUser();
+  return user === undefined ? pgbouncer : `${pgbouncer} --user=${user.name}`;
 }
 
 /** The settings and secrets that compose:env makes. */
