@@ -44,7 +44,7 @@ export function variableOf(name: string, text: string): Variable {
     return { name, valueFrom: { configMapKeyRef: ref } };
   }
   // Here a pooler is a resource of CloudNativePG, which an operator adds.
-  const direct = text.replace('${DATABASE_POOLER:-postgres:5432}', 'postgres:5432');
+  const direct = text.replace(/\$\{DATABASE_POOLER:-(.*?)\}/, '$1');
   if (direct.includes('${'))
     throw new Error(`${name} is of a form that is not known here: ${text}`);
   return { name, value: direct.replace('postgres:5432', `${databaseHost}:5432`) };

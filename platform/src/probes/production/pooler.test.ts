@@ -42,7 +42,7 @@ describe.skipIf(!pgbouncer || !livekit || !s3 || !CADDY || !REDIS)(
     async function seen(token: string): Promise<string> {
       const headers = { cookie: `__Host-kabar=${token}` };
       const answer = await fetch(`${production.origin}/api/auth/profile`, { headers });
-      const { profile, code } = await answer.json();
+      const { profile, code } = JSON.parse(await answer.text());
       return profile?.id ?? code;
     }
 
