@@ -71,6 +71,7 @@ export const screens: Record<string, { shows: readonly string[]; why: string }> 
 
 /** Folders that show no noun. */
 export const noNouns: Record<string, string> = {
+  'mfe-auth/first-view': 'what the sign-in page shows before its scripts have loaded',
   'mfe-backoffice/frame': 'what stands around every page of staff',
   'mfe-client/times': 'how a time is chosen, of a trial call as of a session',
   'parts/forms':
