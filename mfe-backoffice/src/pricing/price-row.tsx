@@ -6,6 +6,7 @@ import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useDates } from '../words/use-dates.ts';
 import type { AnyRow, Kind, PackView, PlanView, SettingView } from './api.ts';
 import { RowForm } from './row-form.tsx';
+import { sayDescription } from './say-description.ts';
 
 interface PriceRowProps {
   kind: Kind;
@@ -20,6 +21,7 @@ interface PriceRowProps {
 export function PriceRow({ kind, row, editing, onEdit, onSaved, onCancel }: PriceRowProps) {
   const t = useBackofficeWords();
   const { moment } = useDates();
+  const language = useLanguage();
   const name = 'settingName' in row ? row.settingName : row.name;
   return (
     <Card as="li">
@@ -30,7 +32,7 @@ export function PriceRow({ kind, row, editing, onEdit, onSaved, onCancel }: Pric
           </Heading>
           {'isActive' in row ? <StateBadges row={row} /> : null}
         </Group>
-        <Text tone="soft">{row.description}</Text>
+        <Text tone="soft">{sayDescription(row, language)}</Text>
         {editing ? (
           <RowForm kind={kind} row={row} onSaved={onSaved} onCancel={onCancel} />
         ) : (

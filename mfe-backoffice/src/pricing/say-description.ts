@@ -1,0 +1,19 @@
+import { sayOffer } from '@kabar/parts/offers/say-offer';
+import type { Language } from '@kabar/web/words';
+import type { AnyRow } from './api.ts';
+
+const settings: Record<string, string> = {
+  individual_session_price_usd: 'Harga satu sesi tersendiri, pembanding harga paket (USD)',
+  subscription_session_baseline_usd:
+    'Harga satu sesi dalam langganan, pembanding harga paket (USD); auto: harga dari paket langganan termurah yang terlihat',
+  trial_session_allowance: 'Sesi percobaan gratis untuk seorang klien',
+  free_cancellation_hours:
+    'Sampai berapa jam sebelum dimulai, sebuah sesi dapat dibatalkan atau dipindahkan tanpa biaya',
+  companion_rate_idr_per_minute: 'Yang diperoleh pendamping untuk satu menit (IDR)',
+};
+
+/** What a plan, a pack or a setting is, in the reader's language; one that was added later speaks by its row. */
+export function sayDescription(row: AnyRow, language: Language): string {
+  if (!('settingName' in row)) return sayOffer(row, language).description;
+  return (language === 'id' ? settings[row.settingName] : undefined) ?? row.description;
+}
