@@ -8,9 +8,7 @@ export interface Postmaster {
 
 /** Reads postmaster.pid; undefined unless its process is alive. */
 export function readPostmaster(cluster: string): Postmaster | undefined {
-  const file = path.join(cluster, 'postmaster.pid');
-  if (!existsSync(file)) return undefined;
-  const lines = readFileSync(file, 'utf8').split('\n');
+  const lines = readPidFile(cluster);
   const pid = Number(lines[0]);
   const port = Number(lines[3]);
   return pid > 0 && port > 0 && isAlive(pid) ? { pid, port } : undefined;
@@ -20,9 +18,7 @@ export function readPostmaster(cluster: string): Postmaster | undefined {
 export function removeForeignPidFile(cluster: string): void {
   const running = readPostmaster(cluster);
   if (!running || !existsSync('/proc/self/cmdline')) return;
-  const commandFile = `/proc/${running.pid}/cmdline`;
-  const command = existsSync(commandFile) ? readFileSync(commandFile, 'utf8') : '';
-  const program = path.basename(command.split('\0')[0] ?? '');
+  const program = path.basename(commandOf(running.pid).split('\0')[0] ?? '');
   if (program !== 'postgres') removePidFile(cluster);
 }
 
@@ -31,14 +27,33 @@ export function removeForeignPidFile(cluster: string): void {
  * of the old server are safe: the new one finds their shared memory by the folder.
  */
 export function removeZombiePidFile(cluster: string): void {
-  const file = path.join(cluster, 'postmaster.pid');
-  if (existsSync(file) && isZombie(Number(readFileSync(file, 'utf8').split('\n')[0]))) {
-    removePidFile(cluster);
+  const [pid] = readPidFile(cluster);
+  if (pid !== undefined && isZombie(Number(pid))) removePidFile(cluster);
+}
+
+const pidFileOf = (cluster: string) => path.join(cluster, 'postmaster.pid');
+
+/** The lines of the file; none when there is no file, which a server that ends removes at any moment. */
+function readPidFile(cluster: string): string[] {
+  try {
+    return readFileSync(pidFileOf(cluster), 'utf8').split('\n');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
   }
 }
 
 function removePidFile(cluster: string): void {
-  rmSync(path.join(cluster, 'postmaster.pid'), { force: true });
+  rmSync(pidFileOf(cluster), { force: true });
+}
+
+/** Empty when the process has just ended. */
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return '';
+  }
 }
 
 function isAlive(pid: number): boolean {

@@ -44,7 +44,7 @@ describe('the assigned companion', () => {
         answerBy: expect.any(String),
       },
     ]);
-    expect(JSON.stringify(await read())).not.toContain('811');
+    expect(JSON.stringify(await read())).not.toContain('+62 811');
     expect(
       (await (await addPhoneCompanion(test)).call('GET /trial-requests/assigned')).body,
     ).toEqual({ trialRequests: [] });
