@@ -50,7 +50,7 @@ test('a section is shown again where the reader clicks its link twice, and Back 
   for (const _ of ['first', 'second']) {
     await pricing.click();
     await expect(plans).toBeInViewport();
-    await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, -10_000);
     await expect(plans).not.toBeInViewport();
   }
   await pricing.click();
@@ -58,6 +58,25 @@ test('a section is shown again where the reader clicks its link twice, and Back 
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+});
+
+test('a section is in view again after a reload, and when the reader comes back to the page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/#plans');
+  const plans = page.locator('#plans h2');
+  const stays = async () => {
+    await expect(page.locator('.landing-plan').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(plans).toBeInViewport();
+  };
+  await stays();
+  await page.reload();
+  await stays();
+  await page.goto('/register');
+  await page.goBack();
+  await stays();
 });
 
 test('a section stays in view while one above it loads, until the reader scrolls', async ({
