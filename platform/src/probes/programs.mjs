@@ -21,7 +21,7 @@ export function findOrInstall(names, packages) {
 /** Installs the first of these sets of packages that can be had. @param {string[][]} choices */
 export function install(choices) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
-  console.log(`Installing ${choices[0]?.join(', ')} for the browser tests.`);
+  console.log(`Installing ${choices[0]?.join(', ')} for the tests.`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   /** @type {import('node:child_process').SpawnSyncOptions} */
   const quiet = { env, stdio: ['ignore', 'ignore', 'inherit'] };

@@ -1,104 +1,86 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { findCreditFaults, findMoneyFaults } from '@kabar/dev/ledger-faults';
 import type { TestDatabase } from '@kabar/dev/test-database';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startMailServer } from '../mail-server-fixture.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { arrangePairs, keepBooking, keepWriting, type Pair } from './lost-writes-fixture.ts';
 import {
-  arrangePairs,
-  keepBooking,
-  keepWriting,
-  openProduction,
-  type Pair,
-} from './lost-writes-fixture.ts';
-import { type Production, startProduction } from './start-production.ts';
+  hasPooler,
+  hasPrograms,
+  type ProductionUnderTest,
+  startProductionUnderTest,
+} from './production-fixture.ts';
+import type { Production } from './start-production.ts';
 
-/* `npm run test:production` names the programs; LOST_WRITES_SECONDS=300 makes the whole hunt of 45 kills. */
-const { LIVEKIT_SERVER: livekit = '', S3_SERVER: s3 = '', CADDY, REDIS } = process.env;
-const { PGBOUNCER: pgbouncer } = process.env;
+/* LOST_WRITES_SECONDS=300 makes the whole hunt of 45 kills. */
 const seconds = Number(process.env.LOST_WRITES_SECONDS ?? 40);
 const people = 20;
 const sessions = 20;
 const victims = [
   ...['chat', 'postgres', 'bookings', 'redis', 'billing', 'gateway', 'auth', 'jobs', 'caddy'],
-  ...(pgbouncer === undefined ? [] : ['pgbouncer']),
+  ...(hasPooler ? ['pgbouncer'] : []),
 ];
 /** Milliseconds between two kills: each part at least once, and 45 in five minutes. */
 const killEvery = Math.min(6_600, (seconds * 1_000) / (victims.length + 1));
 
-describe.skipIf(!livekit || !s3 || !CADDY || !REDIS)(
-  'production, while its parts are killed',
-  () => {
-    let production: Production;
-    let database: TestDatabase;
-    let mails: Awaited<ReturnType<typeof startMailServer>>;
-    beforeAll(async () => {
-      // Caddy's own authority signs for localhost.
-      vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
-      mails = await startMailServer();
-      production = await startProduction(
-        { livekit, s3, pgbouncer },
-        { smtp: mails.url, variables: { LOG_LEVEL: 'error' } },
-      );
-      database = openProduction(production).database;
-    }, 200_000);
-    afterAll(async () => {
-      await database?.drop();
-      await production?.stop();
-      await mails?.stop();
-      vi.unstubAllEnvs();
-    });
+describe.skipIf(!hasPrograms)('production, while its parts are killed', () => {
+  let opened: ProductionUnderTest;
+  let production: Production;
+  let database: TestDatabase;
+  beforeAll(async () => {
+    opened = await startProductionUnderTest();
+    ({ production, database } = opened);
+  }, 200_000);
+  afterAll(() => opened?.stop());
 
-    it('keeps every acknowledged message and booking once and in order', {
-      timeout: (seconds + 120) * 1_000,
-    }, async () => {
-      const writers = await arrangePairs(database, people, 0);
-      const bookers = await arrangePairs(database, people, sessions);
-      const until = Date.now() + seconds * 1_000;
-      const every = Math.max(500, (seconds * 1_000) / sessions - 300);
-      const killed = killInTurn(production, until);
-      const [messages, bookings] = await Promise.all([
-        Promise.all(writers.map((pair) => keepWriting(production.origin, pair, until))),
-        Promise.all(bookers.map((pair) => keepBooking(production.origin, pair, { until, every }))),
-      ]);
-      console.log(
-        `${(await killed).length} kills, ${messages.flat().length} messages and ${bookings.flat().length} bookings acknowledged`,
-      );
-      for (const [index, pair] of writers.entries())
-        expect(await storedMessages(pair)).toEqual(messages[index]);
-      for (const [index, pair] of bookers.entries())
-        expect(await storedBookings(pair)).toEqual([...(bookings[index] ?? [])].sort());
-      expect(await claimsOf(bookings.flat())).toEqual(bookings.flat().length * 2);
-      expect(await findCreditFaults(database)).toEqual([]);
-      expect(await findMoneyFaults(database)).toEqual([]);
-    });
+  it('keeps every acknowledged message and booking once and in order', {
+    timeout: (seconds + 120) * 1_000,
+  }, async () => {
+    const writers = await arrangePairs(database, people, 0);
+    const bookers = await arrangePairs(database, people, sessions);
+    const until = Date.now() + seconds * 1_000;
+    const every = Math.max(500, (seconds * 1_000) / sessions - 300);
+    const killed = killInTurn(production, until);
+    const [messages, bookings] = await Promise.all([
+      Promise.all(writers.map((pair) => keepWriting(production.origin, pair, until))),
+      Promise.all(bookers.map((pair) => keepBooking(production.origin, pair, { until, every }))),
+    ]);
+    console.log(
+      `${(await killed).length} kills, ${messages.flat().length} messages and ${bookings.flat().length} bookings acknowledged`,
+    );
+    for (const [index, pair] of writers.entries())
+      expect(await storedMessages(pair)).toEqual(messages[index]);
+    for (const [index, pair] of bookers.entries())
+      expect(await storedBookings(pair)).toEqual([...(bookings[index] ?? [])].sort());
+    expect(await claimsOf(bookings.flat())).toEqual(bookings.flat().length * 2);
+    expect(await findCreditFaults(database)).toEqual([]);
+    expect(await findMoneyFaults(database)).toEqual([]);
+  });
 
-    const storedMessages = async ({ conversationId }: Pair) =>
-      (
-        await database.query<{ content: string }>(
-          'select content from chat.messages where conversation_id = $1 order by seq',
-          [conversationId],
-        )
-      ).map(({ content }) => content);
-
-    const storedBookings = async ({ client }: Pair) =>
-      (
-        await database.query<{ id: string }>(
-          'select id from bookings.bookings where user_id = $1',
-          [client.accountId],
-        )
+  const storedMessages = async ({ conversationId }: Pair) =>
+    (
+      await database.query<{ content: string }>(
+        'select content from chat.messages where conversation_id = $1 order by seq',
+        [conversationId],
       )
-        .map(({ id }) => id)
-        .sort();
+    ).map(({ content }) => content);
 
-    const claimsOf = async (ids: string[]) =>
-      (
-        await database.query(
-          'select from bookings.time_claims where live and source_id = any($1::uuid[])',
-          [ids],
-        )
-      ).length;
-  },
-);
+  const storedBookings = async ({ client }: Pair) =>
+    (
+      await database.query<{ id: string }>('select id from bookings.bookings where user_id = $1', [
+        client.accountId,
+      ])
+    )
+      .map(({ id }) => id)
+      .sort();
+
+  const claimsOf = async (ids: string[]) =>
+    (
+      await database.query(
+        'select from bookings.time_claims where live and source_id = any($1::uuid[])',
+        [ids],
+      )
+    ).length;
+});
 
 /** Kills one part after the other and starts it again, until the time is over; answers what was killed. */
 async function killInTurn(production: Production, until: number): Promise<string[]> {

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { TestDatabase } from '@kabar/dev/test-database';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startMailServer } from '../mail-server-fixture.ts';
-import { arrangePairs, openProduction, type Pair } from './lost-writes-fixture.ts';
-import { type Production, startProduction } from './start-production.ts';
-
-/* `npm run test:production` names the programs. */
-const { LIVEKIT_SERVER: livekit = '', S3_SERVER: s3 = '', CADDY, REDIS } = process.env;
-const { PGBOUNCER: pgbouncer } = process.env;
+import { arrangePairs, type Pair } from './lost-writes-fixture.ts';
+import {
+  hasPooler,
+  hasPrograms,
+  type ProductionUnderTest,
+  startProductionUnderTest,
+} from './production-fixture.ts';
+import type { Production } from './start-production.ts';
 
 /** A picture of one pixel. */
 const face = Buffer.from(
@@ -15,28 +17,17 @@ const face = Buffer.from(
   'base64',
 );
 
-describe.skipIf(!livekit || !s3 || !CADDY || !REDIS)('production, while a part is gone', () => {
+describe.skipIf(!hasPrograms)('production, while a part is gone', () => {
+  let opened: ProductionUnderTest;
   let production: Production;
   let database: TestDatabase;
-  let mails: Awaited<ReturnType<typeof startMailServer>>;
   let pair: Pair;
   beforeAll(async () => {
-    // Caddy's own authority signs for localhost.
-    vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
-    mails = await startMailServer();
-    production = await startProduction(
-      { livekit, s3, pgbouncer },
-      { smtp: mails.url, variables: { LOG_LEVEL: 'error' } },
-    );
-    database = openProduction(production).database;
+    opened = await startProductionUnderTest();
+    ({ production, database } = opened);
     [pair] = (await arrangePairs(database, 1, 1)) as [Pair];
   }, 200_000);
-  afterAll(async () => {
-    await database?.drop();
-    await production?.stop();
-    await mails?.stop();
-    vi.unstubAllEnvs();
-  });
+  afterAll(() => opened?.stop());
 
   async function call(request: string, body?: object | Buffer) {
     const [method = '', path = ''] = request.split(' ');
@@ -93,22 +84,25 @@ describe.skipIf(!livekit || !s3 || !CADDY || !REDIS)('production, while a part i
   }, 120_000);
 
   it('sends mails when the mail server is back', async () => {
-    const port = Number(new URL(mails.url).port);
-    await mails.stop();
+    const port = Number(new URL(opened.mails.url).port);
+    await opened.mails.stop();
     const [row] = await database.query<{ email: string }>(
       'select email from auth.accounts where id = $1',
       [pair.client.accountId],
     );
     expect(await call('POST /api/auth/password-reset/mails', { email: row?.email })).toBe(204);
     expect(await works()).toEqual([200, 201]);
-    mails = await startMailServer(port);
-    await vi.waitFor(() => expect(mails.received.map(({ to }) => to)).toContain(row?.email), {
-      timeout: 60_000,
-      interval: 200,
-    });
+    opened.mails = await startMailServer(port);
+    await vi.waitFor(
+      () => expect(opened.mails.received.map(({ to }) => to)).toContain(row?.email),
+      {
+        timeout: 60_000,
+        interval: 200,
+      },
+    );
   }, 90_000);
 
-  it.skipIf(pgbouncer === undefined)(
+  it.skipIf(!hasPooler)(
     'says 503 without the pooler, at once, and is well soon after its return',
     async () => {
       await production.kill('pgbouncer');
