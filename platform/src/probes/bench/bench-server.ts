@@ -13,7 +13,7 @@ export interface BenchServer {
 /** Starts one of the servers in this folder as a process of its own, as in production. */
 export function startBenchServer(
   environment: Environment,
-  server: 'kabar' | 'baseline' | 'peers/postgraphile-server',
+  server: 'kabar' | 'split-gateway' | 'baseline' | 'peers/postgraphile-server',
   settings: object,
 ): Promise<BenchServer> {
   const file = path.join(import.meta.dirname, `${server}.ts`);

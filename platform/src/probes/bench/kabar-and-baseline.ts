@@ -28,6 +28,16 @@ export function startKabar(
   });
 }
 
+/** A gateway in a process of its own, before the services at that address. */
+export function startSplitGateway(
+  environment: Environment,
+  servicesAt: string,
+  releases: string,
+): Promise<BenchServer> {
+  const dataFolder = environment.folder;
+  return startBenchServer(environment, 'split-gateway', { servicesAt, dataFolder, releases });
+}
+
 export function startBaseline(
   environment: Environment,
   database: TestDatabase,

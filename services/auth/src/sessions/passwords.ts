@@ -1,15 +1,17 @@
-import { hash, verify } from '@node-rs/argon2';
+import { Piscina } from 'piscina';
 
-/** argon2id with 19 MiB, 2 passes, 1 lane: the OWASP minimum; about 5 ms on one core. */
-const strength = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
-
-/** At most this many hashes at once; others wait, so that many sign-ins do not take every core. */
-const atOnce = 1;
-let running = 0;
-const waiting: (() => void)[] = [];
+/**
+ * One thread, because many sign-ins must not take every core, and of lower priority (nice 10, where the system has it for
+ * threads), because whoever signs in can wait some milliseconds longer than everybody else's requests.
+ */
+const thread = new Piscina({
+  filename: new URL('./password-worker.ts', import.meta.url).href,
+  // Started by the first password, and kept.
+  ...{ minThreads: 0, maxThreads: 1, idleTimeout: Number.POSITIVE_INFINITY, niceIncrement: 10 },
+});
 
 export function hashPassword(password: string): Promise<string> {
-  return inLine(() => hash(password, strength));
+  return thread.run(password, { name: 'hash' });
 }
 
 /** For an unknown address a dummy hash is verified, so that the duration does not tell whether an account exists. */
@@ -17,21 +19,13 @@ export async function verifyPassword(
   stored: string | undefined,
   password: string,
 ): Promise<boolean> {
-  const matches = await inLine(() => verify(stored ?? dummyHash, password));
+  const matches: boolean = await thread.run(
+    { password, stored: stored ?? dummyHash },
+    { name: 'verify' },
+  );
   return matches && stored !== undefined;
 }
 
-/** The hash of a random password that nobody knows, with the parameters above. */
+/** The hash of a random password that nobody knows, with the parameters of password-worker.ts. */
 const dummyHash =
   '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$aTQ0m1iTrBO4FWEuz6WmpDYeHGYYv5h1kQEhWZXqIos';
-
-async function inLine<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-  running += 1;
-  try {
-    return await work();
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
-}
