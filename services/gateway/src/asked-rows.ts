@@ -9,10 +9,10 @@ export interface AskedRow extends RouteRow {
 
 /**
  * The rows of the asked path in the releases that this browser gets, one for each audience; none for an unknown path. Like
- * in the router, a word counts before a parameter.
+ * in the router, a word counts before a parameter, and case is ignored.
  */
 export function askedRows(registry: Registry, path: string): AskedRow[] {
-  const asked = path.split('/').filter(Boolean);
+  const asked = path.toLowerCase().split('/').filter(Boolean);
   const found = Object.values(registry)
     .flatMap(({ current }) => current.routes.map((row) => ({ ...row, release: current })))
     .filter((row) => matches(row.path, asked))
@@ -22,7 +22,7 @@ export function askedRows(registry: Registry, path: string): AskedRow[] {
 }
 
 function matches(pattern: string, asked: string[]): boolean {
-  const wanted = pattern.split('/').filter(Boolean);
+  const wanted = pattern.toLowerCase().split('/').filter(Boolean);
   return (
     asked.length === wanted.length &&
     wanted.every((part, at) => part.startsWith(':') || part === asked[at])

@@ -39,13 +39,14 @@ describe('pages', () => {
   });
 
   it('show the development mailbox at this computer only', async () => {
-    const status = async (own: GatewayUnderTest, headers = {}) =>
-      (await fetch(`${own.origin}/dev/mail`, { headers })).status;
+    const status = async (own: GatewayUnderTest, headers = {}, at = '/dev/mail') =>
+      (await fetch(own.origin + at, { headers })).status;
     const proxied = { 'x-forwarded-for': '127.0.0.1' };
     expect([await status(gateway), await status(gateway, proxied)]).toEqual([200, 404]);
     const open = await startGateway({ settings: { demoPublic: true } });
     const production = await startGateway({ settings: { production: true } });
     expect([await status(open, proxied), await status(production)]).toEqual([200, 404]);
+    expect(await status(production, {}, '/Dev/Mail')).toBe(404);
     await open.close();
     await production.close();
   });
@@ -79,6 +80,7 @@ describe('pages', () => {
   it.each([
     ['/', 200],
     ['/login', 200],
+    ['/LOGIN', 200],
     ['/unauthorized', 200],
     ['/dashboard', 200],
     ['/earnings', 404],

@@ -86,6 +86,6 @@ function hasFirstView(request: Request, hint: string | undefined, release: Relea
 
 /** The development mailbox holds working links: like the auth service, this serves its page to local callers only. */
 function isHidden(request: Request, { production, demoPublic }: GatewaySettings): boolean {
-  if (!request.path.startsWith('/dev/mail')) return false;
+  if (!request.path.toLowerCase().startsWith('/dev/mail')) return false;
   return production || !(demoPublic || isLoopbackCaller(request));
 }
