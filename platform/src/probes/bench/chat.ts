@@ -15,8 +15,8 @@ import {
 import { runsSideBySide, warming } from './side-by-side.ts';
 
 export const pairs = 60;
-/** Messages of each pair in a run, below the limits: twenty messages of a person and eighty socket calls in ten seconds. */
-export const messages = 9;
+/** Messages of each pair in a round, below the limits: twenty messages of a person and, for all rounds, eighty calls of a socket in ten seconds. */
+export const messages = 8;
 export const runs = 4;
 
 /** The time of a message to its reader, compared with an insert and a plain web socket; and of the end of a session on its socket. */
