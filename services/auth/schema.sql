@@ -331,6 +331,7 @@ create table auth.user_requests (
   constraint user_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.accounts(id) ON DELETE CASCADE
 );
 CREATE INDEX user_requests_asked_by ON auth.user_requests USING btree (asked_by);
+CREATE INDEX user_requests_by_end ON auth.user_requests USING btree (valid_until, id);
 alter table auth.user_requests enable row level security, force row level security;
 create policy user_requests_system on auth.user_requests for all to kabar_auth_system
   using (true)

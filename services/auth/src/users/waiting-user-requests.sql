@@ -1,4 +1,5 @@
--- What waits for a second admin, the oldest first. For admins.
+-- What waits for a second admin, the oldest first, which are also the first to end: by that order an index has them without
+-- what is over. For admins.
 -- needs auth_api.has_role
 create function auth.waiting_user_requests()
   returns table (id uuid, kind text, user_id uuid, full_name text, asked_by uuid, asked_by_name text, asked_at timestamptz,
@@ -11,14 +12,14 @@ create function auth.waiting_user_requests()
     return query
       with request as materialized (
         select * from auth.user_requests as waiting where waiting.valid_until > now()
-          order by waiting.asked_at, waiting.id limit 100),
+          order by waiting.valid_until, waiting.id limit 100),
       -- each name is looked up once
       person as materialized (select own.id, own.full_name from auth.profiles as own where own.id = any (array(
         select request.user_id from request union select request.asked_by from request)))
       select request.id, request.kind, request.user_id, person.full_name, request.asked_by, asker.full_name, request.asked_at,
           request.valid_until
         from request join person on person.id = request.user_id join person as asker on asker.id = request.asked_by
-        order by request.asked_at, request.id;
+        order by request.valid_until, request.id;
   end $$;
 alter function auth.waiting_user_requests owner to kabar_auth_system;
 grant execute on function auth.waiting_user_requests to kabar_auth;
