@@ -95,7 +95,8 @@ async function addPeople(from: number, to: number) {
   await test.database.query('vacuum analyze auth.profiles');
 }
 
-it('reads as much among sixty thousand people as among ten thousand', async () => {
+/* Not sixty thousand: there the index of random ids has a level more or not by chance. */
+it('reads as much among forty thousand people as among ten thousand', async () => {
   const words = [
     'common',
     'seldom 1001',
@@ -108,7 +109,7 @@ it('reads as much among sixty thousand people as among ten thousand', async () =
   const counts: number[][] = [];
   for (const [from, to] of [
     [1, 10_000],
-    [10_001, 60_000],
+    [10_001, 40_000],
   ] as const) {
     await addPeople(from, to);
     const row: number[] = [];
