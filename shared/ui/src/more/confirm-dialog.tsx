@@ -36,7 +36,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button
             variant={props.danger ? 'danger' : 'primary'}
             busy={props.busy}
-            onClick={onConfirm}
+            // The second press of a double tap comes before `busy` is drawn, and is no second decision.
+            onClick={(event) => {
+              if (event.detail < 2) onConfirm();
+            }}
           >
             {confirmLabel}
           </Button>
