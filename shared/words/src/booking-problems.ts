@@ -15,15 +15,15 @@ export const bookingProblems = {
     id: 'Klien Anda hadir dalam panggilan. Silakan catat sesinya.',
   },
   contacts_not_allowed: {
-    en: 'Your client has not allowed us to write to her contacts. Our team has been told instead and looks after it.',
+    en: 'Your client has not allowed us to write to their contacts. Our team has been told instead and looks after it.',
     id: 'Klien Anda belum mengizinkan kami menulis kepada kontaknya. Sebagai gantinya tim kami telah diberi tahu dan menanganinya.',
   },
   check_in_over: {
-    en: 'This is settled already: she was reached, or said herself that she is fine.',
+    en: 'This is settled already: your client was reached, or told us that all is well.',
     id: 'Ini sudah selesai: ia sudah terhubung, atau berkata sendiri bahwa ia baik-baik saja.',
   },
   check_in_with_staff: {
-    en: 'Our team looks after it by now. Tell us here only if you reach her.',
+    en: 'Our team looks after it by now. Tell us here only if you reach your client.',
     id: 'Tim kami sudah menanganinya. Beri tahu di sini hanya bila Anda berhasil menghubunginya.',
   },
   list_changed: {

@@ -19,7 +19,7 @@ export const checkInKinds: { [Type in CheckInType]: Record<'en' | 'id', Render<T
   missed_check_in_retry: {
     en: (payload, reader) => ({
       title: 'Please try again',
-      message: `Please call your client of the session${on(payload, reader)} once more, and tell us whether she answers.`,
+      message: `Please call your client of the session${on(payload, reader)} once more, and tell us whether they answer.`,
     }),
     id: (payload, reader) => ({
       title: 'Silakan coba lagi',

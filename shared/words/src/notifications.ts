@@ -109,7 +109,7 @@ const kinds: { [Type in NotificationType]: Record<'en' | 'id', Render<Type>> } =
   incident_news: {
     en: () => ({
       title: 'News of your incident',
-      message: 'Somebody was reached, or said that she is fine. Open the incident to read it.',
+      message: 'Somebody was reached, or told us that all is well. Open the incident to read it.',
     }),
     id: () => ({
       title: 'Kabar tentang insiden Anda',

@@ -50,7 +50,7 @@ export const en = {
   'reassign.why.time_not_open': '{{name}} does not work then.',
   'reassign.why.notice_too_short': 'That is too soon for {{name}}.',
   'reassign.why.pause_needed': '{{name}} needs a pause before or after another session.',
-  'reassign.why.day_full': '{{name}} has as many sessions that day as she takes.',
+  'reassign.why.day_full': '{{name}} takes no more sessions that day.',
   'reassign.why.week_used_up': 'The plan covers no more sessions in that week.',
   'reassign.why.trial_call': 'Trial calls do not move. The client can ask {{name}} for one.',
   'reassign.why.pack_refunded': 'The pack that pays for it is refunded.',

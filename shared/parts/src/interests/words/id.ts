@@ -6,7 +6,7 @@ export const id: Record<keyof typeof en, string> = {
   'interests.none': 'Belum ada minat yang dipilih.',
   'interests.title': 'Pilih minat Anda',
   'interests.search': 'Cari minat',
-  'interests.searchHint': 'Misalnya: kebun',
+  'interests.searchHint': 'Mis.: kebun',
   'interests.chosen_one': '{{count}} minat dipilih',
   'interests.chosen_other': '{{count}} minat dipilih',
 };
