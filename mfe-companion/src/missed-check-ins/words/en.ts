@@ -5,7 +5,7 @@ export const en = {
   'noAnswer.button': 'No answer',
   'noAnswer.failed': 'It could not be sent. Please try again.',
   'noAnswer.done':
-    'Thank you. In ten minutes we ask you to call {{name}} again; you find it on your dashboard. If {{name}} calls back, press "I reached her" there.',
+    'Thank you. In ten minutes we ask you to call {{name}} again; you find it on your dashboard. If they call back, press "I reached her" there.',
   'noAnswer.reached': 'I reached her',
   'noAnswer.again': 'Still no answer',
   'noAnswer.tryAgain': 'Please call again now, and tell us whether they answer.',

@@ -14,7 +14,7 @@ export const en = {
   'sessionLogs.none': 'There is nothing to record',
   'sessionLogs.noneText': 'A session can be recorded from the moment at which it begins.',
   'sessionLogs.clientSees':
-    '{{name}} will see the date, your name, how you talked, the minutes and the summary. How {{name}} seemed and what is urgent are for you and our team.',
+    '{{name}} will see the date, your name, how you talked, the minutes and the summary. How your client seemed and what is urgent are for you and our team.',
   'sessionLogs.agrees': 'Does the person you called want these calls?',
   'sessionLogs.agreesHint':
     '{{name}} asked for the calls. It was your first one: please ask the person as well.',

@@ -15,7 +15,10 @@ import {
 import { runsSideBySide, warming } from './side-by-side.ts';
 
 export const pairs = 60;
-/** Messages of each pair in a round, below the limits: twenty messages of a person and, for all rounds, eighty calls of a socket in ten seconds. */
+/**
+ * Messages of each pair in a round, below the limits: twenty messages of a person and, for all rounds, eighty calls of a
+ * socket in ten seconds.
+ */
 export const messages = 8;
 export const runs = 4;
 
