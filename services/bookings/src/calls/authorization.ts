@@ -39,8 +39,9 @@ async function addOpenBooking(
   // parameters because they run in one transaction; the ids come from the test.
   const people = `array['${client.accountId}', '${companion.accountId}']::uuid[]`;
   const start = `date_trunc('minute', now()) - ${times} * interval '1 second'`;
+  // One at a time: two that claim overlapping times of one person at the same moment can wait for each other.
   await database.query(`
-    select auth_api.hold_people(${people});
+    select pg_advisory_xact_lock(hashtextextended('open bookings of the matrix', 0)), auth_api.hold_people(${people});
     insert into bookings.time_claims (person_id, during, kind, source_id)
       select person, tstzrange(${start}, ${start} + interval '1 hour'), 'booking', '${id}'
         from unnest(${people}) as person order by person;
