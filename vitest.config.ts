@@ -21,7 +21,7 @@ export default defineConfig({
           include: [
             'shell/**/*.test.{ts,tsx}',
             'mfe-*/**/*.test.ts',
-            'shared/{web,ui,parts,words,contracts,build}/**/*.test.{ts,tsx}',
+            'shared/{web,ui,parts,words,contracts,rules,build}/**/*.test.{ts,tsx}',
           ],
           exclude: ignored,
         },

@@ -27,6 +27,13 @@ export const rooms: readonly Room[] = [
     instead: 'A contract is shapes alone: behaviour belongs to the service or the page.',
   },
   {
+    name: 'shared/rules',
+    holds: /^shared\/rules\//,
+    may: [],
+    libraries: { only: /^temporal-polyfill\// },
+    instead: 'A rule is a pure function of its arguments: facts come from the service or the page.',
+  },
+  {
     name: 'shared/ui',
     holds: /^shared\/ui\//,
     may: [],
@@ -37,41 +44,48 @@ export const rooms: readonly Room[] = [
   {
     name: 'shared/words',
     holds: /^shared\/words\//,
-    may: ['shared/contracts'],
+    may: ['shared/contracts', 'shared/rules'],
     libraries: { only: /^$/ },
-    instead: 'Words know what there is to say from the contracts, and nothing else.',
+    instead: 'Words know what there is to say from the contracts and rules, and nothing else.',
   },
   {
     name: 'shared/web',
     holds: /^shared\/web\//,
-    may: ['shared/contracts'],
+    may: ['shared/contracts', 'shared/rules'],
     libraries: { never: serverSide },
     instead: 'The browser side of the contract knows no remote and no design: pass looks in.',
   },
   {
     name: 'shared/server',
     holds: /^shared\/server\//,
-    may: ['shared/contracts', 'shared/words'],
+    may: ['shared/contracts', 'shared/rules', 'shared/words'],
     libraries: { never: browserSide },
     instead: 'What one service needs belongs to that service.',
   },
   {
     name: 'shared/parts',
     holds: /^shared\/parts\//,
-    may: ['shared/contracts', 'shared/web', 'shared/ui'],
+    may: ['shared/contracts', 'shared/rules', 'shared/web', 'shared/ui'],
     libraries: { never: serverSide },
     instead: 'A part is composed by remotes and the shell; it knows neither.',
   },
   {
     name: 'shared/dev',
     holds: /^shared\/dev\//,
-    may: ['shared/contracts', 'shared/server', 'shared/words'],
+    may: ['shared/contracts', 'shared/rules', 'shared/server', 'shared/words'],
     instead: 'People and databases for tests know the services only through what tests pass in.',
   },
   {
     name: 'shared/remote-tests',
     holds: /^shared\/remote-tests\//,
-    may: ['shared/contracts', 'shared/web', 'shared/ui', 'shared/words', 'shared/dev'],
+    may: [
+      'shared/contracts',
+      'shared/rules',
+      'shared/web',
+      'shared/ui',
+      'shared/words',
+      'shared/dev',
+    ],
     libraries: { never: /^(express|pg|kysely)/ },
     instead: 'What stands in for shell and services is made of the contracts, and knows no remote.',
   },
@@ -87,7 +101,14 @@ export const rooms: readonly Room[] = [
   {
     name: 'shell',
     holds: /^shell\//,
-    may: ['shared/contracts', 'shared/web', 'shared/ui', 'shared/parts', 'shared/build'],
+    may: [
+      'shared/contracts',
+      'shared/rules',
+      'shared/web',
+      'shared/ui',
+      'shared/parts',
+      'shared/build',
+    ],
     libraries: { never: serverSide },
     instead: 'The shell loads remotes at run time, by their release: never by import.',
   },
@@ -116,7 +137,14 @@ function remote(name: string): Room {
   return {
     name,
     holds: new RegExp(`^${name}/`),
-    may: ['shared/contracts', 'shared/web', 'shared/ui', 'shared/parts', 'shared/build'],
+    may: [
+      'shared/contracts',
+      'shared/rules',
+      'shared/web',
+      'shared/ui',
+      'shared/parts',
+      'shared/build',
+    ],
     libraries: { never: serverSide },
     instead:
       'What two remotes need goes to shared/parts (with a domain word) or shared/ui (without one).',
@@ -130,6 +158,7 @@ function service(name: string): Room {
     // The gateway reads the store of releases, and the back office changes it; both stand in the build.
     may: [
       'shared/contracts',
+      'shared/rules',
       'shared/server',
       'shared/words',
       ...(name === 'gateway' || name === 'backoffice' ? ['shared/build'] : []),
@@ -146,6 +175,7 @@ function platform(part: Room): Room {
     may: [
       ...part.may,
       'shared/contracts',
+      'shared/rules',
       'shared/server',
       'shared/words',
       ...[...serviceNames, 'gateway'].map((name) => `services/${name}`),
@@ -161,4 +191,5 @@ export const testsMayAlso = [
   'shared/build',
   'shared/server',
   'shared/contracts',
+  'shared/rules',
 ];

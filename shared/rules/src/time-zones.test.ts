@@ -1,0 +1,75 @@
+import { assert, constantFrom, integer, property } from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { localTimeOf } from './local-time.ts';
+import { canonicalZone, clocksDiffer, firstZone, offsetMinutes } from './time-zones.ts';
+
+// Creating a format for each of 400 zones is slow.
+vi.setConfig({ testTimeout: 60_000 });
+
+describe('canonicalZone', () => {
+  it.each([
+    ['Asia/Calcutta', 'Asia/Kolkata'],
+    ['asia/jakarta', 'Asia/Jakarta'],
+    ['America/Godthab', 'America/Nuuk'],
+    ['Europe/Kiev', 'Europe/Kyiv'],
+    ['US/Pacific', 'America/Los_Angeles'],
+    ['Japan', 'Asia/Tokyo'],
+    ['GMT', 'UTC'],
+    ['Etc/UTC', 'UTC'],
+    ['Europe/Oslo', 'Europe/Oslo'],
+    ['Etc/GMT+7', 'Etc/GMT+7'],
+  ])('stores %s as %s', (name, zone) => {
+    expect(canonicalZone(name)).toBe(zone);
+  });
+
+  it.each([
+    'Etc/Unknown',
+    'UTC-7',
+    '+07:00',
+    'ECT',
+    'SST',
+    'IST',
+    'CET',
+    'EST',
+    'WIB',
+    'SystemV/EST5',
+    '',
+  ])('refuses %s', (name) => {
+    expect(canonicalZone(name)).toBeUndefined();
+  });
+
+  it('accepts every zone that the runtime lists, and is stable', () => {
+    for (const name of Intl.supportedValuesOf('timeZone').filter((one) => one.includes('/'))) {
+      const zone = canonicalZone(name);
+      expect(zone, name).toBeDefined();
+      expect(canonicalZone(zone)).toBe(zone);
+      expect(clocksDiffer(name, zone ?? '', new Date('2026-01-01T00:00Z')), name).toBe(false);
+    }
+  });
+});
+
+it('falls back to the next zone that is known, at last to UTC', () => {
+  expect(firstZone('Etc/Unknown', undefined, 'Asia/Calcutta')).toBe('Asia/Kolkata');
+  expect(firstZone('ECT', null)).toBe('UTC');
+});
+
+it('gives the offset that local times show', () => {
+  const zones = constantFrom(...Intl.supportedValuesOf('timeZone'), 'UTC');
+  const minutes = integer({ min: 5 * 525_960, max: 75 * 525_960 });
+  assert(
+    property(minutes, zones, (passed, zone) => {
+      const at = new Date(passed * 60_000);
+      const local = Date.parse(`${localTimeOf(at, zone)}Z`);
+      expect(offsetMinutes(zone, at)).toBe((local - at.getTime()) / 60_000);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it('tells whether clocks differ on any day of the coming year', () => {
+  const from = new Date('2026-11-25T00:00Z');
+  expect(clocksDiffer('Asia/Jakarta', 'Asia/Bangkok', from)).toBe(false);
+  expect(clocksDiffer('Asia/Jakarta', 'Asia/Tokyo', from)).toBe(true);
+  // Equal in winter.
+  expect(clocksDiffer('Europe/London', 'Africa/Abidjan', from)).toBe(true);
+});
