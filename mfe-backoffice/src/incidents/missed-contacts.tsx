@@ -1,4 +1,14 @@
-import { Button, Facts, MessageBox, Section, Stack, Text, TextArea } from '@kabar/ui/base';
+import { dialHref } from '@kabar/rules/phone-numbers';
+import {
+  Button,
+  Facts,
+  MessageBox,
+  Section,
+  Stack,
+  Text,
+  TextArea,
+  TextLink,
+} from '@kabar/ui/base';
 import { refusalTitle } from '@kabar/web/problem';
 import { type FormEvent, useState } from 'react';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
@@ -30,7 +40,7 @@ export function MissedContacts({ incident }: { incident: IncidentView }) {
           <Facts
             items={open.data.map(({ name, relationship, phone }) => ({
               label: [name, relationship].filter(Boolean).join(', '),
-              value: phone,
+              value: <Phone number={phone} />,
             }))}
           />
         </Stack>
@@ -61,4 +71,9 @@ export function MissedContacts({ incident }: { incident: IncidentView }) {
       )}
     </Section>
   );
+}
+
+function Phone({ number }: { number: string }) {
+  const href = dialHref(number);
+  return href === undefined ? number : <TextLink href={href}>{number}</TextLink>;
 }

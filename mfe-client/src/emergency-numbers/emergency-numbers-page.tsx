@@ -1,6 +1,5 @@
 import {
   countryOfClock,
-  dialled,
   emergencyKinds,
   emergencyNumbers,
 } from '@kabar/contracts/emergency-numbers';
@@ -103,7 +102,7 @@ function Numbers({ country }: { country: string }) {
                 fullWidth
                 size="large"
                 variant={kind === 'all' || numbers.all === undefined ? 'primary' : 'secondary'}
-                href={dialled(number)}
+                href={`tel:${number}`}
                 icon={<IconPhone />}
                 aria-label={t('urgent.callFor', { what, number })}
               >

@@ -1,4 +1,4 @@
-import { countryOfClock, dialled, emergencyNumbers } from '@kabar/contracts/emergency-numbers';
+import { countryOfClock, emergencyNumbers } from '@kabar/contracts/emergency-numbers';
 import { describe, expect, it } from 'vitest';
 
 describe('emergency numbers', () => {
@@ -29,10 +29,5 @@ describe('emergency numbers', () => {
     expect(countryOfClock('Europe/London')).toBe('GB');
     expect(countryOfClock('UTC')).toBeUndefined();
     expect(countryOfClock('Africa/Lagos')).toBeUndefined();
-  });
-
-  it('of people are dialled as digits alone', () => {
-    expect(dialled('+62 812-3456 (7890)')).toBe('tel:+6281234567890');
-    expect(dialled('0812 3456')).toBe('tel:08123456');
   });
 });

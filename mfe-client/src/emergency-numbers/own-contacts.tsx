@@ -1,5 +1,5 @@
 import type { EmergencyContact } from '@kabar/contracts/emergency-contacts';
-import { dialled } from '@kabar/contracts/emergency-numbers';
+import { dialHref } from '@kabar/rules/phone-numbers';
 import { Card, LinkButton, Section, Stack, Text, TextLink } from '@kabar/ui/base';
 import { IconPhone } from '@kabar/ui/icons';
 import { QueryView } from '@kabar/web/query-view';
@@ -36,19 +36,24 @@ export function OwnContacts() {
 function Contact({ contact }: { contact: z.output<typeof EmergencyContact> }) {
   const t = useClientWords();
   const { name, relationship, phone } = contact;
+  const href = dialHref(phone);
   return (
     <Card as="li" padding="small">
       <Stack gap={3}>
         <Text bold>{[name, relationship].filter(Boolean).join(', ')}</Text>
-        <LinkButton
-          variant="secondary"
-          fullWidth
-          href={dialled(phone)}
-          icon={<IconPhone />}
-          aria-label={t('urgent.callFor', { what: name, number: phone })}
-        >
-          {t('urgent.call', { number: phone })}
-        </LinkButton>
+        {href === undefined ? (
+          <Text>{phone}</Text>
+        ) : (
+          <LinkButton
+            variant="secondary"
+            fullWidth
+            href={href}
+            icon={<IconPhone />}
+            aria-label={t('urgent.callFor', { what: name, number: phone })}
+          >
+            {t('urgent.call', { number: phone })}
+          </LinkButton>
+        )}
       </Stack>
     </Card>
   );

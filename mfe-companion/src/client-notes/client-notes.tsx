@@ -1,3 +1,4 @@
+import { dialHref } from '@kabar/rules/phone-numbers';
 import {
   Badge,
   ErrorCard,
@@ -89,6 +90,7 @@ function About(props: { name: string; contacts: readonly ContactView[]; notes: N
 
 function Contact({ contact }: { contact: ContactView }) {
   const t = useCompanionWords();
+  const href = dialHref(contact.phone);
   const lines = [contact.email, contact.address, contact.notes].filter(Boolean);
   return (
     <Stack gap={1}>
@@ -101,7 +103,11 @@ function Contact({ contact }: { contact: ContactView }) {
           </>
         ) : null}
       </Text>
-      <TextLink href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>{contact.phone}</TextLink>
+      {href === undefined ? (
+        <Text>{contact.phone}</Text>
+      ) : (
+        <TextLink href={href}>{contact.phone}</TextLink>
+      )}
       {lines.map((line) => (
         <Text key={line} tone="soft">
           {line}

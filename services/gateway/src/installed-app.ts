@@ -1,4 +1,4 @@
-import { dialled, emergencyKinds, emergencyNumbers } from '@kabar/contracts/emergency-numbers';
+import { emergencyKinds, emergencyNumbers } from '@kabar/contracts/emergency-numbers';
 import { escapeHtml } from '@kabar/words/escape-html';
 import type { Handler } from 'express';
 import { scheduleScript } from './offline-schedule.ts';
@@ -88,7 +88,7 @@ function numbersOf(code: string, language: Language): string {
     const number = emergencyNumbers[code]?.[kind];
     if (number === undefined) return [];
     const call = text.call.replace('{number}', number);
-    return [`<li><a href="${dialled(number)}">${text.kinds[kind]}: ${call}</a></li>`];
+    return [`<li><a href="tel:${number}">${text.kinds[kind]}: ${call}</a></li>`];
   });
   return `<ul>${rows.join('')}</ul>`;
 }

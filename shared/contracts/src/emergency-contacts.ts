@@ -56,7 +56,7 @@ export const emergencyContacts = contract('client', {
     }),
     output: z.object({ contact: EmergencyContact }),
     status: 201,
-    errors: { list_full: 409 },
+    errors: { list_full: 409, name_invalid: 400 },
     limits: ['at most 30 contacts'],
   }),
   changePrimary: endpoint({
@@ -79,7 +79,7 @@ export const emergencyContacts = contract('client', {
       .partial()
       .extend(Of.shape),
     output: z.object({ contact: EmergencyContact }),
-    errors: { list_full: 409, changed_meanwhile: 412 },
+    errors: { list_full: 409, changed_meanwhile: 412, name_invalid: 400 },
     limits: ['one primary contact', 'at most 30 contacts'],
   }),
   changeEmail: endpoint({

@@ -64,8 +64,3 @@ function zonesOf(code: string): readonly string[] {
   const locale: Intl.Locale & { getTimeZones?: () => string[] } = new Intl.Locale(`und-${code}`);
   return locale.getTimeZones?.() ?? [];
 }
-
-/** What a phone dials. */
-export function dialled(phone: string): string {
-  return `tel:${phone.replace(/[^\d+*#]/g, '')}`;
-}

@@ -26,14 +26,14 @@ export const UserLabel = z.enum(['free', 'premium', 'client', 'companion', 'mode
 /** How people talk: the one list that onboarding, requests and session logs share. */
 export const Medium = z.enum(['phone', 'whatsapp', 'telegram', 'zoom', 'google_meet', 'email']);
 
-/** One line of text: trimmed, without control characters. */
+/** One line of text: trimmed, in Unicode form NFC, without control characters. */
 export function line(max: number) {
   return (
     z
       .string()
       .trim()
       // A lone surrogate is not a character: JSON columns refuse it, and two requests with it would not compare as equal.
-      .overwrite((value) => value.toWellFormed())
+      .overwrite((value) => value.toWellFormed().normalize('NFC'))
       .max(max)
       // Written out, because readers of the OpenAPI document may not know \p{Cc}.
       // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern refuses them

@@ -73,7 +73,7 @@ export const lovedOnes = contract('client', {
     input: z.strictObject({ id: Id, ...fields }),
     output: z.object({ lovedOne: LovedOne }),
     status: 201,
-    errors: { list_full: 409 },
+    errors: { list_full: 409, name_invalid: 400 },
     limits: ['at most 30 loved ones'],
   }),
   change: endpoint({
@@ -85,7 +85,7 @@ export const lovedOnes = contract('client', {
     versioned: true,
     input: z.strictObject(fields).partial().extend({ id: Id }),
     output: z.object({ lovedOne: LovedOne }),
-    errors: { changed_meanwhile: 412 },
+    errors: { changed_meanwhile: 412, name_invalid: 400 },
   }),
   consent: endpoint({
     method: 'PUT',

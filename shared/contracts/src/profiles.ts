@@ -92,6 +92,6 @@ export const profiles = contract('auth', {
       shownOnLanding: z.boolean().optional(),
     }),
     output: z.object({ profile: OwnProfile }),
-    errors: { profile_missing: 409 },
+    errors: { profile_missing: 409, name_invalid: 400, name_reserved: 400 },
   }),
 });

@@ -71,6 +71,8 @@ export const sessions = contract('auth', {
       email_taken: 409,
       password_too_short: 400,
       password_too_common: 400,
+      name_invalid: 400,
+      name_reserved: 400,
       too_many_mails: 429,
       demo_elsewhere: 403,
       suspended: 403,

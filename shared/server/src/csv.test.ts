@@ -7,8 +7,12 @@ it('quotes texts that would break a line, and leaves the rest as it is', () => {
   );
 });
 
-it.each(['=1+1', '+62 812', '-2+3', '@SUM(A1)', '\t=1', ' =1', '|calc', '%0A=1'])(
-  'gives a spreadsheet no formula: %j',
+const formulas = ['=1+1', '+62 812', '-2+3', '@SUM(A1)', '\t=1', ' =1', '|calc', '%0A=1'];
+const fullWidth = ['＝1+1', '＋62', '－2', '＠SUM(A1)'];
+const hidden = ['\u200B=1', '\uFEFF=1', '\u00AD＝1', '\u2060 @SUM(A1)', '\u3164=1'];
+
+it.each([...formulas, ...fullWidth, ...hidden])(
+  'escapes a text that a spreadsheet would run as a formula: %j',
   (text) => {
     expect(csvLine([text]).replaceAll('"', '')).toMatch(/^'/);
   },

@@ -23,10 +23,15 @@ function csvCell(cell: CsvCell): string {
 
 const number = /^-?\d+(\.\d+)?$/;
 
+/**
+ * The signs that start a formula, full-width forms included, since Excel accepts those under East Asian settings. Spreadsheets skip
+ * white space and invisible characters before the sign. Source: OWASP, "CSV Injection".
+ */
+const formulaStart = /^[\s\p{Default_Ignorable_Code_Point}]*[=+\-@\t\r|%＝＋－＠]/u;
+
 function safe(given: string): string {
   const text = showControls(given);
-  // Some programs ignore blanks before the sign.
-  return /^\s*[=+\-@\t\r|%]/.test(text) && !number.test(text) ? `'${text}` : text;
+  return formulaStart.test(text) && !number.test(text) ? `'${text}` : text;
 }
 
 /** Excel reads a file as UTF-8 only when it begins with this mark. */

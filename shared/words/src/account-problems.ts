@@ -42,6 +42,14 @@ export const accountProblems = {
     en: 'You asked for many emails in a short time. Please look into your inbox, the spam folder too, and try again in an hour.',
     id: 'Anda meminta banyak email dalam waktu singkat. Mohon periksa kotak masuk Anda, folder spam juga, lalu coba lagi satu jam kemudian.',
   },
+  name_invalid: {
+    en: 'A name needs at least one letter and no hidden characters. Please type it again.',
+    id: 'Nama memerlukan setidaknya satu huruf dan tanpa karakter tersembunyi. Silakan ketik ulang.',
+  },
+  name_reserved: {
+    en: 'Names like this one are kept for our team. Please use your own name.',
+    id: 'Nama seperti ini hanya untuk tim kami. Silakan gunakan nama Anda sendiri.',
+  },
   password_too_common: {
     en: 'This password is used by many people and easy to guess. Please choose another one.',
     id: 'Kata sandi ini banyak dipakai orang dan mudah ditebak. Silakan pilih yang lain.',

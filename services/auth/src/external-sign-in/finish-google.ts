@@ -1,5 +1,6 @@
 import type { externalSignIn } from '@kabar/contracts/external-sign-in';
 import { Email } from '@kabar/contracts/fields';
+import { isReadableName, isStaffName } from '@kabar/rules/person-names';
 import type { Context } from '@kabar/server/context';
 import type { Verb } from '@kabar/server/slice';
 import { authorizationCodeGrant } from 'openid-client';
@@ -74,7 +75,8 @@ async function readClaims(
       expectedNonce: flow.nonce,
       idTokenExpected: true,
     });
-    return Claims.parse(tokens.claims());
+    const claims = Claims.parse(tokens.claims());
+    return { ...claims, name: acceptableName(claims.name, context.env.brandName) };
   } catch (error) {
     context.log().info({ err: error }, 'a sign-in over the provider was refused');
     return undefined;
@@ -96,4 +98,10 @@ async function createAccount(
       country: 'Unknown',
     },
   });
+}
+
+/** The provider's name for the person; undefined if Kabar would not accept it as a new name. */
+function acceptableName(name: string | undefined, brandName: string): string | undefined {
+  if (name === undefined) return undefined;
+  return isReadableName(name) && !isStaffName(name, brandName) ? name : undefined;
 }

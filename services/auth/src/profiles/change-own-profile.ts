@@ -1,4 +1,5 @@
 import type { profiles } from '@kabar/contracts/profiles';
+import { checkOwnName } from '@kabar/server/check-name';
 import type { Verb } from '@kabar/server/slice';
 import { landingIdFor, updateOwnProfile } from '../own-profile.ts';
 import type { AuthTables } from '../tables.ts';
@@ -9,6 +10,10 @@ export const changeOwnProfile: Verb<typeof profiles.endpoints.change, AuthTables
   input,
 ) => {
   const { fullName, preferredName, ageBracket, shownOnLanding, ...rest } = input;
+  const { roles } = await context.caller();
+  const who = { isStaff: isStaff(roles), brandName: context.env.brandName };
+  checkOwnName(context.refuse, 'fullName', fullName, who);
+  checkOwnName(context.refuse, 'preferredName', preferredName, who);
   const change = {
     ...rest,
     ...(fullName === undefined ? {} : { full_name: fullName }),
@@ -20,3 +25,6 @@ export const changeOwnProfile: Verb<typeof profiles.endpoints.change, AuthTables
   if (profile === undefined) throw context.refuse('profile_missing');
   return { profile: toOwnProfile(profile) };
 };
+
+const isStaff = (roles: readonly string[]) =>
+  roles.includes('admin') || roles.includes('moderator');

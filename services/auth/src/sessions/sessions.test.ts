@@ -1,4 +1,5 @@
 import { startTestService, type TestService } from '@kabar/dev/test-service';
+import { hashSync } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 
@@ -47,6 +48,42 @@ describe('signing up', () => {
         timezone: 'Europe/Berlin',
       },
     });
+  });
+
+  // Decision: 104
+  it('refuses names that nobody can read and names of staff, and names the field', async () => {
+    const signUp = (body: object) =>
+      test.nobody.call('POST /accounts', { email: 'named@x.test', password: 'kettle', ...body });
+    const refused = [
+      [{ fullName: 'Si\u200Bti' }, 'name_invalid', 'fullName'],
+      [{ fullName: '12345' }, 'name_invalid', 'fullName'],
+      [{ fullName: 'Kabar Support' }, 'name_reserved', 'fullName'],
+      [{ fullName: 'Siti', preferredName: 'Admin' }, 'name_reserved', 'preferredName'],
+    ] as const;
+    for (const [names, code, path] of refused) {
+      const answer = await signUp(names);
+      expect(answer.status).toBe(400);
+      expect(answer.body).toMatchObject({ code, fields: [{ path }] });
+    }
+    expect((await signUp({ fullName: 'Siti Kabar', preferredName: 'Siti' })).status).toBe(201);
+    const person = await test.person('client');
+    const change = await person.call('PATCH /profile', { fullName: 'Support' });
+    expect(change.body.code).toBe('name_reserved');
+    const moderator = await test.person('moderator');
+    expect((await moderator.call('PATCH /profile', { fullName: 'Kabar Support' })).status).toBe(
+      200,
+    );
+    expect((await moderator.call('PATCH /profile', { fullName: '\u3164' })).status).toBe(400);
+  });
+
+  it('does not take a name of staff from the address', async () => {
+    const answer = await test.nobody.call('POST /accounts', {
+      email: 'support@x.test',
+      password: 'kettle',
+    });
+    const headers = { cookie: cookieOf(answer.headers) };
+    const completed = await test.nobody.call('POST /profile/completion', {}, headers);
+    expect(completed.body.profile.fullName).toBe('User');
   });
 
   // Decision: 86
@@ -171,6 +208,27 @@ describe('signing in', () => {
   });
 
   // Ledger: AUTH-074
+  // Decision: 104
+  it('accepts a password in any Unicode form, for new and older hashes', async () => {
+    const composed = 'caf\u00e9-kettle';
+    const decomposed = 'cafe\u0301-kettle';
+    await test.nobody.call('POST /accounts', { email: 'forms@x.test', password: decomposed });
+    const signIn = async (password: string) =>
+      (await test.nobody.call('POST /session', { email: 'forms@x.test', password })).status;
+    expect(await signIn(composed)).toBe(200);
+    expect(await signIn(decomposed)).toBe(200);
+    expect(await signIn('cafe-kettle')).toBe(401);
+    // A hash from before passwords were normalised.
+    const older = hashSync(decomposed, { memoryCost: 64, timeCost: 1, parallelism: 1 });
+    await test.database.query(
+      `update auth.passwords set hash = $1
+         from auth.accounts where accounts.id = account_id and email = 'forms@x.test'`,
+      [older],
+    );
+    expect(await signIn(decomposed)).toBe(200);
+    expect(await signIn(composed)).toBe(200);
+  });
+
   it('answers what a page would request next: session and profile', async () => {
     const known = { email: 'whole@x.test', password: 'kettle' };
     const { headers } = await test.nobody.call('POST /accounts', { ...known, userType: 'client' });

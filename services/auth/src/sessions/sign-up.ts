@@ -1,4 +1,6 @@
 import type { sessions } from '@kabar/contracts/sessions';
+import { isStaffName } from '@kabar/rules/person-names';
+import { checkOwnName } from '@kabar/server/check-name';
 import type { Verb } from '@kabar/server/slice';
 import { makeLink } from '../email-links/make-link.ts';
 import { authSettings } from '../env.ts';
@@ -18,6 +20,9 @@ export const signUp: Verb<typeof sessions.endpoints.signUp, AuthTables> = async 
 ) => {
   const { email, password, ...metadata } = input;
   checkNewPassword(context, password);
+  const who = { isStaff: false, brandName: context.env.brandName };
+  checkOwnName(context.refuse, 'fullName', metadata.fullName, who);
+  checkOwnName(context.refuse, 'preferredName', metadata.preferredName, who);
   await limitSignUps(context);
   const confirmed = !authSettings(context.env).EMAIL_CONFIRMATION;
   if (!confirmed) await limitSignUpMails(context);
@@ -27,7 +32,7 @@ export const signUp: Verb<typeof sessions.endpoints.signUp, AuthTables> = async 
     passwordHash,
     signUp: {
       ...metadata,
-      fullName: metadata.fullName || (email.split('@')[0] ?? ''),
+      fullName: metadata.fullName || nameFromEmail(email, who.brandName),
       userType: metadata.userType ?? 'older_user',
       timezone: metadata.timezone ?? 'UTC',
       city: metadata.city ?? 'Unknown',
@@ -43,3 +48,9 @@ export const signUp: Verb<typeof sessions.endpoints.signUp, AuthTables> = async 
   await startSession(context, accountId, { way: 'password' });
   return { signedIn: true };
 };
+
+/** The part before the @; 'User' if it looks like a name of staff. */
+function nameFromEmail(email: string, brandName: string): string {
+  const [local = ''] = email.split('@');
+  return isStaffName(local, brandName) ? 'User' : local;
+}

@@ -99,6 +99,7 @@ describe('a calendar address', () => {
     const text = await (await open(await makeFeed(client))).text();
     expect(parse(text)[0]?.summary).toBe('Panggilan dengan Bu Siti');
     expect(text).not.toContain(companion.accountId);
+    expect(text.split('\r\n').slice(-2)).toEqual(['END:VCALENDAR', '']);
     expect((await feed(await makeFeed(companion)))[0]?.summary).toBe('Call with Ratna');
   });
 

@@ -34,5 +34,6 @@ export function writeCalendar(calendar: Calendar): Buffer {
       status: entry.is_cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     });
   }
-  return Buffer.from(file.toString());
+  // RFC 5545, 3.1: every line ends with CRLF, the last one included; the library leaves it out there.
+  return Buffer.from(`${file.toString().trimEnd()}\r\n`);
 }

@@ -1,4 +1,5 @@
 import type { emergencyContacts } from '@kabar/contracts/emergency-contacts';
+import { checkName } from '@kabar/server/check-name';
 import { createOnce } from '@kabar/server/create-once';
 import type { Verb } from '@kabar/server/slice';
 import { findDeclined } from '../find-declined.ts';
@@ -13,6 +14,7 @@ export const addEmergencyContact: Verb<
   typeof emergencyContacts.endpoints.add,
   ClientTables
 > = async (context, { id, lovedOneId: whose, email: given, ...typed }) => {
+  checkName(context.refuse, 'name', typed.name);
   const lovedOneId = await requireOwnLovedOne(context, whose);
   const present = await listContactsInTurn(context.db, lovedOneId);
   const refusal = refusalOfContact(present.filter((row) => row.id !== id).length);

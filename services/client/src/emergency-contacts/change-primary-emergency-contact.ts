@@ -1,4 +1,5 @@
 import type { emergencyContacts } from '@kabar/contracts/emergency-contacts';
+import { checkName } from '@kabar/server/check-name';
 import type { Context } from '@kabar/server/context';
 import { isStored, requireIfMatch } from '@kabar/server/if-match';
 import type { Verb } from '@kabar/server/slice';
@@ -18,6 +19,7 @@ export const changePrimaryEmergencyContact: Verb<
   ClientTables
 > = async (context, { lovedOneId: whose, ifMatch, ...change }) => {
   const version = requireIfMatch(context.refuse, ifMatch);
+  checkName(context.refuse, 'name', change.name);
   const lovedOneId = await requireOwnLovedOne(context, whose);
   const present = await listContactsInTurn(context.db, lovedOneId);
   const stored = present.find((row) => row.is_primary);

@@ -153,6 +153,16 @@ describe('the simple list', () => {
     expect((await stranger.call('GET /emergency-contacts')).body).toEqual({ contacts: [] });
   });
 
+  // Decision: 104
+  it('and the primary contact need readable names', async () => {
+    const person = await test.person('client');
+    const hidden = await person.call('POST /emergency-contacts', simple({ name: '\u200B' }));
+    expect(hidden.body).toMatchObject({ code: 'name_invalid', fields: [{ path: 'name' }] });
+    const change = { ...primary, name: '123' };
+    const refused = await person.call('PATCH /emergency-contacts/primary', change, anyVersion);
+    expect(refused.body.code).toBe('name_invalid');
+  });
+
   it('shows the primary contact first', async () => {
     const person = await test.person('client');
     await person.call('POST /emergency-contacts', simple());

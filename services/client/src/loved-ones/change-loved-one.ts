@@ -1,4 +1,5 @@
 import type { lovedOnes } from '@kabar/contracts/loved-ones';
+import { checkName } from '@kabar/server/check-name';
 import { isStored, requireIfMatch } from '@kabar/server/if-match';
 import type { Verb } from '@kabar/server/slice';
 import { ownKey } from '../personal-keys/person-key.ts';
@@ -11,6 +12,7 @@ export const changeLovedOne: Verb<typeof lovedOnes.endpoints.change, ClientTable
   context,
   { id, ifMatch, ...change },
 ) => {
+  checkName(context.refuse, 'fullName', change.fullName);
   const version = hasJointFields(change)
     ? requireIfMatch(context.refuse, ifMatch)
     : (ifMatch ?? '*');

@@ -1,4 +1,5 @@
 import type { lovedOnes } from '@kabar/contracts/loved-ones';
+import { checkName } from '@kabar/server/check-name';
 import { createOnce } from '@kabar/server/create-once';
 import { lockPerson } from '@kabar/server/lock-person';
 import type { Verb } from '@kabar/server/slice';
@@ -12,6 +13,7 @@ export const createLovedOne: Verb<typeof lovedOnes.endpoints.create, ClientTable
   context,
   { id, ...typed },
 ) => {
+  checkName(context.refuse, 'fullName', typed.fullName);
   // Lock and list in one round trip; the list is read after the lock is held.
   const [, present] = await Promise.all([
     lockPerson(context.db, 'loved ones'),

@@ -42,6 +42,18 @@ describe('loved ones of a client', () => {
     expect(names).toEqual(['Budi', 'Ibu Sri']);
   });
 
+  // Decision: 104
+  it('need a readable name, when new and when changed', async () => {
+    const person = await test.person('client');
+    const hidden = await person.call('POST /loved-ones', withId({ fullName: 'Ibu\u202E' }));
+    expect(hidden.status).toBe(400);
+    expect(hidden.body).toMatchObject({ code: 'name_invalid', fields: [{ path: 'fullName' }] });
+    const created = withId({ fullName: 'Kabar' });
+    expect((await person.call('POST /loved-ones', created)).status).toBe(201);
+    const changed = await person.call(`PATCH /loved-ones/${created.id}`, { fullName: '...' });
+    expect(changed.body.code).toBe('name_invalid');
+  });
+
   // Ledger: PROF-061, PROF-062
   it('store an empty relationship as null and the day as a number', async () => {
     const person = await test.person('client');

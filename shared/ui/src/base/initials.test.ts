@@ -7,6 +7,12 @@ it.each([
   ['  dewi  ', 'D'],
   ['budi santoso', 'BS'],
   ['Émile Zola', 'ÉZ'],
+  ['🇮🇩 Siti Rahma', 'SR'],
+  ['Siti 👩‍👩‍👧', 'S'],
+  ['"Budi" (Santoso)', 'BS'],
+  ['E\u0301mile', 'E\u0301'],
+  ['நிலா', 'நி'],
+  ['Dewi 2', 'D'],
   ['', ''],
 ])('takes the first letters of the first and last word of "%s"', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);

@@ -1,13 +1,17 @@
-/** First letters of the first and the last word: 'Mary Ann Lee' -> 'ML'. */
+/** First letters of the first and the last word: 'Mary Ann Lee' -> 'ML'. Words without a letter, for example a flag, do not count. */
 export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/).filter(Boolean);
+  const words = name.split(/\s+/).filter((word) => /\p{L}/u.test(word));
   const first = words.at(0);
   const last = words.length > 1 ? words.at(-1) : undefined;
   return (letter(first) + letter(last)).toLocaleUpperCase('en');
 }
 
-function letter(word: string | undefined): string {
-  return Array.from(word ?? '')[0] ?? '';
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** The first grapheme with a letter, combining marks included. */
+function letter(word = ''): string {
+  for (const { segment } of graphemes.segment(word)) if (/\p{L}/u.test(segment)) return segment;
+  return '';
 }
 
 /** Dark enough at both ends that white letters can be read on them. */
