@@ -298,6 +298,7 @@ create table auth.suspensions (
   started_by uuid,
   until timestamp with time zone,
   ended_at timestamp with time zone,
+  loved_ones_go_on boolean default false not null,
   constraint suspensions_account_id_fkey FOREIGN KEY (account_id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
   constraint suspensions_pkey PRIMARY KEY (id),
   constraint suspensions_reason CHECK (((length(reason) >= 3) AND (length(reason) <= 500))),
@@ -582,7 +583,7 @@ grant execute on function auth.second_factor_of to kabar_auth;
 create function auth.set_user_role(person uuid, wanted text) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function auth.set_user_role owner to kabar_auth_system;
 
-create function auth.suspend(id uuid, person uuid, reason text, days integer, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+create function auth.suspend(id uuid, person uuid, reason text, days integer, loved_ones_go_on boolean, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function auth.suspend owner to kabar_auth_system;
 grant execute on function auth.suspend to kabar_auth;
 
@@ -643,6 +644,10 @@ grant execute on function auth_api.has_role to public;
 create function auth_api.hold_people(people uuid[]) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function auth_api.hold_people owner to kabar_auth_system;
 grant execute on function auth_api.hold_people to kabar_billing_system, kabar_bookings, kabar_bookings_system, kabar_chat_system;
+
+create function auth_api.is_out(person uuid, for_loved_one boolean) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
+alter function auth_api.is_out owner to kabar_auth_system;
+grant execute on function auth_api.is_out to kabar_bookings_system;
 
 create function auth_api.live_sessions(ids uuid[]) returns SETOF uuid stable security definer;
 alter function auth_api.live_sessions owner to kabar_auth_system;

@@ -37,6 +37,7 @@ interface Start {
   userId: string;
   reason: string;
   days: Days;
+  lovedOnesGoOn: boolean;
 }
 
 /** The id stays the same when it is sent again, so that it happens once. */

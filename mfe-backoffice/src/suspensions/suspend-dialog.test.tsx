@@ -20,11 +20,18 @@ describe('the suspension of a person', () => {
     return page;
   }
 
-  it('sends the person, the reason and the length', async () => {
+  it('sends the person, the reason, the length, and whether calls for loved ones go on', async () => {
     const page = await opened();
+    await press(page, /let those calls go on/);
     await press(page, 'Suspend');
     expect(services.inputsOf(start)).toEqual([
-      { id: expect.any(String), userId: exampleId, reason: 'Rude to companions', days: 7 },
+      {
+        id: expect.any(String),
+        userId: exampleId,
+        reason: 'Rude to companions',
+        days: 7,
+        lovedOnesGoOn: true,
+      },
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { RadioCards } from '@kabar/ui/base';
+import { Checkbox, RadioCards, Stack } from '@kabar/ui/base';
 import { refusalTitle } from '@kabar/web/problem';
 import { useSession } from '@kabar/web/session';
 import { useState } from 'react';
@@ -22,6 +22,7 @@ export function SuspendDialog({ person, onClose, onSuspended }: SuspendDialogPro
   const isAdmin = useSession((session) => session.roles.includes('admin'));
   const suspend = useSuspend();
   const [length, setLength] = useState<Length>('week');
+  const [lovedOnesGoOn, setLovedOnesGoOn] = useState(false);
   const name = person.fullName;
   return (
     <ReasonDialog
@@ -37,20 +38,27 @@ export function SuspendDialog({ person, onClose, onSuspended }: SuspendDialogPro
       error={suspend.isError ? (refusalTitle(suspend.error) ?? t('suspensions.failed')) : undefined}
       onConfirm={(reason) =>
         suspend.mutate(
-          { userId: person.id, reason, days: lengths[length] },
+          { userId: person.id, reason, days: lengths[length], lovedOnesGoOn },
           { onSuccess: () => onSuspended(name) },
         )
       }
     >
-      {isAdmin ? (
-        <RadioCards
-          legend={t('suspensions.length')}
-          name="length"
-          value={length}
-          onChange={(value) => setLength(all.find((one) => one === value) ?? length)}
-          options={all.map((value) => ({ value, label: t(`suspensions.length.${value}`) }))}
+      <Stack gap={4}>
+        {isAdmin ? (
+          <RadioCards
+            legend={t('suspensions.length')}
+            name="length"
+            value={length}
+            onChange={(value) => setLength(all.find((one) => one === value) ?? length)}
+            options={all.map((value) => ({ value, label: t(`suspensions.length.${value}`) }))}
+          />
+        ) : null}
+        <Checkbox
+          label={t('suspensions.lovedOnesGoOn', { name })}
+          checked={lovedOnesGoOn}
+          onChange={(event) => setLovedOnesGoOn(event.currentTarget.checked)}
         />
-      ) : null}
+      </Stack>
     </ReasonDialog>
   );
 }

@@ -111,6 +111,7 @@ export interface AuthTables {
     started_by: ReadOnly<string | null>;
     until: ReadOnly<Date | null>;
     ended_at: ReadOnly<Date | null>;
+    loved_ones_go_on: ReadOnly<boolean>;
   };
   'auth.user_roles': {
     user_id: ReadOnly<string>;

@@ -44,6 +44,8 @@ export const suspensions = contract('auth', {
       reason: text(500).min(3),
       /** Null: until it is lifted. */
       days: z.union([z.literal(7), z.literal(30), z.null()]),
+      /** Whether calls for the loved ones of a suspended client go on. */
+      lovedOnesGoOn: z.boolean().default(false),
     }),
     output: Nothing,
     status: 204,

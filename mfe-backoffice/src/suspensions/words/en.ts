@@ -24,6 +24,7 @@ export const en = {
   'suspensions.length.week': 'Seven days',
   'suspensions.length.month': 'Thirty days',
   'suspensions.length.open': 'Until it is lifted',
+  'suspensions.lovedOnesGoOn': 'If {{name}} arranges calls for loved ones: let those calls go on',
   'suspensions.reason': 'Why? {{name}} reads this.',
   'suspensions.reasonMissing': 'Please write a few words.',
   'suspensions.cancel': 'Cancel',

@@ -27,6 +27,8 @@ export const id: Record<keyof typeof en, string> = {
   'suspensions.length.week': 'Tujuh hari',
   'suspensions.length.month': 'Tiga puluh hari',
   'suspensions.length.open': 'Sampai dicabut',
+  'suspensions.lovedOnesGoOn':
+    'Jika {{name}} mengatur panggilan untuk orang tersayang: biarkan panggilan itu tetap berjalan',
   'suspensions.reason': 'Mengapa? {{name}} membaca ini.',
   'suspensions.reasonMissing': 'Mohon tulis beberapa kata.',
   'suspensions.cancel': 'Batal',

@@ -51,13 +51,15 @@ interface Start {
   userId: string;
   reason: string;
   days: number | null;
+  lovedOnesGoOn: boolean;
   at: Date;
 }
 
 /** Null when done. */
 export async function suspend(db: Database, start: Start): Promise<Refusal | null> {
   const { rows } = await sql<{ refusal: Refusal | null }>`
-    select auth.suspend(${start.id}, ${start.userId}, ${start.reason}, ${start.days}, ${start.at}) as refusal
+    select auth.suspend(${start.id}, ${start.userId}, ${start.reason}, ${start.days},
+      ${start.lovedOnesGoOn}, ${start.at}) as refusal
   `.execute(db);
   return rows[0]?.refusal ?? null;
 }

@@ -1,9 +1,10 @@
 -- Suspends an account for some days, or with days null until staff lift it: its sessions end at once, the person is
 -- written to, a companion loses her verification, and staff see the sessions of a client. A moderator suspends clients and
--- companions for seven days; nobody suspends an admin. The same id again changes nothing. Null when done, otherwise the
--- refusal's code.
+-- companions for seven days; nobody suspends an admin. loved_ones_go_on: calls for a client's loved ones go on. The same id
+-- again changes nothing. Null when done, otherwise the refusal's code.
 -- needs auth.end_sessions, auth.role_of, auth_api.has_role, auth_api.send_mail, auth_api.uid, backoffice_api.record_action, companion_api.withdraw_verification
-create function auth.suspend(id uuid, person uuid, reason text, days integer, at timestamptz) returns text
+create function auth.suspend(id uuid, person uuid, reason text, days integer, loved_ones_go_on boolean,
+    at timestamptz) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
   declare
@@ -25,8 +26,8 @@ create function auth.suspend(id uuid, person uuid, reason text, days integer, at
       where account_id = person and ended_at is null and until <= suspend.at;
     select * into live from auth.suspensions where account_id = person and ended_at is null;
     if found then return case when live.id = suspend.id then null else 'already_suspended' end; end if;
-    insert into auth.suspensions (id, account_id, reason, started_at, started_by, until)
-      values (suspend.id, person, suspend.reason, suspend.at, me, ends) on conflict on constraint suspensions_pkey do nothing;
+    insert into auth.suspensions (id, account_id, reason, started_at, started_by, until, loved_ones_go_on)
+      values (suspend.id, person, suspend.reason, suspend.at, me, ends, suspend.loved_ones_go_on) on conflict on constraint suspensions_pkey do nothing;
     if not found then raise exception using errcode = 'KB422', message = 'id_reused'; end if;
     perform auth.end_sessions(person, null);
     perform auth_api.send_mail(person, 'account-suspended', jsonb_strip_nulls(jsonb_build_object('at', ends,

@@ -157,6 +157,24 @@ describe('a calendar address', () => {
     expect((await open(second)).status).toBe(404);
   });
 
+  // Decision: 99
+  it('of a suspended person is closed until the suspension ends', async () => {
+    const client = await test.person('client');
+    const address = await makeFeed(client);
+    expect((await open(address)).status).toBe(200);
+    await test.database.query(
+      `insert into auth.suspensions (id, account_id, reason, started_at)
+         values (gen_random_uuid(), $1, 'Test', now())`,
+      [client.accountId],
+    );
+    expect((await open(address)).status).toBe(404);
+    await test.database.query(
+      'update auth.suspensions set ended_at = now() where account_id = $1',
+      [client.accountId],
+    );
+    expect((await open(address)).status).toBe(200);
+  });
+
   it('cannot be guessed, and opens nothing without a token', async () => {
     expect((await open(`?token=${'a'.repeat(43)}`)).status).toBe(404);
     expect((await open('')).status).toBe(400);

@@ -132,6 +132,42 @@ describe('a guest link', () => {
     expect((await revoke(session)).status).toBe(204);
   });
 
+  // Decision: 99
+  it('of a suspended client lets nobody in, unless staff let calls for loved ones go on', async () => {
+    const session = await calls.booking(0, { lovedOne: true });
+    const companion = await calls.join(session.companion, session);
+    const token = await linkTo(session);
+    const unused = (await guestTicket(token)).body.token;
+    const { seat } = (await calls.joinWith(test.nobody, (await guestTicket(token)).body.token))
+      .body;
+    const suspend = async (lovedOnesGoOn: boolean) => {
+      await test.database.query(
+        `insert into auth.suspensions (id, account_id, reason, started_at, loved_ones_go_on)
+           values (gen_random_uuid(), $1, 'Test', now(), $2)`,
+        [session.client.accountId, lovedOnesGoOn],
+      );
+      const payload = { clientId: session.client.accountId, since: new Date().toISOString() };
+      await test.service.jobs['bookings:suspend-client']?.(payload, {} as never);
+    };
+    const lift = () =>
+      test.database.query('update auth.suspensions set ended_at = now() where account_id = $1', [
+        session.client.accountId,
+      ]);
+    await suspend(true);
+    expect((await open(token)).body.status).toBe('open');
+    const kept = await test.nobody.call('POST /calls/heartbeat', { seat });
+    expect(kept.body.seat).toBe('present');
+    await lift();
+    await suspend(false);
+    expect(await open(token)).toMatchObject(refused);
+    expect(await guestTicket(token)).toMatchObject(refused);
+    expect((await calls.joinWith(test.nobody, unused)).body.code).toBe('ticket_not_valid');
+    expect((await test.nobody.call('POST /calls/heartbeat', { seat })).body.seat).toBe('ended');
+    expect((await calls.heartbeat(session.companion, companion)).body.seat).toBe('ended');
+    await lift();
+    expect((await open(token)).status).toBe(200);
+  });
+
   it('ends when another one is made', async () => {
     const session = await calls.booking(0, { lovedOne: true });
     const [first, second] = [await linkTo(session), await linkTo(session)];

@@ -1,6 +1,6 @@
 -- Uses up a ticket and gives its person a seat in the call; another device of that side leaves. refusal: the code of a
 -- refusal, after which the caller rolls back. signals_after: the number of the last signal so far.
--- needs auth_api.uid, bookings.call_session, bookings.close_seat, bookings.open_call, bookings.refusal_of_call, bookings.schedule_call_end, bookings.tell_call, chat_api.open_call_seat, companion_api.verified_companions
+-- needs auth_api.is_out, auth_api.uid, bookings.call_session, bookings.close_seat, bookings.open_call, bookings.refusal_of_call, bookings.schedule_call_end, bookings.tell_call, chat_api.open_call_seat, companion_api.verified_companions
 create function bookings.join_call(token_hash bytea, seat uuid, key_hash bytea, device uuid, session uuid, at timestamptz)
   returns table (refusal text, kind text, id uuid, side text, signals_after integer)
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
@@ -18,7 +18,7 @@ create function bookings.join_call(token_hash bytea, seat uuid, key_hash bytea, 
         and (taken.guest_link_id is not null or taken.account_id = auth_api.uid())
       returning * into ticket;
     if not found or (ticket.guest_link_id is not null and not exists (select from bookings.call_guest_links as link
-      where link.id = ticket.guest_link_id and link.revoked_at is null))
+      where link.id = ticket.guest_link_id and link.revoked_at is null and not auth_api.is_out(link.created_by, true)))
     then
       return query select 'ticket_not_valid', null::text, null::uuid, null::text, null::integer;
       return;

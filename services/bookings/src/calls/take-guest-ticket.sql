@@ -1,6 +1,6 @@
 -- A ticket for the holder of a guest link: null when stored, otherwise the refusal's code. At most 20 for each link in
 -- a minute.
--- needs bookings.open_call, bookings.refusal_of_call
+-- needs auth_api.is_out, bookings.open_call, bookings.refusal_of_call
 create function bookings.take_guest_ticket(link_hash bytea, token_hash bytea, at timestamptz) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -10,7 +10,7 @@ create function bookings.take_guest_ticket(link_hash bytea, token_hash bytea, at
     refusal text;
   begin
     select * into link from bookings.call_guest_links as own
-      where own.token_hash = link_hash and own.revoked_at is null;
+      where own.token_hash = link_hash and own.revoked_at is null and not auth_api.is_out(own.created_by, true);
     if not found then return 'guest_link_not_valid'; end if;
     refusal := bookings.refusal_of_call(link.kind, link.source_id, at);
     if refusal is not null then return case refusal when 'not_found' then 'guest_link_not_valid' else refusal end; end if;

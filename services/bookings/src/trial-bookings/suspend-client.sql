@@ -1,6 +1,6 @@
--- When a client is suspended: opens one incident with her future sessions, whose companions are notified. Nothing where she
+-- When a client is suspended: ends current calls, except those for a loved one that go on, and opens one incident with her future sessions, whose companions are notified. Nothing where she
 -- has none. For the job only.
--- needs auth_api.has_role, backoffice_api.open_incident, chat_api.notify
+-- needs auth_api.has_role, auth_api.is_out, backoffice_api.open_incident, bookings.call_session, bookings.end_room, chat_api.notify
 create function bookings.suspend_client(client uuid, since timestamptz, at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -9,6 +9,11 @@ create function bookings.suspend_client(client uuid, since timestamptz, at times
     companions uuid[];
   begin
     if not auth_api.has_role('system') then raise exception using errcode = 'KB403', message = 'forbidden'; end if;
+    perform bookings.end_room(room.id, 'cancelled', at) from (
+      select open.id from bookings.calls as open, lateral bookings.call_session(open.kind, open.source_id) as session
+        where open.ended_at is null and session.client_id = client
+          and auth_api.is_out(client, session.loved_one_id is not null)
+        order by open.id for update of open) as room;
     select array_agg(session.starts order by session.starts, session.companion),
         array_agg(session.companion order by session.starts, session.companion) into starts, companions
       from (
