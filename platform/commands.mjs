@@ -125,6 +125,16 @@ export const commands = {
     options: {},
     words: 'areas or rows to show whole',
   },
+  mutations: {
+    file: 'probes/mutations.ts',
+    usage: 'npm run test:mutations --',
+    about: 'Breaks a copy of the sources in many small ways and expects the tests to notice each.',
+    options: {
+      list: { type: 'boolean', about: 'prints the mutations and their tests' },
+      'no-browser': { type: 'boolean', about: 'leaves out those that only a browser notices' },
+    },
+    words: 'parts of files, rules or tests; all mutations without',
+  },
   schema: {
     file: 'probes/schema.ts',
     usage: 'npm run schema',

@@ -54,4 +54,24 @@ describe('confirming', () => {
       confirmedAt: null,
     });
   });
+
+  // Decision: 56
+  it('opens exactly 24 hours before the session', async () => {
+    const minutes = 24 * 60;
+    for (const [early, code] of [
+      [2, 'too_early'],
+      [-2, undefined],
+    ] as const) {
+      const companion = await actions.companion();
+      const client = await actions.subscriber(companion);
+      const id = await actions.standing(
+        client,
+        companion,
+        plusMinutes(new Date(), minutes + early),
+      );
+      const { body } = await client.call(`GET /bookings/${id}`);
+      expect(body.confirmationDue).toBe(code === undefined);
+      expect((await companion.call(`POST /bookings/${id}/confirmation`, {})).body.code).toBe(code);
+    }
+  });
 });

@@ -86,6 +86,35 @@ describe('a calendar address', () => {
     expect(last?.sequence).toBeGreaterThan(after?.sequence ?? 0);
   });
 
+  it('shows a cancelled trial call as cancelled, with a higher sequence number, to both people', async () => {
+    const companion = await actions.companion(hourAhead(3));
+    const client = await test.person('client');
+    for (const ahead of [hourAhead(3), hourAhead(-3)]) {
+      const id = randomUUID();
+      await test.database.query(
+        `insert into bookings.trial_bookings (id, user_id, companion_id, requested_start_time, requested_end_time, status, approved_at)
+           values ($1, $2, $3, $4, $4::timestamptz + interval '10 minutes', 'approved', now())`,
+        [id, client.accountId, companion.accountId, ahead],
+      );
+      const addresses = [await makeFeed(client), await makeFeed(companion)];
+      const entries = async () => {
+        const read = await Promise.all(addresses.map(feed));
+        return read.map((all) => all.find(({ uid }) => uid.startsWith(id)));
+      };
+      const before = await entries();
+      expect(before.map((entry) => entry?.status)).toEqual(['CONFIRMED', 'CONFIRMED']);
+      await test.database.query(
+        `update bookings.trial_bookings set status = 'cancelled', cancelled_at = now(), cancelled_by = 'client',
+             cancellation_reason = 'cancelled' where id = $1`,
+        [id],
+      );
+      for (const [index, entry] of (await entries()).entries()) {
+        expect(entry).toMatchObject({ uid: before[index]?.uid, status: 'CANCELLED' });
+        expect(entry?.sequence).toBeGreaterThan(before[index]?.sequence ?? 0);
+      }
+    }
+  });
+
   it('names only the other person, in the language of its owner', async () => {
     const start = hourAhead(4);
     const companion = await actions.companion(start);

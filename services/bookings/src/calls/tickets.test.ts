@@ -197,6 +197,30 @@ describe('joining', () => {
     expect(await calls.joinWith(session.client, late)).toMatchObject(refused);
   });
 
+  it('is possible for 120 seconds after a ticket was issued, and for a guest no longer than for a member', async () => {
+    const session = await calls.booking(0, { lovedOne: true });
+    const link = await session.client.call(`POST /calls/booking/${session.id}/guest-link`, {});
+    const issue = {
+      member: () => calls.ticket(session.client, session),
+      guest: () => test.nobody.call('POST /guest-calls/ticket', { token: link.body.token }),
+    };
+    const join = { member: session.client, guest: test.nobody };
+    for (const who of ['member', 'guest'] as const) {
+      for (const [seconds, status] of [
+        [110, 200],
+        [120, 403],
+      ] as const) {
+        const { token } = (await issue[who]()).body;
+        await test.database.query(
+          `update bookings.call_tickets set created_at = created_at - $1::interval, expires_at = expires_at - $1::interval
+             where used_at is null`,
+          [`${seconds} seconds`],
+        );
+        expect(await calls.joinWith(join[who], token)).toMatchObject({ status });
+      }
+    }
+  });
+
   it.each([
     ['no token', {}],
     ['a short one', { token: 'abc', deviceId: randomUUID() }],

@@ -104,6 +104,17 @@ describe('the nearest open times', () => {
     expect(await nearest(companion, start, { minutes: 45 })).toEqual(minutesAfter(start, 0));
   });
 
+  it('are at most seven days before or after the wanted time', async () => {
+    const start = hourAhead(16);
+    const companion = await withHour(start);
+    const week = 7 * day;
+    const [first, last] = [minutesAfter(start, 0, 10, 20), minutesAfter(start, 50, 40, 30)];
+    expect(await nearest(companion, plusMinutes(start, -week))).toEqual([]);
+    expect(await nearest(companion, plusMinutes(start, 1 - week))).toEqual(first);
+    expect(await nearest(companion, plusMinutes(start, 59 + week))).toEqual(last);
+    expect(await nearest(companion, plusMinutes(start, 60 + week))).toEqual([]);
+  });
+
   it('are in the future, and before the given end', async () => {
     const start = hourAhead(3);
     const companion = await withHour(start);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RequestState } from './request-state.ts';
 import {
   endOfTrial,
+  endOfTrialTimes,
   refusalOfApproval,
   refusalOfRequest,
   statusAt,
@@ -24,6 +25,10 @@ const fine: RequestState = {
 
 it('ends a trial after ten minutes', () => {
   expect(endOfTrial(later)).toEqual(new Date('2026-06-02T10:10:00Z'));
+});
+
+it('offers trial times of the next seven days', () => {
+  expect(endOfTrialTimes(now)).toEqual(new Date('2026-06-08T10:00:00Z'));
 });
 
 describe('a request', () => {

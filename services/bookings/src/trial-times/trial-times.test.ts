@@ -40,6 +40,13 @@ describe('the trial times of a companion', () => {
     ]);
   });
 
+  it('are those of exactly seven days', async () => {
+    const companion = await addCompanion(test);
+    const start = plusMinutes(new Date(), 7 * 24 * 60 - 15);
+    await addSlot(test.database, companion.accountId, start);
+    expect(await startsOf(companion)).toEqual(iso(start, 0, 10));
+  });
+
   it('omit the past part of the current half hour', async () => {
     const companion = await addCompanion(test);
     const start = plusMinutes(new Date(), -15);

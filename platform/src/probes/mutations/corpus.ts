@@ -1,0 +1,31 @@
+import { authMutations } from './corpus/auth.ts';
+import { backofficeMutations } from './corpus/backoffice.ts';
+import { billingMutations } from './corpus/billing.ts';
+import { bookingsMutations } from './corpus/bookings.ts';
+import { browserMutations } from './corpus/browser.ts';
+import { callsMutations } from './corpus/calls.ts';
+import { chatMutations } from './corpus/chat.ts';
+import { clientMutations } from './corpus/client.ts';
+import { companionMutations } from './corpus/companion.ts';
+import { gatewayMutations } from './corpus/gateway.ts';
+import { pageMutations } from './corpus/pages.ts';
+import { sharedMutations } from './corpus/shared.ts';
+import { shellMutations } from './corpus/shell.ts';
+import type { Mutation } from './mutation.ts';
+
+/** Small mutations over all areas. The tests must notice each of them. */
+export const corpus: readonly Mutation[] = [
+  ...authMutations,
+  ...clientMutations,
+  ...companionMutations,
+  ...bookingsMutations,
+  ...callsMutations,
+  ...billingMutations,
+  ...chatMutations,
+  ...backofficeMutations,
+  ...gatewayMutations,
+  ...shellMutations,
+  ...pageMutations,
+  ...sharedMutations,
+  ...browserMutations,
+];

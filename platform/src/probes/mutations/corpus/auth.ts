@@ -1,0 +1,104 @@
+import type { Mutation } from '../mutation.ts';
+
+export const authMutations: readonly Mutation[] = [
+  {
+    file: 'services/auth/src/sessions/limits.ts',
+    find: 'free: 10,',
+    replace: 'free: 11,',
+    why: 'After ten failed sign-ins an account must wait.',
+    killedBy: {
+      file: 'services/auth/src/sessions/sessions.test.ts',
+      title: 'makes an account wait after ten failures',
+    },
+  },
+  {
+    file: 'services/auth/src/sessions/authenticate.sql',
+    find: '            and session.ended_at is null and session.expires_at > now()\n',
+    replace: '            and session.expires_at > now()\n',
+    why: 'A session that was signed out opens nothing.',
+    killedBy: {
+      file: 'services/auth/src/sessions/sessions.test.ts',
+      title: 'ends a session at once when its owner signs out',
+    },
+  },
+  {
+    file: 'services/auth/src/email-links/replace-password.sql',
+    find: '    perform auth.end_sessions(account, kept_session);\n',
+    replace: '',
+    why: 'A new password by a mailed link ends every session.',
+    killedBy: {
+      file: 'services/auth/src/email-links/email-links.test.ts',
+      title: 'is replaced by the mailed link, which ends every session',
+    },
+  },
+  {
+    file: 'services/auth/src/email-links/make-link.ts',
+    find: "reset: { path: '/auth/reset#token=', lifetime: hour }",
+    replace: "reset: { path: '/auth/reset#token=', lifetime: 24 * hour }",
+    why: 'A link that replaces a password is valid for one hour.',
+    killedBy: {
+      file: 'services/auth/src/email-links/make-link.test.ts',
+      title: 'is valid for one hour when it replaces a password',
+    },
+  },
+  {
+    file: 'services/auth/src/limit-mails.ts',
+    find: "name: 'mail-link', points: 3,",
+    replace: "name: 'mail-link', points: 4,",
+    why: 'Anybody can have at most three mails an hour sent to one mailbox.',
+    killedBy: {
+      file: 'services/auth/src/limit-mails.test.ts',
+      title: 'are limited to three an hour',
+    },
+  },
+  {
+    file: 'services/auth/src/suspensions/refuse-suspended-account.sql',
+    find: ' and (until is null or until > now()))',
+    replace: ')',
+    why: 'A suspension ends by its time.',
+    killedBy: {
+      file: 'services/auth/src/suspensions/suspensions.test.ts',
+      title: 'ends by its time, and another one can follow',
+    },
+  },
+  {
+    file: 'services/auth/src/suspensions/suspend.sql',
+    find: " and (role = 'moderator' or days is distinct from 7) then",
+    replace: " and role = 'moderator' then",
+    why: 'A moderator suspends people for seven days only.',
+    killedBy: {
+      file: 'services/auth/src/suspensions/suspensions.test.ts',
+      title: 'a moderator clients and companions, for seven days',
+    },
+  },
+  {
+    file: 'services/auth/src/users/answer-user-request.sql',
+    find: "    if asked.asked_by = auth_api.uid() then return 'other_admin_needed'; end if;\n",
+    replace: '',
+    why: 'Another admin than the one who asked agrees to a new admin.',
+    killedBy: {
+      file: 'services/auth/src/users/users.test.ts',
+      title: 'of admin waits for a second admin, who agrees once',
+    },
+  },
+  {
+    file: 'services/auth/src/users/ask-second-admin.sql',
+    find: "now() + interval '24 hours'",
+    replace: "now() + interval '48 hours'",
+    why: 'A request for a second admin is open for 24 hours.',
+    killedBy: {
+      file: 'services/auth/src/users/request-validity.test.ts',
+      title: 'is open for 24 hours after it was made',
+    },
+  },
+  {
+    file: 'services/auth/src/profiles/rules.ts',
+    find: 'const repairWindow = 10 * 60 * 1000;',
+    replace: 'const repairWindow = 60 * 60 * 1000;',
+    why: 'Only a profile of the last ten minutes becomes that of a companion by the remembered role.',
+    killedBy: {
+      file: 'services/auth/src/profiles/rules.test.ts',
+      title: 'repairs the role of',
+    },
+  },
+];

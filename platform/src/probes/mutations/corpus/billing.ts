@@ -1,0 +1,104 @@
+import type { Mutation } from '../mutation.ts';
+
+export const billingMutations: readonly Mutation[] = [
+  {
+    file: 'services/billing/src/subscriptions/quote-upgrade.sql',
+    find: "at + interval '15 minutes'",
+    replace: "at + interval '20 minutes'",
+    why: 'The quote of an upgrade is valid for 15 minutes.',
+    killedBy: {
+      file: 'services/billing/src/subscriptions/upgrade-quote.test.ts',
+      title: 'is valid for exactly 15 minutes',
+    },
+  },
+  {
+    file: 'services/billing/src/subscriptions/quote-upgrade.sql',
+    find: 'least(share, 1)',
+    replace: 'share',
+    why: 'An upgrade never costs more than the difference of a whole month.',
+    killedBy: {
+      file: 'services/billing/src/subscriptions/upgrade-quote.test.ts',
+      title: 'never costs more than the difference of a whole month',
+    },
+  },
+  {
+    file: 'services/billing/src/subscriptions/advance-subscription.sql',
+    find: "('charged_5', interval '5 days')",
+    replace: "('charged_5', interval '6 days')",
+    why: 'A renewal that failed is charged again on days 1, 3, 5 and 7.',
+    killedBy: {
+      file: 'services/billing/src/subscriptions/renewal-tries.test.ts',
+      title: 'is charged again exactly 1, 3, 5 and 7 days later',
+    },
+  },
+  {
+    file: 'services/billing/src/earnings/hold-earning.sql',
+    find: ' and at < held_until',
+    replace: '',
+    why: 'A client objects to a session log within 72 hours.',
+    killedBy: {
+      file: 'services/billing/src/payouts/objections.test.ts',
+      title: 'holds an earning until an admin decides, but only within 72 hours',
+    },
+  },
+  {
+    file: 'services/billing/src/earnings/post-earning.sql',
+    find: "at + interval '72 hours'",
+    replace: "at + interval '71 hours'",
+    why: 'An earning is held for 72 hours before it can be paid.',
+    killedBy: {
+      file: 'services/billing/src/payouts/payouts.test.ts',
+      title: 'is whole minutes at the rate, held for 72 hours',
+    },
+  },
+  {
+    file: 'services/billing/src/refunds/decide-refund-request.sql',
+    find: "      if waiting.asked_by = auth_api.uid() then return 'second_admin_needed'; end if;\n",
+    replace: '',
+    why: 'Another admin than the one who asked approves a large refund.',
+    killedBy: {
+      file: 'services/billing/src/refunds/refund-requests.test.ts',
+      title: 'waits for another admin, who sees it and approves',
+    },
+  },
+  {
+    file: 'services/billing/src/refunds/ask-refund.sql',
+    find: 'if amount > paid.amount_usd - paid.refunded_usd or amount <= 0 then',
+    replace: 'if amount <= 0 then',
+    why: 'No refund is larger than what was paid.',
+    killedBy: {
+      file: 'services/billing/src/refunds/refunds.test.ts',
+      title: 'is refused for too much',
+    },
+  },
+  {
+    file: 'services/billing/src/credits/return-booking.sql',
+    find: "set status = 'returned', settled_at = now()\n      where booking_id = booking and status = 'held'",
+    replace: "set status = 'returned', settled_at = now()\n      where booking_id = booking",
+    why: 'The credit of a booking is returned once.',
+    killedBy: {
+      file: 'services/billing/src/credits/credits.test.ts',
+      title: 'is taken once and returned once',
+    },
+  },
+  {
+    file: 'services/billing/src/session-pack-purchases/tell-pack-expiry.sql',
+    find: 'if due is not null and remaining > 0 then',
+    replace: 'if due is not null then',
+    why: 'Nobody is told that a pack without sessions expires.',
+    killedBy: {
+      file: 'services/billing/src/session-pack-purchases/expiry.test.ts',
+      title: 'not at all without sessions',
+    },
+  },
+  {
+    file: 'services/billing/src/catalogue/rules.ts',
+    find: "const defaultBaseline = '2.50';",
+    replace: "const defaultBaseline = '2.00';",
+    why: 'Packs are compared with 2.50 USD a session when the setting is invalid.',
+    killedBy: {
+      file: 'services/billing/src/catalogue/rules.test.ts',
+      title: 'the prices with which packs are compared',
+    },
+  },
+];

@@ -1,0 +1,134 @@
+import type { Mutation } from '../mutation.ts';
+
+export const bookingsMutations: readonly Mutation[] = [
+  {
+    file: 'services/bookings/src/bookings/rules.ts',
+    find: 'booking.scheduled_at.getTime() - now.getTime() <= day',
+    replace: 'booking.scheduled_at.getTime() - now.getTime() <= 2 * day',
+    why: 'A page asks to confirm a session from 24 hours before it.',
+    killedBy: {
+      file: 'services/bookings/src/bookings/confirm.test.ts',
+      title: 'opens exactly 24 hours before the session',
+    },
+  },
+  {
+    file: 'services/bookings/src/bookings/confirm-booking.sql',
+    find: "own.scheduled_at - interval '24 hours'",
+    replace: "own.scheduled_at - interval '48 hours'",
+    why: 'A companion can confirm a session from 24 hours before it.',
+    killedBy: {
+      file: 'services/bookings/src/bookings/confirm.test.ts',
+      title: 'opens exactly 24 hours before the session',
+    },
+  },
+  {
+    file: 'services/bookings/src/bookings/advance-booking.sql',
+    find: "greatest(call.scheduled_at - interval '24 hours', arranged)",
+    replace: "greatest(call.scheduled_at - interval '48 hours', arranged)",
+    why: 'A companion is asked to confirm 24 hours before the session.',
+    killedBy: {
+      file: 'services/bookings/src/bookings/due.test.ts',
+      title: 'the companion is asked to confirm, each once',
+    },
+  },
+  {
+    file: 'services/bookings/src/bookings/refusal-of-time.sql',
+    find: "    if not by_companion and starts < at + rules.minimum_notice_minutes * interval '1 minute' then return 'notice_too_short'; end if;\n",
+    replace: '',
+    why: 'A client books no session within the notice that the companion wants.',
+    killedBy: {
+      file: 'services/bookings/src/companion-rules/companion-rules.test.ts',
+      title: 'keep two hours of notice by default',
+    },
+  },
+  {
+    file: 'services/bookings/src/bookings/change-costs.sql',
+    find: "when actor = 'client' and judged.late then 'used'",
+    replace: "when actor = 'client' and judged.late then 'returned'",
+    why: 'A late cancellation uses the credit of the client.',
+    killedBy: {
+      file: 'services/bookings/src/bookings/change.test.ts',
+      title: 'late uses the credit of a client',
+    },
+  },
+  {
+    file: 'services/bookings/src/booking-series/series-dates.sql',
+    find: 'first_date + number * 7 as date',
+    replace: 'first_date + number * 14 as date',
+    why: 'The dates of a weekly series are seven days apart.',
+    killedBy: {
+      file: 'services/bookings/src/booking-series/series.test.ts',
+      title: 'shows the result of each date in advance',
+    },
+  },
+  {
+    file: 'services/bookings/src/trial-bookings/rules.ts',
+    find: 'const trialDays = 7;',
+    replace: 'const trialDays = 8;',
+    why: 'Trial times are offered seven days ahead.',
+    killedBy: {
+      file: 'services/bookings/src/trial-bookings/rules.test.ts',
+      title: 'offers trial times of the next seven days',
+    },
+  },
+  {
+    file: 'services/bookings/src/trial-bookings/rules.ts',
+    find: 'const mostPendingWithCompanion = 2;',
+    replace: 'const mostPendingWithCompanion = 3;',
+    why: 'A client has at most two waiting requests with one companion.',
+    killedBy: {
+      file: 'services/bookings/src/trial-bookings/rules.test.ts',
+      title: 'is refused with the first reason that counts',
+    },
+  },
+  {
+    file: 'services/bookings/src/trial-times/trial-times.sql',
+    find: "at + interval '7 days') as moment",
+    replace: "at + interval '8 days') as moment",
+    why: 'The trial times of a companion are those of the next seven days.',
+    killedBy: {
+      file: 'services/bookings/src/trial-times/trial-times.test.ts',
+      title: 'are those of exactly seven days',
+    },
+  },
+  {
+    file: 'services/bookings/src/open-times/nearest-open-times.sql',
+    find: "greatest(around, at) + interval '7 days'",
+    replace: "greatest(around, at) + interval '8 days'",
+    why: 'The nearest open times are at most seven days away.',
+    killedBy: {
+      file: 'services/bookings/src/open-times/open-times.test.ts',
+      title: 'are at most seven days before or after the wanted time',
+    },
+  },
+  {
+    file: 'services/bookings/src/trial-bookings/rules.ts',
+    find: "return by === 'client' ? undefined : 'not_approved';",
+    replace: 'return undefined;',
+    why: 'A companion declines a request instead of withdrawing it.',
+    killedBy: {
+      file: 'services/bookings/src/trial-bookings/cancel.test.ts',
+      title: 'is not possible for the companion, who declines it instead',
+    },
+  },
+  {
+    file: 'services/bookings/src/calendar-feeds/write-calendar.ts',
+    find: 'sequence: entry.sequence,',
+    replace: "sequence: entry.kind === 'trial' ? 0 : entry.sequence,",
+    why: 'A cancelled trial call has a higher SEQUENCE in the calendar feed.',
+    killedBy: {
+      file: 'services/bookings/src/calendar-feeds/calendar-feeds.test.ts',
+      title: 'shows a cancelled trial call as cancelled',
+    },
+  },
+  {
+    file: 'services/bookings/src/reviews/ratings.sql',
+    find: 'where review_count >= 5;',
+    replace: 'where review_count >= 1;',
+    why: 'A rating is public from five reviews on.',
+    killedBy: {
+      file: 'services/bookings/src/reviews/reviews.test.ts',
+      title: 'exists from five reviews on',
+    },
+  },
+];

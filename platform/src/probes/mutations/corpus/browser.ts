@@ -1,0 +1,105 @@
+import type { Mutation } from '../mutation.ts';
+
+const frame = 'shell/e2e/frame.spec.ts';
+const installedApp = {
+  file: 'shell/e2e/installed-app.spec.ts',
+  title: 'reloads without a connection into the emergency numbers',
+};
+
+/** Only a real browser notices these: focus, layout, first paint, service worker, policy, federation, media and sockets. */
+const changes: readonly Omit<Mutation, 'onlyInBrowser'>[] = [
+  {
+    file: 'shell/src/frame/page-arrival.ts',
+    find: '      heading.focus({ preventScroll: true });\n',
+    replace: '',
+    why: 'The heading of a new page gets the focus.',
+    killedBy: { file: frame, title: 'a new page is announced: its title, and the focus' },
+  },
+  {
+    file: 'shell/src/frame/frame.css',
+    find: '.shell-frame > main {\n  flex: 1;',
+    replace: '.shell-frame > main {\n  flex: 1;\n  min-width: 400px;',
+    why: 'Nothing is cut off on a phone.',
+    killedBy: { file: frame, title: 'the frame is accessible and nothing is cut off at' },
+  },
+  {
+    file: 'services/gateway/src/page-html.ts',
+    find: 'if(t)h.dataset.textSize=t;',
+    replace: '',
+    why: 'The text size is applied before the first paint.',
+    killedBy: { file: frame, title: 'the text size is applied before the first paint' },
+  },
+  {
+    file: 'shell/src/session/use-service-worker.ts',
+    find: "navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);",
+    replace: '',
+    why: 'The emergency numbers are there without a connection.',
+    killedBy: installedApp,
+  },
+  {
+    file: 'services/gateway/src/security-headers.ts',
+    find: `    "worker-src 'self'",\n`,
+    replace: '',
+    why: 'The policy of a page allows its service worker.',
+    killedBy: installedApp,
+  },
+  {
+    file: 'shell/src/remotes/load-release.ts',
+    find: '[current, ...(previous ? [{ rows: current.rows ?? [], ...previous }] : [])].map(',
+    replace: '[current, previous].slice(0, 1).flatMap((one) => (one ? [one] : [])).map(',
+    why: 'The previous release of a remote stands in for one that does not load.',
+    killedBy: {
+      file: 'shell/e2e/releases.spec.ts',
+      title: 'that fails in some browsers goes back by itself',
+    },
+  },
+  {
+    file: 'shell/src/remotes/newer-release.ts',
+    find: ' && sessionStorage.getItem(reloadKey) !== live.shell)',
+    replace: ')',
+    why: 'A tab never reloads twice for one shell.',
+    killedBy: { file: 'shell/e2e/releases.spec.ts', title: 'a tab never reloads twice' },
+  },
+  {
+    file: 'shell/src/guard/guard.tsx',
+    find: '      rememberReturnPath(location.pathname + location.search);\n',
+    replace: '',
+    why: 'A visitor returns to the page that led to the sign-in.',
+    killedBy: {
+      file: 'shell/e2e/guard.spec.ts',
+      title: 'a visitor is sent to the sign-in and returns to the page afterwards',
+    },
+  },
+  {
+    file: 'shared/parts/src/calls/own-media.ts',
+    find: "      await this.#openOne('microphone');\n",
+    replace: '',
+    why: 'A person whose camera is not allowed can still talk.',
+    killedBy: {
+      file: 'shell/e2e/calls-devices.spec.ts',
+      title: 'somebody whose camera is not allowed talks without a picture',
+    },
+  },
+  {
+    file: 'shared/parts/src/chat/use-live-chat.ts',
+    find: 'if (message) takeMessage(client, message);',
+    replace: 'if (message) return;',
+    why: 'A message appears on the other side without a reload.',
+    killedBy: {
+      file: 'shell/e2e/chat.spec.ts',
+      title: 'is live on both sides, in order, with typing and delivery states',
+    },
+  },
+  {
+    file: 'shared/parts/src/avatars/open-cropper.ts',
+    find: 'return loaded && isShown ?',
+    replace: 'return loaded && !isShown ?',
+    why: 'A person chooses the part of a picture that is shown.',
+    killedBy: { file: 'shell/e2e/avatars.spec.ts', title: 'two fingers zoom the picture' },
+  },
+];
+
+export const browserMutations: readonly Mutation[] = changes.map((change) => ({
+  ...change,
+  onlyInBrowser: true,
+}));

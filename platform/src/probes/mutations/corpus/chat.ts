@@ -1,0 +1,83 @@
+import type { Mutation } from '../mutation.ts';
+
+const rules = 'services/chat/src/notification-deliveries/rules.test.ts';
+
+export const chatMutations: readonly Mutation[] = [
+  {
+    file: 'services/chat/src/messages/append-message.sql',
+    find: 'where id = conversation for update;',
+    replace: 'where id = conversation;',
+    why: 'Messages are numbered without gaps when both sides write at once.',
+    killedBy: {
+      file: 'services/chat/src/messages/messages.test.ts',
+      title: 'numbers messages of both sides without gaps',
+    },
+  },
+  {
+    file: 'services/chat/src/messages/remind-of-unread.sql',
+    find: "at + interval '1 hour'",
+    replace: "at + interval '2 hours'",
+    why: 'An unread message is notified after an hour.',
+    killedBy: {
+      file: 'services/chat/src/messages/unread.test.ts',
+      title: 'is notified after an hour, once until it is read',
+    },
+  },
+  {
+    file: 'services/chat/src/messages/forget-messages.sql',
+    find: '\n          and not exists (select from chat.message_flags as flag where flag.message_id = message.id and flag.outcome is null)',
+    replace: '',
+    why: 'A reported message stays while staff has not decided.',
+    killedBy: {
+      file: 'services/chat/src/messages/retention.test.ts',
+      title: 'are deleted after 24 months, unless staff has not decided',
+    },
+  },
+  {
+    file: 'services/chat/src/notification-deliveries/rules.ts',
+    find: 'until.getTime() + hourMs)',
+    replace: 'until.getTime() + 2 * hourMs)',
+    why: 'Quiet hours hold nothing about a session within one hour after they end.',
+    killedBy: { file: rules, title: 'begins at most one hour after they end' },
+  },
+  {
+    file: 'services/chat/src/notification-deliveries/rules.ts',
+    find: "  if (!delivery.is_wanted) return { kind: 'skip', reason: 'switched_off' };\n",
+    replace: '',
+    why: 'Nothing is sent by a channel that the person has switched off.',
+    killedBy: {
+      file: 'services/chat/src/notification-deliveries/notification-deliveries.test.ts',
+      title: 'are not sent by a channel that the person has switched off',
+    },
+  },
+  {
+    file: 'services/chat/src/notification-deliveries/quiet-until.sql',
+    find: 'select coalesce(timezone',
+    replace: 'select coalesce(nullif(timezone, timezone)',
+    why: "Quiet hours follow the reader's own time zone.",
+    killedBy: {
+      file: 'services/chat/src/notification-deliveries/notification-deliveries.test.ts',
+      title: 'differ for a person in another time zone',
+    },
+  },
+  {
+    file: 'services/chat/src/message-flags/may-report.sql',
+    find: 'conversation_id in (select chat.own_conversations()) or',
+    replace: 'true or',
+    why: 'Only people of a conversation report its messages.',
+    killedBy: {
+      file: 'services/chat/src/message-flags/message-flags.test.ts',
+      title: 'is refused to outsiders and for a missing message',
+    },
+  },
+  {
+    file: 'services/chat/src/message-flags/decide-flag.sql',
+    find: 'if report.outcome is not null then raise',
+    replace: 'if false then raise',
+    why: 'A report is decided once.',
+    killedBy: {
+      file: 'services/chat/src/message-flags/review-flags.test.ts',
+      title: 'is decided once by a hundred at the same time',
+    },
+  },
+];

@@ -1,0 +1,54 @@
+import type { Mutation } from '../mutation.ts';
+
+export const clientMutations: readonly Mutation[] = [
+  {
+    file: 'services/client/src/private-reads/released-people.sql',
+    find: "auth_api.uid(), interval '24 hours')",
+    replace: "auth_api.uid(), interval '72 hours')",
+    why: 'Private notes open to a companion 24 hours before a session.',
+    killedBy: {
+      file: 'services/client/src/private-information/reading-as-companion.test.ts',
+      title: 'is allowed from 24 hours before an approved call to 24 hours after it',
+    },
+  },
+  {
+    file: 'services/client/src/private-reads/begin-private-read.ts',
+    find: '    await recordRefusedRead(context.db, clientId, what);\n',
+    replace: '',
+    why: 'The owner of private notes sees who tried to read them.',
+    killedBy: {
+      file: 'services/client/src/private-reads/private-reads.test.ts',
+      title: 'shows the owner refused reads of anybody',
+    },
+  },
+  {
+    file: 'services/client/src/loved-ones/rules.ts',
+    find: 'const mostLovedOnes = 30;',
+    replace: 'const mostLovedOnes = 31;',
+    why: 'A client has at most thirty loved ones.',
+    killedBy: {
+      file: 'services/client/src/loved-ones/loved-ones.test.ts',
+      title: 'are at most thirty',
+    },
+  },
+  {
+    file: 'services/client/src/contact-mails/contacts-in-order.sql',
+    find: 'contact.email is not null and contact.declined_at is null',
+    replace: 'contact.email is not null',
+    why: 'A contact who declined is never written to again.',
+    killedBy: {
+      file: 'services/client/src/contact-mails/contact-mails.test.ts',
+      title: 'is never written again to an address that declined',
+    },
+  },
+  {
+    file: 'services/client/src/emergency-contacts/rules.ts',
+    find: '!relationship || phone === undefined',
+    replace: 'phone === undefined',
+    why: 'A new primary contact has a relationship.',
+    killedBy: {
+      file: 'services/client/src/emergency-contacts/emergency-contacts.test.ts',
+      title: 'needs name, relationship and phone when it is new',
+    },
+  },
+];

@@ -1,0 +1,64 @@
+import type { Mutation } from '../mutation.ts';
+
+export const gatewayMutations: readonly Mutation[] = [
+  {
+    file: 'services/gateway/src/security-headers.ts',
+    find: '    "frame-ancestors \'none\'",\n',
+    replace: '',
+    why: 'No other site shows a page in a frame.',
+    killedBy: {
+      file: 'services/gateway/src/page.test.ts',
+      title: 'forbid everything that the product does not need',
+    },
+  },
+  {
+    file: 'services/gateway/src/live-releases.ts',
+    find: 'canary && share < canary.share',
+    replace: 'canary',
+    why: 'A canary is for a share of the browsers.',
+    killedBy: {
+      file: 'services/gateway/src/live-releases.test.ts',
+      title: 'is for a share of the browsers',
+    },
+  },
+  {
+    file: 'services/gateway/src/service-proxy.ts',
+    find: '    if (settings.trustedProxies === 0) forgetForwarding(request);\n',
+    replace: '',
+    why: 'Forwarding headers of untrusted callers are removed.',
+    killedBy: {
+      file: 'services/gateway/src/service-proxy.test.ts',
+      title: 'are called in their own process, without forwarding headers of untrusted callers',
+    },
+  },
+  {
+    file: 'services/gateway/src/static-files.ts',
+    find: "'public, max-age=31536000, immutable'",
+    replace: "'no-cache'",
+    why: 'Files of a release are cached for a year.',
+    killedBy: {
+      file: 'services/gateway/src/static-files.test.ts',
+      title: 'are cached for a year and sent as they were compressed',
+    },
+  },
+  {
+    file: 'services/gateway/src/release-counts.ts',
+    find: 'if (failedAt.size < mostMarks) failedAt.add(network);',
+    replace: 'failedAt.add(String(Math.random()));',
+    why: 'One network counts as one failure of a release.',
+    killedBy: {
+      file: 'services/gateway/src/release-counts.test.ts',
+      title: 'is one failure for each network of a caller',
+    },
+  },
+  {
+    file: 'services/gateway/src/offline-schedule.ts',
+    find: 'new Date(x.startTime).toDateString()===d',
+    replace: 'true',
+    why: 'The page without a connection shows the sessions of today only.',
+    killedBy: {
+      file: 'services/gateway/src/offline-schedule.test.ts',
+      title: 'are those of today, each with its time and name',
+    },
+  },
+];

@@ -1,0 +1,132 @@
+import type { Mutation } from '../mutation.ts';
+
+/** The pages of the four remotes. */
+export const pageMutations: readonly Mutation[] = [
+  {
+    file: 'mfe-auth/src/mistakes.ts',
+    find: "...(email === undefined || isMailbox(email) ? {} : { email: t('error.email') }),",
+    replace: '',
+    why: 'An address that cannot be one is not sent.',
+    killedBy: {
+      file: 'mfe-auth/src/sign-in/login-page.test.tsx',
+      title: 'asks nobody while the address cannot be one',
+    },
+  },
+  {
+    file: 'mfe-auth/src/failure-text.ts',
+    find: 'thrown.status > 0 && thrown.status < 500',
+    replace: 'thrown.status > 0 && thrown.status < 400',
+    why: "A form shows the service's own message for a refusal.",
+    killedBy: {
+      file: 'mfe-auth/src/failure-text.test.ts',
+      title: "is the service's message, or our own when there is none",
+    },
+  },
+  {
+    file: 'mfe-client/src/concerns/report-concern-page.tsx',
+    find: 'message.trim().length < 10;',
+    replace: 'message.trim().length < 1;',
+    why: 'A concern that says too little is not sent.',
+    killedBy: {
+      file: 'mfe-client/src/concerns/report-concern-page.test.tsx',
+      title: 'is not sent while it says too little',
+    },
+  },
+  {
+    file: 'mfe-client/src/concerns/report-concern-page.tsx',
+    find: '{ id, message, contact: reachable }',
+    replace: "{ id, message, contact: contact === '' ? undefined : contact }",
+    why: 'How to reach a visitor is sent without blanks around it.',
+    killedBy: {
+      file: 'mfe-client/src/concerns/report-concern-page.test.tsx',
+      title: 'is sent once, with how to reach a visitor, and thanks',
+    },
+  },
+  {
+    file: 'mfe-client/src/bookings/use-send-booking.ts',
+    find: 'single.mutate(made,',
+    replace: 'single.mutate({ ...made, scheduledAt: new Date(0).toISOString() },',
+    why: 'A booking is sent with the time that was chosen.',
+    killedBy: {
+      file: 'mfe-client/src/bookings/new-booking-page.test.tsx',
+      title: 'asks for what was chosen, and shows what was made of it',
+    },
+  },
+  {
+    file: 'mfe-client/src/bookings/rules.ts',
+    find: 'const sinceMonday = (day.getUTCDay() + 6) % 7;',
+    replace: 'const sinceMonday = day.getUTCDay();',
+    why: 'The week of a subscription begins on Monday.',
+    killedBy: {
+      file: 'mfe-client/src/bookings/rules.test.ts',
+      title: 'counts the week in which the session lies, from Monday',
+    },
+  },
+  {
+    file: 'mfe-client/src/session-pack-purchases/rules.ts',
+    find: "return paymentStatus === 'completed' && sessionsRemaining > 0 &&",
+    replace: "return paymentStatus === 'completed' &&",
+    why: 'A pack without sessions pays for nothing.',
+    killedBy: {
+      file: 'mfe-client/src/session-pack-purchases/rules.test.ts',
+      title: 'a pack pays while it is paid, has sessions left and is not expired',
+    },
+  },
+  {
+    file: 'mfe-companion/src/calendar/days.ts',
+    find: 'Math.min(day.getDate(), last.getDate())',
+    replace: 'day.getDate()',
+    why: 'A step of a month from its last day stays in the next month.',
+    killedBy: {
+      file: 'mfe-companion/src/calendar/days.test.ts',
+      title: 'steps by months without falling over their ends',
+    },
+  },
+  {
+    file: 'mfe-companion/src/calendar/block-draft.ts',
+    find: 'if (days > longestBlock)',
+    replace: 'if (days > 10 * longestBlock)',
+    why: 'A block of time is at most sixty days long.',
+    killedBy: {
+      file: 'mfe-companion/src/calendar/days.test.ts',
+      title: 'may end at an earlier hour of a later day, and is at most 60 days long',
+    },
+  },
+  {
+    file: 'mfe-companion/src/earnings/earnings-page.tsx',
+    find: "Number(latestPaidIdr) > 0 ? 'earnings.latestText' : 'earnings.latestNone'",
+    replace: "'earnings.latestText'",
+    why: 'A page says so when there is nothing yet.',
+    killedBy: { file: 'mfe-companion/src/pages.test.tsx', title: '/earnings' },
+  },
+  {
+    file: 'mfe-backoffice/src/suspensions/suspend-dialog.tsx',
+    find: 'week: 7,',
+    replace: 'week: 14,',
+    why: 'A suspension of a week is sent as seven days.',
+    killedBy: {
+      file: 'mfe-backoffice/src/suspensions/suspend-dialog.test.tsx',
+      title: 'sends the person, the reason and the length',
+    },
+  },
+  {
+    file: 'mfe-backoffice/src/refunds/amount.ts',
+    find: 'Number(amount) > Number(most)',
+    replace: 'amount > most',
+    why: 'Amounts are compared as numbers.',
+    killedBy: {
+      file: 'mfe-backoffice/src/refunds/amount.test.ts',
+      title: 'compares amounts, not letters',
+    },
+  },
+  {
+    file: 'mfe-backoffice/src/frame/day-moments.ts',
+    find: 'return momentOf(day, 1);',
+    replace: 'return momentOf(day, 0);',
+    why: 'A filter until a day includes that day.',
+    killedBy: {
+      file: 'mfe-backoffice/src/frame/day-moments.test.ts',
+      title: "begins and ends at midnight of the reader's clock",
+    },
+  },
+];

@@ -1,0 +1,129 @@
+import type { Mutation } from '../mutation.ts';
+
+/** shared/{contracts,web,ui,parts,words,server,build}. */
+export const sharedMutations: readonly Mutation[] = [
+  {
+    file: 'shared/contracts/src/messages.ts',
+    find: 'messageLength = 4000',
+    replace: 'messageLength = 5000',
+    why: 'A message has at most 4000 characters.',
+    killedBy: {
+      file: 'services/chat/src/messages/messages.test.ts',
+      title: 'trims the text and accepts up to 4000 characters',
+    },
+  },
+  {
+    file: 'shared/web/src/say-money.ts',
+    find: "currency === 'IDR' || Number.isInteger(value) ? 0 : 2",
+    replace: 'Number.isInteger(value) ? 0 : 2',
+    why: 'Rupiah have no decimals.',
+    killedBy: { file: 'shared/web/src/say-money.test.ts', title: 'an amount' },
+  },
+  {
+    file: 'shared/web/src/say-time.ts',
+    find: 'distance !== 0 && distance !== 1',
+    replace: 'distance !== 0',
+    why: 'The day after today is called tomorrow.',
+    killedBy: {
+      file: 'shared/web/src/say-time.test.ts',
+      title: 'says today and tomorrow as people do',
+    },
+  },
+  {
+    file: 'shared/web/src/ask-twice.ts',
+    find: '    if (!isUnreachable(error)) throw error;\n',
+    replace: '',
+    why: 'A refusal is not asked for twice.',
+    killedBy: {
+      file: 'shared/web/src/ask-twice.test.ts',
+      title: 'does not ask again after a refusal',
+    },
+  },
+  {
+    file: 'shared/web/src/personal-storage.ts',
+    find: '(kept === undefined || !key.startsWith(kept))',
+    replace: 'kept === undefined',
+    why: 'Texts of other people are removed when somebody signs in.',
+    killedBy: {
+      file: 'shared/web/src/personal-storage.test.ts',
+      title: 'forgets what was kept of others once somebody has signed in',
+    },
+  },
+  {
+    file: 'shared/ui/src/base/badge.tsx',
+    find: 'count > 99',
+    replace: 'count > 999',
+    why: 'A count is shown up to 99.',
+    killedBy: {
+      file: 'shared/ui/src/parts.test.tsx',
+      title: 'includes the count of an icon button in its name, up to 99',
+    },
+  },
+  {
+    file: 'shared/ui/src/more/confirm-dialog.tsx',
+    find: 'if (event.detail < 2) onConfirm();',
+    replace: 'onConfirm();',
+    why: 'A double tap on a confirmation counts once.',
+    killedBy: {
+      file: 'mfe-client/src/emergency-contacts/contact-list.test.tsx',
+      title: 'removes a contact once when the confirmation is tapped twice',
+    },
+  },
+  {
+    file: 'shared/parts/src/calls/remaining-time.ts',
+    find: 'endsAt - now <= 60_000',
+    replace: 'endsAt - now <= 120_000',
+    why: 'A call warns one minute before its end.',
+    killedBy: {
+      file: 'shared/parts/src/calls/remaining-time.test.ts',
+      title: 'warns at one minute, and is over at its end',
+    },
+  },
+  {
+    file: 'shared/parts/src/chat/outbox.ts',
+    find: 'next && !this.#waiting; next',
+    replace: 'next; next',
+    why: 'Messages without an answer wait, in order.',
+    killedBy: {
+      file: 'shared/parts/src/chat/outbox.test.ts',
+      title: 'keeps all without an answer, and sends them in order',
+    },
+  },
+  {
+    file: 'shared/parts/src/upcoming/keep-today.ts',
+    find: '  if (accountId === undefined || useSession.getState().account?.id !== accountId) return;\n',
+    replace: '  if (accountId === undefined) return;\n',
+    why: 'The kept schedule does not come back after the session ended.',
+    killedBy: {
+      file: 'shared/parts/src/upcoming/keep-today.test.ts',
+      title: 'does not come back by an answer that arrives after the session ended',
+    },
+  },
+  {
+    file: 'shared/words/src/escape-html.ts',
+    find: `[&<>"']`,
+    replace: `[&<>"]`,
+    why: 'Values in mails and pages cannot open a tag.',
+    killedBy: {
+      file: 'shared/words/src/escape-html.test.ts',
+      title: 'escapes whatever opens a tag, ends an attribute or begins an entity',
+    },
+  },
+  {
+    file: 'shared/server/src/csv.ts',
+    find: '&& !number.test(text) ',
+    replace: '',
+    why: 'Negative amounts stay numbers in an export.',
+    killedBy: { file: 'shared/server/src/csv.test.ts', title: 'keeps negative amounts as numbers' },
+  },
+  {
+    file: 'shared/build/src/servable.ts',
+    find: "    ...(name === 'shell' ? [] : unlentRows(name, routes, shell.lends)),\n",
+    replace: '',
+    why: 'A remote shows pages only at the paths that the shell lends to it.',
+    killedBy: {
+      file: 'shared/build/src/servable.test.ts',
+      title: 'at a path that is lent to another remote is refused',
+    },
+  },
+];

@@ -1,0 +1,55 @@
+import type { Mutation } from '../mutation.ts';
+
+const decide = 'shell/src/guard/decide.test.ts';
+const loading = 'shell/src/remotes/first-to-load.test.ts';
+
+export const shellMutations: readonly Mutation[] = [
+  {
+    file: 'shell/src/guard/decide.ts',
+    find: "visitor.profileState === 'ready' && row.who",
+    replace: 'row.who',
+    why: 'A profile that stands in for one that did not load grants nothing.',
+    killedBy: { file: decide, title: 'grants nothing to a fallback profile' },
+  },
+  {
+    file: 'shell/src/guard/decide.ts',
+    find: "return visitor.rolesChecked ? 'unauthorized' : 'check-roles';",
+    replace: "return 'unauthorized';",
+    why: 'Roles are asked for again before a page is refused.',
+    killedBy: { file: decide, title: 'asks for the roles before it refuses' },
+  },
+  {
+    file: 'shell/src/guard/decide.ts',
+    find: "  if (visitor.state === 'signed-out') return 'login';\n",
+    replace: '',
+    why: 'A guarded page leads a visitor to the sign-in, also after the session has ended.',
+    killedBy: {
+      file: decide,
+      title: 'lets every signed-in person into onboarding, and nobody else',
+    },
+  },
+  {
+    file: 'shell/src/remotes/first-to-load.ts',
+    find: '          else startNext();\n',
+    replace: '',
+    why: 'The previous release of a remote stands in at once when the current one fails.',
+    killedBy: { file: loading, title: 'falls back to the previous release at once' },
+  },
+  {
+    file: 'shell/src/remotes/first-to-load.ts',
+    find: 'const limit = 3300;',
+    replace: 'const limit = 6600;',
+    why: 'A remote that stays silent is given up within four seconds.',
+    killedBy: { file: loading, title: 'gives up within 4 s when every socket stays silent' },
+  },
+  {
+    file: 'services/gateway/src/page-html.ts',
+    find: '...(release.preload[screen]?.scripts ?? []),',
+    replace: '',
+    why: 'A page preloads the files of the requested screen.',
+    killedBy: {
+      file: 'services/gateway/src/page.test.ts',
+      title: 'preload the files of the requested screen',
+    },
+  },
+];
