@@ -8,6 +8,9 @@ export async function createVitestRunner(folder: string): Promise<Runner> {
     root: folder,
     config: path.join(folder, 'vitest.config.ts'),
     watch: false,
+    // A busy machine is no finding.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     reporters: [{}],
   });
   await vitest.standalone();

@@ -94,6 +94,9 @@ describe('the primary contact', () => {
       400,
       ['relationship', 'phone'],
     ]);
+    const { relationship: _, ...unrelated } = primary;
+    const answer = await person.call('PATCH /emergency-contacts/primary', unrelated, version(0));
+    expect([answer.status, answer.body.fields[0].path]).toEqual([400, 'relationship']);
     const blind = await person.call('PATCH /emergency-contacts/primary', primary);
     expect([blind.status, blind.body.fields[0].path]).toEqual([400, 'If-Match']);
   });

@@ -37,6 +37,12 @@ describe('reading as a companion', () => {
     expect(log.body.reads[0].reader).toMatchObject({ id: companion.accountId, fullName: 'Dewi' });
   });
 
+  it('is not allowed earlier than 24 hours before a call', async () => {
+    const [client, companion] = [await clientWithNotes(test), await test.person('companion')];
+    await bookCall(test, client, companion, 24.1);
+    for (const answer of await readsOf(companion, client)) expect(answer.status).toBe(404);
+  });
+
   // Decision: 81
   it.each(['pending', 'rejected'] as const)(
     'ends at once for a companion who is %s again, and begins again with a new approval',

@@ -58,7 +58,7 @@ export const authMutations: readonly Mutation[] = [
     why: 'A suspension ends by its time.',
     killedBy: {
       file: 'services/auth/src/suspensions/suspensions.test.ts',
-      title: 'ends by its time, and another one can follow',
+      title: 'is as good against the link of a mail, which works once its time is over',
     },
   },
   {

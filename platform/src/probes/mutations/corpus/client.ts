@@ -8,7 +8,7 @@ export const clientMutations: readonly Mutation[] = [
     why: 'Private notes open to a companion 24 hours before a session.',
     killedBy: {
       file: 'services/client/src/private-information/reading-as-companion.test.ts',
-      title: 'is allowed from 24 hours before an approved call to 24 hours after it',
+      title: 'is not allowed earlier than 24 hours before a call',
     },
   },
   {
@@ -37,8 +37,8 @@ export const clientMutations: readonly Mutation[] = [
     replace: 'contact.email is not null',
     why: 'A contact who declined is never written to again.',
     killedBy: {
-      file: 'services/client/src/contact-mails/contact-mails.test.ts',
-      title: 'is never written again to an address that declined',
+      file: 'services/bookings/src/missed-check-ins/chain.test.ts',
+      title: 'stops writing to a contact who declines, and goes on to the next',
     },
   },
   {

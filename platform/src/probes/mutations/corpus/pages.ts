@@ -106,7 +106,7 @@ export const pageMutations: readonly Mutation[] = [
     why: 'A suspension of a week is sent as seven days.',
     killedBy: {
       file: 'mfe-backoffice/src/suspensions/suspend-dialog.test.tsx',
-      title: 'sends the person, the reason and the length',
+      title: 'sends the person, the reason, the length',
     },
   },
   {
