@@ -452,7 +452,7 @@ create function chat.members_of(conversation uuid) returns jsonb stable security
 alter function chat.members_of owner to kabar_chat_system;
 grant execute on function chat.members_of to kabar_chat;
 
-create function chat.messaging_on(conversation_type text) returns boolean stable set search_path=pg_catalog, pg_temp;
+create function chat.messaging_on(conversation_type text, client uuid, companion uuid) returns boolean stable set search_path=pg_catalog, pg_temp;
 grant execute on function chat.messaging_on to kabar_chat;
 
 create function chat.mute(person uuid, kind text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;

@@ -128,7 +128,10 @@ export async function openAdminConversation(db: Database): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-export async function isMessagingOn(db: Database, type: ConversationRow['type']): Promise<boolean> {
-  const { rows } = await sql<{ on: boolean }>`select chat.messaging_on(${type}) as on`.execute(db);
+/** Whether a companion may write to the team. */
+export async function isMessagingWithAdminsOn(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ on: boolean }>`
+    select chat.messaging_on('companion_admin', null, null) as on
+  `.execute(db);
   return rows[0]?.on ?? false;
 }

@@ -8,7 +8,8 @@ create function chat.writing(conversation chat.conversations) returns text
     select case
       when conversation.status = 'closed' and conversation.closed_reason = 'account_closed' then 'person_left'
       when conversation.status = 'closed' then 'closed'
-      when not chat.messaging_on(conversation.type) then 'switched_off'
+      when not chat.messaging_on(conversation.type, conversation.client_user_id,
+        conversation.companion_user_id) then 'switched_off'
       when conversation.type = 'client_companion' and exists (select from chat.mutes
         where account_id = (select auth_api.uid()) and kind = 'writing' and muted_until > now()) then 'muted'
       else 'open' end

@@ -158,15 +158,22 @@ describe('sending a message', () => {
     ).rejects.toThrow(/conversations_status/);
   });
 
-  // Ledger: CHAT-018
+  const flipper = (flag: string) => (on: boolean) =>
+    test.database.query(
+      'update backoffice.feature_management set is_enabled = $1 where feature_name = $2',
+      [on, flag],
+    );
+  const assign = () =>
+    test.database.query(
+      `insert into bookings.client_companion_assignments (client_id, companion_id, origin) values ($1, $2, 'staff')`,
+      [client.accountId, companion.accountId],
+    );
+
+  // Requirement: CHAT-018 (Decision: 103)
   it.each(['trial_request_flow_enabled', 'internal_messaging_enabled'])(
-    'is refused for both sides while %s is off',
+    'is refused for both sides of a pair without assignment and booking while %s is off',
     async (flag) => {
-      const flip = (on: boolean) =>
-        test.database.query(
-          'update backoffice.feature_management set is_enabled = $1 where feature_name = $2',
-          [on, flag],
-        );
+      const flip = flipper(flag);
       await flip(false);
       try {
         for (const person of [client, companion]) {
@@ -179,6 +186,30 @@ describe('sending a message', () => {
       }
     },
   );
+
+  // Decision: 103
+  it('of an assigned pair depends on internal messaging alone', async () => {
+    await assign();
+    const flipTrials = flipper('trial_request_flow_enabled');
+    const flipMessages = flipper('internal_messaging_enabled');
+    try {
+      await flipTrials(false);
+      expect((await send(client, conversation, 'Hello')).status).toBe(201);
+      expect((await client.call('GET /conversations/current')).body.conversation).not.toBeNull();
+      await test.database.query(
+        `update bookings.client_companion_assignments set status = 'ended', ended_at = now(), ended_by = 'staff'
+           where client_id = $1`,
+        [client.accountId],
+      );
+      expect((await send(companion, conversation, 'Hello')).body.code).toBe('messaging_off');
+      await assign();
+      await flipMessages(false);
+      expect((await send(companion, conversation, 'Hello')).body.code).toBe('messaging_off');
+    } finally {
+      await flipTrials(true);
+      await flipMessages(true);
+    }
+  });
 });
 
 describe('reading messages', () => {

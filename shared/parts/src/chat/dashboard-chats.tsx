@@ -10,17 +10,21 @@ import { useChatWords } from './words/use-chat-words.ts';
 import './chat.css';
 import './chat-phone.css';
 
-/** The client's dashboard: the chat with the companion of the latest open conversation. Absent while a flag is off. */
+/**
+ * The client's dashboard: the chat with the companion of the latest open conversation. Absent while messaging is off, and for a
+ * client without an assignment or a booking while trial requests are off.
+ */
 export function CompanionChat() {
   const { isOn } = useFeatureFlags();
-  const on = isOn('trial_request_flow_enabled') && isOn('internal_messaging_enabled');
-  return on ? <OpenCompanionChat /> : null;
+  if (!isOn('internal_messaging_enabled')) return null;
+  return <OpenCompanionChat forPairsOnly={!isOn('trial_request_flow_enabled')} />;
 }
 
-function OpenCompanionChat() {
+function OpenCompanionChat({ forPairsOnly }: { forPairsOnly: boolean }) {
   const t = useChatWords();
   const current = useCurrentConversation();
   useLiveChat();
+  if (forPairsOnly && !current.data) return null;
   return (
     <Section title={t('chat.cardClient')}>
       <QueryView
