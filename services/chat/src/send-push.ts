@@ -1,7 +1,7 @@
 import type { ServiceParts } from '@kabar/server/create-service';
 import webPush from 'web-push';
 import { chatSettings } from './env.ts';
-import { isPushEndpoint } from './push-endpoints.ts';
+import { isPushEndpoint, serviceOf } from './push-endpoints.ts';
 import { pushKeys } from './push-keys.ts';
 
 export interface PushTarget {
@@ -22,10 +22,10 @@ export interface PushMessage {
 }
 
 /**
- * taken: the push service accepted it. gone: the push service no longer knows the browser. refused: not accepted, but
- * it may be later. unknown: it may have been accepted, so it is never sent again.
+ * taken: the push service accepted it. gone: the push service no longer knows the browser. refused: not accepted, but it may be
+ * later. rejected: never accepted, however often it is sent. unknown: it may have been accepted, so it is never sent again.
  */
-export type PushOutcome = 'taken' | 'gone' | 'refused' | 'unknown';
+export type PushOutcome = 'taken' | 'gone' | 'refused' | 'rejected' | 'unknown';
 
 export type SendPush = (
   target: PushTarget,
@@ -34,16 +34,26 @@ export type SendPush = (
 ) => Promise<PushOutcome>;
 
 const timeoutMs = 10_000;
-const explicitRefusals = new Set([429, 500, 502, 503, 504]);
+/** The service asks to try later. */
+const temporary = new Set([429, 500, 502, 503, 504]);
+/** Request, signature or size are wrong (RFC 8030, section 7; RFC 8292, section 4.2). */
+const permanent = new Set([400, 401, 403, 413]);
 
 /** web-push encrypts and signs; this sends with fetch, which follows no redirects and ends after ten seconds. */
 export function createSendPush({ env, log }: ServiceParts): SendPush {
   const keys = pushKeys(env);
   const { PUSH_CONTACT, PUSH_TEST_ORIGIN } = chatSettings(env);
   const vapidDetails = { subject: `mailto:${PUSH_CONTACT}`, ...keys };
+  const isContactReachable = !PUSH_CONTACT.endsWith('@localhost');
+  if (!isContactReachable) log.info('set PUSH_CONTACT to send pushes to Apple devices');
   return async (target, message, secondsToLive) => {
     // The list of allowed services may have become shorter since the browser subscribed.
     if (!isPushEndpoint(target.endpoint, PUSH_TEST_ORIGIN)) return 'gone';
+    const service = serviceOf(target.endpoint);
+    if (!isContactReachable && isApple(service)) {
+      log.warn({ service }, 'set PUSH_CONTACT: Apple refuses pushes whose contact is on localhost');
+      return 'rejected';
+    }
     const keysOfBrowser = { p256dh: target.public_key, auth: target.auth_secret };
     const request = webPush.generateRequestDetails(
       { endpoint: target.endpoint, keys: keysOfBrowser },
@@ -63,7 +73,9 @@ export function createSendPush({ env, log }: ServiceParts): SendPush {
         signal: AbortSignal.timeout(timeoutMs),
       });
       await body?.cancel();
-      return outcomeOf(status);
+      const outcome = outcomeOf(status, service);
+      if (outcome !== 'taken') log.warn({ service, status, outcome }, 'a push was not accepted');
+      return outcome;
     } catch (error) {
       const reason = codeOf(error);
       log.warn({ reason }, 'a push service was not reached');
@@ -72,11 +84,16 @@ export function createSendPush({ env, log }: ServiceParts): SendPush {
   };
 }
 
-function outcomeOf(status: number): PushOutcome {
+function outcomeOf(status: number, service: string): PushOutcome {
   if (status >= 200 && status < 300) return 'taken';
   if (status === 404 || status === 410) return 'gone';
-  return explicitRefusals.has(status) ? 'refused' : 'unknown';
+  // Google and Mozilla answer 403 where the subscription was made with another key of ours; Apple where the signature is wrong.
+  if (status === 403 && !isApple(service)) return 'gone';
+  if (permanent.has(status)) return 'rejected';
+  return temporary.has(status) ? 'refused' : 'unknown';
 }
+
+const isApple = (service: string) => service.endsWith('.push.apple.com');
 
 /** Only the error's code: its message may contain the address. */
 function codeOf(error: unknown): string {

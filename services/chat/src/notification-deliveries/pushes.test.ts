@@ -106,6 +106,28 @@ describe('a push', () => {
     expect((await states())[1]).toEqual(['push', 'failed', 'refused']);
   });
 
+  it.each([400, 401, 413])(
+    'is not sent again after %i, and the subscription stays',
+    async (status) => {
+      await all.subscribe(person);
+      all.push.answer(status);
+      await all.notify(person, 'companion_approved', {});
+      for (const minutes of [0, 5, 60])
+        await all.send(new Date(Date.now() + minutes * 60_000 + 1_000));
+      expect(all.push.received).toHaveLength(1);
+      expect((await states())[1]).toEqual(['push', 'failed', 'refused']);
+      expect((await person.call('GET /push-subscriptions')).body.subscriptions).toHaveLength(1);
+    },
+  );
+
+  it('ends the subscription after 403, which names a key of ours that is not valid any more', async () => {
+    await all.subscribe(person);
+    all.push.answer(403);
+    await all.notify(person, 'companion_approved', {});
+    await all.send();
+    expect((await person.call('GET /push-subscriptions')).body.subscriptions).toEqual([]);
+  });
+
   it('goes to no browser whose session has ended', async () => {
     await all.subscribe(person);
     await all.notify(person, 'companion_approved', {});

@@ -41,8 +41,9 @@ function messageOf(brandName: string, delivery: DueDelivery, now: Date): PushMes
 function settle({ id, tries }: DueDelivery, outcomes: PushOutcome[], now: Date): Settled {
   if (outcomes.includes('taken')) return { id, state: 'sent' };
   if (outcomes.includes('unknown')) return { id, state: 'failed', reason: 'unknown' };
-  if (!outcomes.includes('refused')) return { id, state: 'skipped', reason: 'signed_out' };
-  const again = nextTry(tries + 1, now);
+  const again = outcomes.includes('refused') ? nextTry(tries + 1, now) : undefined;
+  const isAnyLeft = outcomes.includes('refused') || outcomes.includes('rejected');
+  if (!isAnyLeft) return { id, state: 'skipped', reason: 'signed_out' };
   return again
     ? { id, state: 'pending', due_at: again }
     : { id, state: 'failed', reason: 'refused' };
