@@ -4,6 +4,7 @@ import {
   endOfTrial,
   endOfTrialTimes,
   refusalOfApproval,
+  refusalOfCancellation,
   refusalOfRequest,
   statusAt,
   waitForRequest,
@@ -60,6 +61,15 @@ describe('a request', () => {
   it('is refused from the start of its time on', () => {
     expect(refusalOfRequest({ ...fine, offered: false }, now, now)).toBe('time_passed');
   });
+});
+
+it('is withdrawn by its client while it waits, and cancelled by either once it is approved', () => {
+  const refusalFor = (status: 'pending' | 'approved') =>
+    (['client', 'companion'] as const).map((by) =>
+      refusalOfCancellation({ status, requested_start_time: later }, by, now),
+    );
+  expect(refusalFor('pending')).toEqual([undefined, 'not_approved']);
+  expect(refusalFor('approved')).toEqual([undefined, undefined]);
 });
 
 describe('an approval', () => {

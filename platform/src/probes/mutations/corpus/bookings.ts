@@ -53,8 +53,8 @@ export const bookingsMutations: readonly Mutation[] = [
   },
   {
     file: 'services/bookings/src/booking-series/series-dates.sql',
-    find: 'first_date + number * 7 as date',
-    replace: 'first_date + number * 14 as date',
+    find: 'number * 7 + local_time as wall',
+    replace: 'number * 14 + local_time as wall',
     why: 'The dates of a weekly series are seven days apart.',
     killedBy: {
       file: 'services/bookings/src/booking-series/series.test.ts',
@@ -107,8 +107,8 @@ export const bookingsMutations: readonly Mutation[] = [
     replace: 'return undefined;',
     why: 'A companion declines a request instead of withdrawing it.',
     killedBy: {
-      file: 'services/bookings/src/trial-bookings/cancel.test.ts',
-      title: 'is not possible for the companion, who declines it instead',
+      file: 'services/bookings/src/trial-bookings/rules.test.ts',
+      title: 'is withdrawn by its client while it waits',
     },
   },
   {
