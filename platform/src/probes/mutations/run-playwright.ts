@@ -8,16 +8,22 @@ import type { Outcome, Runner } from './runner.ts';
 /** Longer than any of these tests, so that only a hanging program is ended. */
 const timeoutMs = 10 * 60_000;
 
-/** Runs browser tests in a copy of the project. Each run starts the product, which builds pages whose sources changed. */
+/** Runs browser tests in a copy of the project. Pages are built before, because a start waits only so long for them. */
 export function createPlaywright(folder: string): Runner {
   const report = path.join(folder, '..', 'playwright.json');
+  const program = path.join(folder, 'node_modules', '.bin', 'playwright');
   return {
     async run(killers) {
       rmSync(report, { force: true });
       const files = new Set(killers.map(({ file }) => path.basename(file)));
       const titles = new Set(killers.map(({ title }) => RegExp.escape(title)));
       const args = ['test', '-c', 'shell/e2e/playwright.config.ts', '--reporter=json'];
-      await playwright(folder, [...args, '-g', [...titles].join('|'), ...files], report);
+      await run(folder, process.execPath, ['shared/build/src/build-all.ts']);
+      const chromium = findOrInstallChromium();
+      await run(folder, program, [...args, '-g', [...titles].join('|'), ...files], {
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        ...(chromium && { CHROMIUM_PATH: chromium }),
+      });
       return existsSync(report) ? readReport(readFileSync(report, 'utf8')) : [];
     },
     forget: () => undefined,
@@ -25,18 +31,13 @@ export function createPlaywright(folder: string): Runner {
   };
 }
 
-function playwright(folder: string, args: string[], report: string) {
-  const chromium = findOrInstallChromium();
+function run(folder: string, program: string, args: string[], env: Record<string, string> = {}) {
   return new Promise<void>((resolve, reject) => {
-    const child = spawn(path.join(folder, 'node_modules', '.bin', 'playwright'), args, {
+    const child = spawn(program, args, {
       cwd: folder,
-      stdio: 'ignore',
+      stdio: process.env.LOG_LEVEL === 'debug' ? 'inherit' : 'ignore',
       timeout: timeoutMs,
-      env: {
-        ...process.env,
-        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-        ...(chromium && { CHROMIUM_PATH: chromium }),
-      },
+      env: { ...process.env, ...env },
     });
     child.on('error', reject);
     child.on('exit', () => resolve());

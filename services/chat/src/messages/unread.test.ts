@@ -39,8 +39,11 @@ const waiting = () =>
 
 describe('a message that nobody reads', () => {
   it('is notified after an hour, once until it is read', async () => {
+    const before = inMinutes(60);
     await send(writer, conversation, 'Good morning');
     const [job] = await waiting();
+    expect(job?.run_at.getTime()).toBeGreaterThanOrEqual(before.getTime());
+    expect(job?.run_at.getTime()).toBeLessThanOrEqual(inMinutes(60).getTime());
     await send(writer, conversation, 'Are you there?');
     expect(await waiting()).toEqual([job]);
     await look(inMinutes(59));

@@ -61,13 +61,13 @@ export const chatMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/chat/src/message-flags/may-report.sql',
-    find: 'conversation_id in (select chat.own_conversations()) or',
-    replace: 'true or',
-    why: 'Only people of a conversation report its messages.',
+    file: 'services/chat/src/message-flags/flag-context.sql',
+    find: 'reported.seq + 5',
+    replace: 'reported.seq + 50',
+    why: 'Staff read five messages around a reported one.',
     killedBy: {
-      file: 'services/chat/src/message-flags/message-flags.test.ts',
-      title: 'is refused to outsiders and for a missing message',
+      file: 'services/chat/src/message-flags/review-flags.test.ts',
+      title: 'lists what waits for staff, and shows the message between five',
     },
   },
   {
