@@ -75,6 +75,6 @@ testPages(remote, 'companion', {
   },
   '/earnings': {
     full: ['To be paid', 'January 2026', 'IDR 13'],
-    empty: 'Comes with your next payout.',
+    empty: ['Nothing yet. Every session', 'Nothing has been paid yet.'],
   },
 });

@@ -94,8 +94,8 @@ export const pageMutations: readonly Mutation[] = [
   },
   {
     file: 'mfe-companion/src/earnings/earnings-page.tsx',
-    find: "Number(latestPaidIdr) > 0 ? 'earnings.latestText' : 'earnings.latestNone'",
-    replace: "'earnings.latestText'",
+    find: '{months.length === 0 ? (',
+    replace: '{months.length < 0 ? (',
     why: 'A page says so when there is nothing yet.',
     killedBy: { file: 'mfe-companion/src/pages.test.tsx', title: '/earnings' },
   },
