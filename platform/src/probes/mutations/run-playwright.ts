@@ -31,7 +31,7 @@ export function createPlaywright(folder: string): Runner {
   };
 }
 
-function run(folder: string, program: string, args: string[], env: Record<string, string> = {}) {
+function run(folder: string, program: string, args: string[], env: NodeJS.ProcessEnv = {}) {
   return new Promise<void>((resolve, reject) => {
     const child = spawn(program, args, {
       cwd: folder,
