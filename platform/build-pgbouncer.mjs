@@ -9,14 +9,21 @@ import { install } from './src/probes/programs.mjs';
 const version = '1.24.1';
 const checksum = 'da72a3aba13072876d055a3e58dd4aba4a5de4ed6148e73033185245598fd3e0';
 const source = `pool/main/p/pgbouncer/pgbouncer_${version}.orig.tar.gz`;
-const needed = ['gcc', 'make', 'libc6-dev', 'pkg-config', 'libevent-dev', 'libssl-dev'];
+export const pgbouncerPackages = [
+  'gcc',
+  'make',
+  'libc6-dev',
+  'pkg-config',
+  'libevent-dev',
+  'libssl-dev',
+];
 
 /** The program, built once from the sources of Debian 13; undefined where it cannot. @returns {Promise<string | undefined>} */
 export async function findOrBuildPgbouncer() {
   const folder = path.join(homedir(), '.cache', 'kabar', `pgbouncer-${version}`);
   const program = path.join(folder, 'pgbouncer');
   if (existsSync(program)) return program;
-  if (!hasLibraries() && !(install([needed]) && hasLibraries())) return undefined;
+  if (!hasLibraries() && !(install([pgbouncerPackages]) && hasLibraries())) return undefined;
   const archive = await download();
   if (archive === undefined) return undefined;
   console.log(`Building PgBouncer ${version}, once.`);

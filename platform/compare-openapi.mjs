@@ -6,16 +6,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliDecompressSync } from 'node:zlib';
+import { oasdiff } from './built-programs.mjs';
 import { projectFolder } from './install.mjs';
 import { findOrBuild } from './test-with-go.mjs';
-
-/** The checker of changes of OpenAPI documents, which Go builds once. */
-export const oasdiff = {
-  name: 'oasdiff',
-  version: 'v1.36.0',
-  source: 'github.com/oasdiff/oasdiff',
-  program: 'oasdiff',
-};
 
 /** The code to end with where nothing could be compared. */
 const cannotCompare = 3;

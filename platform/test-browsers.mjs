@@ -3,9 +3,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { installMissing, nodeProgram, projectFolder } from './install.mjs';
+import { firefoxPackages, webkitPackages } from './src/probes/browser-packages.mjs';
 import { findOrInstallChromium } from './src/probes/chromium.mjs';
 import { findOrInstall, findProgram } from './src/probes/programs.mjs';
 import { countBrowserTests, results, tell } from './test-reports.mjs';
+import { leftOut } from './test-with-go.mjs';
 
 const report = path.join(results, 'browsers.json');
 
@@ -22,8 +24,10 @@ mkdirSync(results, { recursive: true });
 rmSync(report, { force: true });
 if (!('FIREFOX_PATH' in env) && !('WEBKIT_DRIVER_PATH' in env)) {
   console.log('test:browsers is skipped: there is neither Firefox nor WebKit here.');
+  tell('browsers', missing());
 } else if (env.CHROMIUM_PATH === '') {
   console.log('test:browsers is skipped: there is no Chromium to prepare what the tests need.');
+  tell('browsers', [leftOut('test:browsers', 'there is no Chromium')]);
 } else {
   process.exitCode = run();
 }
@@ -31,14 +35,14 @@ if (!('FIREFOX_PATH' in env) && !('WEBKIT_DRIVER_PATH' in env)) {
 /** @returns {Record<string, string>} */
 function firefox() {
   const program =
-    process.env.FIREFOX_PATH ?? findOrInstall(['firefox-esr', 'firefox'], ['firefox-esr']);
+    process.env.FIREFOX_PATH ?? findOrInstall(['firefox-esr', 'firefox'], firefoxPackages);
   if (program === undefined) console.log('Left out: Firefox, which is not on this machine.');
   return program === undefined ? {} : { FIREFOX_PATH: program };
 }
 
-/** WebKitGTK needs a display; Xvfb is one that nobody sees. @returns {Record<string, string>} */
+/** @returns {Record<string, string>} */
 function webkit() {
-  const driver = findOrInstall(['WebKitWebDriver'], ['webkit2gtk-driver', 'xvfb', 'xauth']);
+  const driver = findOrInstall(['WebKitWebDriver'], webkitPackages);
   const browser = miniBrowser();
   if (driver === undefined || browser === undefined || !findProgram(['xvfb-run'])) {
     console.log(
@@ -66,6 +70,14 @@ function miniBrowser() {
   return undefined;
 }
 
+/** The browsers that are not on this machine. */
+function missing() {
+  const needed = { Firefox: 'FIREFOX_PATH', WebKit: 'WEBKIT_DRIVER_PATH' };
+  return Object.entries(needed)
+    .filter(([, variable]) => !(variable in env))
+    .map(([browser]) => leftOut(`journeys in ${browser}`, `there is no ${browser}`));
+}
+
 /** Answers the code with which the tests ended. */
 function run() {
   const cli = path.join(projectFolder, 'node_modules', '@playwright', 'test', 'cli.js');
@@ -81,6 +93,6 @@ function run() {
   ];
   const [program = '', ...args] = 'WEBKIT_DRIVER_PATH' in env ? ['xvfb-run', '-a', ...test] : test;
   const { status } = spawnSync(program, args, { cwd: projectFolder, env, stdio: 'inherit' });
-  tell('browsers', [countBrowserTests(report, status ?? 1)]);
+  tell('browsers', [countBrowserTests(report, status ?? 1), ...missing()]);
   return status ?? 1;
 }

@@ -4,41 +4,21 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { findOrBuildPgbouncer } from './build-pgbouncer.mjs';
-import { oasdiff } from './compare-openapi.mjs';
+import { composeChecker, kustomize, livekit, oasdiff, s3Server } from './built-programs.mjs';
 import { installMissing, nodeProgram, projectFolder } from './install.mjs';
 import { findOrInstallChromium } from './src/probes/chromium.mjs';
 import { findOrInstall } from './src/probes/programs.mjs';
 import { countBrowserTests, results, tell } from './test-reports.mjs';
-import { findOrBuild, nothing, runUnits } from './test-with-go.mjs';
+import { findOrBuild, leftOut, runUnits } from './test-with-go.mjs';
 
 const report = path.join(results, 'production-browser.json');
 
 /** Those that Go builds once. */
 const built = {
-  LIVEKIT_SERVER: {
-    name: 'livekit',
-    version: 'v1.13.5',
-    source: 'github.com/livekit/livekit-server/cmd/server',
-    program: 'server',
-  },
-  S3_SERVER: {
-    name: 's3',
-    version: 'v1.8.0',
-    source: 'github.com/versity/versitygw/cmd/versitygw',
-    program: 'versitygw',
-  },
-  COMPOSE_CHECKER: {
-    name: 'compose-go',
-    version: 'v2.16.2',
-    source: 'github.com/compose-spec/compose-go/v2/cmd',
-    program: 'cmd',
-  },
-  KUSTOMIZE: {
-    name: 'kustomize',
-    version: 'v5.7.1',
-    source: 'sigs.k8s.io/kustomize/kustomize/v5',
-    program: 'kustomize',
-  },
+  LIVEKIT_SERVER: livekit,
+  S3_SERVER: s3Server,
+  COMPOSE_CHECKER: composeChecker,
+  KUSTOMIZE: kustomize,
   OASDIFF: oasdiff,
 };
 
@@ -110,7 +90,10 @@ function runBrowser() {
   const needed = ['LIVEKIT_SERVER', 'S3_SERVER', 'CADDY', 'REDIS', 'CHROMIUM_PATH'];
   if (needed.some((name) => programs[name] === undefined)) {
     console.log('test:production leaves out its browser tests.');
-    return nothing;
+    return leftOut(
+      'browser tests of test:production',
+      'their programs are not all on this machine',
+    );
   }
   const cli = path.join(projectFolder, 'node_modules', '@playwright', 'test', 'cli.js');
   const test = ['test', '-c', 'shell/e2e/production/playwright.config.ts', '--reporter=list,json'];

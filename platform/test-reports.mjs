@@ -3,8 +3,9 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } fr
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { projectFolder } from './install.mjs';
+import { keepOutcomes } from './test-outcomes.mjs';
 
-/** @typedef {{ passed: number, failed: number, skipped: number, notes: string[] }} Counted */
+/** @typedef {import('./test-outcomes.mjs').Outcomes & { passed: number, failed: number, notes: string[] }} Counted */
 
 export const results = path.join(projectFolder, 'test-results');
 
@@ -15,6 +16,10 @@ export function tell(name, parts) {
     parts.reduce((total, part) => total + part[which], 0);
   const line = `${sum('passed')} passed, ${sum('failed')} failed`;
   writeFileSync(path.join(results, `${name}.txt`), `${line}\n`);
+  keepOutcomes(results, name, {
+    ran: parts.flatMap(({ ran }) => ran),
+    skipped: parts.flatMap(({ skipped }) => skipped),
+  });
   const notes = parts.flatMap((part) => part.notes);
   if (notes.length > 0) {
     const told = [`${name}:`, ...notes].join('\n');
@@ -25,29 +30,37 @@ export function tell(name, parts) {
 
 /** What Vitest needs to write the report that `countUnits` reads. @param {string} file */
 export function reportingUnits(file) {
-  const reporters = ['default', 'json', './platform/suite-errors.mjs'];
+  const reporters = ['default', 'json', './platform/report-suites.mjs'];
   return {
     args: [...reporters.map((name) => `--reporter=${name}`), `--outputFile.json=${file}`],
-    env: { SUITE_ERRORS: suiteErrorsOf(file) },
+    env: { SUITES_REPORT: suitesReportOf(file) },
   };
 }
 
 /** @param {string} file */
-const suiteErrorsOf = (file) => file.replace(/json$/, 'suites.json');
+const suitesReportOf = (file) => file.replace(/json$/, 'suites.json');
 
 /** A file whose tests could not begin counts as one failure. @param {string} file @param {number} code @returns {Counted} */
 export function countUnits(file, code) {
   const report = readReport(file);
-  const reasons = readReport(suiteErrorsOf(file)) ?? {};
-  const notes = (report?.testResults ?? [])
-    .flatMap((/** @type {any} */ one) => failuresOf(one, reasons[one.name]))
-    .map((/** @type {string} */ test) => `failed: ${test}`);
+  const { errors = {}, reasons = {} } = readReport(suitesReportOf(file)) ?? {};
+  /** @type {any[]} */
+  const files = report?.testResults ?? [];
+  const failures = files.flatMap((one) => failuresOf(one, errors[one.name]));
+  const tests = files.flatMap((one) =>
+    one.assertionResults.map((/** @type {any} */ test) => ({
+      name: `${path.relative(projectFolder, one.name)}: ${test.fullName}`,
+      hasRun: ['passed', 'failed'].includes(test.status),
+      reason: reasons[one.name]?.[test.fullName] ?? 'without a reason',
+    })),
+  );
   return withHidden(
     {
       passed: report?.numPassedTests ?? 0,
-      failed: notes.length,
-      skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
-      notes,
+      failed: failures.length,
+      notes: failures.map((test) => `failed: ${test}`),
+      ran: tests.filter(({ hasRun }) => hasRun).map(({ name }) => name),
+      skipped: tests.filter(({ hasRun }) => !hasRun).map(({ name, reason }) => ({ name, reason })),
     },
     code,
   );
@@ -56,12 +69,22 @@ export function countUnits(file, code) {
 /** @param {string} file @param {number} code @returns {Counted} */
 export function countBrowserTests(file, code) {
   const report = readReport(file);
-  const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = report?.stats ?? {};
-  const notes = [
-    ...browserTestsThat(report, 'unexpected').map((test) => `failed: ${test}`),
-    ...browserTestsThat(report, 'flaky').map((test) => `passed at the second try: ${test}`),
-  ];
-  return withHidden({ passed: expected + flaky, failed: unexpected, skipped, notes }, code);
+  const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {};
+  const tests = browserTestsOf(report);
+  const notes = tests.flatMap(({ place, status, error }) => {
+    if (status === 'unexpected') return [reasoned(`failed: ${place}`, error)];
+    return status === 'flaky' ? [reasoned(`passed at the second try: ${place}`, error)] : [];
+  });
+  return withHidden(
+    {
+      passed: expected + flaky,
+      failed: unexpected,
+      notes,
+      ran: tests.filter(({ status }) => status !== 'skipped').map(({ name }) => name),
+      skipped: tests.filter(({ status }) => status === 'skipped'),
+    },
+    code,
+  );
 }
 
 /** @param {any} file @param {string | undefined} reason why its tests could not begin @returns {string[]} */
@@ -75,18 +98,26 @@ function failuresOf({ name, status, assertionResults }, reason) {
   return tests.length === 0 && status === 'failed' ? [reasoned(place, reason)] : tests;
 }
 
-/** Suites are nested. @param {any} suite @param {'unexpected' | 'flaky'} status @returns {string[]} */
-function browserTestsThat(suite, status) {
-  const own = (suite?.specs ?? []).flatMap((/** @type {any} */ spec) => {
-    const test = spec.tests.find((/** @type {any} */ one) => one.status === status);
-    if (test === undefined) return [];
-    return [reasoned(`${spec.file}:${spec.line} ${spec.title}`, test.results[0]?.error?.message)];
-  });
-  return [
-    ...own,
-    ...(suite?.suites ?? []).flatMap((/** @type {any} */ inner) => browserTestsThat(inner, status)),
-  ];
+/**
+ * Suites are nested. A test that runs in several browsers is several of these.
+ * @typedef {{ name: string, place: string, status: string, reason: string, error: string | undefined }} BrowserTest
+ * @param {any} suite @returns {BrowserTest[]}
+ */
+function browserTestsOf(suite) {
+  const own = (suite?.specs ?? []).flatMap((/** @type {any} */ spec) =>
+    spec.tests.map((/** @type {any} */ test) => ({
+      name: `${spec.file}: ${spec.title}`,
+      place: `${spec.file}:${spec.line} ${spec.title}`,
+      status: test.status,
+      reason: test.annotations?.find(isSkip)?.description ?? 'without a reason',
+      error: test.results[0]?.error?.message,
+    })),
+  );
+  return [...own, ...(suite?.suites ?? []).flatMap(browserTestsOf)];
 }
+
+/** @param {{ type: string }} annotation */
+const isSkip = ({ type }) => type === 'skip';
 
 /** The first words of the reason, without colours. @param {string} name @param {string | undefined} reason */
 function reasoned(name, reason = '') {

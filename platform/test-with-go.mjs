@@ -21,11 +21,14 @@ export async function testWith(server) {
     process.exitCode = run(server, program);
   } else if (hasGo) {
     const reason = `${server.source} ${server.version} could not be built.`;
-    tell(server.name, [{ passed: 0, failed: 1, skipped: 0, notes: [`failed: ${reason}`] }]);
+    tell(server.name, [{ ...nothing, failed: 1, notes: [`failed: ${reason}`] }]);
     console.error(reason);
     process.exitCode = 1;
   } else {
-    console.log(`test:${server.name} is skipped: there is no Go to build ${server.version} with.`);
+    const reason = `there is no Go to build ${server.version} with`;
+    console.log(`test:${server.name} is skipped: ${reason}.`);
+    mkdirSync(results, { recursive: true });
+    tell(server.name, [leftOut(`test:${server.name}`, reason)]);
   }
 }
 
@@ -48,8 +51,13 @@ export function findOrBuild({ name, version, source, program }) {
   return status === 0 ? file : undefined;
 }
 
-/** What was left out. @type {import('./test-reports.mjs').Counted} */
-export const nothing = { passed: 0, failed: 0, skipped: 0, notes: [] };
+/** @type {import('./test-reports.mjs').Counted} */
+export const nothing = { passed: 0, failed: 0, notes: [], ran: [], skipped: [] };
+
+/** Counts tests that could not begin as one skipped test. @param {string} name @param {string} reason @returns {import('./test-reports.mjs').Counted} */
+export function leftOut(name, reason) {
+  return { ...nothing, skipped: [{ name, reason }] };
+}
 
 /** Answers the code with which the tests ended. @param {Server} server @param {string} program */
 function run(server, program) {
@@ -77,7 +85,7 @@ function runBrowser({ name, browserTests = [] }, env) {
   const chromium = findOrInstallChromium();
   if (chromium === undefined) {
     console.log(`test:${name} leaves out its browser tests: there is no Chromium here.`);
-    return nothing;
+    return leftOut(`browser tests of test:${name}`, 'there is no Chromium');
   }
   const report = path.join(results, `${name}-browser.json`);
   rmSync(report, { force: true });

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { judgeBlock } from './block-draft.ts';
 import { addMonths, dayFrom, instantOf, keyOf, monthGrid, onDay } from './days.ts';
 
-const zone = process.env.TZ;
 beforeAll(() => {
-  process.env.TZ = 'America/New_York';
+  vi.stubEnv('TZ', 'America/New_York');
 });
 afterAll(() => {
-  process.env.TZ = zone;
+  vi.unstubAllEnvs();
 });
 
 describe('the month grid', () => {

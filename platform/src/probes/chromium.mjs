@@ -18,6 +18,7 @@ export function findOrInstallChromium() {
 }
 
 const packages = [headless, 'chromium'].map((name) => [name, 'fonts-liberation']);
+export const chromiumPackages = [headless, 'fonts-liberation'];
 
 function findChromium() {
   return findProgram(names) ?? elsewhere.find(isProgram);

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type ServiceName, serviceNames } from '@kabar/contracts/contract';
 import { allContracts } from '@kabar/dev/all-contracts';
 import type { TestInstallation } from '@kabar/dev/test-installation';
+import { keepOutcomes } from '../../test-outcomes.mjs';
 import { projectFolder } from '../start/project-folder.ts';
 import { fuzzConnections } from './fuzz/fuzz-connections.ts';
 import { installSchemathesis } from './fuzz/install-schemathesis.ts';
@@ -22,6 +23,7 @@ const quick = process.argv.includes('--quick');
 const wanted = serviceNames.filter((name) => process.argv.includes(name));
 const isConnections = process.argv.includes('connections');
 const isEverything = wanted.length === 0 && !isConnections;
+const skipped: { name: string; reason: string }[] = [];
 /** Cases for each service, over all roles together. */
 const casesOfService = quick ? 2_000 : 10_000;
 const numberOfRoles = 5;
@@ -54,6 +56,7 @@ async function findProgram(): Promise<string | undefined> {
   const found = await installSchemathesis();
   if (typeof found === 'string') return found;
   console.log(`The documents are not fuzzed: ${found.reason}`);
+  skipped.push({ name: 'fuzzing of the documents', reason: found.reason });
   return undefined;
 }
 
@@ -129,5 +132,6 @@ function summarize(outcomes: Outcome[]): boolean {
   const results = path.join(projectFolder, 'test-results');
   mkdirSync(results, { recursive: true });
   writeFileSync(path.join(results, 'fuzz.txt'), `${passed.length} passed, ${failed} failed\n`);
+  keepOutcomes(results, 'fuzz', { ran: [], skipped });
   return failed === 0;
 }

@@ -22,14 +22,20 @@ export function findOrInstall(names, packages) {
 export function install(choices) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   console.log(`Installing ${choices[0]?.join(', ')} for the tests.`);
+  apt(['update', '-q']);
+  return choices.some((packages) =>
+    apt(['install', '-y', '-q', '--no-install-recommends', ...packages]),
+  );
+}
+
+/** Waits while another process of ours installs packages: apt-get itself fails then. @param {string[]} args */
+function apt(args) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  /** @type {import('node:child_process').SpawnSyncOptions} */
-  const quiet = { env, stdio: ['ignore', 'ignore', 'inherit'] };
-  spawnSync('apt-get', ['update', '-q'], quiet);
-  return choices.some((packages) => {
-    const args = ['install', '-y', '-q', '--no-install-recommends', ...packages];
-    return spawnSync('apt-get', args, quiet).status === 0;
-  });
+  return (
+    spawnSync('flock', ['/var/lock/kabar-apt', 'apt-get', ...args], {
+      ...{ env, stdio: ['ignore', 'ignore', 'inherit'] },
+    }).status === 0
+  );
 }
 
 /** @param {string} file */

@@ -1,6 +1,6 @@
 import { takeTokenFromAddress, useTokenFromAddress } from '@kabar/web/token-in-address';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 describe('the token in the address', () => {
   const address = { pathname: '/reset-password', search: '?language=id', hash: '#token=secret' };
@@ -14,6 +14,7 @@ describe('the token in the address', () => {
     vi.stubGlobal('location', address);
     vi.stubGlobal('history', { state: { key: 'kept' }, replaceState });
   });
+  afterEach(() => vi.unstubAllGlobals());
 
   // Rendering to a string runs no effects, like a render that React discards.
   it('is still there for the next render after a discarded one', () => {

@@ -2,7 +2,7 @@ import { UiProvider, type UiWords } from '@kabar/ui/base';
 import { changeLanguage } from '@kabar/web/words';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LandingPage } from './landing-page.tsx';
 import { en } from './words/en.ts';
 import { id } from './words/id.ts';
@@ -13,6 +13,7 @@ describe('the landing page', () => {
     vi.stubGlobal('localStorage', { setItem: () => undefined });
     changeLanguage('en');
   });
+  afterEach(() => vi.unstubAllGlobals());
 
   // Ledger: LAND-007
   it('begins with a title, a subtitle and two links', () => {

@@ -156,7 +156,10 @@ describe('the kustomization of an installation', () => {
 });
 
 /* `npm run test:production` names the programs. */
-describe.skipIf(!process.env.KUSTOMIZE)('the manifests as kustomize builds them', () => {
+describe('the manifests as kustomize builds them', {
+  skip: !process.env.KUSTOMIZE,
+  meta: { needs: 'kustomize as KUSTOMIZE' },
+}, () => {
   let built: string;
   beforeAll(() => {
     const { stdout, stderr } = spawnSync(process.env.KUSTOMIZE ?? '', ['build', own], {
@@ -183,7 +186,10 @@ describe.skipIf(!process.env.KUSTOMIZE)('the manifests as kustomize builds them'
     );
   });
 
-  it.skipIf(!process.env.KUBERNETES_VALIDATE)('are what the schemas of Kubernetes allow', () => {
+  it('are what the schemas of Kubernetes allow', {
+    skip: !process.env.KUBERNETES_VALIDATE,
+    meta: { needs: 'kubernetes-validate as KUBERNETES_VALIDATE' },
+  }, () => {
     const file = path.join(folder, 'built.yaml');
     // The schema of CloudNativePG is not among those of Kubernetes.
     const known = parseAllDocuments(built).filter((one) => one.get('kind') !== 'Cluster');

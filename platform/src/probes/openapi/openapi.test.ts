@@ -24,7 +24,10 @@ describe('openapi.json', () => {
 });
 
 /* `npm run test:production` names the program. */
-describe.skipIf(!process.env.OASDIFF)('a change of a contract', () => {
+describe('a change of a contract', {
+  skip: !process.env.OASDIFF,
+  meta: { needs: 'oasdiff as OASDIFF' },
+}, () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'kabar-openapi-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const before = read(fileOf('auth'));

@@ -22,7 +22,10 @@ const victims = [
 /** Milliseconds between two kills: each part at least once, and 45 in five minutes. */
 const killEvery = Math.min(6_600, (seconds * 1_000) / (victims.length + 1));
 
-describe.skipIf(!hasPrograms)('production, while its parts are killed', () => {
+describe('production, while its parts are killed', {
+  skip: !hasPrograms,
+  meta: { needs: 'the programs of npm run test:production' },
+}, () => {
   let opened: ProductionUnderTest;
   let production: Production;
   let database: TestDatabase;

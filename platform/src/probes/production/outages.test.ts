@@ -17,7 +17,10 @@ const face = Buffer.from(
   'base64',
 );
 
-describe.skipIf(!hasPrograms)('production, while a part is gone', () => {
+describe('production, while a part is gone', {
+  skip: !hasPrograms,
+  meta: { needs: 'the programs of npm run test:production' },
+}, () => {
   let opened: ProductionUnderTest;
   let production: Production;
   let database: TestDatabase;
@@ -102,19 +105,19 @@ describe.skipIf(!hasPrograms)('production, while a part is gone', () => {
     );
   }, 90_000);
 
-  it.skipIf(!hasPooler)(
-    'says 503 without the pooler, at once, and is well soon after its return',
-    async () => {
-      await production.kill('pgbouncer');
-      for (let tries = 0; tries < 20; tries += 1)
-        expect(await call('GET /api/auth/profile')).toBe('503 unavailable');
-      production.start('pgbouncer');
-      await vi.waitFor(async () => expect(await works()).toEqual([200, 201]), {
-        timeout: 20_000,
-        interval: 50,
-      });
-    },
-  );
+  it('says 503 without the pooler, at once, and is well soon after its return', {
+    skip: !hasPooler,
+    meta: { needs: 'PgBouncer' },
+  }, async () => {
+    await production.kill('pgbouncer');
+    for (let tries = 0; tries < 20; tries += 1)
+      expect(await call('GET /api/auth/profile')).toBe('503 unavailable');
+    production.start('pgbouncer');
+    await vi.waitFor(async () => expect(await works()).toEqual([200, 201]), {
+      timeout: 20_000,
+      interval: 50,
+    });
+  });
 
   it('answers 503 without the database, at once, and is well soon after its return', async () => {
     await production.postgres.stop('immediate');

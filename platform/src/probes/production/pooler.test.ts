@@ -15,7 +15,10 @@ const rounds = 25;
 /** As deploy/pgbouncer.ini says, for each role. */
 const poolSize = 20;
 
-describe.skipIf(!hasPooler)('production, behind a pooler', () => {
+describe('production, behind a pooler', {
+  skip: !hasPooler,
+  meta: { needs: 'PgBouncer and the other programs of npm run test:production' },
+}, () => {
   let opened: ProductionUnderTest;
   let production: Production;
   let database: TestDatabase;

@@ -178,7 +178,10 @@ describe('embedded Postgres', () => {
     }
   });
 
-  it.runIf(process.getuid?.() === 0)('runs as an unprivileged user under root', async () => {
+  it('runs as an unprivileged user under root', {
+    skip: process.getuid?.() !== 0,
+    meta: { needs: 'root' },
+  }, async () => {
     await start();
     const pid = readFileSync(postmasterFile(), 'utf8').split('\n')[0] ?? '';
     expect(execFileSync('ps', ['-o', 'uid=', '-p', pid], { encoding: 'utf8' }).trim()).not.toBe(

@@ -23,7 +23,10 @@ const charge: Charge = {
 };
 
 /** It refuses with 400 what Stripe's description of its API does not allow; its answers are samples. */
-describe.skipIf(program === undefined)("Stripe's validator", () => {
+describe("Stripe's validator", {
+  skip: program === undefined,
+  meta: { needs: 'stripe-mock as STRIPE_MOCK (npm run test:stripe-mock)' },
+}, () => {
   let mock: ReturnType<typeof spawn>;
   let stripe: ReturnType<typeof createStripeClient>;
   const provider = () => createStripeProvider(stripe, 'https://kabar.example');

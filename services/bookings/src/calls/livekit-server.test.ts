@@ -44,7 +44,10 @@ const admits = async (token: string) => {
 const seatOf = async (person: Session['client'], seat: Seat) =>
   (await calls.heartbeat(person, seat)).body.seat as string;
 
-describe.skipIf(livekitProgram === undefined)('a call through a LiveKit server', () => {
+describe('a call through a LiveKit server', {
+  skip: livekitProgram === undefined,
+  meta: { needs: 'a LiveKit server as LIVEKIT_SERVER (npm run test:livekit)' },
+}, () => {
   beforeAll(async () => {
     const port = await freePort();
     test = await startTestService('bookings', createApp, {

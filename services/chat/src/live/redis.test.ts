@@ -14,9 +14,6 @@ import { arrangeConversation, connect, silence } from '../chat-people-fixture.ts
 import { startRedis } from './redis-fixture.ts';
 
 const redis = await startRedis();
-if (redis === undefined) {
-  console.warn('LEFT OUT: live events through Redis, because there is no redis-server here.');
-}
 
 interface Process {
   url: string;
@@ -118,7 +115,10 @@ async function store(places: Process[], cookie: string, conversation: string, co
 
 const numbered = (count: number) => Array.from({ length: count }, (_, n) => `m ${n + 1}`);
 
-describe.skipIf(redis === undefined)('live events through Redis', () => {
+describe('live events through Redis', {
+  skip: redis === undefined,
+  meta: { needs: 'redis-server' },
+}, () => {
   it('reach the sockets of every process once and in order, without a database notification', async () => {
     const { conversation, client, companion } = await arrange();
     const [here, there] = await Promise.all([listen(one, companion), listen(other, companion)]);

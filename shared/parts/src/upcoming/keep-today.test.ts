@@ -1,6 +1,6 @@
 import { personalKey } from '@kabar/web/personal-storage';
 import { useSession } from '@kabar/web/session';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { UpcomingView } from './api.ts';
 import { keepToday } from './keep-today.ts';
 
@@ -13,6 +13,7 @@ beforeEach(() => {
   });
   showAs(ida);
 });
+afterEach(() => vi.unstubAllGlobals());
 
 function showAs(id: string | undefined) {
   const account = id === undefined ? undefined : { id };

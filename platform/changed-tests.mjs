@@ -1,0 +1,62 @@
+// Which files changed, and which test files are nearest to them.
+import { spawnSync } from 'node:child_process';
+
+const isTest = /\.test\.tsx?$/;
+
+/**
+ * `base`: the last commit, or where the branch left `main`. Files that are not committed count too.
+ * @param {string} folder @returns {{ base: string, files: string[] }} by paths with slashes, from `folder` on
+ */
+export function changedFiles(folder) {
+  const head = lines(folder, ['rev-parse', 'HEAD'])[0] ?? 'HEAD';
+  const forks = ['origin/main', 'main'].flatMap((main) =>
+    lines(folder, ['merge-base', 'HEAD', main]),
+  );
+  const base = forks.find((fork) => fork !== head) ?? head;
+  const files = [
+    ...lines(folder, ['diff', '--name-only', '--relative', base]),
+    ...lines(folder, ['ls-files', '--others', '--exclude-standard']),
+  ];
+  return { base, files: [...new Set(files)].sort() };
+}
+
+/**
+ * Of the tests that import what changed and those in the folders of what changed, at most so many: those that share the longest
+ * path with a changed file.
+ * @param {string[]} changed @param {string[]} importers @param {number} limit @returns {{ tests: string[], others: number }}
+ */
+export function testsNearest(changed, importers, limit) {
+  const ranked = importers
+    .map((test) => ({ test, near: Math.max(...changed.map((file) => nearness(test, file))) }))
+    .sort((one, other) => other.near - one.near || one.test.localeCompare(other.test));
+  return {
+    tests: ranked.slice(0, limit).map(({ test }) => test),
+    others: Math.max(0, ranked.length - limit),
+  };
+}
+
+/** How many folders two paths share; more for the changed test itself. @param {string} test @param {string} file */
+function nearness(test, file) {
+  if (test === file) return Number.POSITIVE_INFINITY;
+  const folders = file.split('/').slice(0, -1);
+  const own = test.split('/').slice(0, -1);
+  const apart = folders.findIndex((name, index) => own[index] !== name);
+  return apart === -1 ? folders.length : apart;
+}
+
+/** The tests in the folders of these files. @param {string} folder @param {string[]} changed */
+export function testsBeside(folder, changed) {
+  const folders = new Set(changed.map((file) => file.split('/').slice(0, -1).join('/')));
+  return lines(folder, ['ls-files', '--cached', '--others', '--exclude-standard']).filter(
+    (file) =>
+      isTest.test(file) &&
+      !file.includes('/e2e/') &&
+      folders.has(file.split('/').slice(0, -1).join('/')),
+  );
+}
+
+/** @param {string} cwd @param {string[]} args */
+function lines(cwd, args) {
+  const { status, stdout } = spawnSync('git', args, { cwd, encoding: 'utf8', maxBuffer: 2 ** 26 });
+  return status === 0 ? stdout.split('\n').filter((line) => line !== '') : [];
+}

@@ -1,0 +1,78 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { changedFiles, testsBeside, testsNearest } from '../../changed-tests.mjs';
+import { projectFolder } from '../start/project-folder.ts';
+
+describe('the changed files', () => {
+  let folder: string;
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=Ayu', '-c', 'user.email=ayu@kabar.test', ...args], {
+      ...{ cwd: folder, encoding: 'utf8' },
+    });
+  const write = (file: string) => {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), `${Math.random()}`);
+  };
+  const commit = (...files: string[]) => {
+    files.forEach(write);
+    git('add', '.');
+    git('commit', '-m', 'reviews: a change');
+  };
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'kabar-changed-'));
+    git('init', '--initial-branch=main');
+    commit('reviews/rules.ts', 'reviews/rules.test.ts', 'slots/slots.test.ts');
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('are none in a clean checkout of main', () => {
+    expect(changedFiles(folder).files).toEqual([]);
+  });
+
+  it('are those since the last commit on main, untracked ones too', () => {
+    write('reviews/rules.ts');
+    write('reviews/new.sql');
+    expect(changedFiles(folder).files).toEqual(['reviews/new.sql', 'reviews/rules.ts']);
+  });
+
+  it('are those since main on a branch, committed or not', () => {
+    git('checkout', '-b', 'stars');
+    commit('reviews/rules.ts');
+    write('slots/slots.ts');
+    expect(changedFiles(folder).files).toEqual(['reviews/rules.ts', 'slots/slots.ts']);
+  });
+
+  it('have the tests of their folders beside them', () => {
+    expect(testsBeside(folder, ['reviews/new.sql'])).toEqual(['reviews/rules.test.ts']);
+  });
+});
+
+describe('the nearest tests', () => {
+  it('are the changed one, those of its folder, those of its service, then all others', () => {
+    const own = 'services/bookings/src/reviews/reviews.test.ts';
+    const beside = 'services/bookings/src/reviews/rules.test.ts';
+    const service = 'services/bookings/src/slots/slots.test.ts';
+    const other = 'services/auth/src/users/users.test.ts';
+    expect(testsNearest([own], [other, service, beside, own], 3)).toEqual({
+      tests: [own, beside, service],
+      others: 1,
+    });
+  });
+});
+
+describe('npm run test:quick', () => {
+  it.each([
+    ['--help', 0],
+    ['reviews', 1],
+  ])('starts nothing at %s and exits with %i', (argument, code) => {
+    const program = path.join(projectFolder, 'platform', 'test-quick.mjs');
+    const { status, stdout, stderr } = spawnSync(process.execPath, [program, argument], {
+      encoding: 'utf8',
+    });
+    expect(status).toBe(code);
+    expect(code === 0 ? stdout : stderr).toMatch(/^npm run test:quick takes no options: .*\n$/);
+  });
+});

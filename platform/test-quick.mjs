@@ -1,0 +1,62 @@
+// npm run test:quick: types, lint and the unit tests of what changed since the last commit, or on a branch since `main`.
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { changedFiles, testsBeside, testsNearest } from './changed-tests.mjs';
+import { installMissing, nodeProgram, projectFolder } from './install.mjs';
+import { runProgram } from './run-program.mjs';
+
+/** So many test files take well below a minute. */
+const limit = 25;
+
+if (process.argv.length > 2) {
+  const isHelp = ['--help', '-h'].includes(process.argv[2] ?? '');
+  const say = isHelp ? console.log : console.error;
+  say('npm run test:quick takes no options: it checks types and lint, and tests what changed.');
+  process.exit(isHelp ? 0 : 1);
+}
+
+await installMissing();
+const started = Date.now();
+const { base, files } = changedFiles(projectFolder);
+const results = await Promise.all([
+  runProgram('types', 'tsc', ['-p', 'tsconfig.json'], { gathered: true }),
+  runProgram('format and lint', 'biome', ['check', '.'], { gathered: true }),
+  testChanged(),
+]);
+const failed = results.filter(({ code }) => code !== 0).length;
+const seconds = ((Date.now() - started) / 1000).toFixed(1);
+console.log(`\n${results.length - failed} passed, ${failed} failed (${seconds} s)`);
+process.exitCode = failed > 0 ? 1 : 0;
+
+/** @returns {Promise<{ code: number }>} */
+async function testChanged() {
+  if (files.length === 0) {
+    console.log(`Nothing changed since ${base}, so there is nothing to test.`);
+    return { code: 0 };
+  }
+  const found = new Set([...importers(), ...testsBeside(projectFolder, files)]);
+  const { tests, others } = testsNearest(files, [...found], limit);
+  if (others > 0)
+    console.log(`${others} more test files import what changed; npm test runs all of them.`);
+  if (tests.length === 0) {
+    console.log(`No unit test imports what changed since ${base}.`);
+    return { code: 0 };
+  }
+  return await runProgram('tests', 'vitest', ['run', '--reporter=dot', ...tests], {
+    gathered: true,
+  });
+}
+
+/** The test files that import what changed, and those beside it: SQL, for example, is imported by none. */
+function importers() {
+  const vitest = path.join(projectFolder, 'node_modules', 'vitest', 'vitest.mjs');
+  const args = [vitest, 'list', '--filesOnly', '--json', `--changed=${base}`];
+  const { status, stdout, stderr } = spawnSync(nodeProgram, args, {
+    ...{ cwd: projectFolder, encoding: 'utf8', maxBuffer: 2 ** 26 },
+  });
+  if (status !== 0) throw new Error(`vitest list ended with ${status}: ${stderr}`);
+  return JSON.parse(stdout.slice(stdout.indexOf('['))).map(
+    (/** @type {{ file: string }} */ { file }) =>
+      path.relative(projectFolder, file).replaceAll(path.sep, '/'),
+  );
+}
