@@ -13,16 +13,17 @@ import { chromiumPackages } from './src/probes/chromium.mjs';
 import { install } from './src/probes/programs.mjs';
 import { findOrBuild } from './test-with-go.mjs';
 
-// One after the other, so that a package that cannot be had costs only its own stage.
-for (const packages of [
+const groups = [
   ['redis-server'],
   chromiumPackages,
   firefoxPackages,
   webkitPackages,
   ['caddy'],
   pgbouncerPackages,
-])
-  install([packages]);
+];
+
+// One by one only if a package cannot be had, which then costs only its own stage.
+if (!install([groups.flat()])) for (const packages of groups) install([packages]);
 for (const program of [livekit, stripeMock, s3Server, oasdiff, composeChecker, kustomize])
   findOrBuild(program);
 await findOrBuildPgbouncer();

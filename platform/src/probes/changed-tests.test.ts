@@ -10,7 +10,7 @@ describe('the changed files', () => {
   let folder: string;
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=Ayu', '-c', 'user.email=ayu@kabar.test', ...args], {
-      ...{ cwd: folder, encoding: 'utf8' },
+      ...{ cwd: folder, encoding: 'utf8', stdio: 'pipe' },
     });
   const write = (file: string) => {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });

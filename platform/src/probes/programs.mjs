@@ -32,7 +32,7 @@ export function install(choices) {
 function apt(args) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   return (
-    spawnSync('flock', ['/var/lock/kabar-apt', 'apt-get', ...args], {
+    spawnSync('flock', ['/tmp/kabar-apt.lock', 'apt-get', ...args], {
       ...{ env, stdio: ['ignore', 'ignore', 'inherit'] },
     }).status === 0
   );

@@ -42,7 +42,7 @@ describe('production, while a part is gone', {
         cookie: `__Host-kabar=${pair.client.token}`,
         'content-type': isFile ? 'application/octet-stream' : 'application/json',
       },
-      ...(body === undefined ? {} : { body: isFile ? body : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: isFile ? new Uint8Array(body) : JSON.stringify(body) }),
     });
     const text = await response.text();
     const { code } = text.startsWith('{') ? JSON.parse(text) : { code: undefined };

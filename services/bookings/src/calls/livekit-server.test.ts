@@ -108,7 +108,7 @@ describe('a call through a LiveKit server', {
     await heard('join');
     expect(await seatOf(session.client, own)).toBe('present');
     const leave = new SignalRequest({ message: { case: 'leave', value: new LeaveRequest() } });
-    socket.send(leave.toBinary());
+    socket.send(new Uint8Array(leave.toBinary()));
     await until(async () => ((await seatOf(session.client, own)) === 'left' ? true : undefined));
     socket.close();
   });
