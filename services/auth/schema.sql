@@ -356,6 +356,24 @@ CREATE TRIGGER user_roles_announced AFTER INSERT OR DELETE OR UPDATE ON auth.use
 grant delete, insert, select on auth.user_roles to kabar_auth_system;
 grant select on auth.user_roles to kabar_auth;
 
+create table auth.zone_offsets (
+  zone text not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  ahead interval not null,
+  constraint zone_offsets_check CHECK ((ends_at > starts_at)),
+  constraint zone_offsets_pkey PRIMARY KEY (zone, starts_at)
+);
+grant select on auth.zone_offsets to kabar_auth_system;
+
+create table auth.zone_rules (
+  single boolean default true not null,
+  version text not null,
+  differing text[] not null,
+  constraint zone_rules_pkey PRIMARY KEY (single),
+  constraint zone_rules_single_check CHECK (single)
+);
+
 create view auth_api.companion_profiles as
  SELECT id,
     full_name,
@@ -645,6 +663,10 @@ create function auth_api.hold_people(people uuid[]) returns boolean security def
 alter function auth_api.hold_people owner to kabar_auth_system;
 grant execute on function auth_api.hold_people to kabar_billing_system, kabar_bookings, kabar_bookings_system, kabar_chat_system;
 
+create function auth_api.instant_of(local timestamp without time zone, in_zone text) returns timestamp with time zone stable security definer set search_path=pg_catalog, pg_temp;
+alter function auth_api.instant_of owner to kabar_auth_system;
+grant execute on function auth_api.instant_of to kabar_billing, kabar_billing_system, kabar_bookings, kabar_bookings_system, kabar_chat_system;
+
 create function auth_api.is_out(person uuid, for_loved_one boolean) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function auth_api.is_out owner to kabar_auth_system;
 grant execute on function auth_api.is_out to kabar_bookings_system;
@@ -652,6 +674,10 @@ grant execute on function auth_api.is_out to kabar_bookings_system;
 create function auth_api.live_sessions(ids uuid[]) returns SETOF uuid stable security definer;
 alter function auth_api.live_sessions owner to kabar_auth_system;
 grant execute on function auth_api.live_sessions to kabar_chat_system;
+
+create function auth_api.local_time(at timestamp with time zone, in_zone text) returns timestamp without time zone stable security definer set search_path=pg_catalog, pg_temp;
+alter function auth_api.local_time owner to kabar_auth_system;
+grant execute on function auth_api.local_time to kabar_billing, kabar_billing_system, kabar_bookings, kabar_bookings_system, kabar_chat_system;
 
 create function auth_api.people_by_month(since timestamp with time zone) returns TABLE(month timestamp with time zone, people bigint) stable security definer set search_path=pg_catalog, pg_temp;
 alter function auth_api.people_by_month owner to kabar_auth_system;
@@ -688,3 +714,7 @@ grant execute on function auth_api.staff to kabar_auth, kabar_backoffice, kabar_
 create function auth_api.uid() returns uuid stable security definer;
 alter function auth_api.uid owner to kabar_auth_system;
 grant execute on function auth_api.uid to public;
+
+create function auth_api.zone_offsets(in_zone text, after_time timestamp with time zone, before_time timestamp with time zone) returns TABLE(starts_at timestamp with time zone, ends_at timestamp with time zone, ahead interval) stable security definer set search_path=pg_catalog, pg_temp;
+alter function auth_api.zone_offsets owner to kabar_auth_system;
+grant execute on function auth_api.zone_offsets to kabar_bookings_system;

@@ -1053,9 +1053,9 @@ create function bookings.advance_booking_as_job(booking uuid, at timestamp with 
 alter function bookings.advance_booking_as_job owner to kabar_bookings_system;
 grant execute on function bookings.advance_booking_as_job to kabar_bookings;
 
-create function bookings.advance_calls(at timestamp with time zone) returns integer security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.advance_calls owner to kabar_bookings_system;
-grant execute on function bookings.advance_calls to kabar_bookings;
+create function bookings.advance_call(kind text, session_id uuid, starts timestamp with time zone, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.advance_call owner to kabar_bookings_system;
+grant execute on function bookings.advance_call to kabar_bookings;
 
 create function bookings.advance_due_bookings(at timestamp with time zone, most integer) returns integer security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.advance_due_bookings owner to kabar_bookings_system;
@@ -1252,6 +1252,7 @@ grant execute on function bookings.decline_trial_request to kabar_bookings;
 
 create function bookings.due_calls(at timestamp with time zone) returns TABLE(kind text, id uuid, starts_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.due_calls owner to kabar_bookings_system;
+grant execute on function bookings.due_calls to kabar_bookings;
 
 create function bookings.due_missed_check_ins(at timestamp with time zone) returns SETOF uuid stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.due_missed_check_ins owner to kabar_bookings_system;

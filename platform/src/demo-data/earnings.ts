@@ -8,7 +8,7 @@ export async function insertEarnings(client: pg.Client, now: Date): Promise<void
     `select billing_api.post_earning(log.id, log.companion_user_id,
          case when log.booking_id is not null then 'booking' when log.trial_booking_id is not null then 'trial_booking'
            else 'trial_request' end,
-         log.duration_seconds, (log.started_at at time zone coalesce(calendar.time_zone, 'Asia/Jakarta'))::date, log.created_at)
+         log.duration_seconds, auth_api.local_time(log.started_at, coalesce(calendar.time_zone, 'Asia/Jakarta'))::date, log.created_at)
        from bookings.session_logs as log
        left join bookings.companion_calendars as calendar on calendar.companion_id = log.companion_user_id
        where coalesce(log.booking_id, log.trial_booking_id, log.trial_request_id) is not null

@@ -29,7 +29,7 @@ async function prepareContainers(): Promise<void> {
     );
   }
   await refuseUnusableDatabase(adminUrl);
-  await migrate({ adminUrl, secret, liveEvents });
+  await migrate({ adminUrl, secret, liveEvents, say: (line) => console.log(line) });
   writeServiceSecrets(folder, {
     ...{ adminUrl: databaseUrl, directUrl: adminUrl, readUrl: readDatabaseUrl, secret },
   });

@@ -52,7 +52,7 @@ export async function startDatabase(
   try {
     const { migrate, tree } = await reading;
     const { liveEvents, databaseUrl, readDatabaseUrl } = settings;
-    const directUrls = await migrate({ adminUrl: database.url, secret, tree, liveEvents });
+    const directUrls = await migrate({ adminUrl: database.url, secret, tree, liveEvents, say });
     const databaseUrls = serviceUrls({ adminUrl: databaseUrl ?? database.url, secret });
     const readUrls = readDatabaseUrl && serviceUrls({ adminUrl: readDatabaseUrl, secret });
     return {

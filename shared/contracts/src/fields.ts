@@ -1,3 +1,4 @@
+import { canonicalZone, isZone } from '@kabar/rules/time-zones';
 import { z } from 'zod';
 import { longestMailbox, mailbox } from './mailbox.ts';
 
@@ -9,8 +10,15 @@ export const Instant = z.iso
   .datetime({ offset: true })
   .refine(isOfOurTime, 'Not a time of our days');
 
-/** An IANA time zone that this runtime knows, e.g. Asia/Jakarta. */
-export const TimeZone = z.string().max(64).refine(isTimeZone, 'Unknown time zone');
+/**
+ * An IANA time zone, e.g. Asia/Jakarta: no offset and no abbreviation, which mean different things to different systems. A former
+ * name becomes the present one.
+ */
+export const TimeZone = z
+  .string()
+  .max(64)
+  .refine(isZone, 'Unknown time zone')
+  .overwrite((name) => canonicalZone(name) ?? name);
 
 export const Language = z.enum(['en', 'id']);
 
@@ -59,17 +67,6 @@ export const Email = z.string().trim().max(longestMailbox).regex(mailbox, 'Not a
 
 export const Empty = z.strictObject({});
 export const Nothing = z.null();
-
-/** A name, never an offset: the database and the runtime read '+07:00' differently. */
-function isTimeZone(value: string) {
-  if (!/^[A-Za-z]/.test(value)) return false;
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: value });
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** Outside these years an offset could move a date to a year that does not have four digits. */
 function isOfOurTime(value: string) {

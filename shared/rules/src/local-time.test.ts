@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import {
   addDays,
   addMonths,
+  dayOfMonth,
   daysBetween,
   instantIfExists,
   instantOf,
@@ -44,7 +45,7 @@ describe('instants and local times', () => {
       property(instants, zones, (at, zone) => {
         expect(localTimeOf(at, zone)).toBe(printed(at, zone));
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 
@@ -59,7 +60,7 @@ describe('instants and local times', () => {
         for (const earlier of [30, 60, 120])
           expect(printed(new Date(found.getTime() - earlier * minute), zone)).not.toBe(local);
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 
@@ -72,7 +73,7 @@ describe('instants and local times', () => {
         expect(found >= `${local}:00.000`).toBe(true);
         expect(instantIfExists(local, zone) === undefined).toBe(found !== `${local}:00.000`);
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
     expect(instantOf('2026-03-29T02:30', 'Europe/Berlin')).toEqual(new Date('2026-03-29T01:30Z'));
     expect(instantIfExists('2026-03-29T02:30', 'Europe/Berlin')).toBeUndefined();
@@ -104,7 +105,7 @@ describe('the start of a day, a week and a month', () => {
           printed(new Date(start.getTime() - 1), zone) < printed(start, zone).slice(0, 10),
         ).toBe(true);
       }),
-      { numRuns: 300 },
+      { numRuns: 200 },
     );
   });
 
@@ -116,7 +117,7 @@ describe('the start of a day, a week and a month', () => {
         expect(startOfWeek(at, zone)).toEqual(startOf(monday, zone));
         expect(daysBetween(monday, addDays(monday, 6))).toContain(printed(at, zone).slice(0, 10));
       }),
-      { numRuns: 300 },
+      { numRuns: 200 },
     );
   });
 
@@ -128,6 +129,7 @@ describe('the start of a day, a week and a month', () => {
   });
 
   it('is the first day of the month in that zone', () => {
+    expect(dayOfMonth(new Date('2026-01-30T18:00Z'), 'Asia/Jakarta')).toBe(31);
     expect(startOfMonth(new Date('2026-01-31T18:00Z'), 'Asia/Jakarta')).toEqual(
       new Date('2026-01-31T17:00Z'),
     );
@@ -169,7 +171,7 @@ describe('calendar months', () => {
         }
         expect(boundary).toEqual(addMonths(anchor, count, zone));
       }),
-      { numRuns: 300 },
+      { numRuns: 50 },
     );
   });
 });

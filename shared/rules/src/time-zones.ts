@@ -1,9 +1,6 @@
 import { formerNames } from './former-zone-names.ts';
 
-/*
- * Names of time zones and whether their clocks differ. It needs `Intl` alone, so that pages can use it without the bytes of
- * local-time.ts.
- */
+/* The names of time zones, with IANA's table of former names. Pages, which have no use for that table, use clocks.ts. */
 
 /** The zone that counts where nobody knows a better one. */
 export const fallbackZone = 'UTC';
@@ -21,6 +18,15 @@ export function isZone(name: string | null | undefined): boolean {
   return canonicalZone(name) !== undefined;
 }
 
+/** Every accepted name, former ones too, with the name under which it is stored. */
+export function acceptedZones(): { name: string; zone: string }[] {
+  const former = Object.entries(formerNames).flatMap(([, names]) => names.split(' '));
+  return [...new Set([...namesByLowerCase().values(), ...former])].flatMap((name) => {
+    const zone = canonicalZone(name);
+    return zone === undefined ? [] : [{ name, zone }];
+  });
+}
+
 /** The first name that is a zone, in its canonical form; UTC if none is. */
 export function firstZone(...names: readonly (string | null | undefined)[]): string {
   for (const name of names) {
@@ -28,30 +34,6 @@ export function firstZone(...names: readonly (string | null | undefined)[]): str
     if (zone !== undefined) return zone;
   }
   return fallbackZone;
-}
-
-/** The zone of this browser or process; undefined when the runtime does not know it. */
-export function runtimeZone(): string | undefined {
-  return canonicalZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
-}
-
-/** Minutes that a zone is ahead of UTC at an instant. */
-export function offsetMinutes(zone: string, at: Date): number {
-  const parts = offsetFormat(zone).formatToParts(at);
-  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  const [, sign, hours, minutes, seconds] = /([+-])(\d{2}):(\d{2})(?::(\d{2}))?/.exec(name) ?? [];
-  const distance = Number(hours ?? 0) * 60 + Number(minutes ?? 0) + Number(seconds ?? 0) / 60;
-  return sign === '-' ? -distance : distance;
-}
-
-/** Whether the clocks of two zones show different times on any day of the year that begins at `from`. */
-export function clocksDiffer(one: string, other: string, from: Date): boolean {
-  if (one === other) return false;
-  for (let day = 0; day <= 366; day += 1) {
-    const at = new Date(from.getTime() + day * 86_400_000);
-    if (offsetMinutes(one, at) !== offsetMinutes(other, at)) return true;
-  }
-  return false;
 }
 
 let names: Map<string, string> | undefined;
@@ -85,16 +67,4 @@ function collectNames(): Map<string, string> {
     if (listed.has(zone)) collected.set(name.toLowerCase(), zone);
   }
   return collected;
-}
-
-const offsetFormats = new Map<string, Intl.DateTimeFormat>();
-
-/** Cached, because creating a format is slow. */
-function offsetFormat(zone: string): Intl.DateTimeFormat {
-  let format = offsetFormats.get(zone);
-  if (format === undefined) {
-    format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
-    offsetFormats.set(zone, format);
-  }
-  return format;
 }

@@ -10,11 +10,11 @@ describe('a mail', () => {
   it("gives the time of closing in the reader's zone, and the page on which to cancel it", () => {
     const closing = { kind: 'closing', details: { at } } as const;
     const mail = renderMail(closing, english, installation);
-    expect(mail.text).toContain('will be erased on Sunday 29 November at 00:51.');
+    expect(mail.text).toContain('will be erased on Sunday 29 November at 00:51 (Berlin time).');
     expect(mail.text).toContain('Open the Account page:\nhttps://kabar.test/account');
     expect(mail.html).toContain('href="https://kabar.test/account"');
     const surat = renderMail(closing, indonesian, installation);
-    expect(surat.text).toContain('akan dihapus pada Minggu, 29 November pukul 06.51.');
+    expect(surat.text).toContain('akan dihapus pada Minggu, 29 November pukul 06.51 WIB.');
     expect(surat.text).toContain('Buka halaman Akun:\nhttps://kabar.test/account');
   });
 
@@ -23,20 +23,22 @@ describe('a mail', () => {
       'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/155.0 Safari/537.36';
     const told = { kind: 'new-device', details: { at, userAgent } } as const;
     const mail = renderMail(told, english, installation);
-    expect(mail.text).toContain('(Chrome, Linux), on Sunday 29 November at 00:51.');
+    expect(mail.text).toContain('(Chrome, Linux), on Sunday 29 November at 00:51 (Berlin time).');
     expect(mail.text + mail.html).not.toContain('Mozilla');
     expect(mail.text).toContain('https://kabar.test/account');
     expect(renderMail(told, indonesian, installation).text).toContain(
-      '(Chrome, Linux), pada Minggu, 29 November pukul 06.51.',
+      '(Chrome, Linux), pada Minggu, 29 November pukul 06.51 WIB.',
     );
     const unknown = { kind: 'new-device', details: { at, userAgent: '<b>curl' } } as const;
     expect(renderMail(unknown, english, installation).html).toContain('(unknown)');
   });
 
-  it('names the time zone when that of the reader is unknown', () => {
+  it('gives times in UTC when the zone of the reader is unknown', () => {
     const closing = { kind: 'closing', details: { at } } as const;
     const mail = renderMail(closing, { language: 'en', timezone: '' }, installation);
     expect(mail.text).toContain('Saturday 28 November at 23:51 UTC.');
+    const abbreviated = renderMail(closing, { language: 'en', timezone: 'ECT' }, installation);
+    expect(abbreviated.text).toContain('Saturday 28 November at 23:51 UTC.');
   });
 
   it('links to the address in its details, else to a page of Kabar', () => {

@@ -22,10 +22,10 @@ describe('the words of a notification', () => {
     const words = (reader: typeof en | typeof id) =>
       notificationWords('trial_booking_response', payload, reader).message;
     expect(words(en)).toBe(
-      'Your trial booking request has been approved. Dewi Lestari will call you on Tuesday 24 November at 10:30.',
+      'Your trial booking request has been approved. Dewi Lestari will call you on Tuesday 24 November at 10:30 WIB.',
     );
     expect(words(id)).toMatch(
-      /^Permintaan .* disetujui\. Dewi Lestari akan menelepon Anda pada Selasa, 24 November .*10\.30\.$/,
+      /^Permintaan .* disetujui\. Dewi Lestari akan menelepon Anda pada Selasa, 24 November .*10\.30 WIB\.$/,
     );
   });
 

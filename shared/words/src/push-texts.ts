@@ -1,7 +1,7 @@
 import type { NotificationType } from '@kabar/contracts/notification-types';
 import { type Stored, text } from './notification-payload.ts';
 import { isNotificationType } from './notifications.ts';
-import { type Reader, sayTime } from './say-time.ts';
+import { type Reader, sayClock, sayTime } from './say-time.ts';
 
 /**
  * The text on a lock screen, by type: one short sentence without names and quotations, because others may read it. Times are
@@ -143,15 +143,4 @@ function when(value: unknown, reader: Reader, now: Date, at: string, on: string)
   if (Number.isNaN(time.getTime())) return undefined;
   const isNear = Math.abs(time.getTime() - now.getTime()) < 12 * 3_600_000;
   return isNear ? at + sayClock(time, reader) : on + sayTime(time, reader);
-}
-
-function sayClock(time: Date, { language, timezone }: Reader): string {
-  const style = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
-  const locale = language === 'en' ? 'en-GB' : 'id-ID';
-  try {
-    return new Intl.DateTimeFormat(locale, { ...style, timeZone: timezone }).format(time);
-  } catch {
-    const utc = { ...style, timeZone: 'UTC', timeZoneName: 'short' } as const;
-    return new Intl.DateTimeFormat(locale, utc).format(time);
-  }
 }

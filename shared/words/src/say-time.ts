@@ -1,3 +1,5 @@
+import { canonicalZone } from '@kabar/rules/time-zones';
+
 /** The person for whom a text is written. */
 export interface Reader {
   language: 'en' | 'id';
@@ -5,21 +7,36 @@ export interface Reader {
   timezone: string;
 }
 
-/** 'Sunday 29 November at 00:51' in the reader's zone. When that is unknown, UTC is used and named. */
-export function sayTime(time: Date, { language, timezone }: Reader): string {
-  const style = {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    hour12: false,
-  } as const;
-  const locale = language === 'en' ? 'en-GB' : 'id-ID';
-  try {
-    return new Intl.DateTimeFormat(locale, { ...style, timeZone: timezone }).format(time);
-  } catch {
-    const utc = { ...style, timeZone: 'UTC', timeZoneName: 'short' } as const;
-    return new Intl.DateTimeFormat(locale, utc).format(time);
-  }
+/** 'Sunday 29 November at 00:51 WIB' in the reader's zone, which is named. An unknown one is UTC. */
+export function sayTime(time: Date, reader: Reader): string {
+  return say(time, reader, { weekday: 'long', day: 'numeric', month: 'long' });
 }
+
+/** '00:51 WIB' in the reader's zone, which is named. */
+export function sayClock(time: Date, reader: Reader): string {
+  return say(time, reader, {});
+}
+
+function say(time: Date, { language, timezone }: Reader, day: Intl.DateTimeFormatOptions) {
+  const timeZone = canonicalZone(timezone) ?? 'UTC';
+  const clock = { hour: '2-digit', minute: '2-digit', hour12: false, timeZone } as const;
+  const locale = language === 'en' ? 'en-GB' : 'id-ID';
+  const said = new Intl.DateTimeFormat(locale, { ...day, ...clock }).format(time);
+  return `${said} ${zoneName(timeZone, language)}`;
+}
+
+/** How people call the time of a zone: 'WIB', else '(Tokyo time)'. */
+function zoneName(zone: string, language: Reader['language']): string {
+  const short = shortNames[zone];
+  if (short !== undefined) return short;
+  const city = zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+  return language === 'en' ? `(${city} time)` : `(waktu ${city})`;
+}
+
+const shortNames: Record<string, string> = {
+  'Asia/Jakarta': 'WIB',
+  'Asia/Pontianak': 'WIB',
+  'Asia/Makassar': 'WITA',
+  'Asia/Jayapura': 'WIT',
+  UTC: 'UTC',
+};

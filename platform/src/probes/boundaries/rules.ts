@@ -22,9 +22,10 @@ export const rooms: readonly Room[] = [
   {
     name: 'shared/contracts',
     holds: /^shared\/contracts\//,
-    may: [],
+    may: ['shared/rules'],
     libraries: { only: /^zod$/ },
-    instead: 'A contract is shapes alone: behaviour belongs to the service or the page.',
+    instead:
+      'A contract is shapes and what makes a value valid: behaviour belongs to the service or the page.',
   },
   {
     name: 'shared/rules',

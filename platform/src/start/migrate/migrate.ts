@@ -15,6 +15,7 @@ import {
   migrateJobs,
 } from './migrate-jobs.ts';
 import { checkGeneration } from './schema-generation.ts';
+import { storeZoneRules } from './store-zone-rules.ts';
 
 /** The advisory lock for changes of roles and schemas; "KABA" in ASCII. */
 const migrationLock = 0x4b414241;
@@ -32,6 +33,8 @@ export interface MigrateOptions {
   lockTimeoutMs?: number;
   /** How live events leave the database. */
   liveEvents?: LiveEventsWay;
+  /** Prints a line for the operator. */
+  say?: (line: string) => void;
 }
 
 /**
@@ -57,6 +60,7 @@ export async function migrate(options: MigrateOptions): Promise<Record<ServiceNa
     await grantTakeDue(client);
     await prepareIdentity(client, options.secret);
     await bringUpToDate(client, tree, options);
+    await storeZoneRules(client, options.say ?? (() => undefined));
     await sendLiveEvents(client, options.liveEvents ?? 'notify');
   } finally {
     await client.end();

@@ -4,7 +4,12 @@ import type { AuthTables } from '../tables.ts';
 
 /** The columns of the row that are exported. */
 export const personalData: PersonalData<AuthTables> = {
-  tables: { 'auth.profiles': { about: 'id' }, 'auth.figures': { nobody: 'numbers' } },
+  tables: {
+    'auth.profiles': { about: 'id' },
+    'auth.figures': { nobody: 'numbers' },
+    'auth.zone_offsets': { nobody: 'rules of time zones' },
+    'auth.zone_rules': { nobody: 'the version of these rules' },
+  },
   tell: async ({ db }) => {
     const row = await db
       .selectFrom('auth.profiles')

@@ -7,3 +7,5 @@ grant select, insert, update on auth.profiles to kabar_auth_system;
 
 create policy figures_system on auth.figures to kabar_auth_system using (true) with check (true);
 grant select, insert, update (count) on auth.figures to kabar_auth_system;
+
+grant select on auth.zone_offsets to kabar_auth_system;

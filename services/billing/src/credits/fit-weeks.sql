@@ -1,7 +1,7 @@
 -- Adjusts accounts after the number of sessions a week of a subscription has changed: weeks after that of the change that have
 -- bookings already get the additional credits, or lose those that are not booked. It is called again after bookings beyond the
 -- number are cancelled, and does not repeat what is done.
--- needs auth_api.reader, billing.move_credits
+-- needs auth_api.local_time, auth_api.reader, billing.move_credits
 create function billing_api.fit_weeks(subscription uuid, changed_at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -19,7 +19,7 @@ create function billing_api.fit_weeks(subscription uuid, changed_at timestamptz)
             where entry.account_id = account.id and movement.kind = 'grant') as sessions
         from billing.credit_accounts as account
         where account.subscription_id = own.id
-          and account.week > (changed_at at time zone coalesce((select timezone from auth_api.reader(own.user_id)), 'UTC'))::date
+          and account.week > auth_api.local_time(changed_at, (select timezone from auth_api.reader(own.user_id)))::date
         order by account.week for update of account
     loop
       more := own.sessions_per_week - week.sessions;

@@ -1,12 +1,12 @@
 -- The account of a subscription's week. It is created with the week's credits at its first use. The week contains the given
 -- moment, from Monday to Sunday in the client's zone; unused credits are not carried over (decision 65).
--- needs auth_api.reader, billing.move_credits
+-- needs auth_api.local_time, auth_api.reader, billing.move_credits
 create function billing.week_account(subscription uuid, client uuid, at timestamptz, sessions integer) returns uuid
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
   declare
     account uuid;
-    monday date := date_trunc('week', at at time zone coalesce((select timezone from auth_api.reader(client)), 'UTC'))::date;
+    monday date := date_trunc('week', auth_api.local_time(at, (select timezone from auth_api.reader(client))))::date;
   begin
     insert into billing.credit_accounts (kind, subscription_id, week, balance) values ('week', subscription, monday, 0)
       on conflict (subscription_id, week) do nothing returning id into account;

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { firstZone } from '@kabar/rules/time-zones';
 import { receiptWords } from '@kabar/words/receipt-words';
 import { beginPdf, drawable, pdfMargin as margin } from '../pdf-page.ts';
 import type { ReceiptRow } from './queries.ts';
@@ -28,7 +29,10 @@ export async function drawReceipt(
 function linesOf(row: ReceiptRow, language: 'en' | 'id'): [string, string][] {
   const words = receiptWords[language];
   const locale = language === 'en' ? 'en-GB' : 'id-ID';
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: row.zone });
+  const format = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'long',
+    timeZone: firstZone(row.zone),
+  });
   const money = (amount: number) => `USD ${amount.toFixed(2)}`;
   const paid = Number(row.amount_usd);
   const refunded = Number(row.refunded_usd);

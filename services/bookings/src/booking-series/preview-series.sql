@@ -1,6 +1,6 @@
 -- The expected result of each date of a weekly series of the caller, with what her plan or pack covers. refusal:
 -- nothing can pay, or there is no companion; then there is one row.
--- needs billing_api.current_subscription, billing_api.own_credits, bookings.series_dates, bookings.way_to_pay, auth_api.reader, auth_api.uid
+-- needs auth_api.local_time, auth_api.reader, auth_api.uid, billing_api.current_subscription, billing_api.own_credits, bookings.series_dates, bookings.way_to_pay
 create function bookings.preview_series(purchase uuid, first_date date, local_time time, time_zone text, dates integer,
   at timestamptz)
   returns table (refusal text, place integer, date date, starts timestamptz, result text)
@@ -28,7 +28,7 @@ create function bookings.preview_series(purchase uuid, first_date date, local_ti
           case when judged.result <> 'free' then judged.result
             when purchase is null and (plan.status = 'pending_cancellation' and judged.starts >= plan.next_billing_date
                 or coalesce((select credits.remaining from credits
-                  where credits.week = date_trunc('week', judged.starts at time zone zone)::date), plan.sessions_per_week) < 1)
+                  where credits.week = date_trunc('week', auth_api.local_time(judged.starts, zone))::date), plan.sessions_per_week) < 1)
               then 'not_covered'
             when purchase is not null and not exists (select from credits where credits.purchase_id = purchase
                 and credits.remaining >= judged.number and judged.starts < credits.expires_at)

@@ -1,7 +1,7 @@
 -- The dates of a weekly series at a wall-clock time, with the expected result of each before anything is claimed: free,
 -- taken, away or missing_hour (the clocks skip it; starts is then null). A time that occurs twice is used once, the
 -- first time, whether the clocks change by an hour or, as on Lord Howe Island, by half an hour.
--- needs auth_api.uid, bookings.refusal_of_time
+-- needs auth_api.instant_of, auth_api.local_time, auth_api.uid, bookings.refusal_of_time
 create function bookings.series_dates(companion uuid, minutes integer, first_date date, local_time time, time_zone text,
   dates integer, at timestamptz)
   returns table (place integer, date date, starts timestamptz, result text)
@@ -19,10 +19,8 @@ create function bookings.series_dates(companion uuid, minutes integer, first_dat
         select moments.starts,
             bookings.refusal_of_time(companion, auth_api.uid(), moments.starts, minutes, at, null) as refusal
           from (
-            select min(near.moment) as starts
-              from (values (week.wall at time zone time_zone - interval '1 hour'),
-                (week.wall at time zone time_zone - interval '30 minutes'), (week.wall at time zone time_zone)) as near (moment)
-              where near.moment at time zone time_zone = week.wall
+            select case when auth_api.local_time(first.moment, time_zone) = week.wall then first.moment end as starts
+              from (select auth_api.instant_of(week.wall, time_zone) as moment) as first
           ) as moments
       ) as found
       order by week.place

@@ -1,6 +1,6 @@
 -- A subscription has fewer sessions a week from now on: of each week that begins later the last ones beyond them are cancelled, both
 -- people told, and the credits that came back taken away. The week is the client's, Monday to Sunday. For background work.
--- needs auth_api.has_role, auth_api.reader, billing_api.fit_weeks, bookings.cancel_sessions
+-- needs auth_api.has_role, auth_api.local_time, auth_api.reader, billing_api.fit_weeks, bookings.cancel_sessions
 create function bookings.cancel_beyond_week(subscription uuid, changed_at timestamptz, per_week integer, at timestamptz)
   returns integer
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
@@ -16,8 +16,8 @@ create function bookings.cancel_beyond_week(subscription uuid, changed_at timest
         select week.*, row_number() over (partition by week.monday order by week.scheduled_at, week.id) as place
           from (
             select booking.id, booking.status, booking.scheduled_at,
-                date_trunc('week', booking.scheduled_at at time zone zone.name) as monday,
-                date_trunc('week', changed_at at time zone zone.name) as this_monday
+                date_trunc('week', auth_api.local_time(booking.scheduled_at, zone.name)) as monday,
+                date_trunc('week', auth_api.local_time(changed_at, zone.name)) as this_monday
               from bookings.bookings as booking
                 cross join lateral (select coalesce((select timezone from auth_api.reader(booking.user_id)), 'UTC') as name) as zone
               where booking.subscription_id = subscription and booking.scheduled_at > changed_at and booking.status <> 'cancelled'

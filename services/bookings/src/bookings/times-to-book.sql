@@ -1,6 +1,6 @@
 -- Half hours between two times at which a client can start a session of this many minutes with a companion; times that
 -- bookings.refusal_of_time refuses are left out. For the two people themselves and for background work.
--- needs auth_api.has_role, auth_api.uid, bookings.busy_hours, bookings.open_times, bookings.rules_of_companion, companion_api.verified_companions
+-- needs auth_api.has_role, auth_api.local_time, auth_api.uid, bookings.busy_hours, bookings.open_times, bookings.rules_of_companion, companion_api.verified_companions
 create function bookings.times_to_book(companion uuid, client uuid, minutes integer, from_time timestamptz,
   to_time timestamptz, at timestamptz) returns setof timestamptz
   language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -16,7 +16,7 @@ create function bookings.times_to_book(companion uuid, client uuid, minutes inte
           - bookings.busy_hours(array[client], from_time, to_time, interval '0', null) as free,
           rules.* from rules
     ), full_days as materialized (
-      select date_trunc('day', lower(claim.during) at time zone hours.zone) as day
+      select date_trunc('day', auth_api.local_time(lower(claim.during), hours.zone)) as day
         from hours, bookings.time_claims as claim
         where hours.daily_maximum is not null and claim.person_id = companion and claim.live
           and claim.during && tstzrange(from_time - interval '1 day', to_time + interval '1 day')
@@ -28,7 +28,8 @@ create function bookings.times_to_book(companion uuid, client uuid, minutes inte
           to_time, interval '30 minutes') as moment
       where (auth_api.uid() in (companion, client) or auth_api.has_role('system')) and moment > at and moment < to_time
         and hours.free @> tstzrange(moment, moment + minutes * interval '1 minute')
-        and date_trunc('day', moment at time zone hours.zone) not in (select day from full_days)
+        and (hours.daily_maximum is null
+          or date_trunc('day', auth_api.local_time(moment, hours.zone)) not in (select day from full_days))
       order by moment
   $$;
 alter function bookings.times_to_book owner to kabar_bookings_system;

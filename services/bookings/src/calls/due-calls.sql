@@ -1,6 +1,7 @@
 -- Calls in Kabar that started five to sixty minutes before a time without the companion, and that were not reported
 -- yet. Trials only while their feature flag is on: without it they have no call to join.
--- needs backoffice_api.feature_enabled
+-- For the job only.
+-- needs auth_api.has_role, backoffice_api.feature_enabled
 create function bookings.due_calls(at timestamptz) returns table (kind text, id uuid, starts_at timestamptz)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -13,7 +14,8 @@ create function bookings.due_calls(at timestamptz) returns table (kind text, id 
         where booking.status in ('scheduled', 'confirmed') and booking.medium = 'video'
           and booking.scheduled_at between at - interval '1 hour' and at - interval '5 minutes'
     ) as session (kind, id, starts_at)
-    where not exists (select from bookings.call_steps as done where done.kind = session.kind
+    where (select auth_api.has_role('system'))
+      and not exists (select from bookings.call_steps as done where done.kind = session.kind
         and done.source_id = session.id and done.starts_at = session.starts_at)
       and not exists (select from bookings.calls as room join bookings.call_attendance as seat on seat.call_id = room.id
         where room.kind = session.kind and room.source_id = session.id and room.starts_at = session.starts_at
@@ -21,3 +23,4 @@ create function bookings.due_calls(at timestamptz) returns table (kind text, id 
     order by session.starts_at, session.id
   $$;
 alter function bookings.due_calls owner to kabar_bookings_system;
+grant execute on function bookings.due_calls to kabar_bookings;

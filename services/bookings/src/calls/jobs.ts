@@ -1,4 +1,5 @@
 import type { ServiceParts } from '@kabar/server/create-service';
+import { eachAlone } from '@kabar/server/each-alone';
 import { asSystem } from '@kabar/server/jobs';
 import type { Service } from '@kabar/server/service';
 import { sql } from 'kysely';
@@ -15,6 +16,21 @@ const Concern = z.object({ seatId: z.uuid(), message: z.string().nullable() });
 
 /** Every minute, and once a day. */
 export const crontab = '* * * * * bookings:advance-calls\n20 3 * * * bookings:forget-calls';
+
+interface DueCall {
+  kind: string;
+  id: string;
+  starts_at: Date;
+}
+
+async function listDueCalls(parts: ServiceParts, now: Date): Promise<DueCall[]> {
+  return await asSystem<BookingsTables, DueCall[]>(parts, async (db) => {
+    const { rows } = await sql<DueCall>`select * from bookings.due_calls(${now}) limit 200`.execute(
+      db,
+    );
+    return rows;
+  });
+}
 
 export function callJobs(parts: ServiceParts): Service['jobs'] {
   const run = async (statement: ReturnType<typeof sql>) => {
@@ -40,7 +56,13 @@ export function callJobs(parts: ServiceParts): Service['jobs'] {
       const { seatId, message } = Concern.parse(payload);
       await run(sql`select bookings.open_concern(${seatId}, ${message})`);
     },
-    'bookings:advance-calls': () => run(sql`select bookings.advance_calls(${new Date()})`),
+    /** Each call in a transaction of its own, so that one that fails holds up no other. */
+    'bookings:advance-calls': async () => {
+      const now = new Date();
+      await eachAlone(parts.log, await listDueCalls(parts, now), ({ kind, id, starts_at: start }) =>
+        run(sql`select bookings.advance_call(${kind}, ${id}, ${start}, ${now})`),
+      );
+    },
     'bookings:forget-calls': () =>
       run(sql`select bookings.forget_calls(${new Date()}, ${settings.SESSION_RETENTION_MONTHS})`),
     /** Payload { roomName, seatId }: enqueued when a seat is closed; does nothing without LiveKit. */

@@ -1,7 +1,7 @@
 -- The future hours between two times in which clients can book the caller: her half hours without blocked times, joined
 -- where adjacent, and cut at midnight of a time zone. `free` counts the whole half hours of each stretch that no block
 -- or claim overlaps.
--- needs auth_api.uid, bookings.half_hours
+-- needs auth_api.local_time, auth_api.uid, bookings.half_hours
 create function bookings.own_open_hours(from_time timestamptz, to_time timestamptz, zone text, at timestamptz)
   returns table (start_time timestamptz, end_time timestamptz, free integer)
   language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -16,7 +16,7 @@ create function bookings.own_open_hours(from_time timestamptz, to_time timestamp
         where claim.person_id = auth_api.uid() and claim.live and claim.during && tstzrange(from_time, to_time)
     ), half_hours as materialized (
       select tstzrange(half.start_time, half.end_time) as during,
-          date_trunc('day', half.start_time at time zone zone) as day,
+          date_trunc('day', auth_api.local_time(half.start_time, zone)) as day,
           half.start_time > at and half.end_time = half.start_time + interval '30 minutes'
             and not blocked.times && tstzrange(half.start_time, half.end_time)
             and not claimed.times && tstzrange(half.start_time, half.end_time) as is_free

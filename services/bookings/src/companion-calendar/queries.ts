@@ -78,7 +78,7 @@ function firstOfEachDay(entries: RawBuilder<unknown>, { zone, perDay }: Span) {
     select entry.* from (
         select found.*, row_number() over (partition by day order by start_time, id) as place,
             count(*) over (partition by day)::integer as of_day
-          from (select entry.*, to_char(start_time at time zone ${zone}, 'YYYY-MM-DD') as day
+          from (select entry.*, to_char(auth_api.local_time(start_time, ${zone}), 'YYYY-MM-DD') as day
             from (${entries}) as entry) as found
       ) as entry where place <= ${perDay}`;
 }

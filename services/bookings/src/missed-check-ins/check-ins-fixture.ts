@@ -12,7 +12,7 @@ export type CheckInTest = Awaited<ReturnType<typeof createCheckInTest>>;
 export async function createCheckInTest(test: TestService) {
   const actions = createBookingActions(test);
   const pool = createPool(test.database.urls.bookings);
-  const parts = { pool, env: test.env };
+  const parts = { pool, env: test.env, log: { error: () => undefined } };
   const query = test.database.query;
   return {
     actions,

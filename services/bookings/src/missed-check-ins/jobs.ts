@@ -1,4 +1,5 @@
 import type { ServiceParts } from '@kabar/server/create-service';
+import { eachAlone } from '@kabar/server/each-alone';
 import { asSystem, enqueue } from '@kabar/server/jobs';
 import type { Service } from '@kabar/server/service';
 import { hashToken, newToken } from '@kabar/server/session-cookie';
@@ -29,7 +30,8 @@ export function missedCheckInJobs(parts: ServiceParts): Service['jobs'] {
  * it is done once or not at all.
  */
 export async function advanceMissedCheckIns(
-  parts: Parameters<typeof asSystem>[0] & Pick<ServiceParts, 'env'>,
+  parts: Parameters<typeof asSystem>[0] &
+    Pick<ServiceParts, 'env'> & { log: Pick<ServiceParts['log'], 'error'> },
   now: Date,
 ): Promise<void> {
   const due = await asSystem<BookingsTables, string[]>(parts, (db) => listDueCheckIns(db, now));
@@ -39,7 +41,7 @@ export async function advanceMissedCheckIns(
     retryMinutes: settings.MISSED_CHECK_IN_RETRY_MINUTES,
     contactMinutes: settings.MISSED_CHECK_IN_CONTACT_MINUTES,
   };
-  for (const id of due) {
+  await eachAlone(parts.log, due, async (id) => {
     const token = newToken();
     await asSystem<BookingsTables, void>(parts, async (db) => {
       const step = await tendCheckIn(db, { id, tokenHash: hashToken(token), schedule, now });
@@ -52,5 +54,5 @@ export async function advanceMissedCheckIns(
         link: `${parts.env.publicUrl}/care/answer#token=${token}`,
       });
     });
-  }
+  });
 }

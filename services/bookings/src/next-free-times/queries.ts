@@ -4,13 +4,13 @@ import type { BookingsTables } from '../tables.ts';
 /** Ids of companions whose stored run of free times is over, the longest since first; a page of them. */
 export async function listOverdue(
   db: Kysely<BookingsTables>,
-  now: Date,
-  limit: number,
+  { now, except, limit }: { now: Date; except: readonly string[]; limit: number },
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('bookings.next_free_times')
     .select('companion_id')
     .where('last_free_at', '<=', now)
+    .where(sql<boolean>`companion_id <> all(${except}::uuid[])`)
     .orderBy('last_free_at')
     .orderBy('companion_id')
     .limit(limit)

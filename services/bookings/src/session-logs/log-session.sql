@@ -2,7 +2,7 @@
 -- otherwise the refusal's code, after which the caller rolls back. session: null for an unplanned call. The client is
 -- notified, and staff at once when it is urgent; urgent_words are for staff, summary and details are sealed. agrees:
 -- what the loved one answered when she was asked in the companion's first call with her.
--- needs auth_api.uid, backoffice_api.open_incident, billing_api.post_earning, bookings.begin_trial_request, bookings.change_booking_status, bookings.complete_trials, bookings.end_missed_check_in_of, bookings.has_session_with, bookings.has_unplanned_logs_left, bookings.lock_client, bookings.lock_sessions, bookings.record_answer_of_loved_one, bookings.refusal_of_log, bookings.refusal_of_trial_log, bookings.sessions_of_loved_one, bookings.sessions_to_log, chat_api.notify
+-- needs auth_api.local_time, auth_api.uid, backoffice_api.open_incident, billing_api.post_earning, bookings.begin_trial_request, bookings.change_booking_status, bookings.complete_trials, bookings.end_missed_check_in_of, bookings.has_session_with, bookings.has_unplanned_logs_left, bookings.lock_client, bookings.lock_sessions, bookings.record_answer_of_loved_one, bookings.refusal_of_log, bookings.refusal_of_trial_log, bookings.sessions_of_loved_one, bookings.sessions_to_log, chat_api.notify
 create function bookings.log_session(log uuid, client uuid, kind text, session uuid, medium text, started_at timestamptz,
   duration_seconds integer, summary bytea, mood text, urgent boolean, details bytea, urgent_words text, agrees boolean,
   at timestamptz) returns text
@@ -69,7 +69,7 @@ create function bookings.log_session(log uuid, client uuid, kind text, session u
       perform billing_api.post_earning(log, auth_api.uid(), log_session.kind,
         case when kind = 'booking' then log_session.duration_seconds
           else least(log_session.duration_seconds, own.duration_minutes * 60) end,
-        (log_session.started_at at time zone coalesce((select calendar.time_zone from bookings.companion_calendars as calendar
+        auth_api.local_time(log_session.started_at, coalesce((select calendar.time_zone from bookings.companion_calendars as calendar
           where calendar.companion_id = auth_api.uid()), 'Asia/Jakarta'))::date, at);
     end if;
     if urgent then

@@ -1,4 +1,5 @@
 import type { ServiceParts } from '@kabar/server/create-service';
+import { eachAlone, pagesOf } from '@kabar/server/each-alone';
 import { asSystem } from '@kabar/server/jobs';
 import type { Service } from '@kabar/server/service';
 import { z } from 'zod';
@@ -22,16 +23,12 @@ export function slotJobs(parts: ServiceParts): Service['jobs'] {
     },
     /** Daily, so that the 14 days move on. One transaction for each companion, so that no lock is held for long. */
     'bookings:generate-all-slots': async () => {
-      let page: string[] = [];
-      do {
-        const after = page.at(-1);
-        page = await asSystem<BookingsTables, string[]>(parts, (db) =>
-          listCompanionIds(db, after, pageLength),
-        );
-        for (const id of page) {
-          await asSystem<BookingsTables, void>(parts, (db) => generateSlots(db, id, new Date()));
-        }
-      } while (page.length === pageLength);
+      const ids = pagesOf(pageLength, (after) =>
+        asSystem<BookingsTables, string[]>(parts, (db) => listCompanionIds(db, after, pageLength)),
+      );
+      await eachAlone(parts.log, ids, (id) =>
+        asSystem<BookingsTables, void>(parts, (db) => generateSlots(db, id, new Date())),
+      );
     },
   };
 }

@@ -132,6 +132,23 @@ describe('making slots from the weekly hours', () => {
     expect(await slotsOf(other.accountId)).toHaveLength(14);
   });
 
+  it('goes on after a companion whose slots cannot be made, and fails at the end', async () => {
+    const everyDay = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, start: '00:00', end: '23:30' }));
+    const people = [];
+    for (let number = 0; number < 3; number += 1)
+      people.push((await addCompanion(test, { timeZone: 'UTC', hours: everyDay })).accountId);
+    const [bad = '', ...others] = people.toSorted();
+    await test.database.query(`
+      create function public.fail_for_one() returns trigger language plpgsql as $$
+        begin raise exception 'a bad row'; end $$;
+      create trigger fail_for_one before insert on bookings.companion_availability
+        for each row when (new.companion_id = '${bad}') execute function public.fail_for_one()`);
+    await expect(runJob('bookings:generate-all-slots', {})).rejects.toThrow(/1 of \d+ rows failed/);
+    expect(await slotsOf(bad)).toEqual([]);
+    for (const id of others) expect((await slotsOf(id)).length).toBeGreaterThan(600);
+    await test.database.query('drop function public.fail_for_one() cascade');
+  });
+
   it('creates no slots for another companion than the caller', async () => {
     const companion = await addCompanion(test, {
       hours: [{ day: 1, start: '09:00', end: '10:00' }],

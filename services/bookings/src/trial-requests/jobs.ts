@@ -1,4 +1,5 @@
 import type { ServiceParts } from '@kabar/server/create-service';
+import { eachAlone, pagesOf } from '@kabar/server/each-alone';
 import { asSystem } from '@kabar/server/jobs';
 import type { Service } from '@kabar/server/service';
 import type { BookingsTables } from '../tables.ts';
@@ -20,16 +21,15 @@ export function trialRequestJobs(parts: ServiceParts): Service['jobs'] {
  * is held for long.
  */
 export async function advanceTrialRequests(
-  parts: Parameters<typeof asSystem>[0],
+  parts: Parameters<typeof asSystem>[0] & { log: Pick<ServiceParts['log'], 'error'> },
   now: Date,
 ): Promise<void> {
-  let page: string[] = [];
-  do {
-    const after = page.at(-1);
-    page = await asSystem<BookingsTables, string[]>(parts, (db) =>
+  const ids = pagesOf(pageLength, (after) =>
+    asSystem<BookingsTables, string[]>(parts, (db) =>
       listDueTrialRequests(db, now, after, pageLength),
-    );
-    for (const id of page)
-      await asSystem<BookingsTables, void>(parts, (db) => advanceTrialRequest(db, id, now));
-  } while (page.length === pageLength);
+    ),
+  );
+  await eachAlone(parts.log, ids, (id) =>
+    asSystem<BookingsTables, void>(parts, (db) => advanceTrialRequest(db, id, now)),
+  );
 }

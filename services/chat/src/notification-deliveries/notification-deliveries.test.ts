@@ -170,8 +170,8 @@ describe('quiet hours', () => {
     expect(new Set((await states()).map(([, state]) => state))).toEqual(new Set(['sent']));
     expect(all.push.received.map(({ message }) => message.body).toSorted()).toEqual([
       'An incident needs somebody.',
-      'Your call is at 00:30.',
-      'Your session at 00:30 is cancelled.',
+      'Your call is at 00:30 (London time).',
+      'Your session at 00:30 (London time) is cancelled.',
     ]);
   });
 
@@ -203,7 +203,7 @@ describe('a reminder', () => {
     await all.send(hourBefore);
     expect(all.push.received[0]?.message).toEqual({
       title: 'Kabar',
-      body: 'Your call is at 02:00.',
+      body: 'Your call is at 02:00 (London time).',
       url: `/call/${booking_id}`,
       tag: `booking_reminder ${booking_id}`,
     });

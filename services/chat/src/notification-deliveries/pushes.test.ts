@@ -75,8 +75,8 @@ describe('a push', () => {
         hour12: false,
       }).format(soon);
     expect(bodies().toSorted()).toEqual([
-      `Panggilan Anda pukul ${clock('Asia/Jakarta', 'id-ID')}.`,
-      `Your call is at ${clock('Europe/London', 'en-GB')}.`,
+      `Panggilan Anda pukul ${clock('Asia/Jakarta', 'id-ID')} WIB.`,
+      `Your call is at ${clock('Europe/London', 'en-GB')} (London time).`,
     ]);
     expect(JSON.stringify(all.push.received.map(({ message }) => message))).not.toContain('Dewi');
   });

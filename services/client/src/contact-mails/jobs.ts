@@ -1,4 +1,5 @@
 import type { ServiceParts } from '@kabar/server/create-service';
+import { eachAlone } from '@kabar/server/each-alone';
 import { asSystem } from '@kabar/server/jobs';
 import type { Service } from '@kabar/server/service';
 import type { Kysely } from 'kysely';
@@ -50,17 +51,17 @@ export function contactMailJobs(parts: ServiceParts): Service['jobs'] {
     /** Tells the contacts who were asked that all is well. */
     'client:tell-contacts': async (payload) => {
       const { checkInId, contactIds } = End.parse(payload);
-      await asJob(async (db, now) => {
-        for (const contactId of contactIds) {
+      await eachAlone(parts.log, contactIds, (contactId) =>
+        asJob(async (db, now) => {
           const contact = await findAddress(parts, db, contactId, now);
-          if (contact === undefined) continue;
+          if (contact === undefined) return;
           const { address, name } = contact;
           await mailContact(db, {
             ...{ checkInId, contactId, address, details: { name }, now },
             kind: 'missed-check-in-over',
           });
-        }
-      });
+        }),
+      );
     },
     /** Records that the reader of this address declined: no mail goes there again, for any client. */
     'client:decline-contact': async (payload) => {

@@ -1,4 +1,5 @@
 import type { ServiceParts } from '@kabar/server/create-service';
+import { eachAlone } from '@kabar/server/each-alone';
 import { asSystem } from '@kabar/server/jobs';
 import type { Service } from '@kabar/server/service';
 import { companionSettings } from '../env.ts';
@@ -16,7 +17,7 @@ export function documentJobs(parts: ServiceParts): Service['jobs'] {
       const keys = await asSystem<CompanionTables, string[]>(parts, (db) =>
         forgetDocuments(db, { now: new Date(), days }),
       );
-      for (const key of keys) await parts.storage.remove(key);
+      await eachAlone(parts.log, keys, (key) => parts.storage.remove(key));
     },
   };
 }

@@ -1,0 +1,38 @@
+import { offsetMinutes } from './clocks.ts';
+
+/** A stretch of time in which a zone's clocks stay. */
+export interface ZoneOffset {
+  /** Undefined: since always. */
+  from: Date | undefined;
+  minutesAhead: number;
+}
+
+const day = 86_400_000;
+/** Shorter than Ramadan, for which some countries change their clocks and back. */
+const step = 21 * day;
+const minute = 60_000;
+
+/** The offsets of a zone by the runtime's rules, in order. What precedes or follows the range keeps its first or last offset. */
+export function offsetsOf(zone: string, from: Date, to: Date): ZoneOffset[] {
+  let minutesAhead = offsetMinutes(zone, from);
+  const offsets: ZoneOffset[] = [{ from: undefined, minutesAhead }];
+  for (let at = from.getTime(); at < to.getTime(); at += step) {
+    const after = offsetMinutes(zone, new Date(at + step));
+    if (after === minutesAhead) continue;
+    offsets.push({ from: changeBetween(zone, at, at + step), minutesAhead: after });
+    minutesAhead = after;
+  }
+  return offsets;
+}
+
+/** The first instant with another offset than `before`, by bisection to the minute. */
+function changeBetween(zone: string, before: number, after: number): Date {
+  const offset = offsetMinutes(zone, new Date(before));
+  let [last, first] = [before, after];
+  while (first - last > minute) {
+    const middle = last + Math.floor((first - last) / 2 / minute) * minute;
+    if (offsetMinutes(zone, new Date(middle)) === offset) last = middle;
+    else first = middle;
+  }
+  return new Date(first);
+}
