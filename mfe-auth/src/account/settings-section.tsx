@@ -1,4 +1,5 @@
 import { TimeZoneField } from '@kabar/parts/time-zones/time-zone-field';
+import { deviceZone } from '@kabar/rules/device-zone';
 import { Button, chooseTextSize, Select, Stack, textSizes, useTextSize } from '@kabar/ui/base';
 import { showProfile, useSession } from '@kabar/web/session';
 import { asLanguage, changeLanguage, useLanguage } from '@kabar/web/words';
@@ -18,7 +19,7 @@ export function SettingsSection() {
   const [chosen, setChosen] = useState<typeof shown>();
   const language = chosen ?? shown;
   const [zone, setZone] = useState<string>();
-  const timezone = zone ?? profile?.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const timezone = zone ?? profile?.timezone ?? deviceZone() ?? '';
   const textSize = useTextSize();
   const save = useChangeSettings();
   const submit = (event: FormEvent) => {

@@ -1,5 +1,6 @@
 import type { emailLinks } from '@kabar/contracts/email-links';
 import type { profiles } from '@kabar/contracts/profiles';
+import { deviceZone } from '@kabar/rules/device-zone';
 import { createApi, type ProblemOf } from '@kabar/web/api';
 import {
   asPendingUserType,
@@ -48,7 +49,7 @@ export async function completeAuthentication(arrival: Arrival): Promise<Callback
   try {
     const { created } = await api('POST /profile/completion', {
       ...(role ? { role } : {}),
-      timezone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',
+      timezone: deviceZone(),
       language: currentLanguage(),
     });
     if (created) tellPixel('CompleteRegistration');

@@ -1,4 +1,5 @@
 import type { sessions } from '@kabar/contracts/sessions';
+import { deviceZone } from '@kabar/rules/device-zone';
 import { createApi, type ProblemOf } from '@kabar/web/api';
 import { proposeName } from '@kabar/web/preferred-name';
 import { currentLanguage } from '@kabar/web/words';
@@ -32,7 +33,7 @@ export function useSignUp(onLocated: () => void) {
         email: form.email.trim(),
         fullName: form.fullName.trim() || undefined,
         preferredName: (form.preferredName ?? proposeName(form.fullName)).trim() || undefined,
-        timezone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',
+        timezone: deviceZone(),
         language: currentLanguage(),
       });
     },

@@ -3,7 +3,7 @@ import { sessions } from '@kabar/contracts/sessions';
 import { fill, press } from '@kabar/remote-tests/act-on-page';
 import { openPage } from '@kabar/remote-tests/open-page';
 import { services } from '@kabar/remote-tests/running-services';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { remote } from '../remote.tsx';
 
 /** Signs up for somebody dear, where the address is to be confirmed by a mail. Answers what this browser keeps in all tabs. */
@@ -60,5 +60,31 @@ describe('the answer for whom the calls are', () => {
       value.replace('/trial/request', '//evil.example'),
     ]);
     expect(await confirm(Object.fromEntries(changed))).toBe('/dashboard');
+  });
+});
+
+describe('the time zone of a sign-up', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  const sent = async () => {
+    await signUpForLovedOne();
+    return services.inputsOf(sessions.endpoints.signUp);
+  };
+
+  it('is that of the browser', async () => {
+    expect(await sent()).toMatchObject([{ timezone: 'UTC' }]);
+  });
+
+  // Decision: 100
+  it.each(['Etc/Unknown', 'UTC-7', undefined])('is left out where it reports %s', async (zone) => {
+    const real = Intl.DateTimeFormat.prototype.resolvedOptions;
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (
+      this: Intl.DateTimeFormat,
+    ) {
+      return { ...real.call(this), timeZone: zone as string };
+    });
+    const [input] = await sent();
+    expect(input).toMatchObject({ email: 'ratna@example.com' });
+    expect(input).not.toHaveProperty('timezone');
   });
 });

@@ -1,6 +1,7 @@
 import type { ClientProfile, clientProfiles } from '@kabar/contracts/client-profiles';
 import type { profiles } from '@kabar/contracts/profiles';
 import { type OwnProfileView, useShowOwnProfile } from '@kabar/parts/profiles/api';
+import { deviceZone } from '@kabar/rules/device-zone';
 import { createApi, type ProblemOf } from '@kabar/web/api';
 import { useSession } from '@kabar/web/session';
 import { currentLanguage } from '@kabar/web/words';
@@ -67,7 +68,7 @@ export function useCreateProfile() {
   return useMutation({
     mutationFn: () =>
       authApi('POST /profile/completion', {
-        timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        timezone: deviceZone(),
         language: currentLanguage(),
       }),
     onSuccess: ({ profile }) => {

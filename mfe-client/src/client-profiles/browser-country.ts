@@ -1,3 +1,4 @@
+import { deviceZone } from '@kabar/rules/device-zone';
 import { currentLanguage } from '@kabar/web/words';
 
 interface Browser {
@@ -23,7 +24,7 @@ export function browserCountry(browser: Browser = thisBrowser()): string {
 }
 
 function thisBrowser(): Browser {
-  return { tag: navigator.language, zone: Intl.DateTimeFormat().resolvedOptions().timeZone };
+  return { tag: navigator.language, zone: deviceZone() ?? '' };
 }
 
 /** None where the browser cannot tell; the compiler's library does not know the method yet. */

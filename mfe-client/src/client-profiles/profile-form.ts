@@ -1,4 +1,5 @@
 import { browserLanguages } from '@kabar/parts/languages/catalogue';
+import { deviceZone } from '@kabar/rules/device-zone';
 import { readCommaList, writeCommaList } from '@kabar/web/comma-list';
 import type { ClientProfileFields, ClientProfileView } from './api.ts';
 import { browserCountry } from './browser-country.ts';
@@ -32,7 +33,7 @@ export function freshForm(): ProfileForm {
   return {
     preferredName: '',
     age: '',
-    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timezone: deviceZone() ?? '',
     location: browserCountry(),
     languages: writeCommaList(browserLanguages()),
     interests: '',

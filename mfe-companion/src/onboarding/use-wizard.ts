@@ -1,6 +1,7 @@
 import { type EditForm, useEditForm } from '@kabar/ui/form';
 import { newId } from '@kabar/web/api';
 import { proposeName } from '@kabar/web/preferred-name';
+import { browserZone } from '@kabar/web/say-time';
 import { useSession } from '@kabar/web/session';
 import { useStepInAddress } from '@kabar/web/use-step-in-address';
 import { useEffect, useState } from 'react';
@@ -164,8 +165,4 @@ function trimmed(bank: BankForm): BankForm {
     bankName: bank.bankName.trim(),
     accountNumber: bank.accountNumber.trim(),
   };
-}
-
-function browserZone() {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

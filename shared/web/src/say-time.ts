@@ -1,3 +1,4 @@
+import { readerZone } from './reader-zone.ts';
 import type { Language } from './words.ts';
 
 /** The reader for whom times are formatted: language and IANA zone. */
@@ -14,8 +15,9 @@ export function localeOf(language: Language): string {
   return locales[language];
 }
 
+/** The zone in which this browser shows times: its own, unless it has none or the reader chose the profile's. */
 export function browserZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return readerZone();
 }
 
 /** '10:30', in Indonesian '10.30'. */

@@ -1,5 +1,6 @@
 import type { OwnProfile, profiles } from '@kabar/contracts/profiles';
 import type { CurrentSession, SignedIn, sessions } from '@kabar/contracts/sessions';
+import { deviceZone } from '@kabar/rules/device-zone';
 import type { z } from 'zod';
 import { create } from 'zustand';
 import { createApi } from './api.ts';
@@ -198,7 +199,7 @@ export function fallbackProfile(account: AccountView): ProfileView {
     preferredName: account.metadata.preferredName,
     userType: 'client',
     avatarUrl: account.metadata.avatarUrl,
-    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timezone: deviceZone() ?? null,
     language: 'en',
     createdAt: new Date().toISOString(),
   };

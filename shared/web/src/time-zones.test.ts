@@ -40,3 +40,26 @@ it('is found by city, short name, distance, part of the world and own name', () 
 it('offers the given zones while the search is empty', () => {
   expect(find(' ')).toEqual(['Asia/Jakarta']);
 });
+
+it.each([
+  ['nuuk', 'America/Nuuk'],
+  ['godthab', 'America/Nuuk'],
+  ['hanoi', 'Asia/Ho_Chi_Minh'],
+  ['saigon', 'Asia/Ho_Chi_Minh'],
+  ['mumbai', 'Asia/Kolkata'],
+  ['gmt+7', 'Asia/Jakarta'],
+  ['utc+7', 'Asia/Jakarta'],
+  ['wib', 'Asia/Jakarta'],
+  ['wita', 'Asia/Makassar'],
+  ['bali', 'Asia/Makassar'],
+])('finds %s', (search, zone) => {
+  const found = findZones(search, { language: 'en', given: [], limit: 30 });
+  expect(found.map(({ value }) => value)).toContain(zone);
+  for (const { value } of found) expect(value).not.toMatch(/^Etc\//);
+});
+
+it('offers every zone under the name that is stored', () => {
+  const found = findZones('asia', { language: 'en', given: [], limit: 1000 });
+  expect(found.map(({ value }) => value)).toContain('Asia/Kolkata');
+  expect(found.map(({ value }) => value)).not.toContain('Asia/Calcutta');
+});

@@ -1,3 +1,6 @@
+import { formerNames } from '@kabar/rules/former-zone-names';
+import { acceptedZones } from '@kabar/rules/time-zones';
+import { cities } from './cities.ts';
 import type { Language } from './words.ts';
 
 export interface ZoneOption {
@@ -23,8 +26,9 @@ export function zoneLabel(zone: string, at = new Date()): string {
 }
 
 /**
- * Zones whose city, part of the world, short name, distance ('UTC+7') or name in the reader's language ('Waktu Indonesia
- * Barat') holds all words looked for; at most `limit`, by city. Without words: the given ones alone.
+ * Zones whose city, other large cities, former name, part of the world, short name, distance ('UTC+7', 'GMT+7') or name in the
+ * reader's language ('Waktu Indonesia Barat') contains all words of the search; at most `limit`, by city. Without words: the given
+ * ones alone.
  */
 export function findZones(
   search: string,
@@ -46,8 +50,10 @@ export function findZones(
 /** The zones of Indonesia. */
 export const indonesianZones = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'] as const;
 
+/** Without zones like Etc/GMT+7, which is seven hours behind GMT and would mislead whoever searches "GMT+7". */
 function allZones(): string[] {
-  return [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])];
+  const zones = acceptedZones().map(({ zone }) => zone);
+  return [...new Set(zones)].filter((zone) => !zone.startsWith('Etc/'));
 }
 
 const texts = new Map<string, string>();
@@ -58,22 +64,29 @@ function searchText(zone: string, language: Language, now: Date): string {
   let text = texts.get(key);
   if (text === undefined) {
     const long = nameOf(zone, language, 'long', now);
-    text = `${zone} ${zone.replaceAll(/[_/]/g, ' ')} ${zoneLabel(zone, now)} ${long}`.toLowerCase();
+    const names = [zone, formerNames[zone], cities[zone]].join(' ');
+    const label = zoneLabel(zone, now);
+    // Some people write UTC+7, others GMT+7.
+    const labels = `${label} ${label.replace('UTC', 'GMT')}`;
+    text = `${names} ${names.replaceAll(/[_/]/g, ' ')} ${labels} ${long}`.toLowerCase();
     texts.set(key, text);
   }
   return text;
 }
 
-/** A city that begins with what is looked for comes first. */
+/** First come zones whose city begins with the search, then those of another city or former name that does. */
 function rank(zone: string, words: readonly string[]): number {
-  return cityOf(zone).toLowerCase().startsWith(words.join(' ')) ? 0 : 1;
+  const wanted = words.join(' ');
+  if (cityOf(zone).toLowerCase().startsWith(wanted)) return 0;
+  return ` ${cities[zone] ?? ''}`.toLowerCase().includes(` ${wanted}`) ? 1 : 2;
 }
 
 const byCity = (one: string, other: string) => cityOf(one).localeCompare(cityOf(other));
 
-/** Cities that the list of zones still calls by an older name. */
+/** Cities that browsers still call by an older name. */
 const renamed: Record<string, string> = {
   Calcutta: 'Kolkata',
+  Godthab: 'Nuuk',
   Katmandu: 'Kathmandu',
   Kiev: 'Kyiv',
   Rangoon: 'Yangon',

@@ -1,6 +1,7 @@
 import { MessageBox } from '@kabar/ui/base';
+import { useReaderZone } from '@kabar/web/reader-zone';
 import { refreshSession, useSession } from '@kabar/web/session';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { type Location, Outlet, ScrollRestoration } from 'react-router-dom';
 import { useShellWords } from '../words/use-shell-words.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -9,11 +10,13 @@ import { Footer } from './footer.tsx';
 import './frame.css';
 import { Header } from './header.tsx';
 import { usePageArrival } from './page-arrival.ts';
+import { ZoneNotice } from './zone-notice.tsx';
 
 /** The frame of every page: header, footer, and on a phone the bar of links. */
 export function Frame({ children = <Outlet /> }: { children?: ReactNode }): ReactNode {
   const t = useShellWords();
   const main = usePageArrival();
+  const zone = useReaderZone();
   useFocusRest(main);
   return (
     <>
@@ -24,7 +27,9 @@ export function Frame({ children = <Outlet /> }: { children?: ReactNode }): Reac
         <Header />
         <main id="content" ref={main} tabIndex={-1}>
           <ProfileNotice />
-          {children}
+          <ZoneNotice />
+          {/* Pages show times in this zone: they render anew once another one is chosen. */}
+          <Fragment key={zone}>{children}</Fragment>
         </main>
         <Footer />
       </div>

@@ -1,0 +1,37 @@
+import { deviceZone } from '@kabar/rules/device-zone';
+import { readerZone as decideZone, type ZoneFacts } from '@kabar/rules/reader-zone';
+import { type Session, useSession } from './session.ts';
+
+/** Holds the last answer "my profile's zone counts": whose it was, and for which zones. */
+export const keptZone = 'kabar-zone-kept';
+
+/** The zone in which pages show times now. */
+export function readerZone(): string {
+  return decideZone(zoneFacts(useSession.getState()));
+}
+
+/** The same, for a component that renders again when it changes. */
+export function useReaderZone(): string {
+  return useSession((session) => decideZone(zoneFacts(session)));
+}
+
+export function zoneFacts({ profile, profileState }: Session): ZoneFacts {
+  const device = deviceZone();
+  if (profileState !== 'ready' || !profile) {
+    return { device, profile: undefined, keepsProfile: false };
+  }
+  return { device, profile: profile.timezone, keepsProfile: answerKept() === zoneAnswer(profile) };
+}
+
+function answerKept(): string | null {
+  try {
+    return localStorage.getItem(keptZone);
+  } catch {
+    return null;
+  }
+}
+
+/** The end of the id tells people at one computer apart, and names nobody. */
+export function zoneAnswer({ id, timezone }: NonNullable<Session['profile']>): string {
+  return `${id.slice(-8)} ${deviceZone()} ${timezone}`;
+}
