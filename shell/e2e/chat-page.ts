@@ -3,7 +3,11 @@ import { openAs } from './open-as.ts';
 import type { Person } from './people.ts';
 
 /** A second person at a computer of their own. */
-export async function openBeside(browser: Browser, person: Person, path: string): Promise<Page> {
+export async function openBeside(
+  browser: Browser,
+  person: Pick<Person, 'api'>,
+  path: string,
+): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await openAs(page, person, path);
   return page;

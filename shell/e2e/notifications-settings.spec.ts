@@ -43,47 +43,7 @@ test('all notifications are read from the bell, page by page, and marked', async
 });
 
 // Decision: 28
-test('switches and quiet hours are kept over a reload', async ({ page, baseURL }) => {
-  const person = await newPerson(baseURL, 'Mary', 'client');
-  await openAs(page, person, settings);
-  const messages = page.getByRole('group', { name: 'Messages that wait for an hour' });
-  const byMail = messages.getByRole('switch', { name: 'By e-mail' });
-  await expect(byMail).toBeChecked();
-  await byMail.click();
-  await expect(byMail).not.toBeChecked();
-  await page.getByRole('switch', { name: /Keep it quiet at night/ }).click();
-  await page.getByLabel('From').selectOption('21:00');
-  await expect(page.getByText('Saved.').last()).toBeVisible();
-  await expectAccessible(page);
-  await noOverflow(page);
-
-  await page.reload();
-  await expect(byMail).not.toBeChecked();
-  await expect(messages.getByRole('switch', { name: 'On my devices' })).toBeChecked();
-  await expect(page.getByLabel('From')).toHaveValue('21:00');
-  await expect(page.getByLabel('Until')).toHaveValue('07:00');
-});
-
-test('a switch that could not be saved returns to its state and says so', async ({
-  page,
-  baseURL,
-}) => {
-  await openAs(page, await newPerson(baseURL, 'Mary', 'client'), settings);
-  const byMail = page.getByRole('switch', { name: 'By e-mail' }).first();
-  await expect(byMail).toBeChecked();
-  await failCalls(page, 'PATCH /notification-preferences');
-  await byMail.click();
-  await expect(page.getByRole('alert').first()).toBeVisible();
-  await expect(byMail).toBeChecked();
-});
-
-test('somebody new finds an empty list', async ({ page, baseURL }) => {
-  await openAs(page, await newPerson(baseURL, 'New Person', 'client'), '/notifications');
-  await expect(page.getByText('No notifications yet')).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('a device is turned on, shows what is pushed, and is turned off', async ({
+test('switches, quiet hours and this device are kept, and the device shows what is pushed', async ({
   page,
   context,
   baseURL,
@@ -92,6 +52,26 @@ test('a device is turned on, shows what is pushed, and is turned off', async ({
   await page.addInitScript(subscribeWithoutPushService);
   const person = await newPerson(baseURL, 'Mary', 'client');
   await openAs(page, person, settings);
+
+  await test.step('switches and quiet hours are kept over a reload', async () => {
+    const messages = page.getByRole('group', { name: 'Messages that wait for an hour' });
+    const byMail = messages.getByRole('switch', { name: 'By e-mail' });
+    await expect(byMail).toBeChecked();
+    await byMail.click();
+    await expect(byMail).not.toBeChecked();
+    await page.getByRole('switch', { name: /Keep it quiet at night/ }).click();
+    await page.getByLabel('From').selectOption('21:00');
+    await expect(page.getByText('Saved.').last()).toBeVisible();
+    await expectAccessible(page);
+    await noOverflow(page);
+
+    await page.reload();
+    await expect(byMail).not.toBeChecked();
+    await expect(messages.getByRole('switch', { name: 'On my devices' })).toBeChecked();
+    await expect(page.getByLabel('From')).toHaveValue('21:00');
+    await expect(page.getByLabel('Until')).toHaveValue('07:00');
+  });
+
   await page.getByRole('button', { name: 'Turn on for this device' }).click();
   await expect(page.getByText('This device gets messages from Kabar.')).toBeVisible();
   await expectAccessible(page);

@@ -1,13 +1,14 @@
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 
+// A journey of many steps.
+test.describe.configure({ timeout: 120_000 });
+
 // A payout itself is a part of journey-admin.spec.ts.
-test.describe('the page of payouts', () => {
-  // Ledger: GUARD-045, ADMIN-038
-  test('is for admins only and shows batches with companion, amount, status and date', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
+// Ledger: ADMIN-038, COMP-009, COMP-013
+test('a payout is in the list of admins and on the dashboard of its companion, who downloads statements', async ({
+  page,
+}) => {
+  await test.step('an admin sees companion, amount, status and date', async () => {
     await signIn(page, 'admin');
     await page.goto('/admin/payouts');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payouts');
@@ -18,17 +19,10 @@ test.describe('the page of payouts', () => {
     await expect(paid).toContainText(/IDR\s16,000/);
     await expect(paid).toContainText('Paid');
     await expectAccessible(page);
-    const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
-    await signIn(other, 'moderator');
-    await other.goto('/admin/payouts');
-    await expect(other).toHaveURL(/\/unauthorized$/);
-    await other.context().close();
   });
-});
 
-test.describe('the earnings of a companion', () => {
-  // Ledger: COMP-009, COMP-013
-  test('stand on the dashboard by month, and View Payouts opens them', async ({ page }) => {
+  await test.step('the companion sees the latest paid one, and opens all', async () => {
+    await page.context().clearCookies();
     await signIn(page, 'companion');
     // The payout of another test may have been paid meanwhile.
     await expect(async () => {
@@ -47,9 +41,7 @@ test.describe('the earnings of a companion', () => {
     await expectAccessible(page);
   });
 
-  test('are downloaded by month, as PDF and as a table', async ({ page }) => {
-    await signIn(page, 'companion');
-    await page.goto('/earnings');
+  await test.step('statements are downloaded by month, as PDF and as a table', async () => {
     for (const [name, file] of [
       ['Download as PDF', /^statement-20\d\d-\d\d\.pdf$/],
       ['Download as a table (CSV)', /^statement-20\d\d-\d\d\.csv$/],

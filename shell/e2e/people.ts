@@ -40,8 +40,8 @@ export async function newCompanion(browser: Browser, baseURL: string | undefined
 
 /** Goes through the onboarding of a companion. */
 export async function onboard(browser: Browser, person: Person): Promise<void> {
-  const { api, name } = person;
-  const photo = await takePhoto(browser, name);
+  const { api } = person;
+  photo ??= await takePhoto(browser);
   for (const kind of ['id_card', 'selfie']) {
     const query = new URLSearchParams({ id: randomUUID(), kind, fileName: `${kind}.jpg` });
     const headers = { 'content-type': 'application/octet-stream' };
@@ -83,15 +83,15 @@ const weekly = {
   })),
 };
 
-async function takePhoto(browser: Browser, name: string) {
+/** The documents of all companions of a worker; taking a picture needs a page of its own. */
+let photo: Buffer | undefined;
+
+async function takePhoto(browser: Browser): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width: 640, height: 400 } });
-  await page.setContent('<h1></h1>');
-  await page.locator('h1').evaluate((heading, text) => {
-    heading.textContent = text;
-  }, name);
-  const photo = await page.screenshot({ type: 'jpeg' });
+  await page.setContent('<h1>Siti Rahma</h1>');
+  const taken = await page.screenshot({ type: 'jpeg' });
   await page.close();
-  return photo;
+  return taken;
 }
 
 /** Seals bank details like a companion's browser. */

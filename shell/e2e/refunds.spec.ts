@@ -7,6 +7,9 @@ import { withSecondAdmin } from './second-admin.ts';
 import { asSystem } from './system.ts';
 import { newClient, verifiedCompanion } from './trial-bookings-people.ts';
 
+// A journey of many steps.
+test.describe.configure({ timeout: 120_000 });
+
 test.describe('a refund over 100 USD', () => {
   // Decision: 51
   test('is asked for by one admin, and approved by another on the admin page', async ({

@@ -1,6 +1,9 @@
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { unique } from './trial-bookings-people.ts';
 
+// A journey of many steps.
+test.describe.configure({ timeout: 120_000 });
+
 test.describe('saved filters', () => {
   test('are named, found again on another device, and removed; others do not see them', async ({
     page,

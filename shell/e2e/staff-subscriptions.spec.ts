@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
-import { failCalls } from './open-as.ts';
 import type { Person } from './people.ts';
 import { newClient, unique, verifiedCompanion } from './trial-bookings-people.ts';
+
+// A journey of many steps.
+test.describe.configure({ timeout: 120_000 });
 
 /** A client with the plan Basic and a pack, both paid, and a new companion. */
 async function payingClient(browser: Browser, baseURL: string | undefined) {
@@ -28,48 +30,23 @@ async function buy({ api }: Person, what: string, body: object) {
   await expect.poll(state, { timeout: 20_000 }).toBe('succeeded');
 }
 
-async function open(page: Page, search = '', tab = '') {
+async function open(page: Page) {
   await signIn(page, 'admin');
-  await page.goto(`/admin/subscriptions?${new URLSearchParams({ ...(tab && { tab }), search })}`);
+  await page.goto('/admin/subscriptions');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Subscriptions');
 }
 
 const drawer = (page: Page) => page.getByRole('dialog').first();
 
-test.describe('the screen of subscriptions', () => {
-  // Ledger: GUARD-046, NAV-012, ADMIN-023
-  test('has two tabs, and is for admins only', async ({ page, browser, baseURL }) => {
-    await open(page);
-    const menu = page.getByRole('navigation', { name: 'Admin Panel' });
-    for (const name of ['Subscriptions', 'Pricing']) {
-      await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
-    }
-    const tabs = page.getByRole('navigation', { name: 'Lists of sales' });
-    await expect(page.getByRole('table', { name: 'Subscriptions' })).toBeVisible();
-    await expectAccessible(page);
-    await tabs.getByRole('link', { name: 'Session Packs' }).click();
-    await expect(page.getByRole('table', { name: 'Session Packs' })).toBeVisible();
-    await expectAccessible(page);
-    await tabs.getByRole('link', { name: 'Subscriptions' }).click();
-    await expect(page.getByRole('list', { name: 'Received by month, USD' })).toBeVisible();
-    const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
-    await signIn(other, 'moderator');
-    await other.goto('/admin/subscriptions');
-    await expect(other).toHaveURL(/\/unauthorized$/);
-    await other.goto('/moderator');
-    const theirs = other.getByRole('navigation', { name: 'Moderator Panel' });
-    await expect(theirs.getByRole('link', { name: 'Companions', exact: true })).toBeVisible();
-    await expect(theirs.getByRole('link', { name: 'Subscriptions' })).toHaveCount(0);
-    await expect(theirs.getByRole('link', { name: 'Pricing' })).toHaveCount(0);
-  });
+// Filters, statuses, mistakes and failures are in subscriptions-page.test.tsx of the back office.
+test('an admin finds a subscription by either name, pauses, resumes and cancels it, and gives back a part of a pack', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { client, companion } = await payingClient(browser, baseURL);
 
-  // Ledger: ADMIN-024, ADMIN-025
-  test('finds a subscription by either name, and shows all of it', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    const { client, companion } = await payingClient(browser, baseURL);
+  await test.step('finds it, and sees all of it', async () => {
     await open(page);
     const box = page.getByLabel('Search by client or companion name');
     const rows = page.getByRole('table', { name: 'Subscriptions' }).getByRole('button');
@@ -77,10 +54,6 @@ test.describe('the screen of subscriptions', () => {
       await box.fill(name.toLowerCase());
       await expect(rows).toHaveText([client.name]);
     }
-    await page.getByRole('combobox', { name: 'Status' }).selectOption('Paused');
-    await expect(page.getByText('Nothing matches the filters.')).toBeVisible();
-    await page.getByRole('combobox', { name: 'Status' }).selectOption('Active');
-    await page.getByRole('button', { name: 'Refresh' }).click();
     await rows.click();
     for (const part of [
       'Basic, $50 a month',
@@ -95,14 +68,8 @@ test.describe('the screen of subscriptions', () => {
     await expectAccessible(page);
   });
 
-  // Ledger: ADMIN-030, ADMIN-036
-  test('pauses, resumes and cancels, and says when it failed', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    const { client } = await payingClient(browser, baseURL);
-    await open(page, client.name);
+  await test.step('pauses, resumes and cancels it', async () => {
+    await page.goto(`/admin/subscriptions?search=${encodeURIComponent(client.name)}`);
     const row = page.getByRole('button', { name: `Open the subscription of ${client.name}` });
     const ask = page.getByRole('dialog').last();
     const reason = ask.getByLabel('Reason');
@@ -110,14 +77,7 @@ test.describe('the screen of subscriptions', () => {
     await row.click();
     await expect(offered).toHaveText(['Pause subscription', 'Cancel subscription']);
     await offered.first().click();
-    await ask.getByRole('button', { name: 'Pause subscription' }).click();
-    await expect(ask.getByText('Please write why, in a few words.')).toBeVisible();
     await reason.fill('In hospital until May');
-    await failCalls(page, 'POST /api/billing/subscriptions/*/pause');
-    await ask.getByRole('button', { name: 'Pause subscription' }).click();
-    await expect(ask.getByText('Failed to pause subscription. Please try again.')).toBeVisible();
-    await expect(reason).toHaveValue('In hospital until May');
-    await page.unrouteAll();
     await ask.getByRole('button', { name: 'Pause subscription' }).click();
     await expect(page.getByText('Subscription paused successfully!').first()).toBeVisible();
     await row.click();
@@ -130,9 +90,6 @@ test.describe('the screen of subscriptions', () => {
     await offered.last().click();
     await reason.fill('Moved to her daughter');
     await expect(ask.getByLabel('Give back (USD)')).toHaveValue('50.00');
-    await ask.getByLabel('Give back (USD)').fill('60');
-    await ask.getByRole('button', { name: 'Cancel subscription' }).click();
-    await expect(ask.getByText('Please enter an amount like 12.50, at most $50.')).toBeVisible();
     await ask.getByLabel('Give back (USD)').fill('20,5');
     await ask.getByRole('button', { name: 'Cancel subscription' }).click();
     await expect(page.getByText('Subscription cancelled successfully!').first()).toBeVisible();
@@ -145,39 +102,8 @@ test.describe('the screen of subscriptions', () => {
     }).toPass({ timeout: 20_000 });
   });
 
-  // Ledger: ADMIN-029
-  test('gives each status of a transaction a colour of its own', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    const { client } = await payingClient(browser, baseURL);
-    await page.route('**/api/billing/subscriptions/*/staff', async (route) => {
-      const answer = await route.fetch();
-      const body = await answer.json();
-      const [one] = body.subscription.transactions;
-      body.subscription.transactions = ['completed', 'pending', 'failed', 'refunded'].map(
-        (status) => ({ ...one, id: randomUUID(), status }),
-      );
-      await route.fulfill({ response: answer, json: body });
-    });
-    await open(page, client.name);
-    await page.getByRole('button', { name: `Open the subscription of ${client.name}` }).click();
-    const badges = drawer(page).getByRole('listitem').locator('.k-badge');
-    await expect(badges).toHaveText(['Completed', 'Pending', 'Failed', 'Refunded']);
-    const colours = await badges.evaluateAll((all) =>
-      all.map((badge) => getComputedStyle(badge).color),
-    );
-    expect(new Set(colours).size).toBe(4);
-  });
-
-  test('gives back a part of a pack, and shows what is left of it', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    const { client } = await payingClient(browser, baseURL);
-    await open(page, client.name, 'packs');
+  await test.step('gives back a part of a pack', async () => {
+    await page.goto(`/admin/subscriptions?tab=packs&search=${encodeURIComponent(client.name)}`);
     await expect(page.getByText('0 of 5 (0%)').first()).toBeVisible();
     await page.getByRole('button', { name: `Open the session pack of ${client.name}` }).click();
     await drawer(page).getByRole('button', { name: 'Give back' }).click();

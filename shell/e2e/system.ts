@@ -28,10 +28,18 @@ export async function asSystem<Result>(
 
 /** The same with a connection that stays open, for frequent calls. */
 export function openSystem(): SystemCaller {
-  const said = execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
+  address ??= readAddress();
+  return createSystemCaller(address);
+}
+
+/** Read once for each worker, because the process that finds it takes about a second of CPU. */
+let address: Parameters<typeof createSystemCaller>[0] | undefined;
+
+function readAddress(): Parameters<typeof createSystemCaller>[0] {
+  const output = execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
     cwd: projectFolder,
     encoding: 'utf8',
     env: { ...process.env, KABAR_DATA: process.env.E2E_DATA },
   });
-  return createSystemCaller(JSON.parse(said));
+  return JSON.parse(output);
 }

@@ -14,7 +14,7 @@ import {
 // People are onboarded, verified and connected first.
 test.describe.configure({ timeout: 90_000 });
 
-test('signing in needs no mouse, also after a wrong password', async ({ page, baseURL }) => {
+test('signing in and closing the account need no mouse, also after a wrong password', async ({ page, baseURL }) => {
   const person = await newPerson(baseURL, 'Ida Persson', 'client');
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -30,6 +30,22 @@ test('signing in needs no mouse, also after a wrong password', async ({ page, ba
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/dashboard$/);
   await expectFocus(page.getByRole('heading', { level: 1 }));
+
+  await page.goto('/account');
+  const close = page.getByRole('main').getByRole('button', { name: 'Close my account' });
+  const dialog = page.getByRole('dialog');
+  await press(page, close.first());
+  await expectFocus(dialog.getByRole('heading'));
+  await expectHolds(dialog, close.first());
+  await page.keyboard.press('Enter');
+  await type(page, dialog.getByLabel('Current password'), 'not-this-one');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('The password is not right. Please try again.')).toBeVisible();
+  await expectFocus(dialog.getByLabel('Current password'));
+  await type(page, dialog.getByLabel('Current password'), password);
+  await press(page, dialog.getByRole('button', { name: 'Close my account' }));
+  await expect(page.getByText(/Your account will be erased on/)).toBeVisible();
+  await expectFocus(page.getByRole('heading', { name: 'Close your account' }));
 });
 
 test('a companion approves, declines and blocks time by keyboard', async ({
@@ -140,26 +156,4 @@ test('an admin finds, reviews and approves a companion by keyboard', async ({
   await expect(drawer).toBeHidden();
   await expect(page.getByText('Companion approved successfully!')).toBeVisible();
   await expectFocus(review);
-});
-
-test('the account page asks before it closes an account, and restores the focus', async ({
-  page,
-  baseURL,
-}) => {
-  await enter(page, await newPerson(baseURL, 'Ida Persson', 'client'));
-  await page.goto('/account');
-  const close = page.getByRole('main').getByRole('button', { name: 'Close my account' });
-  const dialog = page.getByRole('dialog');
-  await press(page, close.first());
-  await expectFocus(dialog.getByRole('heading'));
-  await expectHolds(dialog, close.first());
-  await page.keyboard.press('Enter');
-  await type(page, dialog.getByLabel('Current password'), 'not-this-one');
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByText('The password is not right. Please try again.')).toBeVisible();
-  await expectFocus(dialog.getByLabel('Current password'));
-  await type(page, dialog.getByLabel('Current password'), password);
-  await press(page, dialog.getByRole('button', { name: 'Close my account' }));
-  await expect(page.getByText(/Your account will be erased on/)).toBeVisible();
-  await expectFocus(page.getByRole('heading', { name: 'Close your account' }));
 });
