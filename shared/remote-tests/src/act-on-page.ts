@@ -19,6 +19,12 @@ export async function fill(page: OpenPage, label: string | RegExp, text: string)
   await page.user.paste(text);
 }
 
+/** Chooses an option of a select, by its label. */
+export async function choose(page: OpenPage, label: string | RegExp, option: string) {
+  await page.user.selectOptions(inFront().getByLabelText(label, { selector: 'select' }), option);
+  await page.settled();
+}
+
 /** The value of a field, by its label. */
 export function typedIn(label: string | RegExp): string {
   const field = inFront().getByLabelText(label, { selector: 'input, textarea' });
@@ -27,7 +33,9 @@ export function typedIn(label: string | RegExp): string {
     : '';
 }
 
-function inFront() {
-  const dialog = document.querySelector<HTMLElement>('dialog[open], [role=dialog]');
-  return dialog ? within(dialog) : screen;
+/** The dialog that was opened last, or the page if none is open. */
+export function inFront() {
+  const dialogs = document.querySelectorAll<HTMLElement>('dialog[open], [role=dialog]');
+  const last = [...dialogs].at(-1);
+  return last ? within(last) : screen;
 }

@@ -37,6 +37,7 @@ export class Services {
   #person: Person = personOf('nobody');
   readonly #answers = new Map<string, Answer>();
   readonly #failures = new Map<string, ErrorCode>();
+  readonly #cut = new Set<string>();
   readonly #server = setupServer(http.all('*', ({ request }) => this.#respond(request)));
 
   start(): void {
@@ -54,6 +55,7 @@ export class Services {
     this.#person = personOf(visitor);
     this.#answers.clear();
     this.#failures.clear();
+    this.#cut.clear();
     return this.#person;
   }
 
@@ -70,6 +72,12 @@ export class Services {
   refuse(endpoint: Endpoint, code: ErrorCode | undefined): void {
     if (code === undefined) this.#failures.delete(nameOf(endpoint));
     else this.#failures.set(nameOf(endpoint), code);
+  }
+
+  /** Cuts the connection of each request to this endpoint, or restores it. */
+  cut(endpoint: Endpoint, isCut = true): void {
+    if (isCut) this.#cut.add(nameOf(endpoint));
+    else this.#cut.delete(nameOf(endpoint));
   }
 
   /** The inputs with which an endpoint was asked. */
@@ -90,6 +98,7 @@ export class Services {
     if (this.#isSilent(matched)) return await new Promise<never>(() => undefined);
     this.pending += 1;
     try {
+      if (this.#cut.has(matched.name)) return HttpResponse.error();
       return this.#failure(request, matched) ?? this.#success(matched, input);
     } catch (wrong) {
       this.faults.push(`the answer of ${matched.name}: ${String(wrong)}`);

@@ -42,6 +42,7 @@ it.each([
   expect(open(path, { ...nobody, state: 'loading' })).toBe('pass');
 });
 
+// Ledger: GUARD-024, GUARD-030, PACK-002
 // Ledger: GUARD-019, GUARD-020, GUARD-021, GUARD-022, GUARD-023, GUARD-028, GUARD-029, GUARD-031
 it.each([
   '/onboarding/companion',
@@ -73,7 +74,7 @@ it('opens the calendar for companions only', () => {
   expect(open('/calendar', nobody)).toBe('login');
 });
 
-// Ledger: GUARD-038, ROLE-015
+// Ledger: GUARD-038, GUARD-045, GUARD-046, GUARD-047, GUARD-048, GUARD-049, GUARD-050, GUARD-052, ROLE-015
 it.each([
   '/admin',
   '/admin/payouts',
@@ -94,7 +95,7 @@ it.each([
   expect(open(path, nobody)).toBe('login');
 });
 
-// Ledger: GUARD-040, GUARD-043, GUARD-044
+// Ledger: GUARD-040, GUARD-041, GUARD-042, GUARD-043, GUARD-044, GUARD-053, GUARD-054
 it.each([
   '/admin/companions',
   '/admin/flags',
@@ -134,8 +135,14 @@ it('has a dashboard for each side, and one for all others', () => {
   expect(dashboardOf('moderator')).toBe('shell');
 });
 
-it('shows the same screen on both paths of the subscription', () => {
-  expect(rowsAt('/subscription/manage')).toMatchObject([{ screen: '/subscription' }]);
+// Requirement: GUARD-025, GUARD-053, GUARD-054, VERIFY-007
+it.each([
+  ['/subscription/manage', '/subscription'],
+  ['/admin/reassignment', '/admin/reassign'],
+  ['/admin/flag-review', '/admin/flags'],
+  ['/admin/verify', '/admin/verification'],
+])('shows at %s the screen of %s', (path, screen) => {
+  expect(rowsAt(path)).toMatchObject([{ screen }]);
 });
 
 it.each(remoteNames)('%s stays within the paths that the shell lends to it', (name) => {

@@ -43,6 +43,8 @@ export const areasOfCompanions = [
 ];
 
 export const areasOfAdmins = [
+  // the dashboard
+  'backoffice GET /admin-dashboard-stats',
   // user roles
   'auth GET /users',
   'auth POST /users/{id}/role',
@@ -76,4 +78,22 @@ export const areasOfAdmins = [
   'chat GET /staff-conversations/{id}',
   'chat POST /staff-conversations/{id}/closing',
   'chat GET /staff-conversations/{id}/file',
+];
+
+/** What moderators do, and admins too. */
+export const areasOfStaff = [
+  // companions and their verification
+  'companion GET /verification/companions',
+  'companion GET /verification/companions/{companionId}',
+  'companion POST /verification/companions/{companionId}/decisions',
+  // trial requests
+  'bookings GET /trial-requests/staff',
+  'bookings POST /trial-requests/{id}/assignment',
+  // reassignment
+  'bookings GET /assignments/staff',
+  'bookings POST /assignments/{id}/reassignment',
+  // reported messages
+  'chat GET /message-flags',
+  'chat GET /message-flags/{id}',
+  'chat POST /message-flags/{id}/outcome',
 ];

@@ -17,7 +17,7 @@ import { connect } from '@kabar/service-chat/chat-people-fixture';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readMatrix } from '../slices/read-slices.ts';
 import { startTestInstallation } from '../test-installation.ts';
-import { areasOfAdmins, areasOfClients, areasOfCompanions } from './areas.ts';
+import { areasOfAdmins, areasOfClients, areasOfCompanions, areasOfStaff } from './areas.ts';
 
 const matrix = await readMatrix();
 
@@ -215,7 +215,15 @@ describe('what a role is there for', () => {
     expect(outcomesOf(name, 'client').every(isForbidden)).toBe(true);
   });
 
-  // Ledger: ROLE-015
+  // Requirement: ADMIN-016, ADMIN-017
+  it.each(areasOfStaff)('is open to moderators and admins, and to no client: %s', (name) => {
+    for (const role of ['moderator', 'admin'] as const) {
+      expect(outcomesOf(name, role).some(isAdmitted), role).toBe(true);
+    }
+    expect(outcomesOf(name, 'client').every(isForbidden)).toBe(true);
+  });
+
+  // Ledger: ROLE-015, ADMIN-017
   it.each(areasOfAdmins)('is open to an admin and to no moderator: %s', (name) => {
     expect(outcomesOf(name, 'admin').some(isAdmitted)).toBe(true);
     expect(outcomesOf(name, 'moderator').every(isForbidden)).toBe(true);

@@ -64,6 +64,7 @@ describe('addresses of people', () => {
 
 describe('the list of people', () => {
   // Ledger: ROLE-001
+  // Requirement: ADMIN-021
   it('has each role, newest first, found by a part of name or address and by role', async () => {
     const name = `Zubaidah ${crypto.randomUUID().slice(0, 8)}`;
     const people = [];

@@ -57,7 +57,7 @@ describe('pausing', () => {
     ]);
   });
 
-  // Ledger: ADMIN-032 (Decision: 70)
+  // Ledger: ADMIN-010, ADMIN-032 (Decision: 70)
   it('is ended by resuming, which moves the next payment and its day by the length of the pause', async () => {
     const id = await subscribed();
     await staff.query(
@@ -131,7 +131,7 @@ describe('pausing', () => {
 });
 
 describe('cancelling by staff', () => {
-  // Ledger: ADMIN-033, ADMIN-035 (Decision: 72)
+  // Ledger: ADMIN-010, ADMIN-033, ADMIN-035 (Decision: 72)
   it('ends it at once, refunds the rest of the period by the provider, and cancels its bookings', async () => {
     const id = await subscribed();
     const half = await staff.query(

@@ -91,7 +91,7 @@ describe('a decision', () => {
     expect(await jobs()).toMatchObject([{ payload: { since: expect.any(String) } }]);
   });
 
-  // Ledger: VERIFY-009, VERIFY-012, VERIFY-018
+  // Ledger: VERIFY-009, VERIFY-012, VERIFY-018, ADMIN-010
   it('rejects a verified companion, who leaves the public list', async () => {
     await admin.call(decisionsOf(companion.accountId), approve());
     const publicly = () =>

@@ -1,0 +1,121 @@
+import { pricing } from '@kabar/contracts/pricing';
+import { fill, press, typedIn } from '@kabar/remote-tests/act-on-page';
+import { openSettled, textOf } from '@kabar/remote-tests/open-settled';
+import { services } from '@kabar/remote-tests/running-services';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { remote } from '../remote.tsx';
+
+const { read, changePlan, changePack, changeSetting } = pricing.endpoints;
+
+const open = (tab = 'plans') =>
+  openSettled(remote, `/admin/pricing?filter=${tab}`, 'admin', () =>
+    services.answer(read, ({ plans, packs, settings }) => ({
+      plans: plans.slice(0, 2).map((plan, place) => ({
+        ...plan,
+        name: ['Basic', 'Frequent'][place] ?? '',
+        priceUsd: ['50.00', '85.00'][place] ?? '',
+      })),
+      packs: packs.slice(0, 1).map((pack) => ({ ...pack, name: '3 sessions', priceUsd: '18.75' })),
+      settings: settings
+        .slice(0, 1)
+        .map((setting) => ({ ...setting, settingName: 'free_cancellation_hours' })),
+    })),
+  );
+
+const rows = [
+  ['plans', 'Basic', 'Price (USD)', changePlan, 'subscription plan', 'Subscription plan'],
+  ['packs', '3 sessions', 'Price (USD)', changePack, 'session pack', 'Session pack'],
+  ['settings', 'free_cancellation_hours', 'Value', changeSetting, 'setting', 'Setting'],
+] as const;
+
+describe('the page of prices', () => {
+  // Requirement: PRICE-001
+  it('has four tabs', async () => {
+    const page = await open();
+    for (const [name, shows] of [
+      ['Session Packs', '3 sessions'],
+      ['Pricing Settings', 'free_cancellation_hours'],
+      ['Features', 'Chat'],
+      ['Subscription Plans', 'Basic'],
+    ] as const) {
+      await press(page, name);
+      expect(textOf(page)).toContain(shows);
+    }
+  });
+
+  // Requirement: PRICE-002
+  it('is edited one row at a time, and Cancel restores what is stored', async () => {
+    const page = await open();
+    await press(page, 'Edit Basic');
+    await fill(page, 'Price (USD)', '60');
+    await press(page, 'Edit Frequent');
+    expect(screen.getAllByLabelText('Price (USD)')).toHaveLength(1);
+    expect(typedIn('Price (USD)')).toBe('85.00');
+    await fill(page, 'Price (USD)', '1');
+    await press(page, 'Cancel');
+    expect(textOf(page)).toMatch(/\$50\b[^]*\$85\b/);
+    expect(screen.queryByLabelText('Price (USD)')).toBeNull();
+  });
+
+  // Requirement: PRICE-014, PRICE-015, PRICE-016
+  it.each(rows)('confirms a save: %s', async (tab, name, field, endpoint, _failed, saved) => {
+    const page = await open(tab);
+    await press(page, `Edit ${name}`);
+    await fill(page, field, '14');
+    await press(page, 'Save');
+    expect(textOf(page)).toContain(`${saved} updated successfully!`);
+    const [input] = services.inputsOf(endpoint);
+    expect(Object.values(Object(input)).map(Number)).toContain(14);
+    expect(services.asked.find(({ ifMatch }) => ifMatch !== null)?.ifMatch).toMatch(/^"\d+"$/);
+  });
+
+  // Requirement: PRICE-017, PRICE-018, PRICE-019
+  it.each(rows)('says that a save failed, and keeps what was typed: %s', async (...row) => {
+    const [tab, name, field, endpoint, failed] = row;
+    const page = await open(tab);
+    services.cut(endpoint);
+    await press(page, `Edit ${name}`);
+    await fill(page, field, '14');
+    await press(page, 'Save');
+    expect(textOf(page)).toContain(`Failed to update ${failed}. Please try again.`);
+    expect(typedIn(field)).toBe('14');
+  });
+
+  // Requirement: PRICE-006
+  it('takes both prices of a pack as decimals, and sends none below zero', async () => {
+    const page = await open('packs');
+    await press(page, 'Edit 3 sessions');
+    expect(screen.getByLabelText('Price (USD)').getAttribute('step')).toBe('0.01');
+    await fill(page, 'Price (USD)', '-5');
+    await press(page, 'Save');
+    expect(textOf(page)).toContain('Please enter a price like 49.50.');
+    expect(services.inputsOf(changePack)).toEqual([]);
+    await fill(page, 'Price (USD)', '19.5');
+    await fill(page, 'Price (IDR)', '300000.5');
+    await press(page, 'Save');
+    expect(services.inputsOf(changePack)).toMatchObject([
+      { priceUsd: '19.5', priceIdr: '300000.5' },
+    ]);
+  });
+
+  it('shows what another admin stored meanwhile, and replaces it when asked again', async () => {
+    const page = await open();
+    await press(page, 'Edit Basic');
+    await fill(page, /^Admin notes/, 'Mine');
+    services.refuse(changePlan, 'changed_meanwhile');
+    services.answer(read, (all) => ({
+      ...all,
+      plans: all.plans
+        .slice(0, 1)
+        .map((plan) => ({ ...plan, name: 'Basic', version: 7, adminNotes: 'Theirs' })),
+    }));
+    await press(page, 'Save');
+    expect(textOf(page)).toMatch(/Admin notes\n:\nTheirs/);
+    expect(typedIn(/^Admin notes/)).toBe('Mine');
+    services.refuse(changePlan, undefined);
+    await press(page, 'Save');
+    expect(textOf(page)).toContain('Subscription plan updated successfully!');
+    expect(services.asked.findLast(({ ifMatch }) => ifMatch !== null)?.ifMatch).toBe('"7"');
+  });
+});

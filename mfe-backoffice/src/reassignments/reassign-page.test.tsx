@@ -1,0 +1,116 @@
+import { reassignments } from '@kabar/contracts/reassignments';
+import { choose, fill, press, typedIn } from '@kabar/remote-tests/act-on-page';
+import { openSettled, textOf } from '@kabar/remote-tests/open-settled';
+import { services } from '@kabar/remote-tests/running-services';
+import { exampleId } from '@kabar/remote-tests/test-pages';
+import { testRefusals } from '@kabar/remote-tests/test-refusals';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { remote } from '../remote.tsx';
+
+const { list, replacements, preview, reassign } = reassignments.endpoints;
+const present = exampleId.replace(/.$/, '2');
+
+/** Ann's companion is Siti; Dewi could be the next one. */
+const open = () =>
+  openSettled(remote, '/admin/reassign', 'moderator', () => {
+    services.answer(list, ({ assignments, ...rest }) => ({
+      ...rest,
+      assignments: assignments.slice(0, 1).map((one) => ({
+        ...one,
+        client: { ...one.client, fullName: 'Ann' },
+        companion: { ...one.companion, id: present, fullName: 'Siti' },
+      })),
+    }));
+    services.answer(replacements, (all) => ({
+      ...all,
+      companions: all.companions.slice(0, 2).map((one, place) => ({
+        ...one,
+        id: place === 0 ? present : one.id,
+        fullName: ['Siti', 'Dewi'][place] ?? '',
+      })),
+    }));
+    services.answer(preview, (plan) => ({
+      ...plan,
+      packs: [],
+      sessions: plan.sessions.slice(0, 1).map((one) => ({ ...one, outcome: 'kept' as const })),
+    }));
+  });
+
+const button = () => screen.getByRole('button', { name: 'Reassign Ann' });
+
+async function ask() {
+  const page = await open();
+  await choose(page, 'Select new companion for Ann', 'Dewi');
+  await press(page, 'Reassign Ann');
+  await fill(page, /^Handover note/, 'Tea at four.');
+  return page;
+}
+
+describe('a reassignment', () => {
+  // Requirement: ASSIGN-002, ASSIGN-005
+  it('needs another companion than the present one', async () => {
+    const page = await open();
+    const select = screen.getByLabelText('Select new companion for Ann');
+    const options = [...select.querySelectorAll('option')].map(({ textContent }) => textContent);
+    expect(options).toContain('Dewi');
+    expect(options).not.toContain('Siti');
+    expect(textOf(page)).toContain('Please select a new companion.');
+    expect(button().matches(':disabled')).toBe(true);
+    await choose(page, 'Select new companion for Ann', 'Dewi');
+    expect(button().matches(':disabled')).toBe(false);
+  });
+
+  // Requirement: ASSIGN-007
+  it('does what its preview said', async () => {
+    const page = await ask();
+    expect(textOf(page)).toContain('Stays at its time');
+    await press(page, 'Reassign');
+    expect(services.inputsOf(reassign)).toMatchObject([
+      { note: 'Tea at four.', fingerprint: expect.any(String) },
+    ]);
+    expect(textOf(page)).toContain('Successfully reassigned client to new companion.');
+  });
+
+  it('shows what changed in between, and keeps what was typed', async () => {
+    const page = await ask();
+    services.refuse(reassign, 'changed_meanwhile');
+    services.answer(preview, (plan) => ({
+      ...plan,
+      packs: [],
+      fingerprint: 'another',
+      sessions: plan.sessions
+        .slice(0, 2)
+        .map((one, place) => ({ ...one, outcome: place === 0 ? 'kept' : 'cancelled' })),
+    }));
+    await press(page, 'Reassign');
+    expect(textOf(page)).toContain('Failed to reassign. Please try again.');
+    expect(textOf(page).split('\n')).toContain('Changed');
+    expect(typedIn(/^Handover note/)).toBe('Tea at four.');
+  });
+
+  // Requirement: ASSIGN-009
+  testRefusals(
+    reassign,
+    async (refuse) => {
+      const page = await ask();
+      refuse();
+      await press(page, 'Reassign');
+      expect(typedIn(/^Handover note/)).toBe('Tea at four.');
+      return page;
+    },
+    { internal: 'Failed to reassign. Please try again.' },
+  );
+
+  // Requirement: ASSIGN-004, ASSIGN-008
+  it('says that there is nothing to reassign, or that it could not be loaded', async () => {
+    const page = await openSettled(remote, '/admin/reassign', 'moderator', () =>
+      services.answer(list, () => ({ assignments: [], next: null })),
+    );
+    expect(textOf(page)).toContain('No active client-companion assignments found.');
+    const failed = await openSettled(remote, '/admin/reassign', 'moderator', () =>
+      services.cut(list),
+    );
+    expect(textOf(failed)).toContain('Failed to fetch data. Please try again.');
+  });
+});

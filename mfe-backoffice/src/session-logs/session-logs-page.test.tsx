@@ -1,0 +1,29 @@
+import { sessionLogs } from '@kabar/contracts/session-logs';
+import { openSettled } from '@kabar/remote-tests/open-settled';
+import { services } from '@kabar/remote-tests/running-services';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { remote } from '../remote.tsx';
+
+// Requirement: ADMIN-039
+it('lists session logs as the service sends them, makes urgent ones stand out, and has a file', async () => {
+  await openSettled(remote, '/admin/sessions', 'admin', () =>
+    services.answer(sessionLogs.endpoints.audit, (all) => ({
+      ...all,
+      sessionLogs: all.sessionLogs.slice(0, 3).map((log, place) => ({
+        ...log,
+        clientName: ['Ann', 'Budi', 'Citra'][place] ?? '',
+        urgentFlag: place === 1,
+      })),
+    })),
+  );
+  const [, ...rows] = screen.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    expect.stringContaining('Ann'),
+    expect.stringContaining('Budi'),
+    expect.stringContaining('Citra'),
+  ]);
+  expect(rows.map((text) => text?.includes('Urgent'))).toEqual([false, true, false]);
+  const file = screen.getByRole('link', { name: 'This list (CSV)' });
+  expect(file.getAttribute('href')).toMatch(/session-logs\/export/);
+});

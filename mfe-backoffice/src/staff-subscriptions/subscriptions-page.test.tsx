@@ -1,0 +1,144 @@
+import { staffSessionPackPurchases } from '@kabar/contracts/staff-session-pack-purchases';
+import { staffSubscriptions } from '@kabar/contracts/staff-subscriptions';
+import { choose, fill, press, typedIn } from '@kabar/remote-tests/act-on-page';
+import { openSettled, textOf } from '@kabar/remote-tests/open-settled';
+import { services } from '@kabar/remote-tests/running-services';
+import { exampleId } from '@kabar/remote-tests/test-pages';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { remote } from '../remote.tsx';
+
+const { list, read, pause, resume, cancelAsStaff } = staffSubscriptions.endpoints;
+
+type Status = 'active' | 'paused' | 'pending_cancellation' | 'cancelled';
+
+/** The subscription of Ann Lee, of which 50 USD can be given back. */
+const open = (status: Status, arrange?: () => void) =>
+  openSettled(remote, `/admin/subscriptions?review=${exampleId}`, 'admin', () => {
+    services.answer(read, (example) => ({
+      ...example,
+      proRataUsd: '50.00',
+      refundableUsd: '50.00',
+      subscription: {
+        ...example.subscription,
+        status,
+        userProfile: { ...example.subscription.userProfile, fullName: 'Ann Lee' },
+      },
+    }));
+    arrange?.();
+  });
+
+const offered = () =>
+  screen
+    .queryAllByRole('button', { name: /^(Pause|Resume|Cancel) subscription$/ })
+    .map(({ textContent }) => textContent);
+
+describe('the page of subscriptions', () => {
+  // Requirement: ADMIN-023
+  it('has two tabs', async () => {
+    const page = await openSettled(remote, '/admin/subscriptions', 'admin');
+    expect(screen.getByRole('table', { name: 'Subscriptions' })).toBeDefined();
+    await press(page, 'Session Packs');
+    expect(screen.getByRole('table', { name: 'Session Packs' })).toBeDefined();
+    expect(services.inputsOf(staffSessionPackPurchases.endpoints.list).length).toBeGreaterThan(0);
+  });
+
+  // Requirement: ADMIN-024
+  it('is searched by a name, filtered by status and refreshed', async () => {
+    const page = await openSettled(remote, '/admin/subscriptions?search=ann', 'admin');
+    expect(services.inputsOf(list).at(-1)).toMatchObject({ search: 'ann' });
+    expect(typedIn('Search by client or companion name')).toBe('ann');
+    services.answer(list, () => ({ subscriptions: [], next: null }));
+    await choose(page, 'Status', 'Paused');
+    expect(services.inputsOf(list).at(-1)).toMatchObject({ search: 'ann', status: 'paused' });
+    expect(textOf(page)).toContain('Nothing matches the filters.');
+    const before = services.inputsOf(list).length;
+    await press(page, 'Refresh');
+    expect(services.inputsOf(list).length).toBeGreaterThan(before);
+  });
+});
+
+describe('one subscription', () => {
+  // Requirement: ADMIN-025
+  it('shows plan, people, dates and transactions', async () => {
+    const page = await open('active', () =>
+      services.answer(list, (all) => ({ ...all, subscriptions: [] })),
+    );
+    const text = textOf(page);
+    for (const part of ['Ann Lee', 'Companion', 'Plan', 'Start date', 'Next billing date']) {
+      expect(text).toContain(part);
+    }
+    expect(screen.getByRole('heading', { name: /Transactions|Payments/ })).toBeDefined();
+  });
+
+  // Requirement: ADMIN-029
+  it('gives each status of a transaction a colour of its own', async () => {
+    await open('active', () =>
+      services.answer(read, (example) => ({
+        ...example,
+        subscription: {
+          ...example.subscription,
+          transactions: (['completed', 'pending', 'failed', 'refunded'] as const).map((status) => ({
+            ...Object(example.subscription.transactions[0]),
+            id: crypto.randomUUID(),
+            status,
+          })),
+        },
+      })),
+    );
+    const dialog = within(screen.getByRole('dialog'));
+    const tones = ['Completed', 'Pending', 'Failed', 'Refunded'].map((status) =>
+      dialog.getByText(status).closest('[data-tone]')?.getAttribute('data-tone'),
+    );
+    expect(new Set(tones).size).toBe(4);
+  });
+
+  // Requirement: ADMIN-030
+  it.each([
+    ['active', ['Pause subscription', 'Cancel subscription']],
+    ['paused', ['Resume subscription']],
+    ['pending_cancellation', []],
+    ['cancelled', []],
+  ] as const)('offers what its status allows: %s', async (status, actions) => {
+    await open(status);
+    expect(offered()).toEqual(actions);
+  });
+
+  // Requirement: ADMIN-036
+  it.each([
+    ['active', 'Pause subscription', pause, 'pause', 'paused'],
+    ['paused', 'Resume subscription', resume, 'resume', 'resumed'],
+    ['active', 'Cancel subscription', cancelAsStaff, 'cancel', 'cancelled'],
+  ] as const)(
+    'asks why, keeps it on a failure, and says what was done: %s, %s',
+    async (status, button, endpoint, action, done) => {
+      const page = await open(status);
+      await press(page, button);
+      await press(page, button);
+      expect(textOf(page)).toContain('Please write why, in a few words.');
+      await fill(page, 'Reason', 'In hospital until May');
+      services.cut(endpoint);
+      await press(page, button);
+      expect(textOf(page)).toContain(`Failed to ${action} subscription. Please try again.`);
+      expect(typedIn('Reason')).toBe('In hospital until May');
+      services.cut(endpoint, false);
+      await press(page, button);
+      expect(services.inputsOf(endpoint).at(-1)).toMatchObject({ reason: 'In hospital until May' });
+      expect(textOf(page)).toContain(`Subscription ${done} successfully!`);
+    },
+  );
+
+  it('gives back what is left on cancelling, or a part of it, and no more', async () => {
+    const page = await open('active');
+    await press(page, 'Cancel subscription');
+    await fill(page, 'Reason', 'Moved to her daughter');
+    expect(typedIn('Give back (USD)')).toBe('50.00');
+    await fill(page, 'Give back (USD)', '60');
+    await press(page, 'Cancel subscription');
+    expect(textOf(page)).toContain('Please enter an amount like 12.50, at most $50.');
+    expect(services.inputsOf(cancelAsStaff)).toEqual([]);
+    await fill(page, 'Give back (USD)', '20,5');
+    await press(page, 'Cancel subscription');
+    expect(services.inputsOf(cancelAsStaff)).toMatchObject([{ refundUsd: '20.50' }]);
+  });
+});

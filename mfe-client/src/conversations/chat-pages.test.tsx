@@ -1,0 +1,82 @@
+import { conversations } from '@kabar/contracts/conversations';
+import { messageFlags } from '@kabar/contracts/message-flags';
+import { messages } from '@kabar/contracts/messages';
+import { fill, press, typedIn } from '@kabar/remote-tests/act-on-page';
+import { openSettled, textOf } from '@kabar/remote-tests/open-settled';
+import { services } from '@kabar/remote-tests/running-services';
+import { exampleId } from '@kabar/remote-tests/test-pages';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { remote } from '../remote.tsx';
+
+const at = `/chat/${exampleId}`;
+const { list, send } = messages.endpoints;
+const { report } = messageFlags.endpoints;
+
+const open = (arrange?: () => void) => openSettled(remote, at, 'client', arrange);
+const rowOf = (text: string) =>
+  screen.getAllByRole('article').find(({ textContent }) => textContent?.includes(text));
+
+describe('a conversation', () => {
+  it('shows a refused message with its reason, to try again', async () => {
+    const page = await open();
+    services.refuse(send, 'conversation_closed');
+    await page.user.click(screen.getByPlaceholderText('Write a message'));
+    await page.user.paste('Too late');
+    await press(page, 'Send');
+    expect(rowOf('Too late')?.textContent).toContain('Not sent. This conversation is closed.');
+    services.refuse(send, undefined);
+    await press(page, 'Try again');
+    const [first, second] = services.inputsOf(send);
+    expect(second).toEqual(first);
+  });
+
+  // Requirement: CHAT-002
+  it('sends nothing that is empty after trimming', async () => {
+    const page = await open();
+    const button = screen.getByRole('button', { name: 'Send' });
+    expect(button.matches(':disabled')).toBe(true);
+    await page.user.click(screen.getByPlaceholderText('Write a message'));
+    await page.user.paste('   ');
+    expect(button.matches(':disabled')).toBe(true);
+  });
+
+  // Requirement: CHAT-009, CHAT-010
+  it('lets a message of the other be reported with a reason of three letters', async () => {
+    const page = await open(() =>
+      services.answer(list, (all) => ({
+        ...all,
+        messages: all.messages
+          .slice(0, 1)
+          .map((message) => ({ ...message, senderId: exampleId.replace(/.$/, '7') })),
+      })),
+    );
+    const why = 'What is wrong with it?';
+    await press(page, 'Report this message');
+    await fill(page, why, 'ab ');
+    expect(screen.getByRole('button', { name: 'Send report' }).matches(':disabled')).toBe(true);
+    await fill(page, why, 'abc');
+    services.cut(report);
+    await press(page, 'Send report');
+    expect(textOf(page)).toContain('We could not reach the service. Please try again.');
+    expect(typedIn(why)).toBe('abc');
+    services.cut(report, false);
+    services.refuse(report, 'already_reported');
+    await press(page, 'Send report');
+    expect(textOf(page)).toContain('You have already reported this message.');
+    services.refuse(report, undefined);
+    await press(page, 'Send report');
+    expect(textOf(page)).toContain('Thank you.');
+  });
+
+  // Requirement: CHAT-017
+  it('of other people is not found, and leads back to the own ones', async () => {
+    const page = await open(() => {
+      services.refuse(conversations.endpoints.read, 'not_found');
+      services.refuse(list, 'not_found');
+    });
+    expect(textOf(page)).toContain('We could not find what you asked for.');
+    const [back] = screen.getAllByRole('link', { name: 'All conversations' }).slice(-1);
+    expect(back?.getAttribute('href')).toBe('/chat');
+  });
+});

@@ -1,0 +1,133 @@
+import { clientProfiles } from '@kabar/contracts/client-profiles';
+import { featureFlags } from '@kabar/contracts/feature-flags';
+import { lovedOnes } from '@kabar/contracts/loved-ones';
+import { notifications } from '@kabar/contracts/notifications';
+import { payments } from '@kabar/contracts/payments';
+import { subscriptions } from '@kabar/contracts/subscriptions';
+import { upcoming } from '@kabar/contracts/upcoming';
+import { openPage } from '@kabar/remote-tests/open-page';
+import { openSettled, textOf } from '@kabar/remote-tests/open-settled';
+import { services } from '@kabar/remote-tests/running-services';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { remote } from '../remote.tsx';
+
+const { own } = clientProfiles.endpoints;
+const open = (arrange?: Parameters<typeof openSettled>[3]) =>
+  openSettled(remote, '/dashboard', 'client', arrange);
+const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
+const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+
+describe('the dashboard of a client', () => {
+  // Requirement: I18N-005
+  it('shows a name as it was typed, in both languages', async () => {
+    const typed = '{{name}}<b>$t(dashboard.title)</b>';
+    const rename = (person: { profile: { preferredName: string | null } | null }) => {
+      if (person.profile) person.profile.preferredName = typed;
+    };
+    await open(rename);
+    expect(headings()).toContain(`Welcome, ${typed}`);
+    const person = services.reset('client');
+    rename(person);
+    const page = await openPage(remote, '/dashboard', person, 'id');
+    await page.settled();
+    expect(headings()).toContain(`Selamat datang, ${typed}`);
+  });
+
+  // Requirement: PROF-071, PROF-073
+  it('shows stored data with links to its pages', async () => {
+    const page = await open(() => {
+      services.answer(lovedOnes.endpoints.list, (all) => ({ ...all, lovedOnes: [] }));
+      services.answer(own, ({ profile }) => ({
+        profile: profile && {
+          ...profile,
+          age: 78,
+          location: 'Bandung',
+          languages: ['English'],
+          interests: ['Trains'],
+          availability: 'Weekday mornings',
+          needs: '',
+        },
+      }));
+    });
+    expect(headings()).toEqual(
+      expect.arrayContaining([
+        'Your Profile',
+        'Languages',
+        'Interests',
+        'Availability',
+        'Companionship Needs',
+      ]),
+    );
+    const texts = textOf(page).split('\n');
+    for (const value of ['78 years, Bandung', 'English', 'Trains', 'Weekday mornings']) {
+      expect(texts).toContain(value);
+    }
+    expect(textOf(page)).toContain('have not said yet what kind of company');
+    expect(hrefs()).toEqual(expect.arrayContaining(['/profile/loved-one', '/profile/edit']));
+  });
+
+  // Requirement: PROF-079
+  it('shows no invented data to a new client, and leads to existing pages alone', async () => {
+    const person = services.reset('client', 'empty');
+    const page = await openPage(remote, '/dashboard', person);
+    await page.settled();
+    expect(textOf(page)).toContain('Create your profile');
+    expect(headings()).not.toContain('Languages');
+    const paths = [...remote.routes.map(({ path }) => path)];
+    const ofOthers = ['/emergency', '/account', '/notifications'];
+    for (const href of hrefs()) {
+      const { pathname } = new URL(href, 'http://localhost');
+      expect([...paths, ...ofOthers], href).toContain(pathname);
+    }
+  });
+
+  // Requirement: ADMIN-043
+  it.each([
+    ['subscription', subscriptions.endpoints.own],
+    ['payments', payments.endpoints.own],
+    ['notifications', notifications.endpoints.list],
+    ['upcoming calls', upcoming.endpoints.list],
+  ])('stays usable when one part cannot be read: %s', async (_part, endpoint) => {
+    const page = await open(() => services.refuse(endpoint, 'internal'));
+    expect(headings()).toEqual(expect.arrayContaining(['Your Profile', 'Languages']));
+    expect(textOf(page)).toContain('Find Companions');
+  });
+
+  // Requirement: CHAT-018, PROF-074
+  it('has the chat with the companion while both features are on', async () => {
+    const title = 'Chat with your companion';
+    await open();
+    expect(headings()).toContain(title);
+    for (const off of ['trial_request_flow_enabled', 'internal_messaging_enabled']) {
+      await open(() =>
+        services.answer(featureFlags.endpoints.list, ({ flags }) => ({
+          flags: { ...flags, [off]: false },
+        })),
+      );
+      expect(headings()).not.toContain(title);
+    }
+  });
+});
+
+describe('the pages of a new client', () => {
+  // Requirement: ADMIN-044
+  it.each([
+    '/dashboard',
+    '/onboarding/client',
+    '/profile/edit',
+    '/profile/loved-one',
+    '/profile/emergency-contacts',
+    '/subscription',
+    '/trial/request',
+    '/bookings',
+    '/chat',
+  ])('show no failure where nothing is stored yet: %s', async (at) => {
+    const person = services.reset('client', 'empty');
+    const page = await openPage(remote, at, person);
+    await page.settled();
+    const alerts = [...page.body.querySelectorAll('[role=alert]')];
+    expect(alerts.map(({ textContent }) => textContent).filter(Boolean)).toEqual([]);
+    expect(screen.queryByRole('button', { name: /^(Try|Load) again$/ })).toBeNull();
+  });
+});

@@ -1,0 +1,201 @@
+import { catalogue } from '@kabar/contracts/catalogue';
+import { notifications } from '@kabar/contracts/notifications';
+import { subscriptions } from '@kabar/contracts/subscriptions';
+import { trialRequests } from '@kabar/contracts/trial-requests';
+import { press } from '@kabar/remote-tests/act-on-page';
+import { openSettled, textOf } from '@kabar/remote-tests/open-settled';
+import { services } from '@kabar/remote-tests/running-services';
+import { exampleId } from '@kabar/remote-tests/test-pages';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { remote } from '../remote.tsx';
+
+const { own, cancel } = subscriptions.endpoints;
+const question =
+  'Are you sure you want to cancel your subscription? You will continue to have access until the end of your current billing period.';
+
+type Status = 'active' | 'pending_cancellation' | 'paused';
+
+/** The subscription to Basic in that status; the service ends it when it is cancelled. */
+function subscribe(first: Status): void {
+  let status = first;
+  services.answer(cancel, (example) => {
+    status = 'pending_cancellation';
+    return example;
+  });
+  services.answer(own, ({ current, ...rest }) => {
+    const made = current && {
+      ...current,
+      status,
+      sessionsPerWeek: 3,
+      minutesPerSession: 25,
+      priceUsd: '50.00',
+      nextBillingDate: '2026-03-20T05:00:00.000Z',
+      plan: { ...current.plan, name: 'Basic' },
+    };
+    return status === 'paused'
+      ? { ...rest, current: null, paused: made }
+      : { ...rest, current: made, paused: null };
+  });
+}
+
+const open = (status: Status, visitor: 'client' | 'companion' = 'client', at = '/subscription') =>
+  openSettled(remote, at, visitor, () => subscribe(status));
+
+const cancelButtons = () => screen.queryAllByRole('button', { name: 'Cancel Subscription' });
+
+describe('the own subscription', () => {
+  // Requirement: SUB-001, SUB-002, SUB-003
+  it('shows its facts and status, and is cancelled while it is active', async () => {
+    const page = await open('active');
+    const facts = [...page.body.querySelectorAll('dl > div')].map((one) => one.textContent);
+    expect(facts).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/Sessions per week.*3/),
+        expect.stringMatching(/Minutes per session.*25/),
+        expect.stringMatching(/Price per month.*\$50/),
+        expect.stringMatching(/Next billing date.*20 March/),
+      ]),
+    );
+    expect(textOf(page).split('\n')).toContain('Active');
+    expect(cancelButtons()).toHaveLength(1);
+    const ending = await open('pending_cancellation');
+    expect(textOf(ending).split('\n')).toContain('Pending Cancellation');
+    expect(cancelButtons()).toHaveLength(0);
+  });
+
+  // Requirement: SUB-006, SUB-007, SUB-010, SUB-011
+  it.each([
+    ['client', 'Failed to cancel subscription. Please try again.'],
+    ['companion', 'Failed to cancel subscription.'],
+  ] as const)('is cancelled after a question, and a failure says so: %s', async (visitor, failed) => {
+    const page = await open('active', visitor);
+    expect(textOf(page).includes('Available Plans')).toBe(visitor === 'client');
+    await press(page, 'Cancel Subscription');
+    expect(textOf(page)).toContain(question);
+    await press(page, 'Keep it');
+    expect(services.inputsOf(cancel)).toEqual([]);
+    await press(page, 'Cancel Subscription');
+    services.cut(cancel);
+    await press(page, 'Cancel Subscription');
+    expect(within(screen.getByRole('dialog')).getByRole('alert').textContent).toBe(failed);
+    services.cut(cancel, false);
+    await press(page, 'Cancel Subscription');
+    expect(textOf(page)).toMatch(/Your subscription will end on .*20 March/);
+    expect(cancelButtons()).toHaveLength(0);
+  });
+
+  // Requirement: SUB-013
+  it('is not current while it is paused', async () => {
+    const text = textOf(await open('paused'));
+    expect(text).toContain('No Active Subscription');
+    expect(text).toContain('Your subscription to Basic is paused.');
+  });
+
+  // Requirement: SUB-005
+  it('leads to plans and dashboard where there is none', async () => {
+    const page = await openSettled(remote, '/subscription', 'client', () =>
+      services.answer(own, (all) => ({ ...all, current: null, paused: null })),
+    );
+    for (const title of ['No Active Subscription', 'Choose Your Perfect Plan']) {
+      expect(screen.getByRole('heading', { name: title })).toBeDefined();
+    }
+    const places = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(places).toEqual(expect.arrayContaining(['/subscription/plans', '/dashboard']));
+    expect(page.body.querySelectorAll('h3').length).toBeGreaterThan(0);
+  });
+
+  // Requirement: PROF-076
+  it('is a section of the dashboard', async () => {
+    await open('active', 'client', '/dashboard');
+    const section = screen
+      .getByRole('heading', { name: 'Subscription' })
+      .closest('section')?.textContent;
+    expect(section).toContain('Basic');
+    expect(section).toContain('Active');
+  });
+
+  // Requirement: SUB-004
+  it('is marked among the plans, and the others are upgrades', async () => {
+    await openSettled(remote, '/subscription', 'client', () => {
+      subscribe('active');
+      services.answer(catalogue.endpoints.read, (all) => ({
+        ...all,
+        plans: all.plans.slice(0, 2).map((plan, place) => ({
+          ...plan,
+          id: place === 0 ? exampleId : plan.id,
+          kind: 'tier' as const,
+          name: ['Basic', 'Frequent'][place] ?? '',
+        })),
+      }));
+      services.answer(own, ({ current, ...rest }) => ({
+        ...rest,
+        current: current && {
+          ...current,
+          status: 'active' as const,
+          plan: { ...current.plan, id: exampleId },
+        },
+        paused: null,
+      }));
+    });
+    const cards = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(cards.some((text) => /^Basic.*Current Plan$/.test(text ?? ''))).toBe(true);
+    expect(cards.some((text) => /^Frequent.*Upgrade Plan$/.test(text ?? ''))).toBe(true);
+  });
+});
+
+describe('the plans', () => {
+  const basic = (at: string, arrange: () => void) =>
+    openSettled(remote, at, 'client', () => {
+      services.answer(own, (all) => ({ ...all, current: null, paused: null }));
+      services.answer(catalogue.endpoints.read, (all) => ({
+        ...all,
+        plans: all.plans.slice(0, 1).map((plan) => ({ ...plan, code: 'basic', name: 'Basic' })),
+      }));
+      arrange();
+    });
+
+  it("refuse another person's trial request, and go on without it", async () => {
+    const at = `/subscription/plans?subscribe=basic&trial_request_id=${exampleId}`;
+    const page = await basic(at, () =>
+      services.refuse(trialRequests.endpoints.read, 'not_found'),
+    );
+    expect(textOf(page)).toContain('This trial request is not yours.');
+    await press(page, 'Go on without it');
+    expect(page.address()).toBe('/subscription/plans?subscribe=basic');
+  });
+});
+
+describe('the question after five trial sessions', () => {
+  const { list, markRead } = notifications.endpoints;
+  const openUnread = () =>
+    openSettled(remote, '/dashboard', 'client', () =>
+      services.answer(list, (all) => ({
+        ...all,
+        notifications: all.notifications.slice(0, 1).map((one) => ({
+          ...one,
+          type: 'trial_completed_subscribe' as const,
+          readAt: services.inputsOf(markRead).length > 0 ? '2026-03-04T05:00:00.000Z' : null,
+          payload: { trial_request_id: exampleId },
+        })),
+      })),
+    );
+  const title = "You've completed 5 trial sessions";
+
+  // Requirement: NOTE-015, NOTE-016
+  it('is asked until it is answered', async () => {
+    const page = await openUnread();
+    expect(screen.getByRole('dialog', { name: title })).toBeDefined();
+    await press(page, 'Remind Me Later');
+    expect(services.inputsOf(markRead)).toHaveLength(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  // Requirement: NOTE-017
+  it('leads to the plans with the trial request', async () => {
+    const page = await openUnread();
+    await press(page, 'Choose Your Plan');
+    expect(services.inputsOf(markRead)).toHaveLength(1);
+    expect(page.address()).toBe(`/subscription/plans?trial_request_id=${exampleId}`);
+  });
+});

@@ -1,0 +1,69 @@
+import { calls } from '@kabar/contracts/calls';
+import { companionCalendar } from '@kabar/contracts/companion-calendar';
+import { earnings } from '@kabar/contracts/earnings';
+import { featureFlags } from '@kabar/contracts/feature-flags';
+import { notifications } from '@kabar/contracts/notifications';
+import { upcoming } from '@kabar/contracts/upcoming';
+import { press } from '@kabar/remote-tests/act-on-page';
+import { openSettled, textOf } from '@kabar/remote-tests/open-settled';
+import { services } from '@kabar/remote-tests/running-services';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { remote } from '../remote.tsx';
+
+const open = (arrange?: () => void) => openSettled(remote, '/dashboard', 'companion', arrange);
+const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
+
+describe('the dashboard of a companion', () => {
+  // Requirement: COMP-008
+  it('counts the calls of the month', async () => {
+    const page = await open(() => services.answer(calls.endpoints.countMonth, () => ({ calls: 27 })));
+    expect(textOf(page)).toMatch(/Sessions This Month\n(.*\n)?27/);
+  });
+
+  // Requirement: COMP-011
+  it('lists the next sessions, with a way into those that can be joined', async () => {
+    const page = await open(() => {
+      services.answer(companionCalendar.endpoints.read, (all) => ({ ...all, trials: [] }));
+      services.answer(upcoming.endpoints.list, ({ sessions }) => ({
+        next: null,
+        sessions: (['trial', 'booking'] as const).map((kind, place) => ({
+          ...Object(sessions[place]),
+          kind,
+          status: kind === 'trial' ? 'approved' : 'confirmed',
+          medium: 'video',
+          startTime: '2026-03-04T05:05:00.000Z',
+          endTime: '2026-03-04T05:30:00.000Z',
+        })),
+      }));
+    });
+    const section = screen.getByRole('heading', { name: 'Upcoming Sessions' }).closest('section');
+    expect(section?.querySelectorAll('article')).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'Join' }).getAttribute('href')).toMatch(/^\/call\//);
+    await press(page, 'Join');
+    expect(page.address()).toMatch(/^\/video\/trial\//);
+  });
+
+  // Requirement: ADMIN-043
+  it.each([
+    ['earnings', earnings.endpoints.overview],
+    ['notifications', notifications.endpoints.list],
+  ])('stays usable when one part cannot be read: %s', async (_part, endpoint) => {
+    const page = await open(() => services.refuse(endpoint, 'internal'));
+    expect(textOf(page)).toContain('Active Clients');
+    expect(headings()).toContain('Upcoming Sessions');
+  });
+
+  // Requirement: CHAT-019
+  it('has the chat with the team while messages are on', async () => {
+    const title = 'Chat with the Kabar team';
+    await open();
+    expect(headings()).toContain(title);
+    await open(() =>
+      services.answer(featureFlags.endpoints.list, ({ flags }) => ({
+        flags: { ...flags, internal_messaging_enabled: false },
+      })),
+    );
+    expect(headings()).not.toContain(title);
+  });
+});
