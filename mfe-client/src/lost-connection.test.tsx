@@ -1,8 +1,6 @@
-import { clientProfiles } from '@kabar/contracts/client-profiles';
 import { emergencyContacts } from '@kabar/contracts/emergency-contacts';
 import { lovedOnes } from '@kabar/contracts/loved-ones';
 import { profiles } from '@kabar/contracts/profiles';
-import { fill, press } from '@kabar/remote-tests/act-on-page';
 import { openSettled } from '@kabar/remote-tests/open-settled';
 import { services } from '@kabar/remote-tests/running-services';
 import { testLostConnection } from '@kabar/remote-tests/test-lost-connection';
@@ -12,24 +10,6 @@ import { remote } from './remote.tsx';
 const open = (at: string, arrange?: () => void) => openSettled(remote, at, 'client', arrange);
 
 describe('the forms of a client', () => {
-  testLostConnection({
-    name: 'client onboarding',
-    endpoint: clientProfiles.endpoints.change,
-    open: async () => {
-      const page = await open('/onboarding/client', () =>
-        services.answer(clientProfiles.endpoints.own, () => ({ profile: null })),
-      );
-      await fill(page, 'Age', '78');
-      await fill(page, /^Location/, 'Bandung');
-      await press(page, 'Next');
-      await press(page, 'Next');
-      return page;
-    },
-    typed: { 'Availability (optional)': 'Mornings', 'Companionship Needs (optional)': 'A talk' },
-    submit: 'Create Profile',
-    done: /./,
-  });
-
   testLostConnection({
     name: 'client profile',
     endpoint: profiles.endpoints.change,

@@ -24,7 +24,10 @@ test('what people can do is named alike in every place, and a concern of a visit
     }
     const foot = page.getByRole('contentinfo');
     await expect(foot.getByRole('link', { name: 'Report concern' })).toBeVisible();
-    await expect(foot.getByRole('link', { name: 'Emergency' })).toHaveAttribute('href', '/emergency');
+    await expect(foot.getByRole('link', { name: 'Emergency' })).toHaveAttribute(
+      'href',
+      '/emergency',
+    );
   });
 
   await test.step('a visitor reports a concern, and staff see how to reach them', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newPair } from './chat-pair.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { failCalls, openAs } from './open-as.ts';
+import { openAs } from './open-as.ts';
 import { newPerson } from './people.ts';
 
 test.describe.configure({ timeout: 90_000 });

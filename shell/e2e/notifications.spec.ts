@@ -40,7 +40,11 @@ test.describe('the notification bell', () => {
     await expect(first).toContainText('Your trial booking request has been approved.');
     await first.click();
     await expect(bellOf(other)).toHaveAccessibleName('Notifications');
-    const nobody = await openBeside(browser, await newPerson(baseURL, 'New Person', 'client'), '/dashboard');
+    const nobody = await openBeside(
+      browser,
+      await newPerson(baseURL, 'New Person', 'client'),
+      '/dashboard',
+    );
     await bellOf(nobody).click();
     await expect(nobody.getByText('No notifications')).toBeVisible();
   });

@@ -7,11 +7,10 @@ const rowOf = (page: Page, name: string) =>
     .filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
 
 // The other lists, mistakes, failures and conflicts are in pricing-page.test.tsx of the back office.
-test('a new price is in the page that a visitor loads', async ({
-  page,
-  browser,
-  baseURL,
-}, { retry, repeatEachIndex }) => {
+test('a new price is in the page that a visitor loads', async ({ page, browser, baseURL }, {
+  retry,
+  repeatEachIndex,
+}) => {
   // Another run needs a new value.
   const price = `${66 + retry + repeatEachIndex}.50`;
   await signIn(page, 'admin');

@@ -62,7 +62,9 @@ test.describe('the verification queue', () => {
       await expect(filters.locator('[aria-current]')).toContainText('Pending');
       await page.goto(`/admin/verification?review=${second.id}`);
       const pictures = review.getByRole('img', { name: new RegExp(second.name) });
-      await expect(review.getByRole('img', { name: `ID document of ${second.name}` })).toBeVisible();
+      await expect(
+        review.getByRole('img', { name: `ID document of ${second.name}` }),
+      ).toBeVisible();
       const idCard = await pictures.nth(0).boundingBox();
       const selfie = await pictures.nth(1).boundingBox();
       expect(Math.round(idCard?.y ?? 0)).toBe(Math.round(selfie?.y ?? 1));
@@ -103,12 +105,17 @@ test.describe('the verification queue', () => {
       expect(own.companion).toMatchObject({ isVerified: false, verifiedAt: null });
       await page.goto('/admin/verification?filter=rejected');
       await page.getByRole('button', { name: `Review ${companion.name}` }).click();
-      const history = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Rejected' });
+      const history = page
+        .getByRole('dialog')
+        .getByRole('listitem')
+        .filter({ hasText: 'Rejected' });
       await expect(history).toContainText('The photo is too dark');
       await expect(page.getByText('Late cancellations and absences')).toBeVisible();
       // A rejected companion must be reviewed, and cannot be verified in one press.
       await page.goto(`/admin/companions?search=${companion.name}`);
-      await expect(page.getByRole('row').filter({ hasText: companion.name })).toContainText('Review');
+      await expect(page.getByRole('row').filter({ hasText: companion.name })).toContainText(
+        'Review',
+      );
       await expect(page.getByRole('button', { name: /Quick Verify/ })).toHaveCount(0);
     });
 

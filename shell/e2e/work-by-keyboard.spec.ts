@@ -14,7 +14,10 @@ import {
 // People are onboarded, verified and connected first.
 test.describe.configure({ timeout: 90_000 });
 
-test('signing in and closing the account need no mouse, also after a wrong password', async ({ page, baseURL }) => {
+test('signing in and closing the account need no mouse, also after a wrong password', async ({
+  page,
+  baseURL,
+}) => {
   const person = await newPerson(baseURL, 'Ida Persson', 'client');
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

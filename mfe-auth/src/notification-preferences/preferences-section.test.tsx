@@ -1,7 +1,7 @@
 import { notificationPreferences } from '@kabar/contracts/notification-preferences';
 import { openSettled } from '@kabar/remote-tests/open-settled';
+import { screen } from '@kabar/remote-tests/queries';
 import { services } from '@kabar/remote-tests/running-services';
-import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { remote } from '../remote.tsx';
 

@@ -2,9 +2,9 @@ import { emailLinks } from '@kabar/contracts/email-links';
 import { sessions } from '@kabar/contracts/sessions';
 import { fill, press, typedIn } from '@kabar/remote-tests/act-on-page';
 import { openSettled, textOf } from '@kabar/remote-tests/open-settled';
+import { screen } from '@kabar/remote-tests/queries';
 import { services } from '@kabar/remote-tests/running-services';
 import { testLostConnection } from '@kabar/remote-tests/test-lost-connection';
-import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { remote } from '../remote.tsx';
 

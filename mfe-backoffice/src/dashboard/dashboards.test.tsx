@@ -4,8 +4,8 @@ import { revenue } from '@kabar/contracts/revenue';
 import { staffTrialRequests } from '@kabar/contracts/staff-trial-requests';
 import { press } from '@kabar/remote-tests/act-on-page';
 import { openSettled, textOf } from '@kabar/remote-tests/open-settled';
+import { screen, within } from '@kabar/remote-tests/queries';
 import { services } from '@kabar/remote-tests/running-services';
-import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { remote } from '../remote.tsx';
 

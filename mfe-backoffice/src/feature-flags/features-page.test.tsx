@@ -1,8 +1,8 @@
 import { featureFlags } from '@kabar/contracts/feature-flags';
 import { press } from '@kabar/remote-tests/act-on-page';
 import { openSettled, textOf } from '@kabar/remote-tests/open-settled';
+import { screen } from '@kabar/remote-tests/queries';
 import { services } from '@kabar/remote-tests/running-services';
-import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { remote } from '../remote.tsx';
 

@@ -4,15 +4,18 @@ import { staffBookings } from '@kabar/contracts/staff-bookings';
 import { staffTrialRequests } from '@kabar/contracts/staff-trial-requests';
 import { verification } from '@kabar/contracts/verification';
 import { openSettled } from '@kabar/remote-tests/open-settled';
+import { screen, within } from '@kabar/remote-tests/queries';
 import { services } from '@kabar/remote-tests/running-services';
-import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { remote } from '../remote.tsx';
 
 const entriesOf = (panel: string) =>
   within(screen.getByRole('navigation', { name: panel }))
     .getAllByRole('link')
-    .map((link) => [link.querySelector('span:not([class])')?.textContent, link.getAttribute('href')]);
+    .map((link) => [
+      link.querySelector('span:not([class])')?.textContent,
+      link.getAttribute('href'),
+    ]);
 
 const shared = [
   ['Companions', '/admin/companions'],

@@ -2,19 +2,28 @@ import { incidents } from '@kabar/contracts/incidents';
 import { staffBookings } from '@kabar/contracts/staff-bookings';
 import { fill, press, typedIn } from '@kabar/remote-tests/act-on-page';
 import { openSettled, textOf } from '@kabar/remote-tests/open-settled';
+import { screen } from '@kabar/remote-tests/queries';
 import { services } from '@kabar/remote-tests/running-services';
 import { exampleId } from '@kabar/remote-tests/test-pages';
-import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { remote } from '../remote.tsx';
 
 const { list, read, take, addNote, close } = incidents.endpoints;
 
+const listNone = () => services.answer(list, () => ({ incidents: [], next: null, open: 0 }));
+
 const open = (change: object, arrange?: () => void) =>
   openSettled(remote, `/admin/incidents?review=${exampleId}`, 'moderator', () => {
+    listNone();
     services.answer(read, (example) => ({
       notes: [],
-      incident: { ...example.incident, kind: 'concern' as const, reference: null, ...change },
+      incident: {
+        ...example.incident,
+        kind: 'concern' as const,
+        companion: null,
+        reference: null,
+        ...change,
+      },
     }));
     arrange?.();
   });
@@ -58,11 +67,13 @@ describe('an incident', () => {
       (person) => {
         me = person.session.account?.id;
         owner = { id: me ?? '', fullName: 'Jonas' };
+        listNone();
         services.answer(read, (example) => ({
           notes: [],
           incident: {
             ...example.incident,
             ...waiting,
+            companion: null,
             kind: 'concern' as const,
             reference: null,
             status: 'taken' as const,
@@ -124,6 +135,7 @@ describe('the list of incidents', () => {
           ...one,
           status: 'open' as const,
           owner: null,
+          companion: null,
           closedAt: null,
         })),
       })),
@@ -143,7 +155,9 @@ describe('the list of incidents', () => {
     const refused = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(refused.some((text) => text?.includes('Somebody else'))).toBe(true);
     const isChosen = () =>
-      screen.getAllByRole('checkbox', { name: /^Select:/ }).filter((box) => box.matches(':checked'));
+      screen
+        .getAllByRole('checkbox', { name: /^Select:/ })
+        .filter((box) => box.matches(':checked'));
     // The refused one stays selected.
     expect(isChosen()).toHaveLength(1);
     await press(page, 'Close them');
@@ -156,8 +170,7 @@ describe('the list of incidents', () => {
   });
 
   it('says that none waits, and that none was closed', async () => {
-    const none = () => services.answer(list, () => ({ incidents: [], next: null, open: 0 }));
-    const page = await openSettled(remote, '/admin/incidents', 'moderator', none);
+    const page = await openSettled(remote, '/admin/incidents', 'moderator', listNone);
     expect(textOf(page)).toContain('No incident waits');
     await press(page, 'Closed');
     expect(textOf(page)).toContain('No incident was closed yet');

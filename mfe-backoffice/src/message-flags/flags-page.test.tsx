@@ -2,9 +2,9 @@ import { messageFlags } from '@kabar/contracts/message-flags';
 import { mutes } from '@kabar/contracts/mutes';
 import { choose, fill, press, typedIn } from '@kabar/remote-tests/act-on-page';
 import { openSettled, textOf } from '@kabar/remote-tests/open-settled';
+import { screen } from '@kabar/remote-tests/queries';
 import { services } from '@kabar/remote-tests/running-services';
 import { exampleId } from '@kabar/remote-tests/test-pages';
-import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { remote } from '../remote.tsx';
 
@@ -15,7 +15,7 @@ const openReport = (visitor: 'admin' | 'moderator' = 'moderator') =>
   openSettled(remote, `/admin/flags?review=${exampleId}`, visitor, () =>
     services.answer(read, ({ flag, messages }) => ({
       messages,
-      languages: { writer: 'id', reporter: 'en' },
+      languages: { writer: 'id' as const, reporter: 'en' as const },
       flag: {
         ...flag,
         outcome: null,
@@ -46,11 +46,7 @@ describe('the review of a reported message', () => {
   it.each([
     ['Dismiss', 'The report is dismissed.', 'dismissed'],
     ['Mute the writer', 'The writer is muted for seven days.', 'muted'],
-    [
-      'Mute the reporter',
-      'The reporter cannot report messages for seven days.',
-      'reporter_muted',
-    ],
+    ['Mute the reporter', 'The reporter cannot report messages for seven days.', 'reporter_muted'],
     ['Close conversation', 'The conversation is closed.', 'conversation_closed'],
   ])('asks once more, and says what was decided: %s', async (button, done, outcome) => {
     const page = await openReport('admin');

@@ -1,10 +1,10 @@
 import { reassignments } from '@kabar/contracts/reassignments';
 import { choose, fill, press, typedIn } from '@kabar/remote-tests/act-on-page';
 import { openSettled, textOf } from '@kabar/remote-tests/open-settled';
+import { screen } from '@kabar/remote-tests/queries';
 import { services } from '@kabar/remote-tests/running-services';
 import { exampleId } from '@kabar/remote-tests/test-pages';
 import { testRefusals } from '@kabar/remote-tests/test-refusals';
-import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { remote } from '../remote.tsx';
 
@@ -79,9 +79,10 @@ describe('a reassignment', () => {
       ...plan,
       packs: [],
       fingerprint: 'another',
-      sessions: plan.sessions
-        .slice(0, 2)
-        .map((one, place) => ({ ...one, outcome: place === 0 ? 'kept' : 'cancelled' })),
+      sessions: plan.sessions.slice(0, 2).map((one, place) => ({
+        ...one,
+        outcome: place === 0 ? ('kept' as const) : ('cancelled' as const),
+      })),
     }));
     await press(page, 'Reassign');
     expect(textOf(page)).toContain('Failed to reassign. Please try again.');

@@ -1,10 +1,10 @@
 import { staffConversations } from '@kabar/contracts/staff-conversations';
 import { fill, press, typedIn } from '@kabar/remote-tests/act-on-page';
 import { openSettled, textOf } from '@kabar/remote-tests/open-settled';
+import { screen } from '@kabar/remote-tests/queries';
 import { services } from '@kabar/remote-tests/running-services';
 import { exampleId } from '@kabar/remote-tests/test-pages';
 import { testRefusals } from '@kabar/remote-tests/test-refusals';
-import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { remote } from '../remote.tsx';
 
@@ -36,9 +36,7 @@ describe('the list of conversations', () => {
       services.answer(list, (all) => ({ ...all, conversations: [] })),
     );
     expect(textOf(page)).toContain('No conversations found.');
-    const one = await open(() =>
-      services.answer(read, (example) => ({ ...example, flags: [] })),
-    );
+    const one = await open(() => services.answer(read, (example) => ({ ...example, flags: [] })));
     expect(textOf(one).split('\n')).toContain('No flags');
   });
 });
@@ -62,12 +60,16 @@ describe('the closing of a conversation', () => {
     expect(textOf(page)).toContain('The conversation is closed.');
   });
 
-  testRefusals(close, async (refuse) => {
-    const page = await open();
-    await press(page, 'Close conversation');
-    await fill(page, why, 'The same');
-    refuse();
-    await press(page, 'Close conversation');
-    return page;
-  });
+  testRefusals(
+    close,
+    async (refuse) => {
+      const page = await open();
+      await press(page, 'Close conversation');
+      await fill(page, why, 'The same');
+      refuse();
+      await press(page, 'Close conversation');
+      return page;
+    },
+    { internal: 'This was not saved. Please try again.' },
+  );
 });

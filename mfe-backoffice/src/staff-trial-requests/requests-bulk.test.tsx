@@ -1,8 +1,8 @@
 import { staffTrialRequests } from '@kabar/contracts/staff-trial-requests';
 import { fill, press } from '@kabar/remote-tests/act-on-page';
 import { openSettled, textOf } from '@kabar/remote-tests/open-settled';
+import { screen } from '@kabar/remote-tests/queries';
 import { services } from '@kabar/remote-tests/running-services';
-import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { remote } from '../remote.tsx';
 

@@ -1,9 +1,9 @@
 import { users } from '@kabar/contracts/users';
 import { press } from '@kabar/remote-tests/act-on-page';
 import { openSettled, textOf } from '@kabar/remote-tests/open-settled';
+import { screen } from '@kabar/remote-tests/queries';
 import { services } from '@kabar/remote-tests/running-services';
 import { exampleId } from '@kabar/remote-tests/test-pages';
-import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { remote } from '../remote.tsx';
 
@@ -13,7 +13,9 @@ const open = (at = '/admin/users/roles') =>
   openSettled(remote, at, 'admin', () =>
     services.answer(list, ({ users: all, ...rest }) => ({
       ...rest,
-      users: all.slice(0, 1).map((user) => ({ ...user, fullName: 'Agnes', role: 'client' as const })),
+      users: all
+        .slice(0, 1)
+        .map((user) => ({ ...user, fullName: 'Agnes', role: 'client' as const })),
     })),
   );
 
@@ -82,9 +84,7 @@ describe('users and roles', () => {
 
   // Requirement: ROLE-009
   it('says in a red box that the list could not be loaded', async () => {
-    const page = await openSettled(remote, '/admin/users/roles', 'admin', () =>
-      services.cut(list),
-    );
+    const page = await openSettled(remote, '/admin/users/roles', 'admin', () => services.cut(list));
     const box = screen
       .getAllByRole('alert')
       .find(({ textContent }) => textContent?.includes('The list could not be loaded.'));

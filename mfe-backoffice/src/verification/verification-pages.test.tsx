@@ -1,11 +1,11 @@
-import { companionStrikes } from '@kabar/contracts/companion-strikes';
 import { companionDocuments } from '@kabar/contracts/companion-documents';
+import { companionStrikes } from '@kabar/contracts/companion-strikes';
 import { verification } from '@kabar/contracts/verification';
 import { fill, press, typedIn } from '@kabar/remote-tests/act-on-page';
 import { openSettled, textOf } from '@kabar/remote-tests/open-settled';
+import { screen, within } from '@kabar/remote-tests/queries';
 import { services } from '@kabar/remote-tests/running-services';
 import { exampleId } from '@kabar/remote-tests/test-pages';
-import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { remote } from '../remote.tsx';
 
@@ -137,7 +137,10 @@ describe('the verification queue', () => {
       ['This Week', '3'],
     ] as const) {
       const stats = [...document.querySelectorAll('.k-stat')].map(({ textContent }) => textContent);
-      expect(stats.some((text) => text?.includes(label) && text.includes(value)), label).toBe(true);
+      expect(
+        stats.some((text) => text?.includes(label) && text.includes(value)),
+        label,
+      ).toBe(true);
     }
     const verifying = screen.getAllByRole('button', { name: /^Quick Verify/ });
     expect(verifying.map((button) => button.getAttribute('aria-label'))).toEqual([
@@ -222,7 +225,9 @@ it('shows staff how often a companion cancelled late or was absent', async () =>
     giveDocuments();
     services.answer(strikes, (all) => ({
       ...all,
-      strikes: all.strikes.slice(0, 1).map((one) => ({ ...one, kind: 'late_cancellation' })),
+      strikes: all.strikes
+        .slice(0, 1)
+        .map((one) => ({ ...one, kind: 'late_cancellation' as const })),
     }));
   });
   expect(textOf(page)).toContain('Cancelled late');

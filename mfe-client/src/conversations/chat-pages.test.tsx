@@ -3,9 +3,9 @@ import { messageFlags } from '@kabar/contracts/message-flags';
 import { messages } from '@kabar/contracts/messages';
 import { fill, press, typedIn } from '@kabar/remote-tests/act-on-page';
 import { openSettled, textOf } from '@kabar/remote-tests/open-settled';
+import { screen } from '@kabar/remote-tests/queries';
 import { services } from '@kabar/remote-tests/running-services';
 import { exampleId } from '@kabar/remote-tests/test-pages';
-import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { remote } from '../remote.tsx';
 

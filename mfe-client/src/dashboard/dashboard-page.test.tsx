@@ -7,8 +7,8 @@ import { subscriptions } from '@kabar/contracts/subscriptions';
 import { upcoming } from '@kabar/contracts/upcoming';
 import { openPage } from '@kabar/remote-tests/open-page';
 import { openSettled, textOf } from '@kabar/remote-tests/open-settled';
+import { screen } from '@kabar/remote-tests/queries';
 import { services } from '@kabar/remote-tests/running-services';
-import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { remote } from '../remote.tsx';
 

@@ -5,10 +5,10 @@ import { publicCompanions } from '@kabar/contracts/public-companions';
 import { sessionPackPurchases } from '@kabar/contracts/session-pack-purchases';
 import { press } from '@kabar/remote-tests/act-on-page';
 import { openSettled, textOf } from '@kabar/remote-tests/open-settled';
+import { screen } from '@kabar/remote-tests/queries';
 import { services } from '@kabar/remote-tests/running-services';
 import { exampleId } from '@kabar/remote-tests/test-pages';
 import { testRefusals } from '@kabar/remote-tests/test-refusals';
-import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { remote } from '../remote.tsx';
 

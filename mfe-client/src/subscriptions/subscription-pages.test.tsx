@@ -1,12 +1,13 @@
 import { catalogue } from '@kabar/contracts/catalogue';
 import { notifications } from '@kabar/contracts/notifications';
+import { payments } from '@kabar/contracts/payments';
 import { subscriptions } from '@kabar/contracts/subscriptions';
 import { trialRequests } from '@kabar/contracts/trial-requests';
 import { press } from '@kabar/remote-tests/act-on-page';
 import { openSettled, textOf } from '@kabar/remote-tests/open-settled';
+import { screen, within } from '@kabar/remote-tests/queries';
 import { services } from '@kabar/remote-tests/running-services';
 import { exampleId } from '@kabar/remote-tests/test-pages';
-import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { remote } from '../remote.tsx';
 
@@ -68,22 +69,25 @@ describe('the own subscription', () => {
   it.each([
     ['client', 'Failed to cancel subscription. Please try again.'],
     ['companion', 'Failed to cancel subscription.'],
-  ] as const)('is cancelled after a question, and a failure says so: %s', async (visitor, failed) => {
-    const page = await open('active', visitor);
-    expect(textOf(page).includes('Available Plans')).toBe(visitor === 'client');
-    await press(page, 'Cancel Subscription');
-    expect(textOf(page)).toContain(question);
-    await press(page, 'Keep it');
-    expect(services.inputsOf(cancel)).toEqual([]);
-    await press(page, 'Cancel Subscription');
-    services.cut(cancel);
-    await press(page, 'Cancel Subscription');
-    expect(within(screen.getByRole('dialog')).getByRole('alert').textContent).toBe(failed);
-    services.cut(cancel, false);
-    await press(page, 'Cancel Subscription');
-    expect(textOf(page)).toMatch(/Your subscription will end on .*20 March/);
-    expect(cancelButtons()).toHaveLength(0);
-  });
+  ] as const)(
+    'is cancelled after a question, and a failure says so: %s',
+    async (visitor, failed) => {
+      const page = await open('active', visitor);
+      expect(textOf(page).includes('Available Plans')).toBe(visitor === 'client');
+      await press(page, 'Cancel Subscription');
+      expect(textOf(page)).toContain(question);
+      await press(page, 'Keep it');
+      expect(services.inputsOf(cancel)).toEqual([]);
+      await press(page, 'Cancel Subscription');
+      services.cut(cancel);
+      await press(page, 'Cancel Subscription');
+      expect(within(screen.getByRole('dialog')).getByRole('alert').textContent).toBe(failed);
+      services.cut(cancel, false);
+      await press(page, 'Cancel Subscription');
+      expect(textOf(page)).toMatch(/Your subscription will end on .*20 March/);
+      expect(cancelButtons()).toHaveLength(0);
+    },
+  );
 
   // Requirement: SUB-013
   it('is not current while it is paused', async () => {
@@ -152,14 +156,13 @@ describe('the plans', () => {
         ...all,
         plans: all.plans.slice(0, 1).map((plan) => ({ ...plan, code: 'basic', name: 'Basic' })),
       }));
+      services.answer(payments.endpoints.own, (all) => ({ ...all, payments: [] }));
       arrange();
     });
 
   it("refuse another person's trial request, and go on without it", async () => {
     const at = `/subscription/plans?subscribe=basic&trial_request_id=${exampleId}`;
-    const page = await basic(at, () =>
-      services.refuse(trialRequests.endpoints.read, 'not_found'),
-    );
+    const page = await basic(at, () => services.refuse(trialRequests.endpoints.read, 'not_found'));
     expect(textOf(page)).toContain('This trial request is not yours.');
     await press(page, 'Go on without it');
     expect(page.address()).toBe('/subscription/plans?subscribe=basic');

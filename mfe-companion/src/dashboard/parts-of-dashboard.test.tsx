@@ -6,8 +6,8 @@ import { notifications } from '@kabar/contracts/notifications';
 import { upcoming } from '@kabar/contracts/upcoming';
 import { press } from '@kabar/remote-tests/act-on-page';
 import { openSettled, textOf } from '@kabar/remote-tests/open-settled';
+import { screen } from '@kabar/remote-tests/queries';
 import { services } from '@kabar/remote-tests/running-services';
-import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { remote } from '../remote.tsx';
 
@@ -17,7 +17,9 @@ const headings = () => screen.getAllByRole('heading').map(({ textContent }) => t
 describe('the dashboard of a companion', () => {
   // Requirement: COMP-008
   it('counts the calls of the month', async () => {
-    const page = await open(() => services.answer(calls.endpoints.countMonth, () => ({ calls: 27 })));
+    const page = await open(() =>
+      services.answer(calls.endpoints.countMonth, () => ({ calls: 27 })),
+    );
     expect(textOf(page)).toMatch(/Sessions This Month\n(.*\n)?27/);
   });
 

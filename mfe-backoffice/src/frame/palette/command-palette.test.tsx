@@ -2,8 +2,8 @@ import { staffBookings } from '@kabar/contracts/staff-bookings';
 import { users } from '@kabar/contracts/users';
 import { fill, press } from '@kabar/remote-tests/act-on-page';
 import { openSettled } from '@kabar/remote-tests/open-settled';
+import { screen } from '@kabar/remote-tests/queries';
 import { services } from '@kabar/remote-tests/running-services';
-import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { remote } from '../../remote.tsx';
 
