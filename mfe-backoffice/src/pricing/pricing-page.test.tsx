@@ -1,7 +1,7 @@
 import { pricing } from '@kabar/contracts/pricing';
 import { fill, press, typedIn } from '@kabar/remote-tests/act-on-page';
 import { openSettled, textOf } from '@kabar/remote-tests/open-settled';
-import { screen } from '@kabar/remote-tests/queries';
+import { screen, within } from '@kabar/remote-tests/queries';
 import { services } from '@kabar/remote-tests/running-services';
 import { describe, expect, it } from 'vitest';
 import { remote } from '../remote.tsx';
@@ -32,14 +32,19 @@ const rows = [
 describe('the page of prices', () => {
   // Requirement: PRICE-001
   it('has four tabs', async () => {
-    const page = await open();
-    for (const [name, shows] of [
-      ['Session Packs', '3 sessions'],
-      ['Pricing Settings', 'free_cancellation_hours'],
-      ['Features', 'Chat'],
-      ['Subscription Plans', 'Basic'],
-    ] as const) {
-      await press(page, name);
+    await open();
+    const tabs = [
+      ['Subscription Plans', '?', 'Basic'],
+      ['Session Packs', '?filter=packs', '3 sessions'],
+      ['Pricing Settings', '?filter=settings', 'free_cancellation_hours'],
+      ['Features', '?filter=features', 'Chat'],
+    ] as const;
+    const links = within(screen.getByRole('navigation', { name: 'Lists of prices' }));
+    expect(
+      links.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual(tabs.map(([name, href]) => [name, href]));
+    for (const [, href, shows] of tabs) {
+      const page = await open(new URLSearchParams(href).get('filter') ?? 'plans');
       expect(textOf(page)).toContain(shows);
     }
   });

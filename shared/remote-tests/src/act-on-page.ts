@@ -1,13 +1,44 @@
-import { screen, within } from '@testing-library/react';
+import { isInaccessible, screen, within } from '@testing-library/react';
 import type { OpenPage } from './open-page.tsx';
+
+const roles = ['button', 'link', 'checkbox', 'switch', 'radio'] as const;
 
 /** Presses a button or link by its name; in an open dialog, when there is one. */
 export async function press(page: OpenPage, name: string | RegExp): Promise<void> {
-  const [found] = ['button', 'link', 'checkbox', 'switch', 'radio'].flatMap((role) =>
-    inFront().queryAllByRole(role, { name }),
-  );
+  const found = findControl(name);
   if (found === undefined) throw new Error(`There is nothing to press that is called ${name}.`);
   await page.user.click(found);
+  await page.settled();
+}
+
+/** A button, link, checkbox, switch or radio by its name; in an open dialog, when there is one. */
+export function findControl(name: string | RegExp): HTMLElement | undefined {
+  for (const role of roles) {
+    // Checking every element of the page for visibility takes longer than everything else in these tests.
+    const named = inFront().queryAllByRole(role, { name, hidden: true });
+    const found = named.find((element) => !isInaccessible(element));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** The elements that contain a text; in an open dialog, when there is one. */
+export function findTexts(text: string | RegExp): HTMLElement[] {
+  return inFront().queryAllByText(text);
+}
+
+/** Expects that each text is on the page; in an open dialog, when there is one. */
+export function expectShown(...texts: (string | RegExp)[]): void {
+  for (const text of texts) inFront().getAllByText(text);
+}
+
+/** Chooses an option of a select by its label. */
+export async function choose(
+  page: OpenPage,
+  label: string | RegExp,
+  option: string,
+): Promise<void> {
+  await page.user.selectOptions(inFront().getByLabelText(label, { selector: 'select' }), option);
   await page.settled();
 }
 
@@ -19,12 +50,6 @@ export async function fill(page: OpenPage, label: string | RegExp, text: string)
   await page.user.paste(text);
 }
 
-/** Chooses an option of a select, by its label. */
-export async function choose(page: OpenPage, label: string | RegExp, option: string) {
-  await page.user.selectOptions(inFront().getByLabelText(label, { selector: 'select' }), option);
-  await page.settled();
-}
-
 /** The value of a field, by its label. */
 export function typedIn(label: string | RegExp): string {
   const field = inFront().getByLabelText(label, { selector: 'input, textarea' });
@@ -33,9 +58,9 @@ export function typedIn(label: string | RegExp): string {
     : '';
 }
 
-/** The dialog that was opened last, or the page if none is open. */
+/** The dialog that was opened last, or else the page. */
 export function inFront() {
-  const dialogs = document.querySelectorAll<HTMLElement>('dialog[open], [role=dialog]');
-  const last = [...dialogs].at(-1);
-  return last ? within(last) : screen;
+  const open = document.querySelectorAll<HTMLElement>('dialog[open], [role=dialog]');
+  const dialog = [...open].at(-1);
+  return dialog ? within(dialog) : screen;
 }
