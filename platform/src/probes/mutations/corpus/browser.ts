@@ -87,7 +87,8 @@ const changes: readonly Omit<Mutation, 'onlyInBrowser'>[] = [
     why: 'A message appears on the other side without a reload.',
     killedBy: {
       file: 'shell/e2e/chat.spec.ts',
-      title: 'is live on both sides, in order, with typing and delivery states',
+      title:
+        'is live on both sides, in order, with typing, delivery states and reports, until the sign-out',
     },
   },
   {
@@ -95,7 +96,10 @@ const changes: readonly Omit<Mutation, 'onlyInBrowser'>[] = [
     find: 'return loaded && isShown ?',
     replace: 'return loaded && !isShown ?',
     why: 'A person chooses the part of a picture that is shown.',
-    killedBy: { file: 'shell/e2e/avatars.spec.ts', title: 'two fingers zoom the picture' },
+    killedBy: {
+      file: 'shell/e2e/avatars.spec.ts',
+      title: 'a client chooses the part of a picture by pulling, arrow keys and two fingers',
+    },
   },
 ];
 
