@@ -1,3 +1,4 @@
+import { messages } from '@kabar/contracts/messages';
 import { staffConversations } from '@kabar/contracts/staff-conversations';
 import { fill, press, typedIn } from '@kabar/remote-tests/act-on-page';
 import { openSettled, textOf } from '@kabar/remote-tests/open-settled';
@@ -13,6 +14,10 @@ const why = 'Why is it closed? Only staff reads this.';
 
 const open = (arrange?: () => void) =>
   openSettled(remote, `/admin/conversations?review=${exampleId}`, 'admin', () => {
+    // Nothing is written after what was read first.
+    services.answer(messages.endpoints.list, (all, { after }) =>
+      after === undefined ? all : { ...all, messages: [] },
+    );
     services.answer(read, (example) => ({
       ...example,
       conversation: { ...example.conversation, status: 'open' as const, closedReason: null },

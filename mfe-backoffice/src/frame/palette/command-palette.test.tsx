@@ -11,7 +11,7 @@ const { search } = users.endpoints;
 const field = 'Search people, sessions and pages';
 
 it('says what is too long, what it did not find, and what failed', async () => {
-  const page = await openSettled(remote, '/admin/incidents', 'admin', () => {
+  const page = await openSettled(remote, '/admin/features', 'admin', () => {
     services.answer(search, () => ({ users: [] }));
     services.answer(staffBookings.endpoints.search, () => ({ sessions: [] }));
   });
