@@ -1,4 +1,5 @@
 import { clientProfiles } from '@kabar/contracts/client-profiles';
+import { conversations } from '@kabar/contracts/conversations';
 import { featureFlags } from '@kabar/contracts/feature-flags';
 import { lovedOnes } from '@kabar/contracts/loved-ones';
 import { notifications } from '@kabar/contracts/notifications';
@@ -95,18 +96,25 @@ describe('the dashboard of a client', () => {
   });
 
   // Requirement: CHAT-018, PROF-074
-  it('has the chat with the companion while both features are on', async () => {
+  it('has the chat with the companion while messages are on, and before a conversation while trial requests are on too', async () => {
     const title = 'Chat with your companion';
-    await open();
+    const switchOff = (...off: string[]) =>
+      services.answer(featureFlags.endpoints.list, ({ flags }) => ({
+        flags: { ...flags, ...Object.fromEntries(off.map((name) => [name, false])) },
+      }));
+    const withoutConversation = () =>
+      services.answer(conversations.endpoints.current, () => ({ conversation: null }));
+    await open(withoutConversation);
     expect(headings()).toContain(title);
-    for (const off of ['trial_request_flow_enabled', 'internal_messaging_enabled']) {
-      await open(() =>
-        services.answer(featureFlags.endpoints.list, ({ flags }) => ({
-          flags: { ...flags, [off]: false },
-        })),
-      );
-      expect(headings()).not.toContain(title);
-    }
+    await open(() => {
+      withoutConversation();
+      switchOff('trial_request_flow_enabled');
+    });
+    expect(headings()).not.toContain(title);
+    await open(() => switchOff('trial_request_flow_enabled'));
+    expect(headings()).toContain(title);
+    await open(() => switchOff('internal_messaging_enabled'));
+    expect(headings()).not.toContain(title);
   });
 });
 
