@@ -66,6 +66,7 @@ testPages(remote, 'client', {
     failing: profileFailed,
     loading: 'Loading profile',
   },
+  // Requirement: PROF-019, PROF-029
   '/profile/edit': {
     full: ['Edit your profile', 'Sari Dewi'],
     empty: 'Edit your profile',
@@ -76,6 +77,7 @@ testPages(remote, 'client', {
     full: ['Whose details are these?', 'Sari Dewi', 'Add another loved one'],
     empty: 'Who they are',
   },
+  // Requirement: PROF-055
   '/profile/emergency-contacts': {
     full: ['Emergency Contact & Private Information', 'Sari Dewi'],
     empty: 'When I do not answer',

@@ -10,9 +10,6 @@ import {
   wallOf,
 } from './bookings-people.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { newClient } from './trial-bookings-people.ts';
-
-const changed = 'This session was changed in the meantime. Here you see how it stands now.';
 
 test.describe('cancelling', () => {
   test('in time is free: the page says so before, and the credit is returned', async ({
@@ -47,28 +44,6 @@ test.describe('cancelling', () => {
     await expect(page.getByRole('article').getByText('Cancelled')).toBeVisible();
     await page.reload();
     await expect(page.getByRole('article').getByText('Cancelled')).toBeVisible();
-  });
-
-  test('late uses the credit of a client, and is a strike for a companion', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    const pair = await subscribedPair(browser, baseURL);
-    const time = await openTime(pair.client, 3);
-    const id = await book(pair, { scheduledAt: time });
-    const left = await leftInWeek(pair.client, time);
-    await openAs(page, pair.companion, `/bookings/${id}`);
-    await page.getByRole('button', { name: 'Cancel session' }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText('our team sees that it was cancelled late')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Keep session' }).click();
-    await openAs(page, pair.client, `/bookings/${id}`);
-    await page.getByRole('button', { name: 'Cancel session' }).click();
-    await expect(dialog.getByText('This session will count as used')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Cancel session' }).click();
-    await expect(page.getByText('The session is cancelled.')).toBeVisible();
-    expect(await leftInWeek(pair.client, time)).toBe(left);
   });
 });
 
@@ -153,91 +128,6 @@ test.describe('moving', () => {
     await expect(page.getByRole('button', { name: 'Propose another time' })).toBeVisible();
     expect((await read(pair.client, id)).proposal).toBeNull();
   });
-});
-
-test('an outdated page says so, shows the current state, and keeps what was typed', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const pair = await subscribedPair(browser, baseURL);
-  const id = await book(pair, { scheduledAt: await openTime(pair.client, 50) });
-  const moved = await openTime(pair.client, 80);
-  // This tab gets no live events.
-  await page.route('**/socket.io/**', (route) => route.abort());
-  await openAs(page, pair.client, `/bookings/${id}`);
-  await page.getByRole('button', { name: 'Cancel session' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Why?').fill('I am at the doctor then.');
-  await expect(dialog.getByText('This is free.', { exact: false })).toBeVisible();
-  const other = await page.context().newPage();
-  await other.goto(`/bookings/${id}`);
-  await other.getByRole('button', { name: 'Move to another time' }).click();
-  await other.getByLabel('Date & Time').fill(wallOf(moved));
-  await other.getByRole('button', { name: 'Move session' }).click();
-  await expect(other.getByText('The session has its new time.')).toBeVisible();
-
-  await dialog.getByRole('button', { name: 'Cancel session' }).click();
-  await expect(page.getByText(changed)).toBeVisible();
-  await expect(page.getByText(clockOf(moved), { exact: true })).toBeVisible();
-  expect((await read(pair.client, id)).status).toBe('scheduled');
-  await page.getByRole('button', { name: 'Cancel session' }).click();
-  await expect(dialog.getByLabel('Why?')).toHaveValue('I am at the doctor then.');
-  await dialog.getByRole('button', { name: 'Cancel session' }).click();
-  await expect(page.getByText('The session is cancelled.')).toBeVisible();
-});
-
-test('a session within 24 hours is confirmed with one tap on the dashboard of the companion', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const pair = await subscribedPair(browser, baseURL);
-  const id = await book(pair, { scheduledAt: await openTime(pair.client, 5) });
-  await openAs(page, pair.companion, '/dashboard');
-  const section = page.locator('section', {
-    has: page.getByRole('heading', { name: 'Sessions to confirm' }),
-  });
-  await expect(section.getByText(pair.client.name)).toBeVisible();
-  await expectAccessible(page);
-  await section.getByRole('button', { name: 'Confirm session' }).click();
-  await expect(section).toHaveCount(0);
-  expect((await read(pair.client, id)).status).toBe('confirmed');
-  await openAs(page, pair.client, `/bookings/${id}`);
-  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Confirm session' })).toHaveCount(0);
-});
-
-test('booking the same time again opens a filled form', async ({ page, browser, baseURL }) => {
-  const pair = await subscribedPair(browser, baseURL);
-  const time = await openTime(pair.client, 50);
-  const id = await book(pair, { scheduledAt: time });
-  await openAs(page, pair.client, `/bookings/${id}`);
-  await page.getByRole('link', { name: 'Book the same time again' }).click();
-  const nextWeek = new Date(Date.parse(time) + 7 * 86_400_000).toISOString();
-  await expect(page.getByLabel('Date & Time')).toHaveValue(wallOf(nextWeek));
-  await page.getByRole('button', { name: 'Create Booking' }).first().click();
-  await expect(page.getByText('Booking created successfully!')).toBeVisible();
-  // Going back does not open the form again.
-  await page.goBack();
-  await expect(page).toHaveURL(`/bookings/${id}`);
-});
-
-test('a booking of other people is not found, like a missing one', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const pair = await subscribedPair(browser, baseURL);
-  const id = await book(pair, { scheduledAt: await openTime(pair.client, 50) });
-  const stranger = await newClient(baseURL);
-  for (const path of [id, '01900000-0000-7000-8000-0000000000ff', 'nonsense']) {
-    await openAs(page, stranger, `/bookings/${path}`);
-    await expect(page.getByText('We could not find this session')).toBeVisible();
-  }
-  await expectAccessible(page);
-  await page.getByRole('main').getByRole('link', { name: 'My Bookings' }).click();
-  await expect(page).toHaveURL('/bookings');
 });
 
 test('a notification about a booking leads to it', async ({ page, browser, baseURL }) => {

@@ -1,5 +1,5 @@
 import { newPair } from './chat-pair.ts';
-import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { openAs } from './open-as.ts';
 
 test.describe.configure({ timeout: 90_000 });
@@ -46,11 +46,4 @@ test('the next call is added to a calendar from the dashboard of both people', a
     await page.getByRole('link', { name: 'Add to calendar' }).first().click();
     expect((await download).suggestedFilename()).toBe('call.ics');
   }
-});
-
-test('staff, who have no calls, are offered no calendar address', async ({ page }) => {
-  await signIn(page, 'moderator');
-  await page.goto('/account');
-  await expect(page.getByRole('heading', { name: 'Your data', exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Calendar of your phone' })).toHaveCount(0);
 });

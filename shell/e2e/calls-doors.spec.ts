@@ -1,7 +1,6 @@
-import { deviceOf, joinCall, letPass, roomOf, trialCall } from './calls-people.ts';
+import { deviceOf, joinCall, roomOf, trialCall } from './calls-people.ts';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { press } from './keys.ts';
-import { newClient } from './trial-bookings-people.ts';
 
 test.setTimeout(120_000);
 
@@ -52,26 +51,6 @@ test('without an answer of the service the page shows "Connecting to video call.
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: 'Hang up' })).toBeVisible();
   await context.close();
-});
-
-test('another person can neither join nor learn about the room', async ({ browser, baseURL }) => {
-  const call = await trialCall(browser, baseURL);
-  const room = await roomOf(call, call.client);
-  const stranger = await newClient(baseURL);
-  const { page, context } = await deviceOf(browser, baseURL, stranger);
-  for (const path of [`/video/trial/${room}`, `/call/${call.id}`]) {
-    await page.goto(path);
-    await expect(
-      page.getByRole('heading', { name: 'There is no call here for you' }),
-    ).toBeVisible();
-    await expect(page.getByText(call.companion.name)).toHaveCount(0);
-  }
-  await context.close();
-  // Nobody signed in: first the sign-in.
-  const visitor = await deviceOf(browser, baseURL, undefined);
-  await visitor.page.goto(`/video/trial/${room}`);
-  await expect(visitor.page).toHaveURL(/\/login/);
-  await visitor.context.close();
 });
 
 test('before the call opens the page says when, in the time zone of the reader, and then offers "Join" by itself', async ({
@@ -160,20 +139,4 @@ test('"Report and leave" leaves at once, and staff read the report', async ({
   await signIn(page, 'admin');
   await page.goto('/admin/incidents');
   await expect(page.getByText(call.client.name).first()).toBeVisible();
-});
-
-test('the page of a call that is over says so, and offers no "Join"', async ({
-  browser,
-  baseURL,
-}) => {
-  const call = await trialCall(browser, baseURL);
-  const room = await roomOf(call, call.client);
-  await letPass(call, 30);
-  const { page, context } = await deviceOf(browser, baseURL, call.client);
-  await page.goto(`/call/${call.id}`);
-  await expect(page.getByRole('heading', { name: 'The call is over' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Join', exact: true })).toHaveCount(0);
-  // Each call has a random room name.
-  expect(room).toMatch(/^[a-z]{4}(-[a-z]{4}){3}$/);
-  await context.close();
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectToLast, stopClock } from './delay.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { failCalls, openAs } from './open-as.ts';
+import { openAs } from './open-as.ts';
 import { newPerson } from './people.ts';
 import { addWords, zoneIn } from './pickers.ts';
 
@@ -88,37 +88,6 @@ test.describe('client onboarding', () => {
     expect(own.profile).toMatchObject({ timezone: 'Asia/Jakarta', preferredName: 'Mary Ann' });
   });
 
-  // Ledger: ONB-039, ONB-040, ONB-042
-  test('requires age, place and a language, and an age from 18 to 120', async ({
-    page,
-    baseURL,
-  }) => {
-    await openAs(page, await newPerson(baseURL, 'Mary', 'client'), path);
-    for (const age of ['', '17', '121']) {
-      await page.getByLabel('Age', { exact: true }).fill(age);
-      await next(page).click();
-      await expect(page.getByText('Please enter an age from 18 to 120.')).toBeVisible();
-    }
-    await expect(page.getByLabel('Age', { exact: true })).toHaveAttribute('min', '18');
-    await expect(page.getByLabel('Age', { exact: true })).toHaveAttribute('max', '120');
-    await page.getByLabel('Age', { exact: true }).fill('18');
-    await page.getByLabel('Location').fill('  ');
-    await next(page).click();
-    await expect(page.getByText('Please tell us where you live.')).toBeVisible();
-    await page.getByLabel('Location').fill('Bandung');
-    await next(page).click();
-    await page.getByRole('button', { name: 'Remove English' }).click();
-    await next(page).click();
-    await expect(page.getByText('Please give at least one language.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Choose languages' })).toBeFocused();
-    await page.getByRole('button', { name: 'Choose languages' }).click();
-    await page.getByRole('dialog').getByLabel('Search languages').fill('indo');
-    await page.getByRole('dialog').getByLabel('Indonesian').check();
-    await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
-    await next(page).click();
-    await expect(page.getByText('Step 3 of 3')).toBeVisible();
-  });
-
   test('loses nothing by going back or by a reload', async ({ page, baseURL }) => {
     await openAs(page, await newPerson(baseURL, 'Mary', 'client'), path);
     await goToStep3(page);
@@ -135,64 +104,6 @@ test.describe('client onboarding', () => {
     await expect(page.getByRole('button', { name: 'Remove Old bridges' })).toBeVisible();
     await next(page).click();
     await expect(page.getByLabel('Availability')).toHaveValue('Mornings');
-  });
-
-  // Ledger: ONB-047
-  test('says when the person is no longer signed in, and keeps the answers', async ({
-    page,
-    baseURL,
-  }) => {
-    await openAs(page, await newPerson(baseURL, 'Mary', 'client'), path);
-    await goToStep3(page);
-    await page.getByLabel('Availability').fill('Mornings');
-    await page.context().clearCookies();
-    await submit(page).click();
-    await expect(page.getByRole('alert')).toContainText(
-      'You must be logged in to create a profile.',
-    );
-    await expect(page.getByLabel('Availability')).toHaveValue('Mornings');
-  });
-
-  // Ledger: ONB-048, ONB-049
-  test("shows the service's message in a red box, and says when the database is down", async ({
-    page,
-    baseURL,
-  }) => {
-    await openAs(page, await newPerson(baseURL, 'Mary', 'client'), path);
-    await goToStep3(page);
-    const call = 'PATCH /api/client/client-profile';
-    await failCalls(page, call, { status: 500, code: 'internal', title: 'The shelf is full.' });
-    await submit(page).click();
-    const alert = page.getByRole('alert');
-    await expect(alert).toContainText('The shelf is full.');
-    await expect(alert).toHaveAttribute('data-tone', 'danger');
-    await page.unrouteAll();
-    await failCalls(page, call, { status: 503, code: 'unavailable', title: 'x' });
-    await submit(page).click();
-    await expect(alert).toContainText('Database service unavailable');
-    await page.unrouteAll();
-    await submit(page).click();
-    await expect(page.getByText('Profile Created Successfully!')).toBeVisible();
-  });
-
-  // Ledger: ONB-051
-  test('finds the stored answers a second time, and a second submit replaces them', async ({
-    page,
-    baseURL,
-  }) => {
-    const person = await newPerson(baseURL, 'Mary', 'client');
-    for (const age of ['70', '71']) {
-      await openAs(page, person, path);
-      if (age === '71') await expect(page.getByLabel('Age', { exact: true })).toHaveValue('70');
-      await page.getByLabel('Age', { exact: true }).fill(age);
-      await page.getByLabel('Location').fill('Bandung');
-      await next(page).click();
-      await next(page).click();
-      await submit(page).click();
-      await expect(page.getByText('Profile Created Successfully!')).toBeVisible();
-    }
-    const stored = await (await person.api.get('/api/client/client-profile')).json();
-    expect(stored.profile.age).toBe(71);
   });
 
   test('has no finding of axe on any of its steps', async ({ page, baseURL }) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, type Page, request } from '@playwright/test';
-import { expect, expectAccessible, signIn, test, visitInside } from './fixtures.ts';
-import { failCalls, openAs } from './open-as.ts';
+import { expect, expectAccessible, test, visitInside } from './fixtures.ts';
+import { openAs } from './open-as.ts';
 import { newPerson, password } from './people.ts';
 import { addWords, chooseZone, zoneIn } from './pickers.ts';
 
@@ -22,7 +22,7 @@ async function newClient(baseURL: string | undefined, name = 'Mary Ann Lee') {
 }
 
 /** An account without a profile. */
-async function withoutProfile(baseURL: string | undefined): Promise<{ api: APIRequestContext }> {
+async function _withoutProfile(baseURL: string | undefined): Promise<{ api: APIRequestContext }> {
   const origin = baseURL ?? '';
   const api = await request.newContext({ baseURL: origin, extraHTTPHeaders: { origin } });
   const data = { email: `${randomUUID()}@people.test`, password, userType: 'client' };
@@ -50,31 +50,6 @@ test.describe('the profile of a client', () => {
     await expect(page.getByLabel('Full Name')).toHaveValue('Mary Ann Tan');
     const { profile } = await (await person.api.get('/api/client/client-profile')).json();
     expect(profile).toMatchObject({ age: 79, location: 'Bogor' });
-  });
-
-  // Ledger: PROF-001, PROF-002, PROF-003, PROF-004, PROF-006, PROF-036, PROF-037
-  test('shows who she is, and says what is missing', async ({ page, baseURL }) => {
-    const person = await newClient(baseURL);
-    await openAs(page, person, '/profile');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mary Ann Lee');
-    const main = page.getByRole('main');
-    for (const text of ['Client', 'No bio provided', '78 years', 'Bandung']) {
-      await expect(main.getByText(text, { exact: true })).toBeVisible();
-    }
-    await expect(main.getByText(/^New York \(E[SD]T, UTC-[45]\)$/)).toBeVisible();
-    await expect(main.getByText('ML', { exact: true })).toBeVisible();
-    await expect(main.getByText('English, Indonesian')).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'Back to Dashboard' }).click();
-    await expect(page).toHaveURL(/\/dashboard$/);
-    await page.goBack();
-    await page.getByRole('link', { name: 'Edit Profile' }).click();
-    await expect(page).toHaveURL(/\/profile\/edit$/);
-
-    await openAs(page, await newPerson(baseURL, 'Rosa', 'client'), '/profile');
-    await expect(main.getByText('Not set')).toHaveCount(2);
-    await expect(main.getByText('Jakarta (WIB, UTC+7)')).toBeVisible();
-    await expect(main.getByText('Not provided')).toHaveCount(4);
   });
 
   // Ledger: PROF-009, PROF-010, PROF-011, PROF-012, PROF-016, PROF-025, PROF-026, PROF-027
@@ -115,28 +90,6 @@ test.describe('the profile of a client', () => {
     await expect(page).toHaveURL(/\/profile\/emergency-contacts$/);
   });
 
-  // Ledger: PROF-010, PROF-026
-  test('stores no unanswered fields, and still offers the onboarding', async ({
-    page,
-    baseURL,
-  }) => {
-    const person = await newPerson(baseURL, 'Rosa', 'client');
-    await openAs(page, person, '/profile/edit');
-    for (const label of ['Age', 'Location', 'Availability', 'Companionship Needs']) {
-      await expect(page.getByLabel(`${label} (optional)`)).toHaveValue('');
-    }
-    await expect(page.getByText('No languages chosen yet.')).toBeVisible();
-    await expect(zoneIn(page, 'Timezone')).toHaveText('Jakarta (WIB, UTC+7)');
-    await page.getByLabel('Bio').fill('I like tea');
-    await save(page).click();
-    await expect(page.getByText('Profile updated successfully!')).toBeVisible();
-    const client = await (await person.api.get('/api/client/client-profile')).json();
-    expect(client.profile).toBeNull();
-    await page.goto('/dashboard');
-    await page.getByRole('link', { name: 'Create your profile' }).click();
-    await expect(page.getByLabel('Location')).toHaveValue('');
-  });
-
   test('has one time zone, shown and changed on both pages', async ({ page, baseURL }) => {
     const person = await newPerson(baseURL, 'Rosa', 'client');
     await openAs(page, person, '/profile/edit');
@@ -159,33 +112,6 @@ test.describe('the profile of a client', () => {
     await expect(zoneIn(page, 'Timezone')).toHaveText('Makassar (WITA, UTC+8)');
   });
 
-  // Ledger: PROF-013, PROF-014, PROF-015
-  test('takes interests from a searched catalogue and shows them as chips', async ({
-    page,
-    baseURL,
-  }) => {
-    test.slow();
-    const person = await newClient(baseURL);
-    await openAs(page, person, '/profile/edit');
-    await page.getByRole('button', { name: 'Choose interests' }).click();
-    const dialog = page.getByRole('dialog');
-    const topics = await dialog.getByRole('checkbox').count();
-    expect(topics).toBeGreaterThanOrEqual(95);
-    await expect(dialog.getByRole('checkbox', { name: 'Trains' })).toBeChecked();
-    await expectAccessible(page);
-    await dialog.getByLabel('Search interests').fill('GARD');
-    await expect(dialog.getByRole('checkbox')).toHaveCount(1);
-    await dialog.getByLabel('Gardening').check();
-    await dialog.getByRole('button', { name: 'Done' }).click();
-    await expect(page.getByRole('button', { name: 'Remove Gardening' })).toBeVisible();
-    await page.getByRole('button', { name: 'Remove Trains' }).click();
-    await expect(page.getByRole('button', { name: 'Remove Trains' })).toHaveCount(0);
-    await save(page).click();
-    await expect(page.getByText('Profile updated successfully!')).toBeVisible();
-    const client = await (await person.api.get('/api/client/client-profile')).json();
-    expect(client.profile.interests).toEqual(['Gardening']);
-  });
-
   // Ledger: PROF-008, PROF-032, PROF-035
   test('gets a picture by upload, and says when that fails', async ({ page, baseURL }) => {
     await openAs(page, await newClient(baseURL), '/profile/edit');
@@ -203,96 +129,4 @@ test.describe('the profile of a client', () => {
       .poll(() => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth))
       .toBeGreaterThan(0);
   });
-
-  // Ledger: PROF-028, PROF-030
-  test('keeps what was typed when saving fails', async ({ page, baseURL }) => {
-    await openAs(page, await newClient(baseURL), '/profile/edit');
-    await page.getByLabel('Bio').fill('Typed with care');
-    await page.getByLabel('Location').fill('Bogor');
-    await expect(page.getByText('Not saved yet: About you, Personal Details')).toBeVisible();
-    await failCalls(page, 'PATCH /api/client/client-profile');
-    await save(page).click();
-    await expect(page.getByText('Failed to update profile. Please try again.')).toBeVisible();
-    // The account's part is saved; the other part stays typed and is named.
-    await expect(page.getByText('Not saved yet: Personal Details')).toBeVisible();
-    await expect(page.getByLabel('Location')).toHaveValue('Bogor');
-    await page.unrouteAll();
-    await page.getByLabel('Bio').fill('Typed with more care');
-    const missing = { status: 409, code: 'profile_missing', title: 'x' };
-    await failCalls(page, 'PATCH /api/auth/profile', missing);
-    await save(page).click();
-    await expect(
-      page.getByText('Profile not found. Please complete your profile setup first.'),
-    ).toBeVisible();
-    await page.unrouteAll();
-    await save(page).click();
-    await expect(page.getByText('Profile updated successfully!')).toBeVisible();
-  });
-
-  // Ledger: PROF-019, PROF-029
-  test('says that it loads, and that it could not be loaded', async ({ page, baseURL }) => {
-    const person = await newClient(baseURL);
-    await openAs(page, person, '/profile');
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/api/client/client-profile', async (route) => {
-      await held;
-      await route.abort('connectionrefused');
-    });
-    await page.goto('/profile/edit');
-    await expect(page.getByText('Loading profile', { exact: true })).toBeVisible();
-    release();
-    await expect(page.getByText('Failed to load profile data')).toBeVisible({ timeout: 20_000 });
-    await page.unrouteAll();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(save(page)).toBeVisible();
-  });
-});
-
-test.describe('an account without a profile', () => {
-  // Ledger: PROF-005, PROF-017, PROF-018, PROF-031
-  test('is offered to create one', async ({ page, baseURL }) => {
-    await openAs(page, await withoutProfile(baseURL), '/profile');
-    await expect(page.getByText('Profile Setup')).toBeVisible();
-    await expect(page.getByText('Profile Not Found')).toBeVisible();
-    await page.goto('/profile/edit');
-    await expect(page.getByRole('link', { name: 'Back to Dashboard' })).toBeVisible();
-    await failCalls(page, 'POST /api/auth/profile/completion');
-    const create = page.getByRole('button', { name: 'Create Profile' });
-    await create.click();
-    await expect(page.getByText('Failed to create profile. Please try again.')).toBeVisible();
-    await page.unrouteAll();
-    await create.click();
-    await expect(save(page)).toBeVisible();
-  });
-});
-
-// Ledger: PROF-007
-test('an admin edits the same form as a client', async ({ page }) => {
-  await signIn(page, 'admin');
-  await page.goto('/profile/edit');
-  await expect(page.getByLabel('Companionship Needs')).toBeVisible();
-});
-
-test('a profile reads well in Indonesian on a phone', async ({ page, baseURL }) => {
-  test.slow();
-  await page.setViewportSize({ width: 360, height: 740 });
-  const person = await newClient(baseURL, 'Siti Rahayu');
-  await person.api.patch('/api/auth/profile', { data: { language: 'id' } });
-  await page.addInitScript(() => localStorage.setItem('kabar-language', 'id'));
-  await openAs(page, person, '/profile/edit');
-  await page.getByRole('button', { name: 'Pilih minat' }).click();
-  await page.getByRole('dialog').getByLabel('Cari minat').fill('kebun');
-  await page.getByRole('dialog').getByLabel('Berkebun').check();
-  await expectAccessible(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Selesai' }).click();
-  await page.getByRole('button', { name: 'Simpan Perubahan' }).click();
-  await expect(page.getByText('Profil berhasil diperbarui!')).toBeVisible();
-  await page.goto('/dashboard');
-  await expect(page.getByText('Berkebun')).toBeVisible();
-  await expectAccessible(page);
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(wider).toBeLessThanOrEqual(0);
 });

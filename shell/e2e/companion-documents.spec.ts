@@ -57,21 +57,6 @@ test.describe('an ID document that is a PDF', () => {
     const name = `ID document of ${companion.name}`;
     await expectThePage(page.getByRole('img', { name }));
   });
-
-  test('that was stored as a PDF is downloaded, not opened', async ({ page, baseURL }) => {
-    const person = await newPerson(baseURL, 'Murni', 'companion');
-    await upload(person, paper());
-    await page.route('**/api/companion/onboarding', async (route) => {
-      const response = await route.fetch();
-      const body = await response.json();
-      const idCard = { ...body.idCard, mediaType: 'application/pdf' };
-      await route.fulfill({ response, json: { ...body, idCard } });
-    });
-    await openAs(page, person, '/onboarding/companion');
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Open the file' }).click();
-    expect((await download).suggestedFilename()).toBe('id-card.pdf');
-  });
 });
 
 test.describe('a document that was changed in the store', () => {

@@ -24,26 +24,3 @@ test('the rules of a companion are saved on her profile page, and clients meet t
   await expect(page.getByText('This is too soon for the companion.').first()).toBeVisible();
   await expect(page.getByLabel('Date & Time')).toHaveValue(wallOf(soon));
 });
-
-test('rules that were changed elsewhere are shown before they are overwritten', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const { companion } = await subscribedPair(browser, baseURL);
-  await openAs(page, companion, '/profile/edit');
-  await page.getByLabel('Pause between two calls').selectOption('10 minutes');
-  const path = '/api/bookings/companion-rules';
-  const { rules } = await (await companion.api.get(path)).json();
-  const elsewhere = await companion.api.patch(path, {
-    data: { minimumNoticeMinutes: 1440 },
-    headers: { 'if-match': `"${rules.version}"` },
-  });
-  expect(elsewhere.status()).toBe(200);
-  await page.getByRole('button', { name: 'Save Rules' }).click();
-  await expect(page.getByText('Minimum notice: 1 day')).toBeVisible();
-  await expect(page.getByLabel('Minimum notice')).toHaveValue('1440');
-  await expect(page.getByLabel('Pause between two calls')).toHaveValue('10');
-  await page.getByRole('button', { name: 'Save Rules' }).click();
-  await expect(page.getByText('Your rules are saved.')).toBeVisible();
-});

@@ -38,76 +38,6 @@ test.describe("a companion's dashboard", () => {
 });
 
 test.describe("a companion's own pages", () => {
-  // Ledger: PROF-001, PROF-002, PROF-003, PROF-004, PROF-006
-  test('show picture, name, bio, badges and details', async ({ page, browser, baseURL }) => {
-    const person = await newCompanion(browser, baseURL, 'Siti Rahma');
-    await person.api.patch('/api/auth/profile', { data: { timezone: 'America/New_York' } });
-    await openAs(page, person, '/profile');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Siti Rahma');
-    await expect(page.getByText('Companion', { exact: true })).toBeVisible();
-    await expect(page.getByText('Verification Pending')).toBeVisible();
-    await expect(page.getByText('No bio provided')).toBeVisible();
-    await expect(page.getByText('+6281234567890')).toBeVisible();
-    await expect(page.getByText('Not provided')).toBeVisible();
-    // The zone of the account, and the one in which the weekly hours are meant.
-    await expect(page.getByText(/^New York \(E[DS]T, UTC-[45]\)$/)).toBeVisible();
-    await expect(page.getByText('Jakarta (WIB, UTC+7)', { exact: true })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'Edit Profile' }).click();
-    await expect(page).toHaveURL(/\/profile\/edit$/);
-    await page.goto('/profile');
-    await page.getByRole('link', { name: 'Back to Dashboard' }).click();
-    await expect(page).toHaveURL(/\/dashboard$/);
-  });
-
-  // Ledger: PROF-005
-  test('show Profile Setup where there is no profile', async ({ page, browser, baseURL }) => {
-    const person = await newCompanion(browser, baseURL, 'Siti Rahma');
-    await loseProfile(page);
-    await openAs(page, person, '/profile/edit');
-    await expect(page.getByText('Profile Setup')).toBeVisible();
-    await expect(page.getByText('Profile Not Found')).toBeVisible();
-  });
-
-  // Ledger: COMP-014
-  test('lead on from the dashboard where there is no profile', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    const person = await newCompanion(browser, baseURL, 'Siti Rahma');
-    await loseProfile(page);
-    await openAs(page, person, '/dashboard');
-    await expect(page.getByText('Profile Not Found')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Complete Profile Setup' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'View Profile' })).toBeVisible();
-  });
-
-  // Ledger: PROF-022
-  test('say whether they are verified, with nothing to change there', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    const person = await newCompanion(browser, baseURL, 'Siti Rahma');
-    await openAs(page, person, '/profile/edit');
-    const panel = page.locator('section').filter({ hasText: 'Verification Status' });
-    const inputs = panel.locator('input, select, textarea, button, [contenteditable]');
-    await expect(panel.getByText('Verification Pending')).toBeVisible();
-    await expect(panel.getByText('Verified Companion')).toHaveCount(0);
-    await expect(inputs).toHaveCount(0);
-    const team = await browser.newPage(baseURL === undefined ? {} : { baseURL });
-    await signIn(team, 'admin');
-    const path = `/api/companion/verification/companions/${person.id}/decisions`;
-    const data = { id: randomUUID(), decision: 'approved', notes: '' };
-    expect((await team.request.post(path, { data })).status()).toBe(201);
-    await team.close();
-    await page.reload();
-    await expect(panel.getByText('Verified Companion')).toBeVisible();
-    await expect(panel.getByText('Verification Pending')).toHaveCount(0);
-    await expect(inputs).toHaveCount(0);
-  });
-
   // Ledger: PROF-007, PROF-020, PROF-021, PROF-023, PROF-025, PROF-027
   test('save name, bio and contact, and say so', async ({ page, browser, baseURL }) => {
     const person = await newCompanion(browser, baseURL, 'Siti Rahma');
@@ -130,19 +60,6 @@ test.describe("a companion's own pages", () => {
     await expect(page.getByLabel('Bio')).toHaveValue('I like old songs.');
     await expect(page.getByLabel('WhatsApp Number')).toHaveValue('+628131112223');
     await expect(page.getByLabel('Telegram Handle')).toHaveValue('@siti_new');
-  });
-
-  // Ledger: PROF-019
-  test('say Loading profile while it comes', async ({ page, browser, baseURL }) => {
-    const person = await newCompanion(browser, baseURL, 'Siti Rahma');
-    await openAs(page, person, '/dashboard');
-    await page.route('**/api/companion/companion', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1_500));
-      await route.continue();
-    });
-    await page.goto('/profile/edit');
-    await expect(page.getByText('Loading profile')).toBeVisible();
-    await expect(page.getByLabel('Full Name')).toBeVisible();
   });
 
   test('change the weekly hours with the same button as the rest', async ({

@@ -142,31 +142,4 @@ test.describe('missed check-ins', () => {
     const width = await care.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(360);
   });
-
-  test('end everywhere when she presses "I am fine"', async ({ page, browser, baseURL }) => {
-    test.slow();
-    const cast = await newCast(baseURL);
-    await cast.client.api.post('/api/client/contact-consent', { data: { isGiven: true } });
-    const own = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-US' });
-    const hers = await own.newPage();
-    await openAs(hers, cast.companion, '/dashboard');
-    await noAnswer(hers, cast);
-    await openAs(page, cast.client, '/dashboard');
-    await page.getByRole('button', { name: 'I am fine' }).click();
-    await expect(page.getByText('We could not reach you')).toHaveCount(0);
-    await hers.goto('/dashboard');
-    await expect(hers.getByRole('button', { name: 'Still no answer' })).toHaveCount(0);
-    await page.goto('/care');
-    await expect(page.getByText('You told us that you are fine.')).toBeVisible();
-  });
-
-  test('are refused without consent, and the page says what happens instead', async ({
-    page,
-    baseURL,
-  }) => {
-    const cast = await newCast(baseURL);
-    await openAs(page, cast.companion, '/dashboard');
-    const dialog = await noAnswer(page, cast);
-    await expect(dialog.getByText(/Our team has been told instead/)).toBeVisible();
-  });
 });

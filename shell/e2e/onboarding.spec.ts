@@ -217,15 +217,6 @@ test.describe('companion onboarding', () => {
     await expect(name).toHaveValue('Bu Ayu');
   });
 
-  test('says to staff that they cannot become companions', async ({ page }) => {
-    await signIn(page, 'admin');
-    await page.goto('/onboarding/companion');
-    await expect(page.getByText('This page is for companions')).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'Go to Dashboard' }).click();
-    await expect(page).toHaveURL(/\/(dashboard|admin)$/);
-  });
-
   test('sends bank details sealed and shows four digits afterwards', async ({ page, baseURL }) => {
     const bodies: string[] = [];
     page.on('request', (request) => bodies.push(request.postData() ?? ''));

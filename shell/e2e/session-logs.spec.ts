@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
-import { failCalls, openAs } from './open-as.ts';
+import { openAs } from './open-as.ts';
 import { newPerson, type Person } from './people.ts';
 import { asSystem } from './system.ts';
 import { unique } from './trial-bookings-people.ts';
@@ -40,24 +40,6 @@ async function fill(dialog: Locator) {
   await dialog.getByRole('radio', { name: 'Concerned' }).check({ force: true });
 }
 
-/** Adds a loved one of the client who agrees to be called. */
-async function addLovedOne(client: Person): Promise<string> {
-  const id = randomUUID();
-  const empty = { phone: '', whatsapp: '', telegram: '', email: '', zoomLink: '', googleMeet: '' };
-  const added = await client.api.post('/api/client/loved-ones', {
-    data: {
-      ...{ id, fullName: 'Oma Ruth', relationship: null, preferredCallTimes: [], notes: null },
-      contactMethods: { preferred: 'phone', ...empty },
-    },
-  });
-  expect(added.ok(), await added.text()).toBe(true);
-  const agreed = await client.api.put(`/api/client/loved-ones/${id}/consent`, {
-    data: { given: true, how: 'by_phone', adult: true },
-  });
-  expect(agreed.ok(), await agreed.text()).toBe(true);
-  return id;
-}
-
 const save = (dialog: Locator) => dialog.getByRole('button', { name: 'Save session' }).click();
 
 async function recordFromDashboard(page: Page, { client }: Pair): Promise<Locator> {
@@ -66,33 +48,6 @@ async function recordFromDashboard(page: Page, { client }: Pair): Promise<Locato
 }
 
 test.describe('session logs', () => {
-  // Decision: 89
-  test('of a first call with a loved one ask whether she wants calls, and say what a no does', async ({
-    page,
-    baseURL,
-  }) => {
-    const pair = await newPair(baseURL);
-    const lovedOne = await addLovedOne(pair.client);
-    await asSystem((system) =>
-      system.call('update bookings.trial_bookings set loved_one_id = $1 where user_id = $2', [
-        lovedOne,
-        pair.client.id,
-      ]),
-    );
-    await openAs(page, pair.companion, '/dashboard');
-    const dialog = await recordFromDashboard(page, pair);
-    await fill(dialog);
-    await save(dialog);
-    await expect(dialog.getByText('Please fill this in.')).toBeVisible();
-    await dialog.getByRole('radio', { name: 'No, no more calls' }).check({ force: true });
-    await expect(dialog.getByText('All calls to this person will be cancelled.')).toBeVisible();
-    await expectAccessible(page);
-    await save(dialog);
-    await expect(page.getByText('The session is recorded.')).toBeVisible();
-    await openAs(page, pair.client, '/profile/loved-one');
-    await expect(page.getByText(/Oma Ruth does not want calls/)).toBeVisible();
-  });
-
   // Ledger: LOG-001
   test('are recorded from the dashboard; the client sees the summary but not the mood', async ({
     page,
@@ -151,51 +106,6 @@ test.describe('session logs', () => {
     await expect(page.getByText('Concerned')).toHaveCount(0);
     await expect(page.getByText(words)).toHaveCount(0);
     await expectAccessible(page);
-  });
-
-  // Ledger: PROF-075
-  test('are the five latest on the dashboard of a client with a companion; without one there is no section', async ({
-    page,
-    baseURL,
-  }) => {
-    const { client, companion } = await newPair(baseURL);
-    await asSystem((system) =>
-      system.call(
-        `insert into bookings.session_logs (id, client_user_id, companion_user_id, medium, started_at, duration_seconds)
-           select gen_random_uuid(), $1, $2, 'phone', now() - n * interval '1 day', n * 60 from generate_series(11, 17) as n`,
-        [client.id, companion.id],
-      ),
-    );
-    await openAs(page, client, '/dashboard');
-    const recent = page.locator('section').filter({ hasText: 'Recent Sessions' }).last();
-    await expect(recent.getByText(/Phone, \d+ minutes/)).toHaveText(
-      [11, 12, 13, 14, 15].map((minutes) => new RegExp(`Phone, ${minutes} minutes`)),
-    );
-    await asSystem((system) =>
-      system.call(
-        `update bookings.client_companion_assignments set status = 'ended', ended_at = now(), ended_by = 'staff'
-           where client_id = $1`,
-        [client.id],
-      ),
-    );
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Your Profile' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Recent Sessions' })).toHaveCount(0);
-  });
-
-  // Ledger: LOG-008
-  test('keep what was typed when saving fails, and say so', async ({ page, baseURL }) => {
-    const pair = await newPair(baseURL);
-    await openAs(page, pair.companion, '/dashboard');
-    const dialog = await recordFromDashboard(page, pair);
-    await fill(dialog);
-    await failCalls(page, 'POST /api/bookings/session-logs');
-    await save(dialog);
-    await expect(dialog.getByText('Failed to save session log')).toBeVisible();
-    await expect(dialog.getByLabel('Summary')).toHaveValue(summary);
-    await page.unrouteAll();
-    await save(dialog);
-    await expect(dialog.getByText('The session is recorded.')).toBeVisible();
   });
 
   // Ledger: CHAT-008

@@ -69,66 +69,6 @@ test.describe('answering a request', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('is sent once by a double click', async ({ page, browser, baseURL }) => {
-    const companion = await verifiedCompanion(browser, baseURL);
-    const client = await newClient(baseURL);
-    await ask(client, companion, jakartaTime('10:00'));
-    await enter(page, companion);
-    await page.goto('/dashboard');
-    const approval = page.getByRole('button', { name: `Approve the request of ${client.name}` });
-    // Faster than any hand, as a trembling one over a slow device.
-    await approval.evaluate((button: HTMLElement) => {
-      button.click();
-      button.click();
-    });
-    await expect(page.getByText('Trial booking request approved!')).toBeVisible();
-    await expect(approval).toHaveCount(0);
-    await expect(page.getByText('This request has already been answered.')).toHaveCount(0);
-  });
-
-  test('says beforehand that another request for the time will be rejected', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    const companion = await verifiedCompanion(browser, baseURL);
-    const first = await newClient(baseURL);
-    const other = await newClient(baseURL);
-    await ask(first, companion, jakartaTime('14:00'));
-    await enter(page, companion);
-    await page.goto('/dashboard');
-    const approval = page.getByRole('button', { name: `Approve the request of ${first.name}` });
-    await expect(approval).toBeVisible();
-    await expect(page.getByText('asked for this time too')).toHaveCount(0);
-    await ask(other, companion, jakartaTime('14:00'));
-    await expect(page.getByText('One other person asked for this time too.')).toHaveCount(2);
-    await approval.click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('will be told that it is taken');
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Not yet' }).click();
-    await expect(page.getByText('One other person asked for this time too.')).toHaveCount(2);
-    await approval.click();
-    await dialog.getByRole('button', { name: 'Approve request' }).click();
-    await expect(page.getByText('Trial booking request approved!')).toBeVisible();
-    await expect(page.getByText('No requests are waiting')).toBeVisible();
-  });
-
-  // Ledger: TRIAL-050
-  test('says when it was not stored, and the request stays', async ({ page, browser, baseURL }) => {
-    const companion = await verifiedCompanion(browser, baseURL);
-    const client = await newClient(baseURL);
-    await ask(client, companion, jakartaTime('14:00'));
-    await enter(page, companion);
-    await page.goto('/dashboard');
-    await page.route('**/approval', (route) => route.abort());
-    await page.getByRole('button', { name: 'Approve' }).click();
-    await expect(
-      page.getByRole('alert').getByText('Failed to update trial request. Please try again.'),
-    ).toBeVisible();
-    await expect(page.getByRole('article').filter({ hasText: client.name })).toHaveCount(1);
-  });
-
   // Ledger: TRIAL-038, NOTE-012
   test('rejects the competing request, and that client sees why', async ({
     page,
@@ -152,28 +92,5 @@ test.describe('answering a request', () => {
     expect(notifications[0].message).toContain(conflict);
     await page.getByRole('link', { name: 'Choose another time' }).click();
     await expect(page).toHaveURL(`/bookings/trial/${companion.id}`);
-  });
-
-  // Ledger: COMP-026
-  test('a short look at the companion opens from the dashboard', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    const companion = await verifiedCompanion(browser, baseURL);
-    const client = await newClient(baseURL);
-    await ask(client, companion, jakartaTime('14:00'));
-    await enter(page, client);
-    await page.goto('/dashboard');
-    await page.getByRole('button', { name: `About ${companion.name}` }).click();
-    const dialog = page.getByRole('dialog', { name: companion.name });
-    for (const text of ['No bio available.', 'Education not listed', 'Rating pending']) {
-      await expect(dialog.getByText(text)).toBeVisible();
-    }
-    await expectAccessible(page);
-    await expect(dialog.getByRole('link', { name: 'View Profile' })).toHaveAttribute(
-      'href',
-      `/companion/${companion.id}`,
-    );
   });
 });

@@ -89,24 +89,3 @@ test.describe('a trial call that does not take place', () => {
     await context.close();
   });
 });
-
-test.describe('on a phone, in Indonesian', () => {
-  test.use({ viewport: { width: 360, height: 740 }, locale: 'id-ID' });
-
-  test('an approved trial call is cancelled by the client', async ({ page, browser, baseURL }) => {
-    const companion = await verifiedCompanion(browser, baseURL);
-    const client = await newClient(baseURL);
-    await client.api.patch('/api/auth/profile', { data: { language: 'id' } });
-    await approve(companion, await ask(client, companion, jakartaTime('14:00')));
-    await enter(page, client);
-    await page.goto('/dashboard');
-    const call = page.getByRole('article').filter({ hasText: companion.name });
-    await call.getByRole('button', { name: 'Batalkan panggilan' }).click();
-    const dialog = page.getByRole('dialog');
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Batalkan panggilan' }).click();
-    await expect(call.getByText('Anda membatalkan panggilan ini.')).toBeVisible();
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBeLessThanOrEqual(360);
-  });
-});

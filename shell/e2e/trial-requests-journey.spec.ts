@@ -123,40 +123,6 @@ test.describe('a trial request', () => {
     await expect(rows.filter({ hasText: newer.name })).toContainText(companion.name);
     await expect(page).toHaveURL(/filter=assigned/);
   });
-
-  // Ledger: ASSIGN-013
-  test('says that there are none', async ({ page }) => {
-    await page.route('**/api/bookings/trial-requests/staff*', (route) =>
-      route.fulfill({ json: { trialRequests: [], next: null } }),
-    );
-    await signIn(page, 'admin');
-    await page.goto('/admin/trial-requests');
-    await expect(page.getByText('No requests', { exact: true })).toBeVisible();
-  });
-
-  test('is shown beside the list with its wishes, and is cancelled by staff with a reason', async ({
-    page,
-    baseURL,
-  }) => {
-    const client = await newClient(baseURL, unique('Clara'));
-    await wish(client, { message: 'Please call after lunch.' });
-    await signIn(page, 'admin', true);
-    await page.goto('/admin/trial-requests');
-    await page.getByRole('button', { name: `Request of ${client.name}`, exact: true }).click();
-    await expect(page.getByText('Please call after lunch.')).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Cancel request' }).click();
-    const dialog = page.getByRole('dialog', { name: `Cancel the request of ${client.name}?` });
-    await dialog.getByRole('button', { name: 'Cancel request' }).click();
-    await expect(dialog.getByText('Please write a few words.')).toBeVisible();
-    await dialog.getByLabel('Reason').fill('Asked twice by mistake.');
-    await dialog.getByRole('button', { name: 'Cancel request' }).click();
-    await expect(page.getByRole('row').filter({ hasText: client.name })).toHaveCount(0);
-    expect(await latestOf(client)).toMatchObject({
-      status: 'cancelled',
-      cancellationNote: 'Asked twice by mistake.',
-    });
-  });
 });
 
 /** In Indonesian, at 360 px. */

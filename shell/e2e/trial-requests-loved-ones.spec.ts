@@ -1,38 +1,9 @@
 import { expect, test } from './fixtures.ts';
 import { openAs } from './open-as.ts';
 import { newClient } from './trial-bookings-people.ts';
-import {
-  addLovedOne,
-  choose,
-  continueButton,
-  fillUntilReview,
-  latestOf,
-} from './trial-requests-people.ts';
+import { addLovedOne, choose, continueButton, latestOf } from './trial-requests-people.ts';
 
 test.describe('the wizard for a trial request of a loved one', () => {
-  test('returns to the step whose answers the service refuses', async ({ page, baseURL }) => {
-    const client = await newClient(baseURL);
-    const id = await addLovedOne(client, 'Ibu Kartini');
-    await openAs(page, client, '/trial/request');
-    await choose(page, 'Loved one');
-    await continueButton(page).click();
-    await fillUntilReview(page);
-    // The consent is withdrawn in another window.
-    const data = { given: false };
-    await client.api.put(`/api/client/loved-ones/${id}/consent`, { data });
-    await page.getByRole('button', { name: 'Submit Request' }).click();
-    await expect(page.getByText('Step 1 of 4')).toBeVisible();
-    await expect(page.getByRole('alert')).toBeVisible();
-    await expect(page.getByLabel('Name of your loved one')).toHaveValue('Ibu Kartini');
-    await choose(page, 'Yes, I asked in writing');
-    await page.getByRole('checkbox', { name: 'Ibu Kartini is 18 or older' }).check();
-    await continueButton(page).click();
-    await continueButton(page).click();
-    await continueButton(page).click();
-    await page.getByRole('button', { name: 'Submit Request' }).click();
-    await expect(page).toHaveURL('/dashboard');
-  });
-
   // Ledger: TRIAL-007, TRIAL-015, TRIAL-019 (Decision: 53)
   test('offers stored loved ones, changes only the picked one, and adds somebody else', async ({
     page,

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { failCalls, openAs } from './open-as.ts';
 import { newClient } from './trial-bookings-people.ts';
 import {
@@ -204,41 +204,6 @@ test.describe('the wizard for a trial request', () => {
     expect(trialRequests).toHaveLength(1);
     const { lovedOnes } = await (await client.api.get('/api/client/loved-ones')).json();
     expect(lovedOnes).toMatchObject([{ fullName: 'Ibu Kartini', consent: { given: true } }]);
-  });
-
-  // Ledger: TRIAL-021
-  test('says that nobody is signed in, and continues after the sign-in', async ({
-    page,
-    baseURL,
-  }) => {
-    const client = await newClient(baseURL);
-    await openAs(page, client, '/trial/request');
-    await choose(page, 'Myself');
-    await continueButton(page).click();
-    await fillUntilReview(page);
-    const signedOut = { status: 401, code: 'signed_out', title: 'Please sign in.' };
-    await failCalls(page, `POST ${requests}`, signedOut);
-    const submit = page.getByRole('button', { name: 'Submit Request' });
-    await submit.click();
-    await expect(page.getByRole('alert')).toContainText('Not authenticated');
-    await expect(submit).toBeDisabled();
-    await page.unroute(`**${requests}`);
-    await page.getByRole('link', { name: 'Sign in' }).click();
-    // After the sign-in the page opens again.
-    await expect(page).toHaveURL(/\/trial\/request/);
-    await submit.click();
-    await expect(page).toHaveURL('/dashboard');
-    expect(await latestOf(client)).toMatchObject({ status: 'pending' });
-  });
-
-  // Ledger: GUARD-035
-  test('is for clients only', async ({ page }) => {
-    await signIn(page, 'companion');
-    await page.goto('/trial/request');
-    await expect(page).toHaveURL('/unauthorized');
-    await signIn(page, 'family', true);
-    await page.goto('/trial/request');
-    await expect(page.getByText('Step 1 of 4').or(page.getByText('already asked'))).toBeVisible();
   });
 
   // Ledger: GUARD-034

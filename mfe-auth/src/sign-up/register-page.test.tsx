@@ -1,6 +1,6 @@
 import { profiles } from '@kabar/contracts/profiles';
 import { sessions } from '@kabar/contracts/sessions';
-import { fill, press } from '@kabar/remote-tests/act-on-page';
+import { fill, press, typedIn } from '@kabar/remote-tests/act-on-page';
 import { openPage } from '@kabar/remote-tests/open-page';
 import { services } from '@kabar/remote-tests/running-services';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -87,4 +87,14 @@ describe('the time zone of a sign-up', () => {
     expect(input).toMatchObject({ email: 'ratna@example.com' });
     expect(input).not.toHaveProperty('timezone');
   });
+});
+
+it('proposes what to call somebody from the name, until it was changed by hand', async () => {
+  const page = await openPage(remote, '/register?role=client', services.reset('nobody'));
+  await page.settled();
+  await fill(page, 'Full Name', 'Ni Made Ayu Lestari');
+  expect(typedIn(/^What should we call you/)).toBe('Made');
+  await fill(page, /^What should we call you/, 'Ayu');
+  await fill(page, 'Full Name', 'Ni Made Ayu L');
+  expect(typedIn(/^What should we call you/)).toBe('Ayu');
 });

@@ -1,12 +1,18 @@
 import { bookings } from '@kabar/contracts/bookings';
-import { press } from '@kabar/remote-tests/act-on-page';
+import { expectShown, fill, findControl, press, typedIn } from '@kabar/remote-tests/act-on-page';
 import { openPage } from '@kabar/remote-tests/open-page';
 import { services } from '@kabar/remote-tests/running-services';
 import { testRefusals } from '@kabar/remote-tests/test-refusals';
 import { describe, expect, it } from 'vitest';
 import { remote } from '../remote.tsx';
 
-const { create } = bookings.endpoints;
+const { create, choices } = bookings.endpoints;
+
+const packOf = (paidBy: string) => ({
+  paidBy,
+  subscription: null,
+  pack: { remaining: 3, total: 5, expiresAt: '2026-06-01T00:00:00.000Z' },
+});
 
 describe('the booking of a session', () => {
   /** The first open time of the first companion. */
@@ -28,6 +34,65 @@ describe('the booking of a session', () => {
     expect(page.address()).toMatch(/^\/bookings\/[0-9a-f-]{36}$/);
   });
 
+  it('is one booking, however often it is sent again', async () => {
+    const page = await choose();
+    services.refuse(create, 'internal');
+    await press(page, 'Create Booking');
+    services.refuse(create, undefined);
+    await press(page, 'Create Booking');
+    const ids = services.inputsOf(create).map(({ id }) => id);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('needs a time that has not passed', async () => {
+    const page = await openPage(remote, '/bookings/new', services.reset('client'));
+    await page.settled();
+    await press(page, 'Create Booking');
+    expectShown('Please choose a date and a time.');
+    await fill(page, /^Date & Time/, '2020-01-01T10:00');
+    await press(page, 'Create Booking');
+    expectShown('This time has passed. Please choose a later one.');
+    expect(services.inputsOf(create)).toEqual([]);
+  });
+
+  // Requirement: BOOK-006
+  it('says that a subscription is needed, and keeps what was typed', async () => {
+    const page = await openPage(remote, '/bookings/new', services.reset('client', 'empty'));
+    await page.settled();
+    expectShown('You need an active subscription to create a booking.');
+    expect(findControl('Find Companions')?.getAttribute('href')).toBe('/match');
+    await fill(page, /^Date & Time/, '2026-03-08T10:00');
+    services.refuse(create, 'no_subscription');
+    await press(page, 'Create Booking');
+    expect(page.body.querySelector('[role=alert]')?.textContent).toContain(
+      'You need an active subscription',
+    );
+    expect(typedIn(/^Date & Time/)).toBe('2026-03-08T10:00');
+  });
+
+  it('asks with whom and what pays where there is a choice, and sends the chosen payer', async () => {
+    const person = services.reset('client');
+    const pack = crypto.randomUUID();
+    services.answer(choices, (example) => {
+      const [one, two] = example.choices;
+      if (!one || !two) throw new Error('There are too few choices.');
+      const first = { ...one, paidBy: 'subscription' as const, pack: null };
+      const second = { ...two, paidBy: crypto.randomUUID(), subscription: null };
+      return { choices: [first, { ...first, ...packOf(pack) }, second] };
+    });
+    const page = await openPage(remote, '/bookings/new', person);
+    await page.settled();
+    expectShown('With whom?', 'Paid by');
+    await press(page, /^Session pack/);
+    expect(page.address()).toContain(`paidBy=${pack}`);
+    await fill(page, /^Date & Time/, '2026-03-08T10:00');
+    await press(page, 'Me');
+    await press(page, 'Create Booking');
+    expect(services.inputsOf(create)).toEqual([expect.objectContaining({ paidBy: pack })]);
+  });
+
+  // Requirement: BOOK-015
   testRefusals(
     create,
     async (refuse) => {

@@ -27,8 +27,16 @@ const environment: Environment = {
     for (const [name, value] of kept) {
       Object.defineProperty(global, name, { value, configurable: true, writable: true });
     }
+    Object.defineProperty(global, 'FormData', { value: AnyFormData, configurable: true });
     return started;
   },
 };
 
 export default environment;
+
+/** React passes a form when its submit starts a transition, which Node's own FormData refuses. */
+class AnyFormData extends FormData {
+  constructor(..._form: unknown[]) {
+    super();
+  }
+}

@@ -43,7 +43,7 @@ it.each([
 });
 
 // Ledger: GUARD-024, GUARD-030, PACK-002
-// Ledger: GUARD-019, GUARD-020, GUARD-021, GUARD-022, GUARD-023, GUARD-028, GUARD-029, GUARD-031
+// Ledger: GUARD-019, GUARD-020, GUARD-021, GUARD-022, GUARD-023, GUARD-026, GUARD-027, GUARD-028, GUARD-029, GUARD-031
 it.each([
   '/onboarding/companion',
   '/profile',
@@ -74,7 +74,7 @@ it('opens the calendar for companions only', () => {
   expect(open('/calendar', nobody)).toBe('login');
 });
 
-// Ledger: GUARD-038, GUARD-045, GUARD-046, GUARD-047, GUARD-048, GUARD-049, GUARD-050, GUARD-052, ROLE-015
+// Ledger: GUARD-038, GUARD-045, GUARD-046, GUARD-047, GUARD-048, GUARD-049, GUARD-050, GUARD-052, ROLE-015, GUARD-051
 it.each([
   '/admin',
   '/admin/payouts',
@@ -118,7 +118,7 @@ it('opens the moderator page for moderators, not for an admin without that role'
   expect(open('/moderator', person('client'))).toBe('unauthorized');
 });
 
-// Ledger: GUARD-036
+// Ledger: GUARD-035, GUARD-036
 it('counts older_user as client', () => {
   expect(open('/trial/request', person('older_user'))).toBe('pass');
   expect(open('/trial/request', person('client'))).toBe('pass');

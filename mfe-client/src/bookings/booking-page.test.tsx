@@ -1,0 +1,64 @@
+import { bookings } from '@kabar/contracts/bookings';
+import { expectShown, fill, findControl, press, typedIn } from '@kabar/remote-tests/act-on-page';
+import { openPage } from '@kabar/remote-tests/open-page';
+import { services } from '@kabar/remote-tests/running-services';
+import { exampleId } from '@kabar/remote-tests/test-pages';
+import { describe, expect, it } from 'vitest';
+import { remote } from '../remote.tsx';
+
+const { read, cancel, previewCancel } = bookings.endpoints;
+
+describe('the page of a booking', () => {
+  async function open(change: object = {}) {
+    const person = services.reset('client');
+    services.answer(read, (example) => ({ ...example, status: 'scheduled', ...change }));
+    services.answer(previewCancel, (example) => ({ ...example, late: false }));
+    const page = await openPage(remote, `/bookings/${exampleId}`, person);
+    await page.settled();
+    return page;
+  }
+
+  it('says what cancelling costs, and keeps the session until it is confirmed', async () => {
+    const page = await open();
+    await press(page, 'Cancel session');
+    expectShown(/^This is free\. The session goes back to/);
+    await press(page, 'Keep session');
+    expect(services.inputsOf(cancel)).toEqual([]);
+    await press(page, 'Cancel session');
+    await fill(page, /^Why\?/, 'I am at the doctor then.');
+    await press(page, 'Cancel session');
+    expect(services.inputsOf(cancel)).toEqual([
+      { id: exampleId, reason: 'I am at the doctor then.' },
+    ]);
+    expectShown('The session is cancelled.');
+  });
+
+  it('says that it is outdated, shows the current state, and keeps what was typed', async () => {
+    const page = await open();
+    await press(page, 'Cancel session');
+    await fill(page, /^Why\?/, 'I am at the doctor then.');
+    services.refuse(cancel, 'changed_meanwhile');
+    await press(page, 'Cancel session');
+    expectShown('This session was changed in the meantime. Here you see how it stands now.');
+    services.refuse(cancel, undefined);
+    await press(page, 'Cancel session');
+    expect(typedIn(/^Why\?/)).toBe('I am at the doctor then.');
+  });
+
+  it('offers the same time of the next week, filled in', async () => {
+    await open({ scheduledAt: '2026-03-06T03:00:00.000Z', lovedOneId: null });
+    const href = findControl('Book the same time again')?.getAttribute('href') ?? '';
+    const query = new URL(href, 'https://kabar.test').searchParams;
+    expect(query.get('at')).toBe('2026-03-13T03:00');
+    expect(query.get('for')).toBe('me');
+  });
+
+  it('is not found when it is missing or of others', async () => {
+    const person = services.reset('client');
+    services.refuse(read, 'not_found');
+    const page = await openPage(remote, `/bookings/${exampleId}`, person);
+    await page.settled();
+    expectShown('We could not find this session');
+    expect(findControl('My Bookings')?.getAttribute('href')).toBe('/bookings');
+  });
+});

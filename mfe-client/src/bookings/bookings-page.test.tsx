@@ -1,0 +1,93 @@
+import { bookings } from '@kabar/contracts/bookings';
+import { expectShown, findControl } from '@kabar/remote-tests/act-on-page';
+import { exampleOf } from '@kabar/remote-tests/example-of';
+import { openPage } from '@kabar/remote-tests/open-page';
+import { services } from '@kabar/remote-tests/running-services';
+import { addWords } from '@kabar/web/words';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { remote } from '../remote.tsx';
+import { BookingBadge } from './booking-badge.tsx';
+
+const { own } = bookings.endpoints;
+
+describe('the bookings', () => {
+  // Requirement: BOOK-002, BOOK-004
+  it('say what to do while there are none', async () => {
+    const page = await openPage(remote, '/bookings', services.reset('client', 'empty'));
+    await page.settled();
+    expectShown('No sessions yet');
+    for (const [name, path] of [
+      ['Schedule New Session', '/bookings/new'],
+      ['Schedule Your First Session', '/bookings/new'],
+      ['Find Companions', '/match'],
+    ] as const)
+      expect(findControl(name)?.getAttribute('href')).toBe(path);
+  });
+
+  // Requirement: BOOK-011
+  it('show their status as a word and a colour', async () => {
+    const person = services.reset('client');
+    const looks = {
+      scheduled: ['Scheduled', 'blue'],
+      confirmed: ['Confirmed', 'leaf'],
+      pending: ['Pending', 'sun'],
+      completed: ['Completed', 'green'],
+      cancelled: ['Cancelled', 'red'],
+      no_show: ['No show', 'orange'],
+    } as const;
+    const statuses = Object.keys(looks) as (keyof typeof looks)[];
+    services.answer(own, (example) => ({
+      bookings: statuses.flatMap((status, index) => {
+        const one = example.bookings[index];
+        return one ? [{ ...one, status, proposal: null, confirmationDue: false }] : [];
+      }),
+      next: null,
+    }));
+    const page = await openPage(remote, '/bookings', person);
+    await page.settled();
+    const badges = [...page.body.querySelectorAll<HTMLElement>('article .k-badge')];
+    expect(badges.map((one) => [one.textContent, one.dataset.tone])).toEqual(Object.values(looks));
+  });
+
+  // Requirement: BOOK-012
+  it('count as scheduled without a status', () => {
+    addWords(remote.namespace, remote.words);
+    const badge = renderToStaticMarkup(<BookingBadge status={null} />);
+    expect(badge).toContain('Scheduled');
+    expect(badge).toContain('data-tone="blue"');
+  });
+
+  // Requirement: PROF-077, PROF-078
+  it('are three on the dashboard, which leads to all, to a new one and to the profile', async () => {
+    const person = services.reset('client', 'empty');
+    const one = exampleBooking();
+    services.answer(own, (_example, { when, limit }) => ({
+      bookings: when === 'upcoming' ? [one(1), one(2)].slice(0, limit) : [one(3), one(4), one(5)],
+      next: null,
+    }));
+    const page = await openPage(remote, '/dashboard', person);
+    await page.settled();
+    const cards = [...page.body.querySelectorAll('article')].map((card) => card.textContent);
+    expect(cards.map((text) => /with Made (\d)/.exec(text)?.[1])).toEqual(['1', '2', '3']);
+    for (const [name, path] of [
+      ['View All', '/bookings'],
+      ['Schedule Session', '/bookings/new'],
+      ['Edit Profile', '/profile/edit'],
+    ] as const)
+      expect(findControl(name)?.getAttribute('href')).toBe(path);
+  });
+});
+
+/** Makes bookings whose companions have a number in their names. */
+function exampleBooking() {
+  const example = bookings.endpoints.read.output.parse(
+    exampleOf(bookings.endpoints.read.output, 'full', 'booking'),
+  );
+  return (number: number) => ({
+    ...example,
+    id: crypto.randomUUID(),
+    proposal: null,
+    companion: { ...example.companion, fullName: `Made ${number}` },
+  });
+}

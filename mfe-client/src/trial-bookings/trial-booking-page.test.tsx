@@ -1,0 +1,166 @@
+import { lovedOnes } from '@kabar/contracts/loved-ones';
+import { publicCompanions } from '@kabar/contracts/public-companions';
+import { trialBookings } from '@kabar/contracts/trial-bookings';
+import { expectShown, fill, findControl, press, typedIn } from '@kabar/remote-tests/act-on-page';
+import { type OpenPage, openPage } from '@kabar/remote-tests/open-page';
+import { services } from '@kabar/remote-tests/running-services';
+import { exampleId } from '@kabar/remote-tests/test-pages';
+import { testRefusals } from '@kabar/remote-tests/test-refusals';
+import { describe, expect, it } from 'vitest';
+import { remote } from '../remote.tsx';
+
+const { request, own, cancel } = trialBookings.endpoints;
+const failed = 'Failed to send trial booking request. Please try again.';
+
+describe('asking for a trial call', () => {
+  async function open(people: readonly string[] = []) {
+    const person = services.reset('client');
+    services.answer(lovedOnes.endpoints.list, (example) => ({
+      lovedOnes: people.flatMap((fullName, index) => {
+        const one = example.lovedOnes[index];
+        return one ? [{ ...one, fullName, consent: null }] : [];
+      }),
+    }));
+    const page = await openPage(remote, `/bookings/trial/${exampleId}`, person);
+    await page.settled();
+    return page;
+  }
+
+  async function chooseTime(page: OpenPage) {
+    await press(page, /^Thu 5 Mar/);
+    await press(page, /^05:00/);
+  }
+
+  const sendButton = () => findControl('Send Trial Booking Request');
+
+  // Requirement: TRIAL-034, TRIAL-035
+  it('needs a time, and proposes a message', async () => {
+    const page = await open();
+    expect(sendButton()?.hasAttribute('disabled')).toBe(true);
+    expect(typedIn(/^Message to Companion/)).toBe(
+      "Hello! I'd like to book a 10-minute trial call with you.",
+    );
+    await chooseTime(page);
+    await press(page, 'Send Trial Booking Request');
+    expect(services.inputsOf(request)).toEqual([
+      expect.objectContaining({
+        companionId: exampleId,
+        requestedStartTime: '2026-03-05T05:00:00.000Z',
+      }),
+    ]);
+    expectShown('Trial booking request sent! The companion will review and confirm the time.');
+  });
+
+  // Requirement: TRIAL-043
+  testRefusals(
+    request,
+    async (refuse) => {
+      const page = await open();
+      await chooseTime(page);
+      await fill(page, /^Message to Companion/, 'I would love to talk.');
+      refuse();
+      await press(page, 'Send Trial Booking Request');
+      expect(typedIn(/^Message to Companion/)).toBe('I would love to talk.');
+      return page;
+    },
+    { internal: failed },
+  );
+
+  it('is one request, however often it is sent again', async () => {
+    const page = await open();
+    await chooseTime(page);
+    services.refuse(request, 'internal');
+    await press(page, 'Send Trial Booking Request');
+    services.refuse(request, undefined);
+    await press(page, 'Send Trial Booking Request');
+    const ids = services.inputsOf(request).map(({ id }) => id);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  // Decision: 88, 89
+  it('for a loved one needs her consent first', async () => {
+    const page = await open(['Ibu Sri']);
+    await chooseTime(page);
+    await press(page, 'Ibu Sri');
+    expectShown('Please note first whether Ibu Sri agrees.');
+    expect(sendButton()?.hasAttribute('disabled')).toBe(true);
+    await press(page, 'By phone');
+    await press(page, /18 or older/);
+    await press(page, 'Ibu Sri agrees');
+    expect(services.inputsOf(lovedOnes.endpoints.consent)).toEqual([
+      expect.objectContaining({ given: true, how: 'by_phone', adult: true }),
+    ]);
+  });
+});
+
+describe('the trial calls on the dashboard of a client', () => {
+  async function open(change: object) {
+    const person = services.reset('client', 'empty');
+    services.answer(own, () => ({ trialBookings: [{ ...made, ...change }], next: null }));
+    const page = await openPage(remote, '/dashboard', person);
+    await page.settled();
+    return page;
+  }
+
+  // Decision: 54
+  it.each([
+    ['pending', 'Take back request', 'Take back this request?'],
+    ['approved', 'Cancel call', 'Cancel this call?'],
+  ])('are given up after a confirmation: %s', async (status, button, title) => {
+    const page = await open({ status });
+    await press(page, button);
+    expectShown(title);
+    await press(page, 'Keep');
+    expect(services.inputsOf(cancel)).toEqual([]);
+    await press(page, button);
+    services.refuse(cancel, 'internal');
+    await press(page, button);
+    expectShown('This did not work. Please try again.');
+    services.refuse(cancel, undefined);
+    await press(page, button);
+    expect(services.inputsOf(cancel)).toHaveLength(2);
+  });
+
+  it.each([
+    [{ status: 'rejected', rejectionReason: 'time_taken' }, /^The time went to somebody else\./],
+    [
+      { status: 'cancelled', cancelledBy: 'companion', cancellationNote: 'I have a cold.' },
+      /I have a cold\./,
+    ],
+  ])('say why one does not take place, and lead to another time', async (change, text) => {
+    await open(change);
+    expectShown(text);
+    expect(findControl('Choose another time')?.getAttribute('href')).toBe(
+      `/bookings/trial/${made.companion.id}`,
+    );
+  });
+
+  // Requirement: COMP-026
+  it('open a short look at the companion', async () => {
+    const page = await open({ status: 'pending' });
+    services.answer(publicCompanions.endpoints.read, ({ companion }) => ({
+      companion: { ...companion, bio: null, education: null, rating: null },
+    }));
+    await press(page, 'About Made');
+    expectShown('No bio available.', 'Education not listed', 'Rating pending');
+    expect(findControl('View Profile')?.getAttribute('href')).toBe(
+      `/companion/${made.companion.id}`,
+    );
+  });
+});
+
+const person = (fullName: string) => ({
+  id: crypto.randomUUID(),
+  ...{ fullName, preferredName: fullName.split(' ')[0] ?? '', avatarUrl: null },
+});
+
+const made = {
+  ...{ id: crypto.randomUUID(), client: person('Sari Dewi'), companion: person('Made Wirawan') },
+  ...{ lovedOne: null, message: null, status: 'pending' as const, rivals: 0 },
+  requestedStartTime: '2026-03-06T03:00:00.000Z',
+  requestedEndTime: '2026-03-06T03:10:00.000Z',
+  ...{ rejectionReason: null, cancellationReason: null, cancelledBy: null },
+  ...{ cancellationNote: null, createdAt: '2026-03-03T03:00:00.000Z' },
+  ...{ approvedAt: null, rejectedAt: null, cancelledAt: null },
+};

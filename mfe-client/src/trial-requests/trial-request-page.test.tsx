@@ -1,0 +1,166 @@
+import { featureFlags } from '@kabar/contracts/feature-flags';
+import { lovedOnes } from '@kabar/contracts/loved-ones';
+import { trialRequests } from '@kabar/contracts/trial-requests';
+import {
+  expectShown,
+  fill,
+  findControl,
+  findTexts,
+  press,
+  typedIn,
+} from '@kabar/remote-tests/act-on-page';
+import { type OpenPage, openPage } from '@kabar/remote-tests/open-page';
+import { services } from '@kabar/remote-tests/running-services';
+import { describe, expect, it } from 'vitest';
+import { remote } from '../remote.tsx';
+
+const { create } = trialRequests.endpoints;
+const people = lovedOnes.endpoints;
+
+async function open(names: readonly string[] = []) {
+  const person = services.reset('client', 'empty');
+  services.answer(people.list, () => ({ lovedOnes: names.map(lovedOne) }));
+  const page = await openPage(remote, '/trial/request', person);
+  await page.settled();
+  return page;
+}
+
+const lovedOne = (fullName: string, index: number) => ({
+  id: `00000000-0000-4000-8000-00000000000${index}`,
+  ...{ fullName, relationship: 'mother', preferredCallTimes: [], notes: null, version: 2 },
+  contactMethods: { ...noContact, preferred: 'telegram' as const, telegram: '@kartini' },
+  consent: {
+    ...{ given: true, how: 'by_phone' as const, askedBy: 'client' as const },
+    askedAt: '2026-03-01T03:00:00.000Z',
+  },
+  createdAt: '2026-03-01T03:00:00.000Z',
+});
+const noContact = {
+  phone: '',
+  whatsapp: '',
+  telegram: '',
+  email: '',
+  zoomLink: '',
+  googleMeet: '',
+};
+
+async function goToReview(page: OpenPage) {
+  await press(page, 'Phone');
+  await press(page, 'Continue');
+  await press(page, 'A good conversation');
+  await press(page, 'Continue');
+  expectShown('Is everything right?');
+}
+
+async function openAtReview() {
+  const page = await open();
+  await press(page, 'Myself');
+  await press(page, 'Continue');
+  await goToReview(page);
+  return page;
+}
+
+const isDisabled = (name: string) => findControl(name)?.hasAttribute('disabled');
+
+describe('the wizard for a trial request', () => {
+  // Requirement: TRIAL-004, TRIAL-005, TRIAL-006
+  it('asks first who it is for, and a name of at least two letters for a loved one', async () => {
+    const page = await open();
+    await press(page, 'Myself');
+    expect(isDisabled('Continue')).toBe(false);
+    await press(page, 'Loved one');
+    await fill(page, 'Name of your loved one', 'A ');
+    expect(isDisabled('Continue')).toBe(true);
+    await fill(page, 'Name of your loved one', 'Al');
+    expect(typedIn(/^Relationship/)).toBe('');
+    expect(isDisabled('Continue')).toBe(false);
+    await press(page, 'Continue');
+    expectShown('Please ask first, and choose how you asked.');
+  });
+
+  // Requirement: TRIAL-007, TRIAL-015, TRIAL-019 (Decision: 53)
+  it('offers stored loved ones, changes only the picked one, and sends its id', async () => {
+    const page = await open(['Pak Harto', 'Ibu Kartini']);
+    await press(page, 'Loved one');
+    await press(page, /^Pak Harto/);
+    expect(typedIn('Name of your loved one')).toBe('Pak Harto');
+    await press(page, /^Ibu Kartini/);
+    await fill(page, /^Relationship/, '');
+    await press(page, 'Continue');
+    // The preferred contact comes first.
+    expect(typedIn(/^Telegram name/)).toBe('@kartini');
+    await fill(page, /^Telegram name/, '@ibu_kartini');
+    await press(page, 'Continue');
+    await press(page, 'A good conversation');
+    await press(page, 'Continue');
+    await press(page, 'Submit Request');
+    const { id } = lovedOne('Ibu Kartini', 1);
+    expect(services.inputsOf(people.change)).toEqual([
+      expect.objectContaining({ id, relationship: null }),
+    ]);
+    expect(services.inputsOf(create)).toEqual([
+      expect.objectContaining({
+        ...{ isForLovedOne: true, lovedOneId: id, preferredTimes: [] },
+        ...{ message: null, specialInstructions: null },
+      }),
+    ]);
+    expect(page.address()).toBe('/dashboard');
+  });
+
+  it('returns to the first step when the consent was withdrawn meanwhile', async () => {
+    const page = await open(['Ibu Kartini']);
+    await press(page, 'Loved one');
+    await press(page, 'Continue');
+    await press(page, 'Continue');
+    await press(page, 'A good conversation');
+    await press(page, 'Continue');
+    services.refuse(create, 'no_consent');
+    await press(page, 'Submit Request');
+    expectShown(/Step 1 of 4/);
+    expect(page.body.querySelector('[role=alert]')).not.toBeNull();
+    expect(typedIn('Name of your loved one')).toBe('Ibu Kartini');
+  });
+
+  // Requirement: TRIAL-017, TRIAL-020
+  it('keeps everything when sending fails, and sends one request', async () => {
+    const page = await openAtReview();
+    services.refuse(create, 'trial_requests_off');
+    await press(page, 'Submit Request');
+    expect(page.body.querySelector('[role=alert]')?.textContent).toContain(
+      'What you entered is kept.',
+    );
+    services.refuse(create, undefined);
+    await press(page, 'Submit Request');
+    const ids = services.inputsOf(create).map(({ id }) => id);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  // Requirement: TRIAL-021
+  it('says when nobody is signed in, and leads to the sign-in', async () => {
+    const page = await openAtReview();
+    services.refuse(create, 'signed_out');
+    await press(page, 'Submit Request');
+    expectShown('Not authenticated');
+    expect(isDisabled('Submit Request')).toBe(true);
+    expect(findControl('Sign in')?.getAttribute('href')).toBe('/login');
+  });
+});
+
+describe('the card of a trial request', () => {
+  // Requirement: PROF-072
+  it('is absent while the feature is off', async () => {
+    for (const [isOn, count] of [
+      [true, 1],
+      [false, 0],
+    ] as const) {
+      const person = services.reset('client', 'empty');
+      services.answer(featureFlags.endpoints.list, ({ flags }) => ({
+        flags: { ...flags, trial_request_flow_enabled: isOn },
+      }));
+      const page = await openPage(remote, '/dashboard', person);
+      await page.settled();
+      expect(findTexts('Trial Request')).toHaveLength(count);
+    }
+  });
+});

@@ -1,0 +1,102 @@
+import { bookings } from '@kabar/contracts/bookings';
+import { companions } from '@kabar/contracts/companions';
+import { trialBookings } from '@kabar/contracts/trial-bookings';
+import { expectShown, findControl, findTexts, press } from '@kabar/remote-tests/act-on-page';
+import { exampleOf } from '@kabar/remote-tests/example-of';
+import { openPage } from '@kabar/remote-tests/open-page';
+import { services } from '@kabar/remote-tests/running-services';
+import { describe, expect, it } from 'vitest';
+import { remote } from '../remote.tsx';
+
+const { received, approve } = trialBookings.endpoints;
+const { own, confirm } = bookings.endpoints;
+
+async function open(arrange: () => void) {
+  const person = services.reset('companion', 'empty');
+  arrange();
+  const page = await openPage(remote, '/dashboard', person);
+  await page.settled();
+  return page;
+}
+
+describe('the trial booking requests on the dashboard of a companion', () => {
+  const example = trialBookings.endpoints.read.output.parse(
+    exampleOf(trialBookings.endpoints.read.output, 'full', 'trial'),
+  );
+  const request = (rivals: number) => ({
+    ...example,
+    ...{ status: 'pending' as const, rivals, rejectionReason: null, cancelledBy: null },
+    client: { ...example.client, fullName: 'Mary Lee', preferredName: 'Mary' },
+    ...{ requestedStartTime: '2026-03-06T03:00:00.000Z', cancellationReason: null },
+    requestedEndTime: '2026-03-06T03:10:00.000Z',
+  });
+  const openWith = (rivals: number) =>
+    open(() => services.answer(received, () => ({ trialBookings: [request(rivals)], next: null })));
+  const approveButton = 'Approve the request of Mary Lee';
+
+  // Requirement: TRIAL-050
+  it('stay with a message when a decision was not stored', async () => {
+    const page = await openWith(0);
+    services.refuse(approve, 'internal');
+    await press(page, approveButton);
+    expectShown('Failed to update trial request. Please try again.');
+    expect(findControl(approveButton)).toBeDefined();
+  });
+
+  it('are decided once by a double click', async () => {
+    const page = await openWith(0);
+    const button = findControl(approveButton);
+    button?.click();
+    button?.click();
+    await page.settled();
+    expect(services.inputsOf(approve)).toHaveLength(1);
+  });
+
+  it('say beforehand that another request for the time will be rejected', async () => {
+    const page = await openWith(1);
+    expectShown('One other person asked for this time too.');
+    await press(page, approveButton);
+    expectShown(/will be told that it is taken/);
+    expect(services.inputsOf(approve)).toEqual([]);
+    await press(page, 'Not yet');
+    await press(page, approveButton);
+    await press(page, 'Approve request');
+    expect(services.inputsOf(approve)).toHaveLength(1);
+  });
+});
+
+describe('the dashboard of a companion', () => {
+  it('confirms a session with one press', async () => {
+    const example = bookings.endpoints.read.output.parse(
+      exampleOf(bookings.endpoints.read.output, 'full', 'booking'),
+    );
+    const due = { ...example, status: 'scheduled' as const, confirmationDue: true, proposal: null };
+    const page = await open(() => services.answer(own, () => ({ bookings: [due], next: null })));
+    expectShown('Sessions to confirm');
+    await press(page, 'Confirm session');
+    expect(services.inputsOf(confirm)).toEqual([{ id: due.id }]);
+  });
+
+  it('says what clients still miss, until nothing is', async () => {
+    const verified = (introductionMissing: ('picture' | 'bio' | 'languages')[]) => () =>
+      services.answer(companions.endpoints.own, () => {
+        const example = companions.endpoints.own.output.parse(
+          exampleOf(companions.endpoints.own.output, 'full', 'companion'),
+        );
+        return {
+          companion: example.companion && {
+            ...example.companion,
+            ...{ isVerified: true, introductionMissing },
+          },
+        };
+      });
+    await open(verified(['picture']));
+    expectShown('Verified & Active', 'Introduce yourself to clients');
+    const card = findTexts('Introduce yourself to clients')[0]?.closest('section');
+    expect(card?.textContent).toContain('A picture of you (still missing)');
+    expect(card?.textContent).toContain('A few words about you (done)');
+    await open(verified([]));
+    expectShown('Clients can find you and ask for a trial call.');
+    expect(findTexts('Introduce yourself to clients')).toEqual([]);
+  });
+});
