@@ -45,12 +45,12 @@ describe('emergency contact and private information', () => {
   async function open(path = '/profile/emergency-contacts') {
     const person = services.reset('client', 'empty');
     // What is saved is what is stored afterwards.
-    services.answer(changePrimary, ({ contact }, { lovedOneId: _of, ...input }) => ({
-      contact: { ...contact, ...input, isPrimary: true },
-    }));
-    services.answer(change, (_example, { lovedOneId: _of, ...input }) => ({
-      information: { ...noNotes, ...input },
-    }));
+    services.answer(changePrimary, ({ contact }, { lovedOneId: _of, ...input }) =>
+      changePrimary.output.parse({ contact: { ...contact, ...input, isPrimary: true } }),
+    );
+    services.answer(change, (_example, { lovedOneId: _of, ...input }) =>
+      change.output.parse({ information: { ...noNotes, ...input } }),
+    );
     const page = await openPage(remote, path, person);
     await page.settled();
     const type = async (label: string, text: string) => {
