@@ -11,7 +11,7 @@ const { read, cancel, previewCancel } = bookings.endpoints;
 describe('the page of a booking', () => {
   async function open(change: object = {}) {
     const person = services.reset('client');
-    services.answer(read, (example) => ({ ...example, status: 'scheduled', ...change }));
+    services.answer(read, (example) => ({ ...example, status: 'scheduled' as const, ...change }));
     services.answer(previewCancel, (example) => ({ ...example, late: false }));
     const page = await openPage(remote, `/bookings/${exampleId}`, person);
     await page.settled();
