@@ -84,11 +84,16 @@ export function useAskPause() {
   });
 }
 
-/** What a dearer plan costs for the rest of the period. */
+type QuoteProblem = ProblemOf<typeof subscriptions, 'POST /subscriptions/{id}/upgrade-quotes'>;
+
+const readQuote = (id: string, planId: string) =>
+  api('POST /subscriptions/{id}/upgrade-quotes', { id, planId });
+
+/** The price of a more expensive plan for the rest of the period. */
 export function useUpgradeQuote(id: string, planId: string, isWanted: boolean) {
-  return useQuery({
+  return useQuery<Awaited<ReturnType<typeof readQuote>>, QuoteProblem>({
     queryKey: ['upgrade-quote', id, planId],
-    queryFn: () => api('POST /subscriptions/{id}/upgrade-quotes', { id, planId }),
+    queryFn: () => readQuote(id, planId),
     enabled: isWanted,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,

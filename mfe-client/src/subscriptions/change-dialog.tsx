@@ -28,13 +28,18 @@ interface ChangeDialogProps {
   onDone: (sentence: string) => void;
 }
 
-/** A dearer plan is paid for now; another begins at renewal. Told once: the own plan changes while this is open. */
+/** A more expensive plan is paid now; another one begins at the renewal. Decided once: the plan changes while this is open. */
 export function ChangeDialog(props: ChangeDialogProps) {
   const [isUpgrade] = useState(() => isDearer(props.plan, props.subscription));
   return isUpgrade ? <Upgrade {...props} /> : <AtRenewal {...props} />;
 }
 
-function AtRenewal({ subscription, plan, onClose, onDone }: ChangeDialogProps) {
+interface AtRenewalProps extends ChangeDialogProps {
+  /** Why a more expensive plan cannot begin now. */
+  reason?: string | undefined;
+}
+
+function AtRenewal({ subscription, plan, reason, onClose, onDone }: AtRenewalProps) {
   const t = useSubscriptionWords();
   const language = useLanguage();
   const sayDate = useSayDate();
@@ -46,7 +51,14 @@ function AtRenewal({ subscription, plan, onClose, onDone }: ChangeDialogProps) {
       open
       onClose={onClose}
       title={t('upgrade.title', { name: plan.name })}
-      text={t('upgrade.later', { date, price: sayMoney(plan.priceUsd, 'USD', language) })}
+      text={
+        <Stack gap={2}>
+          {reason ? <Text bold>{reason}</Text> : null}
+          <Text>
+            {t('upgrade.later', { date, price: sayMoney(plan.priceUsd, 'USD', language) })}
+          </Text>
+        </Stack>
+      }
       confirmLabel={t('upgrade.change')}
       cancelLabel={t('checkout.notNow')}
       busy={change.isPending}
@@ -56,8 +68,9 @@ function AtRenewal({ subscription, plan, onClose, onDone }: ChangeDialogProps) {
   );
 }
 
-/** What the quote says is what is charged. */
-function Upgrade({ subscription, plan, onClose, onDone }: ChangeDialogProps) {
+/** Charges exactly the quote. Too little to charge begins at the renewal instead. */
+function Upgrade(props: ChangeDialogProps) {
+  const { subscription, plan, onClose, onDone } = props;
   const t = useSubscriptionWords();
   const payments = usePaymentWords();
   const language = useLanguage();
@@ -66,10 +79,10 @@ function Upgrade({ subscription, plan, onClose, onDone }: ChangeDialogProps) {
   const refresh = useRefreshSubscription();
   const idOf = useStableId();
   const [attempt, setAttempt] = useState(0);
-  const [hasFailed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<'failed' | 'refunding'>();
   const title = t('upgrade.title', { name: plan.name });
   const pay = () => {
-    setFailed(false);
+    setFailed(undefined);
     if (quote.data === undefined) return void quote.refetch();
     const quoteId = quote.data.id;
     upgrade.mutate(
@@ -88,44 +101,51 @@ function Upgrade({ subscription, plan, onClose, onDone }: ChangeDialogProps) {
       return onDone(t('upgrade.done', { name: plan.name, price }));
     }
     setAttempt((count) => count + 1);
-    setFailed(true);
+    setFailed(payment.state === 'failed' ? 'failed' : 'refunding');
     upgrade.reset();
+    // A refunded payment was too late for its quote.
+    if (payment.state !== 'failed') void quote.refetch();
   };
   if (upgrade.data)
     return <PaymentDialog {...{ title, onClose }} made={upgrade.data} onSettled={settle} />;
+  if (refusalCode(quote.error) === 'amount_too_small')
+    return <AtRenewal {...props} reason={refusalTitle(quote.error)} />;
   const problem = upgrade.error ?? quote.error;
   const failure = problem ? (refusalTitle(problem) ?? t('upgrade.failed')) : undefined;
   const price = quote.data ? sayMoney(quote.data.amountUsd, 'USD', language) : undefined;
-  const monthly = sayMoney(plan.priceUsd, 'USD', language);
   return (
     <ConfirmDialog
       open
       onClose={onClose}
       title={title}
-      text={
-        price === undefined ? (
-          <Asking isAsking={quote.isFetching} />
-        ) : (
-          <Stack gap={2}>
-            <Text bold>{t('upgrade.quote', { price, monthly })}</Text>
-            <Text tone="soft">{t('upgrade.valid')}</Text>
-          </Stack>
-        )
-      }
+      text={<QuoteText price={price} plan={plan} isAsking={quote.isFetching} />}
       confirmLabel={price === undefined ? t('checkout.again') : t('upgrade.pay', { price })}
       cancelLabel={t('checkout.notNow')}
       busy={upgrade.isPending || quote.isFetching}
-      error={hasFailed ? payments('failed') : failure}
+      error={failed ? payments(failed) : failure}
       onConfirm={pay}
     />
   );
 }
 
-function Asking({ isAsking }: { isAsking: boolean }) {
+interface QuoteTextProps {
+  /** Undefined while there is no quote. */
+  price: string | undefined;
+  plan: PlanView;
+  isAsking: boolean;
+}
+
+function QuoteText({ price, plan, isAsking }: QuoteTextProps) {
   const t = useSubscriptionWords();
-  return isAsking ? (
-    <Spinner label={t('upgrade.asking')} />
-  ) : (
-    <MessageBox>{t('upgrade.stays')}</MessageBox>
+  const language = useLanguage();
+  if (isAsking && price === undefined) return <Spinner label={t('upgrade.asking')} />;
+  if (price === undefined) return <MessageBox>{t('upgrade.stays')}</MessageBox>;
+  return (
+    <Stack gap={2}>
+      <Text bold>
+        {t('upgrade.quote', { price, monthly: sayMoney(plan.priceUsd, 'USD', language) })}
+      </Text>
+      <Text tone="soft">{t('upgrade.valid')}</Text>
+    </Stack>
   );
 }
