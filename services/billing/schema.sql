@@ -340,6 +340,7 @@ create table billing.payments (
   created_at timestamp with time zone not null,
   settled_at timestamp with time zone,
   on_page boolean default false not null,
+  quote_id uuid,
   constraint payments_amount CHECK ((amount_usd >= (0)::numeric)),
   constraint payments_failure CHECK (((failure IS NULL) OR (state = ANY (ARRAY['failed'::text, 'refunding'::text, 'refunded'::text])))),
   constraint payments_on_page CHECK (((NOT on_page) OR (purpose = 'renewal'::text))),
@@ -349,6 +350,8 @@ create table billing.payments (
   constraint payments_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES billing.subscription_plans(id),
   constraint payments_provider CHECK ((provider = ANY (ARRAY['simulated'::text, 'stripe'::text]))),
   constraint payments_purpose CHECK ((purpose = ANY (ARRAY['subscription'::text, 'renewal'::text, 'upgrade'::text, 'pack'::text]))),
+  constraint payments_quote CHECK (((quote_id IS NULL) OR (purpose = 'upgrade'::text))),
+  constraint payments_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES billing.upgrade_quotes(id),
   constraint payments_reference UNIQUE (reference),
   constraint payments_refunded CHECK (((refunded_usd >= (0)::numeric) AND (refunded_usd <= amount_usd))),
   constraint payments_settled CHECK (((state = ANY (ARRAY['pending'::text, 'waiting'::text])) = (settled_at IS NULL))),
@@ -620,7 +623,7 @@ create table billing.subscription_plans (
 );
 alter table billing.subscription_plans enable row level security, force row level security;
 create policy subscription_plans_read on billing.subscription_plans for select to kabar_billing
-  using (((is_active AND is_visible) OR ( SELECT auth_api.has_role('admin'::text) AS has_role)));
+  using (((is_active AND is_visible) OR ( SELECT auth_api.has_role('admin'::text) AS has_role) OR ( SELECT auth_api.has_role('system'::text) AS has_role)));
 create policy subscription_plans_system on billing.subscription_plans for all to kabar_billing_system
   using (true);
 grant select (id, code, kind, name, description, price_usd, price_idr, sessions_per_week, minutes_per_session, is_active, is_visible) on billing.subscription_plans to kabar_billing;
@@ -675,7 +678,12 @@ create table billing.upgrade_quotes (
   amount_usd numeric(10,2) not null,
   quoted_at timestamp with time zone not null,
   valid_until timestamp with time zone not null,
+  period_start timestamp with time zone not null,
+  from_plan_id uuid not null,
+  price_usd numeric(10,2) not null,
+  plan_price_usd numeric(10,2) not null,
   constraint upgrade_quotes_amount CHECK ((amount_usd >= (0)::numeric)),
+  constraint upgrade_quotes_from_plan_id_fkey FOREIGN KEY (from_plan_id) REFERENCES billing.subscription_plans(id),
   constraint upgrade_quotes_pkey PRIMARY KEY (id),
   constraint upgrade_quotes_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES billing.subscription_plans(id),
   constraint upgrade_quotes_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES billing.user_subscriptions(id)
@@ -707,16 +715,23 @@ create table billing.user_subscriptions (
   past_due_since timestamp with time zone,
   pause_asked_at timestamp with time zone,
   version integer default 1 not null,
+  zone text not null,
+  anchor_time time without time zone not null,
+  period_start timestamp with time zone not null,
+  period_paused_ms bigint default 0 not null,
   constraint user_subscriptions_anchor CHECK (((anchor_day >= 1) AND (anchor_day <= 31))),
   constraint user_subscriptions_asked CHECK (((status <> 'pending_cancellation'::text) OR (cancellation_requested_at IS NOT NULL))),
   constraint user_subscriptions_cancelled CHECK (((status = 'cancelled'::text) = (cancelled_at IS NOT NULL))),
   constraint user_subscriptions_next_plan_id_fkey FOREIGN KEY (next_plan_id) REFERENCES billing.subscription_plans(id),
   constraint user_subscriptions_paused CHECK (((status = 'paused'::text) = (paused_at IS NOT NULL))),
+  constraint user_subscriptions_paused_time CHECK ((period_paused_ms >= 0)),
   constraint user_subscriptions_people CHECK ((user_id IS DISTINCT FROM companion_id)),
   constraint user_subscriptions_period CHECK ((next_billing_date > started_at)),
   constraint user_subscriptions_pkey PRIMARY KEY (id),
   constraint user_subscriptions_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES billing.subscription_plans(id),
-  constraint user_subscriptions_status CHECK ((status = ANY (ARRAY['active'::text, 'paused'::text, 'cancelled'::text, 'pending_cancellation'::text])))
+  constraint user_subscriptions_status CHECK ((status = ANY (ARRAY['active'::text, 'paused'::text, 'cancelled'::text, 'pending_cancellation'::text]))),
+  constraint user_subscriptions_stored_period CHECK ((period_start < next_billing_date)),
+  constraint user_subscriptions_zone CHECK ((zone ~ '^[A-Za-z0-9_+/-]{1,64}$'::text))
 );
 CREATE INDEX user_subscriptions_by_renewal ON billing.user_subscriptions USING btree (next_billing_date, id);
 CREATE INDEX user_subscriptions_by_start ON billing.user_subscriptions USING btree (started_at, id);
@@ -738,13 +753,9 @@ CREATE TRIGGER user_subscriptions_gone_counted AFTER DELETE ON billing.user_subs
 grant insert, select, update on billing.user_subscriptions to kabar_billing_system;
 grant select on billing.user_subscriptions to kabar_billing;
 
-create function billing.accept_upgrade(id uuid, quote uuid, provider text, outcome text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
-alter function billing.accept_upgrade owner to kabar_billing_system;
-grant execute on function billing.accept_upgrade to kabar_billing;
-
-create function billing.advance_subscription(subscription uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
-alter function billing.advance_subscription owner to kabar_billing_system;
-grant execute on function billing.advance_subscription to kabar_billing;
+create function billing.add_week_credits(subscription uuid, credits integer, reference text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function billing.add_week_credits owner to kabar_billing_system;
+grant execute on function billing.add_week_credits to kabar_billing;
 
 create function billing.apply_disputes(reference text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function billing.apply_disputes owner to kabar_billing_system;
@@ -759,16 +770,13 @@ grant execute on function billing.ask_pause to kabar_billing;
 create function billing.ask_refund(payment uuid, refund uuid, amount numeric, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function billing.ask_refund owner to kabar_billing_system;
 
-create function billing.begin_payment(id uuid, purpose text, plan uuid, pack uuid, companion uuid, trial_request uuid, subscription uuid, amount numeric, provider text, outcome text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+create function billing.begin_payment(id uuid, purpose text, plan uuid, pack uuid, companion uuid, trial_request uuid, subscription uuid, amount numeric, provider text, outcome text, at timestamp with time zone, quote uuid DEFAULT NULL::uuid) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function billing.begin_payment owner to kabar_billing_system;
+grant execute on function billing.begin_payment to kabar_billing;
 
 create function billing.buy_pack(id uuid, pack uuid, companion uuid, provider text, outcome text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function billing.buy_pack owner to kabar_billing_system;
 grant execute on function billing.buy_pack to kabar_billing;
-
-create function billing.cancel_as_staff(subscription uuid, known integer, reason text, refund numeric, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
-alter function billing.cancel_as_staff owner to kabar_billing_system;
-grant execute on function billing.cancel_as_staff to kabar_billing;
 
 create function billing.cancel_own_payment(payment uuid, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function billing.cancel_own_payment owner to kabar_billing_system;
@@ -786,8 +794,13 @@ create function billing.change_price(what text, id uuid, known integer, change j
 alter function billing.change_price owner to kabar_billing_system;
 grant execute on function billing.change_price to kabar_billing;
 
-create function billing.charge_renewal(subscription uuid, try text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+create function billing.change_terms(subscription uuid, plan uuid, price numeric, sessions integer, minutes integer, amount numeric, reference text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function billing.change_terms owner to kabar_billing_system;
+grant execute on function billing.change_terms to kabar_billing;
+
+create function billing.charge_renewal(payment uuid, subscription uuid, plan uuid, plan_name text, amount numeric, provider text, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function billing.charge_renewal owner to kabar_billing_system;
+grant execute on function billing.charge_renewal to kabar_billing;
 
 create function billing.check_ledger_movement() returns trigger security definer set search_path=pg_catalog, pg_temp;
 alter function billing.check_ledger_movement owner to kabar_billing_system;
@@ -828,6 +841,7 @@ grant execute on function billing.decide_refund_request to kabar_billing;
 
 create function billing.end_subscription(subscription uuid, event text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function billing.end_subscription owner to kabar_billing_system;
+grant execute on function billing.end_subscription to kabar_billing;
 
 create function billing.extend_pack(purchase uuid, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function billing.extend_pack owner to kabar_billing_system;
@@ -840,6 +854,10 @@ grant execute on function billing.fail_payment to kabar_billing;
 create function billing.figure(wanted text) returns bigint stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing.figure owner to kabar_billing_system;
 
+create function billing.find_quote(quote uuid) returns TABLE(id uuid, subscription_id uuid, plan_id uuid, plan_price_usd numeric, from_plan_id uuid, price_usd numeric, amount_usd numeric, period_start timestamp with time zone, valid_until timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
+alter function billing.find_quote owner to kabar_billing_system;
+grant execute on function billing.find_quote to kabar_billing;
+
 create function billing.finish_open_payments(at timestamp with time zone) returns integer security definer set search_path=pg_catalog, pg_temp;
 alter function billing.finish_open_payments owner to kabar_billing_system;
 grant execute on function billing.finish_open_payments to kabar_billing;
@@ -850,6 +868,14 @@ grant execute on function billing.finish_refund to kabar_billing;
 
 create function billing.fold_payable(at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function billing.fold_payable owner to kabar_billing_system;
+
+create function billing.hold_payment(payment uuid, reference text) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function billing.hold_payment owner to kabar_billing_system;
+grant execute on function billing.hold_payment to kabar_billing;
+
+create function billing.hold_subscription(subscription uuid) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function billing.hold_subscription owner to kabar_billing_system;
+grant execute on function billing.hold_subscription to kabar_billing;
 
 create function billing.internal_account(kind text, currency text) returns uuid stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing.internal_account owner to kabar_billing_system;
@@ -869,6 +895,10 @@ create function billing.keep_provider_refund(refund text, reference text, amount
 alter function billing.keep_provider_refund owner to kabar_billing_system;
 grant execute on function billing.keep_provider_refund to kabar_billing;
 
+create function billing.keep_quote(subscription uuid, plan uuid, plan_price numeric, from_plan uuid, price numeric, amount numeric, at timestamp with time zone, valid_until timestamp with time zone) returns uuid security definer set search_path=pg_catalog, pg_temp;
+alter function billing.keep_quote owner to kabar_billing_system;
+grant execute on function billing.keep_quote to kabar_billing;
+
 create function billing.keep_reference(payment uuid, reference text) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function billing.keep_reference owner to kabar_billing_system;
 grant execute on function billing.keep_reference to kabar_billing;
@@ -879,9 +909,6 @@ grant execute on function billing.make_payout_batch to kabar_billing;
 
 create function billing.move_credits(movement_key text, kind text, booking uuid, from_account uuid, to_account uuid, credits integer) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function billing.move_credits owner to kabar_billing_system;
-
-create function billing.next_billing_date(client uuid, anchor_day integer, period_end timestamp with time zone) returns timestamp with time zone stable security definer set search_path=pg_catalog, pg_temp;
-alter function billing.next_billing_date owner to kabar_billing_system;
 
 create function billing.open_refund_requests(at timestamp with time zone) returns TABLE(id uuid, payment_id uuid, amount_usd numeric, reason text, of text, client_name text, asked_by_name text, is_own boolean, asked_at timestamp with time zone, valid_until timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing.open_refund_requests owner to kabar_billing_system;
@@ -911,13 +938,9 @@ create function billing.page_of_transactions(after_moment timestamp with time zo
 alter function billing.page_of_transactions owner to kabar_billing_system;
 grant execute on function billing.page_of_transactions to kabar_billing;
 
-create function billing.pause_subscription(subscription uuid, known integer, reason text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+create function billing.pause_subscription(subscription uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function billing.pause_subscription owner to kabar_billing_system;
 grant execute on function billing.pause_subscription to kabar_billing;
-
-create function billing.pay_renewal(id uuid, subscription uuid, provider text, outcome text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
-alter function billing.pay_renewal owner to kabar_billing_system;
-grant execute on function billing.pay_renewal to kabar_billing;
 
 create function billing.payable(at timestamp with time zone) returns numeric stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing.payable owner to kabar_billing_system;
@@ -925,7 +948,11 @@ alter function billing.payable owner to kabar_billing_system;
 create function billing.payable_account(companion uuid) returns uuid security definer set search_path=pg_catalog, pg_temp;
 alter function billing.payable_account owner to kabar_billing_system;
 
-create function billing.payments_of_subscription(subscription uuid, at timestamp with time zone) returns TABLE(id uuid, purpose text, description text, amount_usd numeric, refunded_usd numeric, state text, created_at timestamp with time zone, refundable_usd numeric, of_period_usd numeric, pro_rata_usd numeric) stable security definer set search_path=pg_catalog, pg_temp;
+create function billing.payment_to_settle(payment uuid) returns TABLE(purpose text, state text, subscription_id uuid, plan_id uuid, quote_id uuid, amount_usd numeric, payer_zone text) stable security definer set search_path=pg_catalog, pg_temp;
+alter function billing.payment_to_settle owner to kabar_billing_system;
+grant execute on function billing.payment_to_settle to kabar_billing;
+
+create function billing.payments_of_subscription(subscription uuid) returns TABLE(id uuid, purpose text, description text, amount_usd numeric, refunded_usd numeric, state text, created_at timestamp with time zone, difference_usd numeric) stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing.payments_of_subscription owner to kabar_billing_system;
 grant execute on function billing.payments_of_subscription to kabar_billing;
 
@@ -939,10 +966,6 @@ alter function billing.post_movement owner to kabar_billing_system;
 create function billing.purchases_for_staff(ids uuid[]) returns TABLE(id uuid, user_id uuid, user_name text, user_avatar_url text, companion_id uuid, companion_name text, companion_avatar_url text, pack_name text, sessions_remaining integer, total_sessions integer, amount_paid_usd numeric, amount_paid_idr numeric, payment_status text, payment_method text, payment_reference text, purchased_at timestamp with time zone, expires_at timestamp with time zone, refundable_usd numeric) stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing.purchases_for_staff owner to kabar_billing_system;
 grant execute on function billing.purchases_for_staff to kabar_billing;
-
-create function billing.quote_upgrade(subscription uuid, plan uuid, at timestamp with time zone) returns TABLE(refusal text, id uuid, amount_usd numeric, valid_until timestamp with time zone) security definer set search_path=pg_catalog, pg_temp;
-alter function billing.quote_upgrade owner to kabar_billing_system;
-grant execute on function billing.quote_upgrade to kabar_billing;
 
 create function billing.read_batch_payouts(batch uuid, after uuid, size integer) returns jsonb stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing.read_batch_payouts owner to kabar_billing_system;
@@ -964,6 +987,10 @@ create function billing.record_export(what text, filters jsonb) returns void sec
 alter function billing.record_export owner to kabar_billing_system;
 grant execute on function billing.record_export to kabar_billing;
 
+create function billing.record_step(subscription uuid, step text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function billing.record_step owner to kabar_billing_system;
+grant execute on function billing.record_step to kabar_billing;
+
 create function billing.refund_as_staff(payment uuid, refund uuid, amount numeric, reason text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function billing.refund_as_staff owner to kabar_billing_system;
 grant execute on function billing.refund_as_staff to kabar_billing;
@@ -974,23 +1001,28 @@ create function billing.remember_event(event text, type text, at timestamp with 
 alter function billing.remember_event owner to kabar_billing_system;
 grant execute on function billing.remember_event to kabar_billing;
 
-create function billing.renew_subscription(subscription uuid, plan uuid, amount numeric, reference text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
-alter function billing.renew_subscription owner to kabar_billing_system;
-
 create function billing.request_refund(payment uuid, refund uuid, amount numeric, reason text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function billing.request_refund owner to kabar_billing_system;
 
-create function billing.resume_subscription(subscription uuid, known integer, reason text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+create function billing.resume_subscription(subscription uuid, ends timestamp with time zone, paused_ms bigint, day integer, day_time time without time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function billing.resume_subscription owner to kabar_billing_system;
 grant execute on function billing.resume_subscription to kabar_billing;
 
-create function billing.settle_payment(payment uuid, reference text, at timestamp with time zone, cents integer DEFAULT NULL::integer) returns text security definer set search_path=pg_catalog, pg_temp;
+create function billing.settle_payment(payment uuid, reference text, at timestamp with time zone, cents integer DEFAULT NULL::integer, refused text DEFAULT NULL::text, zone text DEFAULT NULL::text, period_end timestamp with time zone DEFAULT NULL::timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function billing.settle_payment owner to kabar_billing_system;
 grant execute on function billing.settle_payment to kabar_billing;
+
+create function billing.start_period(subscription uuid, plan uuid, price numeric, sessions integer, minutes integer, ends timestamp with time zone, reference text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function billing.start_period owner to kabar_billing_system;
+grant execute on function billing.start_period to kabar_billing;
 
 create function billing.subscribe(id uuid, plan uuid, companion uuid, trial_request uuid, provider text, outcome text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function billing.subscribe owner to kabar_billing_system;
 grant execute on function billing.subscribe to kabar_billing;
+
+create function billing.subscription_facts(subscription uuid) returns TABLE(id uuid, user_id uuid, companion_id uuid, status text, plan_id uuid, plan_name text, price_usd numeric, sessions_per_week integer, minutes_per_session integer, next_plan_id uuid, next_plan_name text, next_price_usd numeric, next_sessions_per_week integer, next_minutes_per_session integer, zone text, anchor_day integer, anchor_time text, period_start timestamp with time zone, next_billing_date timestamp with time zone, period_paused_ms double precision, paused_at timestamp with time zone, past_due_since timestamp with time zone, version integer, done_steps text[], has_open_renewal boolean, provider text, people uuid[]) stable security definer set search_path=pg_catalog, pg_temp;
+alter function billing.subscription_facts owner to kabar_billing_system;
+grant execute on function billing.subscription_facts to kabar_billing;
 
 create function billing.subscriptions_for_staff(ids uuid[]) returns TABLE(id uuid, status text, user_id uuid, user_name text, user_avatar_url text, companion_id uuid, companion_name text, companion_avatar_url text, plan_name text, price_usd numeric, sessions_per_week integer, minutes_per_session integer, started_at timestamp with time zone, next_billing_date timestamp with time zone, cancellation_requested_at timestamp with time zone, cancelled_at timestamp with time zone, paused_at timestamp with time zone, pause_asked_at timestamp with time zone, past_due_since timestamp with time zone, next_plan_name text, version integer) stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing.subscriptions_for_staff owner to kabar_billing_system;
@@ -1002,9 +1034,6 @@ alter function billing.take_back_credits owner to kabar_billing_system;
 create function billing.take_payment(payment uuid, at timestamp with time zone) returns TABLE(id uuid, purpose text, companion_id uuid, amount_usd numeric, provider text, simulated_outcome text, reference text, state text, description text, created_at timestamp with time zone, customer text, on_page boolean, refund_id uuid, refund_usd numeric) security definer set search_path=pg_catalog, pg_temp;
 alter function billing.take_payment owner to kabar_billing_system;
 grant execute on function billing.take_payment to kabar_billing;
-
-create function billing.take_subscription(subscription uuid, known integer, needed_status text) returns TABLE(refusal text, stored billing.user_subscriptions) security definer set search_path=pg_catalog, pg_temp;
-alter function billing.take_subscription owner to kabar_billing_system;
 
 create function billing.tell_about_payment(payment uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function billing.tell_about_payment owner to kabar_billing_system;
@@ -1019,9 +1048,6 @@ alter function billing.tell_staff_of_disputes owner to kabar_billing_system;
 create function billing.transactions_for_staff(ids uuid[], most integer) returns TABLE(subscription_id uuid, id uuid, transaction_type text, amount_usd numeric, payment_reference text, status text, created_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing.transactions_for_staff owner to kabar_billing_system;
 grant execute on function billing.transactions_for_staff to kabar_billing;
-
-create function billing.upgrade_subscription(subscription uuid, plan uuid, amount numeric, reference text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
-alter function billing.upgrade_subscription owner to kabar_billing_system;
 
 create function billing.wait_for_payer(payment uuid, url text, next timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function billing.wait_for_payer owner to kabar_billing_system;
@@ -1048,7 +1074,7 @@ grant execute on function billing_api.erase_person to kabar_auth;
 
 create function billing_api.fit_weeks(subscription uuid, changed_at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function billing_api.fit_weeks owner to kabar_billing_system;
-grant execute on function billing_api.fit_weeks to kabar_bookings_system;
+grant execute on function billing_api.fit_weeks to kabar_billing, kabar_bookings_system;
 
 create function billing_api.free_cancellation_hours() returns integer stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing_api.free_cancellation_hours owner to kabar_billing_system;
@@ -1082,7 +1108,7 @@ create function billing_api.open_matters(person uuid) returns text[] stable secu
 alter function billing_api.open_matters owner to kabar_billing_system;
 grant execute on function billing_api.open_matters to kabar_auth_system;
 
-create function billing_api.open_subscription(subscription uuid, client uuid, plan uuid, companion uuid, trial_request uuid, reference text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+create function billing_api.open_subscription(subscription uuid, client uuid, plan uuid, companion uuid, trial_request uuid, reference text, at timestamp with time zone, zone text, period_end timestamp with time zone, price numeric) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function billing_api.open_subscription owner to kabar_billing_system;
 grant execute on function billing_api.open_subscription to kabar_billing;
 

@@ -564,7 +564,7 @@ grant execute on function chat_api.flags_by_month to kabar_backoffice;
 
 create function chat_api.notify(recipient uuid, type text, payload jsonb) returns uuid security definer set search_path=pg_catalog, pg_temp;
 alter function chat_api.notify owner to kabar_chat_system;
-grant execute on function chat_api.notify to kabar_auth, kabar_auth_system, kabar_backoffice, kabar_backoffice_system, kabar_billing_system, kabar_bookings, kabar_bookings_system, kabar_chat, kabar_client, kabar_client_system, kabar_companion, kabar_companion_system;
+grant execute on function chat_api.notify to kabar_auth, kabar_auth_system, kabar_backoffice, kabar_backoffice_system, kabar_billing, kabar_billing_system, kabar_bookings, kabar_bookings_system, kabar_chat, kabar_client, kabar_client_system, kabar_companion, kabar_companion_system;
 
 create function chat_api.open_call_seat(room text, seat uuid, key_hash bytea, side text, account uuid) returns integer security definer set search_path=pg_catalog, pg_temp;
 alter function chat_api.open_call_seat owner to kabar_chat_system;

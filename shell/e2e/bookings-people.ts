@@ -23,7 +23,8 @@ export async function subscribe(client: Person, companion: Person | null): Promi
   const [row] = await asSystem((system) =>
     system.call<{ refusal: string | null }>(
       `select billing_api.open_subscription($1, $2,
-         (select id from billing.subscription_plans where code = 'basic'), $3, null, $4, now()) as refusal`,
+         (select id from billing.subscription_plans where code = 'basic'), $3, null, $4, now(), 'UTC', now() + interval '1 month',
+         (select price_usd from billing.subscription_plans where code = 'basic')) as refusal`,
       [randomUUID(), client.id, companion?.id ?? null, `test ${randomUUID()}`],
     ),
   );

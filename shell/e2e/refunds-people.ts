@@ -16,7 +16,10 @@ export async function payPlan(
            from billing.subscription_plans where code = $4`,
       [id, client.id, companion.id, code],
     );
-    await system.call('select billing.settle_payment($1, $2, now())', [id, `test ${id}`]);
+    await system.call(
+      `select billing.settle_payment($1, $2, now(), null, null, 'UTC', now() + interval '1 month')`,
+      [id, `test ${id}`],
+    );
   });
   return id;
 }

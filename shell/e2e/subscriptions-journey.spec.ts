@@ -166,13 +166,26 @@ async function stop(page: Page) {
   await expect(main.getByText(/^Your subscription will end on .*\d/)).toBeVisible();
 }
 
-/** As if the paid month were over. */
+/** As if the paid month were over: ends the period now, runs the job of the subscription, and waits for it. */
 async function endPeriod(client: Person) {
   await asSystem(async (system) => {
-    const [own] = await system.call<{ id: string; ends: Date }>(
-      'select id, next_billing_date as ends from billing.user_subscriptions where user_id = $1',
+    await system.call(
+      `update billing.user_subscriptions set period_start = period_start - (next_billing_date - now()), next_billing_date = now()
+         where user_id = $1`,
       [client.id],
     );
-    await system.call('select billing.advance_subscription($1, $2)', [own?.id, own?.ends]);
+    await system.call(
+      `select jobs_api.enqueue('billing:advance-subscription', jsonb_build_object('subscriptionId', id), now(),
+           'billing:advance-subscription:' || id) from billing.user_subscriptions where user_id = $1`,
+      [client.id],
+    );
+    const status = async () =>
+      (
+        await system.call<{ status: string }>(
+          'select status from billing.user_subscriptions where user_id = $1',
+          [client.id],
+        )
+      )[0]?.status;
+    await expect.poll(status).toBe('cancelled');
   });
 }

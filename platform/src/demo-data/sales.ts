@@ -1,3 +1,4 @@
+import { addMonths } from '@kabar/rules/local-time';
 import type pg from 'pg';
 import { idOf } from './demo-people.ts';
 import { fixedId, minutesFrom } from './moments.ts';
@@ -36,13 +37,15 @@ async function sell(client: pg.Client, sale: DemoSale, now: Date): Promise<strin
   const at = minutesFrom(now, -daysAgo * 24 * 60);
   const people = [id, idOf(sale.client)];
   const reference = referenceOf(id);
+  const zone = await zoneOf(client, idOf(sale.client));
+  const terms = plan === undefined ? [] : [zone, addMonths(at, 1, zone)];
   const { rows } = await client.query<{ refusal: string | null }>(
     plan === undefined
       ? `select billing_api.record_purchase($1, $2, (select id from billing.session_packs where code = $3), $4,
            'stripe', $6, $5) as refusal`
       : `select billing_api.open_subscription($1, $2, (select id from billing.subscription_plans where code = $3), $4,
-           null, $6, $5) as refusal`,
-    [...people, plan ?? pack, idOf(sale.companion), at, reference],
+           null, $6, $5, $7, $8, (select price_usd from billing.subscription_plans where code = $3)) as refusal`,
+    [...people, plan ?? pack, idOf(sale.companion), at, reference, ...terms],
   );
   if (rows[0]?.refusal) throw new Error(`${sale.client} buys nothing: ${rows[0].refusal}`);
   await pay(client, id, { payment: id, at });
@@ -58,6 +61,14 @@ async function sell(client: pg.Client, sale: DemoSale, now: Date): Promise<strin
     );
   }
   return id;
+}
+
+async function zoneOf(client: pg.Client, person: string): Promise<string> {
+  const { rows } = await client.query<{ timezone: string }>(
+    'select timezone from auth.profiles where id = $1',
+    [person],
+  );
+  return rows[0]?.timezone ?? 'UTC';
 }
 
 const referenceOf = (id: string) => `demonstration ${id}`;

@@ -2,11 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { findMoneyFaults } from '@kabar/dev/ledger-faults';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import type { ServiceEnv } from '@kabar/server/env';
+import { asSystem as actAsSystem } from '@kabar/server/jobs';
+import { createPool } from '@kabar/server/transaction';
+import type { Kysely } from 'kysely';
 import { createApp } from './app.ts';
 import { createShop } from './billing-fixture.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import { createProviders } from './payments/providers.ts';
+import { settlePayment } from './payments/settle-payment.ts';
 import { createSimulatedProvider } from './payments/simulated-provider.ts';
+import type { BillingTables } from './tables.ts';
 
 /**
  * For tests: the service with a provider that answers at once and remembers what it was asked; with settings of Stripe, sales are
@@ -33,6 +38,9 @@ export async function startBilling(variables: Record<string, string> = {}) {
   const create = (env: ServiceEnv) => createApp(env, createProviders(env, provider));
   const test = await startTestService('billing', create, { variables });
   const shop = createShop(test);
+  const pool = createPool(test.database.urls.billing, 20);
+  const asSystem = <Result>(work: (db: Kysely<BillingTables>) => Promise<Result>) =>
+    actAsSystem<BillingTables, Result>({ pool, env: test.env }, work);
   const price = async (table: 'subscription_plans' | 'session_packs', code: string) =>
     (await test.database.query(`select id from billing.${table} where code = $1`, [code]))[0]?.id;
   return {
@@ -49,7 +57,12 @@ export async function startBilling(variables: Record<string, string> = {}) {
         planId: await price('subscription_plans', plan),
         ...more,
       }),
+    asSystem,
+    /** As if the provider had taken the money. */
+    settle: (id: string, reference: string, now = new Date()) =>
+      asSystem((db) => settlePayment(db, { id, reference, customer: null, now })),
     stop: async () => {
+      await pool.end();
       await shop.system.close();
       await test.stop();
     },

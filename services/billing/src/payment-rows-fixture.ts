@@ -33,8 +33,8 @@ export async function addSubscription(
   );
   await database.query(
     `insert into billing.user_subscriptions (id, user_id, companion_id, plan_id, price_usd, sessions_per_week,
-         minutes_per_session, started_at, anchor_day, next_billing_date)
-       select $1, $2, $3, id, price_usd, sessions_per_week, minutes_per_session, now(), 1, now() + interval '1 month'
+         minutes_per_session, started_at, zone, anchor_day, anchor_time, period_start, next_billing_date)
+       select $1, $2, $3, id, price_usd, sessions_per_week, minutes_per_session, now(), 'UTC', 1, '00:00', now(), now() + interval '1 month'
          from billing.subscription_plans where code = 'basic'`,
     [id, client.accountId, companion.accountId],
   );

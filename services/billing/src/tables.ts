@@ -57,6 +57,7 @@ export interface BillingTables {
     created_at: ReadOnly<Date>;
     settled_at: ReadOnly<Date | null>;
     on_page: ReadOnly<boolean>;
+    quote_id: ReadOnly<string | null>;
   };
   'billing.pricing_settings': {
     setting_name: ReadOnly<string>;
@@ -137,6 +138,10 @@ export interface BillingTables {
     past_due_since: ReadOnly<Date | null>;
     pause_asked_at: ReadOnly<Date | null>;
     version: ReadOnly<number>;
+    zone: ReadOnly<string>;
+    anchor_time: ReadOnly<string>;
+    period_start: ReadOnly<Date>;
+    period_paused_ms: ReadOnly<string>;
   };
 }
 

@@ -123,7 +123,13 @@ export const staffSubscriptions = contract('billing', {
       refundUsd: Amount.default('0.00'),
     }),
     output: StaffSubscription,
-    errors: { ...errors, subscription_not_active: 409, refund_too_large: 409 },
+    errors: {
+      ...errors,
+      subscription_not_active: 409,
+      refund_too_large: 409,
+      refund_requested: 409,
+      payment_not_settled: 409,
+    },
     limits: ['one cancellation by staff'],
   }),
   exportSubscriptions: endpoint({

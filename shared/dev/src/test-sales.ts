@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addMonths } from '@kabar/rules/local-time';
 import { createSystemCaller } from './system-caller.ts';
 import type { TestDatabase } from './test-database.ts';
 
@@ -16,6 +17,8 @@ export interface Funding {
  */
 export function createTestSales(database: TestDatabase) {
   const system = createSystemCaller(database);
+  const isDone = async (text: string, values: unknown[]): Promise<boolean> =>
+    (await system.call<{ done: boolean }>(text, values))[0]?.done ?? false;
   return {
     system,
     async subscribe(
@@ -23,12 +26,14 @@ export function createTestSales(database: TestDatabase) {
       options: { plan?: string; companion?: string; at?: Date; id?: string } = {},
     ): Promise<string> {
       const { plan = 'basic', companion = null, at = new Date(), id = randomUUID() } = options;
-      const answer = await system.call<{ refusal: string | null }>(
-        `select billing_api.open_subscription($1, $2, (select id from billing.subscription_plans where code = $3),
-           $4, null, $5, $6) as refusal`,
-        [id, client, plan, companion, `test ${randomUUID()}`, at],
+      const terms = await firstPeriodOf(database, client, at);
+      throwRefusal(
+        await system.call(
+          `select billing_api.open_subscription($1, $2, (select id from billing.subscription_plans where code = $3),
+           $4, null, $5, $6, $7, $8, (select price_usd from billing.subscription_plans where code = $3)) as refusal`,
+          [id, client, plan, companion, `test ${randomUUID()}`, at, ...terms],
+        ),
       );
-      throwRefusal(answer);
       return id;
     },
     async buyPack(
@@ -37,12 +42,13 @@ export function createTestSales(database: TestDatabase) {
       options: { pack?: string; at?: Date; id?: string } = {},
     ): Promise<string> {
       const { pack = 'pack_3', at = new Date(), id = randomUUID() } = options;
-      const answer = await system.call<{ refusal: string | null }>(
-        `select billing_api.record_purchase($1, $2, (select id from billing.session_packs where code = $3), $4,
-           'stripe', $5, $6) as refusal`,
-        [id, client, pack, companion, `test ${randomUUID()}`, at],
+      throwRefusal(
+        await system.call(
+          `select billing_api.record_purchase($1, $2, (select id from billing.session_packs where code = $3), $4,
+             'stripe', $5, $6) as refusal`,
+          [id, client, pack, companion, `test ${randomUUID()}`, at],
+        ),
       );
-      throwRefusal(answer);
       return id;
     },
     async fund(
@@ -58,21 +64,20 @@ export function createTestSales(database: TestDatabase) {
       if (row === undefined) throw new Error('fund_booking answers one row');
       return row;
     },
-    async giveBack(booking: string, byCompanion = false): Promise<boolean> {
-      const [row] = await system.call<{ done: boolean }>(
-        'select billing_api.return_booking($1, $2) as done',
-        [booking, byCompanion],
-      );
-      return row?.done ?? false;
-    },
-    async use(booking: string): Promise<boolean> {
-      const [row] = await system.call<{ done: boolean }>(
-        'select billing_api.use_booking($1) as done',
-        [booking],
-      );
-      return row?.done ?? false;
-    },
+    giveBack: (booking: string, byCompanion = false) =>
+      isDone('select billing_api.return_booking($1, $2) as done', [booking, byCompanion]),
+    use: (booking: string) => isDone('select billing_api.use_booking($1) as done', [booking]),
   };
+}
+
+/** The zone of a client, and when the first period of a sale ends. */
+async function firstPeriodOf(database: TestDatabase, client: string, soldAt: Date) {
+  const [profile] = await database.query<{ timezone: string }>(
+    'select timezone from auth.profiles where id = $1',
+    [client],
+  );
+  const zone = profile?.timezone ?? 'UTC';
+  return [zone, addMonths(soldAt, 1, zone)] as const;
 }
 
 function throwRefusal([row]: { refusal: string | null }[]) {

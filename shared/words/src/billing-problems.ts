@@ -59,8 +59,16 @@ export const billingProblems = {
     id: 'Tidak ada yang harus dibayar sekarang.',
   },
   quote_expired: {
-    en: 'This price was valid for 15 minutes. Please look at the new one.',
-    id: 'Harga ini berlaku selama 15 menit. Silakan lihat harga yang baru.',
+    en: 'This price is no longer valid. Please look at the new one.',
+    id: 'Harga ini tidak berlaku lagi. Silakan lihat harga yang baru.',
+  },
+  amount_too_small: {
+    en: 'The rest of this month costs too little to charge. The plan can begin at your next renewal.',
+    id: 'Biaya untuk sisa bulan ini terlalu kecil untuk ditagih. Paket ini dapat dimulai pada perpanjangan berikutnya.',
+  },
+  renewal_unpaid: {
+    en: 'Your last renewal is not paid yet. Please pay for it first, then change your plan.',
+    id: 'Perpanjangan terakhir Anda belum dibayar. Silakan bayar dahulu, lalu ubah paket Anda.',
   },
   subscription_not_active: {
     en: 'This is possible only while the subscription is active.',

@@ -103,9 +103,9 @@ async function addTransactions(database: TestDatabase): Promise<void> {
   );
   await database.query(
     `insert into billing.user_subscriptions (id, user_id, companion_id, plan_id, price_usd, sessions_per_week,
-         minutes_per_session, started_at, anchor_day, next_billing_date)
+         minutes_per_session, started_at, zone, anchor_day, anchor_time, period_start, next_billing_date)
        select gen_random_uuid(), client.id, companion.id, plan.id, price_usd, sessions_per_week, minutes_per_session,
-           now() - interval '10 years', 1, now() + interval '1 month'
+           now() - interval '10 years', 'UTC', 1, '00:00', now() - interval '1 day', now() + interval '1 month'
          from (select id, row_number() over () as number from auth.profiles where full_name like 'A client%') as client
            join (select id, row_number() over () as number from auth.profiles where full_name like 'A companion%') as companion
              on companion.number = client.number % 50 + 1

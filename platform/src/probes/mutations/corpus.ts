@@ -11,6 +11,7 @@ import { gatewayMutations } from './corpus/gateway.ts';
 import { pageMutations } from './corpus/pages.ts';
 import { sharedMutations } from './corpus/shared.ts';
 import { shellMutations } from './corpus/shell.ts';
+import { subscriptionMutations } from './corpus/subscriptions.ts';
 import type { Mutation } from './mutation.ts';
 
 /** Small mutations over all areas. The tests must notice each of them. */
@@ -21,6 +22,7 @@ export const corpus: readonly Mutation[] = [
   ...bookingsMutations,
   ...callsMutations,
   ...billingMutations,
+  ...subscriptionMutations,
   ...chatMutations,
   ...backofficeMutations,
   ...gatewayMutations,

@@ -235,8 +235,8 @@ describe('what screens call a person', () => {
     const subscribe = async ({ accountId }: TestPerson, status: string) => {
       await test.database.query(
         `insert into billing.user_subscriptions (id, user_id, companion_id, plan_id, status, price_usd, sessions_per_week,
-             minutes_per_session, anchor_day, started_at, next_billing_date, paused_at)
-           select gen_random_uuid(), $1, $2, id, $3, 50, 3, 25, 1, now(), now() + interval '1 month',
+             minutes_per_session, zone, anchor_day, anchor_time, started_at, period_start, next_billing_date, paused_at)
+           select gen_random_uuid(), $1, $2, id, $3, 50, 3, 25, 'UTC', 1, '00:00', now(), now(), now() + interval '1 month',
                case when $3 = 'paused' then now() end
              from billing.subscription_plans limit 1`,
         [accountId, (await test.person('companion')).accountId, status],

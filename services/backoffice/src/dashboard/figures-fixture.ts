@@ -63,10 +63,11 @@ async function addTalks(query: Query, count: number) {
 async function addMoney(query: Query) {
   await query(
     `insert into billing.user_subscriptions (id, user_id, companion_id, plan_id, price_usd, sessions_per_week,
-         minutes_per_session, status, cancelled_at, paused_at, cancellation_requested_at, started_at, anchor_day, next_billing_date)
+         minutes_per_session, status, cancelled_at, paused_at, cancellation_requested_at, started_at, zone, anchor_day, anchor_time,
+         period_start, next_billing_date)
        select gen_random_uuid(), one.id, other.id, plan.id, plan.price_usd, 3, 25, state.name,
            case state.name when 'cancelled' then now() end, case state.name when 'paused' then now() end,
-           case state.name when 'pending_cancellation' then now() end, one.at, 1, now() + interval '20 days'
+           case state.name when 'pending_cancellation' then now() end, one.at, 'UTC', 1, '00:00', one.at, now() + interval '20 days'
          from public.many as one join public.many as other on other.n = 4
            cross join lateral (select (array['active', 'cancelled', 'paused', 'pending_cancellation'])[one.n % 4 + 1] as name) as state,
            billing.subscription_plans as plan where plan.code = 'basic' and one.n <> 4`,

@@ -23,9 +23,10 @@ export const authorization = declareAuthorization(credits, {
     `update billing.user_subscriptions set status = 'paused', paused_at = now(), cancellation_requested_at = now(),
        trial_request_id = gen_random_uuid() where user_id = :client`,
     `insert into billing.user_subscriptions (id, user_id, companion_id, plan_id, status, price_usd, sessions_per_week,
-         minutes_per_session, started_at, anchor_day, next_billing_date, cancelled_at)
+         minutes_per_session, started_at, zone, anchor_day, anchor_time, period_start,
+         next_billing_date, cancelled_at)
        select gen_random_uuid(), user_id, companion_id, plan_id, 'cancelled', price_usd, sessions_per_week,
-         minutes_per_session, started_at, anchor_day, next_billing_date, now()
+         minutes_per_session, started_at, zone, anchor_day, anchor_time, period_start, next_billing_date, now()
          from billing.user_subscriptions where user_id = :client`,
     `update billing.booking_fundings set status = 'used', settled_at = now()`,
   ],

@@ -1,7 +1,8 @@
 -- Adjusts accounts after the number of sessions a week of a subscription has changed: weeks after that of the change that have
 -- bookings already get the additional credits, or lose those that are not booked. It is called again after bookings beyond the
 -- number are cancelled, and does not repeat what is done.
--- needs auth_api.local_time, auth_api.reader, billing.move_credits
+-- Only for background work.
+-- needs auth_api.has_role, auth_api.local_time, auth_api.reader, billing.move_credits
 create function billing_api.fit_weeks(subscription uuid, changed_at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -12,6 +13,7 @@ create function billing_api.fit_weeks(subscription uuid, changed_at timestamptz)
     week record;
     more integer;
   begin
+    if not auth_api.has_role('system') then raise exception using errcode = 'KB403', message = 'forbidden'; end if;
     select * into own from billing.user_subscriptions where id = subscription for update;
     for week in
       select account.id, account.balance, (select sum(entry.amount) from billing.credit_entries as entry
@@ -32,4 +34,4 @@ create function billing_api.fit_weeks(subscription uuid, changed_at timestamptz)
     end loop;
   end $$;
 alter function billing_api.fit_weeks owner to kabar_billing_system;
-grant execute on function billing_api.fit_weeks to kabar_bookings_system;
+grant execute on function billing_api.fit_weeks to kabar_billing, kabar_bookings_system;

@@ -1,4 +1,5 @@
 import type { Context } from '@kabar/server/context';
+import type { Kysely } from 'kysely';
 import type { BillingTables } from '../tables.ts';
 import { findOwnPayment, type PaymentRow } from './queries.ts';
 import { toPayment } from './view.ts';
@@ -15,4 +16,9 @@ export async function answerPayment(
   const payment = await findOwnPayment(context.db, id);
   if (payment === undefined || !isSame(payment)) throw context.refuse('id_reused');
   return toPayment(payment);
+}
+
+/** Whether the caller has a payment under this id. */
+export async function hasOwnPayment(db: Kysely<BillingTables>, id: string): Promise<boolean> {
+  return (await findOwnPayment(db, id)) !== undefined;
 }

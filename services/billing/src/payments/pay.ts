@@ -1,6 +1,7 @@
 import type { ServiceParts } from '@kabar/server/create-service';
 import { asSystem } from '@kabar/server/jobs';
 import type { Kysely } from 'kysely';
+import { toCents } from '../subscriptions/periods.ts';
 import type { BillingTables } from '../tables.ts';
 import { type Charge, type Paid, PaymentDeclined, type PaymentProvider } from './provider.ts';
 import type { PaymentProviders } from './providers.ts';
@@ -8,12 +9,12 @@ import {
   failPayment,
   finishRefund,
   keepReference,
-  settlePayment,
   type TakenPayment,
   takePayment,
   waitForPayer,
 } from './queries.ts';
 import { isGivenUp, isPageOver, nextAsking } from './rules.ts';
+import { settlePayment } from './settle-payment.ts';
 
 interface Paying {
   parts: Pick<ServiceParts, 'pool' | 'env' | 'log'>;
@@ -53,6 +54,9 @@ async function charge(paying: Paying): Promise<void> {
   const { id } = payment;
   // a test payment of before buys nothing once real ones are taken
   if (payment.provider === 'simulated' && !paying.isSelling) throw new PaymentDeclined('declined');
+  // its provider takes no less; an upgrade of so little is refused before
+  if (toCents(charge.amountUsd) < provider.minimumCents)
+    throw new PaymentDeclined('amount_too_small');
   const created = payment.reference ?? (await provider.create(charge));
   const state = await inTransaction(parts, (db) => keepReference(db, id, created));
   if (state === 'failed') return await withdraw(paying, created);

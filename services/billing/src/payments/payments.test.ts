@@ -229,7 +229,7 @@ describe('a payment', () => {
     const { body } = await buy(person);
     await billing.pay();
     await billing.shop.system.call(`select billing.fail_payment($1, 'late', now())`, [body.id]);
-    await billing.shop.system.call(`select billing.settle_payment($1, 'other', now())`, [body.id]);
+    await billing.settle(body.id, 'other');
     expect(await stateOf(person, body.id)).toMatchObject({ state: 'succeeded', failure: null });
     await expect(
       billing.test.database.query(

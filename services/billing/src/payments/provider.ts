@@ -53,6 +53,8 @@ export class PaymentDeclined extends Error {
 /** One port, two providers: simulated, and one that moves money. */
 export interface PaymentProvider {
   name: 'simulated' | 'stripe';
+  /** The smallest amount that it charges. */
+  minimumCents: number;
   /** Prepares a payment; answers its number at the provider. Nobody can pay it before `confirm`. Throws PaymentDeclined. */
   create(charge: Charge): Promise<string>;
   /** Takes the money, once, or says where the payer pays. Throws PaymentDeclined. */

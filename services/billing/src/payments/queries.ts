@@ -56,21 +56,50 @@ export async function waitForPayer(
   await sql`select billing.wait_for_payer(${id}, ${url}, ${next})`.execute(db);
 }
 
-export async function settlePayment(
+/** A payment that the provider has taken. */
+export interface PaymentToSettle {
+  purpose: TakenPayment['purpose'];
+  state: TakenPayment['state'] | 'succeeded' | 'refunded';
+  subscription_id: string | null;
+  plan_id: string | null;
+  quote_id: string | null;
+  amount_usd: string;
+  payer_zone: string;
+}
+
+/** Locks the payment and the subscription that it is for, then reads it in a statement of its own. */
+export async function lockPaymentToSettle(
   db: Database,
-  settled: {
+  id: string,
+  reference: string,
+): Promise<PaymentToSettle | undefined> {
+  const [, { rows }] = await Promise.all([
+    sql`select billing.hold_payment(${id}, ${reference})`.execute(db),
+    sql<PaymentToSettle>`
+      select purpose, state, subscription_id, plan_id, quote_id, amount_usd, payer_zone from billing.payment_to_settle(${id})
+    `.execute(db),
+  ]);
+  return rows[0];
+}
+
+/** Writes the settlement into the books. refused: why nothing is bought; opening: of a subscription that begins. */
+export async function bookSettlement(
+  db: Database,
+  settlement: {
     id: string;
     reference: string;
     customer: string | null;
-    /** What came in, where the provider's message says it: the payment must be of that. */
-    cents?: number;
+    cents: number | null;
+    refused: string | null;
+    opening: { zone: string; periodEnd: Date } | undefined;
     now: Date;
   },
 ): Promise<void> {
-  const { id, reference, customer, cents = null, now } = settled;
-  await sql`select billing.settle_payment(${id}, ${reference}, ${now}, ${cents}::integer)`.execute(
-    db,
-  );
+  const { id, reference, customer, cents, refused, opening, now } = settlement;
+  await sql`
+    select billing.settle_payment(${id}, ${reference}, ${now}, ${cents}::integer, ${refused}, ${opening?.zone ?? null},
+      ${opening?.periodEnd ?? null})
+  `.execute(db);
   if (customer !== null) await sql`select billing.keep_customer(${id}, ${customer})`.execute(db);
 }
 

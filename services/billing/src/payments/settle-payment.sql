@@ -1,8 +1,10 @@
--- The provider has the money: writes what was bought, the ledger and the receipt, and tells whom it concerns, once. What cannot
--- be sold any more (a plan withdrawn meanwhile, a companion who is not verified any more) is paid back, and so is what was paid
--- after the payment had failed here. cents: what came in, where it is known. Answers the state.
--- needs auth_api.has_role, billing.apply_disputes, billing.apply_provider_refunds, billing.internal_account, billing.post_movement, billing.renew_subscription, billing.tell_about_payment, billing.tell_staff_of_disputes, billing.upgrade_subscription, billing_api.open_subscription, billing_api.record_purchase
-create function billing.settle_payment(payment uuid, reference text, at timestamptz, cents integer default null) returns text
+-- The provider has the money: writes what was bought, the ledger and the receipt, and notifies whom it concerns, once. What cannot
+-- be sold any more (a plan withdrawn meanwhile, a companion who is not verified any more) is refunded, and so is what was paid
+-- after the payment had failed here. cents: what came in, if known. A renewal or an upgrade is stored already, or refused by its
+-- caller (refused). zone and period_end: of the subscription that opens. Returns the state.
+-- needs auth_api.has_role, billing.apply_disputes, billing.apply_provider_refunds, billing.internal_account, billing.post_movement, billing.tell_about_payment, billing.tell_staff_of_disputes, billing_api.open_subscription, billing_api.record_purchase
+create function billing.settle_payment(payment uuid, reference text, at timestamptz, cents integer default null,
+  refused text default null, zone text default null, period_end timestamptz default null) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
   #variable_conflict use_column
@@ -21,12 +23,10 @@ create function billing.settle_payment(payment uuid, reference text, at timestam
     refusal := case
       when paid.state = 'failed' then coalesce(paid.failure, 'declined')
       when paid.purpose = 'subscription' then billing_api.open_subscription(paid.id, paid.user_id, paid.plan_id, paid.companion_id,
-        paid.trial_request_id, settle_payment.reference, at)
+        paid.trial_request_id, settle_payment.reference, at, zone, period_end, paid.amount_usd)
       when paid.purpose = 'pack' then billing_api.record_purchase(paid.id, paid.user_id, paid.pack_id, paid.companion_id, 'stripe',
         settle_payment.reference, at)
-      when paid.purpose = 'renewal' then
-        billing.renew_subscription(paid.subscription_id, paid.plan_id, paid.amount_usd, settle_payment.reference, at)
-      else billing.upgrade_subscription(paid.subscription_id, paid.plan_id, paid.amount_usd, settle_payment.reference, at) end;
+      else refused end;
     perform billing.post_movement('charge ' || payment, 'charge', 'USD', billing.internal_account('sales', 'USD'),
       billing.internal_account('provider', 'USD'), paid.amount_usd, payment, at)
       where paid.amount_usd > 0;

@@ -14,6 +14,8 @@ export function createSimulatedProvider(
 ): PaymentProvider {
   return {
     name: 'simulated',
+    // as with Stripe, so that a test payment is refused where a real one is
+    minimumCents: 50,
     async create({ key, simulatedOutcome }) {
       await wait(simulatedOutcome === 'slow' ? times.slow : times.create);
       if (simulatedOutcome === 'declined_at_creation') throw new PaymentDeclined('declined');

@@ -11,8 +11,8 @@ import {
   keepDispute,
   keepProviderRefund,
   rememberEvent,
-  settlePayment,
 } from './queries.ts';
+import { settlePayment } from './settle-payment.ts';
 import { type News, readNews } from './stripe-news.ts';
 
 export const stripeEventsPath = '/stripe-events';

@@ -14,27 +14,22 @@ import {
 export function createStripeProvider(stripe: Stripe, publicUrl: string): PaymentProvider {
   return {
     name: 'stripe',
-    create: async (charge) => {
-      // the difference to a dearer plan may be nothing on the last day
-      if (Number(charge.amountUsd) === 0) return `free_${charge.key}`;
-      return await explained(() =>
+    // of charges in US dollars
+    minimumCents: 50,
+    create: (charge) =>
+      explained(() =>
         charge.isOnPage ? createPage(stripe, charge, publicUrl) : createIntent(stripe, charge),
-      );
-    },
-    confirm: async (charge, reference) => {
-      if (isFree(reference)) return { state: 'paid', reference, customer: null };
-      return await explained(() =>
+      ),
+    confirm: (charge, reference) =>
+      explained(() =>
         isPage(reference)
           ? readPage(stripe, charge, reference)
           : confirmIntent(stripe, charge, reference),
-      );
-    },
-    withdraw: async (charge, reference) => {
-      if (isFree(reference)) return undefined;
-      return isPage(reference)
-        ? await closePage(stripe, charge, reference)
-        : await cancelIntent(stripe, charge, reference);
-    },
+      ),
+    withdraw: (charge, reference) =>
+      isPage(reference)
+        ? closePage(stripe, charge, reference)
+        : cancelIntent(stripe, charge, reference),
     refund: async ({ payment, refund, reference, amountUsd }) => {
       await stripe.refunds.create(
         {
@@ -52,7 +47,6 @@ export function createStripeProvider(stripe: Stripe, publicUrl: string): Payment
   };
 }
 
-const isFree = (reference: string) => reference.startsWith('free_');
 const isPage = (reference: string) => reference.startsWith('cs_');
 
 /** '18.75' is 1875. */

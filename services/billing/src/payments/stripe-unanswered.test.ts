@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { TestPerson } from '@kabar/dev/test-service';
-import { createPool } from '@kabar/server/transaction';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findLedgerFaults } from '../cashier-fixture.ts';
-import { advanceSubscription } from '../subscriptions/jobs.ts';
+import { advanceSubscription } from '../subscriptions/advance-subscription.ts';
 import { type StripeBilling, startStripeBilling } from './stripe-cashier-fixture.ts';
 
 let cashier: StripeBilling;
@@ -45,11 +44,10 @@ async function renew(subscription: string) {
     'select next_billing_date as at from billing.user_subscriptions where id = $1',
     [subscription],
   );
-  const { test } = cashier.billing;
-  const parts = { pool: createPool(test.database.urls.billing), env: test.env };
-  await advanceSubscription(parts, subscription, row?.at as Date);
-  await advanceSubscription(parts, subscription, row?.at as Date);
-  await parts.pool.end();
+  const advance = () =>
+    cashier.billing.asSystem((db) => advanceSubscription(db, subscription, row?.at as Date));
+  await advance();
+  await advance();
   await cashier.billing.pay();
   const [payment] = await query(
     `select id, state, failure from billing.payments where subscription_id = $1 order by created_at desc limit 1`,

@@ -1,7 +1,8 @@
 import type { refunds } from '@kabar/contracts/refunds';
 import type { Verb } from '@kabar/server/slice';
 import type { BillingTables } from '../tables.ts';
-import { listOpenRefundRequests, refundAsStaff } from './queries.ts';
+import { listOpenRefundRequests } from './queries.ts';
+import { refundAsStaff } from './refund-as-staff.ts';
 
 export const askRefund: Verb<typeof refunds.endpoints.ask, BillingTables> = async (
   { db, now, refuse },

@@ -5,19 +5,7 @@ import type { BillingTables } from '../tables.ts';
 
 type Database = Kysely<BillingTables>;
 type Endpoints = typeof refunds.endpoints;
-type Refusal = DeclaredCode<Endpoints['ask']> | 'not_found' | 'id_reused' | null;
 type DecisionRefusal = DeclaredCode<Endpoints['approve']> | 'not_found' | null;
-
-export async function refundAsStaff(
-  db: Database,
-  refund: { id: string; paymentId: string; amountUsd: string; reason: string; now: Date },
-): Promise<Refusal> {
-  const { id, paymentId, amountUsd, reason, now } = refund;
-  const { rows } = await sql<{ refusal: Refusal }>`
-    select billing.refund_as_staff(${paymentId}, ${id}, ${amountUsd}::numeric, ${reason}, ${now}) as refusal
-  `.execute(db);
-  return rows[0]?.refusal ?? null;
-}
 
 export async function decideRefundRequest(
   db: Database,

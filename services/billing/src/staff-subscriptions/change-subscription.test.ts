@@ -135,7 +135,7 @@ describe('cancelling by staff', () => {
   it('ends it at once, refunds the rest of the period by the provider, and cancels its bookings', async () => {
     const id = await subscribed();
     const half = await staff.query(
-      `update billing.user_subscriptions set started_at = now() - interval '15 days',
+      `update billing.user_subscriptions set started_at = now() - interval '15 days', period_start = now() - interval '15 days',
          next_billing_date = now() + (now() + interval '1 month' - now()) / 2 where id = $1 returning id`,
       [id],
     );

@@ -1,44 +1,92 @@
 import type { staffSubscriptions } from '@kabar/contracts/staff-subscriptions';
 import type { Context } from '@kabar/server/context';
 import { type IfMatch, requireIfMatch } from '@kabar/server/if-match';
+import { enqueue } from '@kabar/server/jobs';
+import { notify } from '@kabar/server/notify';
 import type { Verb } from '@kabar/server/slice';
+import type { SubscriptionFacts } from '../subscriptions/facts.ts';
+import { lockSubscription } from '../subscriptions/load-facts.ts';
+import { resumePeriod } from '../subscriptions/periods.ts';
 import type { BillingTables } from '../tables.ts';
-import {
-  type Change,
-  cancelSubscription,
-  pauseSubscription,
-  resumeSubscription,
-} from './queries.ts';
+import { storePause, storeResumption } from './queries.ts';
 import { subscriptionForStaff } from './read-subscription.ts';
+import { recordAction } from './record-action.ts';
 
 type Endpoints = typeof staffSubscriptions.endpoints;
 type Changing<Name extends keyof Endpoints> = Verb<Endpoints[Name], BillingTables>;
 
+/** Until it is resumed it covers and costs nothing. The bookings service cancels future sessions. */
 export const pauseAsStaff: Changing<'pause'> = async (context, input) => {
-  const refusal = await pauseSubscription(context.db, changeOf(context, input));
-  if (refusal !== null) throw context.refuse(refusal);
+  const { db, now } = context;
+  const own = await lockForStaff(context, input);
+  if (own.status !== 'active') throw context.refuse('subscription_not_active');
+  await Promise.all([
+    storePause(db, own.id, now),
+    notifyPeople(context, own, 'paused'),
+    cancelUncovered(context, own),
+    withdrawPayments(context, own),
+    recordAction(db, own.id, 'subscription_pause', {
+      ...{ reason: input.reason, before: { status: own.status }, after: { status: 'paused' } },
+    }),
+  ]);
   return await subscriptionForStaff(context, input.id);
 };
 
+/** The period ends later by the length of the pause, and later periods begin on that day (decision 70). */
 export const resumeAsStaff: Changing<'resume'> = async (context, input) => {
-  const refusal = await resumeSubscription(context.db, changeOf(context, input));
-  if (refusal !== null) throw context.refuse(refusal);
+  const { db, now } = context;
+  const own = await lockForStaff(context, input);
+  if (own.pausedAt === null) throw context.refuse('subscription_not_paused');
+  const resumed = resumePeriod(own.period, own.anchor, { pausedAt: own.pausedAt, now });
+  await Promise.all([
+    storeResumption(db, own.id, resumed),
+    notifyPeople(context, own, 'resumed'),
+    advance(context, own),
+    recordAction(db, own.id, 'subscription_resume', {
+      reason: input.reason,
+      before: { status: own.status, next_billing_date: own.period.end },
+      after: { status: 'active', next_billing_date: resumed.period.end },
+    }),
+  ]);
   return await subscriptionForStaff(context, input.id);
 };
 
-export const cancelAsStaff: Changing<'cancelAsStaff'> = async (context, input) => {
-  const refusal = await cancelSubscription(context.db, {
-    ...changeOf(context, input),
-    refundUsd: input.refundUsd,
-  });
-  if (refusal !== null) throw context.refuse(refusal);
-  return await subscriptionForStaff(context, input.id);
-};
-
-function changeOf(
-  { refuse, now }: Pick<Context<BillingTables>, 'refuse' | 'now'>,
-  { id, reason, ifMatch }: { id: string; reason: string; ifMatch: IfMatch },
-): Change {
+/** Locks the subscription and compares its version with the one on the screen. */
+export async function lockForStaff(
+  { db, refuse }: Pick<Context<BillingTables, 'changed_meanwhile'>, 'db' | 'refuse'>,
+  { id, ifMatch }: { id: string; ifMatch: IfMatch },
+): Promise<SubscriptionFacts> {
   const version = requireIfMatch(refuse, ifMatch);
-  return { id, reason, now, known: version === '*' ? null : version };
+  const own = await lockSubscription(db, id);
+  if (own === undefined) throw refuse('not_found');
+  if (version !== '*' && version !== own.version) throw refuse('changed_meanwhile');
+  return own;
+}
+
+type Part = Pick<Context<BillingTables>, 'db' | 'now'>;
+
+async function notifyPeople({ db }: Part, own: SubscriptionFacts, event: 'paused' | 'resumed') {
+  await notify(
+    db,
+    own.people.map((recipient) => ({
+      ...{ recipient, type: 'subscription_changed' as const },
+      payload: { subscription_id: own.id, event },
+    })),
+  );
+}
+
+async function cancelUncovered({ db, now }: Part, { id }: SubscriptionFacts) {
+  const task = 'bookings:cancel-uncovered';
+  const payload = { subscriptionId: id, from: now, reason: 'subscription_paused' };
+  await enqueue(db, task, payload, { runAt: now, key: `${task}:${id}` });
+}
+
+async function withdrawPayments({ db, now }: Part, { id }: SubscriptionFacts) {
+  const task = 'billing:withdraw-payments';
+  await enqueue(db, task, { subscriptionId: id }, { runAt: now, key: `${task}:${id}` });
+}
+
+async function advance({ db, now }: Part, { id }: SubscriptionFacts) {
+  const task = 'billing:advance-subscription';
+  await enqueue(db, task, { subscriptionId: id }, { runAt: now, key: `${task}:${id}` });
 }

@@ -19,9 +19,10 @@ const get = (path: string, who = admin) =>
 async function addSubscriptions(count: number, companion: TestPerson) {
   await query(
     `insert into billing.user_subscriptions (id, user_id, companion_id, plan_id, price_usd, sessions_per_week,
-         minutes_per_session, started_at, anchor_day, next_billing_date)
+         minutes_per_session, started_at, zone, anchor_day, anchor_time, period_start, next_billing_date)
        select gen_random_uuid(), gen_random_uuid(), $2, plan.id, price_usd, sessions_per_week, minutes_per_session,
-           now() - (one / 7) * interval '1 minute', 1, now() + interval '1 month'
+           now() - (one / 7) * interval '1 minute', 'UTC', 1, '00:00', now() - (one / 7) * interval '1 minute',
+           now() + interval '1 month'
          from generate_series(1, $1) as one, billing.subscription_plans as plan where code = 'basic'`,
     [count, companion.accountId],
   );

@@ -85,10 +85,11 @@ async function addSales({ database }: TestService, count: number): Promise<void>
   );
   await query(
     `insert into billing.user_subscriptions (id, user_id, companion_id, plan_id, price_usd, sessions_per_week,
-         minutes_per_session, status, cancelled_at, paused_at, started_at, anchor_day, next_billing_date)
+         minutes_per_session, status, cancelled_at, paused_at, started_at, zone, anchor_day, anchor_time, period_start,
+         next_billing_date)
        select gen_random_uuid(), client.id, companion.id, plan.id, plan.price_usd, 3, 25, state.name,
            case state.name when 'cancelled' then now() end, case state.name when 'paused' then now() end,
-           now() - client.n * interval '1 minute', 1, now() + (client.n % 40000) * interval '1 minute'
+           now() - client.n * interval '1 minute', 'UTC', 1, '00:00', now() - client.n * interval '1 minute', now() + (client.n % 40000) * interval '1 minute'
          from public.many as client join public.many as companion on companion.n = client.n % 10
            cross join lateral (select case when client.n % ($1::integer / 30) = 0 then 'paused' when client.n % 3 = 0
              then 'cancelled' else 'active' end as name) as state, billing.subscription_plans as plan

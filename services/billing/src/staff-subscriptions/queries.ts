@@ -1,12 +1,9 @@
-import type { DeclaredCode } from '@kabar/contracts/contract';
-import type { staffSubscriptions } from '@kabar/contracts/staff-subscriptions';
 import type { Position } from '@kabar/server/moment-lists';
 import { type Kysely, sql } from 'kysely';
+import type { Anchor, Period } from '../subscriptions/periods.ts';
 import type { BillingRows, BillingTables } from '../tables.ts';
 
 type Database = Kysely<BillingTables>;
-type Endpoints = typeof staffSubscriptions.endpoints;
-type Refusal<Name extends keyof Endpoints> = DeclaredCode<Endpoints[Name]> | 'not_found' | null;
 type Subscription = BillingRows['billing.user_subscriptions'];
 type Transaction = BillingRows['billing.subscription_transactions'];
 type Payment = BillingRows['billing.payments'];
@@ -70,62 +67,34 @@ export interface PaymentOfSubscription
     Payment,
     'id' | 'purpose' | 'description' | 'amount_usd' | 'refunded_usd' | 'state' | 'created_at'
   > {
-  refundable_usd: string;
-  /** The refundable amount, if it paid for the current period; else 0.00. */
-  of_period_usd: string;
-  pro_rata_usd: string;
+  /** Of an upgrade: the difference of the monthly prices. */
+  difference_usd: string | null;
 }
 
 /** Newest first. */
 export async function listPayments(
   db: Database,
   subscription: string,
-  now: Date,
 ): Promise<PaymentOfSubscription[]> {
   const { rows } = await sql<PaymentOfSubscription>`
-    select id, purpose, description, amount_usd, refunded_usd, state, created_at, refundable_usd, of_period_usd, pro_rata_usd
-      from billing.payments_of_subscription(${subscription}, ${now})
+    select id, purpose, description, amount_usd, refunded_usd, state, created_at, difference_usd
+      from billing.payments_of_subscription(${subscription})
   `.execute(db);
   return rows;
 }
 
-/** A change by staff: of which version, why, and when. */
-export interface Change {
-  id: string;
-  /** Null for any version. */
-  known: number | null;
-  reason: string;
-  now: Date;
+export async function storePause(db: Database, id: string, now: Date): Promise<void> {
+  await sql`select billing.pause_subscription(${id}, ${now})`.execute(db);
 }
 
-export async function pauseSubscription(
+export async function storeResumption(
   db: Database,
-  { id, known, reason, now }: Change,
-): Promise<Refusal<'pause'>> {
-  const { rows } = await sql<{ refusal: Refusal<'pause'> }>`
-    select billing.pause_subscription(${id}, ${known}, ${reason}, ${now}) as refusal
+  id: string,
+  { period, anchor }: { period: Period; anchor: Anchor },
+): Promise<void> {
+  await sql`
+    select billing.resume_subscription(${id}, ${period.end}, ${period.pausedMs}, ${anchor.day}, ${anchor.time})
   `.execute(db);
-  return rows[0]?.refusal ?? null;
-}
-
-export async function resumeSubscription(
-  db: Database,
-  { id, known, reason, now }: Change,
-): Promise<Refusal<'resume'>> {
-  const { rows } = await sql<{ refusal: Refusal<'resume'> }>`
-    select billing.resume_subscription(${id}, ${known}, ${reason}, ${now}) as refusal
-  `.execute(db);
-  return rows[0]?.refusal ?? null;
-}
-
-export async function cancelSubscription(
-  db: Database,
-  { id, known, reason, now, refundUsd }: Change & { refundUsd: string },
-): Promise<Refusal<'cancelAsStaff'>> {
-  const { rows } = await sql<{ refusal: Refusal<'cancelAsStaff'> }>`
-    select billing.cancel_as_staff(${id}, ${known}, ${reason}, ${refundUsd}::numeric, ${now}) as refusal
-  `.execute(db);
-  return rows[0]?.refusal ?? null;
 }
 
 export interface ExportedTransaction

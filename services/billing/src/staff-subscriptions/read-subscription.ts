@@ -2,9 +2,12 @@ import type { StaffSubscription, staffSubscriptions } from '@kabar/contracts/sta
 import type { Context } from '@kabar/server/context';
 import type { Verb } from '@kabar/server/slice';
 import type { z } from 'zod';
+import { readSubscription as readFacts } from '../subscriptions/load-facts.ts';
+import { toUsd } from '../subscriptions/periods.ts';
 import type { BillingTables } from '../tables.ts';
 import { listPayments, listSubscriptions, listTransactions } from './queries.ts';
-import { sumUsd, toPaymentOfSubscription, toStaffSubscription } from './view.ts';
+import { refundable } from './refund-rules.ts';
+import { toPaymentFacts, toPaymentOfSubscription, toStaffSubscription } from './view.ts';
 
 export const readSubscription: Verb<
   typeof staffSubscriptions.endpoints.read,
@@ -12,15 +15,27 @@ export const readSubscription: Verb<
 > = async (context, { id }) => {
   const [subscription, payments] = await Promise.all([
     subscriptionForStaff(context, id),
-    listPayments(context.db, id, context.now),
+    refundableOf(context, id),
   ]);
   return {
     subscription,
     payments: payments.map(toPaymentOfSubscription),
-    proRataUsd: sumUsd(payments.map((payment) => payment.pro_rata_usd)),
-    refundableUsd: sumUsd(payments.map((payment) => payment.of_period_usd)),
+    proRataUsd: toUsd(sum(payments.map((payment) => payment.proRataCents))),
+    refundableUsd: toUsd(sum(payments.map((payment) => payment.ofPeriodCents))),
   };
 };
+
+const sum = (cents: readonly number[]) => cents.reduce((total, one) => total + one, 0);
+
+/** What a cancellation can refund: for the page, and for the cancellation itself. */
+export async function refundableOf(
+  { db, now, refuse }: Pick<Context<BillingTables>, 'db' | 'now' | 'refuse'>,
+  id: string,
+) {
+  const [own, payments] = await Promise.all([readFacts(db, id), listPayments(db, id)]);
+  if (own === undefined) throw refuse('not_found');
+  return refundable(own, payments.map(toPaymentFacts), now);
+}
 
 export async function subscriptionForStaff(
   { db, refuse }: Pick<Context<BillingTables>, 'db' | 'refuse'>,

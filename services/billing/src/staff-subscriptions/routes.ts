@@ -1,6 +1,7 @@
 import { staffSubscriptions } from '@kabar/contracts/staff-subscriptions';
 import { slice } from '@kabar/server/slice';
-import { cancelAsStaff, pauseAsStaff, resumeAsStaff } from './change-subscription.ts';
+import { cancelAsStaff } from './cancel-as-staff.ts';
+import { pauseAsStaff, resumeAsStaff } from './change-subscription.ts';
 import { exportSubscriptions, exportTransactions } from './export-subscriptions.ts';
 import { listSubscriptionsForStaff } from './list-subscriptions.ts';
 import { personalData } from './personal-data.ts';

@@ -1,6 +1,8 @@
 import type { PersonOfSale, StaffSubscription } from '@kabar/contracts/staff-subscriptions';
 import type { z } from 'zod';
+import { toCents, toUsd } from '../subscriptions/periods.ts';
 import type { listTransactions, PaymentOfSubscription, StaffSubscriptionRow } from './queries.ts';
+import type { PaymentFacts, Refundable } from './refund-rules.ts';
 
 type TransactionRow = Awaited<ReturnType<typeof listTransactions>>[number];
 
@@ -59,7 +61,21 @@ function momentsOf(row: StaffSubscriptionRow) {
   };
 }
 
-export function toPaymentOfSubscription(row: PaymentOfSubscription) {
+export function toPaymentFacts(
+  row: PaymentOfSubscription,
+): PaymentFacts & { row: PaymentOfSubscription } {
+  return {
+    ...{ id: row.id, purpose: row.purpose, state: row.state, row },
+    cents: toCents(row.amount_usd),
+    refundedCents: toCents(row.refunded_usd),
+    differenceCents: row.difference_usd === null ? null : toCents(row.difference_usd),
+  };
+}
+
+export function toPaymentOfSubscription({
+  payment: { row },
+  refundableCents,
+}: Refundable<ReturnType<typeof toPaymentFacts>>) {
   return {
     id: row.id,
     purpose: row.purpose,
@@ -68,13 +84,6 @@ export function toPaymentOfSubscription(row: PaymentOfSubscription) {
     refundedUsd: row.refunded_usd,
     state: row.state,
     createdAt: row.created_at.toISOString(),
-    refundableUsd: row.refundable_usd,
+    refundableUsd: toUsd(refundableCents),
   };
-}
-
-/** Adds amounts with two decimals, without floats. */
-export function sumUsd(amounts: readonly string[]): string {
-  const cents = amounts.reduce((sum, amount) => sum + BigInt(amount.replace('.', '')), 0n);
-  const digits = cents.toString().padStart(3, '0');
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }

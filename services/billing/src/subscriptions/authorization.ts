@@ -25,8 +25,11 @@ const row = rowOf(({ installation, strangers }, client) =>
 const quote = rowOf(async ({ installation, strangers }, client) => {
   const subscription = await addSubscription(installation, client, strangers.companion);
   const [made] = await installation.database.query<{ id: string }>(
-    `insert into billing.upgrade_quotes (subscription_id, plan_id, amount_usd, quoted_at, valid_until)
-       select $1, id, 65, now(), now() + interval '1 day' from billing.subscription_plans where code = 'daily' returning id`,
+    `insert into billing.upgrade_quotes (subscription_id, plan_id, plan_price_usd, from_plan_id, price_usd, amount_usd, period_start,
+           quoted_at, valid_until)
+       select own.id, sold.id, sold.price_usd, own.plan_id, own.price_usd, 65, own.period_start, now(), now() + interval '1 day'
+         from billing.user_subscriptions as own, billing.subscription_plans as sold
+         where own.id = $1 and sold.code = 'daily' returning id`,
     [subscription],
   );
   if (made === undefined) throw new Error('The plan is there from the start');
@@ -78,13 +81,21 @@ export const authorization = declareAuthorization(subscriptions, {
       [client.accountId],
     );
     await installation.database.query(
-      `insert into billing.upgrade_quotes (subscription_id, plan_id, amount_usd, quoted_at, valid_until)
-         select id, plan_id, 10, now(), now() + interval '15 minutes' from billing.user_subscriptions where user_id = $1`,
+      `insert into billing.upgrade_quotes (subscription_id, plan_id, plan_price_usd, from_plan_id, price_usd, amount_usd, period_start,
+           quoted_at, valid_until)
+         select id, plan_id, price_usd, plan_id, price_usd, 10, period_start, now(), now() + interval '15 minutes'
+           from billing.user_subscriptions where user_id = $1`,
       [client.accountId],
     );
   },
   rareColumns: [
     `update billing.user_subscriptions set next_plan_id = plan_id, past_due_since = now(), pause_asked_at = now()
        where user_id = :client`,
+    `insert into billing.payments (id, user_id, purpose, plan_id, companion_id, subscription_id, quote_id, description, amount_usd,
+         provider, state, created_at, settled_at)
+       select gen_random_uuid(), :client, 'upgrade', quote.plan_id, :companion, quote.subscription_id, quote.id, 'Basic', 10,
+           'simulated', 'succeeded', now(), now()
+         from billing.upgrade_quotes as quote join billing.user_subscriptions as own on own.id = quote.subscription_id
+         where own.user_id = :client limit 1`,
   ],
 });

@@ -2,12 +2,7 @@ import type { subscriptions } from '@kabar/contracts/subscriptions';
 import type { Verb } from '@kabar/server/slice';
 import type { BillingTables } from '../tables.ts';
 import { ownSubscription } from './own-subscription.ts';
-import {
-  askPause as ask,
-  cancelOwnSubscription,
-  planAtRenewal,
-  quoteUpgrade as quote,
-} from './queries.ts';
+import { askPause as ask, cancelOwnSubscription, planAtRenewal } from './queries.ts';
 
 type Change<Name extends keyof typeof subscriptions.endpoints> = Verb<
   (typeof subscriptions.endpoints)[Name],
@@ -30,14 +25,4 @@ export const changeAtRenewal: Change<'changeAtRenewal'> = async (context, { id, 
   const refusal = await planAtRenewal(context.db, id, planId);
   if (refusal !== null) throw context.refuse(refusal);
   return await ownSubscription(context, id);
-};
-
-export const quoteUpgrade: Change<'quoteUpgrade'> = async (context, { id, planId }) => {
-  const answer = await quote(context.db, { id, planId, now: context.now });
-  if (answer.refusal !== null) throw context.refuse(answer.refusal);
-  return {
-    id: answer.id,
-    amountUsd: answer.amount_usd,
-    validUntil: answer.valid_until.toISOString(),
-  };
 };

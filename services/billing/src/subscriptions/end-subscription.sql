@@ -1,12 +1,15 @@
--- Ends a subscription: notifies both people, has the bookings service cancel sessions that it no longer covers, and the provider
--- asked to let go of what is not paid yet.
--- needs auth_api.people, chat_api.notify
+-- Ends a subscription: notifies both people, and enqueues the jobs that cancel sessions it no longer covers and withdraw open
+-- payments. An ended one stays as it is. Only for admins and background work.
+-- needs auth_api.has_role, auth_api.people, chat_api.notify
 create function billing.end_subscription(subscription uuid, event text, at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
   #variable_conflict use_column
   declare own billing.user_subscriptions;
   begin
+    if not (auth_api.has_role('admin') or auth_api.has_role('system')) then
+      raise exception using errcode = 'KB403', message = 'forbidden';
+    end if;
     update billing.user_subscriptions set status = 'cancelled', cancelled_at = at, paused_at = null, next_plan_id = null,
         cancellation_requested_at = coalesce(cancellation_requested_at, at), version = version + 1
       where id = subscription and status <> 'cancelled' returning * into own;
@@ -21,3 +24,4 @@ create function billing.end_subscription(subscription uuid, event text, at times
       'billing:withdraw-payments:' || subscription);
   end $$;
 alter function billing.end_subscription owner to kabar_billing_system;
+grant execute on function billing.end_subscription to kabar_billing;

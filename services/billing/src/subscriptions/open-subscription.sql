@@ -1,16 +1,15 @@
--- Opens a subscription whose first month is paid; for background work that settles a payment. It renews on the same day of
--- the month, in the client's zone. The same id again changes nothing. Returns null, or why nothing was opened:
+-- Opens a subscription whose first period is paid; for background work that settles a payment. Its zone is that of the sale, and
+-- its price is what was paid. The same id again changes nothing. Returns null, or why nothing was opened:
 -- subscription_exists for a client who has one, plan_not_found for a plan that is not sold, companion_not_found for a
 -- companion who is not verified.
--- needs auth_api.has_role, auth_api.reader, companion_api.verified_companions
+-- needs auth_api.has_role, auth_api.local_time, companion_api.verified_companions
 create function billing_api.open_subscription(subscription uuid, client uuid, plan uuid, companion uuid,
-  trial_request uuid, reference text, at timestamptz) returns text
+  trial_request uuid, reference text, at timestamptz, zone text, period_end timestamptz, price numeric) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
   declare
     sold billing.subscription_plans;
-    local_start timestamp;
-    zone text := coalesce((select timezone from auth_api.reader(client)), 'UTC');
+    local_start timestamp := auth_api.local_time(at, zone);
   begin
     if not auth_api.has_role('system') then raise exception using errcode = 'KB403', message = 'forbidden'; end if;
     if exists (select from billing.user_subscriptions where id = subscription) then return null; end if;
@@ -21,19 +20,18 @@ create function billing_api.open_subscription(subscription uuid, client uuid, pl
     then
       return 'companion_not_found';
     end if;
-    local_start := at at time zone zone;
-    insert into billing.user_subscriptions (id, user_id, companion_id, plan_id, price_usd, sessions_per_week,
-        minutes_per_session, trial_request_id, started_at, anchor_day, next_billing_date)
-      values (subscription, client, companion, plan, sold.price_usd, sold.sessions_per_week, sold.minutes_per_session,
-        trial_request, at, extract(day from local_start), (local_start + interval '1 month') at time zone zone)
+    insert into billing.user_subscriptions as own (id, user_id, companion_id, plan_id, price_usd, sessions_per_week,
+        minutes_per_session, trial_request_id, started_at, zone, anchor_day, anchor_time, period_start, next_billing_date)
+      values (subscription, client, companion, plan, price, sold.sessions_per_week, sold.minutes_per_session,
+        trial_request, at, open_subscription.zone, extract(day from local_start), local_start::time, at, period_end)
       on conflict (user_id) where status <> 'cancelled' do nothing;
     if not found then return 'subscription_exists'; end if;
     insert into billing.subscription_transactions
       (subscription_id, transaction_type, amount_usd, payment_reference, status, created_at)
-      values (subscription, 'start', sold.price_usd, reference, 'completed', at);
+      values (subscription, 'start', price, reference, 'completed', at);
     perform jobs_api.enqueue('billing:advance-subscription', jsonb_build_object('subscriptionId', subscription), at,
       'billing:advance-subscription:' || subscription);
-    -- the bookings service assigns her companion (decision 27)
+    -- the bookings service assigns the companion (decision 27)
     perform jobs_api.enqueue('bookings:assign-subscriber', jsonb_build_object('subscriptionId', subscription))
       where companion is not null;
     return null;

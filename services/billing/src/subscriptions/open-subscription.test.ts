@@ -111,7 +111,7 @@ describe('a subscription that is opened', () => {
     const client = await test.person('client');
     for (const person of [client, await test.person('admin')]) {
       const statement = `select billing_api.open_subscription('${randomUUID()}', '${client.accountId}',
-        (select id from billing.subscription_plans limit 1), null, null, 'free', now())`;
+        (select id from billing.subscription_plans limit 1), null, null, 'free', now(), 'UTC', now() + interval '1 month', 50)`;
       await expect(reader.keepAs(person.token, statement)).rejects.toMatchObject({ code: 'KB403' });
     }
   });

@@ -2,17 +2,11 @@ import type { DeclaredCode } from '@kabar/contracts/contract';
 import type { subscriptions } from '@kabar/contracts/subscriptions';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { BillingTables } from '../tables.ts';
+import type { Paying } from './store-changes.ts';
 
 type Database = Kysely<BillingTables>;
 type Endpoints = typeof subscriptions.endpoints;
 type Refusal<Name extends keyof Endpoints> = DeclaredCode<Endpoints[Name]> | 'not_found' | null;
-
-/** How a payment is made. */
-export interface Paying {
-  provider: string;
-  simulatedOutcome: string | null;
-  now: Date;
-}
 
 export function subscribe(
   db: Database,
@@ -48,45 +42,6 @@ export function planAtRenewal(
   planId: string | null,
 ): Promise<Refusal<'changeAtRenewal'>> {
   return ask(db, sql`billing.plan_at_renewal(${id}, ${planId})`);
-}
-
-export function acceptUpgrade(
-  db: Database,
-  wanted: Paying & { id: string; quoteId: string },
-): Promise<Refusal<'upgrade'>> {
-  const { id, quoteId, provider, simulatedOutcome, now } = wanted;
-  return ask(
-    db,
-    sql`billing.accept_upgrade(${id}, ${quoteId}, ${provider}, ${simulatedOutcome}, ${now})`,
-  );
-}
-
-export function payRenewal(
-  db: Database,
-  wanted: Paying & { id: string; subscriptionId: string },
-): Promise<Refusal<'payRenewal'>> {
-  const { id, subscriptionId, provider, simulatedOutcome, now } = wanted;
-  return ask(
-    db,
-    sql`billing.pay_renewal(${id}, ${subscriptionId}, ${provider}, ${simulatedOutcome}, ${now})`,
-  );
-}
-
-interface QuoteRow {
-  refusal: Refusal<'quoteUpgrade'>;
-  id: string;
-  amount_usd: string;
-  valid_until: Date;
-}
-
-export async function quoteUpgrade(
-  db: Database,
-  wanted: { id: string; planId: string; now: Date },
-): Promise<QuoteRow> {
-  const { rows } = await sql<QuoteRow>`
-    select refusal, id, amount_usd, valid_until from billing.quote_upgrade(${wanted.id}, ${wanted.planId}, ${wanted.now})
-  `.execute(db);
-  return only(rows);
 }
 
 export interface SubscriptionRow {

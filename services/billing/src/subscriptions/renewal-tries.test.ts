@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Billing, startBilling } from '../cashier-fixture.ts';
+import { advanceSubscription } from './advance-subscription.ts';
 
 let billing: Billing;
 beforeAll(async () => {
@@ -25,10 +26,7 @@ describe('a renewal that the provider declines', () => {
     );
     const due = subscription?.next_billing_date.getTime() ?? 0;
     const triesAt = async (moment: number) => {
-      await billing.shop.system.call('select billing.advance_subscription($1, $2)', [
-        id,
-        new Date(moment),
-      ]);
+      await billing.asSystem((db) => advanceSubscription(db, id, new Date(moment)));
       await billing.test.database.query(
         `update billing.payments set simulated_outcome = 'declined_at_confirmation'
            where subscription_id = $1 and state = 'pending'`,

@@ -1,6 +1,7 @@
 import type { TestPerson } from '@kabar/dev/test-service';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Billing, findLedgerFaults, startBilling } from '../cashier-fixture.ts';
+import { advanceSubscription } from './advance-subscription.ts';
 
 let billing: Billing;
 let companion: TestPerson;
@@ -43,8 +44,7 @@ async function subscription(id: string) {
   };
 }
 
-const advance = (id: string, at: Date) =>
-  billing.shop.system.call('select billing.advance_subscription($1, $2)', [id, at]);
+const advance = (id: string, at: Date) => billing.asSystem((db) => advanceSubscription(db, id, at));
 
 /** Runs the jobs at this moment; fails: whether the provider declines. */
 async function pass(id: string, at: Date, fails = false) {
@@ -208,7 +208,7 @@ describe('the renewal of a subscription', () => {
          on task.id = job.task_id where task.identifier = 'bookings:cancel-beyond-week'`,
     );
     expect(jobs).toContainEqual({
-      payload: { subscriptionId: id, from: '2031-02-10T10:00:00+00:00', perWeek: 3 },
+      payload: { subscriptionId: id, from: '2031-02-10T10:00:00.000Z', perWeek: 3 },
     });
     expect(await billing.shop.faults()).toEqual([]);
   });

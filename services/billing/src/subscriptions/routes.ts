@@ -1,15 +1,12 @@
 import { subscriptions } from '@kabar/contracts/subscriptions';
 import { slice } from '@kabar/server/slice';
 import type { PaymentProvider } from '../payments/provider.ts';
-import {
-  askPause,
-  cancelSubscription,
-  changeAtRenewal,
-  quoteUpgrade,
-} from './change-own-subscription.ts';
+import { askPause, cancelSubscription, changeAtRenewal } from './change-own-subscription.ts';
+import { payRenewal } from './pay-renewal.ts';
 import { personalData } from './personal-data.ts';
 import { readOwnSubscription } from './read-own-subscription.ts';
-import { payRenewal, subscribe, upgrade } from './subscribe.ts';
+import { subscribe } from './subscribe.ts';
+import { quoteUpgrade, upgrade } from './upgrade-subscription.ts';
 
 export const routes = (provider: PaymentProvider) =>
   slice(
@@ -17,10 +14,11 @@ export const routes = (provider: PaymentProvider) =>
     {
       own: readOwnSubscription,
       subscribe: subscribe(provider),
+      quoteUpgrade: quoteUpgrade(provider),
       upgrade: upgrade(provider),
       payRenewal: payRenewal(provider),
       cancel: cancelSubscription,
-      ...{ askPause, quoteUpgrade, changeAtRenewal },
+      ...{ askPause, changeAtRenewal },
     },
     personalData,
   );

@@ -4,7 +4,7 @@ import { answerPayment } from '../payments/own-payment.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import { isOutcomeAllowed, requireSelling } from '../payments/rules.ts';
 import type { BillingTables } from '../tables.ts';
-import { acceptUpgrade, subscribe as ask, payRenewal as payDue } from './queries.ts';
+import { subscribe as ask } from './queries.ts';
 
 type Endpoints = typeof subscriptions.endpoints;
 
@@ -24,34 +24,6 @@ export function subscribe(provider: PaymentProvider): Verb<Endpoints['subscribe'
         payment.plan_id === planId &&
         payment.trial_request_id === trialRequestId &&
         (trialRequestId !== null || payment.companion_id === companionId),
-    );
-  };
-}
-
-export function upgrade(provider: PaymentProvider): Verb<Endpoints['upgrade'], BillingTables> {
-  return async (context, { id, quoteId, simulatedOutcome = null }) => {
-    requireSelling(context);
-    if (!isOutcomeAllowed(provider, simulatedOutcome)) throw context.refuse('simulation_off');
-    const paying = { provider: provider.name, simulatedOutcome, now: context.now };
-    const refusal = await acceptUpgrade(context.db, { id, quoteId, ...paying });
-    if (refusal !== null) throw context.refuse(refusal);
-    return await answerPayment(context, id, (payment) => payment.purpose === 'upgrade');
-  };
-}
-
-export function payRenewal(
-  provider: PaymentProvider,
-): Verb<Endpoints['payRenewal'], BillingTables> {
-  return async (context, { id, subscriptionId, simulatedOutcome = null }) => {
-    requireSelling(context);
-    if (!isOutcomeAllowed(provider, simulatedOutcome)) throw context.refuse('simulation_off');
-    const paying = { provider: provider.name, simulatedOutcome, now: context.now };
-    const refusal = await payDue(context.db, { id, subscriptionId, ...paying });
-    if (refusal !== null) throw context.refuse(refusal);
-    return await answerPayment(
-      context,
-      id,
-      (payment) => payment.purpose === 'renewal' && payment.subscription_id === subscriptionId,
     );
   };
 }

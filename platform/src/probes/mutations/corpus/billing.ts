@@ -2,36 +2,6 @@ import type { Mutation } from '../mutation.ts';
 
 export const billingMutations: readonly Mutation[] = [
   {
-    file: 'services/billing/src/subscriptions/quote-upgrade.sql',
-    find: "at + interval '15 minutes'",
-    replace: "at + interval '20 minutes'",
-    why: 'The quote of an upgrade is valid for 15 minutes.',
-    killedBy: {
-      file: 'services/billing/src/subscriptions/upgrade-quote.test.ts',
-      title: 'is valid for exactly 15 minutes',
-    },
-  },
-  {
-    file: 'services/billing/src/subscriptions/quote-upgrade.sql',
-    find: 'least(share, 1)',
-    replace: 'share',
-    why: 'An upgrade never costs more than the difference of a whole month.',
-    killedBy: {
-      file: 'services/billing/src/subscriptions/upgrade-quote.test.ts',
-      title: 'never costs more than the difference of a whole month',
-    },
-  },
-  {
-    file: 'services/billing/src/subscriptions/advance-subscription.sql',
-    find: "('charged_5', interval '5 days')",
-    replace: "('charged_5', interval '6 days')",
-    why: 'A renewal that failed is charged again on days 1, 3, 5 and 7.',
-    killedBy: {
-      file: 'services/billing/src/subscriptions/renewal-tries.test.ts',
-      title: 'is charged again exactly 1, 3, 5 and 7 days later',
-    },
-  },
-  {
     file: 'services/billing/src/earnings/hold-earning.sql',
     find: ' and at < held_until',
     replace: '',

@@ -1,0 +1,114 @@
+import type { Mutation } from '../mutation.ts';
+
+export const subscriptionMutations: readonly Mutation[] = [
+  {
+    file: 'services/billing/src/subscriptions/upgrade-rules.ts',
+    find: 'const validMs = 15 * 60_000',
+    replace: 'const validMs = 20 * 60_000',
+    why: 'The quote of an upgrade is valid for 15 minutes.',
+    killedBy: {
+      file: 'services/billing/src/subscriptions/upgrade-quote.test.ts',
+      title: 'is valid for exactly 15 minutes',
+    },
+  },
+  {
+    file: 'services/billing/src/subscriptions/upgrade-rules.ts',
+    find: 'quote.periodStart.getTime() === own.period.start.getTime() &&',
+    replace: '',
+    why: 'A quote is for one period.',
+    killedBy: {
+      file: 'services/billing/src/subscriptions/upgrade-rules.test.ts',
+      title: 'made just before the renewal buys nothing in the next period',
+    },
+  },
+  {
+    file: 'services/billing/src/subscriptions/upgrade-rules.ts',
+    find: 'now < own.period.end &&',
+    replace: '',
+    why: 'A quote ends with its period, even before the renewal is stored.',
+    killedBy: {
+      file: 'services/billing/src/subscriptions/upgrade-rules.test.ts',
+      title: 'expires with its period, its plan and either price',
+    },
+  },
+  {
+    file: 'services/billing/src/subscriptions/upgrade-rules.ts',
+    find: 'quote.fromCents === own.plan.cents &&',
+    replace: '',
+    why: 'A quote is for one price of the own plan.',
+    killedBy: {
+      file: 'services/billing/src/subscriptions/upgrade-rules.test.ts',
+      title: 'expires with its period, its plan and either price',
+    },
+  },
+  {
+    file: 'services/billing/src/subscriptions/upgrade-rules.ts',
+    find: 'quote.planCents === plan.cents',
+    replace: 'true',
+    why: 'A quote is for one price of the new plan.',
+    killedBy: {
+      file: 'services/billing/src/subscriptions/upgrade-rules.test.ts',
+      title: 'expires with its period, its plan and either price',
+    },
+  },
+  {
+    file: 'services/billing/src/subscriptions/upgrade-rules.ts',
+    find: 'if (cents < minimumCents)',
+    replace: 'if (cents < 0)',
+    why: 'An upgrade below the minimum of the provider is refused.',
+    killedBy: {
+      file: 'services/billing/src/subscriptions/upgrade-rules.test.ts',
+      title: 'is refused below the minimum of the provider',
+    },
+  },
+  {
+    file: 'services/billing/src/subscriptions/periods.ts',
+    find: ', anchorTime: time',
+    replace: '',
+    why: 'A time of day that the clocks skip is restored in the next month.',
+    killedBy: {
+      file: 'services/billing/src/subscriptions/periods.test.ts',
+      title: 'restore a time of day that the clocks skipped',
+    },
+  },
+  {
+    file: 'services/billing/src/subscriptions/periods.ts',
+    find: ' - period.pausedMs',
+    replace: '',
+    why: 'Paused time counts neither as left nor as used.',
+    killedBy: {
+      file: 'services/billing/src/subscriptions/periods.test.ts',
+      title: 'end later by the time for which they were paused',
+    },
+  },
+  {
+    file: 'services/billing/src/subscriptions/periods.ts',
+    find: 'Math.min(of, Math.max(0, period.end.getTime() - at.getTime()))',
+    replace: 'Math.max(0, period.end.getTime() - at.getTime())',
+    why: 'An upgrade never costs more than the difference of a whole month.',
+    killedBy: {
+      file: 'services/billing/src/subscriptions/periods.test.ts',
+      title: 'is at most the whole period and at least nothing',
+    },
+  },
+  {
+    file: 'services/billing/src/subscriptions/renewal-rules.ts',
+    find: "['charged_5', 5 * day]",
+    replace: "['charged_5', 6 * day]",
+    why: 'A renewal that failed is charged again on days 1, 3, 5 and 7.',
+    killedBy: {
+      file: 'services/billing/src/subscriptions/renewal-tries.test.ts',
+      title: 'is charged again exactly 1, 3, 5 and 7 days later',
+    },
+  },
+  {
+    file: 'services/billing/src/staff-subscriptions/refund-rules.ts',
+    find: 'differenceCents ?? cents',
+    replace: 'cents',
+    why: 'What is left of an upgrade is refunded by the difference of the monthly prices.',
+    killedBy: {
+      file: 'services/billing/src/subscriptions/stored-periods.test.ts',
+      title: 'the refund that staff see is the price of the rest of the period',
+    },
+  },
+];

@@ -1,0 +1,52 @@
+import type { Anchor, Period } from './periods.ts';
+
+/** What decisions about a subscription depend on, as it was read after its lock. */
+export interface SubscriptionFacts {
+  id: string;
+  clientId: string;
+  companionId: string | null;
+  status: 'active' | 'paused' | 'cancelled' | 'pending_cancellation';
+  plan: Terms;
+  /** The plan that was chosen for the next period. */
+  nextPlan: Terms | null;
+  anchor: Anchor;
+  period: Period;
+  pausedAt: Date | null;
+  /** Since when a renewal is unpaid. */
+  pastDueSince: Date | null;
+  version: number;
+  /** The steps that are done for the renewal at the end of this period. */
+  doneSteps: readonly string[];
+  /** A payment of a renewal is with the provider. */
+  hasOpenRenewal: boolean;
+  /** Which provider took the last payment. */
+  provider: 'simulated' | 'stripe';
+  /** Client and companion, as far as their accounts exist. */
+  people: readonly string[];
+}
+
+/** A plan as it is sold to somebody. */
+export interface Terms {
+  planId: string;
+  name: string;
+  cents: number;
+  sessionsPerWeek: number;
+  minutesPerSession: number;
+}
+
+/** A plan in the catalogue. */
+export interface PlanFacts extends Terms {
+  isSold: boolean;
+}
+
+/** The price of a change to a more expensive plan, for the rest of one period. */
+export interface Quote {
+  id: string;
+  planId: string;
+  planCents: number;
+  fromPlanId: string;
+  fromCents: number;
+  cents: number;
+  periodStart: Date;
+  validUntil: Date;
+}

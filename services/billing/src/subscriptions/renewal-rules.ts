@@ -1,0 +1,78 @@
+import type { SubscriptionFacts, Terms } from './facts.ts';
+import { nextPeriod, type Period } from './periods.ts';
+
+const minute = 60_000;
+const day = 86_400_000;
+
+/**
+ * The steps of a renewal, each done once a period, in milliseconds after the end of the period before. A failed charge is
+ * repeated on days 1, 3, 5 and 7; after the last one the subscription ends (decision 74).
+ */
+const steps = [
+  ['announced', -3 * day],
+  ['charged_0', 0],
+  ['charged_1', day],
+  ['charged_3', 3 * day],
+  ['charged_5', 5 * day],
+  ['charged_7', 7 * day],
+  ['ended', 8 * day],
+] as const;
+
+/** How long a charge has for its answer before the next step. */
+const answerMs = 10 * minute;
+
+type StepName = (typeof steps)[number][0];
+
+export type Step =
+  | { step: StepName; does: 'nothing' }
+  | { step: StepName; does: 'announce'; at: Date; cents: number }
+  | { step: StepName; does: 'charge'; terms: Terms }
+  | { step: StepName; does: 'end'; event: 'not_paid' | 'ended' };
+
+/**
+ * The next thing to do about a subscription: a step that is due, or to wait until a moment. Null when nothing is left. After each
+ * step it is asked again with that step done.
+ */
+export function nextStep(own: SubscriptionFacts, now: Date): Step | { waitUntil: Date } | null {
+  if (own.status !== 'active' && own.status !== 'pending_cancellation') return null;
+  const due = steps.find(([name]) => !own.doneSteps.includes(name));
+  if (due === undefined) return null;
+  const [step, afterMs] = due;
+  const at = new Date(own.period.end.getTime() + afterMs);
+  if (at > now) return { waitUntil: at };
+  if (step === 'announced') {
+    if (own.status !== 'active' || now >= own.period.end) return { step, does: 'nothing' };
+    return { step, does: 'announce', at: own.period.end, cents: termsAtRenewal(own).cents };
+  }
+  if (own.hasOpenRenewal) return { waitUntil: new Date(now.getTime() + answerMs) };
+  if (own.status === 'pending_cancellation') return { step, does: 'end', event: 'ended' };
+  if (step === 'ended') return { step, does: 'end', event: 'not_paid' };
+  return { step, does: 'charge', terms: termsAtRenewal(own) };
+}
+
+/** When to look again after a charge: late steps must not charge twice at the same moment. */
+export function afterCharge(now: Date): Date {
+  return new Date(now.getTime() + answerMs);
+}
+
+/** What the next period costs and has. */
+export function termsAtRenewal(own: SubscriptionFacts): Terms {
+  return own.nextPlan ?? own.plan;
+}
+
+/** Starts the period that was paid: it begins when the last one ended. A subscription that is over is not renewed. */
+export function renew(
+  own: SubscriptionFacts,
+  paid: Terms,
+): { refusal: 'subscription_ended' } | { period: Period; terms: Terms } {
+  if (own.status !== 'active' && own.status !== 'pending_cancellation')
+    return { refusal: 'subscription_ended' };
+  const kept = paid.planId === own.plan.planId ? { ...own.plan, cents: paid.cents } : paid;
+  return { period: nextPeriod(own.period, own.anchor), terms: kept };
+}
+
+/** Whether the client can pay for the renewal that failed. */
+export function payRenewal(own: SubscriptionFacts): { refusal: 'nothing_due' } | { terms: Terms } {
+  if (own.status !== 'active' || own.pastDueSince === null) return { refusal: 'nothing_due' };
+  return { terms: termsAtRenewal(own) };
+}
