@@ -1,5 +1,7 @@
 // npm run test:quick: types, lint and the unit tests of what changed since the last commit, or on a branch since `main`.
 import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { changedFiles, testsBeside, testsNearest } from './changed-tests.mjs';
 import { installMissing, nodeProgram, projectFolder } from './install.mjs';
@@ -47,16 +49,21 @@ async function testChanged() {
   });
 }
 
-/** The test files that import what changed, and those beside it: SQL, for example, is imported by none. */
+/** The test files that import what changed. @returns {string[]} */
 function importers() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'kabar-quick-'));
+  const list = path.join(folder, 'tests.json');
   const vitest = path.join(projectFolder, 'node_modules', 'vitest', 'vitest.mjs');
-  const args = [vitest, 'list', '--filesOnly', '--json', `--changed=${base}`];
-  const { status, stdout, stderr } = spawnSync(nodeProgram, args, {
-    ...{ cwd: projectFolder, encoding: 'utf8', maxBuffer: 2 ** 26 },
-  });
-  if (status !== 0) throw new Error(`vitest list ended with ${status}: ${stderr}`);
-  return JSON.parse(stdout.slice(stdout.indexOf('['))).map(
-    (/** @type {{ file: string }} */ { file }) =>
-      path.relative(projectFolder, file).replaceAll(path.sep, '/'),
-  );
+  const args = ['list', '--filesOnly', `--json=${list}`, `--changed=${base}`, '--passWithNoTests'];
+  try {
+    const { status, stderr } = spawnSync(nodeProgram, [vitest, ...args], {
+      ...{ cwd: projectFolder, encoding: 'utf8' },
+    });
+    if (status !== 0) throw new Error(`vitest list ended with ${status}: ${stderr}`);
+    /** @type {{ file: string }[]} */
+    const found = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : [];
+    return found.map(({ file }) => path.relative(projectFolder, file).replaceAll(path.sep, '/'));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
