@@ -34,11 +34,11 @@ export const clientMutations: readonly Mutation[] = [
   {
     file: 'services/client/src/contact-mails/contacts-in-order.sql',
     find: 'contact.email is not null and contact.declined_at is null',
-    replace: 'contact.email is not null',
-    why: 'A contact who declined is never written to again.',
+    replace: 'contact.declined_at is null',
+    why: 'A contact without an address is skipped.',
     killedBy: {
       file: 'services/bookings/src/missed-check-ins/chain.test.ts',
-      title: 'stops writing to a contact who declines, and goes on to the next',
+      title: 'tries three times, writes to contacts in order, skips contacts without an address',
     },
   },
   {
