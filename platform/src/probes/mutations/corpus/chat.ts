@@ -52,8 +52,8 @@ export const chatMutations: readonly Mutation[] = [
   },
   {
     file: 'services/chat/src/notification-deliveries/quiet-until.sql',
-    find: 'select coalesce(timezone',
-    replace: 'select coalesce(nullif(timezone, timezone)',
+    find: 'auth_api.local_time(at, zone);',
+    replace: "auth_api.local_time(at, 'UTC');",
     why: "Quiet hours follow the reader's own time zone.",
     killedBy: {
       file: 'services/chat/src/notification-deliveries/notification-deliveries.test.ts',
