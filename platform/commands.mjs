@@ -39,6 +39,18 @@ export const commands = {
       name: { type: 'string', about: 'the full name' },
     },
   },
+  'admin-remove': {
+    file: 'start/admin-remove.ts',
+    usage: 'npm run admin:remove --',
+    about: 'Takes the admin role from a person; the last admin stays.',
+    options: {
+      email: { type: 'string', about: 'the address of the admin; needed' },
+      role: {
+        type: 'string',
+        about: 'what the person becomes: client, companion or moderator; client without',
+      },
+    },
+  },
   'keys-rotate': {
     file: 'start/keys-rotate.ts',
     usage: 'npm run keys:rotate',

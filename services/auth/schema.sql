@@ -69,6 +69,18 @@ create policy email_tokens_system on auth.email_tokens for all to kabar_auth_sys
   with check (true);
 grant insert, select, update on auth.email_tokens to kabar_auth_system;
 
+create table auth.ended_admin_roles (
+  id uuid default uuidv7() not null,
+  ended_at timestamp with time zone default now() not null,
+  constraint ended_admin_roles_pkey PRIMARY KEY (id)
+);
+CREATE INDEX ended_admin_roles_by_time ON auth.ended_admin_roles USING btree (ended_at);
+alter table auth.ended_admin_roles enable row level security, force row level security;
+create policy ended_admin_roles_system on auth.ended_admin_roles for all to kabar_auth_system
+  using (true)
+  with check (true);
+grant insert, select on auth.ended_admin_roles to kabar_auth_system;
+
 create table auth.external_identities (
   provider text not null,
   subject text not null,
@@ -325,10 +337,14 @@ create table auth.user_requests (
   asked_by uuid not null,
   asked_at timestamp with time zone not null,
   valid_until timestamp with time zone not null,
+  role text,
   constraint user_requests_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES auth.accounts(id) ON DELETE CASCADE,
-  constraint user_requests_kind CHECK ((kind = ANY (ARRAY['grant_admin'::text, 'delete'::text]))),
+  constraint user_requests_kind CHECK ((kind = ANY (ARRAY['grant_admin'::text, 'revoke_admin'::text, 'delete'::text]))),
   constraint user_requests_one_open UNIQUE (user_id, kind),
   constraint user_requests_pkey PRIMARY KEY (id),
+  constraint user_requests_role CHECK ((role = ANY (ARRAY['client'::text, 'companion'::text, 'moderator'::text]))),
+  constraint user_requests_role_of_revoked CHECK (((kind = 'revoke_admin'::text) = (role IS NOT NULL))),
+  constraint user_requests_two_people CHECK ((asked_by <> user_id)),
   constraint user_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.accounts(id) ON DELETE CASCADE
 );
 CREATE INDEX user_requests_asked_by ON auth.user_requests USING btree (asked_by);
@@ -353,6 +369,8 @@ create policy user_roles_system on auth.user_roles for all to kabar_auth_system
   using (true)
   with check (true);
 CREATE TRIGGER user_roles_announced AFTER INSERT OR DELETE OR UPDATE ON auth.user_roles FOR EACH ROW EXECUTE FUNCTION auth.announce_role_change();
+CREATE TRIGGER user_roles_ended AFTER DELETE ON auth.user_roles FOR EACH ROW WHEN ((old.role = 'admin'::text)) EXECUTE FUNCTION auth.note_ended_admin_role();
+CREATE TRIGGER user_roles_replaced AFTER UPDATE OF role ON auth.user_roles FOR EACH ROW WHEN (((old.role = 'admin'::text) AND (new.role <> 'admin'::text))) EXECUTE FUNCTION auth.note_ended_admin_role();
 grant delete, insert, select on auth.user_roles to kabar_auth_system;
 grant select on auth.user_roles to kabar_auth;
 
@@ -408,22 +426,10 @@ create function auth.account_of_identity(provider text, subject text, email text
 alter function auth.account_of_identity owner to kabar_auth_system;
 grant execute on function auth.account_of_identity to kabar_auth;
 
-create function auth.admin_delete_user(p_user_id uuid) returns text security definer set search_path=pg_catalog, pg_temp;
-alter function auth.admin_delete_user owner to kabar_auth_system;
-grant execute on function auth.admin_delete_user to kabar_auth;
-
-create function auth.admin_set_user_role(p_user_id uuid, p_role text) returns text security definer set search_path=pg_catalog, pg_temp;
-alter function auth.admin_set_user_role owner to kabar_auth_system;
-grant execute on function auth.admin_set_user_role to kabar_auth;
-
 create function auth.announce_companion_words() returns trigger security definer set search_path=pg_catalog, pg_temp;
 alter function auth.announce_companion_words owner to kabar_auth_system;
 
 create function auth.announce_role_change() returns trigger set search_path=pg_catalog, pg_temp;
-
-create function auth.answer_user_request(request uuid, agrees boolean) returns text security definer set search_path=pg_catalog, pg_temp;
-alter function auth.answer_user_request owner to kabar_auth_system;
-grant execute on function auth.answer_user_request to kabar_auth;
 
 create function auth.ask_closing(at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function auth.ask_closing owner to kabar_auth_system;
@@ -433,8 +439,9 @@ create function auth.ask_new_email(wanted text, token_hash bytea, link text, exp
 alter function auth.ask_new_email owner to kabar_auth_system;
 grant execute on function auth.ask_new_email to kabar_auth;
 
-create function auth.ask_second_admin(person uuid, kind text) returns boolean security definer set search_path=pg_catalog, pg_temp;
+create function auth.ask_second_admin(person uuid, kind text, role text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function auth.ask_second_admin owner to kabar_auth_system;
+grant execute on function auth.ask_second_admin to kabar_auth;
 
 create function auth.back_office_roles(person uuid, second_factor boolean) returns text stable security definer;
 alter function auth.back_office_roles owner to kabar_auth_system;
@@ -474,8 +481,9 @@ create function auth.credentials_of_former_token(former bytea) returns TABLE(acc
 alter function auth.credentials_of_former_token owner to kabar_auth_system;
 grant execute on function auth.credentials_of_former_token to kabar_auth;
 
-create function auth.delete_user(person uuid) returns void security definer set search_path=pg_catalog, pg_temp;
+create function auth.delete_user(person uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function auth.delete_user owner to kabar_auth_system;
+grant execute on function auth.delete_user to kabar_auth;
 
 create function auth.end_session(token_hash bytea) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function auth.end_session owner to kabar_auth_system;
@@ -505,6 +513,9 @@ create function auth.get_user_emails(user_ids uuid[]) returns TABLE(user_id uuid
 alter function auth.get_user_emails owner to kabar_auth_system;
 grant execute on function auth.get_user_emails to kabar_auth;
 
+create function auth.guard_second_admin(person uuid, kind text, at timestamp with time zone) returns void stable security definer set search_path=pg_catalog, pg_temp;
+alter function auth.guard_second_admin owner to kabar_auth_system;
+
 create function auth.is_closing_due(account uuid) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function auth.is_closing_due owner to kabar_auth_system;
 grant execute on function auth.is_closing_due to kabar_auth;
@@ -529,9 +540,16 @@ create function auth.link_state(purpose text, token_hash bytea) returns text sta
 alter function auth.link_state owner to kabar_auth_system;
 grant execute on function auth.link_state to kabar_auth;
 
+create function auth.lock_user(person uuid) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function auth.lock_user owner to kabar_auth_system;
+grant execute on function auth.lock_user to kabar_auth;
+
 create function auth.mail_link(email text, purpose text, token_hash bytea, link text, expires timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function auth.mail_link owner to kabar_auth_system;
 grant execute on function auth.mail_link to kabar_auth;
+
+create function auth.note_ended_admin_role() returns trigger security definer set search_path=pg_catalog, pg_temp;
+alter function auth.note_ended_admin_role owner to kabar_auth_system;
 
 create function auth.open_matters(person uuid) returns text[] stable security definer set search_path=pg_catalog, pg_temp;
 alter function auth.open_matters owner to kabar_auth_system;
@@ -541,8 +559,9 @@ create function auth.open_session(account uuid, token_hash bytea, expires timest
 alter function auth.open_session owner to kabar_auth_system;
 grant execute on function auth.open_session to kabar_auth;
 
-create function auth.other_admins(person uuid) returns integer stable security definer set search_path=pg_catalog, pg_temp;
-alter function auth.other_admins owner to kabar_auth_system;
+create function auth.open_user_request(request uuid, at timestamp with time zone) returns TABLE(id uuid, user_id uuid, kind text, role text, asked_by uuid) stable security definer set search_path=pg_catalog, pg_temp;
+alter function auth.open_user_request owner to kabar_auth_system;
+grant execute on function auth.open_user_request to kabar_auth;
 
 create function auth.people_matching(pattern text, most integer) returns uuid[] stable security definer set search_path=pg_catalog, pg_temp;
 alter function auth.people_matching owner to kabar_auth_system;
@@ -598,15 +617,13 @@ create function auth.second_factor_of(account uuid) returns TABLE(sealed_secret 
 alter function auth.second_factor_of owner to kabar_auth_system;
 grant execute on function auth.second_factor_of to kabar_auth;
 
-create function auth.set_user_role(person uuid, wanted text) returns void security definer set search_path=pg_catalog, pg_temp;
+create function auth.set_user_role(person uuid, wanted text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function auth.set_user_role owner to kabar_auth_system;
+grant execute on function auth.set_user_role to kabar_auth;
 
 create function auth.suspend(id uuid, person uuid, reason text, days integer, loved_ones_go_on boolean, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function auth.suspend owner to kabar_auth_system;
 grant execute on function auth.suspend to kabar_auth;
-
-create function auth.take_user(person uuid) returns text security definer set search_path=pg_catalog, pg_temp;
-alter function auth.take_user owner to kabar_auth_system;
 
 create function auth.touch_session(session uuid) returns timestamp with time zone security definer;
 alter function auth.touch_session owner to kabar_auth_system;
@@ -619,6 +636,10 @@ create function auth.use_second_factor(account uuid, step bigint, recovery_hash 
 alter function auth.use_second_factor owner to kabar_auth_system;
 grant execute on function auth.use_second_factor to kabar_auth;
 
+create function auth.user_change_facts(person uuid, at timestamp with time zone) returns TABLE(caller uuid, caller_name text, role text, full_name text, admins uuid[], staying uuid[], admins_of_last_day integer, open_matters text[]) stable security definer set search_path=pg_catalog, pg_temp;
+alter function auth.user_change_facts owner to kabar_auth_system;
+grant execute on function auth.user_change_facts to kabar_auth;
+
 create function auth.user_label(person uuid) returns text stable security definer set search_path=pg_catalog, pg_temp;
 alter function auth.user_label owner to kabar_auth_system;
 grant execute on function auth.user_label to kabar_auth;
@@ -627,9 +648,17 @@ create function auth.users_for_admin(only_one uuid, words text, wanted_role text
 alter function auth.users_for_admin owner to kabar_auth_system;
 grant execute on function auth.users_for_admin to kabar_auth;
 
-create function auth.waiting_user_requests() returns TABLE(id uuid, kind text, user_id uuid, full_name text, asked_by uuid, asked_by_name text, asked_at timestamp with time zone, valid_until timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
+create function auth.waiting_user_requests() returns TABLE(id uuid, kind text, role text, user_id uuid, full_name text, asked_by uuid, asked_by_name text, asked_at timestamp with time zone, valid_until timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function auth.waiting_user_requests owner to kabar_auth_system;
 grant execute on function auth.waiting_user_requests to kabar_auth;
+
+create function auth.withdraw_user_request(request uuid) returns boolean security definer set search_path=pg_catalog, pg_temp;
+alter function auth.withdraw_user_request owner to kabar_auth_system;
+grant execute on function auth.withdraw_user_request to kabar_auth;
+
+create function auth_api.admins_of_last_day(at timestamp with time zone) returns integer stable security definer set search_path=pg_catalog, pg_temp;
+alter function auth_api.admins_of_last_day owner to kabar_auth_system;
+grant execute on function auth_api.admins_of_last_day to kabar_billing, kabar_billing_system;
 
 create function auth_api.authenticate(token_hash bytea, who text[], writes boolean DEFAULT true) returns text security definer;
 alter function auth_api.authenticate owner to kabar_auth_system;

@@ -27,7 +27,7 @@ CREATE INDEX admin_actions_of_type ON ONLY backoffice.admin_actions USING btree 
 CREATE INDEX admin_actions_openings ON ONLY backoffice.admin_actions USING btree (admin_id, target_id, created_at) WHERE (action_type ~~ '%\_viewed'::text);
 alter table backoffice.admin_actions enable row level security, force row level security;
 create policy admin_actions_bank_file on backoffice.admin_actions for insert to kabar_backoffice_system
-  with check ((( SELECT auth_api.has_role('system'::text) AS has_role) AND (action_type = 'bank_details_viewed'::text)));
+  with check ((( SELECT auth_api.has_role('system'::text) AS has_role) AND (action_type = ANY (ARRAY['bank_details_viewed'::text, 'admin_removed_by_operator'::text]))));
 create policy admin_actions_own on backoffice.admin_actions for select to kabar_backoffice_system
   using ((admin_id = ( SELECT auth_api.uid() AS uid)));
 create policy admin_actions_read on backoffice.admin_actions for select to kabar_backoffice

@@ -394,6 +394,7 @@ create table billing.payout_batches (
   cancelled_at timestamp with time zone,
   amount_idr numeric(16,2) default 0 not null,
   companion_count integer default 0 not null,
+  approved_alone boolean default false not null,
   constraint payout_batches_approved CHECK (((approved_by IS NULL) = (approved_at IS NULL))),
   constraint payout_batches_pkey PRIMARY KEY (id),
   constraint payout_batches_status CHECK ((status = ANY (ARRAY['made'::text, 'approved'::text, 'paid'::text, 'cancelled'::text]))),
@@ -404,9 +405,10 @@ CASE status
     WHEN 'paid'::text THEN ((approved_at IS NOT NULL) AND (paid_at IS NOT NULL) AND (cancelled_at IS NULL))
     ELSE ((paid_at IS NULL) AND (cancelled_at IS NOT NULL))
 END),
-  constraint payout_batches_two_people CHECK ((approved_by <> made_by))
+  constraint payout_batches_two_people CHECK (((approved_by <> made_by) OR approved_alone))
 );
 CREATE INDEX payout_batches_newest ON billing.payout_batches USING btree (made_at DESC, id DESC);
+CREATE INDEX payout_batches_waiting ON billing.payout_batches USING btree (made_at) WHERE (status = 'made'::text);
 alter table billing.payout_batches enable row level security, force row level security;
 create policy payout_batches_system on billing.payout_batches for all to kabar_billing_system
   using (true)
@@ -763,6 +765,10 @@ alter function billing.apply_disputes owner to kabar_billing_system;
 create function billing.apply_provider_refunds(reference text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function billing.apply_provider_refunds owner to kabar_billing_system;
 
+create function billing.approve_payout_batch(batch uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function billing.approve_payout_batch owner to kabar_billing_system;
+grant execute on function billing.approve_payout_batch to kabar_billing;
+
 create function billing.ask_pause(subscription uuid, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function billing.ask_pause owner to kabar_billing_system;
 grant execute on function billing.ask_pause to kabar_billing;
@@ -786,9 +792,9 @@ create function billing.cancel_own_subscription(subscription uuid, at timestamp 
 alter function billing.cancel_own_subscription owner to kabar_billing_system;
 grant execute on function billing.cancel_own_subscription to kabar_billing;
 
-create function billing.change_payout_batch(batch uuid, step text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
-alter function billing.change_payout_batch owner to kabar_billing_system;
-grant execute on function billing.change_payout_batch to kabar_billing;
+create function billing.cancel_payout_batch(batch uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function billing.cancel_payout_batch owner to kabar_billing_system;
+grant execute on function billing.cancel_payout_batch to kabar_billing;
 
 create function billing.change_price(what text, id uuid, known integer, change jsonb, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function billing.change_price owner to kabar_billing_system;
@@ -903,6 +909,10 @@ create function billing.keep_reference(payment uuid, reference text) returns tex
 alter function billing.keep_reference owner to kabar_billing_system;
 grant execute on function billing.keep_reference to kabar_billing;
 
+create function billing.lock_payout_batch(batch uuid) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function billing.lock_payout_batch owner to kabar_billing_system;
+grant execute on function billing.lock_payout_batch to kabar_billing;
+
 create function billing.make_payout_batch(batch uuid, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function billing.make_payout_batch owner to kabar_billing_system;
 grant execute on function billing.make_payout_batch to kabar_billing;
@@ -942,6 +952,10 @@ create function billing.pause_subscription(subscription uuid, at timestamp with 
 alter function billing.pause_subscription owner to kabar_billing_system;
 grant execute on function billing.pause_subscription to kabar_billing;
 
+create function billing.pay_payout_batch(batch uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function billing.pay_payout_batch owner to kabar_billing_system;
+grant execute on function billing.pay_payout_batch to kabar_billing;
+
 create function billing.payable(at timestamp with time zone) returns numeric stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing.payable owner to kabar_billing_system;
 
@@ -955,6 +969,10 @@ grant execute on function billing.payment_to_settle to kabar_billing;
 create function billing.payments_of_subscription(subscription uuid) returns TABLE(id uuid, purpose text, description text, amount_usd numeric, refunded_usd numeric, state text, created_at timestamp with time zone, difference_usd numeric) stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing.payments_of_subscription owner to kabar_billing_system;
 grant execute on function billing.payments_of_subscription to kabar_billing;
+
+create function billing.payout_batch_facts(batch uuid, at timestamp with time zone) returns TABLE(status text, made_by uuid, made_at timestamp with time zone, caller uuid, admins_of_last_day integer) stable security definer set search_path=pg_catalog, pg_temp;
+alter function billing.payout_batch_facts owner to kabar_billing_system;
+grant execute on function billing.payout_batch_facts to kabar_billing;
 
 create function billing.plan_at_renewal(subscription uuid, plan uuid) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function billing.plan_at_renewal owner to kabar_billing_system;
@@ -971,7 +989,7 @@ create function billing.read_batch_payouts(batch uuid, after uuid, size integer)
 alter function billing.read_batch_payouts owner to kabar_billing_system;
 grant execute on function billing.read_batch_payouts to kabar_billing;
 
-create function billing.read_payouts(at timestamp with time zone) returns TABLE(payable_idr numeric, batches jsonb, objections jsonb, objection_count integer) stable security definer set search_path=pg_catalog, pg_temp;
+create function billing.read_payouts(at timestamp with time zone) returns TABLE(payable_idr numeric, batches jsonb, objections jsonb, objection_count integer, caller uuid, admins_of_last_day integer) stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing.read_payouts owner to kabar_billing_system;
 grant execute on function billing.read_payouts to kabar_billing;
 
@@ -1052,6 +1070,10 @@ grant execute on function billing.transactions_for_staff to kabar_billing;
 create function billing.wait_for_payer(payment uuid, url text, next timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function billing.wait_for_payer owner to kabar_billing_system;
 grant execute on function billing.wait_for_payer to kabar_billing;
+
+create function billing.waiting_payout_batches(made_before timestamp with time zone) returns SETOF uuid stable security definer set search_path=pg_catalog, pg_temp;
+alter function billing.waiting_payout_batches owner to kabar_billing_system;
+grant execute on function billing.waiting_payout_batches to kabar_billing;
 
 create function billing.week_account(subscription uuid, client uuid, at timestamp with time zone, sessions integer) returns uuid security definer set search_path=pg_catalog, pg_temp;
 alter function billing.week_account owner to kabar_billing_system;

@@ -36,6 +36,7 @@ export function sentenceOf(action: AdminActionView, t: BackofficeTranslate) {
     case 'payment_refund_requested':
     case 'payment_refund_refused':
     case 'user_role_changed':
+    case 'admin_removed_by_operator':
     case 'user_deleted':
     case 'user_change_asked':
     case 'user_change_withdrawn':

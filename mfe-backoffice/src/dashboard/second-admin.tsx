@@ -9,9 +9,6 @@ import { useUserRequests } from '../users/api.ts';
 import { UserRequestCard } from '../users/user-request-card.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 
-/** After every moment: a batch waits until somebody decides. */
-const noEnd = '9999';
-
 /** What one admin asked for and another must agree to: refunds, deletions, new admins and payouts, what ends first above; nothing while nothing waits. */
 export function SecondAdmin() {
   const t = useBackofficeWords();
@@ -31,7 +28,7 @@ export function SecondAdmin() {
     ...(payouts.data?.batches ?? [])
       .filter(({ status }) => status === 'made')
       .map((batch) => ({
-        until: noEnd,
+        until: batch.validUntil ?? '',
         card: <WaitingBatchCard key={batch.id} batch={batch} />,
       })),
   ].sort((one, other) => one.until.localeCompare(other.until));

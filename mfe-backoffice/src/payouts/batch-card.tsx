@@ -1,7 +1,6 @@
 import { Badge, Button, Card, Heading, MessageBox, Stack, Text } from '@kabar/ui/base';
 import { Table } from '@kabar/ui/more';
 import { sayMoney } from '@kabar/web/say-money';
-import { useSession } from '@kabar/web/session';
 import { useLanguage } from '@kabar/web/words';
 import { useState } from 'react';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
@@ -103,16 +102,19 @@ export function BatchCard({ batch, onAsk }: BatchCardProps) {
   );
 }
 
-/** What can be done next; whoever made a batch waits for another admin. */
-function Steps({ batch: { id, status, madeBy }, onAsk }: BatchCardProps) {
+/** What can be done next; whoever made a batch waits for another admin, if there is one. */
+function Steps({ batch: { id, status, validUntil, mayApprove }, onAsk }: BatchCardProps) {
   const t = useBackofficeWords();
-  const own = useSession((session) => session.profile?.id === madeBy.id);
+  const { moment } = useDates();
   if (status === 'paid' || status === 'cancelled') return null;
   return (
     <Stack gap={3}>
-      {status === 'made' && own ? <Text>{t('payouts.second')}</Text> : null}
+      {status === 'made' && !mayApprove ? <Text>{t('payouts.second')}</Text> : null}
+      {validUntil ? (
+        <Text tone="soft">{t('payouts.until', { when: moment(validUntil) })}</Text>
+      ) : null}
       <div className="backoffice-payouts-line">
-        {status === 'made' && !own ? (
+        {mayApprove ? (
           <Button onClick={() => onAsk({ what: 'approve', id })}>{t('payouts.do.approve')}</Button>
         ) : null}
         {status === 'approved' ? (

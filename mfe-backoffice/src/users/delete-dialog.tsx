@@ -24,7 +24,7 @@ export function DeleteDialog({ user, onClose, onDone }: DeleteDialogProps) {
       danger
       onClose={onClose}
       title={t('deleteNamed', { name })}
-      text={t('deleteText')}
+      text={user.role === 'admin' ? `${t('deleteText')} ${t('revokeText')}` : t('deleteText')}
       confirmLabel={t('delete')}
       cancelLabel={t('cancel')}
       busy={deletion.isPending}

@@ -1,13 +1,14 @@
 import { RadioCards } from '@kabar/ui/base';
 import { ConfirmDialog } from '@kabar/ui/more';
 import { problemTitle } from '@kabar/web/problem';
+import { useSession } from '@kabar/web/session';
 import { useState } from 'react';
 import { type Role, type UserView, useSetRole } from './api.ts';
 import { useUserWords } from './words/use-user-words.ts';
 
 /** What was done, or waits for a second admin, to whom. */
 export interface Done {
-  what: 'role' | 'roleWaits' | 'delete' | 'deleteWaits';
+  what: 'role' | 'roleWaits' | 'revokeWaits' | 'delete' | 'deleteWaits';
   name: string;
 }
 
@@ -22,19 +23,22 @@ const roles = ['client', 'companion', 'moderator', 'admin'] as const satisfies r
 export function RoleDialog({ user, onClose, onDone }: RoleDialogProps) {
   const t = useUserWords();
   const change = useSetRole();
-  const [role, setRole] = useState<Role>(user.role === 'older_user' ? 'client' : user.role);
+  const own = useSession((session) => session.profile?.id === user.id);
+  const [role, setRole] = useState<Role>(own || user.role === 'older_user' ? 'client' : user.role);
   const name = user.fullName;
+  const isAdmin = user.role === 'admin';
+  const waits = isAdmin ? 'revokeWaits' : 'roleWaits';
   const send = () =>
     change.mutate(
       { id: user.id, role },
-      { onSuccess: ({ waiting }) => onDone({ what: waiting ? 'roleWaits' : 'role', name }) },
+      { onSuccess: ({ waiting }) => onDone({ what: waiting ? waits : 'role', name }) },
     );
   return (
     <ConfirmDialog
       open
       onClose={onClose}
-      title={t('changeRoleOf', { name })}
-      text={t('roleText')}
+      title={own ? t('stepDown') : t('changeRoleOf', { name })}
+      text={t(own ? 'stepDownText' : isAdmin ? 'revokeText' : 'roleText')}
       confirmLabel={t('save')}
       cancelLabel={t('cancel')}
       busy={change.isPending}
@@ -46,7 +50,7 @@ export function RoleDialog({ user, onClose, onDone }: RoleDialogProps) {
         name="role"
         value={role}
         onChange={(value) => setRole(roles.find((one) => one === value) ?? role)}
-        options={roles.map((value) => ({
+        options={(own ? roles.slice(0, -1) : roles).map((value) => ({
           value,
           label: t(`role.${value}`),
           text: t(`roleOf.${value}`),

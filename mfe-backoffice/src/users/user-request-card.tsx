@@ -23,7 +23,8 @@ export function UserRequestCard({ request, onDone }: UserRequestCardProps) {
   const withdraw = useAnswerRequest('withdrawal');
   const { id, kind, fullName: name, askedBy, validUntil } = request;
   const isOwn = askedBy.id === own;
-  const mayAgree = !isOwn && request.userId !== own;
+  const isAboutMe = request.userId === own;
+  const mayAgree = !isOwn && !isAboutMe;
   const failed = withdraw.error;
   const say = (error: Error) => problemTitle(error) ?? t('failed');
   return (
@@ -40,25 +41,29 @@ export function UserRequestCard({ request, onDone }: UserRequestCardProps) {
         ) : null}
         <Group gap={3}>
           {mayAgree ? <Button onClick={() => setAsked(true)}>{t('agree')}</Button> : null}
-          <Button
-            variant="secondary"
-            busy={withdraw.isPending}
-            onClick={() =>
-              withdraw.mutate(id, { onSuccess: () => onDone(t(isOwn ? 'withdrawn' : 'refused')) })
-            }
-          >
-            {t(isOwn ? 'withdraw' : 'refuse')}
-          </Button>
+          {isAboutMe ? (
+            <Text>{t('aboutYou')}</Text>
+          ) : (
+            <Button
+              variant="secondary"
+              busy={withdraw.isPending}
+              onClick={() =>
+                withdraw.mutate(id, { onSuccess: () => onDone(t(isOwn ? 'withdrawn' : 'refused')) })
+              }
+            >
+              {t(isOwn ? 'withdraw' : 'refuse')}
+            </Button>
+          )}
         </Group>
       </Stack>
       <ConfirmDialog
         open={asked}
         onClose={() => setAsked(false)}
         title={t(`request.${kind}`, { name })}
-        text={t(`agreeText.${kind}`)}
+        text={t(`agreeText.${kind}`, { name })}
         confirmLabel={t('agree')}
         cancelLabel={t('cancel')}
-        danger={kind === 'delete'}
+        danger={kind !== 'grant_admin'}
         busy={agree.isPending}
         error={agree.isError ? say(agree.error) : undefined}
         onConfirm={() =>

@@ -51,9 +51,14 @@ export function UsersTable({ rows, onRole, onDelete }: UsersTableProps) {
       title: t('actions'),
       render: (user) =>
         user.id === own ? (
-          <Text as="span" tone="soft" size="small">
-            {t('you')}
-          </Text>
+          <Group gap={2}>
+            <Text as="span" tone="soft" size="small">
+              {t('you')}
+            </Text>
+            <Button variant="quiet" size="small" onClick={() => onRole(user)}>
+              {t('stepDown')}
+            </Button>
+          </Group>
         ) : (
           <Group gap={2}>
             <Button

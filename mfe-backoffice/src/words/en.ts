@@ -138,6 +138,7 @@ export const en = {
   'action.mute_lifted': '{{admin}} lifted the mute of {{target}}',
   'action.flag_conversation_closed': '{{admin}} closed a conversation',
   'action.user_role_changed': '{{admin}} changed the role of {{target}}',
+  'action.admin_removed_by_operator': 'The operator took the admin role from {{target}}',
   'action.user_deleted': '{{admin}} deleted an account',
   'action.user_change_asked': '{{admin}} asked for a second admin for {{target}}',
   'action.user_change_withdrawn':

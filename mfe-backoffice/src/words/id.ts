@@ -139,6 +139,7 @@ export const id: Record<keyof typeof en, string> = {
   'action.mute_lifted': '{{admin}} mencabut pembisuan {{target}}',
   'action.flag_conversation_closed': '{{admin}} menutup sebuah percakapan',
   'action.user_role_changed': '{{admin}} mengubah peran {{target}}',
+  'action.admin_removed_by_operator': 'Operator mencabut peran admin {{target}}',
   'action.user_deleted': '{{admin}} menghapus sebuah akun',
   'action.user_change_asked': '{{admin}} meminta admin kedua untuk {{target}}',
   'action.user_change_withdrawn':

@@ -9,6 +9,7 @@ import { crontab, paymentJobs } from './payments/jobs.ts';
 import { createProviders, type PaymentProviders } from './payments/providers.ts';
 import { routes as payments } from './payments/routes.ts';
 import { stripeEvents, stripeEventsPath } from './payments/stripe-events.ts';
+import { payoutCrontab, payoutJobs } from './payouts/jobs.ts';
 import { routes as payouts } from './payouts/routes.ts';
 import { routes as pricing } from './pricing/routes.ts';
 import { routes as refunds } from './refunds/routes.ts';
@@ -44,10 +45,11 @@ export async function createApp(
     ...paymentJobs(parts, providers),
     ...subscriptionJobs(parts),
     ...sessionPackJobs(parts),
+    ...payoutJobs(parts),
   };
   return createService('billing', parts, slices, {
     jobs,
-    crontab,
+    crontab: `${crontab}\n${payoutCrontab}`,
     sold: () => readSold(parts),
     providers: async () => ({ payments: await providers.state() }),
     before: { path: stripeEventsPath, handler: stripeEvents(parts) },

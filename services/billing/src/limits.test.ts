@@ -119,6 +119,28 @@ describeLimits('billing', createApp, {
       };
     },
   },
+  'POST /payouts/{id}/approval': {
+    'one approval of a batch': async (test) => {
+      const { shop, companion } = await customer(test);
+      const [making, approving] = [await test.person('admin'), await test.person('admin')];
+      await addEarning(test, companion);
+      const id = randomUUID();
+      await making.call('POST /payouts', { id });
+      return {
+        call: () => approving.call(`POST /payouts/${id}/approval`, {}),
+        // Repeating the approval is accepted.
+        answers: { '200': 100 },
+        check: async () => {
+          await shop.system.close();
+          const approved = await test.database.query(
+            `select from backoffice.admin_actions where target_id = $1 and action_type = 'payout_batch_approved'`,
+            [id],
+          );
+          expect(approved).toHaveLength(1);
+        },
+      };
+    },
+  },
   'POST /subscriptions/{id}/pause': { 'one pause': onceOn('pause', 'active') },
   'POST /subscriptions/{id}/resumption': { 'one resumption': onceOn('resumption', 'paused') },
   'POST /subscriptions/{id}/staff-cancellation': {

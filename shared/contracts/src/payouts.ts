@@ -14,6 +14,10 @@ export const PayoutBatch = z.object({
   status: z.enum(['made', 'approved', 'paid', 'cancelled']),
   madeBy: Person,
   madeAt: Instant,
+  /** While it waits for approval; then it ends, and what is in it is payable again. */
+  validUntil: Instant.nullable(),
+  /** The caller may approve it now: another admin made it, or the caller is the only admin. */
+  mayApprove: z.boolean(),
   approvedBy: Person.nullable(),
   approvedAt: Instant.nullable(),
   paidAt: Instant.nullable(),
@@ -88,10 +92,12 @@ export const payouts = contract('billing', {
     method: 'POST',
     path: '/payouts/{id}/approval',
     who,
-    summary: 'Approves a batch that another admin made',
+    summary:
+      'Approves a batch that another admin made within 24 hours, or the own one as the only admin',
     input,
     output: Payouts,
-    errors: { second_admin_needed: 409, payout_closed: 409 },
+    errors: { second_admin_needed: 409, request_over: 409, payout_closed: 409 },
+    limits: ['one approval of a batch'],
   }),
   pay: endpoint({
     method: 'POST',

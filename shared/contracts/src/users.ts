@@ -3,6 +3,7 @@ import { contract, endpoint } from './contract.ts';
 import { Empty, Id, Instant, line, Nothing, UserLabel } from './fields.ts';
 
 const Role = z.enum(['client', 'companion', 'moderator', 'admin']);
+export type Role = z.output<typeof Role>;
 
 /** A person as admins see her. */
 export const User = z.object({
@@ -31,7 +32,9 @@ export const FoundUser = User.pick({
 /** What a second admin must agree to. */
 export const UserRequest = z.object({
   id: Id,
-  kind: z.enum(['grant_admin', 'delete']),
+  kind: z.enum(['grant_admin', 'revoke_admin', 'delete']),
+  /** What the person becomes whose admin role is to be taken away. */
+  role: Role.exclude(['admin']).nullable(),
   userId: Id,
   fullName: z.string(),
   askedBy: z.object({ id: Id, fullName: z.string() }),
@@ -39,11 +42,14 @@ export const UserRequest = z.object({
   validUntil: Instant,
 });
 
-const refusals = { own_account: 409, last_admin: 409 } as const;
+const refusals = { own_account: 409, last_admin: 409, third_admin_needed: 409 } as const;
 /** waiting: a second admin must agree first. */
 const Outcome = z.object({ waiting: z.boolean() });
 
-/** Roles of people, and their deletion; granting admin and deleting need two admins where there are two. */
+/**
+ * Roles of people, and their deletion. Granting admin and deleting need two admins if there were two within 24 hours; taking an
+ * admin's role needs a third one who agrees.
+ */
 export const users = contract('auth', {
   list: endpoint({
     method: 'GET',
@@ -94,7 +100,7 @@ export const users = contract('auth', {
     path: '/users/{id}/role',
     who: ['admin'],
     summary:
-      "Sets another person's role; granting admin waits for a second admin where there is one",
+      'Sets a role; granting admin waits for a second admin if there is one, revoking it for a third; an admin may step down',
     input: z.strictObject({ id: Id, role: Role }),
     output: Outcome,
     errors: { ...refusals, user_has_open_matters: 409 },
@@ -124,16 +130,22 @@ export const users = contract('auth', {
     input: z.strictObject({ id: Id }),
     output: Nothing,
     status: 204,
-    errors: { ...refusals, other_admin_needed: 409, user_has_open_matters: 409 },
+    errors: {
+      own_account: 409,
+      last_admin: 409,
+      other_admin_needed: 409,
+      user_has_open_matters: 409,
+    },
     limits: ['one agreement to a request'],
   }),
   withdraw: endpoint({
     method: 'POST',
     path: '/user-requests/{id}/withdrawal',
     who: ['admin'],
-    summary: 'Takes back what waits for a second admin',
+    summary: 'Takes back what waits for a second admin, except by the person whom it is about',
     input: z.strictObject({ id: Id }),
     output: Nothing,
     status: 204,
+    errors: { own_account: 409 },
   }),
 });

@@ -10,6 +10,10 @@ export const accountProblems = {
     en: 'Another admin than who asked for this must agree.',
     id: 'Admin lain, bukan yang memintanya, harus menyetujui.',
   },
+  third_admin_needed: {
+    en: 'Taking away an admin role needs a third admin who agrees. With two admins, the operator does it: npm run admin:remove.',
+    id: 'Mencabut peran admin memerlukan persetujuan admin ketiga. Bila hanya ada dua admin, operator melakukannya: npm run admin:remove.',
+  },
   user_has_open_matters: {
     en: 'This person still has a subscription, sessions, an assignment or earnings that are open. They end first.',
     id: 'Orang ini masih memiliki langganan, sesi, penugasan, atau penghasilan yang belum selesai. Itu diakhiri dahulu.',

@@ -1,3 +1,4 @@
+import { type AdminChange, adminLetters } from './admin-letters.ts';
 import { cannotComeLink, linkOfNotification } from './notification-pages.ts';
 import { notificationWords } from './notifications.ts';
 import type { Reader } from './say-time.ts';
@@ -24,6 +25,10 @@ export interface Facts {
   name: string;
   /** What staff wrote to the person. */
   reason: string;
+  /** What changed about an admin. */
+  change: AdminChange | undefined;
+  /** The name of who did it. */
+  by: string;
 }
 
 export type LetterKind =
@@ -34,6 +39,7 @@ export type LetterKind =
   | 'password-changed'
   | 'new-device'
   | 'closing'
+  | 'admin-changed'
   | 'account-suspended'
   | 'suspension-lifted'
   | 'incidents-waiting'
@@ -100,6 +106,7 @@ export const letters: Record<
       link: 'Open the Account page',
       page: '/account',
     }),
+    'admin-changed': adminLetters.en,
     'account-suspended': (brand, { time, reason }) => ({
       subject: `Your account at ${brand} is suspended`,
       lines: [
@@ -201,6 +208,7 @@ export const letters: Record<
       link: 'Buka halaman Akun',
       page: '/account',
     }),
+    'admin-changed': adminLetters.id,
     'account-suspended': (brand, { time, reason }) => ({
       subject: `Akun Anda di ${brand} ditangguhkan`,
       lines: [

@@ -41,6 +41,16 @@ describe('a mail', () => {
     expect(abbreviated.text).toContain('Saturday 28 November at 23:51 UTC.');
   });
 
+  // Decision: 98
+  it('names whose admin role changed and by whom, to admins', () => {
+    const details = { change: 'revoked', name: 'Budi <b>', by: 'Ayu' } as const;
+    const mail = renderMail({ kind: 'admin-changed', details }, english, installation);
+    expect(mail.text).toContain('Budi <b> is no longer an admin. Agreed by Ayu.');
+    expect(mail.html).not.toContain('<b>');
+    const surat = renderMail({ kind: 'admin-changed', details }, indonesian, installation);
+    expect(surat.text).toContain('Budi <b> tidak lagi menjadi admin. Disetujui oleh Ayu.');
+  });
+
   it('links to the address in its details, else to a page of Kabar', () => {
     const link = 'https://kabar.test/auth/reset#token=abc';
     const reset = renderMail({ kind: 'reset', details: { link } }, english, installation);

@@ -1,3 +1,4 @@
+import type { AdminChange } from './admin-letters.ts';
 import { deviceName } from './device-name.ts';
 import { escapeHtml } from './escape-html.ts';
 import { type Facts, type Letter, type LetterKind, letters } from './letters.ts';
@@ -27,6 +28,10 @@ export interface MailDetails {
   name?: string;
   /** What staff wrote to the person. */
   reason?: string;
+  /** What changed about an admin. */
+  change?: AdminChange;
+  /** The name of who did it. */
+  by?: string;
 }
 
 /** A mail in the reader's language and zone, as text and as HTML with every value escaped. */
@@ -55,7 +60,7 @@ export function renderMail(
 }
 
 function factsOf(details: MailDetails, reader: Reader): Facts {
-  const { userAgent, at, count = 0, name = '', reason = '' } = details;
+  const { userAgent, at, count = 0, name = '', reason = '', change, by = '' } = details;
   const { notification = { type: '', payload: {} } } = details;
   return {
     device: deviceName(userAgent ?? '') ?? (reader.language === 'id' ? 'tidak dikenal' : 'unknown'),
@@ -63,6 +68,8 @@ function factsOf(details: MailDetails, reader: Reader): Facts {
     count,
     name,
     reason,
+    change,
+    by,
     reader,
     notification,
   };

@@ -1,6 +1,7 @@
 export const en = {
   'payouts.title': 'Payouts',
-  'payouts.lead': 'One admin makes a batch, another approves it, then it is paid.',
+  'payouts.lead':
+    'One admin makes a batch, another approves it within 24 hours, then it is paid. The only admin approves it alone.',
   'payouts.payable': 'To be paid now',
   'payouts.nothing': 'Nothing is payable at the moment. Earnings are held for 72 hours.',
   'payouts.none': 'There is no batch yet.',
@@ -9,6 +10,8 @@ export const en = {
   'payouts.made': 'Made by {{name}}, {{when}}',
   'payouts.approved': 'Approved by {{name}}, {{when}}',
   'payouts.second': 'Another admin must approve this batch.',
+  'payouts.until':
+    'Approve it until {{when}}. After that the batch ends, and what is in it is payable again.',
   'payouts.nobody': 'Closed account',
   'payouts.companion': 'Companion',
   'payouts.amount': 'Amount',
@@ -50,7 +53,7 @@ export const en = {
   'payouts.askText.cancel': 'What is in it is payable again.',
   'payouts.askText.kept': 'It comes with the next batch.',
   'payouts.askText.taken_back': 'The companion sees that it is not paid. It cannot be undone.',
-  'payouts.done.make': 'The batch is made. Another admin must approve it.',
+  'payouts.done.make': 'The batch is made. Now it can be approved.',
   'payouts.done.approve': 'The batch is approved.',
   'payouts.done.pay': 'The batch is marked as paid.',
   'payouts.done.cancel': 'The batch is cancelled.',

@@ -2,7 +2,8 @@ import type { en } from './en.ts';
 
 export const id: Record<keyof typeof en, string> = {
   'payouts.title': 'Pembayaran',
-  'payouts.lead': 'Satu admin membuat kelompok pembayaran, admin lain menyetujuinya, lalu dibayar.',
+  'payouts.lead':
+    'Satu admin membuat kelompok pembayaran, admin lain menyetujuinya dalam 24 jam, lalu dibayar. Bila hanya ada satu admin, ia menyetujuinya sendiri.',
   'payouts.payable': 'Dapat dibayar sekarang',
   'payouts.nothing': 'Saat ini tidak ada yang dapat dibayar. Pendapatan ditahan selama 72 jam.',
   'payouts.none': 'Belum ada kelompok pembayaran.',
@@ -11,6 +12,8 @@ export const id: Record<keyof typeof en, string> = {
   'payouts.made': 'Dibuat oleh {{name}}, {{when}}',
   'payouts.approved': 'Disetujui oleh {{name}}, {{when}}',
   'payouts.second': 'Admin lain harus menyetujui kelompok ini.',
+  'payouts.until':
+    'Setujui paling lambat {{when}}. Setelah itu kelompok berakhir, dan isinya dapat dibayar lagi.',
   'payouts.nobody': 'Akun ditutup',
   'payouts.companion': 'Pendamping',
   'payouts.amount': 'Jumlah',
@@ -53,7 +56,7 @@ export const id: Record<keyof typeof en, string> = {
   'payouts.askText.kept': 'Ikut kelompok berikutnya.',
   'payouts.askText.taken_back':
     'Pendamping melihat bahwa ini tidak dibayar. Tidak dapat dibatalkan.',
-  'payouts.done.make': 'Kelompok sudah dibuat. Admin lain harus menyetujuinya.',
+  'payouts.done.make': 'Kelompok sudah dibuat. Sekarang kelompok dapat disetujui.',
   'payouts.done.approve': 'Kelompok sudah disetujui.',
   'payouts.done.pay': 'Kelompok ditandai sudah dibayar.',
   'payouts.done.cancel': 'Kelompok sudah dibatalkan.',

@@ -36,6 +36,16 @@ export const en = {
   changeRole: 'Change role',
   changeRoleOf: 'Change role of {{name}}',
   roleText: 'The new role counts at once, on every device.',
+  stepDown: 'Step down',
+  stepDownText:
+    'You are no longer an admin from now on, on every device. All admins get a mail. The last admin cannot step down.',
+  revokeText:
+    'This person is an admin: a third admin must agree. With only two admins, the operator does it with npm run admin:remove. All admins get a mail.',
+  aboutYou: 'This is about you, so the other admins decide.',
+  'done.revokeWaits': 'A third admin must agree before {{name}} loses the admin role.',
+  'request.revoke_admin': '{{name}} loses the admin role',
+  'agreeText.revoke_admin': '{{name}} is no longer an admin from now on. All admins get a mail.',
+  'agreed.revoke_admin': '{{name}} is no longer an admin.',
   save: 'Save role',
   cancel: 'Cancel',
   delete: 'Delete',

@@ -38,6 +38,16 @@ export const id: Record<keyof typeof en, string> = {
   changeRole: 'Ubah peran',
   changeRoleOf: 'Ubah peran {{name}}',
   roleText: 'Peran baru langsung berlaku, di setiap perangkat.',
+  stepDown: 'Mengundurkan diri',
+  stepDownText:
+    'Mulai sekarang Anda bukan admin lagi, di setiap perangkat. Semua admin mendapat email. Admin terakhir tidak dapat mengundurkan diri.',
+  revokeText:
+    'Orang ini admin: admin ketiga harus menyetujui. Bila hanya ada dua admin, operator melakukannya dengan npm run admin:remove. Semua admin mendapat email.',
+  aboutYou: 'Ini tentang Anda, jadi admin lain yang memutuskan.',
+  'done.revokeWaits': 'Admin ketiga harus menyetujui sebelum {{name}} kehilangan peran admin.',
+  'request.revoke_admin': '{{name}} kehilangan peran admin',
+  'agreeText.revoke_admin': 'Mulai sekarang {{name}} bukan admin lagi. Semua admin mendapat email.',
+  'agreed.revoke_admin': '{{name}} bukan admin lagi.',
   save: 'Simpan peran',
   cancel: 'Batal',
   delete: 'Hapus',

@@ -229,9 +229,13 @@ describe('the image', () => {
     expect(ignored).toEqual(
       expect.arrayContaining(['platform/src/demo-data', 'platform/src/probes']),
     );
-    const commands = ['admin-create.ts', 'keys-rotate.ts', 'backup.ts', 'restore.ts'].map(
-      (name) => `platform/src/start/${name}`,
-    );
+    const commands = [
+      'admin-create.ts',
+      'admin-remove.ts',
+      'keys-rotate.ts',
+      'backup.ts',
+      'restore.ts',
+    ].map((name) => `platform/src/start/${name}`);
     const files = [...ours.map((name) => service(name).command[1] ?? ''), ...commands];
     const left = importedBy(files).filter((file) =>
       ignored.some((one) => file.startsWith(`${one}/`)),

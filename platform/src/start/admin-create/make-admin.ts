@@ -1,5 +1,6 @@
 import { hashPassword } from '@kabar/service-auth/sessions/passwords';
 import pg from 'pg';
+import { mailAdmins } from '../mail-admins.ts';
 
 export interface NewAdmin {
   email: string;
@@ -18,18 +19,19 @@ export async function hasAccount(adminUrl: string, email: string): Promise<boole
   });
 }
 
-/** Creates the account if there is none and makes it an admin. Calling it again changes nothing. */
+/** Creates the account if there is none and makes it an admin; all admins get a mail. Calling it again changes nothing. */
 export async function makeAdmin(adminUrl: string, admin: NewAdmin): Promise<void> {
   const hash = admin.password === undefined ? undefined : await hashPassword(admin.password);
   await inOwnersName(adminUrl, async (client) => {
     await client.query('begin');
     if (hash !== undefined) await insertAccount(client, admin, hash);
-    await client.query(
+    const { rows } = await client.query<{ user_id: string }>(
       `insert into auth.user_roles (user_id, role)
          select id, 'admin' from auth.accounts where email = $1::citext
-         on conflict do nothing`,
+         on conflict do nothing returning user_id`,
       [admin.email],
     );
+    for (const made of rows) await mailAdmins(client, made.user_id, 'made_by_operator');
     await client.query('commit');
   });
 }

@@ -1,14 +1,11 @@
-import type { DeclaredCode } from '@kabar/contracts/contract';
 import type { UserLabel } from '@kabar/contracts/fields';
-import type { users } from '@kabar/contracts/users';
 import type { Position } from '@kabar/server/moment-lists';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
 import type { AuthTables } from '../tables.ts';
+import type { AdminChange, UserChange, UserRequest } from './user-change.ts';
 
 type Database = Kysely<AuthTables>;
-type Endpoints = typeof users.endpoints;
-type Refusal<Name extends keyof Endpoints> = DeclaredCode<Endpoints[Name]> | 'not_found';
 
 export interface UserRow {
   id: string;
@@ -76,23 +73,89 @@ export async function recordOpening(db: Database, id: string): Promise<void> {
   await sql`select backoffice_api.record_opening('user_viewed', 'user', ${id})`.execute(db);
 }
 
-export const setUserRole = (db: Database, id: string, role: string) =>
-  ask<Refusal<'setRole'> | 'waiting'>(db, sql`auth.admin_set_user_role(${id}, ${role})`);
+/** Locks the account, and all changes of admins, until the transaction ends. */
+export async function lockUser(db: Database, id: string): Promise<void> {
+  await sql`select auth.lock_user(${id})`.execute(db);
+}
 
-export const deleteUser = (db: Database, id: string) =>
-  ask<Refusal<'deleteUser'> | 'waiting'>(db, sql`auth.admin_delete_user(${id})`);
+/** Sent after `lockUser`, so that it sees what a waiting lock let pass. */
+export async function readFacts(db: Database, id: string, now: Date) {
+  const { rows } = await sql<{
+    caller: string;
+    caller_name: string;
+    role: UserRow['role'] | null;
+    full_name: string | null;
+    admins: string[];
+    staying: string[];
+    admins_of_last_day: number;
+    open_matters: string[];
+  }>`
+    select caller, caller_name, role, full_name, admins, staying, admins_of_last_day, open_matters
+      from auth.user_change_facts(${id}, ${now})
+  `.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('The caller has no profile');
+  return {
+    caller: row.caller,
+    callerName: row.caller_name,
+    person: row.role === null ? undefined : { id, role: row.role },
+    personName: row.full_name ?? '',
+    admins: row.admins,
+    staying: row.staying,
+    adminsOfLastDay: row.admins_of_last_day,
+    hasOpenMatters: row.open_matters.length > 0,
+  };
+}
 
-export const answerRequest = (db: Database, id: string, agrees: boolean) =>
-  ask<Refusal<'agree'>>(db, sql`auth.answer_user_request(${id}, ${agrees})`);
+/** Undefined once it is answered or over. */
+export async function findOpenRequest(
+  db: Database,
+  id: string,
+  now: Date,
+): Promise<(UserRequest & { userId: string }) | undefined> {
+  const { rows } = await sql<UserRequest & { userId: string }>`
+    select user_id as "userId", kind, role, asked_by as "askedBy" from auth.open_user_request(${id}, ${now})
+  `.execute(db);
+  return rows[0];
+}
 
-async function ask<Answer>(db: Database, call: RawBuilder<unknown>): Promise<Answer | null> {
-  const { rows } = await sql<{ answer: Answer | null }>`select ${call} as answer`.execute(db);
-  return rows[0]?.answer ?? null;
+export async function askSecondAdmin(
+  db: Database,
+  id: string,
+  { kind, role }: Pick<UserRequest, 'kind' | 'role'>,
+  now: Date,
+): Promise<void> {
+  await sql`select auth.ask_second_admin(${id}, ${kind}, ${role}, ${now})`.execute(db);
+}
+
+/** False if another admin answered it meanwhile. */
+export async function withdrawRequest(db: Database, id: string): Promise<boolean> {
+  const { rows } = await sql<{ withdrawn: boolean }>`
+    select auth.withdraw_user_request(${id}) as withdrawn`.execute(db);
+  return rows[0]?.withdrawn ?? false;
+}
+
+export async function applyChange(db: Database, id: string, change: UserChange, now: Date) {
+  if (change.kind === 'delete') await sql`select auth.delete_user(${id}, ${now})`.execute(db);
+  else await sql`select auth.set_user_role(${id}, ${change.role}, ${now})`.execute(db);
+}
+
+/** Each person gets one mail, in their language. */
+export async function mailAdminChange(
+  db: Database,
+  people: readonly string[],
+  details: { change: AdminChange; name: string; by: string },
+): Promise<void> {
+  await sql`
+    select auth_api.send_mail(person, 'admin-changed', ${JSON.stringify(details)}::jsonb)
+      from unnest(${[...new Set(people)]}::uuid[]) as person
+  `.execute(db);
 }
 
 export interface RequestRow {
   id: string;
-  kind: 'grant_admin' | 'delete';
+  kind: UserRequest['kind'];
+  role: UserRequest['role'];
   user_id: string;
   full_name: string;
   asked_by: string;
@@ -103,7 +166,7 @@ export interface RequestRow {
 
 export async function listRequests(db: Database): Promise<RequestRow[]> {
   const { rows } = await sql<RequestRow>`
-    select id, kind, user_id, full_name, asked_by, asked_by_name, asked_at, valid_until from auth.waiting_user_requests()
+    select id, kind, role, user_id, full_name, asked_by, asked_by_name, asked_at, valid_until from auth.waiting_user_requests()
   `.execute(db);
   return rows;
 }

@@ -24,6 +24,7 @@ export function toUserRequest(row: RequestRow): z.infer<typeof UserRequest> {
   return {
     id: row.id,
     kind: row.kind,
+    role: row.role,
     userId: row.user_id,
     fullName: row.full_name,
     askedBy: { id: row.asked_by, fullName: row.asked_by_name },

@@ -2,7 +2,7 @@
 -- what is over. For admins.
 -- needs auth_api.has_role
 create function auth.waiting_user_requests()
-  returns table (id uuid, kind text, user_id uuid, full_name text, asked_by uuid, asked_by_name text, asked_at timestamptz,
+  returns table (id uuid, kind text, role text, user_id uuid, full_name text, asked_by uuid, asked_by_name text, asked_at timestamptz,
     valid_until timestamptz)
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -16,7 +16,7 @@ create function auth.waiting_user_requests()
       -- each name is looked up once
       person as materialized (select own.id, own.full_name from auth.profiles as own where own.id = any (array(
         select request.user_id from request union select request.asked_by from request)))
-      select request.id, request.kind, request.user_id, person.full_name, request.asked_by, asker.full_name, request.asked_at,
+      select request.id, request.kind, request.role, request.user_id, person.full_name, request.asked_by, asker.full_name, request.asked_at,
           request.valid_until
         from request join person on person.id = request.user_id join person as asker on asker.id = request.asked_by
         order by request.valid_until, request.id;

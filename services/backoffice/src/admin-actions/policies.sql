@@ -1,9 +1,9 @@
 -- needs auth_api.has_role, auth_api.uid
 create policy admin_actions_system on backoffice.admin_actions for insert
   to kabar_backoffice_system with check (admin_id = (select auth_api.uid()));
--- The operator's command that writes a bank file, in the name of the admin whom it was told.
+-- The operator's commands: one writes a bank file, in the name of the admin whom it was told; one removes an admin, who is named.
 create policy admin_actions_bank_file on backoffice.admin_actions for insert to kabar_backoffice_system
-  with check ((select auth_api.has_role('system')) and action_type = 'bank_details_viewed');
+  with check ((select auth_api.has_role('system')) and action_type in ('bank_details_viewed', 'admin_removed_by_operator'));
 create policy admin_actions_read on backoffice.admin_actions for select
   to kabar_backoffice using ((select auth_api.has_role('admin')));
 create policy admin_actions_own on backoffice.admin_actions for select

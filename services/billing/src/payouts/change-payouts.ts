@@ -1,19 +1,14 @@
 import type { payouts } from '@kabar/contracts/payouts';
+import type { Context } from '@kabar/server/context';
 import type { Verb } from '@kabar/server/slice';
 import type { BillingTables } from '../tables.ts';
-import {
-  changePayoutBatch,
-  decideObjection,
-  makePayoutBatch,
-  readBatchPayouts,
-  readPayouts,
-} from './queries.ts';
+import { decideObjection, makePayoutBatch, readBatchPayouts, readPayouts } from './queries.ts';
+import { takeStep } from './take-step.ts';
 import { toPayout, toPayouts } from './view.ts';
 
 type Endpoints = typeof payouts.endpoints;
 
-export const read: Verb<Endpoints['read'], BillingTables> = async ({ db, now }) =>
-  toPayouts(await readPayouts(db, now));
+export const read: Verb<Endpoints['read'], BillingTables> = (context) => answer(context);
 
 export const listCompanions: Verb<Endpoints['listCompanions'], BillingTables> = async (
   { db, refuse },
@@ -28,50 +23,42 @@ export const listCompanions: Verb<Endpoints['listCompanions'], BillingTables> = 
   };
 };
 
-export const make: Verb<Endpoints['make'], BillingTables> = async ({ db, now, refuse }, { id }) => {
-  const refusal = await makePayoutBatch(db, id, now);
-  if (refusal !== null) throw refuse(refusal);
-  return toPayouts(await readPayouts(db, now));
+export const make: Verb<Endpoints['make'], BillingTables> = async (context, { id }) => {
+  const refusal = await makePayoutBatch(context.db, id, context.now);
+  if (refusal !== null) throw context.refuse(refusal);
+  return await answer(context);
 };
 
-export const approve: Verb<Endpoints['approve'], BillingTables> = async (
-  { db, now, refuse },
-  { id },
-) => {
-  const refusal = await changePayoutBatch<'not_found' | 'second_admin_needed' | 'payout_closed'>(
-    db,
-    { id, step: 'approved', now },
-  );
-  if (refusal !== null) throw refuse(refusal);
-  return toPayouts(await readPayouts(db, now));
+export const approve: Verb<Endpoints['approve'], BillingTables> = async (context, { id }) => {
+  const refusal = await takeStep(context, id, 'approved');
+  if (refusal === 'payout_not_approved') throw new Error('An approval needs no approval before');
+  if (refusal !== undefined) throw context.refuse(refusal);
+  return await answer(context);
 };
 
-export const pay: Verb<Endpoints['pay'], BillingTables> = async ({ db, now, refuse }, { id }) => {
-  const refusal = await changePayoutBatch<'not_found' | 'payout_not_approved' | 'payout_closed'>(
-    db,
-    { id, step: 'paid', now },
-  );
-  if (refusal !== null) throw refuse(refusal);
-  return toPayouts(await readPayouts(db, now));
+export const pay: Verb<Endpoints['pay'], BillingTables> = async (context, { id }) => {
+  const refusal = await takeStep(context, id, 'paid');
+  if (refusal === 'not_found' || refusal === 'payout_not_approved') throw context.refuse(refusal);
+  if (refusal !== undefined) throw context.refuse('payout_closed');
+  return await answer(context);
 };
 
-export const cancel: Verb<Endpoints['cancel'], BillingTables> = async (
-  { db, now, refuse },
-  { id },
-) => {
-  const refusal = await changePayoutBatch<'not_found' | 'payout_closed'>(db, {
-    ...{ id, now },
-    step: 'cancelled',
-  });
-  if (refusal !== null) throw refuse(refusal);
-  return toPayouts(await readPayouts(db, now));
+export const cancel: Verb<Endpoints['cancel'], BillingTables> = async (context, { id }) => {
+  const refusal = await takeStep(context, id, 'cancelled');
+  if (refusal === 'not_found') throw context.refuse(refusal);
+  if (refusal !== undefined) throw context.refuse('payout_closed');
+  return await answer(context);
 };
 
 export const decide: Verb<Endpoints['decide'], BillingTables> = async (
-  { db, now, refuse },
+  context,
   { id, decision },
 ) => {
-  const refusal = await decideObjection(db, { id, decision, now });
-  if (refusal !== null) throw refuse(refusal);
-  return toPayouts(await readPayouts(db, now));
+  const refusal = await decideObjection(context.db, { id, decision, now: context.now });
+  if (refusal !== null) throw context.refuse(refusal);
+  return await answer(context);
 };
+
+type Working = Pick<Context<BillingTables>, 'db' | 'now'>;
+
+const answer = async ({ db, now }: Working) => toPayouts(await readPayouts(db, now), now);

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { BillingTables } from '../tables.ts';
+import type { BatchFacts, PayoutStep } from './batch-facts.ts';
 
 type Database = Kysely<BillingTables>;
 
@@ -45,11 +46,14 @@ export interface PayoutsRow {
   batches: BatchRow[];
   objections: ObjectionRow[];
   objection_count: number;
+  caller: string;
+  admins_of_last_day: number;
 }
 
 export async function readPayouts(db: Database, now: Date): Promise<PayoutsRow> {
   const { rows } = await sql<PayoutsRow>`
-    select payable_idr, batches, objections, objection_count from billing.read_payouts(${now})
+    select payable_idr, batches, objections, objection_count, caller, admins_of_last_day
+      from billing.read_payouts(${now})
   `.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('read_payouts answers one row');
@@ -78,15 +82,36 @@ export async function makePayoutBatch(
   return rows[0]?.refusal ?? null;
 }
 
-/** Returns null when done, else the code of the refusal. */
-export async function changePayoutBatch<Refusal extends string>(
+/** Locks the batch, and all changes of batches, until the transaction ends. */
+export async function lockPayoutBatch(db: Database, id: string): Promise<void> {
+  await sql`select billing.lock_payout_batch(${id})`.execute(db);
+}
+
+/** Sent after `lockPayoutBatch`. Undefined if there is no such batch. */
+export async function readBatchFacts(
   db: Database,
-  { id, step, now }: { id: string; step: 'approved' | 'paid' | 'cancelled'; now: Date },
-): Promise<Refusal | null> {
-  const { rows } = await sql<{ refusal: Refusal | null }>`
-    select billing.change_payout_batch(${id}, ${step}, ${now}) as refusal
+  id: string,
+  now: Date,
+): Promise<BatchFacts | undefined> {
+  const { rows } = await sql<BatchFacts>`
+    select status, made_by as "madeBy", made_at as "madeAt", caller, admins_of_last_day as "adminsOfLastDay"
+      from billing.payout_batch_facts(${id}, ${now})
   `.execute(db);
-  return rows[0]?.refusal ?? null;
+  return rows[0];
+}
+
+export async function writeStep(db: Database, id: string, step: PayoutStep, now: Date) {
+  if (step === 'approved')
+    await sql`select billing.approve_payout_batch(${id}, ${now})`.execute(db);
+  else if (step === 'paid') await sql`select billing.pay_payout_batch(${id}, ${now})`.execute(db);
+  else await sql`select billing.cancel_payout_batch(${id}, ${now})`.execute(db);
+}
+
+/** The ids of batches that nobody has approved, oldest first. For jobs. */
+export async function findWaitingBatches(db: Database, madeBefore: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from billing.waiting_payout_batches(${madeBefore}) as id`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 export async function decideObjection(

@@ -1,8 +1,9 @@
 -- For admins, as JSON: the latest batches with their ten highest payouts, the fifty oldest earnings with open objections and how
 -- many there are (counted to a hundred), and what is payable now.
--- needs auth_api.has_role, auth_api.people, billing.payable
+-- needs auth_api.admins_of_last_day, auth_api.has_role, auth_api.people, auth_api.uid, billing.payable
 create function billing.read_payouts(at timestamptz)
-  returns table (payable_idr numeric, batches jsonb, objections jsonb, objection_count integer)
+  returns table (payable_idr numeric, batches jsonb, objections jsonb, objection_count integer,
+    caller uuid, admins_of_last_day integer)
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp
   as $$
   #variable_conflict use_column
@@ -33,7 +34,8 @@ create function billing.read_payouts(at timestamptz)
             order by objection.objected_at, objection.id), '[]')
           from objection left join person on person.id = objection.companion_id),
         (select count(*)::integer from (select from billing.companion_earnings as line
-          where line.objected_at is not null and line.decision is null limit 100) as open);
+          where line.objected_at is not null and line.decision is null limit 100) as open),
+        auth_api.uid(), auth_api.admins_of_last_day(at);
   end $$;
 alter function billing.read_payouts owner to kabar_billing_system;
 grant execute on function billing.read_payouts to kabar_billing;

@@ -1,26 +1,33 @@
 import type { Objection, PayoutBatch, Payouts } from '@kabar/contracts/payouts';
 import type { z } from 'zod';
 import type { BatchRow, ObjectionRow, PayoutRow, PayoutsRow } from './queries.ts';
+import { mayApprove, waitsUntil } from './rules.ts';
 
 const amount = (value: string | number) => Number(value).toFixed(2);
 const instant = (value: string) => new Date(value).toISOString();
 const maybeInstant = (value: string | null) => (value === null ? null : instant(value));
 
-export function toPayouts(row: PayoutsRow): z.infer<typeof Payouts> {
+export function toPayouts(row: PayoutsRow, now: Date): z.infer<typeof Payouts> {
+  const { caller, admins_of_last_day: adminsOfLastDay } = row;
   return {
     payableIdr: amount(row.payable_idr),
-    batches: row.batches.map(toBatch),
+    batches: row.batches.map((batch) => {
+      const { status, made_by: madeBy } = batch;
+      const facts = { status, madeBy, madeAt: new Date(batch.made_at), caller, adminsOfLastDay };
+      return { ...toBatch(batch), mayApprove: mayApprove(facts, now) };
+    }),
     objections: row.objections.map(toObjection),
     objectionCount: row.objection_count,
   };
 }
 
-function toBatch(row: BatchRow): z.infer<typeof PayoutBatch> {
+function toBatch(row: BatchRow): Omit<z.infer<typeof PayoutBatch>, 'mayApprove'> {
   return {
     id: row.id,
     status: row.status,
     madeBy: { id: row.made_by, fullName: row.made_by_name },
     madeAt: instant(row.made_at),
+    validUntil: row.status === 'made' ? waitsUntil(new Date(row.made_at)).toISOString() : null,
     approvedBy:
       row.approved_by === null ? null : { id: row.approved_by, fullName: row.approved_by_name },
     approvedAt: maybeInstant(row.approved_at),

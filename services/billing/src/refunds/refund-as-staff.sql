@@ -1,7 +1,7 @@
 -- Gives back a part of a payment or all of it, for staff. A job asks the provider; the refund is recorded with its reason. If the
--- refunds of a payment exceed 100 USD, another admin must approve it, if there is one (decision 51). The same id again changes
--- nothing. Returns null when done, else the code of the refusal.
--- needs auth_api.has_role, auth_api.staff, backoffice_api.record_action, billing.ask_refund, billing.request_refund
+-- refunds of a payment exceed 100 USD, another admin must approve it, if there was one within 24 hours (decisions 51, 98). The same
+-- id again changes nothing. Returns null when done, else the code of the refusal.
+-- needs auth_api.admins_of_last_day, auth_api.has_role, backoffice_api.record_action, billing.ask_refund, billing.request_refund
 create function billing.refund_as_staff(payment uuid, refund uuid, amount numeric, reason text, at timestamptz) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -19,7 +19,7 @@ create function billing.refund_as_staff(payment uuid, refund uuid, amount numeri
     end if;
     perform from billing.payments as paid where paid.id = payment for update;
     select coalesce(sum(back.amount_usd), 0) into given from billing.refunds as back where back.payment_id = payment;
-    if given + amount > 100 and (select count(*) from auth_api.staff('admin')) > 1 then
+    if given + amount > 100 and auth_api.admins_of_last_day(at) > 1 then
       return billing.request_refund(payment, refund, amount, reason, at);
     end if;
     refusal := billing.ask_refund(payment, refund, amount, at);

@@ -1,0 +1,95 @@
+import type { Role } from '@kabar/contracts/users';
+import { needsSecondAdmin } from '@kabar/rules/second-admin';
+import type { AdminChange, UserChange, UserChangeFacts, UserRequest } from './user-change.ts';
+
+type Applied = { change: UserChange; notice: AdminChange | undefined };
+type Refused<Code extends string> = { refusal: Code };
+
+type Decision =
+  | Refused<
+      'not_found' | 'own_account' | 'last_admin' | 'third_admin_needed' | 'user_has_open_matters'
+    >
+  | { unchanged: true }
+  | { request: Pick<UserRequest, 'kind' | 'role'> }
+  | Applied;
+
+/**
+ * What becomes of an admin's wish to change an account: it is done, waits for a second admin, or is refused. Taking an admin's
+ * role takes a third admin who agrees; open matters never stop it.
+ */
+export function decideUserChange(facts: UserChangeFacts, wanted: UserChange): Decision {
+  const { caller, person } = facts;
+  if (person === undefined) return { refusal: 'not_found' };
+  if (person.id === caller) return decideOwnChange(facts, wanted);
+  if (wanted.kind === 'role' && isSameRole(person.role, wanted.role)) return { unchanged: true };
+  if (person.role === 'admin') {
+    const thirds = facts.staying.filter((admin) => admin !== caller && admin !== person.id);
+    if (thirds.length === 0) return { refusal: 'third_admin_needed' };
+    return { request: requestFor(wanted) };
+  }
+  if (wanted.kind === 'role' && facts.hasOpenMatters) return { refusal: 'user_has_open_matters' };
+  const needsTwo = wanted.kind === 'delete' || wanted.role === 'admin';
+  if (needsTwo && needsSecondAdmin(facts.adminsOfLastDay)) return { request: requestFor(wanted) };
+  return { change: wanted, notice: noticeOf(person.role, wanted) };
+}
+
+/** An admin may step down, if another one stays; the own account is closed on the account page. */
+function decideOwnChange(facts: UserChangeFacts, wanted: UserChange): Decision {
+  if (wanted.kind === 'delete') return { refusal: 'own_account' };
+  if (wanted.role === 'admin') return { unchanged: true };
+  if (!facts.staying.some((admin) => admin !== facts.caller)) return { refusal: 'last_admin' };
+  return { change: wanted, notice: 'stepped_down' };
+}
+
+/** Another admin agrees to a request; undefined: it does not wait any more. */
+export function decideAgreement(
+  facts: UserChangeFacts,
+  request: UserRequest | undefined,
+):
+  | Refused<
+      'not_found' | 'own_account' | 'last_admin' | 'other_admin_needed' | 'user_has_open_matters'
+    >
+  | Applied {
+  const { caller, person } = facts;
+  if (request === undefined || person === undefined) return { refusal: 'not_found' };
+  if (person.id === caller) return { refusal: 'own_account' };
+  if (request.askedBy === caller) return { refusal: 'other_admin_needed' };
+  const change = changeOf(request);
+  if (person.role === 'admin' && !facts.staying.some((admin) => admin !== person.id)) {
+    return { refusal: 'last_admin' };
+  }
+  if (request.kind === 'grant_admin' && facts.hasOpenMatters) {
+    return { refusal: 'user_has_open_matters' };
+  }
+  return { change, notice: noticeOf(person.role, change) };
+}
+
+/** Every admin may take back or refuse what waits, except the person whom it is about. */
+export function decideWithdrawal(
+  caller: string,
+  request: { userId: string } | undefined,
+): Refused<'not_found' | 'own_account'> | { withdrawn: true } {
+  if (request === undefined) return { refusal: 'not_found' };
+  if (request.userId === caller) return { refusal: 'own_account' };
+  return { withdrawn: true };
+}
+
+function requestFor(wanted: UserChange): Pick<UserRequest, 'kind' | 'role'> {
+  if (wanted.kind === 'delete') return { kind: 'delete', role: null };
+  if (wanted.role === 'admin') return { kind: 'grant_admin', role: null };
+  return { kind: 'revoke_admin', role: wanted.role };
+}
+
+function changeOf({ kind, role }: UserRequest): UserChange {
+  if (kind === 'delete') return { kind };
+  return { kind: 'role', role: role ?? 'admin' };
+}
+
+function noticeOf(before: string, change: UserChange): AdminChange | undefined {
+  if (change.kind === 'role' && change.role === 'admin') return 'granted';
+  if (before !== 'admin') return undefined;
+  return change.kind === 'delete' ? 'deleted' : 'revoked';
+}
+
+const isSameRole = (before: string, wanted: Role) =>
+  before === wanted || (before === 'older_user' && wanted === 'client');

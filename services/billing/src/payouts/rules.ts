@@ -1,0 +1,50 @@
+import { needsSecondAdmin, secondAdminHours } from '@kabar/rules/second-admin';
+import type { BatchFacts, PayoutStep } from './batch-facts.ts';
+
+type Refusal =
+  | 'second_admin_needed'
+  | 'request_over'
+  | 'payout_closed'
+  | 'payout_not_approved'
+  | undefined;
+
+const waitMs = secondAdminHours * 3_600_000;
+
+/** Until when a batch can be approved; then it ends, and its earnings are payable again. */
+export const waitsUntil = (madeAt: Date) => new Date(madeAt.getTime() + waitMs);
+
+/** Batches made before this moment have waited too long. */
+export const waitsSince = (now: Date) => new Date(now.getTime() - waitMs);
+
+/** Nobody approved it in time. */
+export const hasEnded = ({ status, madeAt }: Pick<BatchFacts, 'status' | 'madeAt'>, now: Date) =>
+  status === 'made' && now >= waitsUntil(madeAt);
+
+/** Whether it is written, was so already, or is refused. With two admins the maker does not approve alone. */
+export function decideStep(
+  batch: BatchFacts,
+  step: PayoutStep,
+  now: Date,
+): { refusal: Refusal; writes: boolean } {
+  if (batch.status === step) return { refusal: undefined, writes: false };
+  const refusal = refusalOf[step](batch, now);
+  return { refusal, writes: refusal === undefined };
+}
+
+const refusalOf: Record<PayoutStep, (batch: BatchFacts, now: Date) => Refusal> = {
+  approved: ({ status, madeBy, madeAt, caller, adminsOfLastDay }, now) => {
+    if (status !== 'made') return 'payout_closed';
+    if (hasEnded({ status, madeAt }, now)) return 'request_over';
+    if (madeBy === caller && needsSecondAdmin(adminsOfLastDay)) return 'second_admin_needed';
+    return undefined;
+  },
+  paid: ({ status }) => {
+    if (status === 'made') return 'payout_not_approved';
+    return status === 'approved' ? undefined : 'payout_closed';
+  },
+  cancelled: ({ status }) => (status === 'paid' ? 'payout_closed' : undefined),
+};
+
+/** The same rule for the page: whether it offers to approve. */
+export const mayApprove = (batch: BatchFacts, now: Date) =>
+  decideStep(batch, 'approved', now).writes;

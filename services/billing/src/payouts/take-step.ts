@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely';
+import type { BillingTables } from '../tables.ts';
+import type { PayoutStep } from './batch-facts.ts';
+import { lockPayoutBatch, readBatchFacts, writeStep } from './queries.ts';
+import { decideStep } from './rules.ts';
+
+/** Approves, pays or cancels a batch; the code of the refusal, or undefined. */
+export async function takeStep(
+  { db, now }: { db: Kysely<BillingTables>; now: Date },
+  id: string,
+  step: PayoutStep,
+) {
+  const [, batch] = await Promise.all([lockPayoutBatch(db, id), readBatchFacts(db, id, now)]);
+  if (batch === undefined) return 'not_found' as const;
+  const { refusal, writes } = decideStep(batch, step, now);
+  if (writes) await writeStep(db, id, step, now);
+  return refusal;
+}

@@ -1,0 +1,8 @@
+/** How long a request waits for a second admin. */
+export const secondAdminHours = 24;
+
+/**
+ * Whether what needs two admins waits for a second one. With one admin everything can be done by one. Who was an admin within
+ * the last 24 hours counts, so that demoting the others first does not help.
+ */
+export const needsSecondAdmin = (adminsOfLastDay: number) => adminsOfLastDay > 1;
