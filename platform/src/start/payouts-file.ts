@@ -11,6 +11,17 @@ import { openDatabase } from './start-database.ts';
 const usage =
   'npm run payouts:file -- --as admin@example.com --to FILE --payer "Kabar" --account 0001112223 --bank BCA [--batch ID] [--key FILE]';
 
+const Text = z.string().trim().min(1).max(140);
+const Asked = z.object({
+  batch: z.uuid().optional(),
+  as: Email,
+  to: z.string().min(1),
+  payer: Text,
+  account: z.string().trim().min(1).max(34),
+  bank: Text,
+  key: z.string().min(1).optional(),
+});
+
 try {
   await payoutsFile();
 } catch (error) {
@@ -34,17 +45,6 @@ async function payoutsFile(): Promise<void> {
     if (!database.reused) await database.stop();
   }
 }
-
-const Text = z.string().trim().min(1).max(140);
-const Asked = z.object({
-  batch: z.uuid().optional(),
-  as: Email,
-  to: z.string().min(1),
-  payer: Text,
-  account: z.string().trim().min(1).max(34),
-  bank: Text,
-  key: z.string().min(1).optional(),
-});
 
 function readArguments(): z.output<typeof Asked> {
   const text = { type: 'string' } as const;

@@ -70,7 +70,7 @@ describe('payouts and earnings, as the login role of the service', () => {
     const calls = [
       'select * from billing.read_payouts(now())',
       `select billing.read_batch_payouts('${id}', null, 50)`,
-      `select billing.change_payout_batch('${id}', 'approved', now())`,
+      `select billing.lock_payout_batch('${id}')`,
       `select billing.make_payout_batch('${id}', now())`,
     ];
     for (const call of calls) {
@@ -78,6 +78,17 @@ describe('payouts and earnings, as the login role of the service', () => {
         await expect(rows(who, call)).rejects.toMatchObject({ code: 'KB403' });
       }
       expect(await rows(admin, call)).toHaveLength(1);
+    }
+    for (const step of [
+      'payout_batch_facts',
+      'approve_payout_batch',
+      'pay_payout_batch',
+      'cancel_payout_batch',
+    ]) {
+      for (const who of [await test.person('moderator'), companion, undefined]) {
+        const call = `select * from billing.${step}('${id}', now())`;
+        await expect(rows(who, call)).rejects.toMatchObject({ code: 'KB403' });
+      }
     }
     for (const table of [...readable, 'payout_batches']) {
       await expect(

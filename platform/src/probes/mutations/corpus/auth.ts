@@ -72,8 +72,8 @@ export const authMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/auth/src/users/answer-user-request.sql',
-    find: "    if asked.asked_by = auth_api.uid() then return 'other_admin_needed'; end if;\n",
+    file: 'services/auth/src/users/rules.ts',
+    find: "  if (request.askedBy === caller) return { refusal: 'other_admin_needed' };\n",
     replace: '',
     why: 'Another admin than the one who asked agrees to a new admin.',
     killedBy: {
@@ -83,8 +83,8 @@ export const authMutations: readonly Mutation[] = [
   },
   {
     file: 'services/auth/src/users/ask-second-admin.sql',
-    find: "now() + interval '24 hours'",
-    replace: "now() + interval '48 hours'",
+    find: "at + interval '24 hours'",
+    replace: "at + interval '48 hours'",
     why: 'A request for a second admin is open for 24 hours.',
     killedBy: {
       file: 'services/auth/src/users/request-validity.test.ts',
