@@ -39,7 +39,9 @@ function findUnreadable(onlyAtRest: boolean): string[] {
   function measureStates(): void {
     measure('under the pointer', [':hover']);
     measure('with the focus', [':focus-visible', ':focus-within']);
-    const controls = document.querySelectorAll<HTMLButtonElement>('button, input, select, textarea');
+    const controls = document.querySelectorAll<HTMLButtonElement>(
+      'button, input, select, textarea',
+    );
     const enabled = [...controls].filter((control) => !control.disabled);
     for (const control of enabled) control.disabled = true;
     measure('disabled, under the pointer', [':hover']);
