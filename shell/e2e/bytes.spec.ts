@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CDPSession, Page } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 import { expect, signIn, test, visitInside } from './fixtures.ts';
 
 /* Exact counts of what a first visit loads. Fonts and icons are not counted, because they block nothing. */
@@ -15,8 +15,10 @@ interface Fetched {
 }
 
 for (const path of ['/', '/login']) {
-  test(`${path} costs at most 170 KB of brotli JavaScript, 8 requests and 3 steps`, async ({
+  test(`${path} costs at most 170 KB of brotli JavaScript, 8 requests and 3 steps, and loads nothing else`, async ({
     page,
+    browser,
+    baseURL,
   }) => {
     const fetched = await visit(page, path);
     const scripts = fetched.filter(({ type }) => type === 'Script');
@@ -26,32 +28,60 @@ for (const path of ['/', '/login']) {
       type: 'measured',
       description: `${path}: ${bytes} bytes of JavaScript, ${fetched.length} requests, depth ${depth}`,
     });
-
     expect(bytes).toBeLessThanOrEqual(limits.script);
     expect(fetched.map(({ url }) => url).length, list(fetched)).toBeLessThanOrEqual(
       limits.requests,
     );
     expect(depth, list(fetched)).toBeLessThanOrEqual(limits.depth);
-  });
-
-  test(`${path} loads nothing of calls, live messages, schemas, charts or other remotes`, async ({
-    page,
-  }) => {
-    const fetched = await visit(page, path);
-    const scripts = fetched.filter(({ type }) => type === 'Script');
+    // Each file once.
+    const urls = fetched.map(({ url }) => url);
+    expect(urls.filter((url, at) => urls.indexOf(url) !== at)).toEqual([]);
+    // Nothing of calls, live messages, schemas, charts or other remotes.
     const all = scripts.map(({ body }) => body).join('\n');
     for (const trace of ['livekit', 'engine.io', 'ZodError', 'recharts']) {
       expect(all.includes(trace), trace).toBe(false);
     }
     const allowed = path === '/login' ? /\/assets\/(shell|auth)\// : /\/assets\/shell\//;
     expect(scripts.filter(({ url }) => !allowed.test(url)).map(({ url }) => url)).toEqual([]);
+    if (path === '/') await expectLandingSmall(page, browser, baseURL);
   });
 }
 
-test('no file is fetched twice', async ({ page }) => {
-  const urls = (await visit(page, '/login')).map(({ url }) => url);
-  expect(urls.filter((url, at) => urls.indexOf(url) !== at)).toEqual([]);
-});
+/** The landing page adds at most 20 KB of brotli JavaScript to the shell, read to its end. */
+async function expectLandingSmall(page: Page, browser: Browser, baseURL: string | undefined) {
+  const landing = new Set(await scriptsIn(page));
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) landing.add(response.url());
+  });
+  await page.locator('#plans').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('link', { name: 'Choose Basic' })).toBeVisible();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  // A page of the shell alone.
+  const other = await browser.newPage({ baseURL: baseURL ?? '' });
+  await other.goto('/unauthorized');
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await other.waitForLoadState('networkidle');
+  const shell = new Set(await scriptsIn(other));
+  const added = [...landing].filter((url) => !shell.has(url));
+  expect(added.length).toBeGreaterThan(1);
+  const sizes = await Promise.all(added.map((url) => bodySize(page, url)));
+  const bytes = sizes.reduce((sum, size) => sum + size, 0);
+  test.info().annotations.push({ type: 'measured', description: `landing: ${bytes} bytes` });
+  expect(bytes, added.map((url, at) => `${sizes[at]} ${url}`).join('\n')).toBeLessThanOrEqual(
+    20 * kilobyte,
+  );
+}
+
+/** The scripts that a page has loaded so far. */
+function scriptsIn(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.endsWith('.js')),
+  );
+}
 
 test('the page of a call adds at most 25 KB of brotli JavaScript, and no LiveKit', async ({
   page,
@@ -73,39 +103,6 @@ test('the page of a call adds at most 25 KB of brotli JavaScript, and no LiveKit
   expect(added.some(([, body]) => body.includes('parts-call-stage'))).toBe(true);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(25 * kilobyte);
   for (const [url, body] of scripts) expect(body.includes('LivekitError'), url).toBe(false);
-});
-
-test('the landing page adds at most 20 KB of brotli JavaScript to the shell, read to its end', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const scriptsOf = async (of: Page, path: string) => {
-    const urls = new Set<string>();
-    of.on('response', (response) => {
-      if (response.url().endsWith('.js')) urls.add(response.url());
-    });
-    await of.goto(path);
-    await expect(of.getByRole('heading', { level: 1 })).toBeVisible();
-    await of.waitForLoadState('networkidle');
-    return urls;
-  };
-  // A page of the shell alone.
-  const other = await browser.newPage({ baseURL: baseURL ?? '' });
-  const shell = await scriptsOf(other, '/unauthorized');
-  const landing = await scriptsOf(page, '/');
-  await page.locator('#plans').scrollIntoViewIfNeeded();
-  await expect(page.getByRole('link', { name: 'Choose Basic' })).toBeVisible();
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
-  const added = [...landing].filter((url) => !shell.has(url));
-  expect(added.length).toBeGreaterThan(1);
-  const sizes = await Promise.all(added.map((url) => bodySize(page, url)));
-  const bytes = sizes.reduce((sum, size) => sum + size, 0);
-  test.info().annotations.push({ type: 'measured', description: `landing: ${bytes} bytes` });
-  expect(bytes, added.map((url, at) => `${sizes[at]} ${url}`).join('\n')).toBeLessThanOrEqual(
-    20 * kilobyte,
-  );
 });
 
 test('the admin dashboard with its charts costs less than one and a half times the dashboard of a client', async ({

@@ -1,127 +1,123 @@
 import type { Language } from '@kabar/web/words';
-import type { Page, Request } from '@playwright/test';
+import type { BrowserContext, Page, Request } from '@playwright/test';
 import { axeFindings } from './axe.ts';
 import { expect, test, visitInside } from './fixtures.ts';
 import { enter, openBrowser, personas } from './screens/personas.ts';
 import { obstacles } from './screens/reach.ts';
-import { cutOffAtDoubleSize, smallTargets } from './screens/sizes.ts';
-import { unreadableInStates } from './screens/states.ts';
+import { wrongSizes } from './screens/sizes.ts';
+import { unreadableAtRest, unreadableInStates } from './screens/states.ts';
 import { targetsOf } from './screens/targets.ts';
 
-/* Every screen as every role: one visit, four looks, and further sizes at which layouts change. */
+/*
+ * Every screen as every role, visited once for all checks. From wide to narrow in one language and back to wide in the other, so
+ * that window and language change as rarely as possible.
+ */
 
-interface Look {
-  language: Language;
-  width: number;
-  colorScheme: 'light' | 'dark';
-}
-
-interface Fold {
+/** What is checked in one state of a screen. */
+interface Stage {
   language: Language;
   width: number;
   height: number;
+  colorScheme: 'light' | 'dark';
   textSize: 'normal' | 'largest';
+  checks: readonly ('axe' | 'colours' | 'states' | 'sizes' | 'reach')[];
 }
 
 // No trace, because recording thousands of steps would take longer than the test.
 test.use({ trace: 'off' });
 
-/** Combinations in which each language, width and colour scheme occurs with each other once. */
-const looks: readonly Look[] = [
-  { language: 'en', width: 1280, colorScheme: 'light' },
-  { language: 'id', width: 1280, colorScheme: 'dark' },
-  { language: 'id', width: 360, colorScheme: 'light' },
-  { language: 'en', width: 360, colorScheme: 'dark' },
-];
+const phone = { width: 360, height: 640, colorScheme: 'light', textSize: 'normal' } as const;
+const desktop = { ...phone, width: 1280, height: 800 } as const;
 
 /**
- * The sizes between a phone and a desktop, and the smallest phone, most of them with the largest text. They change only the
- * layout, so colours are not checked there; `npm run screens` takes pictures of all combinations.
+ * Both languages, colour schemes and layouts, and the sizes at which layouts change, most of them with the largest text. axe checks
+ * each language once; what depends on colours or sizes alone is checked in both colour schemes or at each size.
+ * `npm run screens` takes pictures of all combinations.
  */
-const folds: readonly Fold[] = [
-  { language: 'id', width: 1024, height: 768, textSize: 'largest' },
-  { language: 'en', width: 820, height: 1180, textSize: 'normal' },
-  { language: 'id', width: 768, height: 1024, textSize: 'largest' },
-  { language: 'id', width: 360, height: 640, textSize: 'largest' },
+const stages: readonly Stage[] = [
+  { ...desktop, language: 'en', checks: ['axe', 'states'] },
+  { ...desktop, language: 'en', width: 820, height: 1180, checks: ['reach'] },
+  { ...phone, language: 'en', checks: ['sizes'] },
+  { ...phone, language: 'id', colorScheme: 'dark', checks: ['axe', 'colours', 'sizes'] },
+  { ...phone, language: 'id', textSize: 'largest', checks: ['reach'] },
+  { ...desktop, language: 'id', width: 768, height: 1024, textSize: 'largest', checks: ['reach'] },
+  { ...desktop, language: 'id', width: 1024, height: 768, textSize: 'largest', checks: ['reach'] },
+  { ...desktop, language: 'id', colorScheme: 'dark', checks: ['states'] },
 ];
 
-/** One of each role. */
-const roles = ['visitor', 'client', 'companion', 'moderator', 'admin'];
+/** One of each role, and into how many tests its screens are divided, so that no test is much longer than another. */
+const roles = { admin: 2, companion: 2, client: 2, moderator: 1, visitor: 1 };
 
-for (const persona of personas.filter(({ name }) => roles.includes(name))) {
-  test(`every screen of a ${persona.name} is accessible in both languages, widths and colours`, async ({
-    browser,
-    baseURL,
-  }) => {
-    test.setTimeout(180_000);
-    const origin = baseURL ?? '';
-    const person = await enter(origin, persona);
-    const context = await openBrowser(browser, person, { baseURL, reducedMotion: 'reduce' });
-    const page = await context.newPage();
-    // Changes of the language are not stored in the profile.
-    await page.route('**/api/auth/profile', (route) =>
-      route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
-    );
-    const calls = followCalls(page);
-    await page.goto('/unauthorized');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.evaluate(holdStill);
-    const targets = targetsOf(person);
-    const found: string[] = [];
-    // From wide to narrow and back, so that the window changes once a screen.
-    let order = looks;
-    for (const { path, address } of targets) {
-      await visit(page, address, calls);
-      for (const look of order) found.push(...(await judge(page, path, look)));
-      for (const fold of folds) found.push(...(await judgeFold(page, path, fold)));
-      order = order.toReversed();
-    }
-    await context.close();
-    await person.api.dispose();
-    expect(found).toEqual([]);
-    expect(targets.length).toBeGreaterThan(7);
-  });
-}
-
-async function judge(page: Page, path: string, look: Look): Promise<string[]> {
-  const { language, width, colorScheme } = look;
-  await page.setViewportSize({ width, height: width < 600 ? 740 : 800 });
-  expect(await page.evaluate(show, look)).toBe(language);
-  const found = await axeFindings(page);
-  // Each colour scheme once.
-  if (width === 1280) found.push(...(await unreadableInStates(page)));
-  if (width === 360) {
-    found.push(...(await smallTargets(page)).map((text) => `small: ${text}`));
-    found.push(...(await cutOffAtDoubleSize(page)).map((text) => `cut off at 200 %: ${text}`));
+for (const [role, parts] of Object.entries(roles)) {
+  for (let part = 0; part < parts; part += 1) {
+    test(`screens of a ${role} are accessible in both languages, all widths and colours, ${part + 1} of ${parts}`, async ({
+      browser,
+      baseURL,
+    }) => {
+      test.setTimeout(180_000);
+      const persona = personas.find(({ name }) => name === role);
+      if (persona === undefined) throw new Error(`${role} is no persona`);
+      const person = await enter(baseURL ?? '', persona);
+      const targets = targetsOf(person).filter((_, index) => index % parts === part);
+      const context = await openBrowser(browser, person, { baseURL, reducedMotion: 'reduce' });
+      const page = await openStill(context);
+      const calls = followCalls(page);
+      await page.goto('/unauthorized');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.evaluate(holdStill);
+      const found: string[] = [];
+      let order = stages;
+      for (const { path, address } of targets) {
+        await visit(page, address, calls);
+        for (const stage of order) found.push(...(await check(page, path, stage)));
+        order = order.toReversed();
+      }
+      await context.close();
+      await person.api.dispose();
+      expect(found).toEqual([]);
+      expect(targets.length).toBeGreaterThan(7);
+    });
   }
-  return found.map((text) => `${path} ${language} ${width} ${colorScheme}: ${text}`);
 }
 
-/** Checks a screen at one size: all controls can be reached, no word is broken, there is a navigation. */
-async function judgeFold(page: Page, path: string, fold: Fold): Promise<string[]> {
-  const { language, width, height, textSize } = fold;
-  await page.setViewportSize({ width, height });
-  await page.evaluate(show, { language, colorScheme: 'light' as const });
-  await page.evaluate(chooseText, textSize);
-  const found = await obstacles(page);
-  await page.evaluate(chooseText, 'normal');
-  return found.map((text) => `${path} ${language} ${width} x ${height} ${textSize}: ${text}`);
+/** A page whose changes of the language are not stored in the profile. */
+async function openStill(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.route('**/api/auth/profile', (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
+  );
+  return page;
 }
 
-/** Runs in the page. */
-async function chooseText(size: string): Promise<void> {
-  document.documentElement.dataset.textSize = size;
-  await new Promise(requestAnimationFrame);
+async function check(page: Page, path: string, stage: Stage): Promise<string[]> {
+  const { language, width, height, colorScheme, textSize, checks } = stage;
+  const window = page.viewportSize();
+  if (window?.width !== width || window.height !== height)
+    await page.setViewportSize({ width, height });
+  expect(await page.evaluate(show, stage)).toBe(language);
+  const found: string[] = [];
+  if (checks.includes('axe'))
+    found.push(...(await axeFindings(page, { colours: colorScheme === 'light' })));
+  if (checks.includes('colours')) found.push(...(await unreadableAtRest(page)));
+  if (checks.includes('states')) found.push(...(await unreadableInStates(page)));
+  if (checks.includes('sizes')) found.push(...(await wrongSizes(page)));
+  if (checks.includes('reach')) found.push(...(await obstacles(page)));
+  return found.map(
+    (text) => `${path} ${language} ${width} x ${height} ${textSize} ${colorScheme}: ${text}`,
+  );
 }
 
 /** Runs in the page. Changes the look without a reload; the language switch works even when a closed menu hides it. */
 async function show({
   language,
   colorScheme,
-}: Pick<Look, 'language' | 'colorScheme'>): Promise<string> {
+  textSize,
+}: Pick<Stage, 'language' | 'colorScheme' | 'textSize'>): Promise<string> {
   const root = document.documentElement;
-  document.querySelector<HTMLElement>(`.shell-switch button[lang=${language}]`)?.click();
+  if (root.lang !== language)
+    document.querySelector<HTMLElement>(`.shell-switch button[lang=${language}]`)?.click();
   root.setAttribute('data-mantine-color-scheme', colorScheme);
+  root.dataset.textSize = textSize;
   await new Promise(requestAnimationFrame);
   return root.lang;
 }

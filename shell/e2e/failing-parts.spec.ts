@@ -58,30 +58,11 @@ test('without the auth service, sign-in and sign-up say so; both work again with
   await expect(signUp).toHaveURL(/\/dashboard$/);
 });
 
-// Ledger: AUTH-078
-test('without the database, the role choice says so and works again without a reload', async ({
+// Ledger: ADMIN-045, AUTH-078, ONB-049
+test('without the database, role choice, admin screen and client form say so; all work again without a reload, and nothing typed is lost', async ({
   browser,
 }) => {
-  const page = await open(browser);
-  await page.goto('/login');
-  await page.getByRole('link', { name: 'Continue with Google' }).click();
-  await page.getByRole('button', { name: /Sari Wulandari/ }).click();
-  await expect(page).toHaveURL(/\/auth\/google-user-type$/);
-  await page.getByText('Providing check-ins and companionship to clients').click();
-  const back = await installation.stopDatabase();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('alert')).toContainText('Database service unavailable');
-  await expectUnavailable(page, '/api/auth/session');
-  await back();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-});
-
-// Ledger: ADMIN-045, ONB-049
-test('without the database, an admin screen and a client form say so; nothing typed is lost', async ({
-  browser,
-}) => {
-  const [admin, client] = [await open(browser), await open(browser)];
+  const [admin, client, choice] = [await open(browser), await open(browser), await open(browser)];
   const signedIn = await admin.request.post('/api/auth/session', {
     data: { email: 'admin@kabar.test', password: 'kabar-demo-1' },
     headers: { origin: installation.origin },
@@ -100,7 +81,15 @@ test('without the database, an admin screen and a client form say so; nothing ty
     await client.getByRole('button', { name: 'Next', exact: true }).click();
   }
   await client.getByLabel('Availability').fill('Mornings');
+  await choice.goto('/login');
+  await choice.getByRole('link', { name: 'Continue with Google' }).click();
+  await choice.getByRole('button', { name: /Sari Wulandari/ }).click();
+  await expect(choice).toHaveURL(/\/auth\/google-user-type$/);
+  await choice.getByText('Providing check-ins and companionship to clients').click();
   const back = await installation.stopDatabase();
+  await choice.getByRole('button', { name: 'Continue' }).click();
+  await expect(choice.getByRole('alert')).toContainText('Database service unavailable');
+  await expectUnavailable(choice, '/api/auth/session');
   await client.getByRole('button', { name: 'Create Profile' }).click();
   await expect(client.getByRole('alert')).toContainText('Database service unavailable');
   await expect(client.getByLabel('Availability')).toHaveValue('Mornings');
@@ -115,6 +104,8 @@ test('without the database, an admin screen and a client form say so; nothing ty
   await expect(client.getByText('Profile Created Successfully!')).toBeVisible();
   await admin.getByRole('button', { name: 'Try again' }).first().click();
   await expect(admin.getByText('Database service unavailable')).toHaveCount(0);
+  await choice.getByRole('button', { name: 'Continue' }).click();
+  await expect(choice).toHaveURL(/\/dashboard$/);
 });
 
 test('without the back office service, the rest of the installation works', async ({ browser }) => {

@@ -8,38 +8,43 @@ import {
 import type { AddressInfo } from 'node:net';
 
 /** missing: 404. corrupt: half a file. html: a page in its place, as some networks answer. hanging: the request is never answered. slow: each file comes after four seconds. */
-export type Fault = 'none' | 'missing' | 'corrupt' | 'html' | 'hanging' | 'slow';
+export type Fault = 'missing' | 'corrupt' | 'html' | 'hanging' | 'slow';
+
+/** The fault for files below /assets/<folder>/. */
+export type Faults = Record<string, Fault>;
 
 export interface FaultyProxy {
   origin: string;
-  /** The fault for files below /assets/<folder>/ from now on; hanging requests stay so. */
-  fault: Fault;
+  /** The faults from now on; hanging requests stay so. */
+  faults: Faults;
   close(): void;
 }
 
-/** The product behind a network that fails for the files of one remote, or of one release, with real sockets. */
-export async function startFaultyProxy(target: string, folder: string): Promise<FaultyProxy> {
-  const proxy: FaultyProxy = { origin: '', fault: 'none', close: () => undefined };
+/** The product behind a network that fails for the files of some remotes, or of some releases, with real sockets. */
+export async function startFaultyProxy(target: string, faults: Faults): Promise<FaultyProxy> {
+  const proxy: FaultyProxy = { origin: '', faults, close: () => undefined };
   const server = createServer((incoming, outgoing) => {
-    const faulty = incoming.url?.startsWith(`/assets/${folder}/`) ?? false;
-    if (!faulty || proxy.fault === 'none') return forward(target, incoming, outgoing);
-    if (proxy.fault === 'slow') {
+    const folder = Object.keys(proxy.faults).find((one) =>
+      incoming.url?.startsWith(`/assets/${one}/`),
+    );
+    const fault = folder === undefined ? undefined : proxy.faults[folder];
+    if (fault === undefined) return forward(target, incoming, outgoing);
+    if (fault === 'slow') {
       return void setTimeout(() => forward(target, incoming, outgoing), 4_000);
     }
-    if (proxy.fault === 'missing') return void outgoing.writeHead(404).end('missing');
-    if (proxy.fault === 'corrupt') {
+    if (fault === 'missing') return void outgoing.writeHead(404).end('missing');
+    if (fault === 'corrupt') {
       return void outgoing
         .writeHead(200, { 'content-type': 'text/javascript' })
         .end('var half = {');
     }
-    if (proxy.fault === 'html') {
+    if (fault === 'html') {
       return void outgoing
         .writeHead(200, { 'content-type': 'text/html' })
         .end('<!doctype html><title>Please sign in to this network</title>');
     }
   });
-  await listen(server);
-  proxy.origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  proxy.origin = await listen(server);
   proxy.close = () => {
     server.closeAllConnections();
     server.close();
@@ -47,7 +52,7 @@ export async function startFaultyProxy(target: string, folder: string): Promise<
   return proxy;
 }
 
-function forward(target: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
+export function forward(target: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { method, headers, url } = incoming;
   const onward = request(new URL(url ?? '/', target), { method, headers }, (answer) => {
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
@@ -57,8 +62,10 @@ function forward(target: string, incoming: IncomingMessage, outgoing: ServerResp
   incoming.pipe(onward);
 }
 
-function listen(server: Server): Promise<void> {
-  return new Promise((resolve) => {
+/** Listens on a free port. */
+export async function listen(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => {
     server.listen(0, 'localhost', resolve);
   });
+  return `http://localhost:${(server.address() as AddressInfo).port}`;
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { trialCall } from './calls-people.ts';
-import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { openAs } from './open-as.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -30,8 +30,10 @@ function keptOfPerson(page: Page) {
 }
 
 test.describe('installed app', () => {
-  test('has all that a browser asks for before it offers to install', async ({ page }) => {
-    await openControlled(page, '/');
+  test('can be installed, and reloads without a connection into the emergency numbers, and comes back by one press', async ({
+    page,
+  }) => {
+    await openControlled(page, '/emergency');
     const client = await page.context().newCDPSession(page);
     const { errors, data } = await client.send('Page.getAppManifest');
     expect(errors).toEqual([]);
@@ -46,12 +48,6 @@ test.describe('installed app', () => {
       }, src);
       expect(size).toBe(sizes);
     }
-  });
-
-  test('reloads without a connection into the emergency numbers, and comes back by one press', async ({
-    page,
-  }) => {
-    await openControlled(page, '/emergency');
     await page.context().setOffline(true);
     await page.reload();
     await expect(page.getByRole('heading', { name: 'You are not connected' })).toBeVisible();
@@ -61,41 +57,22 @@ test.describe('installed app', () => {
       'tel:119',
     );
     await expectAccessible(page);
-    await page.context().setOffline(false);
-    await page.getByRole('link', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Emergency' })).toBeVisible();
-  });
-
-  test('says so in Indonesian, in the dark, in the narrow and at the largest text', async ({
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      localStorage.setItem('kabar-language', 'id');
-      localStorage.setItem('kabar-color-scheme', 'dark');
-      localStorage.setItem('kabar-text-size', 'largest');
+    await test.step('in Indonesian, in the dark, in the narrow and at the largest text', async () => {
+      await page.evaluate(() => {
+        localStorage.setItem('kabar-language', 'id');
+        localStorage.setItem('kabar-color-scheme', 'dark');
+        localStorage.setItem('kabar-text-size', 'largest');
+      });
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Anda tidak tersambung' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Ambulans: telepon 119' })).toBeVisible();
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     });
-    await page.setViewportSize({ width: 360, height: 740 });
-    await openControlled(page, '/emergency');
-    await page.context().setOffline(true);
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Anda tidak tersambung' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Ambulans: telepon 119' })).toBeVisible();
-    await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  });
-
-  test('keeps no answer of a service in a cache, before and after a sign-out', async ({ page }) => {
-    await signIn(page, 'client', true);
-    await openControlled(page, '/dashboard');
-    await page.goto('/profile/emergency-contacts');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await keptAddresses(page)).toEqual(['/offline.html']);
-    expect((await page.request.delete('/api/auth/session')).ok()).toBe(true);
-    await page.goto('/login');
-    expect(await keptAddresses(page)).toEqual(['/offline.html']);
-    await page.context().setOffline(true);
-    await page.goto('/dashboard');
-    await expect(page.getByRole('heading', { name: 'You are not connected' })).toBeVisible();
+    await page.context().setOffline(false);
+    await page.getByRole('link', { name: 'Coba lagi' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Keadaan Darurat' })).toBeVisible();
   });
 
   test.describe('keeps the sessions of today', () => {

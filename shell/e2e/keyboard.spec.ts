@@ -4,10 +4,17 @@ import { expectFocus, press, reach, type } from './keys.ts';
 import { introduce } from './people.ts';
 import { enter, listOf, newClient, unique, verifiedCompanion } from './trial-bookings-people.ts';
 
-test('signing up and onboarding as a client need no mouse', async ({ page }) => {
+test('colours, signing up and onboarding as a client need no mouse', async ({ page }) => {
   test.slow();
   await page.goto('/register?role=client');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const colours = page.getByRole('button', { name: /^Colours/ });
+  await press(page, colours);
+  await expect(page.getByRole('menuitemradio', { name: 'Light colours' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitemradio', { name: 'Dark colours' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(colours).toBeFocused();
   await type(page, 'Full Name', 'Mary Ann Lee');
   await type(page, 'Email', `${randomUUID()}@people.test`);
   await type(page, 'Password', 'teapot-1');
@@ -61,15 +68,4 @@ test('asking for a trial call needs no mouse', async ({ page, browser, baseURL }
   await expect(page.getByRole('status').getByText('Trial booking request sent!')).toBeVisible();
   await press(page, page.getByRole('link', { name: 'Go to Dashboard' }));
   await expect(page.getByRole('article').filter({ hasText: companion.name })).toBeVisible();
-});
-
-test('menu and colours open, move and close by keys, and give the focus back', async ({ page }) => {
-  await page.goto('/unauthorized');
-  const button = page.getByRole('button', { name: /^Colours/ });
-  await press(page, button);
-  await expect(page.getByRole('menuitemradio', { name: 'Light colours' })).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('menuitemradio', { name: 'Dark colours' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(button).toBeFocused();
 });

@@ -2,19 +2,77 @@ import { randomUUID } from 'node:crypto';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { password } from './people.ts';
 
-// Ledger: LAND-001, LAND-002
-test('the landing page is at / and at /landing', async ({ page }) => {
-  for (const path of ['/', '/landing']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Someone kind asks how you are. Every day.',
-    );
-    await expect(page.getByRole('heading', { name: 'What it costs' })).toBeVisible();
+// Ledger: GUARD-011, LAND-001, LAND-002, LAND-010, LAND-011, LAND-012, LAND-013, LAND-014, LAND-015, LAND-016, LAND-022
+test('the landing page is at / and at /landing, with every plan, what it holds, and stories marked as samples', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('Someone kind asks how you are. Every day.');
+  await expect(page.getByRole('heading', { name: 'What it costs' })).toBeVisible();
+  const tiers = page.getByRole('region', { name: 'Calls on a rhythm of your own' });
+  await page.locator('#plans').scrollIntoViewIfNeeded();
+  await tiers.scrollIntoViewIfNeeded();
+  for (const [name, ...facts] of [
+    ['Basic', '$50 per month', '3 calls a week, 25 minutes each', '12 sessions', '300 minutes'],
+    ['Frequent', '$85 per month', '5 calls a week', '20 sessions', '500 minutes'],
+    ['Daily Check-in', '$115 per month', '7 calls a week', '28 sessions', '700 minutes'],
+  ] as const) {
+    const card = tiers.getByRole('listitem').filter({
+      has: page.getByRole('heading', { level: 4, name, exact: true }),
+    });
+    for (const fact of facts) await expect(card).toContainText(fact);
+    await expect(card).toContainText('Video trial included');
   }
+  await expect(page.getByText('No credit card is needed to try')).toBeVisible();
+  await expect(page.getByText('you can cancel anytime')).toBeVisible();
+  const offers = page.getByRole('region', { name: 'Made for what you need' });
+  const card = (name: string) =>
+    offers.getByRole('listitem').filter({
+      has: page.getByRole('heading', { level: 4, name, exact: true }),
+    });
+  for (const [name, price] of [
+    ['Daily Reassurance', '$50 per month'],
+    ['Wellness & Motivation', '$75 per month'],
+    ['Family Care Plus', '$115 per month'],
+    ['Student Support', '$65 per month'],
+  ] as const) {
+    await expect(card(name)).toContainText(price);
+    await expect(card(name)).toContainText('Video trial included');
+  }
+  await expect(offers.getByText('Our suggestion')).toHaveCount(1);
+  const highlighted = card('Wellness & Motivation');
+  await expect(highlighted).toHaveAttribute('data-highlighted', 'true');
+  for (const part of [
+    'Our suggestion',
+    'Somebody to keep going with.',
+    'At least 16 sessions a month',
+    '400 minutes a month',
+    'The same companion each time',
+    'Perfect for the walk, the sleep and the plan',
+  ]) {
+    await expect(highlighted).toContainText(part);
+  }
+  await page.locator('#why').scrollIntoViewIfNeeded();
+  const stories = page.locator('#stories');
+  await stories.scrollIntoViewIfNeeded();
+  await expect(stories.getByRole('listitem')).toHaveCount(3);
+  await expect(stories.getByText('Sample story')).toHaveCount(3);
+  await page.getByText('What does trying cost?').click();
+  await expect(page.getByText('Your first 5 calls are free, and we ask for')).toBeVisible();
+  await expectAccessible(page);
+  await highlighted.getByRole('link', { name: 'Choose Wellness & Motivation' }).click();
+  await expect(page).toHaveURL(/\/subscription\/plans\?plan=wellness_motivation$/);
+  await page.goto('/landing');
+  await expect(title).toHaveText('Someone kind asks how you are. Every day.');
+  await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible();
+  await expect(page).toHaveURL(/\/landing$/);
 });
 
 // Ledger: LAND-003, LAND-006, LAND-019
-test('its buttons and its navigation work', async ({ page }) => {
+test('its buttons and its navigation work, a section is shown again, and Back leads to where the reader was', async ({
+  page,
+}) => {
   await page.goto('/');
   const navigation = page.getByRole('navigation', { name: 'On this page' });
   for (const [name, part] of [
@@ -27,23 +85,6 @@ test('its buttons and its navigation work', async ({ page }) => {
     await expect(page).toHaveURL(new RegExp(`#${part}$`));
     await expect(page.locator(`#${part}`)).toBeInViewport();
   }
-  const closing = page.locator('#start');
-  for (const [link, address] of [
-    [closing.getByRole('link', { name: 'Try a free check-in' }), /\/register$/],
-    [closing.getByRole('link', { name: 'See plans' }), /\/subscription\/plans$/],
-    [page.getByRole('link', { name: 'Start free daily check-in' }), /\/register\?role=client$/],
-    [closing.getByRole('link', { name: 'Become a companion' }), /\/companion\/landing$/],
-  ] as const) {
-    await page.goto('/landing');
-    await link.click();
-    await expect(page).toHaveURL(address);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  }
-});
-
-test('a section is shown again where the reader clicks its link twice, and Back leads to where she was', async ({
-  page,
-}) => {
   await page.goto('/');
   const pricing = page.getByRole('navigation', { name: 'On this page' }).getByText('Pricing');
   const plans = page.locator('#plans');
@@ -58,6 +99,18 @@ test('a section is shown again where the reader clicks its link twice, and Back 
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  const closing = page.locator('#start');
+  for (const [link, address] of [
+    [closing.getByRole('link', { name: 'Try a free check-in' }), /\/register$/],
+    [closing.getByRole('link', { name: 'See plans' }), /\/subscription\/plans$/],
+    [page.getByRole('link', { name: 'Start free daily check-in' }), /\/register\?role=client$/],
+    [closing.getByRole('link', { name: 'Become a companion' }), /\/companion\/landing$/],
+  ] as const) {
+    await link.click();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goBack();
+  }
 });
 
 test('a section is in view again after a reload, and when the reader comes back to the page', async ({
@@ -133,113 +186,21 @@ test('asks first whom the calls are for, and a new client goes on with that answ
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-// Ledger: LAND-004, LAND-021
-test('its footer has terms and privacy, which open in new tabs, and the copyright', async ({
+test('plans that neither the page has nor can be loaded say so, and can be loaded again', async ({
   page,
-  context,
 }) => {
-  await page.goto('/');
-  const footer = page.getByRole('contentinfo');
-  await expect(footer).toContainText('All rights reserved');
-  for (const [name, path] of [
-    ['Terms of Use', '/terms-of-use.html'],
-    ['Privacy Policy', '/privacy-policy.html'],
-  ] as const) {
-    const opening = context.waitForEvent('page');
-    await footer.getByRole('link', { name }).click();
-    const tab = await opening;
-    expect(new URL(tab.url()).pathname).toBe(path);
-    await expect(tab.getByRole('heading', { level: 1, name })).toBeVisible();
-    expect(await tab.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(3);
-    await tab.close();
-  }
-});
-
-test.describe('plans', () => {
-  // Ledger: LAND-010, LAND-013, LAND-014, LAND-022
-  test('of every tier are shown with what they hold', async ({ page }) => {
-    await page.goto('/#plans');
-    const tiers = page.getByRole('region', { name: 'Calls on a rhythm of your own' });
-    await tiers.scrollIntoViewIfNeeded();
-    for (const [name, ...facts] of [
-      ['Basic', '$50 per month', '3 calls a week, 25 minutes each', '12 sessions', '300 minutes'],
-      ['Frequent', '$85 per month', '5 calls a week', '20 sessions', '500 minutes'],
-      ['Daily Check-in', '$115 per month', '7 calls a week', '28 sessions', '700 minutes'],
-    ] as const) {
-      const card = tiers.getByRole('listitem').filter({
-        has: page.getByRole('heading', { level: 4, name, exact: true }),
-      });
-      for (const fact of facts) await expect(card).toContainText(fact);
-      await expect(card).toContainText('Video trial included');
-    }
-    await expect(page.getByText('No credit card is needed to try')).toBeVisible();
-    await expect(page.getByText('you can cancel anytime')).toBeVisible();
-    await expectAccessible(page);
+  await page.route('**/api/billing/catalogue', (route) => route.abort());
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('"sold":', '"unknown":');
+    await route.fulfill({ response, body });
   });
-
-  // Ledger: LAND-011, LAND-012, LAND-015
-  test('for special needs are shown beside them, one of them with a badge', async ({ page }) => {
-    await page.goto('/#plans');
-    const offers = page.getByRole('region', { name: 'Made for what you need' });
-    const card = (name: string) =>
-      offers.getByRole('listitem').filter({
-        has: page.getByRole('heading', { level: 4, name, exact: true }),
-      });
-    for (const [name, price] of [
-      ['Daily Reassurance', '$50 per month'],
-      ['Wellness & Motivation', '$75 per month'],
-      ['Family Care Plus', '$115 per month'],
-      ['Student Support', '$65 per month'],
-    ] as const) {
-      await expect(card(name)).toContainText(price);
-      await expect(card(name)).toContainText('Video trial included');
-    }
-    await expect(offers.getByText('Our suggestion')).toHaveCount(1);
-    const highlighted = card('Wellness & Motivation');
-    await expect(highlighted).toHaveAttribute('data-highlighted', 'true');
-    for (const part of [
-      'Our suggestion',
-      'Somebody to keep going with.',
-      'At least 16 sessions a month',
-      '400 minutes a month',
-      'The same companion each time',
-      'Perfect for the walk, the sleep and the plan',
-    ]) {
-      await expect(highlighted).toContainText(part);
-    }
-    await highlighted.getByRole('link', { name: 'Choose Wellness & Motivation' }).click();
-    await expect(page).toHaveURL(/\/subscription\/plans\?plan=wellness_motivation$/);
-  });
-
-  test('that neither the page has nor can be loaded say so, and can be loaded again', async ({
-    page,
-  }) => {
-    await page.route('**/api/billing/catalogue', (route) => route.abort());
-    await page.route('/', async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replace('"sold":', '"unknown":');
-      await route.fulfill({ response, body });
-    });
-    await page.goto('/#plans');
-    const again = page.locator('#plans').getByRole('button', { name: 'Try again' });
-    await expect(again).toBeVisible();
-    await page.unrouteAll();
-    await again.click();
-    await expect(page.getByRole('link', { name: 'Choose Basic' })).toBeVisible();
-  });
-});
-
-// Ledger: LAND-016
-test('stories are marked as samples', async ({ page }) => {
-  await page.goto('/');
-  await page.locator('#why').scrollIntoViewIfNeeded();
-  const stories = page.locator('#stories');
-  await stories.scrollIntoViewIfNeeded();
-  await expect(stories.getByRole('listitem')).toHaveCount(3);
-  await expect(stories.getByText('Sample story')).toHaveCount(3);
-  await page.getByText('What does trying cost?').click();
-  await expect(page.getByText('Your first 5 calls are free, and we ask for')).toBeVisible();
-  await expectAccessible(page);
+  await page.goto('/#plans');
+  const again = page.locator('#plans').getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  await page.unrouteAll();
+  await again.click();
+  await expect(page.getByRole('link', { name: 'Choose Basic' })).toBeVisible();
 });
 
 // Ledger: GUARD-012, LAND-024, LAND-025

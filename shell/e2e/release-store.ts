@@ -15,6 +15,7 @@ import { readRegistry } from '@kabar/build/registry-file';
 import type { Release, ReleaseName } from '@kabar/build/release';
 import { publish, publishCanary } from '@kabar/build/release-store';
 import { freePort } from '@kabar/server/free-port';
+import { startGatewayBeside } from './gateway-beside.ts';
 import { says } from './split-installation.ts';
 
 const projectFolder = path.resolve(import.meta.dirname, '../..');
@@ -41,12 +42,23 @@ interface ReleaseChange {
   like?: Release | undefined;
 }
 
-export async function startReleasing(
-  settings: Record<string, string> = {},
-): Promise<ReleasingInstallation> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'kabar-releasing-'));
-  const store = path.join(folder, 'releases');
-  cpSync(path.join(projectFolder, 'dist', 'releases'), store, { recursive: true });
+/** In front of the services of the installation under test, which decide about nothing that is published here. */
+export async function startReleasing(): Promise<ReleasingInstallation> {
+  const { folder, store } = copyStore();
+  const gateway = await startGatewayBeside({ RELEASES: store });
+  return {
+    ...publisherOf(store),
+    origin: gateway.origin,
+    end: async () => {
+      await gateway.end();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A whole installation, whose back office counts and decides too. */
+export async function startReleasingApart(): Promise<ReleasingInstallation> {
+  const { folder, store } = copyStore();
   const port = await freePort();
   const installation = spawn(process.execPath, ['platform/src/start/main.ts'], {
     cwd: projectFolder,
@@ -57,25 +69,37 @@ export async function startReleasing(
       ...{ KABAR_DEMO: 'true', LOG_LEVEL: 'fatal' },
       // Tests choose from which address a browser comes.
       TRUST_PROXY: '1',
-      ...settings,
     },
   });
   await says(installation, 'Kabar is ready');
-  let made = 0;
   return {
+    ...publisherOf(store),
     origin: `http://localhost:${port}`,
-    store,
-    releaseAgain: (name, change = {}) => {
-      made += 1;
-      return releaseAgain({ store, name, mark: made.toString(16).padStart(2, '0') }, change);
-    },
-    letPass: (days) => letPass(store, days),
     end: async () => {
       const ended = new Promise((resolve) => installation.once('exit', resolve));
       installation.kill('SIGTERM');
       await ended;
       rmSync(folder, { recursive: true, force: true });
     },
+  };
+}
+
+function copyStore() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'kabar-releasing-'));
+  const store = path.join(folder, 'releases');
+  cpSync(path.join(projectFolder, 'dist', 'releases'), store, { recursive: true });
+  return { folder, store };
+}
+
+function publisherOf(store: string): Omit<ReleasingInstallation, 'origin' | 'end'> {
+  let made = 0;
+  return {
+    store,
+    releaseAgain: (name, change = {}) => {
+      made += 1;
+      return releaseAgain({ store, name, mark: made.toString(16).padStart(2, '0') }, change);
+    },
+    letPass: (days) => letPass(store, days),
   };
 }
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { readRegistry } from '@kabar/build/registry-file';
 import type { Release } from '@kabar/build/release';
 import type { Browser, Page } from '@playwright/test';
@@ -153,14 +152,4 @@ test('the release before, this one and the next read and write beside each other
     expect(failed).toEqual([]);
     await page.context().close();
   }
-});
-
-test('a field that the services do not know yet is refused by its name, so that they must be there first', async () => {
-  const person = await newPerson(installation.origin, 'Mary', 'client');
-  const contact = { id: randomUUID(), name: 'Ayu', phone: '+62 812 345', relationship: null };
-  const add = (data: object) => person.api.post('/api/client/emergency-contacts', { data });
-  const refused = await add({ ...contact, calledName: 'Bu Ayu' });
-  expect(refused.status()).toBe(400);
-  expect(await refused.text()).toContain('calledName');
-  expect((await add(contact)).status()).toBe(201);
 });

@@ -4,17 +4,15 @@ import { signInAdmin } from './chat-pair.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { openAs } from './open-as.ts';
 import { newPerson } from './people.ts';
-import { type ReleasingInstallation, startReleasing } from './release-store.ts';
+import { type ReleasingInstallation, startReleasingApart } from './release-store.ts';
 
 // One installation for all tests, each of which publishes.
 test.describe.configure({ mode: 'serial', timeout: 150_000 });
 
-const needed = 60;
 let installation: ReleasingInstallation;
 test.beforeAll(async () => {
   test.setTimeout(150_000);
-  // A canary is current by itself after so many pages, however young it is.
-  installation = await startReleasing({ CANARY_PAGES: String(needed), CANARY_MINUTES: '0' });
+  installation = await startReleasingApart();
 });
 test.afterAll(() => installation.end());
 
@@ -81,21 +79,6 @@ test('a canary that fails in a tenth of its pages goes back by itself, and the p
   await expect(row).toContainText(/\d of \d+ pages failed/);
   const [next] = await pages(1);
   expect(await next?.text()).not.toContain(`client_${version}`);
-});
-
-test('a canary that works becomes current by itself, and the page says so', async ({ page }) => {
-  const version = installation.releaseAgain('client', { share: 100 });
-  await openReleases(page);
-  await expect(card(page).getByText(/becomes current by itself after 60 pages/)).toBeVisible();
-  await pages(needed);
-  await expect.poll(() => live()?.current.version, soon).toBe(version);
-  const current = card(page).getByRole('row').filter({ hasText: 'Current' });
-  await expect(current).toContainText(version, soon);
-  await expect(current).toContainText(/by itself.*0 of \d+ pages failed/);
-  await expect(history(page).filter({ hasText: 'Canary became current' })).toContainText(
-    version,
-    soon,
-  );
 });
 
 test('an admin changes the share, gives the canary to all and takes it back, each with a reason', async ({

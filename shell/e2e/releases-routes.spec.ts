@@ -73,22 +73,6 @@ export const routes = [
   await other.close();
 });
 
-test('a page outside of what the shell lends is refused, and nobody gets it', async () => {
-  const before = readRegistry(installation.store);
-  const atPath = (address: string, who: string) =>
-    releaseWithPage(`import { page } from '@kabar/web/remote-module';
-
-export const routes = [
-  page('${address}', { who: ${who} }, async () => (await import('./hello-page.tsx')).HelloPage),
-];
-`);
-  await expect(atPath('/admin/hello', "'signed-in'")).rejects.toThrow(
-    'does not lend to client: /admin/hello',
-  );
-  await expect(atPath('/match/hello', "'everyone'")).rejects.toThrow('for signed-in at most');
-  expect(readRegistry(installation.store)).toEqual(before);
-});
-
 test.describe('a path of one release alone', () => {
   test('opens in a page whose tab took up that release, since the files of its own are gone', async ({
     page,

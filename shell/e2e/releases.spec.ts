@@ -1,7 +1,4 @@
-import { readRegistry } from '@kabar/build/registry-file';
-import { readHistory } from '@kabar/build/release-history';
-import { promote } from '@kabar/build/release-store';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test, visitInside } from './fixtures.ts';
 import { openAs } from './open-as.ts';
 import { newPerson } from './people.ts';
@@ -64,69 +61,6 @@ test('a tab whose shell is gone too reloads once, on the page that was asked for
   await expect(matchTitle(page)).toBeVisible();
   await expect(page).toHaveURL(/\/match$/);
   expect(await isSameDocument(page)).toBe(false);
-});
-
-test.describe('a canary', () => {
-  const person = () => newPerson(installation.origin, 'Mary', 'client');
-  const title = (page: Page) => page.getByRole('heading', { level: 1 });
-  let address = 0;
-  /** A browser from an address of its own. */
-  async function openFrom(browser: Browser, path: string, unlucky = false) {
-    address += 1;
-    const context = await browser.newContext({
-      baseURL: installation.origin,
-      locale: 'en-US',
-      extraHTTPHeaders: { 'x-forwarded-for': `10.1.0.${address}` },
-      storageState: await (await person()).api.storageState(),
-    });
-    if (unlucky)
-      await context.addCookies([{ name: 'unlucky', value: '1', url: installation.origin }]);
-    const page = await context.newPage();
-    await page.goto(path);
-    return page;
-  }
-  const failing = 'if (document.cookie.includes("unlucky")) throw new Error("a bad release");';
-  const pages = (many: number) =>
-    Promise.all(
-      Array.from({ length: many }, () =>
-        fetch(`${installation.origin}/match`, { headers: { cookie: 'kabar_hint=client' } }),
-      ),
-    );
-  const live = () => readRegistry(installation.store).client;
-
-  test('that fails in some browsers goes back by itself; those had the release before it meanwhile', async ({
-    browser,
-  }) => {
-    const version = installation.releaseAgain('client', {
-      share: 100,
-      code: (text) => failing + text,
-    });
-    await pages(50);
-    for (let n = 0; n < 3; n += 1) {
-      const page = await openFrom(browser, '/match', true);
-      await expect(title(page)).toBeVisible();
-    }
-    // Gateways tell what they counted every few seconds.
-    await expect.poll(() => live()?.canary, { timeout: 30_000 }).toBeUndefined();
-    expect(live()?.current.version).not.toBe(version);
-    expect(readHistory(installation.store)[0]).toMatchObject({
-      ...{ name: 'client', version, event: 'rolled back', automatic: true },
-    });
-    const page = await openFrom(browser, '/match');
-    expect(await page.content()).not.toContain(`client_${version}`);
-  });
-
-  test('that works stays until it is promoted, and then everybody has it', async ({ browser }) => {
-    const version = installation.releaseAgain('client', { share: 100 });
-    await pages(50);
-    const page = await openFrom(browser, '/match');
-    await expect(title(page)).toBeVisible();
-    expect(await page.content()).toContain(`client_${version}`);
-    expect(live()?.canary?.release.version).toBe(version);
-    promote(installation.store, 'client');
-    expect((await pages(1)).map(({ status }) => status)).toEqual([200]);
-    expect(live()?.current.version).toBe(version);
-  });
 });
 
 // Last, because it leaves the client's remote broken.

@@ -44,6 +44,7 @@ describe('the sign-in', () => {
     expect(services.inputsOf(signIn)).toEqual([]);
   });
 
+  // Requirement: AUTH-077
   testRefusals(
     signIn,
     async (refuse) => {

@@ -9,6 +9,7 @@ export function obstacles(page: Page): Promise<string[]> {
 function findObstacles(): string[] {
   const root =
     document.querySelector('dialog[open], .k-menu-list, .parts-bell-panel') ?? document.body;
+  const clipped = new Map<Element, boolean>();
   return [...outOfReach(), ...brokenWords(), ...withoutNavigation(), ...narrowMain()];
 
   /** Controls that cannot be scrolled into view and pressed. */
@@ -22,9 +23,14 @@ function findObstacles(): string[] {
     return found.map((element) => `out of reach: ${nameOf(element)}`);
   }
 
+  /** Scrolls only where it must, because each scroll lays out the page again. */
   function isPressable(element: HTMLElement): boolean {
-    if (element.matches('.shell-skip, :disabled')) return true;
+    if (element.matches('.shell-skip, :disabled') || isHitEverywhere(element)) return true;
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    return isHitEverywhere(element);
+  }
+
+  function isHitEverywhere(element: HTMLElement): boolean {
     const box = element.getClientRects()[0];
     if (box === undefined) return true;
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
@@ -91,13 +97,20 @@ function findObstacles(): string[] {
   }
 
   function isShown(element: Element): boolean {
-    if (!element.checkVisibility({ visibilityProperty: true })) return false;
-    for (let box: Element | null = element; box && box !== root; box = box.parentElement) {
-      // Only for screen readers.
-      const { clipPath } = getComputedStyle(box);
-      if (clipPath !== 'none') return false;
-    }
-    return true;
+    return element.checkVisibility({ visibilityProperty: true }) && !isClipped(element);
+  }
+
+  /** Only for screen readers. */
+  function isClipped(element: Element): boolean {
+    if (element === root) return false;
+    const known = clipped.get(element);
+    if (known !== undefined) return known;
+    const { parentElement } = element;
+    const answer =
+      getComputedStyle(element).clipPath !== 'none' ||
+      (parentElement !== null && isClipped(parentElement));
+    clipped.set(element, answer);
+    return answer;
   }
 
   function nameOf(element: Element): string {

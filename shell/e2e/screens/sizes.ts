@@ -1,47 +1,48 @@
 import type { Page } from '@playwright/test';
 
-/** Controls smaller than 44 px; links inside a sentence may be. */
-export async function smallTargets(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const least = 43.5;
-    const found: string[] = [];
-    const all = document.querySelectorAll<HTMLElement>(
-      'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=tab], [role=menuitem]',
-    );
-    for (const element of all) {
-      // The label of a choice is part of its target.
-      const place = element.closest('label, .k-control') ?? element;
-      const box = place.getBoundingClientRect();
-      // ::after may enlarge the target.
-      const halo = getComputedStyle(element, '::after');
-      const isHalo = halo.position === 'absolute';
-      const width = Math.max(box.width, isHalo ? Number.parseFloat(halo.width) : 0);
-      const height = Math.max(box.height, isHalo ? Number.parseFloat(halo.height) : 0);
-      if (!element.checkVisibility({ visibilityProperty: true }) || isInSentence(element)) continue;
-      if (element.matches('.shell-skip') || (width >= least && height >= least)) continue;
-      found.push(`${nameOf(element)} is ${Math.round(width)} x ${Math.round(height)}`);
-    }
-    return found;
-
-    function isInSentence(element: Element): boolean {
-      if (getComputedStyle(element).display !== 'inline') return false;
-      const around = element.parentElement?.textContent?.trim() ?? '';
-      return around.length > (element.textContent?.trim().length ?? 0);
-    }
-
-    function nameOf(element: HTMLElement): string {
-      const words = element.getAttribute('aria-label') ?? element.textContent ?? '';
-      return `${element.tagName.toLowerCase()}.${element.className} "${words.trim().slice(0, 30)}"`;
-    }
-  });
+/** Controls that are too small, and text that is cut off or overflows the window at double size. */
+export async function wrongSizes(page: Page): Promise<string[]> {
+  return [
+    ...(await page.evaluate(smallTargets)).map((text) => `small: ${text}`),
+    ...(await page.evaluate(cutOff)).map((text) => `cut off at 200 %: ${text}`),
+  ];
 }
 
-/** Text at double size that overflows the window or is cut off by its own box. */
-export function cutOffAtDoubleSize(page: Page): Promise<string[]> {
-  return page.evaluate(cutOff);
+/** Runs in the page. Controls smaller than 44 px; links inside a sentence may be. */
+function smallTargets(): string[] {
+  const least = 43.5;
+  const found: string[] = [];
+  const all = document.querySelectorAll<HTMLElement>(
+    'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=tab], [role=menuitem]',
+  );
+  for (const element of all) {
+    // The label of a choice is part of its target.
+    const place = element.closest('label, .k-control') ?? element;
+    const box = place.getBoundingClientRect();
+    // ::after may enlarge the target.
+    const halo = getComputedStyle(element, '::after');
+    const isHalo = halo.position === 'absolute';
+    const width = Math.max(box.width, isHalo ? Number.parseFloat(halo.width) : 0);
+    const height = Math.max(box.height, isHalo ? Number.parseFloat(halo.height) : 0);
+    if (!element.checkVisibility({ visibilityProperty: true }) || isInSentence(element)) continue;
+    if (element.matches('.shell-skip') || (width >= least && height >= least)) continue;
+    found.push(`${nameOf(element)} is ${Math.round(width)} x ${Math.round(height)}`);
+  }
+  return found;
+
+  function isInSentence(element: Element): boolean {
+    if (getComputedStyle(element).display !== 'inline') return false;
+    const around = element.parentElement?.textContent?.trim() ?? '';
+    return around.length > (element.textContent?.trim().length ?? 0);
+  }
+
+  function nameOf(element: HTMLElement): string {
+    const words = element.getAttribute('aria-label') ?? element.textContent ?? '';
+    return `${element.tagName.toLowerCase()}.${element.className} "${words.trim().slice(0, 30)}"`;
+  }
 }
 
-/** Runs in the page. Elements that scroll horizontally, such as wide tables, may be wider. */
+/** Runs in the page. Text at double size that overflows. Elements that scroll horizontally, such as wide tables, may be wider. */
 function cutOff(): string[] {
   interface Box {
     frame: DOMRect;

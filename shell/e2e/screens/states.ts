@@ -1,15 +1,20 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Finds text with too little contrast under the pointer, with the focus, or in a disabled control with the pointer on it. axe
- * checks only the normal state and leaves out disabled controls.
+ * Finds text with too little contrast at rest, under the pointer, with the focus, or in a disabled control with the pointer on it.
+ * axe checks only the first and leaves out disabled controls.
  */
 export function unreadableInStates(page: Page): Promise<string[]> {
-  return page.evaluate(findUnreadable);
+  return page.evaluate(findUnreadable, false);
+}
+
+/** The same at rest alone, where layouts differ and states do not. */
+export function unreadableAtRest(page: Page): Promise<string[]> {
+  return page.evaluate(findUnreadable, true);
 }
 
 /** Runs in the page. For each state it makes all rules with that state match, and restores them afterwards. */
-function findUnreadable(): string[] {
+function findUnreadable(onlyAtRest: boolean): string[] {
   type Colour = readonly [red: number, green: number, blue: number, alpha: number];
   /** A background; without a colour if it is a picture or gradient. */
   interface Ground {
@@ -26,15 +31,22 @@ function findUnreadable(): string[] {
   const adopted = document.adoptedStyleSheets;
   document.adoptedStyleSheets = [...adopted, still];
   let grounds = new Map<Element, Ground>();
-  measure('under the pointer', [':hover']);
-  measure('with the focus', [':focus-visible', ':focus-within']);
-  const controls = document.querySelectorAll<HTMLButtonElement>('button, input, select, textarea');
-  const enabled = [...controls].filter((control) => !control.disabled);
-  for (const control of enabled) control.disabled = true;
-  measure('disabled, under the pointer', [':hover']);
-  for (const control of enabled) control.disabled = false;
+  measure('at rest', []);
+  if (!onlyAtRest) measureStates();
   document.adoptedStyleSheets = adopted;
   return [...found];
+
+  function measureStates(): void {
+    measure('under the pointer', [':hover']);
+    measure('with the focus', [':focus-visible', ':focus-within']);
+    const controls = document.querySelectorAll<HTMLButtonElement>(
+      'button, input, select, textarea',
+    );
+    const enabled = [...controls].filter((control) => !control.disabled);
+    for (const control of enabled) control.disabled = true;
+    measure('disabled, under the pointer', [':hover']);
+    for (const control of enabled) control.disabled = false;
+  }
 
   function measure(state: string, waiting: readonly string[]): void {
     const changed: [CSSStyleRule, string][] = [];

@@ -126,6 +126,17 @@ it('counts older_user as client', () => {
   expect(open('/onboarding/client', person('older_user'))).toBe('pass');
 });
 
+it('opens every path to an older_user exactly as to a client', () => {
+  const paths = [...new Set(rows.map(({ path: own }) => own))];
+  expect(paths.length).toBeGreaterThan(50);
+  const opened = (userType: string) =>
+    paths.map((own) => {
+      const row = rowFor(rowsAt(own), userType === 'older_user' ? 'client' : userType);
+      return `${own} ${row && decide(row, own, person(userType))}`;
+    });
+  expect(opened('older_user')).toEqual(opened('client'));
+});
+
 // Ledger: GUARD-056, GUARD-058
 it('has a dashboard for each side, and one for all others', () => {
   const dashboardOf = (audience: string) => rowFor(rowsAt('/dashboard'), audience)?.remote;

@@ -13,21 +13,21 @@ const changes: readonly Omit<Mutation, 'onlyInBrowser'>[] = [
     find: '      heading.focus({ preventScroll: true });\n',
     replace: '',
     why: 'The heading of a new page gets the focus.',
-    killedBy: { file: frame, title: 'a new page is announced: its title, and the focus' },
+    killedBy: { file: frame, title: 'new pages are announced, and Tab skips the header' },
   },
   {
     file: 'shell/src/frame/frame.css',
     find: '.shell-frame > main {\n  flex: 1;',
     replace: '.shell-frame > main {\n  flex: 1;\n  min-width: 400px;',
     why: 'Nothing is cut off on a phone.',
-    killedBy: { file: frame, title: 'the frame is accessible and nothing is cut off at' },
+    killedBy: { file: frame, title: 'nothing is cut off with the largest text' },
   },
   {
     file: 'services/gateway/src/page-html.ts',
     find: 'if(t)h.dataset.textSize=t;',
     replace: '',
     why: 'The text size is applied before the first paint.',
-    killedBy: { file: frame, title: 'the text size is applied before the first paint' },
+    killedBy: { file: frame, title: 'remembered and applied before the first paint' },
   },
   {
     file: 'shell/src/session/use-service-worker.ts',
@@ -49,8 +49,8 @@ const changes: readonly Omit<Mutation, 'onlyInBrowser'>[] = [
     replace: '[current, previous].slice(0, 1).flatMap((one) => (one ? [one] : [])).map(',
     why: 'The previous release of a remote stands in for one that does not load.',
     killedBy: {
-      file: 'shell/e2e/releases.spec.ts',
-      title: 'that fails in some browsers goes back by itself',
+      file: 'shell/e2e/remotes.spec.ts',
+      title: 'the previous release stands in for a current one',
     },
   },
   {
@@ -67,7 +67,7 @@ const changes: readonly Omit<Mutation, 'onlyInBrowser'>[] = [
     why: 'A visitor returns to the page that led to the sign-in.',
     killedBy: {
       file: 'shell/e2e/guard.spec.ts',
-      title: 'a visitor is sent to the sign-in and returns to the page afterwards',
+      title: 'a visitor is sent to the sign-in, reads why, and returns to the page afterwards',
     },
   },
   {
