@@ -15,15 +15,21 @@ let database: LivingDatabase;
 beforeAll(async () => {
   template = await createEmptyTemplate();
   database = await createLivingDatabase(template.name);
-  const tree = await readServicesSql();
+  const tree = withoutZoneRules(await readServicesSql());
   await database.migrate(before(tree));
   await fill();
-  await database.migrate({ ...tree, files: [] });
+  await database.migrate(tree);
 }, 120_000);
 afterAll(async () => {
   await database.drop();
   await template.drop();
 });
+
+/** Tables alone. The rules of time zones are read by functions that are not there. */
+function withoutZoneRules(tree: SqlTree): SqlTree {
+  const auth = Object.entries(tree.migrations.auth ?? {}).filter(([name]) => !name.includes('zone'));
+  return { ...tree, migrations: { ...tree.migrations, auth: Object.fromEntries(auth) }, files: [] };
+}
 
 /** The tables as the release before had them. */
 function before(tree: SqlTree): SqlTree {
@@ -34,7 +40,7 @@ function before(tree: SqlTree): SqlTree {
       return [service, Object.fromEntries(kept)];
     }),
   );
-  return { ...tree, migrations, files: [] };
+  return { ...tree, migrations };
 }
 
 /** Clients in three zones; one moved after the sale, one subscription is in a short month, one was resumed. */
