@@ -114,4 +114,5 @@ export const wholeProduct: readonly string[] = [
   'slow-network',
   'success-banners',
   'work-by-keyboard',
+  'zone-question',
 ];

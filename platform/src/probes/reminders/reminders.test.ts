@@ -126,7 +126,10 @@ describe('the reminders of one session to two people', () => {
   it('reach each an hour before by mail, push and bell, in their own language and time zone', async () => {
     const id = await book();
     await workAt(minutesBefore(60), id);
-    expect(bodies()).toEqual(['Panggilan Anda pukul 16.00.', 'Your call is at 09:00.']);
+    expect(bodies()).toEqual([
+      'Panggilan Anda pukul 16.00 WIB.',
+      'Your call is at 09:00 (London time).',
+    ]);
     const [english] = mailTo(inLondon);
     expect(english?.subject).toBe('Reminder');
     expect(english?.text).toContain('You have a session coming up on Tuesday 8 January at 09:00.');
@@ -173,7 +176,10 @@ describe('the reminders of one session to two people', () => {
     await deliverAt(minutesBefore(60));
     expect([mail.received, push.received]).toEqual([[], []]);
     await workAt(minutesBefore(-60), id);
-    expect(bodies()).toEqual(['Panggilan Anda pukul 18.00.', 'Your call is at 11:00.']);
+    expect(bodies()).toEqual([
+      'Panggilan Anda pukul 18.00 WIB.',
+      'Your call is at 11:00 (London time).',
+    ]);
     expect(mailTo(inLondon)[0]?.text).toContain('Tuesday 8 January at 11:00');
     expect(mailTo(inJakarta)[0]?.text).toMatch(/Selasa, 8 Januari pukul 18\.00/);
     expect([mailTo(inLondon), mailTo(inJakarta)].map(({ length }) => length)).toEqual([1, 1]);

@@ -51,9 +51,14 @@ export const authorization = declareAuthorization(users, {
   },
   sampleRows: async ({ installation, client, admin }) => {
     await installation.database.query(
-      `insert into auth.user_requests (user_id, kind, asked_by, asked_at, valid_until)
-         values ($1, 'delete', $2, now(), now() + interval '1 day')`,
+      `insert into auth.user_requests (user_id, kind, role, asked_by, asked_at, valid_until)
+         values ($1, 'delete', null, $2, now(), now() + interval '1 day'),
+           ($1, 'revoke_admin', 'client', $2, now(), now() + interval '1 day')`,
       [client.accountId, admin.accountId],
+    );
+    // Long ago, so that it does not count as an admin of the last 24 hours.
+    await installation.database.query(
+      `insert into auth.ended_admin_roles (ended_at) values (now() - interval '2 days')`,
     );
   },
 });
