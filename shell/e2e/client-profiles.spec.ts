@@ -62,7 +62,7 @@ test('a client saves the profile with a picture and a time zone, and finds all o
       .click();
     await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
     await visitInside(page, '/profile');
-    await expect(page.getByText('Makassar (WITA, UTC+8)')).toBeVisible();
+    await expect(page.getByText('Makassar (WITA, UTC+8)', { exact: true })).toBeVisible();
     await visitInside(page, '/profile/edit');
     await expect(zoneIn(page, 'Timezone')).toHaveText('Makassar (WITA, UTC+8)');
   });
