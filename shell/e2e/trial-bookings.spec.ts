@@ -78,6 +78,8 @@ test.describe('in Los Angeles', () => {
   }) => {
     const companion = await verifiedCompanion(browser, baseURL);
     const client = await newClient(baseURL);
+    // Otherwise the page asks which time zone counts.
+    await client.api.patch('/api/auth/profile', { data: { timezone: timezoneId } });
     const time = jakartaTime('16:00');
     expect(await trialTimes(client, companion)).toContain(time);
     await enter(page, client);
