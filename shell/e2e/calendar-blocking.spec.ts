@@ -12,7 +12,7 @@ import {
 } from './trial-bookings-people.ts';
 
 test.describe('blocking time', () => {
-  // Ledger: CAL-005, CAL-006, CAL-007, CAL-008, CAL-009
+  // Requirement: CAL-005, CAL-006, CAL-007, CAL-008, CAL-009
   test('removes times from the trial page, and unblocking restores them', async ({
     page,
     browser,
@@ -59,16 +59,19 @@ test.describe('blocking time', () => {
     expect(await trialTimes(client, companion)).toContain(ten);
   });
 
-  test('three days asks what to do with each session inside; one is moved, one is cancelled', async ({
+  test('three days asks what to do with each session inside; one is moved, one and a trial call are cancelled', async ({
     page,
     browser,
     baseURL,
   }) => {
+    test.slow();
     const companion = await verifiedCompanion(browser, baseURL);
     const [mary, anna] = [await newClient(baseURL), await newClient(baseURL)];
     for (const client of [mary, anna]) await subscribe(client, companion);
     const kept = await book({ client: mary, companion }, { scheduledAt: jakartaTime('10:00') });
     const lost = await book({ client: anna, companion }, { scheduledAt: jakartaTime('14:00', 4) });
+    const third = await newClient(baseURL);
+    await approve(companion, await ask(third, companion, jakartaTime('12:00')));
     await enter(page, companion);
     await page.goto(`/calendar?view=day&date=${dayName(jakartaTime('10:00'))}`);
     await page.getByRole('button', { name: 'Block Time' }).click();
@@ -77,7 +80,7 @@ test.describe('blocking time', () => {
     await dialog.getByLabel('Whole days').check();
     await dialog.getByLabel('Reason').fill('Family wedding');
     await dialog.getByRole('button', { name: 'Block Time' }).click();
-    await expect(dialog.getByText('2 sessions lie inside.')).toBeVisible();
+    await expect(dialog.getByText('3 sessions lie inside.')).toBeVisible();
     await expectAccessible(page);
 
     // The first attempt fails: nothing typed is lost, and the other session stays.
@@ -94,8 +97,17 @@ test.describe('blocking time', () => {
     await page.unroute('**/cancellation');
     await question.getByRole('button', { name: 'Cancel session' }).click();
     await expect(question).toBeHidden();
-    await expect(dialog.getByText('1 session lies inside.')).toBeVisible();
+    await expect(dialog.getByText('2 sessions lie inside.')).toBeVisible();
     expect((await read(anna, lost)).status).toBe('cancelled');
+
+    const trial = dialog.getByRole('article').filter({ hasText: third.name });
+    await trial.getByRole('button', { name: 'Cancel call' }).click();
+    await page
+      .getByRole('dialog', { name: 'Cancel this call?' })
+      .getByRole('button')
+      .last()
+      .click();
+    await expect(dialog.getByText('1 session lies inside.')).toBeVisible();
 
     const first = dialog.getByRole('article').filter({ hasText: mary.name });
     await first.getByRole('button', { name: 'Propose another time' }).click();
@@ -119,29 +131,5 @@ test.describe('blocking time', () => {
     await page.getByRole('button', { name: /^Remove block/ }).click();
     await expect(page.getByText('The block is removed.')).toBeVisible();
     await expect(page.getByText('09:00 – 17:00')).toBeVisible();
-  });
-
-  test('a time with a trial call offers to cancel the call', async ({ page, browser, baseURL }) => {
-    const companion = await verifiedCompanion(browser, baseURL);
-    const client = await newClient(baseURL);
-    await approve(companion, await ask(client, companion, jakartaTime('10:00')));
-    await enter(page, companion);
-    await page.goto('/calendar');
-    await cellOf(page, jakartaTime('10:00')).click();
-    await page.getByRole('button', { name: 'Block Time' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Block Time' });
-    await dialog.getByLabel('Start Time').selectOption('09:00');
-    await dialog.getByLabel('End Time').selectOption('24:00');
-    await dialog.getByRole('button', { name: 'Block Time' }).click();
-    await expect(dialog.getByText('until then it stays as agreed')).toBeVisible();
-    await expect(dialog.getByText(client.name)).toBeVisible();
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Cancel call' }).click();
-    await page
-      .getByRole('dialog', { name: 'Cancel this call?' })
-      .getByRole('button')
-      .last()
-      .click();
-    await expect(dialog.getByText('No agreed session lies inside.')).toBeVisible();
   });
 });

@@ -5,13 +5,17 @@ import { openAs } from './open-as.ts';
 test.describe.configure({ timeout: 90_000 });
 
 // Decision: 20
-test('a calendar address shows the calls until it is revoked', async ({
+test('the next call is added to a calendar from the dashboard, and a calendar address shows the calls until it is revoked', async ({
   page,
   browser,
   baseURL,
 }) => {
   const { client } = await newPair(browser, baseURL);
-  await openAs(page, client, '/account');
+  await openAs(page, client, '/dashboard');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Add to calendar' }).first().click();
+  expect((await download).suggestedFilename()).toBe('call.ics');
+  await page.goto('/account');
   await page.getByRole('button', { name: 'Make an address' }).click();
   const address = await page.getByLabel('Calendar address').inputValue();
   await expectAccessible(page);
@@ -31,19 +35,4 @@ test('a calendar address shows the calls until it is revoked', async ({
   await expect(page.getByText('The address does not work any more.')).toBeVisible();
   expect((await read(second)).status()).toBe(404);
   await program.close();
-});
-
-test('the next call is added to a calendar from the dashboard of both people', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const { client, companion } = await newPair(browser, baseURL);
-  for (const person of [client, companion]) {
-    await page.context().clearCookies();
-    await openAs(page, person, '/dashboard');
-    const download = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Add to calendar' }).first().click();
-    expect((await download).suggestedFilename()).toBe('call.ics');
-  }
 });

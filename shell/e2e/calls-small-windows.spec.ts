@@ -27,18 +27,18 @@ test('on a phone, upright and turned, the whole picture is seen above the button
   const [mary, sari] = [client.page, companion.page];
   await joinCall(mary, path);
   await joinCall(sari, path);
+  await expectTogether(mary, call.companion.name);
   for (const { width, height, textSize } of [...upright, ...turned]) {
     await mary.setViewportSize({ width, height });
-    await mary.evaluate((size) => localStorage.setItem('kabar-text-size', size), textSize);
-    // Joins again by itself.
-    await mary.reload();
-    await expectTogether(mary, call.companion.name);
+    await mary.evaluate((size) => {
+      document.documentElement.dataset.textSize = size;
+    }, textSize);
     const window = `${width} x ${height}, ${textSize} text`;
     await expect.poll(() => coveredCorners(mary), { message: window }).toEqual([]);
     expect(await obstacles(mary), window).toEqual([]);
-    await expectAccessible(mary);
+    if (textSize === 'largest') await expectAccessible(mary);
   }
-  // Turned back and over again without a reload.
+  // Turned back and over again.
   for (const { width, height } of [upright[1], turned[1]].flatMap((one) => one ?? [])) {
     await mary.setViewportSize({ width, height });
     await expect.poll(() => coveredCorners(mary), { message: `${width}` }).toEqual([]);

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, type Page, request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test, visitInside } from './fixtures.ts';
 import { openAs } from './open-as.ts';
-import { newPerson, password } from './people.ts';
+import { newPerson } from './people.ts';
 import { addWords, chooseZone, zoneIn } from './pickers.ts';
 
 const stored = {
@@ -14,89 +13,45 @@ const stored = {
   needs: 'A chat about the news',
 };
 
-async function newClient(baseURL: string | undefined, name = 'Mary Ann Lee') {
-  const person = await newPerson(baseURL, name, 'client');
-  await person.api.patch('/api/auth/profile', { data: { timezone: 'America/New_York' } });
+// Requirement: PROF-008, PROF-025, PROF-035
+test('a client saves the profile with a picture and a time zone, and finds all of it on the other pages', async ({
+  page,
+  baseURL,
+}) => {
+  test.slow();
+  const person = await newPerson(baseURL, 'Mary Ann Lee', 'client');
   await person.api.patch('/api/client/client-profile', { data: stored });
-  return person;
-}
+  await openAs(page, person, '/profile/edit');
+  await expect(page.getByLabel('Location')).toHaveValue('Bandung');
 
-/** An account without a profile. */
-async function _withoutProfile(baseURL: string | undefined): Promise<{ api: APIRequestContext }> {
-  const origin = baseURL ?? '';
-  const api = await request.newContext({ baseURL: origin, extraHTTPHeaders: { origin } });
-  const data = { email: `${randomUUID()}@people.test`, password, userType: 'client' };
-  expect((await api.post('/api/auth/accounts', { data })).ok()).toBe(true);
-  return { api };
-}
-
-const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
-
-test.describe('the profile of a client', () => {
-  test('keeps what another tab has saved, when an older tab is saved', async ({
-    page,
-    baseURL,
-  }) => {
-    const person = await newClient(baseURL);
-    await openAs(page, person, '/profile/edit');
-    await expect(page.getByLabel('Location')).toHaveValue('Bandung');
-    await person.api.patch('/api/auth/profile', { data: { fullName: 'Mary Ann Tan' } });
-    await person.api.patch('/api/client/client-profile', { data: { ...stored, age: 79 } });
-    await page.getByLabel('Location').fill('Bogor');
-    await save(page).click();
-    await expect(page.getByText(/^Saved at/)).toBeVisible();
-    // The other owner was not written to, so its changes appear after a reload.
-    await page.reload();
-    await expect(page.getByLabel('Full Name')).toHaveValue('Mary Ann Tan');
-    const { profile } = await (await person.api.get('/api/client/client-profile')).json();
-    expect(profile).toMatchObject({ age: 79, location: 'Bogor' });
-  });
-
-  // Ledger: PROF-009, PROF-010, PROF-011, PROF-012, PROF-016, PROF-025, PROF-026, PROF-027
-  test('is edited in one form', async ({ page, baseURL }) => {
-    const person = await newClient(baseURL);
-    test.slow();
-    await openAs(page, person, '/profile/edit');
-    await expect(page.getByLabel('Location')).toHaveValue('Bandung');
-    await expect(zoneIn(page, 'Timezone')).toContainText('New York');
-    await expect(page.getByLabel('Availability')).toHaveValue('Weekday mornings');
-    await expect(page.getByLabel('Companionship Needs')).toHaveValue('A chat about the news');
-    await expectAccessible(page);
-
-    await page.getByLabel('Full Name').fill('');
-    await page.getByRole('spinbutton', { name: /^Age/ }).fill('130');
-    await save(page).click();
-    await expect(page.getByText('Please enter your name.')).toBeVisible();
-    await expect(page.getByText('Please enter an age from 18 to 120.')).toBeVisible();
-
+  await test.step('saves every part, and keeps what another tab has saved since', async () => {
+    await person.api.patch('/api/client/client-profile', { data: { needs: 'Chess' } });
     await page.getByLabel('Full Name').fill('Mary Lee');
     await page.getByLabel('Bio').fill('Retired teacher');
     await page.getByRole('spinbutton', { name: /^Age/ }).fill('79');
     await addWords(page, 'languages', 'Javanese,, Ngaju ');
-    await save(page).click();
-    const banner = page.getByText('Profile updated successfully!');
-    await expect(banner).toBeVisible();
-    await expect(banner).toBeHidden();
-    await expect(page.getByText(/^Saved at/)).toBeVisible();
-
+    await page.getByRole('button', { name: 'Choose interests' }).click();
+    await expectAccessible(page);
+    await page.getByRole('dialog').getByLabel('Search interests').fill('GARD');
+    await page.getByRole('dialog').getByLabel('Gardening').check();
+    await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+    await chooseZone(page, 'Timezone', 'New York');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('Profile updated successfully!')).toBeVisible();
     const client = await (await person.api.get('/api/client/client-profile')).json();
     expect(client.profile).toMatchObject({
       age: 79,
       languages: ['English', 'Indonesian', 'Javanese', 'Ngaju'],
+      interests: ['Trains', 'Gardening'],
+      needs: 'Chess',
     });
     const own = await (await person.api.get('/api/auth/profile')).json();
     expect(own.profile).toMatchObject({ fullName: 'Mary Lee', bio: 'Retired teacher' });
-    await page.getByRole('link', { name: 'Manage Emergency Contacts' }).click();
-    await expect(page).toHaveURL(/\/profile\/emergency-contacts$/);
   });
 
-  test('has one time zone, shown and changed on both pages', async ({ page, baseURL }) => {
-    const person = await newPerson(baseURL, 'Rosa', 'client');
-    await openAs(page, person, '/profile/edit');
-    await chooseZone(page, 'Timezone', 'New York');
-    await save(page).click();
-    await expect(page.getByText('Profile updated successfully!')).toBeVisible();
-    // Without a reload, to test cached data of the pages too.
+  await test.step('gets a picture by upload', () => uploadPicture(page));
+
+  await test.step('has one time zone, without a reload', async () => {
     await visitInside(page, '/account');
     const settings = zoneIn(page, 'Time zone');
     await expect(settings).toContainText('New York');
@@ -107,26 +62,63 @@ test.describe('the profile of a client', () => {
       .click();
     await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
     await visitInside(page, '/profile');
-    await expect(page.getByText('Makassar (WITA, UTC+8)')).toBeVisible();
+    await expect(page.getByText('Makassar (WITA, UTC+8)', { exact: true })).toBeVisible();
     await visitInside(page, '/profile/edit');
     await expect(zoneIn(page, 'Timezone')).toHaveText('Makassar (WITA, UTC+8)');
   });
-
-  // Ledger: PROF-008, PROF-032, PROF-035
-  test('gets a picture by upload, and says when that fails', async ({ page, baseURL }) => {
-    await openAs(page, await newClient(baseURL), '/profile/edit');
-    const input = page.locator('input[type=file]');
-    const picture = { name: 'me.jpg', mimeType: 'image/jpeg' };
-    await input.setInputFiles({ ...picture, buffer: Buffer.from('<html>') });
-    await expect(page.getByText(/Failed to upload avatar/)).toBeVisible();
-    const buffer = await page.screenshot({ type: 'jpeg' });
-    await input.setInputFiles({ ...picture, buffer });
-    await page.getByRole('button', { name: 'Use this picture' }).click();
-    await expect(page.getByText('Your new picture is saved.')).toBeVisible();
-    const shown = page.getByRole('main').locator('img').first();
-    await expect(shown).toHaveAttribute('src', /\/api\/auth\/avatars\//);
-    await expect
-      .poll(() => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth))
-      .toBeGreaterThan(0);
-  });
 });
+
+async function uploadPicture(page: Page) {
+  const buffer = await page.screenshot({ type: 'jpeg' });
+  const picture = { name: 'me.jpg', mimeType: 'image/jpeg', buffer };
+  await page.locator('input[type=file]').setInputFiles(picture);
+  await page.getByRole('button', { name: 'Use this picture' }).click();
+  await expect(page.getByText('Your new picture is saved.')).toBeVisible();
+  const shown = page.getByRole('main').locator('img').first();
+  await expect(shown).toHaveAttribute('src', /\/api\/auth\/avatars\//);
+  await expect
+    .poll(() => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
+}
+
+test('leaving a form with unsaved changes by a link, by Back or by closing the tab asks first', async ({
+  page,
+  baseURL,
+}) => {
+  const person = await newPerson(baseURL, 'Mary', 'client');
+  await openAs(page, person, '/profile');
+  await page.getByRole('link', { name: 'Edit Profile' }).click();
+  await page.getByLabel('Bio').fill('Half a story');
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Stay here' }).click();
+  await expect(page.getByLabel('Bio')).toHaveValue('Half a story');
+
+  await expect.poll(() => page.evaluate(asksBeforeClosing)).toBe(true);
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+  await expect(page.getByLabel('Bio')).toHaveValue('Half a story');
+
+  await page.goBack();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+  const { profile } = await (await person.api.get('/api/auth/profile')).json();
+  expect(profile.bio).toBeNull();
+  // Nothing is asked once everything is as it was.
+  await page.getByRole('link', { name: 'Edit Profile' }).click();
+  await page.getByLabel('Bio').fill('Tea');
+  await page.getByLabel('Bio').fill('');
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+/** Runs in the page: whether closing the tab would ask now, which is true a moment after typing. */
+function asksBeforeClosing(): boolean {
+  return !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+}

@@ -1,13 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expectToLast, stopClock } from './delay.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { failCalls, openAs } from './open-as.ts';
+import { openAs } from './open-as.ts';
 import { newPerson } from './people.ts';
+import { addLovedOne } from './trial-requests-people.ts';
 
 const path = '/profile/emergency-contacts';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const addForm = (page: Page) => page.getByRole('form', { name: 'Add a contact' });
 
 async function fillPrimary(page: Page) {
   await page.getByLabel('Full Name').first().fill('Rina');
@@ -15,74 +13,68 @@ async function fillPrimary(page: Page) {
   await page.getByLabel('Phone Number').first().fill('+62 812 345');
 }
 
-test.describe('emergency contact and private information', () => {
-  // Ledger: PROF-040, PROF-041, PROF-043, PROF-044, PROF-045, PROF-046, PROF-053
-  test('are saved by one button and are still there after a reload', async ({ page, baseURL }) => {
-    await page.clock.install();
-    await openAs(page, await newPerson(baseURL, 'Mary', 'client'), path);
-    const title = 'Emergency Contact & Private Information';
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(
-      page.getByText(/only shared with your selected companion after booking/),
-    ).toBeVisible();
-    await fillPrimary(page);
-    await page.getByLabel('Address').fill('Jl. Melati 1');
-    await expect(page.getByLabel('Current Medications')).toBeHidden();
-    await button(page, 'Show Private Info').click();
-    const labels = [
-      'Medical Conditions',
-      'Current Medications',
-      'Mobility Needs',
-      'Communication Preferences',
-      'Special Instructions',
-      'Family Notes',
-    ];
-    for (const label of labels) await page.getByLabel(label).fill(`My ${label}`);
-    await expectAccessible(page);
-    await button(page, 'Hide Private Info').click();
-    await expect(page.getByLabel('Family Notes')).toBeHidden();
-    await stopClock(page);
-    await button(page, 'Save Information').click();
-    const saved = 'Emergency contact and private information saved successfully!';
-    await expectToLast(page, page.getByText(saved), 3_000);
+// Requirement: PROF-045, PROF-048
+test('emergency contacts and private information are saved, of a loved one too, and survive an older tab', async ({
+  page,
+  baseURL,
+}) => {
+  test.slow();
+  const person = await newPerson(baseURL, 'Mary', 'client');
+  await addLovedOne(person, 'Ibu Sari', false);
+  await openAs(page, person, path);
+  const early = await page.context().newPage();
+  await early.goto(path);
+  await fillPrimary(early);
 
-    await page.reload();
-    await expect(page.getByLabel('Full Name').first()).toHaveValue('Rina');
-    await expect(page.getByLabel('Address')).toHaveValue('Jl. Melati 1');
+  await test.step('both are saved by one button', async () => {
+    await fillPrimary(page);
     await button(page, 'Show Private Info').click();
-    for (const label of labels) await expect(page.getByLabel(label)).toHaveValue(`My ${label}`);
+    await page.getByLabel('Medical Conditions').fill('Insulin twice a day');
+    await expectAccessible(page);
+    await button(page, 'Save Information').click();
+    await expect(page.getByText(/^Saved at|saved successfully/)).toBeVisible();
+  });
+
+  await test.step('an older tab sees the change, and takes nothing away', async () => {
+    await early.getByLabel('Phone Number').first().fill('+62 999');
+    await button(early, 'Save Information').click();
+    const told = early.getByRole('status').filter({ hasText: 'Changed in another window' });
+    await expect(told).toContainText('Phone Number: +62 812 345');
+    await button(early, 'Save Information').click();
+    await expect(early.getByText(/^Saved at|saved successfully/)).toBeVisible();
+    await early.close();
+    await page.reload();
+    await expect(page.getByLabel('Phone Number').first()).toHaveValue('+62 999');
+    await button(page, 'Show Private Info').click();
+    await expect(page.getByLabel('Medical Conditions')).toHaveValue('Insulin twice a day');
     await expect(page.getByText('Nobody has read your information so far.')).toBeVisible();
   });
 
-  test('of a loved one stay selected over a reload', async ({ page, baseURL }) => {
-    const person = await newPerson(baseURL, 'Mary', 'client');
-    const methods = {
-      phone: '',
-      whatsapp: '',
-      telegram: '',
-      email: '',
-      zoomLink: '',
-      googleMeet: '',
-    };
-    const mother = {
-      id: randomUUID(),
-      fullName: 'Ibu Sari',
-      relationship: null,
-      contactMethods: { preferred: 'phone', ...methods },
-      preferredCallTimes: [],
-      notes: null,
-    };
-    expect((await person.api.post('/api/client/loved-ones', { data: mother })).status()).toBe(201);
-    await openAs(page, person, path);
-    await page.getByLabel('Whose information is this?').selectOption('Ibu Sari');
-    await page.reload();
-    await expect(
-      page.getByLabel('Whose information is this?').locator('option:checked'),
-    ).toHaveText('Ibu Sari');
-    await fillPrimary(page);
-    await button(page, 'Save Information').click();
-    await expect(page.getByText(/saved successfully/)).toBeVisible();
-    await page.goto(path);
+  await test.step('a further contact is added and removed', async () => {
+    const form = page.getByRole('form', { name: 'Add a contact' });
+    await form.getByLabel('Full Name').fill('Pak Tono');
+    await form.getByLabel('Phone Number').fill('0813 11');
+    await form.getByRole('button', { name: 'Add contact' }).click();
+    const row = page.getByRole('listitem').filter({ hasText: 'Pak Tono' });
+    await expect(row).toContainText('0813 11');
+    await row.getByRole('button', { name: 'Remove: Pak Tono' }).click();
+    await expectAccessible(page);
+    await button(page, 'Remove contact').click();
+    await expect(row).toHaveCount(0);
+  });
+
+  await test.step('a loved one has information of her own, and stays selected over a reload', async () => {
+    const whose = page.getByLabel('Whose information is this?');
+    await whose.selectOption('Ibu Sari');
     await expect(page.getByLabel('Full Name').first()).toHaveValue('');
+    await page.reload();
+    await expect(whose.locator('option:checked')).toHaveText('Ibu Sari');
+    await page.getByLabel('Full Name').first().fill('Budi');
+    await page.getByLabel('Relationship').first().fill('Son');
+    await page.getByLabel('Phone Number').first().fill('+62 1');
+    await button(page, 'Save Information').click();
+    await expect(page.getByText(/^Saved at|saved successfully/)).toBeVisible();
+    await whose.selectOption('My own');
+    await expect(page.getByLabel('Full Name').first()).toHaveValue('Rina');
   });
 });

@@ -1,8 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expectToLast, stopClock } from './delay.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { failCalls, openAs } from './open-as.ts';
-import { newPerson, type Person } from './people.ts';
+import { openAs } from './open-as.ts';
+import type { Person } from './people.ts';
+import {
+  dayChoice,
+  enter,
+  jakartaTime,
+  newClient,
+  verifiedCompanion,
+} from './trial-bookings-people.ts';
 
 const path = '/profile/loved-one';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -11,71 +17,83 @@ async function listOf(person: Person) {
   return (await (await person.api.get('/api/client/loved-ones')).json()).lovedOnes;
 }
 
-/** Creates Ibu Sri by the form; returns her as the service stores her. */
-async function createIbuSri(page: Page, person: Person) {
-  await openAs(page, person, path);
-  await page.getByLabel('Full Name').fill('Ibu Sri');
-  await button(page, 'Create').click();
-  await expect(page.getByText(/^Saved at/)).toBeVisible();
-  const [lovedOne] = await listOf(person);
-  return lovedOne;
-}
+test.use({ viewport: { width: 360, height: 740 } });
 
-test.describe('the loved-one form', () => {
-  // Ledger: PROF-056, PROF-057, PROF-058, PROF-059, PROF-063, PROF-065, PROF-066, PROF-069
-  test('creates a loved one, and then changes her', async ({ page, baseURL }) => {
-    const person = await newPerson(baseURL, 'Rina', 'client');
-    await page.clock.install();
-    await openAs(page, person, path);
-    await expect(page.getByLabel('Preferred method')).toHaveValue('phone');
-    await page.getByLabel('Full Name').fill('Ibu Sri');
-    await page.getByLabel('Relationship').fill('  ');
-    await page.getByLabel('WhatsApp').fill('+62 811');
-    await page.getByLabel('Preferred method').selectOption('whatsapp');
-    await button(page, 'Add a time').click();
-    await expect(page.getByLabel('Day')).toHaveValue('1');
-    await expect(page.getByLabel('From (UTC)')).toHaveValue('09:00');
-    await expect(page.getByLabel('To (UTC)')).toHaveValue('10:00');
-    await button(page, 'Add a time').click();
-    await button(page, 'Remove time 2').click();
-    await expect(page.getByLabel('Day')).toHaveCount(1);
-    await expectAccessible(page);
-    await stopClock(page);
-    await button(page, 'Create').click();
-    await expectToLast(page, page.getByText('Loved one profile created'), 2_500);
-    await expect(page.getByText(/^Saved at/)).toBeVisible();
+// Requirement: PROF-059, PROF-065
+// Decision: 88, 89
+test('on a phone a loved one is stored, agrees to a trial call that the companion sees is for her, and takes it back', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const companion = await verifiedCompanion(browser, baseURL);
+  const client = await newClient(baseURL);
 
+  await test.step('is created, changed and removed by one form', async () => {
+    await openAs(page, client, path);
+    for (const name of ['Pak Budi', 'Ibu Sri']) {
+      await page.getByLabel('Full Name').fill(name);
+      await button(page, 'Create').click();
+      await expect(button(page, 'Save Changes')).toBeVisible();
+      if (name === 'Pak Budi') await button(page, 'Add another loved one').click();
+    }
     await page.getByLabel('Notes').fill('Hears better on the left');
-    await stopClock(page);
+    await button(page, 'Add a time').click();
+    await expectAccessible(page);
     await button(page, 'Save Changes').click();
-    await expectToLast(page, page.getByText('Loved one profile updated'), 2_500);
-    const list = await listOf(person);
-    expect(list).toHaveLength(1);
-    expect(list[0]).toMatchObject({
-      fullName: 'Ibu Sri',
-      relationship: null,
-      contactMethods: { preferred: 'whatsapp', whatsapp: '+62 811' },
-      preferredCallTimes: [{ day: 1, startUtc: '09:00', endUtc: '10:00' }],
-      notes: 'Hears better on the left',
-    });
-    await page.getByRole('link', { name: 'Back to Dashboard' }).click();
-    await expect(page).toHaveURL(/\/dashboard$/);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
-    await expect(page.getByRole('main').getByText('Ibu Sri')).toBeVisible();
+    await expect(page.getByText(/^Saved at|Loved one profile updated/)).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Full Name')).toHaveValue('Ibu Sri');
+    await page.getByLabel('Whose details are these?').selectOption({ label: 'Pak Budi' });
+    await button(page, 'Remove Pak Budi').click();
+    await button(page, 'Remove loved one').click();
+    await expect(page.getByLabel('Full Name')).toHaveValue('Ibu Sri');
+    expect(await listOf(client)).toMatchObject([
+      { fullName: 'Ibu Sri', notes: 'Hears better on the left' },
+    ]);
   });
 
-  test('keeps what another device has saved since it was opened', async ({ page, baseURL }) => {
-    const person = await newPerson(baseURL, 'Rina', 'client');
-    const { id } = await createIbuSri(page, person);
-    const data = { notes: 'Hears better on the left' };
-    const answer = await person.api.patch(`/api/client/loved-ones/${id}`, { data });
-    expect(answer.ok()).toBe(true);
+  await test.step('agrees where the call is asked for', async () => {
+    await page.goto(`/bookings/trial/${companion.id}`);
+    const who = page.getByRole('group', { name: 'Who is the call for?' });
+    await expect(who.getByRole('radio', { name: 'For me' })).toBeChecked();
+    await dayChoice(page, jakartaTime('10:00')).check({ force: true });
+    await page.getByRole('radio', { name: '10:00' }).check({ force: true });
+    const send = page.getByRole('button', { name: 'Send Trial Booking Request' });
+    await expect(send).toBeEnabled();
+    await who.getByRole('radio', { name: 'Ibu Sri' }).check({ force: true });
+    await expect(send).toBeDisabled();
+    const agrees = page.getByRole('button', { name: 'Ibu Sri agrees' });
+    await expect(agrees).toBeDisabled();
+    await page.getByRole('radio', { name: 'By phone' }).check({ force: true });
+    await page.getByLabel('Ibu Sri is 18 or older.').check();
+    await expectAccessible(page);
+    await agrees.click();
+    await expect(agrees).toHaveCount(0);
+    await send.click();
+    await expect(page.getByText('Trial booking request sent!')).toBeVisible();
+    await page.getByRole('link', { name: 'Go to Dashboard' }).click();
+    await expect(page.getByText('Call for Ibu Sri')).toBeVisible();
+  });
 
-    await page.getByLabel('Relationship').fill('Mother');
-    await button(page, 'Save Changes').click();
-    await expect(page.getByLabel('Notes')).toHaveValue('Hears better on the left');
-    expect(await listOf(person)).toMatchObject([
-      { relationship: 'Mother', notes: 'Hears better on the left' },
-    ]);
+  await test.step('is named to the companion', async () => {
+    await enter(page, companion);
+    await page.goto('/dashboard');
+    await expect(page.getByText('The call is for Ibu Sri.')).toBeVisible();
+  });
+
+  await test.step('takes it back', async () => {
+    await enter(page, client);
+    await page.goto(path);
+    await expect(page.getByText(/^Ibu Sri agreed on .*You asked: By phone\.$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Ibu Sri no longer agrees' }).click();
+    const dialog = page.getByRole('dialog', { name: 'No more calls?' });
+    await expect(dialog).toContainText('No new calls can be asked for Ibu Sri');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'No more calls' }).click();
+    await expect(page.getByText('Ibu Sri does not want calls.')).toBeVisible();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(360);
   });
 });

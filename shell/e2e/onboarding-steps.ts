@@ -18,28 +18,3 @@ export async function expectPicture(picture: Locator) {
     .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
     .toBeGreaterThan(0);
 }
-
-export async function expectNoSidewaysScroll(page: Page) {
-  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-  expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
-}
-
-/** Fills in steps 1 to 4. */
-export async function fillInUntilHours(page: Page, person: Person) {
-  await openOnboarding(page, person);
-  await chooseFile(page);
-  await next(page).click();
-  await chooseFile(page, 'me.jpg');
-  await next(page).click();
-  await page.getByLabel('Telegram Handle').fill('@siti_r');
-  await next(page).click();
-  await fillInBank(page);
-  await next(page).click();
-  await expect(page.getByText('Step 5 of 5: Your hours')).toBeVisible();
-}
-
-export async function fillInBank(page: Page) {
-  await page.getByLabel('Account Holder Name').fill('Siti Rahma');
-  await page.getByLabel('Bank Name').fill('BCA');
-  await page.getByLabel('Account Number').fill('8270 123 456');
-}

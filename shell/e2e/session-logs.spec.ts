@@ -48,7 +48,7 @@ async function recordFromDashboard(page: Page, { client }: Pair): Promise<Locato
 }
 
 test.describe('session logs', () => {
-  // Ledger: LOG-001
+  // Requirement: LOG-001
   test('are recorded from the dashboard; the client sees the summary but not the mood', async ({
     page,
     browser,
@@ -108,7 +108,7 @@ test.describe('session logs', () => {
     await expectAccessible(page);
   });
 
-  // Ledger: CHAT-008
+  // Requirement: CHAT-008
   // Decision: 61, 62
   test('are recorded from the chat, and the client says that something is wrong', async ({
     page,

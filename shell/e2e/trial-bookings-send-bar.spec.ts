@@ -1,61 +1,85 @@
-import type { Locator } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
-import { jakartaTime, openTrialPage } from './trial-bookings-people.ts';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { dayChoice, jakartaTime, openTrialPage } from './trial-bookings-people.ts';
 
 const sizes = [
-  { width: 320, height: 640 },
-  { width: 360, height: 740 },
-  { width: 820, height: 700 },
+  { width: 320, height: 640, textSize: 'normal' },
+  { width: 320, height: 640, textSize: 'largest' },
+  { width: 360, height: 740, textSize: 'large' },
+  { width: 820, height: 700, textSize: 'largest' },
 ];
 
-for (const textSize of ['normal', 'large', 'largest']) {
-  test(`the bar with the Send button is completely above the bar of links, with text of size ${textSize}`, async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    await page.addInitScript((size) => localStorage.setItem('kabar-text-size', size), textSize);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await openTrialPage(page, browser, baseURL, { language: 'id', time: jakartaTime('09:00') });
-    const bar = page.locator('.client-send-bar');
-    for (const size of sizes) {
-      await page.setViewportSize(size);
-      // While scrolling from the top to the chosen time it is either completely visible or hidden.
-      await page.evaluate(() => window.scrollTo(0, 0));
-      const chosen = page.getByRole('radio', { name: '09.00' });
-      for (let down = 0; !(await isInUpperHalf(chosen)); down += 40) {
-        await page.evaluate((top) => window.scrollTo(0, top), down);
-        await expect.poll(() => page.evaluate(covered)).toEqual([]);
-      }
-      await expect(bar).toBeInViewport({ ratio: 1 });
-      await expect.poll(() => page.evaluate(covered)).toEqual([]);
-      await bar.getByRole('button', { name: 'Kirim', exact: true }).click({ trial: true });
-    }
-  });
-}
+test.use({ viewport: { width: 360, height: 740 }, locale: 'id-ID' });
 
-// The labels of the links then wrap.
-test('the bar with the Send button is above the bar of links when the browser doubles the text size', async ({
+test('on a phone in Indonesian the times of a trial call do not move when one is chosen, and the bar to send it is never covered', async ({
   page,
   browser,
   baseURL,
 }) => {
-  await page.setViewportSize({ width: 320, height: 844 });
-  await openTrialPage(page, browser, baseURL, { language: 'id', time: jakartaTime('09:00') });
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '225%';
+  test.slow();
+  await openTrialPage(page, browser, baseURL, { language: 'id' });
+  await dayChoice(page, jakartaTime('09:00'), 'id').check({ force: true });
+  const times = page.getByRole('group', { name: 'Pagi' }).getByRole('radio');
+  await expect(times).toHaveCount(6);
+  const bar = page.locator('.client-send-bar');
+  const send = bar.getByRole('button', { name: 'Kirim', exact: true });
+
+  await test.step('choosing a time moves none', async () => {
+    const places = () =>
+      times.evaluateAll((all) =>
+        all.map((each) => {
+          const { left, top, width } = (each.parentElement ?? each).getBoundingClientRect();
+          return [left, top + window.scrollY, width].map(Math.round);
+        }),
+      );
+    const before = await places();
+    await times.first().check({ force: true });
+    expect(await places()).toEqual(before);
+    await expect(bar).toContainText('09.00');
+    await send.click({ trial: true });
+    await expectAccessible(page);
   });
+
+  await test.step('the bar is hidden where the button itself is in view', async () => {
+    const button = page.getByRole('button', { name: 'Kirim Permintaan Percobaan' });
+    const place = () =>
+      button.evaluate((each) => Math.round(each.getBoundingClientRect().top + window.scrollY));
+    const placeBefore = await place();
+    await button.scrollIntoViewIfNeeded();
+    await expect(bar).toBeHidden();
+    expect(await place()).toBe(placeBefore);
+  });
+
+  for (const { textSize, ...size } of sizes) {
+    await test.step(`the bar is above the links at ${size.width} px with ${textSize} text`, async () => {
+      await page.setViewportSize(size);
+      await page.evaluate((chosen) => {
+        document.documentElement.dataset.textSize = chosen;
+      }, textSize);
+      expect(await page.evaluate(coveredWhileScrolling)).toEqual([]);
+      await expect(bar).toBeInViewport({ ratio: 1 });
+      await send.click({ trial: true });
+    });
+  }
+
+  // The labels of the links then wrap.
+  await test.step('the bar is above the links when the browser doubles the text', async () => {
+    await page.setViewportSize({ width: 320, height: 844 });
+    await page.evaluate(() => {
+      document.documentElement.dataset.textSize = 'normal';
+      document.documentElement.style.fontSize = '225%';
+    });
+    await showChosen(page);
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => page.evaluate(covered)).toEqual([]);
+    await send.click({ trial: true });
+  });
+});
+
+async function showChosen(page: Page): Promise<void> {
   await page
     .getByRole('radio', { name: '09.00' })
     .evaluate((each) => each.scrollIntoView({ block: 'center' }));
-  const bar = page.locator('.client-send-bar');
-  await expect(bar).toBeInViewport({ ratio: 1 });
-  await expect.poll(() => page.evaluate(covered)).toEqual([]);
-  await bar.getByRole('button', { name: 'Kirim', exact: true }).click({ trial: true });
-});
-
-async function isInUpperHalf(radio: Locator): Promise<boolean> {
-  return radio.evaluate((each) => each.getBoundingClientRect().top < window.innerHeight / 2);
 }
 
 /** Runs in the page. Points at the top and bottom of the bar, as 'x y', that another element covers. */
@@ -67,4 +91,29 @@ function covered(): string[] {
   return [top + 2, bottom - 2]
     .filter((y) => !bar.contains(document.elementFromPoint(middle, y)))
     .map((y) => `${middle} ${y}`);
+}
+
+/** Runs in the page: scrolls from the top to the chosen time, and returns where the bar stayed covered. */
+async function coveredWhileScrolling(): Promise<string[]> {
+  const coveredNow = () => {
+    const bar = document.querySelector('.client-send-bar');
+    if (bar === null || getComputedStyle(bar).visibility === 'hidden') return [];
+    const { left, right, top, bottom } = bar.getBoundingClientRect();
+    const middle = (left + right) / 2;
+    return [top + 2, bottom - 2].filter((y) => !bar.contains(document.elementFromPoint(middle, y)));
+  };
+  const radio = document.querySelector('input[name=time]:checked');
+  if (radio === null) return ['no time is chosen'];
+  const found: string[] = [];
+  window.scrollTo(0, 0);
+  for (let down = 0; radio.getBoundingClientRect().top >= innerHeight / 2; down += 40) {
+    window.scrollTo(0, down);
+    // The bar follows a moment after what is in view.
+    for (let turn = 0; turn < 60; turn += 1) {
+      await new Promise(requestAnimationFrame);
+      if (coveredNow().length === 0) break;
+    }
+    if (coveredNow().length > 0) found.push(`scrolled by ${down}`);
+  }
+  return found;
 }

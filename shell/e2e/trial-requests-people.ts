@@ -13,15 +13,6 @@ export async function choose(page: Page, name: string | RegExp): Promise<void> {
   await choice(page, name).check({ force: true });
 }
 
-/** Fills in only required fields from step 2 on. */
-export async function fillUntilReview(page: Page): Promise<void> {
-  await choose(page, 'Phone');
-  await continueButton(page).click();
-  await choose(page, 'A good conversation');
-  await continueButton(page).click();
-  await expect(page.getByRole('heading', { name: 'Is everything right?' })).toBeVisible();
-}
-
 /** Sends a trial request over the API, as if from another device. Returns its id. */
 export async function wish(client: Person, part: object = {}): Promise<string> {
   const id = randomUUID();

@@ -1,5 +1,12 @@
 import { staffTrialRequests } from '@kabar/contracts/staff-trial-requests';
-import { expectShown, fill, findControl, press, typedIn } from '@kabar/remote-tests/act-on-page';
+import {
+  choose,
+  expectShown,
+  fill,
+  findControl,
+  press,
+  typedIn,
+} from '@kabar/remote-tests/act-on-page';
 import { exampleOf } from '@kabar/remote-tests/example-of';
 import { openPage } from '@kabar/remote-tests/open-page';
 import { services } from '@kabar/remote-tests/running-services';
@@ -27,6 +34,19 @@ describe('the trial requests of staff', () => {
     await page.settled();
     return page;
   }
+
+  // Requirement: ASSIGN-011, ASSIGN-012, ASSIGN-020
+  it('are listed newest first with readable media, pending ones unless another status is chosen', async () => {
+    const page = await open();
+    expect(page.body.querySelector('h1')?.textContent).toBe('Pending Trial Requests');
+    const rows = [...page.body.querySelectorAll('tbody tr')].map(({ textContent }) => textContent);
+    expect(rows).toEqual([expect.stringContaining('Berta'), expect.stringContaining('Alma')]);
+    expect(rows[1]).toContain('Google Meet');
+    expect(services.inputsOf(list)).toContainEqual({ status: 'pending' });
+    await choose(page, 'Which requests', 'Assigned');
+    expect(page.address()).toContain('filter=assigned');
+    expect(services.inputsOf(list).at(-1)).toMatchObject({ status: 'assigned' });
+  });
 
   // Requirement: ASSIGN-013
   it('say that there are none', async () => {

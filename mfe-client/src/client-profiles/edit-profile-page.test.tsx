@@ -30,6 +30,22 @@ async function open(as: 'client' | 'admin' = 'client', mood: 'full' | 'empty' = 
 }
 
 describe('the edit form of a client', () => {
+  // Requirement: PROF-010, PROF-016
+  it('holds the stored values, and leads to the emergency contacts', async () => {
+    const page = await open();
+    expect(typedIn(/^Age/)).toBe('78');
+    expect(typedIn(/^Location/)).toBe('Bandung');
+    expect(typedIn(/^Availability/)).toBe('Weekday mornings');
+    expect(typedIn(/^Companionship Needs/)).toBe('A chat about the news');
+    expectShown('Timezone', /^Jakarta \(WIB|^Berlin \(/);
+    for (const name of ['Remove English', 'Remove Indonesian', 'Remove Trains', 'Save Changes'])
+      expect(findControl(name), name).toBeDefined();
+    expect(findControl('Manage Emergency Contacts')?.getAttribute('href')).toBe(
+      '/profile/emergency-contacts',
+    );
+    expect(page.address()).toBe('/profile/edit');
+  });
+
   // Requirement: PROF-007
   it('is the same for an admin', async () => {
     await open('admin');

@@ -78,6 +78,35 @@ describe('the wizard for a trial request', () => {
     expectShown('Please ask first, and choose how you asked.');
   });
 
+  // Requirement: TRIAL-007, TRIAL-015, TRIAL-019 (Decision: 53)
+  it('offers stored loved ones, changes only the picked one, and sends its id', async () => {
+    const page = await open(['Pak Harto', 'Ibu Kartini']);
+    await press(page, 'Loved one');
+    await press(page, /^Pak Harto/);
+    expect(typedIn('Name of your loved one')).toBe('Pak Harto');
+    await press(page, /^Ibu Kartini/);
+    await fill(page, /^Relationship/, '');
+    await press(page, 'Continue');
+    // The preferred contact comes first.
+    expect(typedIn(/^Telegram name/)).toBe('@kartini');
+    await fill(page, /^Telegram name/, '@ibu_kartini');
+    await press(page, 'Continue');
+    await press(page, 'A good conversation');
+    await press(page, 'Continue');
+    await press(page, 'Submit Request');
+    const { id } = lovedOne('Ibu Kartini', 1);
+    expect(services.inputsOf(people.change)).toEqual([
+      expect.objectContaining({ id, relationship: null }),
+    ]);
+    expect(services.inputsOf(create)).toEqual([
+      expect.objectContaining({
+        ...{ isForLovedOne: true, lovedOneId: id, preferredTimes: [] },
+        ...{ message: null, specialInstructions: null },
+      }),
+    ]);
+    expect(page.address()).toBe('/dashboard');
+  });
+
   it('returns to the first step when the consent was withdrawn meanwhile', async () => {
     const page = await open(['Ibu Kartini']);
     await press(page, 'Loved one');
@@ -90,6 +119,21 @@ describe('the wizard for a trial request', () => {
     expectShown(/Step 1 of 4/);
     expect(page.body.querySelector('[role=alert]')).not.toBeNull();
     expect(typedIn('Name of your loved one')).toBe('Ibu Kartini');
+  });
+
+  // Requirement: TRIAL-017, TRIAL-020
+  it('keeps everything when sending fails, and sends one request', async () => {
+    const page = await openAtReview();
+    services.refuse(create, 'trial_requests_off');
+    await press(page, 'Submit Request');
+    expect(page.body.querySelector('[role=alert]')?.textContent).toContain(
+      'What you entered is kept.',
+    );
+    services.refuse(create, undefined);
+    await press(page, 'Submit Request');
+    const ids = services.inputsOf(create).map(({ id }) => id);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
   });
 
   // Requirement: TRIAL-021

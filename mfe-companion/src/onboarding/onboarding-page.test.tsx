@@ -1,6 +1,6 @@
 import { companionDocuments } from '@kabar/contracts/companion-documents';
 import { onboarding } from '@kabar/contracts/onboarding';
-import { expectShown, findControl, press } from '@kabar/remote-tests/act-on-page';
+import { expectShown, findControl, findTexts, press } from '@kabar/remote-tests/act-on-page';
 import { openPage } from '@kabar/remote-tests/open-page';
 import { services } from '@kabar/remote-tests/running-services';
 import { describe, expect, it } from 'vitest';
@@ -30,6 +30,14 @@ describe('the onboarding of a companion', () => {
     await page.settled();
     expectShown('This page is for companions');
     expect(findControl('Go to Dashboard')?.getAttribute('href')).toBe('/dashboard');
+  });
+
+  it('says that a document was changed in the store, and not that it is kept safe', async () => {
+    await open('image/jpeg', () => {
+      services.refuse(companionDocuments.endpoints.open, 'document_damaged');
+    });
+    expectShown(/^This file was changed after it was uploaded and cannot be opened\./);
+    expect(findTexts('Received and kept safe.')).toEqual([]);
   });
 
   // Last, because the download leaves the page.

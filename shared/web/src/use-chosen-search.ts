@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type NavigateOptions, useSearchParams } from 'react-router-dom';
 
 /**
@@ -8,6 +8,12 @@ import { type NavigateOptions, useSearchParams } from 'react-router-dom';
 export function useChosenSearch() {
   const [search, setSearch] = useSearchParams();
   const [choice, setChoice] = useState({ from: search, search });
+  useEffect(() => {
+    // Back within that moment leads to where the choice began, and the router, which never left, would not undo it.
+    const undo = () => setChoice(({ from }) => ({ from, search: from }));
+    addEventListener('popstate', undo);
+    return () => removeEventListener('popstate', undo);
+  }, []);
   const current = choice.from === search ? choice.search : search;
   const choose = (next: URLSearchParams, options: NavigateOptions) => {
     setChoice({ from: search, search: next });

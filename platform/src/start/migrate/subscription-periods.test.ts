@@ -27,7 +27,9 @@ afterAll(async () => {
 
 /** Tables alone. The rules of time zones are read by functions that are not there. */
 function withoutZoneRules(tree: SqlTree): SqlTree {
-  const auth = Object.entries(tree.migrations.auth ?? {}).filter(([name]) => !name.includes('zone'));
+  const auth = Object.entries(tree.migrations.auth ?? {}).filter(
+    ([name]) => !name.includes('zone'),
+  );
   return { ...tree, migrations: { ...tree.migrations, auth: Object.fromEntries(auth) }, files: [] };
 }
 

@@ -1,0 +1,43 @@
+import { useChosenSearch } from '@kabar/web/use-chosen-search';
+import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { use } from 'react';
+import { createBrowserRouter, RouterProvider, useSearchParams } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+
+const never = new Promise<never>(() => {});
+
+/** Keeps the router from showing a search with a day, as a slow page does. */
+function SlowPart() {
+  const [search] = useSearchParams();
+  if (search.has('day')) use(never);
+  return null;
+}
+
+function Page() {
+  const [search, choose] = useChosenSearch();
+  return (
+    <>
+      <button type="button" onClick={() => choose(new URLSearchParams({ day: '4' }), {})}>
+        {search.get('day') ?? 'No day'}
+      </button>
+      <SlowPart />
+    </>
+  );
+}
+
+afterEach(cleanup);
+
+it('Back takes back what was just chosen, while the router has not followed yet', async () => {
+  window.history.replaceState(null, '', '/calendar');
+  const router = createBrowserRouter([{ path: '/calendar', element: <Page /> }]);
+  await act(async () => render(<RouterProvider router={router} />));
+  const button = document.querySelector('button') as HTMLButtonElement;
+  await act(async () => fireEvent.click(button));
+  expect(button.textContent).toBe('4');
+  expect(window.location.search).toBe('?day=4');
+  await act(async () => router.navigate(-1));
+  await expect.poll(() => window.location.search).toBe('');
+  await act(async () => {});
+  expect(button.textContent).toBe('No day');
+  router.dispose();
+});
