@@ -4,11 +4,6 @@ import { defineConfig } from 'vitest/config';
 
 const ignored = ['**/node_modules/**', '**/dist/**', '**/.kabar/**', '**/e2e/**'];
 
-/**
- * A worker keeps its modules for the next file: loading them anew cost each file of a service more than a second of CPU. So a test restores
- * what it changes outside of itself (`vi.unstubAllGlobals`, `vi.unstubAllEnvs`); spies are restored after each file.
- */
-const everywhere = { exclude: ignored, isolate: false };
 const remoteTests = path.join(import.meta.dirname, 'shared/remote-tests/src');
 
 /**
@@ -29,7 +24,7 @@ export default defineConfig({
             'mfe-*/**/*.test.ts',
             'shared/{web,ui,parts,words,contracts,rules,build}/**/*.test.{ts,tsx}',
           ],
-          ...everywhere,
+          exclude: ignored,
           testTimeout: 15_000,
         },
       },
@@ -38,7 +33,7 @@ export default defineConfig({
         test: {
           name: 'pages',
           include: ['mfe-*/**/*.test.tsx', 'shared/remote-tests/**/*.test.{ts,tsx}'],
-          ...everywhere,
+          exclude: ignored,
           environment: `${remoteTests}/dom-environment.ts`,
           setupFiles: [`${remoteTests}/setup.ts`],
           // Pages say times by the clock of their browser.
@@ -50,7 +45,7 @@ export default defineConfig({
         test: {
           name: 'database',
           include: ['{services,platform}/**/*.test.ts', 'shared/{server,dev}/**/*.test.ts'],
-          ...everywhere,
+          exclude: ignored,
           globalSetup: ['platform/src/probes/vitest-database.ts'],
           testTimeout: 15_000,
           hookTimeout: 30_000,

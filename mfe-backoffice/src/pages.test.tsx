@@ -62,7 +62,7 @@ testPages(remote, 'admin', {
   '/admin/trial-requests': { full: ['Pending Trial Requests', 'Sari Dewi'], empty: 'No requests' },
   '/admin/users/roles': {
     failing: failed,
-    full: ['Users and roles', 'Made Wirawan is deleted with all data'],
+    full: ['Users and roles', 'Made Wirawan loses the admin role'],
     empty: 'Everybody with an account, and what they may do.',
   },
   '/admin/users/:userId': {

@@ -1,6 +1,6 @@
 import { deviceZone } from '@kabar/rules/device-zone';
 import { readerZone as decideZone, type ZoneFacts } from '@kabar/rules/reader-zone';
-import { type Session, useSession } from './session.ts';
+import { type Session, useSession } from '@kabar/web/session';
 
 /** Holds the last answer "my profile's zone counts": whose it was, and for which zones. */
 export const keptZone = 'kabar-zone-kept';

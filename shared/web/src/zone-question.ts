@@ -1,7 +1,7 @@
 import { type ZoneQuestion, zoneQuestion } from '@kabar/rules/zone-question';
+import { useSession } from '@kabar/web/session';
 import { useMemo } from 'react';
 import { keptZone, zoneAnswer, zoneFacts } from './reader-zone.ts';
-import { useSession } from './session.ts';
 
 /** What to ask the reader about time zones, if anything. */
 export function useZoneQuestion(): ZoneQuestion | undefined {
