@@ -3,7 +3,6 @@ import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const ignored = ['**/node_modules/**', '**/dist/**', '**/.kabar/**', '**/e2e/**'];
-
 const remoteTests = path.join(import.meta.dirname, 'shared/remote-tests/src');
 
 /**
