@@ -6,7 +6,7 @@ import { beginDemoDataApart } from '../demo-data/make-demo-data-apart.ts';
 import { ensureFrontEnd, releasesFolder } from './front-end.ts';
 import { readyMessage } from './ready-message.ts';
 import { reservePort } from './reserve-port.ts';
-import { type OnStop, runUntilStopped } from './run-until-stopped.ts';
+import { type OnStop, runUntilStopped, untilExitMs } from './run-until-stopped.ts';
 import type { Services } from './services.ts';
 import { readStartSettings } from './settings/settings.ts';
 import { claimDataFolder, startDatabase } from './start-database.ts';
@@ -29,7 +29,7 @@ async function startKabar(onStop: OnStop): Promise<void> {
   // An error comes again when the services are created.
   reading.catch(() => undefined);
   const databaseSetup = await startDatabase(settings, say);
-  onStop(databaseSetup.stop);
+  onStop(databaseSetup.stop, untilExitMs);
   const [
     { closeServices, createServices },
     { startJobs },

@@ -7,15 +7,17 @@ const startTimeoutMs = 1_500;
 /** Limit for each close function, so that one that hangs does not keep the database from closing cleanly. */
 const closeTimeoutMs = 1_500;
 
-/** Registers a close function; they run in reverse order. */
-export type OnStop = (close: () => unknown) => void;
+/** Registers a close function; they run in reverse order, each for at most `limitMs`. */
+export type OnStop = (close: () => unknown, limitMs?: number) => void;
+/** For the database: a checkpoint on a slow disk may take all the time that is left. */
+export const untilExitMs = timeoutMs;
 
 /**
  * Runs `start` until a signal, the end of the parent process or an uncaught error, also while it is still starting. An
  * OperatorError is printed as one line; the exit code is then 1.
  */
 export async function runUntilStopped(start: (onStop: OnStop) => Promise<void>): Promise<void> {
-  const opened: (() => unknown)[] = [];
+  const opened: Opened[] = [];
   let isStopping = false;
   let starting: Promise<void> | undefined;
   const stop = async (code: number) => {
@@ -35,7 +37,7 @@ export async function runUntilStopped(start: (onStop: OnStop) => Promise<void>):
     void stop(1);
   });
   try {
-    starting = start((close) => opened.push(close));
+    starting = start((close, limitMs = closeTimeoutMs) => opened.push({ close, limitMs }));
     await starting;
   } catch (error) {
     // While stopping, an unfinished start fails because its dependencies are closed: not an error.
@@ -45,10 +47,15 @@ export async function runUntilStopped(start: (onStop: OnStop) => Promise<void>):
   }
 }
 
-async function closeAll(opened: (() => unknown)[]): Promise<void> {
-  for (let close = opened.pop(); close; close = opened.pop()) {
+interface Opened {
+  close: () => unknown;
+  limitMs: number;
+}
+
+async function closeAll(opened: Opened[]): Promise<void> {
+  for (let each = opened.pop(); each; each = opened.pop()) {
     try {
-      await Promise.race([close(), pause(closeTimeoutMs)]);
+      await Promise.race([each.close(), pause(each.limitMs)]);
     } catch (error) {
       console.error(error);
     }

@@ -4,7 +4,7 @@ import { beginDemoDataApart } from '../demo-data/make-demo-data-apart.ts';
 import { ensureFrontEnd } from './front-end.ts';
 import { readyMessage } from './ready-message.ts';
 import { reservePort } from './reserve-port.ts';
-import { type OnStop, runUntilStopped } from './run-until-stopped.ts';
+import { type OnStop, runUntilStopped, untilExitMs } from './run-until-stopped.ts';
 import { readStartSettings, type Settings } from './settings/settings.ts';
 import { splitParts } from './split-parts.ts';
 import { claimDataFolder, startDatabase } from './start-database.ts';
@@ -23,7 +23,7 @@ async function startSplit(onStop: OnStop): Promise<void> {
   pages.catch(() => undefined);
   const makeDemoData = beginDemoDataApart(settings);
   const databaseSetup = await startDatabase(settings, say);
-  onStop(databaseSetup.stop);
+  onStop(databaseSetup.stop, untilExitMs);
   await makeDemoData(databaseSetup);
   await pages;
   const parts = splitParts(settings, databaseSetup, await freePorts());

@@ -20,6 +20,7 @@ const face = Buffer.from(
 describe('production, while a part is gone', {
   skip: !hasPrograms,
   meta: { needs: 'the programs of npm run test:production' },
+  timeout: 60_000,
 }, () => {
   let opened: ProductionUnderTest;
   let production: Production;
