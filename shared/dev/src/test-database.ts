@@ -21,7 +21,11 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const secret = required('KABAR_TEST_SECRET');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const templateName = new URL(template).pathname.slice(1);
-  await onMaintenance(template, `create database ${name} template ${templateName}`);
+  // Copying files takes half the processor time of the default, which also logs every page.
+  await onMaintenance(
+    template,
+    `create database ${name} template ${templateName} strategy file_copy`,
+  );
   const url = new URL(template);
   url.pathname = `/${name}`;
   const adminUrl = url.toString();

@@ -1,0 +1,48 @@
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import path from 'node:path';
+
+const memory = '/dev/shm';
+const prefix = `kabar-tests-${process.getuid?.() ?? ''}-`;
+/** A whole run uses less than one; the rest stays for the programs. */
+const leastFree = 6 * 1024 ** 3;
+
+/**
+ * Puts the temporary folders of this process and its children into memory, where Linux offers enough of it: a test database
+ * is more than a thousand small files, for which a disk takes a second. The folder is removed when the process exits;
+ * folders that killed runs left are removed at the next call. Calls after the first, also of child processes, change nothing.
+ */
+export function useMemoryFolder(): void {
+  if (process.env.TMPDIR?.startsWith(path.join(memory, prefix)) || !hasRoom()) return;
+  for (const name of readdirSync(memory)) {
+    const owner = name.startsWith(prefix) ? Number(name.slice(prefix.length).split('-')[0]) : 0;
+    // A server that still runs there ends within a minute, as its files are gone.
+    if (owner > 0 && !isAlive(owner)) remove(path.join(memory, name));
+  }
+  const folder = mkdtempSync(path.join(memory, `${prefix}${process.pid}-`));
+  // Postgres may run as another user than the tests.
+  chmodSync(folder, 0o711);
+  process.env.TMPDIR = folder;
+  process.once('exit', () => remove(folder));
+}
+
+function hasRoom(): boolean {
+  if (process.platform !== 'linux') return false;
+  const mounts = readFileSync('/proc/mounts', 'utf8').split('\n');
+  const mount = mounts.map((line) => line.split(' ')).find(([, where]) => where === memory);
+  if (mount?.[2] !== 'tmpfs' || mount[3]?.split(',').includes('noexec')) return false;
+  const { bavail, bsize } = statfsSync(memory);
+  return Math.min(bavail * bsize, process.availableMemory()) >= leastFree;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function remove(folder: string) {
+  rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+}
