@@ -1096,7 +1096,7 @@ grant execute on function billing_api.erase_person to kabar_auth;
 
 create function billing_api.fit_weeks(subscription uuid, changed_at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function billing_api.fit_weeks owner to kabar_billing_system;
-grant execute on function billing_api.fit_weeks to kabar_billing, kabar_bookings_system;
+grant execute on function billing_api.fit_weeks to kabar_billing, kabar_bookings;
 
 create function billing_api.free_cancellation_hours() returns integer stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing_api.free_cancellation_hours owner to kabar_billing_system;
@@ -1153,6 +1153,10 @@ grant execute on function billing_api.record_purchase to kabar_billing;
 create function billing_api.return_booking(booking uuid, by_companion boolean) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function billing_api.return_booking owner to kabar_billing_system;
 grant execute on function billing_api.return_booking to kabar_bookings_system;
+
+create function billing_api.subscription_cover(subscription uuid, plan uuid) returns TABLE(period_end timestamp with time zone, sessions_per_week integer, plan_sessions integer) stable security definer set search_path=pg_catalog, pg_temp;
+alter function billing_api.subscription_cover owner to kabar_billing_system;
+grant execute on function billing_api.subscription_cover to kabar_bookings;
 
 create function billing_api.trial_session_allowance() returns integer stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing_api.trial_session_allowance owner to kabar_billing_system;

@@ -1147,10 +1147,6 @@ alter function bookings.call_session owner to kabar_bookings_system;
 create function bookings.calls_on_day(companion uuid, moment timestamp with time zone, ignoring uuid) returns integer stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.calls_on_day owner to kabar_bookings_system;
 
-create function bookings.cancel_beyond_week(subscription uuid, changed_at timestamp with time zone, per_week integer, at timestamp with time zone) returns integer security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.cancel_beyond_week owner to kabar_bookings_system;
-grant execute on function bookings.cancel_beyond_week to kabar_bookings;
-
 create function bookings.cancel_booking(booking uuid, known integer, reason text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.cancel_booking owner to kabar_bookings_system;
 grant execute on function bookings.cancel_booking to kabar_bookings;
@@ -1172,7 +1168,7 @@ create function bookings.cancel_trial_request_as_staff(request uuid, reason text
 alter function bookings.cancel_trial_request_as_staff owner to kabar_bookings_system;
 grant execute on function bookings.cancel_trial_request_as_staff to kabar_bookings;
 
-create function bookings.cancel_uncovered(subscription uuid, covered_until timestamp with time zone, reason text, at timestamp with time zone) returns integer security definer set search_path=pg_catalog, pg_temp;
+create function bookings.cancel_uncovered(sessions uuid[], reason text, at timestamp with time zone) returns integer security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.cancel_uncovered owner to kabar_bookings_system;
 grant execute on function bookings.cancel_uncovered to kabar_bookings;
 
@@ -1237,6 +1233,10 @@ alter function bookings.count_review owner to kabar_bookings_system;
 
 create function bookings.count_sessions() returns trigger security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.count_sessions owner to kabar_bookings_system;
+
+create function bookings.covered_sessions(subscription uuid, since timestamp with time zone) returns TABLE(id uuid, scheduled_at timestamp with time zone, duration_minutes integer, status text, companion_name text, zone text) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.covered_sessions owner to kabar_bookings_system;
+grant execute on function bookings.covered_sessions to kabar_bookings;
 
 create function bookings.create_booking(id uuid, starts timestamp with time zone, purchase uuid, loved_one uuid, medium text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.create_booking owner to kabar_bookings_system;
@@ -1350,6 +1350,10 @@ grant execute on function bookings.has_trial_left to kabar_bookings;
 
 create function bookings.has_unplanned_logs_left(client uuid, at timestamp with time zone) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.has_unplanned_logs_left owner to kabar_bookings_system;
+
+create function bookings.hold_covered_sessions(subscription uuid, since timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.hold_covered_sessions owner to kabar_bookings_system;
+grant execute on function bookings.hold_covered_sessions to kabar_bookings;
 
 create function bookings.id_in_series(series uuid, date date) returns uuid immutable set search_path=pg_catalog, pg_temp;
 grant execute on function bookings.id_in_series to kabar_bookings, kabar_bookings_system;

@@ -1,3 +1,4 @@
+import { UncoveredSessions } from '@kabar/parts/uncovered-sessions/uncovered-sessions';
 import { TextArea, TextField } from '@kabar/ui/base';
 import { ConfirmDialog } from '@kabar/ui/more';
 import { refusalTitle } from '@kabar/web/problem';
@@ -57,6 +58,12 @@ export function ChangeDialog({ action, detail, onClose, onDone }: ChangeDialogPr
       }
       onConfirm={send}
     >
+      {action === 'resume' ? null : (
+        <UncoveredSessions
+          subscriptionId={subscription.id}
+          change={action === 'pause' ? 'pause' : 'end'}
+        />
+      )}
       <TextArea
         label={t('refunds.reason')}
         required

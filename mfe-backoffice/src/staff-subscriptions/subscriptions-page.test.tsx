@@ -1,5 +1,6 @@
 import { staffSessionPackPurchases } from '@kabar/contracts/staff-session-pack-purchases';
 import { staffSubscriptions } from '@kabar/contracts/staff-subscriptions';
+import { uncoveredSessions } from '@kabar/contracts/uncovered-sessions';
 import { choose, fill, press, typedIn } from '@kabar/remote-tests/act-on-page';
 import { openSettled, textOf } from '@kabar/remote-tests/open-settled';
 import { screen, within } from '@kabar/remote-tests/queries';
@@ -143,5 +144,17 @@ describe('one subscription', () => {
     await fill(page, 'Give back (USD)', '20,5');
     await press(page, 'Cancel subscription');
     expect(services.inputsOf(cancelAsStaff)).toMatchObject([{ refundUsd: '20.50' }]);
+  });
+
+  // Decision: 58
+  it.each([
+    ['Pause subscription', 'pause', 'A pause that begins now cancels these sessions:'],
+    ['Cancel subscription', 'end', 'These sessions will be cancelled:'],
+  ] as const)('lists the sessions that will be cancelled: %s', async (button, change, sentence) => {
+    const page = await open('active');
+    await press(page, button);
+    await page.settled();
+    expect(textOf(page)).toContain(sentence);
+    expect(services.inputsOf(uncoveredSessions.endpoints.preview).at(-1)).toMatchObject({ change });
   });
 });

@@ -1,3 +1,4 @@
+import { UncoveredSessions } from '@kabar/parts/uncovered-sessions/uncovered-sessions';
 import { ConfirmDialog } from '@kabar/ui/more';
 import { useCancelSubscription } from './api.ts';
 import { useSubscriptionWords } from './words/use-subscription-words.ts';
@@ -25,6 +26,8 @@ export function CancelDialog({ id, isPlain, onClose }: CancelDialogProps) {
       busy={cancel.isPending}
       error={cancel.isError ? t(isPlain ? 'own.cancelFailedPlain' : 'own.cancelFailed') : undefined}
       onConfirm={() => cancel.mutate(id, { onSuccess: onClose })}
-    />
+    >
+      <UncoveredSessions subscriptionId={id} change="cancel" />
+    </ConfirmDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { UncoveredSessions } from '@kabar/parts/uncovered-sessions/uncovered-sessions';
 import { MessageBox, Spinner, Stack, Text } from '@kabar/ui/base';
 import { ConfirmDialog } from '@kabar/ui/more';
 import { refusalCode, refusalTitle } from '@kabar/web/problem';
@@ -64,7 +65,9 @@ function AtRenewal({ subscription, plan, reason, onClose, onDone }: AtRenewalPro
       busy={change.isPending}
       error={change.isError ? (refusalTitle(change.error) ?? t('upgrade.failed')) : undefined}
       onConfirm={() => change.mutate({ id: subscription.id, planId: plan.id }, { onSuccess: done })}
-    />
+    >
+      <UncoveredSessions subscriptionId={subscription.id} change="plan" planId={plan.id} />
+    </ConfirmDialog>
   );
 }
 

@@ -1,3 +1,4 @@
+import { UncoveredSessions } from '@kabar/parts/uncovered-sessions/uncovered-sessions';
 import { Button, MessageBox, Stack } from '@kabar/ui/base';
 import { PaymentDialog } from '../payments/payment-dialog.tsx';
 import { usePurchase } from '../payments/use-purchase.ts';
@@ -29,6 +30,7 @@ export function DuePayment({ subscription }: { subscription: SubscriptionView })
       >
         {t('own.pastDue')}
       </MessageBox>
+      <UncoveredSessions isQuiet subscriptionId={subscription.id} change="unpaid" />
       {purchase.failure ? (
         <MessageBox tone="danger" live>
           {purchase.failure}

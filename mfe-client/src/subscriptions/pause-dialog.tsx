@@ -1,3 +1,4 @@
+import { UncoveredSessions } from '@kabar/parts/uncovered-sessions/uncovered-sessions';
 import { ConfirmDialog } from '@kabar/ui/more';
 import { refusalTitle } from '@kabar/web/problem';
 import { useAskPause } from './api.ts';
@@ -18,6 +19,8 @@ export function PauseDialog({ id, onClose }: { id: string; onClose: () => void }
       busy={ask.isPending}
       error={ask.isError ? (refusalTitle(ask.error) ?? t('own.pauseFailed')) : undefined}
       onConfirm={() => ask.mutate(id, { onSuccess: onClose })}
-    />
+    >
+      <UncoveredSessions subscriptionId={id} change="pause" />
+    </ConfirmDialog>
   );
 }

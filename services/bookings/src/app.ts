@@ -1,4 +1,4 @@
-import { createParts, createService } from '@kabar/server/create-service';
+import { createParts, createService, type ServiceParts } from '@kabar/server/create-service';
 import type { ServiceEnv } from '@kabar/server/env';
 import { askProvider } from '@kabar/server/provider-state';
 import type { Service } from '@kabar/server/service';
@@ -33,6 +33,8 @@ import { routes as trialBookings } from './trial-bookings/routes.ts';
 import { crontab as trialRequestCrontab, trialRequestJobs } from './trial-requests/jobs.ts';
 import { routes as trialRequests } from './trial-requests/routes.ts';
 import { routes as trialTimes } from './trial-times/routes.ts';
+import { uncoveredSessionJobs } from './uncovered-sessions/jobs.ts';
+import { routes as uncoveredSessions } from './uncovered-sessions/routes.ts';
 import { routes as upcoming } from './upcoming/routes.ts';
 import { routes as weeklyAvailability } from './weekly-availability/routes.ts';
 
@@ -59,21 +61,11 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
     sessionLogs,
     reviews,
     missedCheckIns,
+    uncoveredSessions,
     upcoming,
     calendarFeeds,
     calls,
   ];
-  const jobs = {
-    ...slotJobs(parts),
-    ...nextFreeTimeJobs(parts),
-    ...trialBookingJobs(parts),
-    ...trialRequestJobs(parts),
-    ...assignmentJobs(parts),
-    ...bookingJobs(parts),
-    ...missedCheckInJobs(parts),
-    ...callJobs(parts),
-    ...sessionLogJobs(parts),
-  };
   const crontab = [
     slotCrontab,
     nextFreeCrontab,
@@ -85,9 +77,24 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
   const livekit = livekitServer(bookingsSettings(env));
   const video = livekit ? askProvider(() => askLivekit(livekit)) : async () => 'direct' as const;
   return createService('bookings', parts, slices, {
-    jobs,
+    jobs: jobsOf(parts),
     crontab,
     providers: async () => ({ video: await video() }),
     before: { path: livekitEventsPath, handler: livekitEvents(parts) },
   });
+}
+
+function jobsOf(parts: ServiceParts): Service['jobs'] {
+  return {
+    ...slotJobs(parts),
+    ...nextFreeTimeJobs(parts),
+    ...trialBookingJobs(parts),
+    ...trialRequestJobs(parts),
+    ...assignmentJobs(parts),
+    ...bookingJobs(parts),
+    ...uncoveredSessionJobs(parts),
+    ...missedCheckInJobs(parts),
+    ...callJobs(parts),
+    ...sessionLogJobs(parts),
+  };
 }

@@ -74,6 +74,7 @@ interface Modules {
   'trial-requests': typeof import('./trial-requests.ts');
   'trial-times': typeof import('./trial-times.ts');
   typing: typeof import('./typing.ts');
+  'uncovered-sessions': typeof import('./uncovered-sessions.ts');
   upcoming: typeof import('./upcoming.ts');
   verification: typeof import('./verification.ts');
   users: typeof import('./users.ts');

@@ -34,4 +34,4 @@ create function billing_api.fit_weeks(subscription uuid, changed_at timestamptz)
     end loop;
   end $$;
 alter function billing_api.fit_weeks owner to kabar_billing_system;
-grant execute on function billing_api.fit_weeks to kabar_billing, kabar_bookings_system;
+grant execute on function billing_api.fit_weeks to kabar_billing, kabar_bookings;

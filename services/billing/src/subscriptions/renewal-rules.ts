@@ -1,3 +1,4 @@
+import { unpaidEndsAfterMs } from '@kabar/rules/unpaid-renewal';
 import type { SubscriptionFacts, Terms } from './facts.ts';
 import { nextPeriod, type Period } from './periods.ts';
 
@@ -15,7 +16,7 @@ const steps = [
   ['charged_3', 3 * day],
   ['charged_5', 5 * day],
   ['charged_7', 7 * day],
-  ['ended', 8 * day],
+  ['ended', unpaidEndsAfterMs],
 ] as const;
 
 /** How long a charge has for its answer before the next step. */

@@ -6,16 +6,6 @@ import { z } from 'zod';
 import type { BookingsTables } from '../tables.ts';
 
 const Payload = z.object({ bookingId: z.uuid() });
-const Uncovered = z.object({
-  subscriptionId: z.uuid(),
-  from: z.coerce.date(),
-  reason: z.enum(['subscription_ended', 'subscription_paused']).default('subscription_ended'),
-});
-const BeyondWeek = z.object({
-  subscriptionId: z.uuid(),
-  from: z.coerce.date(),
-  perWeek: z.int(),
-});
 
 /** How many sessions one transaction advances: their people wait at most half a second for it. */
 const most = 200;
@@ -47,24 +37,6 @@ export function bookingJobs(parts: ServiceParts): Service['jobs'] {
         await sql`select bookings.advance_booking_as_job(${bookingId}, ${new Date()})`.execute(db);
       });
       while ((await advanceDue(parts)) === most);
-    },
-    /** { subscriptionId, from, reason }: a subscription covers nothing from then on; enqueued by the billing service. */
-    'bookings:cancel-uncovered': async (payload) => {
-      const { subscriptionId, from, reason } = Uncovered.parse(payload);
-      await asSystem<BookingsTables, void>(parts, async (db) => {
-        await sql`
-          select bookings.cancel_uncovered(${subscriptionId}, ${from}, ${reason}, ${new Date()})
-        `.execute(db);
-      });
-    },
-    /** { subscriptionId, from, perWeek }: it has fewer sessions a week from then on; enqueued by the billing service. */
-    'bookings:cancel-beyond-week': async (payload) => {
-      const { subscriptionId, from, perWeek } = BeyondWeek.parse(payload);
-      await asSystem<BookingsTables, void>(parts, async (db) => {
-        await sql`
-          select bookings.cancel_beyond_week(${subscriptionId}, ${from}, ${perWeek}, ${new Date()})
-        `.execute(db);
-      });
     },
   };
 }

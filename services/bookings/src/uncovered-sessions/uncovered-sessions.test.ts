@@ -124,3 +124,95 @@ describe('a smaller plan', () => {
     expect(await balances(client)).toEqual([3]);
   });
 });
+
+describe('the preview', () => {
+  const preview = (person: TestPerson, query: Record<string, string>) =>
+    person.call(`GET /uncovered-sessions?${new URLSearchParams(query)}`);
+  const times = (body: unknown) =>
+    (body as { sessions: { scheduledAt: string }[] }).sessions.map(
+      ({ scheduledAt }) => scheduledAt,
+    );
+  const cancelledTimes = async () =>
+    (await sessionsOf(client))
+      .filter(({ status }) => status === 'cancelled')
+      .map(({ scheduled_at }) => scheduled_at.toISOString());
+  const planId = async (code: string) =>
+    (
+      await test.database.query<{ id: string }>(
+        'select id from billing.subscription_plans where code = $1',
+        [code],
+      )
+    )[0]?.id ?? '';
+  const endPeriod = (subscriptionId: string, at: Date) =>
+    test.database.query(
+      'update billing.user_subscriptions set next_billing_date = $2 where id = $1',
+      [subscriptionId, at],
+    );
+
+  it('of a cancellation lists what the cancellation then cancels: at the end of the period, not a second before', async () => {
+    const subscriptionId = (await subscriptionOf(client)) ?? '';
+    for (const weekday of [0, 1, 2]) await actions.standing(client, companion, noon(weekday));
+    await endPeriod(subscriptionId, noon(1));
+    const listed = await preview(client, { subscriptionId, change: 'cancel' });
+    expect(times(listed.body)).toEqual([noon(1), noon(2)].map((at) => at.toISOString()));
+    await endPeriod(subscriptionId, plusMinutes(noon(1), 1));
+    const later = await preview(client, { subscriptionId, change: 'cancel' });
+    expect(times(later.body)).toEqual([noon(2).toISOString()]);
+    const { from } = later.body as { from: string };
+    await run('bookings:cancel-uncovered', { subscriptionId, from });
+    expect(await cancelledTimes()).toEqual(times(later.body));
+  });
+
+  it('of a pause lists every session ahead, and of an unpaid renewal those from eight days after the period', async () => {
+    const subscriptionId = (await subscriptionOf(client)) ?? '';
+    for (const weekday of [0, 1]) await actions.standing(client, companion, noon(weekday));
+    await endPeriod(subscriptionId, plusMinutes(noon(1), -8 * day));
+    const unpaid = await preview(client, { subscriptionId, change: 'unpaid' });
+    expect(times(unpaid.body)).toEqual([noon(1).toISOString()]);
+    expect(unpaid.body).toMatchObject({ from: noon(1).toISOString() });
+    const paused = await preview(client, { subscriptionId, change: 'pause' });
+    expect(times(paused.body)).toHaveLength(2);
+    await run('bookings:cancel-uncovered', {
+      ...{ subscriptionId, reason: 'subscription_paused' },
+      from: (paused.body as { from: string }).from,
+    });
+    expect(await cancelledTimes()).toEqual(times(paused.body));
+  });
+
+  it('of a smaller plan lists what the renewal then cancels', async () => {
+    const subscriptionId = (await subscriptionOf(client)) ?? '';
+    for (const weekday of [0, 1, 2, 3]) await actions.standing(client, companion, noon(weekday));
+    await endPeriod(subscriptionId, plusMinutes(noon(0), -5 * day));
+    const wanted = { subscriptionId, change: 'plan' };
+    const listed = await preview(client, { ...wanted, planId: await planId('basic') });
+    expect(times(listed.body)).toEqual([noon(3).toISOString()]);
+    const same = await preview(client, { ...wanted, planId: await planId('daily') });
+    expect(times(same.body)).toEqual([]);
+    expect(await preview(client, wanted)).toMatchObject({
+      ...{ status: 409, body: { code: 'plan_not_found' } },
+    });
+    const { from } = listed.body as { from: string };
+    await run('bookings:cancel-beyond-week', { subscriptionId, from, perWeek: 3 });
+    expect(await cancelledTimes()).toEqual(times(listed.body));
+  });
+
+  it('shows an admin the same, and nothing to other people', async () => {
+    const subscriptionId = (await subscriptionOf(client)) ?? '';
+    await actions.standing(client, companion, noon(0));
+    const admin = await test.person('admin');
+    const listed = await preview(admin, { subscriptionId, change: 'end' });
+    expect(times(listed.body)).toEqual([noon(0).toISOString()]);
+    for (const person of [companion, await test.person('client')])
+      expect((await preview(person, { subscriptionId, change: 'end' })).status).toBe(404);
+  });
+
+  it('cancels each session once when the job runs twice at the same time', async () => {
+    const subscriptionId = (await subscriptionOf(client)) ?? '';
+    for (const weekday of [0, 1]) await actions.standing(client, companion, noon(weekday));
+    const ended = { subscriptionId, from: new Date().toISOString() };
+    await Promise.all([1, 2, 3].map(() => run('bookings:cancel-uncovered', ended)));
+    expect(await cancelledTimes()).toHaveLength(2);
+    expect(await reasonsTold(client)).toEqual(['subscription_ended', 'subscription_ended']);
+    expect(await balances(client)).toEqual([7]);
+  });
+});

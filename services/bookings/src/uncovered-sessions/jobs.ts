@@ -1,0 +1,38 @@
+import type { ServiceParts } from '@kabar/server/create-service';
+import { asSystem } from '@kabar/server/jobs';
+import type { Service } from '@kabar/server/service';
+import { z } from 'zod';
+import type { BookingsTables } from '../tables.ts';
+import { cancelUncoveredSessions } from './cancel-uncovered-sessions.ts';
+import type { Reason } from './queries.ts';
+import type { Cover } from './rules.ts';
+
+const Uncovered = z.object({
+  subscriptionId: z.uuid(),
+  from: z.coerce.date(),
+  reason: z.enum(['subscription_ended', 'subscription_paused']).default('subscription_ended'),
+});
+const BeyondWeek = z.object({
+  subscriptionId: z.uuid(),
+  from: z.coerce.date(),
+  perWeek: z.int(),
+});
+
+export function uncoveredSessionJobs(parts: ServiceParts): Service['jobs'] {
+  const cancel = (subscriptionId: string, change: { cover: Cover; reason: Reason }) =>
+    asSystem<BookingsTables, void>(parts, (db) =>
+      cancelUncoveredSessions(db, subscriptionId, { ...change, now: new Date() }),
+    );
+  return {
+    /** { subscriptionId, from, reason }: a subscription covers nothing from then on; enqueued by the billing service. */
+    'bookings:cancel-uncovered': async (payload) => {
+      const { subscriptionId, from, reason } = Uncovered.parse(payload);
+      await cancel(subscriptionId, { cover: { from, perWeek: 'none' }, reason });
+    },
+    /** { subscriptionId, from, perWeek }: it has fewer sessions a week from then on; enqueued by the billing service. */
+    'bookings:cancel-beyond-week': async (payload) => {
+      const { subscriptionId, from, perWeek } = BeyondWeek.parse(payload);
+      await cancel(subscriptionId, { cover: { from, perWeek }, reason: 'plan_changed' });
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { type Kysely, sql } from 'kysely';
+import type { BookingsTables } from '../tables.ts';
+import type { CoveredSession } from './rules.ts';
+
+type Database = Kysely<BookingsTables>;
+
+export interface SessionFacts {
+  zone: string;
+  sessions: (CoveredSession & { durationMinutes: number; companionName: string | null })[];
+}
+
+interface SessionRow {
+  id: string;
+  scheduled_at: Date;
+  duration_minutes: number;
+  status: string;
+  companion_name: string | null;
+  zone: string;
+}
+
+export async function readCoveredSessions(
+  db: Database,
+  subscription: string,
+  since: Date,
+): Promise<SessionFacts> {
+  const { rows } = await sql<SessionRow>`
+    select id, scheduled_at, duration_minutes, status, companion_name, zone from bookings.covered_sessions(${subscription}, ${since})
+  `.execute(db);
+  return {
+    zone: rows[0]?.zone ?? 'UTC',
+    sessions: rows.map((row) => ({
+      ...{ id: row.id, scheduledAt: row.scheduled_at, status: row.status },
+      ...{ durationMinutes: row.duration_minutes, companionName: row.companion_name },
+    })),
+  };
+}
+
+/** Locks the sessions and reads them in a statement of its own, which sees what was committed before the lock was granted. */
+export async function lockCoveredSessions(
+  db: Database,
+  subscription: string,
+  since: Date,
+): Promise<SessionFacts> {
+  const [, facts] = await Promise.all([
+    sql`select bookings.hold_covered_sessions(${subscription}, ${since})`.execute(db),
+    readCoveredSessions(db, subscription, since),
+  ]);
+  return facts;
+}
+
+export type Reason = 'subscription_ended' | 'subscription_paused' | 'plan_changed';
+
+export async function cancelUncovered(
+  db: Database,
+  sessions: readonly { id: string }[],
+  { reason, now }: { reason: Reason; now: Date },
+): Promise<void> {
+  const ids = sessions.map(({ id }) => id);
+  await sql`select bookings.cancel_uncovered(${ids}::uuid[], ${reason}, ${now})`.execute(db);
+}
+
+/** Takes away the credits of weeks that have more than the subscription gives, or adds what is missing. */
+export async function fitWeeks(db: Database, subscription: string, changedAt: Date): Promise<void> {
+  await sql`select billing_api.fit_weeks(${subscription}, ${changedAt})`.execute(db);
+}
+
+export interface SubscriptionCover {
+  period_end: Date;
+  sessions_per_week: number;
+  /** Of the plan that is asked about; null if it is not sold. */
+  plan_sessions: number | null;
+}
+
+/** Undefined for other people's subscriptions, and for one that is over. */
+export async function findCover(
+  db: Database,
+  subscription: string,
+  plan: string | undefined,
+): Promise<SubscriptionCover | undefined> {
+  const { rows } = await sql<SubscriptionCover>`
+    select period_end, sessions_per_week, plan_sessions from billing_api.subscription_cover(${subscription}, ${plan ?? null})
+  `.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,6 @@
+import { uncoveredSessions } from '@kabar/contracts/uncovered-sessions';
+import { slice } from '@kabar/server/slice';
+import { personalData } from './personal-data.ts';
+import { previewUncovered } from './preview-uncovered.ts';
+
+export const routes = slice(uncoveredSessions, { preview: previewUncovered }, personalData);
