@@ -1,12 +1,12 @@
 import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { useMemoryFolder } from '@kabar/dev/memory-folder';
+import { keepTemporaryFilesInMemory } from '@kabar/dev/memory-folder';
 import { freePort } from '@kabar/server/free-port';
 import { defineConfig } from '@playwright/test';
 import { livekitBeside } from './livekit-installation.ts';
 
-useMemoryFolder();
+keepTemporaryFilesInMemory();
 // Workers evaluate this file again, so the first values are kept in the environment.
 process.env.E2E_DATA ??= mkdtempSync(path.join(tmpdir(), 'kabar-e2e-'));
 process.env.E2E_PORT ??= String(await freePort());

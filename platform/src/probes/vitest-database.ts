@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { useMemoryFolder } from '@kabar/dev/memory-folder';
+import { keepTemporaryFilesInMemory } from '@kabar/dev/memory-folder';
 import { startEmbeddedPostgres } from '../start/embedded-postgres/start.ts';
 import { migrate } from '../start/migrate/migrate.ts';
 
@@ -19,7 +19,7 @@ export default async function startTestDatabase(): Promise<() => Promise<void>> 
     await migrate({ adminUrl: given, secret });
     return async () => undefined;
   }
-  useMemoryFolder();
+  keepTemporaryFilesInMemory();
   await sweep();
   const folder = mkdtempSync(path.join(tmpdir(), `${prefix}${process.pid}-`));
   const server = await startEmbeddedPostgres({ dataFolder: folder, fast: true });

@@ -11,7 +11,7 @@ const leastFree = 6 * 1024 ** 3;
  * is more than a thousand small files, for which a disk takes a second. The folder is removed when the process exits;
  * folders that killed runs left are removed at the next call. Calls after the first, also of child processes, change nothing.
  */
-export function useMemoryFolder(): void {
+export function keepTemporaryFilesInMemory(): void {
   if (process.env.TMPDIR?.startsWith(path.join(memory, prefix)) || !hasRoom()) return;
   for (const name of readdirSync(memory)) {
     const owner = name.startsWith(prefix) ? Number(name.slice(prefix.length).split('-')[0]) : 0;
