@@ -113,11 +113,11 @@ grant select on bookings.booking_series to kabar_bookings;
 
 create table bookings.booking_steps (
   booking_id uuid not null,
-  scheduled_at timestamp with time zone not null,
   step text not null,
   done_at timestamp with time zone not null,
+  time_version integer not null,
   constraint booking_steps_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings.bookings(id) ON DELETE CASCADE,
-  constraint booking_steps_pkey PRIMARY KEY (booking_id, scheduled_at, step),
+  constraint booking_steps_pkey PRIMARY KEY (booking_id, time_version, step),
   constraint booking_steps_step CHECK ((step = ANY (ARRAY['confirmation'::text, 'reminder_24h'::text, 'unconfirmed'::text, 'reminder_1h'::text, 'unlogged'::text])))
 );
 alter table bookings.booking_steps enable row level security, force row level security;
@@ -154,6 +154,7 @@ create table bookings.bookings (
   version integer default 1 not null,
   created_at timestamp with time zone default date_trunc('milliseconds'::text, now()) not null,
   waits_for_log boolean default true not null,
+  time_version integer default 1 not null,
   constraint bookings_cancellation_reason CHECK (((char_length(cancellation_reason) >= 1) AND (char_length(cancellation_reason) <= 500))),
   constraint bookings_cancelled CHECK ((((status = 'cancelled'::text) = (cancelled_at IS NOT NULL)) AND ((status = 'cancelled'::text) = (cancelled_by IS NOT NULL)))),
   constraint bookings_cancelled_by CHECK ((cancelled_by = ANY (ARRAY['client'::text, 'companion'::text, 'staff'::text, 'system'::text]))),
@@ -1340,6 +1341,10 @@ alter function bookings.half_hours owner to kabar_bookings_system;
 create function bookings.hand_over_booking(booking uuid, next uuid, starts timestamp with time zone, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.hand_over_booking owner to kabar_bookings_system;
 
+create function bookings.has_cause(client uuid, companion uuid) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.has_cause owner to kabar_bookings_system;
+grant execute on function bookings.has_cause to kabar_bookings;
+
 create function bookings.has_session_with(client uuid) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.has_session_with owner to kabar_bookings_system;
 grant execute on function bookings.has_session_with to kabar_bookings;
@@ -1459,6 +1464,13 @@ alter function bookings.own_seat owner to kabar_bookings_system;
 create function bookings.pair_sessions(client uuid, companion uuid, at timestamp with time zone) returns TABLE(id uuid, kind text, status text, starts_at timestamp with time zone, minutes integer, series_id uuid, pack_id uuid) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.pair_sessions owner to kabar_bookings_system;
 
+create function bookings.pay_for_move(booking uuid, late boolean) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.pay_for_move owner to kabar_bookings_system;
+
+create function bookings.payment_facts(booking uuid, at timestamp with time zone) returns TABLE(kind text, expires_at timestamp with time zone, remaining integer, ends_at timestamp with time zone, sessions_per_week integer, weeks jsonb, zone text) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.payment_facts owner to kabar_bookings_system;
+grant execute on function bookings.payment_facts to kabar_bookings;
+
 create function bookings.preview_reassignment(assignment uuid, next uuid, choices jsonb, at timestamp with time zone) returns jsonb security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.preview_reassignment owner to kabar_bookings_system;
 grant execute on function bookings.preview_reassignment to kabar_bookings;
@@ -1517,10 +1529,6 @@ grant execute on function bookings.record_log_reading to kabar_bookings;
 
 create function bookings.refusal_of_call(kind text, id uuid, at timestamp with time zone) returns text stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.refusal_of_call owner to kabar_bookings_system;
-
-create function bookings.refusal_of_credit(booking uuid, starts timestamp with time zone, late boolean, at timestamp with time zone) returns text stable security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.refusal_of_credit owner to kabar_bookings_system;
-grant execute on function bookings.refusal_of_credit to kabar_bookings;
 
 create function bookings.refusal_of_log(client uuid, session uuid, at timestamp with time zone) returns text stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.refusal_of_log owner to kabar_bookings_system;

@@ -42,6 +42,15 @@ export function useAskForAnother() {
   });
 }
 
+/** What ending does now; read each time the dialog opens, because it depends on the minute. */
+export function useEndPreview(id: string) {
+  return useQuery({
+    queryKey: ['assignment-end', id],
+    queryFn: ({ signal }) => api('GET /assignments/{id}/end', { id }, { signal }),
+    gcTime: 0,
+  });
+}
+
 export function useEndAssignment() {
   return useMutation<unknown, ProblemOf<typeof assignments, 'POST /assignments/{id}/end'>, Told>({
     mutationFn: ({ id, reason }) =>

@@ -1,9 +1,9 @@
-import { TextArea } from '@kabar/ui/base';
+import { Text, TextArea } from '@kabar/ui/base';
 import { ConfirmDialog } from '@kabar/ui/more';
 import { refusalTitle } from '@kabar/web/problem';
 import { useState } from 'react';
 import { useClientWords } from '../words/use-client-words.ts';
-import { useEndAssignment } from './api.ts';
+import { useEndAssignment, useEndPreview } from './api.ts';
 
 /** As few characters as the service takes of a reason that is given. */
 const shortest = 3;
@@ -24,7 +24,12 @@ export function EndAssignment(props: { id: string; name: string; onClose: () => 
       open
       onClose={onClose}
       title={t('assignment.endTitle', { name })}
-      text={t('assignment.endText', { name })}
+      text={
+        <>
+          <Text>{t('assignment.endText', { name })}</Text>
+          <EndCost id={id} />
+        </>
+      }
       cancelLabel={t('assignment.stay')}
       confirmLabel={t('assignment.endConfirm')}
       danger
@@ -45,5 +50,24 @@ export function EndAssignment(props: { id: string; name: string; onClose: () => 
         }}
       />
     </ConfirmDialog>
+  );
+}
+
+/** What becomes of the credits of future calls. */
+function EndCost({ id }: { id: string }) {
+  const t = useClientWords();
+  const { data } = useEndPreview(id);
+  if (data === undefined) return null;
+  return (
+    <>
+      {data.used > 0 ? (
+        <Text tone="care" bold>
+          {t('assignment.endUsed', { count: data.used })}
+        </Text>
+      ) : null}
+      {data.returned > 0 ? (
+        <Text>{t('assignment.endReturned', { count: data.returned })}</Text>
+      ) : null}
+    </>
   );
 }

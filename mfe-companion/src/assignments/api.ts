@@ -2,7 +2,7 @@ import type { ActiveClient, assignments } from '@kabar/contracts/assignments';
 import { createApi, type ProblemOf } from '@kabar/web/api';
 import { onEvent } from '@kabar/web/realtime';
 import { useLiveRefresh } from '@kabar/web/use-live-refresh';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { z } from 'zod';
 
@@ -34,6 +34,15 @@ export function useClients() {
       api('GET /assignments', { limit: 5, ...(pageParam ? { after: pageParam } : {}) }, { signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
+  });
+}
+
+/** What ending does now; read each time the dialog opens, because it depends on the minute. */
+export function useEndPreview(id: string) {
+  return useQuery({
+    queryKey: ['assignment-end', id],
+    queryFn: ({ signal }) => api('GET /assignments/{id}/end', { id }, { signal }),
+    gcTime: 0,
   });
 }
 

@@ -1,9 +1,9 @@
-import { TextArea } from '@kabar/ui/base';
+import { Text, TextArea } from '@kabar/ui/base';
 import { ConfirmDialog } from '@kabar/ui/more';
 import { refusalTitle } from '@kabar/web/problem';
 import { useState } from 'react';
 import { useCompanionWords } from '../words/use-companion-words.ts';
-import { useEndAssignment } from './api.ts';
+import { useEndAssignment, useEndPreview } from './api.ts';
 
 /** As few characters as the service takes of a reason that is given. */
 const shortest = 3;
@@ -24,7 +24,12 @@ export function EndAssignment(props: { id: string; name: string; onClose: () => 
       open
       onClose={onClose}
       title={t('clients.endTitle', { name })}
-      text={t('clients.endText', { name })}
+      text={
+        <>
+          <Text>{t('clients.endText', { name })}</Text>
+          <EndCost id={id} />
+        </>
+      }
       cancelLabel={t('clients.stay')}
       confirmLabel={t('clients.endConfirm')}
       danger
@@ -45,5 +50,22 @@ export function EndAssignment(props: { id: string; name: string; onClose: () => 
         }}
       />
     </ConfirmDialog>
+  );
+}
+
+/** What becomes of the credits of future calls. */
+function EndCost({ id }: { id: string }) {
+  const t = useCompanionWords();
+  const { data } = useEndPreview(id);
+  if (data === undefined) return null;
+  return (
+    <>
+      {data.returned > 0 ? <Text>{t('clients.endReturned', { count: data.returned })}</Text> : null}
+      {data.strikes > 0 ? (
+        <Text tone="care" bold>
+          {t('clients.endStrikes', { count: data.strikes })}
+        </Text>
+      ) : null}
+    </>
   );
 }

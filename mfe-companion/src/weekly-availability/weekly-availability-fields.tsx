@@ -80,7 +80,8 @@ function DayRow({ day, onChange }: { day: DayHours; onChange: (day: DayHours) =>
         <TimeField
           label={spoken(t('hours.end'), t('hours.endOf', { day: name }))}
           language={language}
-          to="23:30"
+          from="00:30"
+          to="24:00"
           disabled={!day.active}
           value={day.endTime}
           onChange={(endTime) => onChange({ ...day, endTime })}

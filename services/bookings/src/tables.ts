@@ -59,9 +59,9 @@ export interface BookingsTables {
   };
   'bookings.booking_steps': {
     booking_id: ReadOnly<string>;
-    scheduled_at: ReadOnly<Date>;
     step: ReadOnly<'confirmation' | 'reminder_24h' | 'unconfirmed' | 'reminder_1h' | 'unlogged'>;
     done_at: ReadOnly<Date>;
+    time_version: ReadOnly<number>;
   };
   'bookings.bookings': {
     id: ReadOnly<string>;
@@ -86,6 +86,7 @@ export interface BookingsTables {
     version: ReadOnly<number>;
     created_at: ReadOnly<Date>;
     waits_for_log: ReadOnly<boolean>;
+    time_version: ReadOnly<number>;
   };
   'bookings.calendar_feeds': {
     person_id: ColumnType<string, string, never>;

@@ -24,6 +24,17 @@ export const ActiveClient = Assignment.extend({
   handoverNote: z.string().nullable(),
 });
 
+/** Trial calls are not counted: they cost no credit. */
+const EndOfAssignment = z.object({
+  /** Future sessions, which are cancelled. */
+  sessions: z.number().int(),
+  returned: z.number().int(),
+  /** Sessions that start within the notice and stay used, because the client ends the work without a cause. */
+  used: z.number().int(),
+  /** Late cancellations of the companion, which staff see. */
+  strikes: z.number().int(),
+});
+
 export const assignments = contract('bookings', {
   current: endpoint({
     method: 'GET',
@@ -58,6 +69,16 @@ export const assignments = contract('bookings', {
     output: Assignment,
     errors: { already_ended: 409 },
     limits: ['one wish for another companion'],
+  }),
+  previewEnd: endpoint({
+    method: 'GET',
+    path: '/assignments/{id}/end',
+    who: ['client', 'companion'],
+    summary:
+      'What ending to work together does now with future sessions and the credits that pay for them',
+    input: z.strictObject({ id: Id }),
+    output: EndOfAssignment,
+    errors: { already_ended: 409 },
   }),
   end: endpoint({
     method: 'POST',

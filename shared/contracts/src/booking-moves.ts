@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BookingDetails, timeErrors } from './booking-shapes.ts';
+import { BookingDetails, creditErrors, timeErrors } from './booking-shapes.ts';
 import { contract, endpoint } from './contract.ts';
 import { Id } from './fields.ts';
 
@@ -14,7 +14,13 @@ export const bookingMoves = contract('bookings', {
     summary: "Accepts the companion's proposal: the booking moves, and costs nothing",
     input: One,
     output: BookingDetails,
-    errors: { ...timeErrors, already_decided: 409, status_not_allowed: 409, session_begun: 409 },
+    errors: {
+      ...timeErrors,
+      ...creditErrors,
+      already_decided: 409,
+      status_not_allowed: 409,
+      session_begun: 409,
+    },
     limits: ['one answer'],
   }),
   decline: endpoint({

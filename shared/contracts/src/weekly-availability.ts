@@ -3,12 +3,14 @@ import { contract, endpoint } from './contract.ts';
 import { Empty, TimeZone } from './fields.ts';
 
 const WallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time reads like 09:30');
+const EndOfHours = WallTime.or(z.literal('24:00'));
 
 export const AvailabilityDay = z.strictObject({
   /** 0 is Sunday, 6 is Saturday. */
   day: z.int().min(0).max(6),
   startTime: WallTime,
-  endTime: WallTime,
+  /** '24:00' is the end of the day; the hours of the next day may go on from there. */
+  endTime: EndOfHours,
   active: z.boolean(),
 });
 

@@ -14,7 +14,13 @@ export const en = {
   'assignment.end': 'End working together',
   'assignment.endTitle': 'End working together with {{name}}?',
   'assignment.endText':
-    'All calls that are still to come are cancelled and given back, and you can no longer write to each other. {{name}} will be told.',
+    'All future calls are cancelled, and you can no longer write to each other. We will let {{name}} know.',
+  'assignment.endUsed_one':
+    '{{count}} call starts too soon to cancel free of charge. It stays used.',
+  'assignment.endUsed_other':
+    '{{count}} calls start too soon to cancel free of charge. They stay used.',
+  'assignment.endReturned_one': 'You get {{count}} call back.',
+  'assignment.endReturned_other': 'You get {{count}} calls back.',
   'assignment.endReason': 'Reason',
   'assignment.endConfirm': 'End working together',
   'assignment.stay': 'Go back',

@@ -16,7 +16,13 @@ export const id: Record<keyof typeof en, string> = {
   'assignment.end': 'Akhiri kerja sama',
   'assignment.endTitle': 'Akhiri kerja sama dengan {{name}}?',
   'assignment.endText':
-    'Semua panggilan mendatang dibatalkan dan jatahnya dikembalikan, dan Anda tidak dapat saling menulis lagi. {{name}} akan diberi tahu.',
+    'Semua panggilan mendatang dibatalkan, dan Anda tidak dapat saling menulis lagi. {{name}} akan diberi tahu.',
+  'assignment.endUsed_one':
+    '{{count}} panggilan dimulai terlalu dekat untuk dibatalkan gratis. Jatahnya tetap terpakai.',
+  'assignment.endUsed_other':
+    '{{count}} panggilan dimulai terlalu dekat untuk dibatalkan gratis. Jatahnya tetap terpakai.',
+  'assignment.endReturned_one': 'Jatah {{count}} panggilan dikembalikan kepada Anda.',
+  'assignment.endReturned_other': 'Jatah {{count}} panggilan dikembalikan kepada Anda.',
   'assignment.endReason': 'Alasan',
   'assignment.endConfirm': 'Akhiri kerja sama',
   'assignment.stay': 'Kembali',

@@ -8,7 +8,11 @@ export const en = {
   'clients.endOf': 'End working together with {{name}}',
   'clients.endTitle': 'End working together with {{name}}?',
   'clients.endText':
-    'All calls that are still to come are cancelled and given back, and you can no longer write to each other. {{name}} will be told.',
+    'All future calls are cancelled, and you can no longer write to each other. We will let {{name}} know.',
+  'clients.endReturned_one': '{{count}} call goes back to your client.',
+  'clients.endReturned_other': '{{count}} calls go back to your client.',
+  'clients.endStrikes_one': '{{count}} call starts soon. It counts as a late cancellation.',
+  'clients.endStrikes_other': '{{count}} calls start soon. They count as late cancellations.',
   'clients.endReason': 'Reason',
   'clients.endConfirm': 'End working together',
   'clients.stay': 'Go back',

@@ -10,7 +10,13 @@ export const id: Record<keyof typeof en, string> = {
   'clients.endOf': 'Akhiri kerja sama dengan {{name}}',
   'clients.endTitle': 'Akhiri kerja sama dengan {{name}}?',
   'clients.endText':
-    'Semua panggilan mendatang dibatalkan dan jatahnya dikembalikan, dan Anda tidak dapat saling menulis lagi. {{name}} akan diberi tahu.',
+    'Semua panggilan mendatang dibatalkan, dan Anda tidak dapat saling menulis lagi. {{name}} akan diberi tahu.',
+  'clients.endReturned_one': 'Jatah {{count}} panggilan dikembalikan kepada klien Anda.',
+  'clients.endReturned_other': 'Jatah {{count}} panggilan dikembalikan kepada klien Anda.',
+  'clients.endStrikes_one':
+    '{{count}} panggilan segera dimulai. Ini tercatat sebagai pembatalan terlambat.',
+  'clients.endStrikes_other':
+    '{{count}} panggilan segera dimulai. Ini tercatat sebagai pembatalan terlambat.',
   'clients.endReason': 'Alasan',
   'clients.endConfirm': 'Akhiri kerja sama',
   'clients.stay': 'Kembali',

@@ -44,6 +44,7 @@ export const authorization = declareAuthorization(assignments, {
       cells: clients(own(200)),
       asked: () => ({ body: { reason: 'We do not get on' } }),
     },
+    previewEnd: { row: assignmentRow, cells: [401, own(200), theirs(200), 403, 403, 403] },
     end: {
       row: assignmentRow,
       cells: [401, own(200), theirs(200), 403, 403, 403],

@@ -1,4 +1,4 @@
--- Ends what two people have together: cancels future sessions and returns their credits, ends an active assignment and
+-- Ends what two people have together: cancels future sessions and settles their credits, ends an active assignment and
 -- closes the conversation. by: client, companion, staff or system; reason: free text of the person who ends it. The
 -- caller has locked the client and notifies the two of the end; this function notifies the other one of each cancelled
 -- session.

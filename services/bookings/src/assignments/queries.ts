@@ -101,3 +101,27 @@ export async function assignSubscriber(
 ): Promise<void> {
   await sql`select bookings.assign_subscriber(${subscriptionId}, ${now})`.execute(db);
 }
+
+interface EndFacts {
+  /** When the future sessions of the two start. */
+  starts: Date[];
+  freeHours: number;
+  withCause: boolean;
+}
+
+export async function readEndFacts(
+  db: Database,
+  pair: { client: string; companion: string },
+  now: Date,
+): Promise<EndFacts> {
+  const { rows } = await sql<{ starts: Date[]; free_hours: number; with_cause: boolean }>`
+    select array(select booking.scheduled_at from bookings.bookings as booking
+          where booking.user_id = ${pair.client} and booking.companion_id = ${pair.companion} and booking.scheduled_at > ${now}
+            and booking.status in ('scheduled', 'confirmed')) as starts,
+        billing_api.free_cancellation_hours() as free_hours,
+        bookings.has_cause(${pair.client}, ${pair.companion}) as with_cause
+  `.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('Facts are one row');
+  return { starts: row.starts, freeHours: row.free_hours, withCause: row.with_cause };
+}

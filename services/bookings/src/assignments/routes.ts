@@ -4,6 +4,7 @@ import { askForAnother } from './ask-for-another.ts';
 import { endAssignment } from './end-assignment.ts';
 import { listActiveClients } from './list-active-clients.ts';
 import { personalData } from './personal-data.ts';
+import { previewEnd } from './preview-end.ts';
 import { readCurrentAssignment } from './read-current-assignment.ts';
 
 export const routes = slice(
@@ -12,6 +13,7 @@ export const routes = slice(
     current: readCurrentAssignment,
     list: listActiveClients,
     askForAnother,
+    previewEnd,
     end: endAssignment,
   },
   personalData,

@@ -1,7 +1,7 @@
 -- Answers an open proposal: the client accepts or declines it, the companion withdraws it. Accepted, the booking moves
--- and keeps the credit that pays for it. Null when done, otherwise the refusal's code, after which the caller rolls
+-- and is paid at its new time like every other change of time: its credit is returned and taken again, never used up. Null when done, otherwise the refusal's code, after which the caller rolls
 -- back.
--- needs bookings.own_booking_to_change, bookings.put_booking_at, bookings.tell_about_booking, bookings.advance_booking
+-- needs bookings.own_booking_to_change, bookings.pay_for_move, bookings.put_booking_at, bookings.tell_about_booking, bookings.advance_booking
 create function bookings.answer_move(move uuid, answer text, at timestamptz) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -25,6 +25,8 @@ create function bookings.answer_move(move uuid, answer text, at timestamptz) ret
     end if;
     update bookings.booking_moves set status = answer, answered_at = at where id = move;
     if answer = 'accepted' then
+      refusal := bookings.pay_for_move(asked.booking_id, false);
+      if refusal is not null then return refusal; end if;
       perform bookings.tell_about_booking(own.companion_id, 'booking_moved', own.id, asked.scheduled_at,
         jsonb_build_object('by', 'client'));
       perform bookings.advance_booking(own.id, at);

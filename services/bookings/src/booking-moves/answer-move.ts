@@ -1,6 +1,8 @@
 import type { Context } from '@kabar/server/context';
 import { getBookingDetails } from '../bookings/get-booking.ts';
+import { readPaymentFacts } from '../bookings/load-payment-facts.ts';
 import { nearestTimes } from '../bookings/nearest-times.ts';
+import { refusalOfPayment } from '../bookings/payment-rules.ts';
 import type { BookingsTables } from '../tables.ts';
 import { answerMove as answer, findMove } from './queries.ts';
 
@@ -13,7 +15,14 @@ export async function acceptMove(
 ) {
   const move = await getMove(context, id);
   const { db, now } = context;
-  const refusal = await answer(db, { id, answer: 'accepted', now });
+  const booking = { id: move.booking_id, purchase: move.session_pack_purchase_id };
+  const [facts, stored] = await Promise.all([
+    readPaymentFacts(db, booking, now),
+    answer(db, { id, answer: 'accepted', now }),
+  ]);
+  // A companion's proposal uses no credit up, but its time is paid like every other time.
+  const refusal =
+    stored ?? refusalOfPayment(facts, { from: move.booked_at, to: move.scheduled_at, late: false });
   if (refusal !== null)
     throw context.refuse(refusal, await nearestTimes(context, refusal, move, move.scheduled_at));
   return await getBookingDetails(context, move.booking_id);

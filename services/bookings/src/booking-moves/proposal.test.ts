@@ -63,7 +63,8 @@ describe("a companion's proposal to move", () => {
       version: 2,
     });
     expect(await actions.claimsOf(id)).toMatchObject([{ from: later }, { from: later }]);
-    expect(await actions.creditsOf(id)).toEqual(['held']);
+    // paid anew, as at every change of time
+    expect(await actions.creditsOf(id)).toEqual(['returned', 'held']);
     const again = await client.call(`POST /booking-moves/${proposal}/acceptance`, {});
     expect(again.body.code).toBe('already_decided');
   });
@@ -159,6 +160,42 @@ describe("a companion's proposal to move", () => {
       expect(await refusal(person, call)).toBe('not_found');
     }
     await reader.close();
+  });
+
+  it('is not accepted into a full week or past the end of its pack, and the session stays where it is', async () => {
+    const refusal = async (id: string, to: Date) => {
+      await actions.open(companion, to, 1);
+      const { proposal } = (await move(companion, id, to)).body;
+      const { status, body } = await client.call(
+        `POST /booking-moves/${proposal.id}/acceptance`,
+        {},
+      );
+      expect((await client.call(`GET /bookings/${id}`)).body).toMatchObject({
+        scheduledAt: start.toISOString(),
+        proposal: { id: proposal.id },
+      });
+      expect(await actions.creditsOf(id)).toEqual(['held']);
+      return [status, body.code];
+    };
+    const nextWeek = plusMinutes(start, 7 * 24 * 60);
+    const full = await booked();
+    await actions.open(companion, plusMinutes(nextWeek, 90), 2);
+    await test.database.query(
+      `update billing.user_subscriptions set sessions_per_week = 1 where user_id = $1`,
+      [client.accountId],
+    );
+    expect((await actions.book(client, plusMinutes(nextWeek, 90))).status).toBe(201);
+    expect(await refusal(full, nextWeek)).toEqual([409, 'week_used_up']);
+    const buyer = await test.person('client');
+    client = buyer;
+    const paidBy = await actions.buyPack(buyer.accountId, companion.accountId);
+    await companion.call(`POST /bookings/${full}/cancellation`, {}, { 'if-match': '*' });
+    const ofPack = (await actions.book(buyer, start, { paidBy })).body.id;
+    await test.database.query(
+      'update billing.session_pack_purchases set expires_at = $2 where id = $1',
+      [paidBy, plusMinutes(start, 24 * 60)],
+    );
+    expect(await refusal(ofPack, plusMinutes(nextWeek, 240))).toEqual([409, 'pack_expired']);
   });
 
   it('cannot be accepted when its time has been taken meanwhile', async () => {

@@ -34,6 +34,8 @@ export async function findMove(db: Database, id: string) {
       'booking.user_id',
       'booking.companion_id',
       'booking.duration_minutes',
+      'booking.session_pack_purchase_id',
+      'booking.scheduled_at as booked_at',
     ])
     .where('move.id', '=', id)
     .executeTakeFirst();

@@ -1,5 +1,5 @@
--- Does what is due for a session at a time, each step once for each time that the session has, and enqueues the next
--- step. 24 hours before: reminds both, and asks the companion to confirm (at once when the session is booked or moved
+-- Does what is due for a session at a time, each step once for each version of its time, so that a move away and back asks and
+-- reminds again, and enqueues the next step. 24 hours before: reminds both, and asks the companion to confirm (at once when the session is booked or moved
 -- to a time nearer than that). Two hours before, not confirmed: opens an incident. One hour before: reminds both. 24
 -- hours after its end, without a session log: settles it by the attendance of its call, or else opens an incident. A
 -- step is skipped when the session was booked after the step's time.
@@ -28,15 +28,15 @@ create function bookings.advance_booking(booking uuid, at timestamptz) returns v
           ('unlogged', ends + interval '24 hours', 'infinity')) as step (name, moment, until)
         where step.moment >= arranged and at < step.until
           and not exists (select from bookings.booking_steps as done
-            where done.booking_id = booking and done.scheduled_at = call.scheduled_at and done.step = step.name)
+            where done.booking_id = booking and done.time_version = call.time_version and done.step = step.name)
         order by step.moment
     loop
       if due.moment > at then
         next_at := due.moment;
         exit;
       end if;
-      insert into bookings.booking_steps (booking_id, scheduled_at, step, done_at)
-        values (booking, call.scheduled_at, due.name, at);
+      insert into bookings.booking_steps (booking_id, time_version, step, done_at)
+        values (booking, call.time_version, due.name, at);
       if due.name = 'confirmation' then
         if call.status = 'scheduled' then
           perform bookings.tell_about_booking(call.companion_id, 'booking_confirmation', booking, call.scheduled_at, '{}');
@@ -47,12 +47,12 @@ create function bookings.advance_booking(booking uuid, at timestamptz) returns v
           from unnest(array[call.user_id, call.companion_id]) as person order by person;
       elsif due.name = 'unconfirmed' then
         if call.status = 'scheduled' then
-          perform backoffice_api.open_incident('unconfirmed', 'unconfirmed booking ' || booking || ' ' || extract(epoch from call.scheduled_at),
+          perform backoffice_api.open_incident('unconfirmed', 'unconfirmed booking ' || booking || ' ' || call.time_version,
             call.user_id, call.companion_id, 'booking', booking, null);
         end if;
       elsif not bookings.settle_by_attendance(booking, at) then
         perform backoffice_api.open_incident(case call.status when 'confirmed' then 'absent' else 'unconfirmed' end,
-          'unlogged booking ' || booking || ' ' || extract(epoch from call.scheduled_at),
+          'unlogged booking ' || booking || ' ' || call.time_version,
           call.user_id, call.companion_id, 'booking', booking, null);
       end if;
     end loop;

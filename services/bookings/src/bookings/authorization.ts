@@ -47,8 +47,8 @@ export const authorization = declareAuthorization(bookings, {
   sampleRows: async ({ installation, client, companion }) => {
     const id = await addBooking(installation, client, companion);
     await installation.database.query(
-      `insert into bookings.booking_steps (booking_id, scheduled_at, step, done_at)
-         select id, scheduled_at, 'confirmation', now() from bookings.bookings where id = $1`,
+      `insert into bookings.booking_steps (booking_id, time_version, step, done_at)
+         select id, time_version, 'confirmation', now() from bookings.bookings where id = $1`,
       [id],
     );
   },

@@ -1,5 +1,5 @@
--- Cancels all future sessions of two people who stop working together, bookings and trial bookings. Returns the credits
--- and notifies the other person (both, when staff or the system does it). by: client, companion, staff or system.
+-- Cancels all future sessions of two people who stop working together, bookings and trial bookings. Settles the
+-- credits and notifies the other person (both, when staff or the system does it). by: client, companion, staff or system.
 -- Answers the number. Call it before an assignment is ended and a conversation closed, because those are locked after
 -- credits.
 -- needs bookings.cancel_sessions

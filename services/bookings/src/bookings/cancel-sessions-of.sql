@@ -1,5 +1,5 @@
 -- Cancels all future sessions of a person who leaves, in the name of her side (by: null), of staff or of the system.
--- Frees the time of both people, returns the credits and notifies the others. Answers the number.
+-- Frees the time of both people, settles the credits and notifies the others. Answers the number.
 -- needs bookings.cancel_sessions
 create function bookings.cancel_sessions_of(person uuid, by text, reason text, at timestamptz) returns integer
   language sql volatile security definer set search_path = pg_catalog, pg_temp

@@ -1,6 +1,8 @@
--- Cancels bookings and trial bookings that have not started, returns every credit, and notifies the people named by
--- tells ('client', 'companion'). by: null for the side of a person who leaves. Answers the number.
--- needs bookings.change_booking_status, bookings.free_claims, bookings.lock_sessions, bookings.tell_about_booking, chat_api.notify
+-- Cancels bookings and trial bookings that have not started, and notifies the people named by tells ('client',
+-- 'companion'). by: null for the side of a person who leaves. Sessions that start within the notice cost the client their
+-- credit if the client leaves without a cause, and the companion a strike; all other credits are returned. Answers the
+-- number.
+-- needs bookings.change_booking_status, bookings.free_claims, bookings.has_cause, bookings.lock_sessions, bookings.tell_about_booking, chat_api.notify
 create function bookings.cancel_sessions(sources uuid[], leaver uuid, by text, reason text, at timestamptz, tells text[])
   returns integer
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
@@ -34,7 +36,9 @@ create function bookings.cancel_sessions(sources uuid[], leaver uuid, by text, r
         and booking.status in ('scheduled', 'confirmed', 'pending') order by booking.id
     loop
       actor := coalesce(by, case leaver when one.user_id then 'client' else 'companion' end);
-      if bookings.change_booking_status(one.id, 'cancelled', actor, reason, at, give_back => true) is null then
+      if bookings.change_booking_status(one.id, 'cancelled', actor, reason, at,
+        give_back => bookings.has_cause(one.user_id, one.companion_id)) is null
+      then
         perform bookings.tell_about_booking(person.id, 'booking_cancelled', one.id, one.scheduled_at,
             jsonb_build_object('by', actor) || case when known then jsonb_build_object('reason', reason) else '{}' end)
           from (values (one.user_id, 'client'), (one.companion_id, 'companion')) as person (id, side)

@@ -2,7 +2,7 @@
 -- time_taken). It writes the history, frees or claims the time, settles the credit by bookings.change_costs, records a
 -- strike, and closes an open proposal to move; the caller notifies people. actor: client, companion, staff or system.
 -- reason: free text. no_show_by: client or companion, with to_status no_show. give_back: returns the credit even when
--- the client cancels late (both stop working together). Call it before locking anything of assignments or
+-- the client cancels late, because the client has a cause that nobody charges for. Call it before locking anything of assignments or
 -- conversations.
 -- needs auth_api.uid, billing_api.return_booking, billing_api.use_booking, bookings.change_costs, bookings.claim_time, bookings.free_claims, bookings.is_change_allowed, bookings.lock_credits, bookings.lock_sessions
 create function bookings.change_booking_status(booking uuid, to_status text, actor text, reason text, at timestamptz,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createRowReader, type RowReader } from '@kabar/dev/row-reader';
 import { hourAhead, plusMinutes } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
+import { costOfCancellation } from '@kabar/rules/late-sessions';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { type BookingActions, createBookingActions } from '../bookings-fixture.ts';
@@ -133,6 +134,10 @@ describe('cancelling', () => {
         credit,
         strike: strike ? 'late_cancellation' : null,
       });
+      // the rule that decides, and its guard in Postgres
+      expect(
+        costOfCancellation({ startsAt: start, by: side, freeHours: 12 }, new Date(at)),
+      ).toEqual({ late: seconds > 0, credit, strike });
       const person = side === 'client' ? client : companion;
       const done = `select bookings.cancel_booking('${id}', 1, null, '${at}') as refusal`;
       expect(await reader.keepAs(person.token, done)).toEqual([{ refusal: null }]);

@@ -30,7 +30,7 @@ export function createBooking(
   );
 }
 
-interface Change {
+export interface Change {
   id: string;
   /** Null: any stored version. */
   version: number | null;
@@ -74,15 +74,6 @@ export function refusalOfMove(
   move: { id: string; start: Date; now: Date },
 ): Promise<Refusal<'previewMove'>> {
   return ask(db, sql`bookings.refusal_of_move(${move.id}, ${move.start}, ${move.now})`);
-}
-
-/** Why nothing would pay for the caller's booking at that time. late: the credit that pays for it now is used up. */
-export function refusalOfCredit(
-  db: Database,
-  move: { id: string; start: Date; late: boolean; now: Date },
-): Promise<Refusal<'previewMove'>> {
-  const { id, start, late, now } = move;
-  return ask(db, sql`bookings.refusal_of_credit(${id}, ${start}, ${late}, ${now})`);
 }
 
 async function ask<Code extends string | null>(

@@ -1,5 +1,5 @@
 -- Enforces which status may follow which, that a scheduled or confirmed booking has claims on the time of both people,
--- and that each change raises the version. A booking starts as scheduled, or as a companion's proposal (pending). It goes
+-- and that each change raises the version, and each change of the time the version of the time. A booking starts as scheduled, or as a companion's proposal (pending). It goes
 -- to another companion with a version that is raised, as a scheduled one. That it waits for no log any more is nobody's change.
 -- needs bookings.is_change_allowed
 create function bookings.check_booking_change() returns trigger
@@ -34,6 +34,7 @@ create function bookings.check_booking_change() returns trigger
       if (new.status, new.scheduled_at) is distinct from (old.status, old.scheduled_at) then
         new.version := old.version + 1;
       end if;
+      if new.scheduled_at <> old.scheduled_at then new.time_version := old.time_version + 1; end if;
     end if;
     if new.status in ('scheduled', 'confirmed') and (
       select count(*) from bookings.time_claims

@@ -1,5 +1,6 @@
 import { hourAhead, plusMinutes } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
+import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { type BookingActions, createBookingActions } from '../bookings-fixture.ts';
@@ -102,9 +103,9 @@ describe('around a session', () => {
     const id = await booked();
     if (status === 'confirmed') await confirm(id);
     await test.database.query(
-      `insert into bookings.booking_steps select $1, $2, step, now()
-         from unnest(array['confirmation', 'reminder_24h', 'unconfirmed', 'reminder_1h']) as step`,
-      [id, start],
+      `insert into bookings.booking_steps (booking_id, time_version, step, done_at)
+         select $1, 1, step, now() from unnest(array['confirmation', 'reminder_24h', 'unconfirmed', 'reminder_1h']) as step`,
+      [id],
     );
     const due = plusMinutes(start, 25 + 24 * hour);
     await advance(id, plusMinutes(due, -1));
@@ -131,6 +132,36 @@ describe('around a session', () => {
       await advance(id, plusMinutes(later, minutes));
     expect(await incidentsOf(id)).toEqual([]);
     expect((await typesFor(client)).filter((type) => type === 'booking_reminder')).toHaveLength(2);
+  });
+
+  it('every change of the time asks and reminds again, also back to a time of before', async () => {
+    const times = [start, plusMinutes(start, 30), plusMinutes(start, 60)];
+    const count = async (person: TestPerson, type: string) =>
+      (await typesFor(person)).filter((one) => one === type).length;
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.nat(2), { minLength: 2, maxLength: 4 }), async (moves) => {
+        companion = await actions.companion(start);
+        client = await actions.subscriber(companion);
+        const id = await booked();
+        let changes = 1;
+        for (const [index, place] of moves.entries()) {
+          const time = times[place] ?? start;
+          if (place !== (moves[index - 1] ?? 0)) changes += 1;
+          const scheduledAt = time.toISOString();
+          await client.call(
+            `POST /bookings/${id}/move`,
+            { moveId: id, scheduledAt },
+            { 'if-match': '*' },
+          );
+          if (index === 0 && place !== 0) changes -= 1;
+          for (let again = 0; again < 2; again += 1)
+            await advance(id, plusMinutes(time, -24 * hour));
+          expect(await count(client, 'booking_reminder')).toBe(changes);
+          expect(await count(companion, 'booking_confirmation')).toBe(changes);
+        }
+      }),
+      { numRuns: 5, examples: [[[0, 1, 0]]] },
+    );
   });
 
   it('steps are done by background work only', async () => {

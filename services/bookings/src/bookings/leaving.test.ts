@@ -60,7 +60,7 @@ describe('ending the work of two people', () => {
     ['companion', { client: 1, companion: 0 }],
     ['staff', { client: 1, companion: 1 }],
   ])(
-    'by the %s cancels what is to come of them alone, gives credits back and tells the other',
+    'by the %s cancels what is to come of them alone, settles the credits and tells the other',
     async (by, told) => {
       const other = await actions.subscriber(companion);
       const theirs = await booked(other, plusMinutes(start, 90));
@@ -77,8 +77,15 @@ describe('ending the work of two people', () => {
       ]);
       expect([await actions.creditsOf(id), await actions.creditsOf(late)]).toEqual([
         ['returned'],
-        ['returned'],
+        [by === 'client' ? 'used' : 'returned'],
       ]);
+      const strikes = await test.database.query(
+        'select booking_id, kind from bookings.companion_strikes where companion_id = $1',
+        [companion.accountId],
+      );
+      expect(strikes).toEqual(
+        by === 'companion' ? [{ booking_id: late, kind: 'late_cancellation' }] : [],
+      );
       expect(await actions.claimsOf(call)).toEqual([]);
       expect(await toldOf(client, 'booking_cancelled')).toHaveLength(2 * told.client);
       expect(await toldOf(companion, 'booking_cancelled')).toHaveLength(2 * told.companion);
@@ -89,11 +96,66 @@ describe('ending the work of two people', () => {
   );
 });
 
+describe('a client with a cause', () => {
+  const end = async (leaver: TestPerson, pair: string) =>
+    expect((await leaver.call(`POST /assignments/${pair}/end`, {})).status).toBe(200);
+  const pairOf = async () => {
+    await booked();
+    return (await client.call('GET /assignments/current')).body.assignment.id as string;
+  };
+
+  it.each([
+    ['reported a call', 'reported', 'returned'],
+    ['hung up', 'hung_up', 'used'],
+  ])('who %s ends the work: a late session is %s', async (_act, why, credit) => {
+    const late = await actions.standing(client, companion, hourAhead(0, 3));
+    const past = await actions.standing(client, companion, plusMinutes(new Date(), -60 * 24 * 9));
+    const pair = await pairOf();
+    await test.database.query(
+      `with room as (insert into bookings.calls (kind, source_id, room_name, starts_at)
+           values ('booking', $1, $2, now() - interval '9 days') returning id)
+         insert into bookings.call_attendance (id, call_id, side, account_id, is_guest, device_id, key_hash, joined_at, seen_at,
+             left_at, left_why)
+           select gen_random_uuid(), id, 'client', $3, false, gen_random_uuid(), sha256($1::text::bytea), now(), now(), now(), $4
+             from room`,
+      [past, `room ${past}`, client.accountId, why],
+    );
+    const seen = await client.call(`GET /assignments/${pair}/end`);
+    const used = credit === 'used' ? 1 : 0;
+    expect(seen.body).toEqual({ sessions: 2, returned: 2 - used, used, strikes: 0 });
+    expect((await companion.call(`GET /assignments/${pair}/end`)).body).toEqual({
+      ...{ sessions: 2, returned: 2, used: 0, strikes: 1 },
+    });
+    await end(client, pair);
+    expect(await actions.creditsOf(late)).toEqual([credit]);
+  });
+
+  it('whose companion is suspended gets the credit of a late session back', async () => {
+    const late = await actions.standing(client, companion, hourAhead(0, 3));
+    const pair = await pairOf();
+    await test.database.query(
+      `update companion.companions set verification_status = 'pending', verified_at = null where user_id = $1`,
+      [companion.accountId],
+    );
+    await end(client, pair);
+    expect(await actions.creditsOf(late)).toEqual(['returned']);
+  });
+});
+
 describe('closing an account', () => {
   const erase = async (person: TestPerson) => {
     await actions.system.call('select bookings_api.erase_person($1)', [person.accountId]);
     await test.database.query('delete from auth.accounts where id = $1', [person.accountId]);
   };
+
+  it.each([
+    ['client', 'used'],
+    ['companion', 'returned'],
+  ] as const)('of the %s within the notice: the credit is %s', async (side, credit) => {
+    const late = await actions.standing(client, companion, hourAhead(0, 3));
+    await erase(side === 'client' ? client : companion);
+    expect(await actions.creditsOf(late)).toEqual([credit]);
+  });
 
   // Decision: 65
   it.each(['client', 'companion'] as const)(

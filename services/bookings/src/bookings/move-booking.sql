@@ -1,14 +1,13 @@
 -- Moves a client's booking to an open time at once. After the free period its credit is used and the new time takes
 -- another one; before, the credit is returned and taken again in the week of the new time. Null when done, otherwise
 -- the refusal's code, after which the caller rolls back.
--- needs billing_api.fund_booking, billing_api.return_booking, billing_api.use_booking, bookings.change_costs, bookings.lock_credits, bookings.own_booking_to_change, bookings.put_booking_at, bookings.tell_about_booking, bookings.advance_booking
+-- needs bookings.change_costs, bookings.own_booking_to_change, bookings.pay_for_move, bookings.put_booking_at, bookings.tell_about_booking, bookings.advance_booking
 create function bookings.move_booking(booking uuid, known integer, starts timestamptz, reason text, at timestamptz) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
   declare
     own record;
     costs record;
-    paid record;
     refusal text;
   begin
     select found.refusal, found.side, (found.stored).* into own
@@ -21,14 +20,8 @@ create function bookings.move_booking(booking uuid, known integer, starts timest
     refusal := bookings.put_booking_at(booking, starts, 'client', reason, costs.late, at, false);
     if refusal is not null then return refusal; end if;
     update bookings.booking_moves set status = 'expired', answered_at = at where booking_id = booking and status = 'open';
-    perform bookings.lock_credits(own.user_id);
-    if costs.late then perform billing_api.use_booking(booking);
-    else perform billing_api.return_booking(booking, false);
-    end if;
-    select * into paid from billing_api.fund_booking(booking, own.user_id, starts, own.session_pack_purchase_id);
-    if paid.refusal is not null then return paid.refusal; end if;
-    update bookings.bookings set subscription_id = paid.subscription_id
-      where id = booking and subscription_id <> paid.subscription_id;
+    refusal := bookings.pay_for_move(booking, costs.late);
+    if refusal is not null then return refusal; end if;
     perform bookings.tell_about_booking(own.companion_id, 'booking_moved', booking, starts, jsonb_build_object('by', 'client'));
     perform bookings.advance_booking(booking, at);
     return null;

@@ -1,9 +1,11 @@
 import type { bookings } from '@kabar/contracts/bookings';
 import type { Verb } from '@kabar/server/slice';
 import type { BookingsTables } from '../tables.ts';
-import { refusalOfCredit, refusalOfMove } from './changes.ts';
+import { refusalOfMove } from './changes.ts';
 import { getBooking } from './get-booking.ts';
+import { readPaymentFacts } from './load-payment-facts.ts';
 import { nearestTimes } from './nearest-times.ts';
+import { refusalOfPayment } from './payment-rules.ts';
 import { readCancelCosts } from './queries.ts';
 import { refusalOfChange } from './rules.ts';
 import { toMoveCost } from './view.ts';
@@ -26,7 +28,14 @@ export const previewMove: Verb<typeof bookings.endpoints.previewMove, BookingsTa
   // A companion only proposes: the client's credit is checked when she accepts.
   const unpaid =
     side === 'client' && start.getTime() !== booking.scheduled_at.getTime()
-      ? await refusalOfCredit(db, { id, start, late: costs.late, now })
+      ? refusalOfPayment(
+          await readPaymentFacts(db, { id, purchase: booking.session_pack_purchase_id }, now),
+          {
+            from: booking.scheduled_at,
+            to: start,
+            late: costs.late,
+          },
+        )
       : null;
   if (unpaid !== null) throw context.refuse(unpaid);
   return toMoveCost(costs, side, booking.status);

@@ -1,3 +1,4 @@
+import { type CancellationCost, costOfCancellation, freeUntil } from '@kabar/rules/late-sessions';
 import { type Kysely, sql } from 'kysely';
 import type { BookingsRows, BookingsTables } from '../tables.ts';
 
@@ -68,25 +69,29 @@ export async function listChanges(db: Database, bookingId: string): Promise<Book
     .execute();
 }
 
-export interface Costs {
-  late: boolean;
-  credit: 'returned' | 'used' | 'kept';
-  strike: 'late_cancellation' | 'no_show' | null;
-  free_until: Date;
+/** How long before its start a session can be cancelled or moved free of charge. */
+export async function readFreeHours(db: Database): Promise<number> {
+  const { rows } = await sql<{ hours: number }>`
+    select billing_api.free_cancellation_hours() as hours
+  `.execute(db);
+  const row = rows[0];
+  if (row === undefined) throw new Error('A call of a function answers one row');
+  return row.hours;
 }
 
-/** What cancelling would cost, by the function that decides it when it happens. */
+export interface Costs extends CancellationCost {
+  freeUntil: Date;
+}
+
 export async function readCancelCosts(
   db: Database,
   { scheduledAt, side, now }: { scheduledAt: Date; side: Side; now: Date },
 ): Promise<Costs> {
-  const { rows } = await sql<Costs>`
-    select late, credit, strike, free_until
-      from bookings.change_costs(${scheduledAt}, 'cancelled', ${side}, null, ${now})
-  `.execute(db);
-  const costs = rows[0];
-  if (costs === undefined) throw new Error('What a change costs is one row');
-  return costs;
+  const freeHours = await readFreeHours(db);
+  return {
+    ...costOfCancellation({ startsAt: scheduledAt, by: side, freeHours }, now),
+    freeUntil: freeUntil(scheduledAt, freeHours),
+  };
 }
 
 /**

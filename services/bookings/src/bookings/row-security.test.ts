@@ -29,8 +29,8 @@ beforeAll(async () => {
     { 'if-match': '*' },
   );
   await test.database.query(
-    `insert into bookings.booking_steps (booking_id, scheduled_at, step, done_at) values ($1, $2, 'confirmation', now())`,
-    [booking, start],
+    `insert into bookings.booking_steps (booking_id, time_version, step, done_at) values ($1, 1, 'confirmation', now())`,
+    [booking],
   );
   await test.database.query(
     `insert into bookings.companion_strikes (booking_id, companion_id, kind, scheduled_at) values ($1, $2, 'no_show', $3)`,

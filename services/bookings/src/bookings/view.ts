@@ -65,8 +65,8 @@ export function toCancelCost(costs: Costs, side: Side): z.input<typeof BookingCo
     late: costs.late,
     credit: costs.credit,
     takesAnother: false,
-    strike: costs.strike !== null,
-    freeUntil: costs.free_until.toISOString(),
+    strike: costs.strike,
+    freeUntil: costs.freeUntil.toISOString(),
     status: 'cancelled',
     tells: side === 'client' ? 'companion' : 'client',
   };
@@ -84,7 +84,7 @@ export function toMoveCost(
     credit: late ? 'used' : 'kept',
     takesAnother: late,
     strike: false,
-    freeUntil: costs.free_until.toISOString(),
+    freeUntil: costs.freeUntil.toISOString(),
     status: side === 'client' ? 'scheduled' : status,
     tells: side === 'client' ? 'companion' : 'client',
   };

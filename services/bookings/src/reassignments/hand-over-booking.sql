@@ -27,7 +27,7 @@ create function bookings.hand_over_booking(booking uuid, next uuid, starts times
     update bookings.booking_moves as move set status = 'expired', answered_at = at
       where move.booking_id = booking and move.status = 'open';
     delete from bookings.booking_steps as done
-      where done.booking_id = booking and done.scheduled_at = starts and done.step in ('confirmation', 'unconfirmed');
+      where done.booking_id = booking and done.time_version = stored.time_version and done.step in ('confirmation', 'unconfirmed');
     update bookings.bookings as own set companion_id = next, status = 'scheduled', confirmed_at = null, scheduled_at = starts,
         subscription_id = payer, version = own.version + 1
       where own.id = booking;

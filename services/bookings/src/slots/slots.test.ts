@@ -56,6 +56,22 @@ describe('making slots from the weekly hours', () => {
     ]);
   });
 
+  it('reaches midnight with hours that end at 24:00, and goes on where the next day does', async () => {
+    const companion = await addCompanion(test, {
+      timeZone: 'Asia/Jakarta',
+      hours: [
+        { day: 1, start: '23:00', end: '24:00' },
+        { day: 2, start: '00:00', end: '00:30' },
+      ],
+    });
+    const slots = await generateAt(companion.accountId, '2026-06-03T05:00:00Z');
+    expect(slots.slice(0, 3)).toEqual([
+      '2026-06-08T16:00:00.000Z',
+      '2026-06-08T16:30:00.000Z',
+      '2026-06-08T17:00:00.000Z',
+    ]);
+  });
+
   // Ledger: CAL-016
   it('stores id, companion_id, start_time and end_time of half an hour', async () => {
     const companion = await addCompanion(test, {

@@ -47,6 +47,15 @@ describe('the hours of a usual week', () => {
     ]);
   });
 
+  it('may end at 24:00, but not begin there', async () => {
+    const person = await companionWithWeek();
+    const late = { ...dayOff(2), startTime: '23:00', endTime: '24:00', active: true };
+    const stored = await person.call('PATCH /weekly-availability', { days: [late] }, version(2));
+    expect(stored.body.weekly.days[2]).toEqual(late);
+    const never = { days: [{ ...late, startTime: '24:00' }] };
+    expect((await person.call('PATCH /weekly-availability', never, anyVersion)).status).toBe(400);
+  });
+
   it('keep what is not named: one day only, or the zone only', async () => {
     const person = await companionWithWeek();
     const tuesday = { ...dayOff(2), endTime: '12:00' };

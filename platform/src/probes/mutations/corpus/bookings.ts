@@ -131,4 +131,46 @@ export const bookingsMutations: readonly Mutation[] = [
       title: 'exists from five reviews on',
     },
   },
+  {
+    file: 'services/bookings/src/bookings/payment-rules.ts',
+    find: "if (to >= facts.expiresAt) return 'pack_expired';",
+    replace: '',
+    why: 'No change of time leaves the validity of a pack.',
+    killedBy: {
+      file: 'services/bookings/src/bookings/payment-rules.test.ts',
+      title:
+        'a life of a pack: no change of time leaves its validity or takes more credits than were bought',
+    },
+  },
+  {
+    file: 'services/bookings/src/bookings/payment-rules.ts',
+    find: '!late && mondayOf(from, zone) === week ? 1 : 0',
+    replace: '!late ? 1 : 0',
+    why: 'A move into another week takes a credit of that week.',
+    killedBy: {
+      file: 'services/bookings/src/bookings/payment-rules.test.ts',
+      title:
+        'a subscription: no change of time puts more sessions into a week than the plan has, or behind its end',
+    },
+  },
+  {
+    file: 'shared/rules/src/late-sessions.ts',
+    find: "late && by === 'client' && !withCause ? 'used' : 'returned'",
+    replace: "late && by === 'client' ? 'used' : 'returned'",
+    why: 'A client with a cause pays for no late session.',
+    killedBy: {
+      file: 'shared/rules/src/late-sessions.test.ts',
+      title: 'within the notice is used when the client cancels, unless there is a cause',
+    },
+  },
+  {
+    file: 'services/bookings/src/bookings/check-booking-change.sql',
+    find: 'if new.scheduled_at <> old.scheduled_at then new.time_version := old.time_version + 1; end if;',
+    replace: '',
+    why: 'Each change of the time asks and reminds again.',
+    killedBy: {
+      file: 'services/bookings/src/bookings/due.test.ts',
+      title: 'every change of the time asks and reminds again, also back to a time of before',
+    },
+  },
 ];
