@@ -721,9 +721,11 @@ create table billing.user_subscriptions (
   anchor_time time without time zone not null,
   period_start timestamp with time zone not null,
   period_paused_ms bigint default 0 not null,
+  next_price_usd numeric(10,2),
   constraint user_subscriptions_anchor CHECK (((anchor_day >= 1) AND (anchor_day <= 31))),
   constraint user_subscriptions_asked CHECK (((status <> 'pending_cancellation'::text) OR (cancellation_requested_at IS NOT NULL))),
   constraint user_subscriptions_cancelled CHECK (((status = 'cancelled'::text) = (cancelled_at IS NOT NULL))),
+  constraint user_subscriptions_next_plan_has_price CHECK (((next_plan_id IS NULL) = (next_price_usd IS NULL))),
   constraint user_subscriptions_next_plan_id_fkey FOREIGN KEY (next_plan_id) REFERENCES billing.subscription_plans(id),
   constraint user_subscriptions_paused CHECK (((status = 'paused'::text) = (paused_at IS NOT NULL))),
   constraint user_subscriptions_paused_time CHECK ((period_paused_ms >= 0)),
@@ -974,10 +976,6 @@ create function billing.payout_batch_facts(batch uuid, at timestamp with time zo
 alter function billing.payout_batch_facts owner to kabar_billing_system;
 grant execute on function billing.payout_batch_facts to kabar_billing;
 
-create function billing.plan_at_renewal(subscription uuid, plan uuid) returns text security definer set search_path=pg_catalog, pg_temp;
-alter function billing.plan_at_renewal owner to kabar_billing_system;
-grant execute on function billing.plan_at_renewal to kabar_billing;
-
 create function billing.post_movement(movement_key text, kind text, currency text, from_account uuid, to_account uuid, amount numeric, payment uuid, at timestamp with time zone) returns uuid security definer set search_path=pg_catalog, pg_temp;
 alter function billing.post_movement owner to kabar_billing_system;
 
@@ -1033,6 +1031,10 @@ grant execute on function billing.settle_payment to kabar_billing;
 create function billing.start_period(subscription uuid, plan uuid, price numeric, sessions integer, minutes integer, ends timestamp with time zone, reference text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function billing.start_period owner to kabar_billing_system;
 grant execute on function billing.start_period to kabar_billing;
+
+create function billing.store_next_plan(subscription uuid, plan uuid, price numeric) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function billing.store_next_plan owner to kabar_billing_system;
+grant execute on function billing.store_next_plan to kabar_billing;
 
 create function billing.subscribe(id uuid, plan uuid, companion uuid, trial_request uuid, provider text, outcome text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function billing.subscribe owner to kabar_billing_system;

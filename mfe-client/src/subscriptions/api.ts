@@ -122,7 +122,7 @@ export function usePayRenewal() {
 export function useChangeAtRenewal() {
   const refresh = useRefreshSubscription();
   return useMutation({
-    mutationFn: (change: { id: string; planId: string | null }) =>
+    mutationFn: (change: { id: string; planId: string | null; priceUsd?: string }) =>
       api('POST /subscriptions/{id}/next-plan', change),
     onSettled: refresh,
   });

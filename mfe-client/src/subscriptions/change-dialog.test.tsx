@@ -39,7 +39,20 @@ describe('the change to a more expensive plan', () => {
     expect(page.body.textContent).toContain('costs too little to charge');
     await press(page, 'Change on that day');
     expect(services.inputsOf(upgrade)).toEqual([]);
-    expect(services.inputsOf(changeAtRenewal)).toHaveLength(1);
+    expect(services.inputsOf(changeAtRenewal)).toMatchObject([{ priceUsd: '115.00' }]);
+  });
+
+  // Decision: 71
+  it('says that the price has changed since it was shown, and reads it again', async () => {
+    const page = await open(() => {
+      services.refuse(quoteUpgrade, 'amount_too_small');
+      services.refuse(changeAtRenewal, 'price_changed');
+    });
+    const before = services.inputsOf(catalogue.endpoints.read).length;
+    await press(page, 'Change on that day');
+    await page.settled();
+    expect(page.body.textContent).toContain('The price of this plan has just changed');
+    expect(services.inputsOf(catalogue.endpoints.read).length).toBeGreaterThan(before);
   });
 
   it('says that an unpaid renewal comes first', async () => {

@@ -13,6 +13,7 @@ import {
   type PlanView,
   type SubscriptionView,
   useChangeAtRenewal,
+  usePlans,
   useRefreshSubscription,
   useUpgrade,
   useUpgradeQuote,
@@ -45,6 +46,7 @@ function AtRenewal({ subscription, plan, reason, onClose, onDone }: AtRenewalPro
   const language = useLanguage();
   const sayDate = useSayDate();
   const change = useChangeAtRenewal();
+  const plans = usePlans();
   const date = sayDate(subscription.nextBillingDate);
   const done = () => onDone(t('upgrade.chosen', { name: plan.name, date }));
   return (
@@ -64,7 +66,12 @@ function AtRenewal({ subscription, plan, reason, onClose, onDone }: AtRenewalPro
       cancelLabel={t('checkout.notNow')}
       busy={change.isPending}
       error={change.isError ? (refusalTitle(change.error) ?? t('upgrade.failed')) : undefined}
-      onConfirm={() => change.mutate({ id: subscription.id, planId: plan.id }, { onSuccess: done })}
+      onConfirm={() =>
+        change.mutate(
+          { id: subscription.id, planId: plan.id, priceUsd: plan.priceUsd },
+          { onSuccess: done, onError: () => void plans.refetch() },
+        )
+      }
     >
       <UncoveredSessions subscriptionId={subscription.id} change="plan" planId={plan.id} />
     </ConfirmDialog>

@@ -142,6 +142,7 @@ export interface BillingTables {
     anchor_time: ReadOnly<string>;
     period_start: ReadOnly<Date>;
     period_paused_ms: ReadOnly<string>;
+    next_price_usd: ReadOnly<string | null>;
   };
 }
 

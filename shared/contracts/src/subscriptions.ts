@@ -157,8 +157,13 @@ export const subscriptions = contract('billing', {
     path: '/subscriptions/{id}/next-plan',
     who: ['client'],
     summary: 'The plan from the next renewal on; null takes the choice back',
-    input: z.strictObject({ id: Id, planId: Id.nullable() }),
+    input: z.strictObject({
+      id: Id,
+      planId: Id.nullable(),
+      /** The price that the client saw: the renewal charges it. */
+      priceUsd: Amount.optional(),
+    }),
     output: Subscription,
-    errors: { ...changeErrors, plan_not_found: 409 },
+    errors: { ...changeErrors, plan_not_found: 409, price_changed: 409 },
   }),
 });

@@ -58,6 +58,10 @@ export const billingProblems = {
     en: 'Nothing has to be paid now.',
     id: 'Tidak ada yang harus dibayar sekarang.',
   },
+  price_changed: {
+    en: 'The price of this plan has just changed. Please look at the new price first.',
+    id: 'Harga paket ini baru saja berubah. Silakan lihat harga barunya dahulu.',
+  },
   quote_expired: {
     en: 'This price is no longer valid. Please look at the new one.',
     id: 'Harga ini tidak berlaku lagi. Silakan lihat harga yang baru.',

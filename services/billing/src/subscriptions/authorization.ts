@@ -89,7 +89,7 @@ export const authorization = declareAuthorization(subscriptions, {
     );
   },
   rareColumns: [
-    `update billing.user_subscriptions set next_plan_id = plan_id, past_due_since = now(), pause_asked_at = now()
+    `update billing.user_subscriptions set next_plan_id = plan_id, next_price_usd = price_usd, past_due_since = now(), pause_asked_at = now()
        where user_id = :client`,
     `insert into billing.payments (id, user_id, purpose, plan_id, companion_id, subscription_id, quote_id, description, amount_usd,
          provider, state, created_at, settled_at)

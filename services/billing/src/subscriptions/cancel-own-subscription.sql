@@ -11,7 +11,7 @@ create function billing.cancel_own_subscription(subscription uuid, at timestampt
     if not found then return 'not_found'; end if;
     if own.status = 'pending_cancellation' then return null; end if;
     if own.status <> 'active' then return 'subscription_not_active'; end if;
-    update billing.user_subscriptions set status = 'pending_cancellation', cancellation_requested_at = at, next_plan_id = null,
+    update billing.user_subscriptions set status = 'pending_cancellation', cancellation_requested_at = at, next_plan_id = null, next_price_usd = null,
         version = version + 1
       where id = subscription;
     -- the bookings service cancels sessions after the period, with notifications

@@ -6,7 +6,7 @@ create function billing.change_terms(subscription uuid, plan uuid, price numeric
   as $$
   begin
     if not auth_api.has_role('system') then raise exception using errcode = 'KB403', message = 'forbidden'; end if;
-    update billing.user_subscriptions as own set plan_id = plan, next_plan_id = null, price_usd = price, version = own.version + 1,
+    update billing.user_subscriptions as own set plan_id = plan, next_plan_id = null, next_price_usd = null, price_usd = price, version = own.version + 1,
         sessions_per_week = sessions, minutes_per_session = minutes
       where own.id = subscription;
     insert into billing.subscription_transactions

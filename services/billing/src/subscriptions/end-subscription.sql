@@ -10,7 +10,7 @@ create function billing.end_subscription(subscription uuid, event text, at times
     if not (auth_api.has_role('admin') or auth_api.has_role('system')) then
       raise exception using errcode = 'KB403', message = 'forbidden';
     end if;
-    update billing.user_subscriptions set status = 'cancelled', cancelled_at = at, paused_at = null, next_plan_id = null,
+    update billing.user_subscriptions set status = 'cancelled', cancelled_at = at, paused_at = null, next_plan_id = null, next_price_usd = null,
         cancellation_requested_at = coalesce(cancellation_requested_at, at), version = version + 1
       where id = subscription and status <> 'cancelled' returning * into own;
     if not found then return; end if;

@@ -2,7 +2,7 @@ import { type PaymentFacts, refundable, takeRefunds } from '../staff-subscriptio
 import type { PlanFacts, Quote, SubscriptionFacts } from './facts.ts';
 import { basic, daily, frequent, soldAt } from './facts-fixture.ts';
 import { type Period, resumePeriod } from './periods.ts';
-import { nextStep, payRenewal, renew, termsAtRenewal } from './renewal-rules.ts';
+import { chooseNextPlan, nextStep, payRenewal, renew, termsAtRenewal } from './renewal-rules.ts';
 import { acceptQuote, quoteUpgrade, settleUpgrade } from './upgrade-rules.ts';
 
 /** What happens to a subscription, after some hours. */
@@ -106,9 +106,14 @@ export function live(life: Life, { hours, does, plan }: LifeEvent): void {
     const month = life.months.at(-1);
     if (month) month.period = own.period;
   }
-  if (does === 'choose' && own.status === 'active') own.nextPlan = offered;
+  if (does === 'choose' && own.status === 'active') choose(life, offered);
   if (does === 'reprice') life.plans[plan] = { ...offered, cents: offered.cents + 100 };
   if (does === 'cancel' && own.status === 'active') own.status = 'pending_cancellation';
+}
+
+function choose(life: Life, offered: PlanFacts): void {
+  const decided = chooseNextPlan(life.own, offered, offered.cents);
+  if (!('refusal' in decided)) life.own.nextPlan = decided.nextPlan;
 }
 
 const planOf = ({ plans }: Life, { planId }: Quote) =>

@@ -10,7 +10,7 @@ create function billing.own_subscriptions()
   as $$
     select own.id, own.companion_id, person.full_name, person.avatar_url, plan.id, plan.code, plan.name, own.status, own.price_usd,
         own.sessions_per_week, own.minutes_per_session, own.started_at, own.next_billing_date, own.cancellation_requested_at,
-        own.pause_asked_at, coming.id, coming.code, coming.name, coming.price_usd, own.past_due_since
+        own.pause_asked_at, coming.id, coming.code, coming.name, own.next_price_usd, own.past_due_since
       from billing.user_subscriptions as own
         join billing.subscription_plans as plan on plan.id = own.plan_id
         left join billing.subscription_plans as coming on coming.id = own.next_plan_id

@@ -36,14 +36,6 @@ export function askPause(db: Database, id: string, now: Date): Promise<Refusal<'
   return ask(db, sql`billing.ask_pause(${id}, ${now})`);
 }
 
-export function planAtRenewal(
-  db: Database,
-  id: string,
-  planId: string | null,
-): Promise<Refusal<'changeAtRenewal'>> {
-  return ask(db, sql`billing.plan_at_renewal(${id}, ${planId})`);
-}
-
 export interface SubscriptionRow {
   id: string;
   companion_id: string | null;

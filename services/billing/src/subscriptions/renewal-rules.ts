@@ -1,5 +1,5 @@
 import { unpaidEndsAfterMs } from '@kabar/rules/unpaid-renewal';
-import type { SubscriptionFacts, Terms } from './facts.ts';
+import type { PlanFacts, SubscriptionFacts, Terms } from './facts.ts';
 import { nextPeriod, type Period } from './periods.ts';
 
 const minute = 60_000;
@@ -54,6 +54,25 @@ export function nextStep(own: SubscriptionFacts, now: Date): Step | { waitUntil:
 /** When to look again after a charge: late steps must not charge twice at the same moment. */
 export function afterCharge(now: Date): Date {
   return new Date(now.getTime() + answerMs);
+}
+
+/**
+ * The client's plan from the next renewal on; null for the plan that they have. Its price is the one that they saw, also if the
+ * plan costs more at the renewal (decision 71). plan: null takes the choice back.
+ */
+export function chooseNextPlan(
+  own: SubscriptionFacts,
+  plan: PlanFacts | null | undefined,
+  seenCents: number | undefined,
+):
+  | { refusal: 'subscription_not_active' | 'plan_not_found' | 'price_changed' }
+  | { nextPlan: PlanFacts | null } {
+  if (own.status !== 'active') return { refusal: 'subscription_not_active' };
+  if (plan === null) return { nextPlan: null };
+  if (plan?.isSold !== true) return { refusal: 'plan_not_found' };
+  if (plan.planId === own.plan.planId) return { nextPlan: null };
+  if (seenCents !== undefined && seenCents !== plan.cents) return { refusal: 'price_changed' };
+  return { nextPlan: plan };
 }
 
 /** What the next period costs and has. */

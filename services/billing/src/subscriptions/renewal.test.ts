@@ -129,6 +129,31 @@ describe('the renewal of a subscription', () => {
     expect(await subscription(id)).toMatchObject({ price_usd: '50.00', sessions_per_week: 3 });
   });
 
+  // Decision: 71
+  it('charges the price that the client saw with the choice, also when the plan has become more expensive', async () => {
+    const { person, id } = await since('2027-01-15T02:00:00Z', 'Asia/Jakarta', 'daily');
+    const planId = await billing.plan('basic');
+    const choose = (priceUsd: string) =>
+      person.call(`POST /subscriptions/${id}/next-plan`, { planId, priceUsd });
+    expect((await choose('49.99')).body.code).toBe('price_changed');
+    expect((await choose('50.00')).status).toBe(200);
+    const setPrice = (price: number) =>
+      billing.test.database.query(
+        'update billing.subscription_plans set price_usd = $2 where id = $1',
+        [planId, price],
+      );
+    await setPrice(60);
+    const { next_billing_date: due } = await subscription(id);
+    await pass(id, due);
+    await setPrice(50);
+    expect(await subscription(id)).toMatchObject({ price_usd: '50.00', sessions_per_week: 3 });
+    const payments = await billing.test.database.query(
+      'select amount_usd from billing.payments where subscription_id = $1',
+      [id],
+    );
+    expect(payments).toEqual([{ amount_usd: '50.00' }]);
+  });
+
   // Ledger: SUB-009
   it('does not happen for a cancelled one, which ends with its period and pays for nothing after', async () => {
     const { person, id } = await since('2027-01-15T02:00:00Z', 'Asia/Jakarta');
@@ -193,7 +218,7 @@ describe('the renewal of a subscription', () => {
       expect(await booked(`2031-02-${day}`)).toBeNull();
     }
     await billing.test.database.query(
-      `update billing.user_subscriptions set next_plan_id = (select id from billing.subscription_plans where code = 'basic')
+      `update billing.user_subscriptions set next_price_usd = 50, next_plan_id = (select id from billing.subscription_plans where code = 'basic')
          where id = $1`,
       [id],
     );

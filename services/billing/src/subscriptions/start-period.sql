@@ -7,7 +7,7 @@ create function billing.start_period(subscription uuid, plan uuid, price numeric
   begin
     if not auth_api.has_role('system') then raise exception using errcode = 'KB403', message = 'forbidden'; end if;
     update billing.user_subscriptions as own set period_start = own.next_billing_date, next_billing_date = ends, period_paused_ms = 0,
-        past_due_since = null, version = own.version + 1, next_plan_id = null, plan_id = plan, price_usd = price,
+        past_due_since = null, version = own.version + 1, next_plan_id = null, next_price_usd = null, plan_id = plan, price_usd = price,
         sessions_per_week = sessions, minutes_per_session = minutes
       where own.id = subscription;
     insert into billing.subscription_transactions

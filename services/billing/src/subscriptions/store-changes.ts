@@ -76,6 +76,18 @@ export async function endSubscription(
   await sql`select billing.end_subscription(${id}, ${event}, ${now})`.execute(db);
 }
 
+/** null: the plan stays. */
+export async function storeNextPlan(
+  db: Database,
+  { id }: SubscriptionFacts,
+  next: Terms | null,
+): Promise<void> {
+  const price = next === null ? null : toUsd(next.cents);
+  await sql`select billing.store_next_plan(${id}, ${next?.planId ?? null}, ${price}::numeric)`.execute(
+    db,
+  );
+}
+
 /** What a settled payment stores. */
 interface Settled {
   terms: Terms;

@@ -9,7 +9,7 @@ create function billing.subscription_facts(subscription uuid)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
     select own.id, own.user_id, own.companion_id, own.status, own.plan_id, plan.name, own.price_usd, own.sessions_per_week,
-        own.minutes_per_session, coming.id, coming.name, coming.price_usd, coming.sessions_per_week, coming.minutes_per_session,
+        own.minutes_per_session, coming.id, coming.name, own.next_price_usd, coming.sessions_per_week, coming.minutes_per_session,
         own.zone, own.anchor_day, own.anchor_time::text, own.period_start, own.next_billing_date, own.period_paused_ms, own.paused_at,
         own.past_due_since, own.version,
         array(select done.step from billing.subscription_steps as done

@@ -131,4 +131,15 @@ export const subscriptionMutations: readonly Mutation[] = [
       title: 'keeps the first ones of each later week',
     },
   },
+  {
+    file: 'services/billing/src/subscriptions/renewal-rules.ts',
+    find: 'if (seenCents !== undefined && seenCents !== plan.cents)',
+    replace: 'if (seenCents !== undefined && seenCents > plan.cents)',
+    why: 'A plan is chosen at the price that the client saw.',
+    killedBy: {
+      file: 'services/billing/src/subscriptions/renewal.test.ts',
+      title:
+        'charges the price that the client saw with the choice, also when the plan has become more expensive',
+    },
+  },
 ];
