@@ -415,6 +415,40 @@ create policy payout_batches_system on billing.payout_batches for all to kabar_b
   with check (true);
 grant insert, select, update on billing.payout_batches to kabar_billing_system;
 
+create table billing.price_agreements (
+  subscription_id uuid not null,
+  raise_id uuid not null,
+  old_price_usd numeric(10,2) not null,
+  agreed_at timestamp with time zone not null,
+  constraint price_agreements_pkey PRIMARY KEY (subscription_id, raise_id),
+  constraint price_agreements_raise_id_fkey FOREIGN KEY (raise_id) REFERENCES billing.price_raises(id),
+  constraint price_agreements_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES billing.user_subscriptions(id)
+);
+CREATE INDEX price_agreements_of_raise ON billing.price_agreements USING btree (raise_id);
+alter table billing.price_agreements enable row level security, force row level security;
+create policy price_agreements_system on billing.price_agreements for all to kabar_billing_system
+  using (true)
+  with check (true);
+grant insert, select on billing.price_agreements to kabar_billing_system;
+
+create table billing.price_raises (
+  id uuid not null,
+  plan_id uuid not null,
+  price_usd numeric(10,2) not null,
+  begins_at timestamp with time zone not null,
+  announced_at timestamp with time zone not null,
+  constraint price_raises_ahead CHECK ((begins_at > announced_at)),
+  constraint price_raises_pkey PRIMARY KEY (id),
+  constraint price_raises_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES billing.subscription_plans(id),
+  constraint price_raises_price CHECK ((price_usd > (0)::numeric))
+);
+CREATE INDEX price_raises_of_plan ON billing.price_raises USING btree (plan_id, announced_at DESC);
+alter table billing.price_raises enable row level security, force row level security;
+create policy price_raises_system on billing.price_raises for all to kabar_billing_system
+  using (true)
+  with check (true);
+grant insert, select on billing.price_raises to kabar_billing_system;
+
 create table billing.pricing_settings (
   id uuid default uuidv7() not null,
   setting_name text not null,
@@ -761,6 +795,10 @@ create function billing.add_week_credits(subscription uuid, credits integer, ref
 alter function billing.add_week_credits owner to kabar_billing_system;
 grant execute on function billing.add_week_credits to kabar_billing;
 
+create function billing.agreed_prices(subscription uuid) returns TABLE(price_usd text, begins_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
+alter function billing.agreed_prices owner to kabar_billing_system;
+grant execute on function billing.agreed_prices to kabar_billing;
+
 create function billing.apply_disputes(reference text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function billing.apply_disputes owner to kabar_billing_system;
 
@@ -930,6 +968,10 @@ create function billing.own_full_name() returns text stable security definer set
 alter function billing.own_full_name owner to kabar_billing_system;
 grant execute on function billing.own_full_name to kabar_billing;
 
+create function billing.own_price_raise() returns TABLE(subscription_id uuid, raise_id uuid, price_usd numeric, begins_at timestamp with time zone, agreed_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
+alter function billing.own_price_raise owner to kabar_billing_system;
+grant execute on function billing.own_price_raise to kabar_billing;
+
 create function billing.own_purchases(only_one uuid) returns TABLE(id uuid, companion_id uuid, companion_name text, companion_avatar_url text, pack_id uuid, pack_code text, pack_name text, sessions_remaining integer, total_sessions integer, minutes_per_session integer, amount_paid_usd numeric, amount_paid_idr numeric, payment_status text, payment_method text, payment_reference text, purchased_at timestamp with time zone, expires_at timestamp with time zone, extended_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing.own_purchases owner to kabar_billing_system;
 grant execute on function billing.own_purchases to kabar_billing;
@@ -991,6 +1033,10 @@ create function billing.read_payouts(at timestamp with time zone) returns TABLE(
 alter function billing.read_payouts owner to kabar_billing_system;
 grant execute on function billing.read_payouts to kabar_billing;
 
+create function billing.read_price_raises() returns TABLE(id uuid, plan_id uuid, price_usd numeric, begins_at timestamp with time zone, announced_at timestamp with time zone, agreed integer, unanswered integer) stable security definer set search_path=pg_catalog, pg_temp;
+alter function billing.read_price_raises owner to kabar_billing_system;
+grant execute on function billing.read_price_raises to kabar_billing;
+
 create function billing.read_pricing() returns TABLE(plans jsonb, packs jsonb, settings jsonb) stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing.read_pricing owner to kabar_billing_system;
 grant execute on function billing.read_pricing to kabar_billing;
@@ -1036,9 +1082,21 @@ create function billing.store_next_plan(subscription uuid, plan uuid, price nume
 alter function billing.store_next_plan owner to kabar_billing_system;
 grant execute on function billing.store_next_plan to kabar_billing;
 
+create function billing.store_price_agreement(subscription uuid, raise uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function billing.store_price_agreement owner to kabar_billing_system;
+grant execute on function billing.store_price_agreement to kabar_billing;
+
+create function billing.store_price_raise(raise uuid, plan uuid, price numeric, begins timestamp with time zone, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
+alter function billing.store_price_raise owner to kabar_billing_system;
+grant execute on function billing.store_price_raise to kabar_billing;
+
 create function billing.subscribe(id uuid, plan uuid, companion uuid, trial_request uuid, provider text, outcome text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function billing.subscribe owner to kabar_billing_system;
 grant execute on function billing.subscribe to kabar_billing;
+
+create function billing.subscribers_below(plan uuid, price numeric) returns TABLE(subscription_id uuid, user_id uuid, price_usd numeric) stable security definer set search_path=pg_catalog, pg_temp;
+alter function billing.subscribers_below owner to kabar_billing_system;
+grant execute on function billing.subscribers_below to kabar_billing;
 
 create function billing.subscription_facts(subscription uuid) returns TABLE(id uuid, user_id uuid, companion_id uuid, status text, plan_id uuid, plan_name text, price_usd numeric, sessions_per_week integer, minutes_per_session integer, next_plan_id uuid, next_plan_name text, next_price_usd numeric, next_sessions_per_week integer, next_minutes_per_session integer, zone text, anchor_day integer, anchor_time text, period_start timestamp with time zone, next_billing_date timestamp with time zone, period_paused_ms double precision, paused_at timestamp with time zone, past_due_since timestamp with time zone, version integer, done_steps text[], has_open_renewal boolean, provider text, people uuid[]) stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing.subscription_facts owner to kabar_billing_system;

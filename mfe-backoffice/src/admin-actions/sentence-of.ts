@@ -32,6 +32,7 @@ export function sentenceOf(action: AdminActionView, t: BackofficeTranslate) {
     case 'subscription_pause':
     case 'subscription_resume':
     case 'subscription_cancel':
+    case 'price_raise_announced':
     case 'payment_refund':
     case 'payment_refund_requested':
     case 'payment_refund_refused':

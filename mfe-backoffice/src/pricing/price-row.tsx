@@ -1,7 +1,10 @@
 import { Badge, Button, Card, Facts, Group, Heading, Stack, Text } from '@kabar/ui/base';
 import { sayMoney } from '@kabar/web/say-money';
 import { useLanguage } from '@kabar/web/words';
+import { useState } from 'react';
 import { CodeName } from '../frame/code-name.tsx';
+import { AnnounceDialog } from '../price-raises/announce-dialog.tsx';
+import { RaisesOfPlan } from '../price-raises/raises-of-plan.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useDates } from '../words/use-dates.ts';
 import type { AnyRow, Kind, PackView, PlanView, SettingView } from './api.ts';
@@ -38,12 +41,13 @@ export function PriceRow({ kind, row, editing, onEdit, onSaved, onCancel }: Pric
         ) : (
           <>
             <Shown row={row} />
+            {kind === 'plans' ? <RaisesOfPlan planId={row.id} /> : null}
             <Text size="small" tone="soft">
               {'updatedBy' in row && row.updatedBy !== null
                 ? t('pricing.updatedBy', { when: moment(row.updatedAt), name: row.updatedBy })
                 : t('pricing.updated', { when: moment(row.updatedAt) })}
             </Text>
-            <div>
+            <Group gap={3}>
               <Button
                 variant="secondary"
                 size="small"
@@ -52,11 +56,30 @@ export function PriceRow({ kind, row, editing, onEdit, onSaved, onCancel }: Pric
               >
                 {t('pricing.edit')}
               </Button>
-            </div>
+              {kind === 'plans' ? <AnnounceRaise planId={row.id} name={name} /> : null}
+            </Group>
           </>
         )}
       </Stack>
     </Card>
+  );
+}
+
+function AnnounceRaise({ planId, name }: { planId: string; name: string }) {
+  const t = useBackofficeWords();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={t('raises.announceOf', { name })}
+        onClick={() => setOpen(true)}
+      >
+        {t('raises.announce')}
+      </Button>
+      {isOpen ? <AnnounceDialog {...{ planId, name }} onClose={() => setOpen(false)} /> : null}
+    </>
   );
 }
 

@@ -13,6 +13,7 @@ import {
 import { sayMoney } from '@kabar/web/say-money';
 import { useLanguage } from '@kabar/web/words';
 import { useState } from 'react';
+import { PriceRaiseNotice } from '../price-raises/price-raise-notice.tsx';
 import { type SubscriptionView, useChangeAtRenewal } from './api.ts';
 import { DuePayment } from './due-payment.tsx';
 import { PauseDialog } from './pause-dialog.tsx';
@@ -85,12 +86,20 @@ function Standing({ subscription }: { subscription: SubscriptionView }) {
   const language = useLanguage();
   const sayDate = useSayDate();
   const change = useChangeAtRenewal();
-  const { id, plan, status, nextPlan, nextBillingDate, pauseAskedAt, pastDueSince } = subscription;
+  const { id, plan, status, nextPlan, nextBillingDate, pauseAskedAt, pastDueSince, priceRaise } =
+    subscription;
   const date = sayDate(nextBillingDate);
   return (
     <>
       {status === 'pending_cancellation' ? <CancelledNotice date={date} /> : null}
       {pastDueSince ? <DuePayment subscription={subscription} /> : null}
+      {priceRaise && status === 'active' ? (
+        <PriceRaiseNotice
+          planName={plan.name}
+          priceUsd={subscription.priceUsd}
+          raise={priceRaise}
+        />
+      ) : null}
       {pauseAskedAt ? <Text tone="soft">{t('own.pauseAsked')}</Text> : null}
       {nextPlan ? (
         <MessageBox

@@ -11,6 +11,7 @@ import { routes as payments } from './payments/routes.ts';
 import { stripeEvents, stripeEventsPath } from './payments/stripe-events.ts';
 import { payoutCrontab, payoutJobs } from './payouts/jobs.ts';
 import { routes as payouts } from './payouts/routes.ts';
+import { routes as priceRaises } from './price-raises/routes.ts';
 import { routes as pricing } from './pricing/routes.ts';
 import { routes as refunds } from './refunds/routes.ts';
 import { routes as revenue } from './revenue/routes.ts';
@@ -33,6 +34,7 @@ export async function createApp(
     earnings,
     payments,
     payouts,
+    priceRaises,
     pricing,
     refunds,
     revenue,

@@ -57,6 +57,17 @@ function onceOn(
   };
 }
 
+/** A subscriber of the Basic plan, and the body of a raise to 60 USD. */
+async function raised(test: TestService) {
+  const { shop, companion, client, plan } = await customer(test);
+  const subscriptionId = await shop.subscribe(client.accountId, {
+    ...{ plan: 'basic', companion: companion.accountId },
+  });
+  const beginsAt = new Date(Date.now() + 31 * 86_400_000).toISOString();
+  const body = { id: randomUUID(), planId: await plan('basic'), priceUsd: '60.00', beginsAt };
+  return { admin: await test.person('admin'), client, subscriptionId, body, shop };
+}
+
 describeLimits('billing', createApp, {
   'POST /session-pack-purchases/{id}/extension': {
     'one extension of a pack': async (test) => {
@@ -115,6 +126,41 @@ describeLimits('billing', createApp, {
             [companion.accountId],
           );
           expect(made).toEqual([{ amount_idr: '40000.00' }]);
+        },
+      };
+    },
+  },
+  'POST /price-raises': {
+    'one announcement of an id': async (test) => {
+      const { admin, client, body, shop } = await raised(test);
+      return {
+        call: () => admin.call('POST /price-raises', body),
+        answers: { '201': 100 },
+        check: async () => {
+          await shop.system.close();
+          const announced = await test.database.query(
+            `select from chat.notifications where recipient_id = $1 and payload ->> 'event' = 'price_raise'`,
+            [client.accountId],
+          );
+          expect(announced).toHaveLength(1);
+        },
+      };
+    },
+  },
+  'POST /price-raises/{id}/agreement': {
+    'one agreement': async (test) => {
+      const { admin, client, body, shop, subscriptionId } = await raised(test);
+      await admin.call('POST /price-raises', body);
+      return {
+        call: () => client.call(`POST /price-raises/${body.id}/agreement`),
+        answers: { '204': 100 },
+        check: async () => {
+          await shop.system.close();
+          const agreed = await test.database.query(
+            'select old_price_usd from billing.price_agreements where subscription_id = $1',
+            [subscriptionId],
+          );
+          expect(agreed).toEqual([{ old_price_usd: '50.00' }]);
         },
       };
     },

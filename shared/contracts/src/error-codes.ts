@@ -46,6 +46,7 @@ interface Modules {
   payments: typeof import('./payments.ts');
   'personal-data': typeof import('./personal-data.ts');
   photos: typeof import('./photos.ts');
+  'price-raises': typeof import('./price-raises.ts');
   pricing: typeof import('./pricing.ts');
   'private-information': typeof import('./private-information.ts');
   'private-reads': typeof import('./private-reads.ts');

@@ -115,6 +115,7 @@ export interface NotificationPayloads {
     subscription_id: string;
     event:
       | 'renews_soon'
+      | 'price_raise'
       | 'renewed'
       | 'upgraded'
       | 'payment_failed'

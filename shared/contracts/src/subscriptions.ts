@@ -34,6 +34,10 @@ export const Subscription = z.object({
   nextPlan: z.object({ id: Id, code: z.string(), name: z.string(), priceUsd: Amount }).nullable(),
   /** Since when a renewal is not paid. */
   pastDueSince: Instant.nullable(),
+  /** The newest announced price above the own one. Only who agreed pays it, from the first renewal after it begins. */
+  priceRaise: z
+    .object({ id: Id, priceUsd: Amount, beginsAt: Instant, agreedAt: Instant.nullable() })
+    .nullable(),
 });
 
 const One = z.strictObject({ id: Id });

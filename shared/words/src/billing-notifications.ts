@@ -23,6 +23,16 @@ const subscriptionEvents: Record<SubscriptionEvent, Said> = {
       'Langganan diperpanjang{at}{amount}. Anda dapat mengubah atau membatalkannya sebelum itu.',
     ],
   },
+  price_raise: {
+    en: [
+      'A new price for your subscription',
+      'The price of your plan rises{at}{amount}. You pay more only if you agree: please look at your subscription.',
+    ],
+    id: [
+      'Harga baru untuk langganan Anda',
+      'Harga paket Anda naik{at}{amount}. Anda membayar lebih hanya jika setuju: silakan lihat langganan Anda.',
+    ],
+  },
   renewed: {
     en: ['Subscription renewed', 'Your subscription goes on for another month.'],
     id: ['Langganan diperpanjang', 'Langganan Anda berlanjut satu bulan lagi.'],

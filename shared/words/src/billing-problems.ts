@@ -58,6 +58,14 @@ export const billingProblems = {
     en: 'Nothing has to be paid now.',
     id: 'Tidak ada yang harus dibayar sekarang.',
   },
+  raise_too_soon: {
+    en: 'A price raise is announced at least 30 days before it begins.',
+    id: 'Kenaikan harga diumumkan paling lambat 30 hari sebelum berlaku.',
+  },
+  price_not_higher: {
+    en: 'Nobody subscribes to this plan for less than this price.',
+    id: 'Tidak ada yang berlangganan paket ini dengan harga lebih rendah dari ini.',
+  },
   price_changed: {
     en: 'The price of this plan has just changed. Please look at the new price first.',
     id: 'Harga paket ini baru saja berubah. Silakan lihat harga barunya dahulu.',

@@ -35,4 +35,15 @@ export const en = {
   'pricing.failed.plans': 'Failed to update subscription plan. Please try again.',
   'pricing.failed.packs': 'Failed to update session pack. Please try again.',
   'pricing.failed.settings': 'Failed to update setting. Please try again.',
+  'raises.announce': 'Announce a new price',
+  'raises.announceOf': 'Announce a new price for subscribers of {{name}}',
+  'raises.ask': 'Announce a new price for subscribers of {{name}}?',
+  'raises.text':
+    'Everybody who subscribes to this plan for less is notified and asked. Whoever agrees pays the new price from their first renewal after it begins; everybody else keeps their price.',
+  'raises.price': 'New price per month (USD)',
+  'raises.day': 'Begins on',
+  'raises.needsDay': 'Please choose the day, at least 30 days ahead.',
+  'raises.failed': 'This did not work. Please try again.',
+  'raises.announced': '{{price}} from {{date}}: agreed {{agreed}}, not answered {{unanswered}}',
+  'raises.unread': 'Announced prices could not be loaded.',
 } as const;

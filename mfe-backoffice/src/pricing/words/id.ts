@@ -38,4 +38,15 @@ export const id: Record<keyof typeof en, string> = {
   'pricing.failed.plans': 'Gagal memperbarui paket langganan. Silakan coba lagi.',
   'pricing.failed.packs': 'Gagal memperbarui paket sesi. Silakan coba lagi.',
   'pricing.failed.settings': 'Gagal memperbarui pengaturan. Silakan coba lagi.',
+  'raises.announce': 'Umumkan harga baru',
+  'raises.announceOf': 'Umumkan harga baru untuk pelanggan {{name}}',
+  'raises.ask': 'Umumkan harga baru untuk pelanggan {{name}}?',
+  'raises.text':
+    'Semua yang berlangganan paket ini dengan harga lebih rendah diberi tahu dan ditanya. Yang setuju membayar harga baru mulai perpanjangan pertama setelah berlaku; yang lain tetap dengan harga mereka.',
+  'raises.price': 'Harga baru per bulan (USD)',
+  'raises.day': 'Berlaku mulai',
+  'raises.needsDay': 'Silakan pilih tanggalnya, paling cepat 30 hari lagi.',
+  'raises.failed': 'Ini tidak berhasil. Silakan coba lagi.',
+  'raises.announced': '{{price}} mulai {{date}}: setuju {{agreed}}, belum menjawab {{unanswered}}',
+  'raises.unread': 'Harga yang diumumkan tidak dapat dimuat.',
 };

@@ -126,6 +126,7 @@ export const en = {
 
   'action.subscription_pause': '{{admin}} paused a subscription',
   'action.subscription_resume': '{{admin}} resumed a subscription',
+  'action.price_raise_announced': '{{admin}} announced a new price of {{name}}',
   'action.subscription_cancel': '{{admin}} cancelled a subscription',
   'refunds.request': '{{amount}} back to {{client}} for {{of}}',
   'refunds.closed': 'a closed account',

@@ -131,6 +131,7 @@ export const id: Record<keyof typeof en, string> = {
 
   'action.subscription_pause': '{{admin}} menjeda sebuah langganan',
   'action.subscription_resume': '{{admin}} melanjutkan sebuah langganan',
+  'action.price_raise_announced': '{{admin}} mengumumkan harga baru {{name}}',
   'action.subscription_cancel': '{{admin}} membatalkan sebuah langganan',
   'refunds.request': '{{amount}} kembali kepada {{client}} untuk {{of}}',
   'refunds.closed': 'akun yang sudah ditutup',

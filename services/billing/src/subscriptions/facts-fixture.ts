@@ -18,7 +18,13 @@ export function soldAt(
   return {
     ...{ id: 'subscription', clientId: 'client', companionId: 'companion', status: 'active' },
     ...{ plan: basic, nextPlan: null, pausedAt: null, pastDueSince: null, version: 1 },
-    ...{ doneSteps: [], hasOpenRenewal: false, provider: 'simulated', people: [] },
+    ...{
+      doneSteps: [],
+      agreedPrices: [],
+      hasOpenRenewal: false,
+      provider: 'simulated',
+      people: [],
+    },
     ...{ anchor: anchorOf(at, zone), period: firstPeriod(at, zone) },
     ...changes,
   };

@@ -9,6 +9,8 @@ export interface SubscriptionFacts {
   plan: Terms;
   /** The plan that was chosen for the next period. */
   nextPlan: Terms | null;
+  /** Raises of the plan to which the client agreed, the latest announced last. */
+  agreedPrices: readonly { cents: number; beginsAt: Date }[];
   anchor: Anchor;
   period: Period;
   pausedAt: Date | null;

@@ -33,6 +33,7 @@ interface FactsRow {
   has_open_renewal: boolean;
   provider: SubscriptionFacts['provider'];
   people: string[];
+  agreed_prices: { price_usd: string; begins_at: string }[];
 }
 
 /**
@@ -58,7 +59,7 @@ export async function readSubscription(
     select id, user_id, companion_id, status, plan_id, plan_name, price_usd, sessions_per_week, minutes_per_session, next_plan_id,
         next_plan_name, next_price_usd, next_sessions_per_week, next_minutes_per_session, zone, anchor_day, anchor_time,
         period_start, next_billing_date, period_paused_ms, paused_at, past_due_since, version, done_steps, has_open_renewal,
-        provider, people
+        provider, people, (select coalesce(jsonb_agg(to_jsonb(agreed)), '[]') from billing.agreed_prices(id) as agreed) as agreed_prices
       from billing.subscription_facts(${id})
   `.execute(db);
   return rows[0] && toFacts(rows[0]);
@@ -85,6 +86,9 @@ function toFacts(row: FactsRow): SubscriptionFacts {
             sessionsPerWeek: row.next_sessions_per_week,
             minutesPerSession: row.next_minutes_per_session,
           },
+    agreedPrices: row.agreed_prices.map(({ price_usd, begins_at }) => ({
+      ...{ cents: toCents(price_usd), beginsAt: new Date(begins_at) },
+    })),
     anchor: { zone: row.zone, day: row.anchor_day, time: row.anchor_time },
     period: {
       start: row.period_start,

@@ -57,6 +57,10 @@ export interface SubscriptionRow {
   next_plan_name: string | null;
   next_plan_price_usd: string | null;
   past_due_since: Date | null;
+  raise_id: string | null;
+  raise_price_usd: string | null;
+  raise_begins_at: Date | null;
+  raise_agreed_at: Date | null;
 }
 
 /** The caller's subscription that has not ended; undefined without one. */
@@ -64,8 +68,11 @@ export async function findOwnSubscription(db: Database): Promise<SubscriptionRow
   const { rows } = await sql<SubscriptionRow>`
     select id, companion_id, companion_name, companion_avatar_url, plan_id, plan_code, plan_name, status, price_usd,
         sessions_per_week, minutes_per_session, started_at, next_billing_date, cancellation_requested_at, pause_asked_at,
-        next_plan_id, next_plan_code, next_plan_name, next_plan_price_usd, past_due_since
+        next_plan_id, next_plan_code, next_plan_name, next_plan_price_usd, past_due_since, raise_id, raise_price_usd,
+        raise_begins_at, raise_agreed_at
       from billing.own_subscriptions()
+        left join (select subscription_id as id, raise_id, price_usd as raise_price_usd, begins_at as raise_begins_at,
+          agreed_at as raise_agreed_at from billing.own_price_raise()) as raise using (id)
   `.execute(db);
   return rows[0];
 }

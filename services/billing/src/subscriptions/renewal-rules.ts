@@ -75,9 +75,16 @@ export function chooseNextPlan(
   return { nextPlan: plan };
 }
 
-/** What the next period costs and has. */
-export function termsAtRenewal(own: SubscriptionFacts): Terms {
-  return own.nextPlan ?? own.plan;
+/**
+ * What the next period costs and has: the plan that was chosen, at the price of the choice; else the plan as it is, or at the
+ * price of the last raise to which the client agreed, if it has begun by then (decision 71).
+ */
+export function termsAtRenewal({ nextPlan, plan, agreedPrices, period }: SubscriptionFacts): Terms {
+  if (nextPlan !== null) return nextPlan;
+  const agreed = agreedPrices.filter(({ beginsAt }) => beginsAt <= period.end).at(-1);
+  return agreed !== undefined && agreed.cents > plan.cents
+    ? { ...plan, cents: agreed.cents }
+    : plan;
 }
 
 /** Starts the period that was paid: it begins when the last one ended. A subscription that is over is not renewed. */

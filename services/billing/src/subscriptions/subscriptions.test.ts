@@ -50,6 +50,7 @@ describe('a subscription', () => {
         pauseAskedAt: null,
         nextPlan: null,
         pastDueSince: null,
+        priceRaise: null,
       },
       paused: null,
       transactions: [

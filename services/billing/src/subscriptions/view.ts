@@ -26,7 +26,15 @@ export function toSubscription(row: SubscriptionRow): z.infer<typeof Subscriptio
     pauseAskedAt: row.pause_asked_at?.toISOString() ?? null,
     nextPlan: toNextPlan(row),
     pastDueSince: row.past_due_since?.toISOString() ?? null,
+    priceRaise: toOwnRaise(row),
   };
+}
+
+function toOwnRaise(row: SubscriptionRow) {
+  const { raise_id: id, raise_price_usd: priceUsd, raise_begins_at: beginsAt } = row;
+  if (id === null || priceUsd === null || beginsAt === null) return null;
+  const agreedAt = row.raise_agreed_at?.toISOString() ?? null;
+  return { id, priceUsd, beginsAt: beginsAt.toISOString(), agreedAt };
 }
 
 function toNextPlan(row: SubscriptionRow) {

@@ -142,4 +142,36 @@ export const subscriptionMutations: readonly Mutation[] = [
         'charges the price that the client saw with the choice, also when the plan has become more expensive',
     },
   },
+  {
+    file: 'services/billing/src/subscriptions/renewal-rules.ts',
+    find: 'beginsAt <= period.end',
+    replace: 'beginsAt <= period.end || beginsAt > period.start',
+    why: 'A raise counts from its beginning.',
+    killedBy: {
+      file: 'services/billing/src/price-raises/rules.test.ts',
+      title:
+        'charges the agreed price from the moment at which the raise begins, not a millisecond before',
+    },
+  },
+  {
+    file: 'services/billing/src/price-raises/rules.ts',
+    find: 'now.getTime() + noticeMs',
+    replace: 'now.getTime()',
+    why: 'A raise is announced 30 days ahead.',
+    killedBy: {
+      file: 'services/billing/src/price-raises/rules.test.ts',
+      title: 'is announced at least 30 days before it begins',
+    },
+  },
+  {
+    file: 'services/billing/src/price-raises/agreed-prices.sql',
+    find: 'join billing.price_agreements as yes on yes.subscription_id = own.id',
+    replace: 'left join billing.price_agreements as yes on true',
+    why: 'Nobody pays more without a recorded yes.',
+    killedBy: {
+      file: 'services/billing/src/price-raises/price-raises.test.ts',
+      title:
+        'is told to each subscriber who pays less; who agrees pays it from its beginning, and who does not keeps the price',
+    },
+  },
 ];

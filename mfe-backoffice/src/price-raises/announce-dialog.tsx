@@ -1,0 +1,61 @@
+import { TextField } from '@kabar/ui/base';
+import { DateField } from '@kabar/ui/dates';
+import { ConfirmDialog } from '@kabar/ui/more';
+import { refusalTitle } from '@kabar/web/problem';
+import { useStableId } from '@kabar/web/use-stable-id';
+import { useState } from 'react';
+import { readAmount } from '../refunds/amount.ts';
+import { useBackofficeWords } from '../words/use-backoffice-words.ts';
+import { useAnnounceRaise } from './api.ts';
+
+interface AnnounceDialogProps {
+  planId: string;
+  name: string;
+  onClose: () => void;
+}
+
+/** A new price for those who subscribe to a plan, and from when. They are asked; nobody pays more without agreeing. */
+export function AnnounceDialog({ planId, name, onClose }: AnnounceDialogProps) {
+  const t = useBackofficeWords();
+  const announce = useAnnounceRaise();
+  const idOf = useStableId();
+  const [typed, setTyped] = useState('');
+  const [day, setDay] = useState('');
+  const [tried, setTried] = useState(false);
+  const priceUsd = readAmount(typed);
+  const send = () => {
+    setTried(true);
+    if (priceUsd === null || day === '') return;
+    const raise = { planId, priceUsd, beginsAt: new Date(`${day}T00:00`).toISOString() };
+    announce.mutate({ id: idOf(raise), ...raise }, { onSuccess: onClose });
+  };
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={t('raises.ask', { name })}
+      text={t('raises.text')}
+      confirmLabel={t('raises.announce')}
+      cancelLabel={t('pricing.cancel')}
+      busy={announce.isPending}
+      error={announce.isError ? (refusalTitle(announce.error) ?? t('raises.failed')) : undefined}
+      onConfirm={send}
+    >
+      <TextField
+        label={t('raises.price')}
+        required
+        inputMode="decimal"
+        value={typed}
+        error={tried && priceUsd === null ? t('pricing.needsPrice') : undefined}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <DateField
+        label={t('raises.day')}
+        required
+        value={day}
+        error={tried && day === '' ? t('raises.needsDay') : undefined}
+        onChange={setDay}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { Stack, Text } from '@kabar/ui/base';
+import { sayMoney } from '@kabar/web/say-money';
+import { browserZone, sayDate } from '@kabar/web/say-time';
+import { useLanguage } from '@kabar/web/words';
+import { useBackofficeWords } from '../words/use-backoffice-words.ts';
+import { usePriceRaises } from './api.ts';
+
+/** The announced raises of a plan, with how many subscribers agreed. */
+export function RaisesOfPlan({ planId }: { planId: string }) {
+  const t = useBackofficeWords();
+  const language = useLanguage();
+  const { data, isError } = usePriceRaises();
+  if (isError) return <Text tone="soft">{t('raises.unread')}</Text>;
+  const own = data?.filter((raise) => raise.planId === planId) ?? [];
+  if (own.length === 0) return null;
+  return (
+    <Stack as="ul" gap={2}>
+      {own.map(({ id, priceUsd, beginsAt, agreed, unanswered }) => (
+        <li key={id}>
+          {t('raises.announced', {
+            price: sayMoney(priceUsd, 'USD', language),
+            date: sayDate(new Date(beginsAt), { language, timeZone: browserZone() }),
+            ...{ agreed, unanswered },
+          })}
+        </li>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,77 @@
+import { type Kysely, sql } from 'kysely';
+import { toCents, toUsd } from '../subscriptions/periods.ts';
+import type { BillingTables } from '../tables.ts';
+import type { OpenRaise, WantedRaise } from './rules.ts';
+
+type Database = Kysely<BillingTables>;
+
+export interface RaiseRow {
+  id: string;
+  plan_id: string;
+  price_usd: string;
+  begins_at: Date;
+  announced_at: Date;
+  agreed: number;
+  unanswered: number;
+}
+
+/** Newest first. */
+export async function listRaises(db: Database): Promise<RaiseRow[]> {
+  const { rows } = await sql<RaiseRow>`
+    select id, plan_id, price_usd, begins_at, announced_at, agreed, unanswered from billing.read_price_raises()
+  `.execute(db);
+  return rows;
+}
+
+export interface Subscriber {
+  subscription_id: string;
+  user_id: string;
+  price_usd: string;
+}
+
+export async function listSubscribersBelow(
+  db: Database,
+  planId: string,
+  cents: number,
+): Promise<Subscriber[]> {
+  const { rows } = await sql<Subscriber>`
+    select subscription_id, user_id, price_usd from billing.subscribers_below(${planId}, ${toUsd(cents)}::numeric)
+  `.execute(db);
+  return rows;
+}
+
+/** False for an id that is stored already. */
+export async function storeRaise(
+  db: Database,
+  { id, planId, cents, beginsAt, now }: WantedRaise & { id: string; planId: string; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{ is_new: boolean }>`
+    select billing.store_price_raise(${id}, ${planId}, ${toUsd(cents)}::numeric, ${beginsAt}, ${now}) as is_new
+  `.execute(db);
+  return rows[0]?.is_new ?? false;
+}
+
+/** The newest raise above what the caller pays. */
+export async function findOpenRaise(db: Database): Promise<OpenRaise | undefined> {
+  const { rows } = await sql<{ subscription_id: string; raise_id: string; price_usd: string }>`
+    select subscription_id, raise_id, price_usd from billing.own_price_raise()
+  `.execute(db);
+  const [row] = rows;
+  return (
+    row && {
+      raiseId: row.raise_id,
+      subscriptionId: row.subscription_id,
+      cents: toCents(row.price_usd),
+    }
+  );
+}
+
+export async function storeAgreement(
+  db: Database,
+  { raiseId, subscriptionId }: OpenRaise,
+  now: Date,
+): Promise<void> {
+  await sql`select billing.store_price_agreement(${subscriptionId}, ${raiseId}, ${now})`.execute(
+    db,
+  );
+}

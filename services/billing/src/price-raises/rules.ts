@@ -1,0 +1,40 @@
+import type { PlanFacts, SubscriptionFacts } from '../subscriptions/facts.ts';
+
+const day = 86_400_000;
+
+/** How long before its first renewal a raise is announced. */
+export const noticeMs = 30 * day;
+
+export interface WantedRaise {
+  cents: number;
+  beginsAt: Date;
+}
+
+/** Whether a raise can be announced to those who pay `lowestCents` and more; null when nobody subscribes for less than it. */
+export function announceRaise(
+  { plan, lowestCents }: { plan: PlanFacts | undefined; lowestCents: number | null },
+  { cents, beginsAt }: WantedRaise,
+  now: Date,
+): 'plan_not_found' | 'raise_too_soon' | 'price_not_higher' | null {
+  if (plan === undefined) return 'plan_not_found';
+  if (beginsAt.getTime() < now.getTime() + noticeMs) return 'raise_too_soon';
+  if (lowestCents === null || lowestCents >= cents) return 'price_not_higher';
+  return null;
+}
+
+/** The raise that a client is asked about. */
+export interface OpenRaise {
+  raiseId: string;
+  subscriptionId: string;
+  cents: number;
+}
+
+/** Whether a client can agree to a raise now: it is the newest one of their plan, and above what they pay. */
+export function agreeToRaise(
+  own: SubscriptionFacts,
+  open: OpenRaise,
+  raiseId: string,
+): 'subscription_not_active' | 'not_found' | null {
+  if (open.raiseId !== raiseId || open.cents <= own.plan.cents) return 'not_found';
+  return own.status === 'active' || own.status === 'paused' ? null : 'subscription_not_active';
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { Amount } from './catalogue.ts';
+import { contract, endpoint } from './contract.ts';
+import { Empty, Id, Instant, Nothing } from './fields.ts';
+
+/** A higher price of a plan for those who subscribe to it. Renewals from `beginsAt` on charge it of whoever agreed. */
+export const PriceRaise = z.object({
+  id: Id,
+  planId: Id,
+  priceUsd: Amount,
+  beginsAt: Instant,
+  announcedAt: Instant,
+  /** How many subscribers agreed. */
+  agreed: z.int(),
+  /** How many subscribers pay less and have not answered: they keep their price. */
+  unanswered: z.int(),
+});
+
+export const priceRaises = contract('billing', {
+  list: endpoint({
+    method: 'GET',
+    path: '/price-raises',
+    who: ['admin'],
+    summary: 'The announced price raises of all plans, newest first, with how many agreed',
+    input: Empty,
+    output: z.object({ raises: z.array(PriceRaise) }),
+  }),
+  announce: endpoint({
+    method: 'POST',
+    path: '/price-raises',
+    who: ['admin'],
+    summary:
+      'Announces a higher price to all subscribers of a plan who pay less; at least 30 days before it begins',
+    input: z.strictObject({ id: Id, planId: Id, priceUsd: Amount, beginsAt: Instant }),
+    output: PriceRaise,
+    status: 201,
+    errors: { plan_not_found: 409, raise_too_soon: 409, price_not_higher: 409 },
+    limits: ['one announcement of an id'],
+  }),
+  agree: endpoint({
+    method: 'POST',
+    path: '/price-raises/{id}/agreement',
+    who: 'signed-in',
+    summary: 'Records that the caller agrees to pay more for the own subscription',
+    input: z.strictObject({ id: Id }),
+    output: Nothing,
+    status: 204,
+    errors: { subscription_not_active: 409 },
+    limits: ['one agreement'],
+  }),
+});
