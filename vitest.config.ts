@@ -5,9 +5,17 @@ import { defineConfig } from 'vitest/config';
 const ignored = ['**/node_modules/**', '**/dist/**', '**/.kabar/**', '**/e2e/**'];
 const remoteTests = path.join(import.meta.dirname, 'shared/remote-tests/src');
 
+/** They share one embedded Postgres, whose migrated template shared/dev/src/test-database.ts clones per file. */
+const onDatabase = {
+  exclude: ignored,
+  globalSetup: ['platform/src/probes/vitest-database.ts'],
+  testTimeout: 15_000,
+  hookTimeout: 30_000,
+};
+
 /**
- * Three projects, split by room: what is pure needs nothing; pages of remotes are rendered in a DOM; the rest shares one
- * embedded Postgres whose migrated template shared/dev/src/test-database.ts clones per file.
+ * Four projects, split by room: what is pure needs nothing; pages of remotes are rendered in a DOM; services and the
+ * platform need a database. Without `isolate` the files of a worker share their imports, which take longer than the tests.
  */
 export default defineConfig({
   test: {
@@ -24,6 +32,7 @@ export default defineConfig({
             'shared/{web,ui,parts,words,contracts,rules,build}/**/*.test.{ts,tsx}',
           ],
           exclude: ignored,
+          isolate: false,
           testTimeout: 15_000,
         },
       },
@@ -34,6 +43,15 @@ export default defineConfig({
           include: ['mfe-*/**/*.test.tsx', 'shared/remote-tests/**/*.test.{ts,tsx}'],
           exclude: ignored,
           environment: `${remoteTests}/dom-environment.ts`,
+          // A page that sends the browser elsewhere must not take the window from the tests after it.
+          environmentOptions: {
+            happyDOM: {
+              settings: {
+                navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true },
+              },
+            },
+          },
+          isolate: false,
           setupFiles: [`${remoteTests}/setup.ts`],
           // Pages say times by the clock of their browser.
           env: { TZ: 'UTC' },
@@ -42,13 +60,15 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'database',
-          include: ['{services,platform}/**/*.test.ts', 'shared/{server,dev}/**/*.test.ts'],
-          exclude: ignored,
-          globalSetup: ['platform/src/probes/vitest-database.ts'],
-          testTimeout: 15_000,
-          hookTimeout: 30_000,
+          ...onDatabase,
+          name: 'services',
+          include: ['services/**/*.test.ts', 'shared/{server,dev}/**/*.test.ts'],
+          isolate: false,
         },
+      },
+      {
+        // It starts whole installations, with settings of the process.
+        test: { ...onDatabase, name: 'platform', include: ['platform/**/*.test.ts'] },
       },
     ],
   },

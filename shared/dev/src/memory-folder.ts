@@ -12,7 +12,7 @@ const leastFree = 6 * 1024 ** 3;
  * folders that killed runs left are removed at the next call. Calls after the first, also of child processes, change nothing.
  */
 export function keepTemporaryFilesInMemory(): void {
-  if (process.env.TMPDIR?.startsWith(path.join(memory, prefix)) || !hasRoom()) return;
+  if (process.env.TMPDIR?.startsWith(path.join(memory, prefix)) || !hasRoomInMemory()) return;
   for (const name of readdirSync(memory)) {
     const owner = name.startsWith(prefix) ? Number(name.slice(prefix.length).split('-')[0]) : 0;
     // A server that still runs there ends within a minute, as its files are gone.
@@ -25,7 +25,7 @@ export function keepTemporaryFilesInMemory(): void {
   process.once('exit', () => remove(folder));
 }
 
-function hasRoom(): boolean {
+export function hasRoomInMemory(): boolean {
   if (process.platform !== 'linux') return false;
   const mounts = readFileSync('/proc/mounts', 'utf8').split('\n');
   const mount = mounts.map((line) => line.split(' ')).find(([, where]) => where === memory);

@@ -18,17 +18,22 @@ const nodesOwn = [
   'URLSearchParams',
 ] as const;
 
+const isThere = Symbol.for('kabar.dom');
+
 const environment: Environment = {
   ...builtinEnvironments['happy-dom'],
   name: 'dom',
   async setup(global, options) {
+    // Files of a worker share modules, and modules keep the window that they met first: one window for all.
+    if (global[isThere]) return { teardown: () => undefined };
+    global[isThere] = true;
     const kept = nodesOwn.map((name) => [name, global[name]] as const);
-    const started = await builtinEnvironments['happy-dom'].setup(global, options);
+    await builtinEnvironments['happy-dom'].setup(global, options);
     for (const [name, value] of kept) {
       Object.defineProperty(global, name, { value, configurable: true, writable: true });
     }
     Object.defineProperty(global, 'FormData', { value: AnyFormData, configurable: true });
-    return started;
+    return { teardown: () => undefined };
   },
 };
 

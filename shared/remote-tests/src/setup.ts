@@ -4,6 +4,9 @@ import { closePage } from './open-page.tsx';
 import { services } from './running-services.ts';
 
 beforeAll(() => {
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  window.history.replaceState(null, '', '/');
   // The same day for everybody; timers stay real.
   vi.useFakeTimers({ toFake: ['Date'], now: testNow });
   services.start();
