@@ -341,6 +341,7 @@ create table billing.payments (
   settled_at timestamp with time zone,
   on_page boolean default false not null,
   quote_id uuid,
+  is_anonymous boolean default false not null,
   constraint payments_amount CHECK ((amount_usd >= (0)::numeric)),
   constraint payments_failure CHECK (((failure IS NULL) OR (state = ANY (ARRAY['failed'::text, 'refunding'::text, 'refunded'::text])))),
   constraint payments_on_page CHECK (((NOT on_page) OR (purpose = 'renewal'::text))),
@@ -368,6 +369,7 @@ END)
 CREATE INDEX payments_of_client ON billing.payments USING btree (user_id, created_at DESC, id DESC);
 CREATE INDEX payments_of_subscription ON billing.payments USING btree (subscription_id) WHERE (subscription_id IS NOT NULL);
 CREATE INDEX payments_open ON billing.payments USING btree (created_at) WHERE (state = ANY (ARRAY['pending'::text, 'waiting'::text, 'refunding'::text]));
+CREATE INDEX payments_with_person ON billing.payments USING btree (created_at) WHERE (NOT is_anonymous);
 CREATE UNIQUE INDEX payments_one_open ON billing.payments USING btree (user_id) WHERE ((purpose = ANY (ARRAY['subscription'::text, 'upgrade'::text])) AND (state = ANY (ARRAY['pending'::text, 'waiting'::text])));
 CREATE UNIQUE INDEX payments_one_renewal ON billing.payments USING btree (subscription_id) WHERE ((purpose = 'renewal'::text) AND (state = ANY (ARRAY['pending'::text, 'waiting'::text])));
 alter table billing.payments enable row level security, force row level security;
@@ -914,6 +916,10 @@ grant execute on function billing.finish_refund to kabar_billing;
 
 create function billing.fold_payable(at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function billing.fold_payable owner to kabar_billing_system;
+
+create function billing.forget_payers(before timestamp with time zone, most integer) returns integer security definer set search_path=pg_catalog, pg_temp;
+alter function billing.forget_payers owner to kabar_billing_system;
+grant execute on function billing.forget_payers to kabar_billing;
 
 create function billing.hold_payment(payment uuid, reference text) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function billing.hold_payment owner to kabar_billing_system;

@@ -1,5 +1,5 @@
 import { ownSettings } from '@kabar/server/env';
-import { defineSetting, type SettingValues } from '@kabar/server/setting';
+import { defineSetting, type SettingValues, wholeNumber } from '@kabar/server/setting';
 import { z } from 'zod';
 
 /** Settings for payments. Only this service and the background jobs read them. */
@@ -39,6 +39,14 @@ export const settings = {
       .optional(),
     examples: [[{}, undefined]],
     secret: true,
+  }),
+  PAYMENT_RETENTION_YEARS: defineSetting({
+    byDefault: '10',
+    meaning:
+      'After how many years payments and receipts lose the person who paid. Amounts and entries of the books stay.',
+    must: 'a whole number from 1 to 100',
+    schema: wholeNumber(1, 100).default(10),
+    examples: [[{}, 10]],
   }),
   STRIPE_TEST_ORIGIN: defineSetting({
     byDefault: 'none: https://api.stripe.com',

@@ -58,6 +58,7 @@ export interface BillingTables {
     settled_at: ReadOnly<Date | null>;
     on_page: ReadOnly<boolean>;
     quote_id: ReadOnly<string | null>;
+    is_anonymous: ReadOnly<boolean>;
   };
   'billing.pricing_settings': {
     setting_name: ReadOnly<string>;

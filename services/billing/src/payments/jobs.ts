@@ -1,18 +1,21 @@
+import { addMonths } from '@kabar/rules/local-time';
 import type { ServiceParts } from '@kabar/server/create-service';
-import { asSystem } from '@kabar/server/jobs';
+import { asSystem, inBatches } from '@kabar/server/jobs';
 import type { Service } from '@kabar/server/service';
 import { z } from 'zod';
+import { billingSettings } from '../env.ts';
 import type { BillingTables } from '../tables.ts';
 import { pay } from './pay.ts';
 import type { PaymentProviders } from './providers.ts';
-import { finishOpenPayments, withdrawPayments } from './queries.ts';
+import { finishOpenPayments, forgetPayers, withdrawPayments } from './queries.ts';
 
 const OfPayment = z.object({ paymentId: z.uuid() });
 const OfSubscription = z.object({ subscriptionId: z.uuid() });
 const OfCustomer = z.object({ customer: z.string() });
 
-/** Every ten minutes. */
-export const crontab = '*/10 * * * * billing:finish-open-payments';
+/** Every ten minutes; and once a day. */
+export const crontab =
+  '*/10 * * * * billing:finish-open-payments\n50 3 * * * billing:forget-payers';
 
 export function paymentJobs(
   parts: Pick<ServiceParts, 'pool' | 'env' | 'log'>,
@@ -28,6 +31,13 @@ export function paymentJobs(
     'billing:finish-open-payments': async () => {
       await asSystem<BillingTables, void>(parts, (db) => finishOpenPayments(db, new Date()));
     },
+    /** Payments lose their person after the years for which books are kept (decision 90). */
+    'billing:forget-payers': () => {
+      const before = forgetBefore(new Date(), billingSettings(parts.env).PAYMENT_RETENTION_YEARS);
+      return inBatches((most) =>
+        asSystem<BillingTables, number>(parts, (db) => forgetPayers(db, { before, most })),
+      );
+    },
     /** { subscriptionId }: enqueued when it ends or is paused. */
     'billing:withdraw-payments': async (payload) => {
       const { subscriptionId } = OfSubscription.parse(payload);
@@ -41,4 +51,9 @@ export function paymentJobs(
       await providers.stripe?.forgetCustomer(customer);
     },
   };
+}
+
+/** Payments from before this moment lose their person. */
+export function forgetBefore(now: Date, years: number): Date {
+  return addMonths(now, -12 * years, 'UTC');
 }

@@ -174,6 +174,17 @@ export async function finishOpenPayments(db: Database, now: Date): Promise<void>
   await sql`select billing.finish_open_payments(${now})`.execute(db);
 }
 
+/** Returns how many payments lost their person. */
+export async function forgetPayers(
+  db: Database,
+  { before, most }: { before: Date; most: number },
+): Promise<number> {
+  const { rows } = await sql<{ forgotten: number }>`
+    select billing.forget_payers(${before}, ${most}) as forgotten
+  `.execute(db);
+  return rows[0]?.forgotten ?? 0;
+}
+
 export async function withdrawPayments(
   db: Database,
   subscription: string,

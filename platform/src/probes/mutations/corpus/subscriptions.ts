@@ -174,4 +174,14 @@ export const subscriptionMutations: readonly Mutation[] = [
         'is told to each subscriber who pays less; who agrees pays it from its beginning, and who does not keeps the price',
     },
   },
+  {
+    file: 'services/billing/src/payments/forget-payers.sql',
+    find: 'where payment.created_at < before and not',
+    replace: 'where payment.created_at <= before and not',
+    why: 'A payment keeps its person for ten years.',
+    killedBy: {
+      file: 'services/billing/src/payments/forget-payers.test.ts',
+      title: 'keeps its person until exactly ten years have passed',
+    },
+  },
 ];
