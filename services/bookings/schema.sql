@@ -1738,6 +1738,10 @@ create function bookings_api.sessions_by_month(since timestamp with time zone) r
 alter function bookings_api.sessions_by_month owner to kabar_bookings_system;
 grant execute on function bookings_api.sessions_by_month to kabar_backoffice;
 
+create function bookings_api.sessions_of_sale(sale uuid, at timestamp with time zone) returns TABLE(id uuid, starts_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings_api.sessions_of_sale owner to kabar_bookings_system;
+grant execute on function bookings_api.sessions_of_sale to kabar_billing_system;
+
 create function bookings_api.set_week(time_zone text, week jsonb) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function bookings_api.set_week owner to kabar_bookings_system;
 grant execute on function bookings_api.set_week to kabar_companion;

@@ -11,6 +11,7 @@ interface Refund {
   paymentId: string;
   amountUsd: string;
   reason: string;
+  cancelSessions: string[];
 }
 
 export type RefundRequestView = z.output<typeof RefundRequest>;
@@ -24,6 +25,21 @@ export function useRefundRequests() {
     queryFn: ({ signal }) => api('GET /refund-requests', {}, { signal }),
     select: ({ requests }) => requests,
     refetchInterval: 30_000,
+  });
+}
+
+/** What a refund would take back now; nothing is asked while the amount is null. */
+export function useRefundPreview(paymentId: string, amountUsd: string | null) {
+  return useQuery({
+    queryKey: ['refund-preview', paymentId, amountUsd],
+    queryFn: ({ signal }) =>
+      api(
+        'GET /payments/{paymentId}/refund-preview',
+        { paymentId, amountUsd: amountUsd ?? '' },
+        { signal },
+      ),
+    enabled: amountUsd !== null,
+    gcTime: 0,
   });
 }
 

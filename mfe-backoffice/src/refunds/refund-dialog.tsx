@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { isMore, readAmount } from './amount.ts';
 import { useRefund } from './api.ts';
+import { RefundTakes } from './refund-takes.tsx';
 
 /** As few characters as the service takes. */
 const shortestReason = 3;
@@ -32,6 +33,7 @@ export function RefundDialog(props: RefundDialogProps) {
   const refund = useRefund();
   const [typed, setTyped] = useState(refundableUsd);
   const [reason, setReason] = useState('');
+  const [ticked, setTicked] = useState<string[]>([]);
   const [tried, setTried] = useState(false);
   const amount = readAmount(typed);
   const wrongAmount = amount === null || amount === '0.00' || isMore(amount, refundableUsd);
@@ -41,10 +43,8 @@ export function RefundDialog(props: RefundDialogProps) {
     setTried(true);
     if (wrongAmount || wrongReason) return;
     refund.mutate(
-      { paymentId, amountUsd: amount, reason: reason.trim() },
-      {
-        onSuccess: ({ waits }) => onDone(waits),
-      },
+      { paymentId, amountUsd: amount, reason: reason.trim(), cancelSessions: ticked },
+      { onSuccess: ({ waits }) => onDone(waits) },
     );
   };
   return (
@@ -68,6 +68,10 @@ export function RefundDialog(props: RefundDialogProps) {
         value={typed}
         error={tried && wrongAmount ? t('refunds.amountWrong', { most }) : undefined}
         onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <RefundTakes
+        {...{ paymentId, ticked, onTick: setTicked }}
+        amountUsd={wrongAmount ? null : amount}
       />
       <TextArea
         label={t('refunds.reason')}

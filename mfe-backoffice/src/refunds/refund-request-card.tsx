@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useDates } from '../words/use-dates.ts';
 import { type RefundRequestView, useDecideRefund } from './api.ts';
+import { RefundTakes } from './refund-takes.tsx';
 
 interface Decision {
   how: 'approve' | 'refuse' | 'withdraw';
@@ -85,6 +86,14 @@ function DecisionDialog({ decision: { how, request }, onClose, onDone }: Decisio
       onConfirm={() =>
         decide.mutate({ id: request.id, approves: how === 'approve' }, { onSuccess: onDone })
       }
-    />
+    >
+      {how === 'approve' ? (
+        <RefundTakes
+          paymentId={request.paymentId}
+          amountUsd={request.amountUsd}
+          ticked={request.cancelSessions}
+        />
+      ) : null}
+    </ConfirmDialog>
   );
 }

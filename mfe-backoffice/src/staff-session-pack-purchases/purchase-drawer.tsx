@@ -51,6 +51,13 @@ export function PurchaseDrawer({ purchase, onClose, onRefund }: PurchaseDrawerPr
             { label: t('sales.purchasedAt'), value: moment(purchase.purchasedAt) },
             { label: t('sales.expiresAt'), value: day(purchase.expiresAt) },
             { label: t('sales.reference'), value: purchase.paymentReference },
+            ...purchase.takenBack.map(({ takenAt, unusedCredits, sessions }) => ({
+              label: t('refunds.taken', { date: moment(takenAt) }),
+              value: [
+                ...(unusedCredits > 0 ? [t('refunds.takenUnused', { count: unusedCredits })] : []),
+                ...sessions.map((time) => t('refunds.takenSession', { time: moment(time) })),
+              ].join(', '),
+            })),
           ]}
         />
       </Stack>

@@ -61,6 +61,7 @@ const ownReasons = [
   'subscription_ended',
   'subscription_paused',
   'plan_changed',
+  'refunded',
 ] as const;
 
 /** The words of who cancelled; where the product itself did, the reason in words of ours. */

@@ -24,6 +24,7 @@ export const SystemCancellationReason = z.enum([
   'subscription_ended',
   'subscription_paused',
   'plan_changed',
+  'refunded',
 ]);
 
 export const BookingPerson = z.object({

@@ -17,25 +17,46 @@ export const RefundRequest = z.object({
   isOwn: z.boolean(),
   askedAt: Instant,
   validUntil: Instant,
+  /** Sessions of a subscription that are cancelled with it. */
+  cancelSessions: z.array(Id),
 });
 
 /** Those that can still be decided, oldest first. */
 const RefundRequests = z.object({ requests: z.array(RefundRequest) });
 
+const RefundedSession = z.object({ id: Id, startsAt: Instant });
+
 /** What staff give back of a payment. More than 100 USD of one payment needs two admins, where there are two. */
 export const refunds = contract('billing', {
+  preview: endpoint({
+    method: 'GET',
+    path: '/payments/{paymentId}/refund-preview',
+    who: ['admin'],
+    summary: 'What a refund of an amount would take back, by the rule that then takes it back',
+    input: z.strictObject({ paymentId: Id, amountUsd: Amount }),
+    output: z.object({
+      /** Of a pack; they go before any session. */
+      unusedCredits: z.int(),
+      /** Sessions of a pack that are cancelled, the latest first. */
+      sessions: z.array(RefundedSession),
+      /** Future sessions of a subscription, which are cancelled only where staff tick them. */
+      optionalSessions: z.array(RefundedSession),
+    }),
+  }),
   ask: endpoint({
     method: 'POST',
     path: '/payments/{paymentId}/refunds',
     who: ['admin'],
     summary:
-      'Gives a part of a payment back, or all; of a pack the unused credits that it paid go with it',
+      'Gives a part of a payment back, or all; unused credits of a pack that it paid for go with it, then its latest sessions',
     input: z.strictObject({
       id: Id,
       paymentId: Id,
       amountUsd: Amount,
       /** Stored with the admin action. */
       reason: text(500).min(3),
+      /** Sessions of a subscription to cancel with it. */
+      cancelSessions: z.array(Id).max(500).default([]),
     }),
     /** waits: for another admin, who has 24 hours. */
     output: z.object({ id: Id, paymentId: Id, amountUsd: Amount, waits: z.boolean() }),

@@ -23,6 +23,10 @@ export const StaffSessionPackPurchase = z.object({
   expiresAt: Instant,
   /** What was paid and not given back; 0.00 where nothing can be. */
   refundableUsd: Amount,
+  /** What refunds and lost disputes took back, the oldest first. */
+  takenBack: z.array(
+    z.object({ takenAt: Instant, unusedCredits: z.int(), sessions: z.array(Instant) }),
+  ),
 });
 
 const filters = {

@@ -145,6 +145,7 @@ const whys: Record<'en' | 'id', Record<string, string>> = {
     subscription_ended: 'The subscription has ended. ',
     subscription_paused: 'The subscription is paused. ',
     plan_changed: 'The new plan has fewer sessions a week. ',
+    refunded: 'The payment for it was refunded. ',
   },
   id: {
     account_closed: 'Orang ini telah menutup akunnya. ',
@@ -152,6 +153,7 @@ const whys: Record<'en' | 'id', Record<string, string>> = {
     subscription_ended: 'Langganan telah berakhir. ',
     subscription_paused: 'Langganan sedang dijeda. ',
     plan_changed: 'Paket yang baru memiliki lebih sedikit sesi per minggu. ',
+    refunded: 'Pembayarannya telah dikembalikan. ',
   },
 };
 

@@ -103,6 +103,7 @@ export const en = {
   'booking.reason.subscription_ended': 'The subscription had ended before this time.',
   'booking.reason.subscription_paused': 'The subscription was paused.',
   'booking.reason.plan_changed': 'The new plan has fewer sessions a week.',
+  'booking.reason.refunded': 'The payment for it was refunded.',
 
   'booking.move': 'Move to another time',
   'booking.moveNow': 'Move session',

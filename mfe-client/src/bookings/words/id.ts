@@ -105,6 +105,7 @@ export const id: Record<keyof typeof en, string> = {
   'booking.reason.subscription_ended': 'Langganan sudah berakhir sebelum waktu ini.',
   'booking.reason.subscription_paused': 'Langganan sedang dijeda.',
   'booking.reason.plan_changed': 'Paket yang baru memiliki lebih sedikit sesi per minggu.',
+  'booking.reason.refunded': 'Pembayarannya telah dikembalikan.',
 
   'booking.move': 'Pindah ke waktu lain',
   'booking.moveNow': 'Pindahkan sesi',

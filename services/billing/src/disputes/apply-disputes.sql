@@ -1,6 +1,6 @@
--- Writes the lost disputes of a payment into the books, each once: the money is gone, unused credits are taken back, a subscription
--- ends. A payment that is not settled yet, or of which something is being given back, is left until it is.
--- needs billing.end_subscription, billing.internal_account, billing.move_credits, billing.post_movement
+-- Writes the lost disputes of a payment into the books, each once: a subscription ends, a pack is over, and its caller
+-- takes back the credits and sessions of the pack. A payment that is not settled yet, or of which something is being given back, is left until it is.
+-- needs billing.end_subscription, billing.internal_account, billing.post_movement
 create function billing.apply_disputes(reference text, at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -8,7 +8,6 @@ create function billing.apply_disputes(reference text, at timestamptz) returns v
   declare
     lost billing.disputes;
     paid billing.payments;
-    account billing.credit_accounts;
     amount numeric;
   begin
     for lost in select * from billing.disputes as one where one.payment_reference = apply_disputes.reference and one.state = 'lost'
@@ -28,11 +27,6 @@ create function billing.apply_disputes(reference text, at timestamptz) returns v
           state = case when refunded_usd + amount = amount_usd then 'refunded' else 'succeeded' end
         where id = paid.id;
       if paid.purpose = 'pack' then
-        select * into account from billing.credit_accounts where purchase_id = paid.id for update;
-        if account.balance > 0 then
-          perform billing.move_credits('dispute ' || lost.id, 'grant', null, account.id,
-            (select id from billing.credit_accounts where kind = 'granted'), account.balance);
-        end if;
         update billing.session_pack_purchases set payment_status = 'refunded' where id = paid.id;
       else
         perform billing.end_subscription(coalesce(paid.subscription_id, paid.id), 'not_paid', at);

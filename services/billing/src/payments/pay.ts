@@ -7,7 +7,6 @@ import { type Charge, type Paid, PaymentDeclined, type PaymentProvider } from '.
 import type { PaymentProviders } from './providers.ts';
 import {
   failPayment,
-  finishRefund,
   keepReference,
   type TakenPayment,
   takePayment,
@@ -15,6 +14,7 @@ import {
 } from './queries.ts';
 import { isGivenUp, isPageOver, nextAsking } from './rules.ts';
 import { settlePayment } from './settle-payment.ts';
+import { finishRefund } from './store-refund-news.ts';
 
 interface Paying {
   parts: Pick<ServiceParts, 'pool' | 'env' | 'log'>;

@@ -114,28 +114,6 @@ export async function rememberEvent(
   return rows[0]?.is_new ?? false;
 }
 
-export async function keepDispute(
-  db: Database,
-  told: { dispute: string; reference: string; cents: number; state: string; openedAt: Date },
-  now: Date,
-): Promise<void> {
-  const { dispute, reference, cents, state, openedAt } = told;
-  await sql`
-    select billing.keep_dispute(${dispute}, ${reference}, ${cents}::numeric / 100, ${state}, ${openedAt}, ${now})
-  `.execute(db);
-}
-
-export async function keepProviderRefund(
-  db: Database,
-  told: { refund: string; reference: string; cents: number; madeAt: Date },
-  now: Date,
-): Promise<void> {
-  const { refund, reference, cents, madeAt } = told;
-  await sql`
-    select billing.keep_provider_refund(${refund}, ${reference}, ${cents}::numeric / 100, ${madeAt}, ${now})
-  `.execute(db);
-}
-
 export async function cancelOwnPayment(
   db: Database,
   id: string,
@@ -198,13 +176,6 @@ export async function failPayment(
   { id, reason, now }: { id: string; reason: string; now: Date },
 ): Promise<void> {
   await sql`select billing.fail_payment(${id}, ${reason}, ${now})`.execute(db);
-}
-
-export async function finishRefund(
-  db: Database,
-  { id, refundId, now }: { id: string; refundId: string | null; now: Date },
-): Promise<void> {
-  await sql`select billing.finish_refund(${id}, ${refundId}, ${now})`.execute(db);
 }
 
 /** Row security leaves the caller's own. */

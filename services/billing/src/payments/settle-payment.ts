@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { applyAndTakeBack } from '../refunds/take-back.ts';
 import { firstPeriod } from '../subscriptions/periods.ts';
 import { settleForSubscription } from '../subscriptions/settle-subscription.ts';
 import type { BillingTables } from '../tables.ts';
@@ -29,7 +30,11 @@ export async function settlePayment(
     payment?.purpose === 'subscription'
       ? { zone: payment.payer_zone, periodEnd: firstPeriod(now, payment.payer_zone).end }
       : undefined;
-  await bookSettlement(db, { ...settlement, cents: cents ?? null, refused, opening });
+  const settled = { ...settlement, cents: cents ?? null, refused, opening };
+  if (payment?.purpose !== 'pack') return await bookSettlement(db, settled);
+  await bookSettlement(db, settled);
+  // money may have gone back at the provider before this news of the payment came
+  await applyAndTakeBack(db, { payment: id }, { apply: async () => undefined, now });
 }
 
 /** One that has failed here is refunded, and one that is settled stays as it is. */

@@ -3,6 +3,7 @@ import { startTestService, type TestPerson } from '@kabar/dev/test-service';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { findLedgerFaults } from '../cashier-fixture.ts';
+import { bookSession, sessionsToCancel } from '../refunds/held-sessions-fixture.ts';
 import { type StripeBilling, startStripeBilling } from './stripe-cashier-fixture.ts';
 import { disputeOf, eventOf, signatureOf } from './stripe-fixture.ts';
 
@@ -190,6 +191,22 @@ describe('a dispute', () => {
     await told(intent, 'won', dispute);
     await told(intent, 'under_review', dispute);
     expect(await book(id)).toBeNull();
+  });
+
+  it('holds booked sessions while it is open, and cancels them once it is lost', async () => {
+    const { id, page, intent } = await paidPack();
+    await cashier.tell('checkout.session.completed', page);
+    const { billing } = cashier;
+    const start = new Date(Date.now() + 3 * 86_400_000);
+    const session = await bookSession(billing, { client, companion }, { start, purchase: id });
+    const none = await sessionsToCancel(billing);
+    const dispute = `dp_${randomUUID()}`;
+    await told(intent, 'needs_response', dispute);
+    expect(await sessionsToCancel(billing)).toEqual(none);
+    for (const status of ['lost', 'lost']) await told(intent, status, dispute);
+    expect((await sessionsToCancel(billing)).slice(none.length)).toEqual([session]);
+    expect(await creditsOf(id)).toEqual({ credits: 0, status: 'refunded' });
+    expect(await billing.shop.giveBack(session)).toBe(false);
   });
 
   it('that is lost takes money and credits back, once', async () => {

@@ -5,14 +5,9 @@ import type { Kysely } from 'kysely';
 import Stripe from 'stripe';
 import { billingSettings, stripeAccount } from '../env.ts';
 import type { BillingTables } from '../tables.ts';
-import {
-  failPayment,
-  finishRefund,
-  keepDispute,
-  keepProviderRefund,
-  rememberEvent,
-} from './queries.ts';
+import { failPayment, rememberEvent } from './queries.ts';
 import { settlePayment } from './settle-payment.ts';
+import { finishRefund, keepDispute, keepProviderRefund } from './store-refund-news.ts';
 import { type News, readNews } from './stripe-news.ts';
 
 export const stripeEventsPath = '/stripe-events';

@@ -1,6 +1,6 @@
--- Writes what was given back of a payment at the provider into the books, each once: the money is gone, and of a pack the unused
--- credits that it paid for. A payment that is not settled yet, or of which something is being given back, is left until it is.
--- needs auth_api.people, billing.internal_account, billing.post_movement, billing.take_back_credits, chat_api.notify
+-- Writes what was given back of a payment at the provider into the books, each once. Its caller takes
+-- back what the money had paid for. A payment that is not settled yet, or of which something is being given back, is left until it is.
+-- needs auth_api.people, billing.internal_account, billing.post_movement, chat_api.notify
 create function billing.apply_provider_refunds(reference text, at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -21,7 +21,6 @@ create function billing.apply_provider_refunds(reference text, at timestamptz) r
       update billing.provider_refunds set applied_at = at where id = made.id and applied_at is null;
       amount := least(made.amount_usd, paid.amount_usd - paid.refunded_usd);
       if not found or amount <= 0 then continue; end if;
-      perform billing.take_back_credits(paid.id, 'refund ' || made.id, amount);
       perform billing.post_movement('refund ' || made.id, 'refund', 'USD', billing.internal_account('provider', 'USD'),
         billing.internal_account('sales', 'USD'), amount, paid.id, at);
       update billing.payments set state = 'refunding' where id = paid.id;

@@ -1,7 +1,6 @@
--- Writes down what is given back of a payment and has the provider asked by the job, in the caller's transaction. Of a pack the
--- unused credits that the amount paid for are taken back at once, so that nobody uses them meanwhile. The same id again changes
--- nothing. Null when it is written, else the code of the refusal.
--- needs billing.is_disputed, billing.take_back_credits
+-- Stores a refund of a payment and has the provider asked by the job, in the caller's transaction. The same id again changes
+-- nothing. Null when it is stored, else the code of the refusal.
+-- needs billing.is_disputed
 create function billing.ask_refund(payment uuid, refund uuid, amount numeric, at timestamptz) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -18,12 +17,10 @@ create function billing.ask_refund(payment uuid, refund uuid, amount numeric, at
     if found then
       return case when known.payment_id = payment and known.amount_usd = amount then null else 'id_reused' end;
     end if;
-    if paid.state not in ('succeeded', 'refunding', 'refunded') then return 'payment_not_settled'; end if;
-    if amount > paid.amount_usd - paid.refunded_usd or amount <= 0 then return 'refund_too_large'; end if;
     if paid.state <> 'succeeded' or billing.is_disputed(payment) then return 'payment_not_settled'; end if;
+    if amount > paid.amount_usd - paid.refunded_usd or amount <= 0 then return 'refund_too_large'; end if;
     insert into billing.refunds (id, payment_id, amount_usd, asked_at) values (refund, payment, amount, at);
     update billing.payments set state = 'refunding' where id = payment;
-    perform billing.take_back_credits(payment, 'refund ' || refund, amount);
     perform jobs_api.enqueue('billing:pay', jsonb_build_object('paymentId', payment), at, 'billing:pay:' || payment);
     return null;
   end $$;

@@ -25,6 +25,11 @@ const request: RowKind = {
 
 export const authorization = declareAuthorization(refunds, {
   endpoints: {
+    preview: {
+      row: payment,
+      cells: admins({ foreign: 200, missing: 404 }),
+      asked: () => ({ query: { amountUsd: '1.00' } }),
+    },
     ask: {
       row: payment,
       cells: admins({ foreign: 201, missing: 404 }),
@@ -44,6 +49,11 @@ export const authorization = declareAuthorization(refunds, {
   },
   after: ['billing/payments'],
   sampleRows: async ({ installation, client, admin }) => {
+    await installation.database.query(
+      `insert into billing.taken_back (id, payment_id, unused_credits, session_times, taken_at)
+         select gen_random_uuid(), id, 1, '{}', now() from billing.payments where user_id = $1 limit 1`,
+      [client.accountId],
+    );
     await installation.database.query(
       `insert into billing.refunds (id, payment_id, amount_usd, asked_at, done_at)
          select gen_random_uuid(), id, 1, now(), now() from billing.payments where user_id = $1 limit 1`,

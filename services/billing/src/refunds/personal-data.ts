@@ -11,6 +11,9 @@ export const personalData: PersonalData<BillingTables> = {
       about:
         '(select user_id from billing.payments as payment where payment.reference = payment_reference)',
     },
+    'billing.taken_back': {
+      about: '(select user_id from billing.payments as payment where payment.id = payment_id)',
+    },
     'billing.refund_requests': {
       about: '(select user_id from billing.payments as payment where payment.id = payment_id)',
       columns: { reason: 'asked_by' },

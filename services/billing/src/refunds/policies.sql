@@ -4,3 +4,5 @@ create policy provider_refunds_system on billing.provider_refunds to kabar_billi
 grant select, insert, update (applied_at) on billing.provider_refunds to kabar_billing_system;
 create policy refund_requests_system on billing.refund_requests to kabar_billing_system using (true) with check (true);
 grant select, insert, delete, update (decision, decided_by, decided_at) on billing.refund_requests to kabar_billing_system;
+create policy taken_back_system on billing.taken_back to kabar_billing_system using (true) with check (true);
+grant select, insert on billing.taken_back to kabar_billing_system;

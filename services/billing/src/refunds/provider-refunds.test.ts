@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { findLedgerFaults } from '../cashier-fixture.ts';
 import { type StripeBilling, startStripeBilling } from '../payments/stripe-cashier-fixture.ts';
 import { shuffled } from '../payments/stripe-fixture.ts';
+import { bookSession, sessionsToCancel } from './held-sessions-fixture.ts';
 
 let cashier: StripeBilling;
 let client: TestPerson;
@@ -69,6 +70,27 @@ describe('a refund made at Stripe itself', () => {
       ...{ movements: 1, told: 1 },
     });
     expect((await client.call(`GET /payments/${id}`)).body).toMatchObject({ refundedUsd: '6.25' });
+  });
+
+  it('takes the latest sessions where no credit is unused, and lists afterwards what it took', async () => {
+    const { id, intent, settle } = await paidPack();
+    await settle();
+    const { billing } = cashier;
+    const start = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+    const booked: string[] = [];
+    for (const hours of [40, 60, 80])
+      booked.push(
+        await bookSession(billing, { client, companion }, { start: start(hours), purchase: id }),
+      );
+    const none = await sessionsToCancel(billing);
+    await told(refundOf(intent, 1250));
+    expect((await sessionsToCancel(billing)).slice(none.length)).toEqual([booked[2], booked[1]]);
+    const admin = await billing.test.person('admin');
+    const { body } = await admin.call('GET /session-pack-purchases/staff');
+    expect(body.purchases.find((one: { id: string }) => one.id === id).takenBack).toMatchObject([
+      { unusedCredits: 0, sessions: [expect.any(String), expect.any(String)] },
+    ]);
+    await billing.shop.giveBack(booked[0] ?? '');
   });
 
   it.each(['one', 'two', 'three', 'four'])(

@@ -1,20 +1,48 @@
-import type { DeclaredCode } from '@kabar/contracts/contract';
-import type { refunds } from '@kabar/contracts/refunds';
 import { type Kysely, sql } from 'kysely';
 import type { BillingTables } from '../tables.ts';
+import type { RequestFacts } from './refund-rules.ts';
 
 type Database = Kysely<BillingTables>;
-type Endpoints = typeof refunds.endpoints;
-type DecisionRefusal = DeclaredCode<Endpoints['approve']> | 'not_found' | null;
 
-export async function decideRefundRequest(
+export interface StoredRequest extends RequestFacts {
+  paymentId: string;
+  amountUsd: string;
+  reason: string;
+  cancelSessions: string[];
+}
+
+/** Locks it. Undefined if there is none. */
+export async function lockRefundRequest(
   db: Database,
-  { id, approves, now }: { id: string; approves: boolean; now: Date },
-): Promise<DecisionRefusal> {
-  const { rows } = await sql<{ refusal: DecisionRefusal }>`
-    select billing.decide_refund_request(${id}, ${approves}, ${now}) as refusal
+  id: string,
+): Promise<StoredRequest | undefined> {
+  const { rows } = await sql<{
+    payment_id: string;
+    amount_usd: string;
+    reason: string;
+    asked_by: string;
+    valid_until: Date;
+    decision: string | null;
+    cancel_sessions: string[];
+  }>`
+    select payment_id, amount_usd, reason, asked_by, valid_until, decision, cancel_sessions
+      from billing.hold_refund_request(${id})
   `.execute(db);
-  return rows[0]?.refusal ?? null;
+  const [row] = rows;
+  return (
+    row && {
+      ...{ paymentId: row.payment_id, amountUsd: row.amount_usd, reason: row.reason },
+      ...{ askedBy: row.asked_by, validUntil: row.valid_until, decision: row.decision },
+      cancelSessions: row.cancel_sessions,
+    }
+  );
+}
+
+export async function closeRefundRequest(
+  db: Database,
+  { id, decision, now }: { id: string; decision: 'approved' | 'refused'; now: Date },
+): Promise<void> {
+  await sql`select billing.close_refund_request(${id}, ${decision}, ${now})`.execute(db);
 }
 
 interface RefundRequestRow {
@@ -28,12 +56,13 @@ interface RefundRequestRow {
   is_own: boolean;
   asked_at: Date;
   valid_until: Date;
+  cancel_sessions: string[];
 }
 
 /** Oldest first. */
 export async function listOpenRefundRequests(db: Database, now: Date): Promise<RefundRequestRow[]> {
   const { rows } = await sql<RefundRequestRow>`
-    select id, payment_id, amount_usd, reason, of, client_name, asked_by_name, is_own, asked_at, valid_until
+    select id, payment_id, amount_usd, reason, of, client_name, asked_by_name, is_own, asked_at, valid_until, cancel_sessions
       from billing.open_refund_requests(${now})
   `.execute(db);
   return rows;

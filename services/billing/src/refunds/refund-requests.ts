@@ -2,7 +2,9 @@ import type { refunds } from '@kabar/contracts/refunds';
 import type { Context } from '@kabar/server/context';
 import type { Verb } from '@kabar/server/slice';
 import type { BillingTables } from '../tables.ts';
-import { decideRefundRequest, listOpenRefundRequests } from './queries.ts';
+import { closeRefundRequest, listOpenRefundRequests, lockRefundRequest } from './queries.ts';
+import { refundAsStaff } from './refund-as-staff.ts';
+import { decideRequest } from './refund-rules.ts';
 
 type Endpoints = typeof refunds.endpoints;
 
@@ -10,16 +12,34 @@ export const listRefundRequests: Verb<Endpoints['requests'], BillingTables> = (c
   answer(context);
 
 export const approveRefund: Verb<Endpoints['approve'], BillingTables> = async (context, { id }) => {
-  const refusal = await decideRefundRequest(context.db, { id, approves: true, now: context.now });
-  if (refusal !== null) throw context.refuse(refusal);
+  const { db, now, refuse } = context;
+  const { request, decision } = await decide(context, id, true);
+  if ('refusal' in decision) throw refuse(decision.refusal);
+  if (decision.does === 'approve') {
+    await closeRefundRequest(db, { id, decision: 'approved', now });
+    const refusal = await refundAsStaff(db, { id, ...request, now }, { isApproved: true });
+    if (refusal === 'refund_requested') throw refuse('request_over');
+    if (refusal !== null) throw refuse(refusal);
+  }
   return await answer(context);
 };
 
 export const refuseRefund: Verb<Endpoints['refuse'], BillingTables> = async (context, { id }) => {
-  const refusal = await decideRefundRequest(context.db, { id, approves: false, now: context.now });
-  if (refusal === 'not_found' || refusal === 'request_over') throw context.refuse(refusal);
+  const { decision } = await decide(context, id, false);
+  if ('refusal' in decision) throw context.refuse('request_over');
+  if (decision.does === 'refuse')
+    await closeRefundRequest(context.db, { id, decision: 'refused', now: context.now });
   return await answer(context);
 };
+
+async function decide(context: Context<BillingTables>, id: string, approves: boolean) {
+  const [request, { accountId: admin }] = await Promise.all([
+    lockRefundRequest(context.db, id),
+    context.caller(),
+  ]);
+  if (request === undefined) throw context.refuse('not_found');
+  return { request, decision: decideRequest(request, { approves, admin }, context.now) };
+}
 
 async function answer({ db, now }: Pick<Context<BillingTables>, 'db' | 'now'>) {
   const rows = await listOpenRefundRequests(db, now);
@@ -35,6 +55,7 @@ async function answer({ db, now }: Pick<Context<BillingTables>, 'db' | 'now'>) {
       isOwn: row.is_own,
       askedAt: row.asked_at.toISOString(),
       validUntil: row.valid_until.toISOString(),
+      cancelSessions: row.cancel_sessions,
     })),
   };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TestPerson } from '@kabar/dev/test-service';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Billing, findLedgerFaults, startBilling } from '../cashier-fixture.ts';
+import { bookSession, sessionsToCancel } from './held-sessions-fixture.ts';
 
 let billing: Billing;
 let admin: TestPerson;
@@ -66,6 +67,74 @@ describe('a refund by staff', () => {
       [id],
     );
     expect(recorded).toEqual([{ admin_id: admin.accountId, reason: 'Moved away' }]);
+  });
+
+  it('takes unused credits first, then the latest sessions, as the preview says', async () => {
+    const id = await bought();
+    const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
+    const book = (count: number) =>
+      bookSession(billing, { client, companion }, { start: hours(count), purchase: id });
+    const [middle, last, first] = [await book(60), await book(90), await book(30)];
+    const begun = await book(-1);
+    const preview = async (amount: string) =>
+      (await admin.call(`GET /payments/${id}/refund-preview?amountUsd=${amount}`)).body;
+    expect(await preview('6.25')).toEqual({
+      ...{ unusedCredits: 1, sessions: [], optionalSessions: [] },
+    });
+    const seen = await preview('18.75');
+    expect(seen).toMatchObject({ unusedCredits: 1, sessions: [{ id: last }, { id: middle }] });
+    const none = await sessionsToCancel(billing);
+    expect((await refund(id, '18.75')).status).toBe(201);
+    expect((await sessionsToCancel(billing)).slice(none.length)).toEqual([last, middle]);
+    // Nothing to book with, also after the sessions are cancelled.
+    expect((await billing.shop.fund(client.accountId, hours(40), id)).refusal).toBe('pack_used_up');
+    for (const taken of [last, middle]) expect(await billing.shop.giveBack(taken)).toBe(false);
+    await billing.pay();
+    // All but a cent: the first session goes too; the one that has begun stays.
+    await refund(id, '12.49');
+    expect((await sessionsToCancel(billing)).slice(none.length)).toEqual([last, middle, first]);
+    expect(await billing.shop.use(begun)).toBe(true);
+    expect(
+      await query(
+        'select unused_credits, session_times from billing.taken_back where payment_id = $1 order by taken_at',
+        [id],
+      ),
+    ).toMatchObject([
+      { unused_credits: 1, session_times: [{}, {}] },
+      { unused_credits: 0, session_times: [{}] },
+    ]);
+    await billing.pay();
+  });
+
+  it('of a subscription cancels what staff tick, whose credits cannot be used again', async () => {
+    const id = randomUUID();
+    await billing.subscribe(client, 'daily', { companionId: companion.accountId }, id);
+    await billing.pay();
+    const starts = [50, 51].map((hour) => new Date(Date.now() + hour * 3_600_000));
+    const book = (start: Date) => bookSession(billing, { client, companion }, { start });
+    const booked = [await book(starts[0] ?? new Date()), await book(starts[1] ?? new Date())];
+    const seen = await admin.call(`GET /payments/${id}/refund-preview?amountUsd=10.00`);
+    expect(seen.body).toMatchObject({
+      ...{ unusedCredits: 0, sessions: [] },
+      optionalSessions: booked.map((session) => ({ id: session })),
+    });
+    const none = await sessionsToCancel(billing);
+    await refund(id, '10.00', { cancelSessions: [booked[1]] });
+    expect((await sessionsToCancel(billing)).slice(none.length)).toEqual([booked[1]]);
+    expect(await billing.shop.giveBack(booked[1] ?? '')).toBe(false);
+    expect(await billing.shop.giveBack(booked[0] ?? '')).toBe(true);
+    await billing.pay();
+  });
+
+  it('asked for by several requests at once happens once', async () => {
+    const id = await bought();
+    const start = new Date(Date.now() + 30 * 3_600_000);
+    const session = await bookSession(billing, { client, companion }, { start, purchase: id });
+    const none = await sessionsToCancel(billing);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => refund(id, '31.25')));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect((await sessionsToCancel(billing)).slice(none.length)).toEqual([session]);
+    await billing.pay();
   });
 
   it('of the whole rest ends the purchase, and nothing more can be refunded', async () => {

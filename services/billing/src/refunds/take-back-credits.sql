@@ -1,22 +1,34 @@
--- Takes back the unused credits of a pack that an amount paid for, before the amount counts as given back: all of them with the
--- rest of the payment. Nothing for what is no pack. The caller holds the purchase and the payment.
--- needs billing.move_credits
-create function billing.take_back_credits(payment uuid, movement_key text, amount numeric) returns void
+-- Takes back credits of a payment: unused ones of its pack, and those that future sessions hold; a job of the bookings service
+-- cancels these sessions. Recorded for staff. The caller holds the payment and the client's credits.
+-- needs auth_api.has_role, billing.move_credits
+create function billing.take_back_credits(payment uuid, taken uuid, unused integer, sessions uuid[], times timestamptz[],
+  at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
-  #variable_conflict use_column
   declare
-    account billing.credit_accounts;
-    credits integer;
+    granted uuid := (select id from billing.credit_accounts where kind = 'granted');
+    funding record;
   begin
-    select * into account from billing.credit_accounts where purchase_id = payment for update;
-    if not found then return; end if;
-    select least(account.balance, case when take_back_credits.amount = paid.amount_usd - paid.refunded_usd then account.balance
-        else ceil(take_back_credits.amount * bought.total_sessions / paid.amount_usd) end) into credits
-      from billing.payments as paid join billing.session_pack_purchases as bought on bought.id = paid.id where paid.id = payment;
-    if credits > 0 then
-      perform billing.move_credits(movement_key, 'grant', null, account.id,
-        (select id from billing.credit_accounts where kind = 'granted'), credits);
+    if not (auth_api.has_role('admin') or auth_api.has_role('moderator') or auth_api.has_role('system')) then
+      raise exception using errcode = 'KB403', message = 'forbidden';
     end if;
+    for funding in
+      update billing.booking_fundings as held set status = 'returned', settled_at = at
+        where held.booking_id = any (sessions) and held.status = 'held' returning held.id, held.booking_id, held.account_id
+    loop
+      perform billing.move_credits('return ' || funding.id, 'return', funding.booking_id,
+        (select id from billing.credit_accounts where kind = 'used'), funding.account_id, 1);
+      perform billing.move_credits('take ' || funding.id, 'grant', null, funding.account_id, granted, 1);
+    end loop;
+    if unused > 0 and not billing.move_credits('take ' || taken, 'grant', null,
+      (select id from billing.credit_accounts where purchase_id = payment), granted, unused)
+    then
+      raise exception using errcode = 'KB409', message = 'changed_meanwhile';
+    end if;
+    insert into billing.taken_back (id, payment_id, unused_credits, session_times, taken_at)
+      values (taken, payment, unused, times, at);
+    perform jobs_api.enqueue('bookings:cancel-refunded', jsonb_build_object('bookingIds', sessions), at)
+      where cardinality(sessions) > 0;
   end $$;
 alter function billing.take_back_credits owner to kabar_billing_system;
+grant execute on function billing.take_back_credits to kabar_billing;

@@ -2,7 +2,7 @@
 -- refunded where she does not, what was paid for it (decision 36). Answers a JSON array with each pack that holds credits or pays for a session
 -- to come: outcome moved, refunded, undecided, or stuck when what was paid cannot be given back here: nothing is on record as
 -- paid, a refund is under way, or it is more than one person may refund (decision 51). Only the bookings service calls it, after the credits were locked.
--- needs billing.ask_refund
+-- needs billing.ask_refund, billing.take_back_credits
 create function billing_api.move_packs(client uuid, former uuid, next uuid, agreed uuid[], declined uuid[], at timestamptz) returns jsonb
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -30,7 +30,9 @@ create function billing_api.move_packs(client uuid, former uuid, next uuid, agre
       if fate = 'moved' then
         update billing.session_pack_purchases as bought set companion_id = next where bought.id = pack.id;
       elsif fate = 'refunded' and pack.balance > 0 then
-        if amount is null or amount > 100 or billing.ask_refund(pack.id, uuidv7(), amount, at) is not null then fate := 'stuck'; end if;
+        if amount is null or amount > 100 or billing.ask_refund(pack.id, uuidv7(), amount, at) is not null then fate := 'stuck';
+        else perform billing.take_back_credits(pack.id, uuidv7(), pack.balance, '{}', '{}', at);
+        end if;
       end if;
       result := result || jsonb_build_object('id', pack.id, 'name', pack.name, 'unused', pack.balance, 'total', pack.total_sessions,
         'expires_at', pack.expires_at, 'outcome', fate, 'refund_usd', case fate when 'refunded' then amount end);

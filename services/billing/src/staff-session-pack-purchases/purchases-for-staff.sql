@@ -4,7 +4,7 @@ create function billing.purchases_for_staff(ids uuid[])
   returns table (id uuid, user_id uuid, user_name text, user_avatar_url text, companion_id uuid, companion_name text,
     companion_avatar_url text, pack_name text, sessions_remaining integer, total_sessions integer, amount_paid_usd numeric,
     amount_paid_idr numeric, payment_status text, payment_method text, payment_reference text, purchased_at timestamptz,
-    expires_at timestamptz, refundable_usd numeric)
+    expires_at timestamptz, refundable_usd numeric, taken_back jsonb)
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp
   as $$
   #variable_conflict use_column
@@ -14,7 +14,10 @@ create function billing.purchases_for_staff(ids uuid[])
       select bought.id, bought.user_id, client.full_name, client.avatar_url, bought.companion_id, companion.full_name,
           companion.avatar_url, pack.name, coalesce(account.balance, 0), bought.total_sessions, bought.amount_paid_usd,
           bought.amount_paid_idr, bought.payment_status, bought.payment_method, bought.payment_reference, bought.purchased_at,
-          bought.expires_at, coalesce(paid.amount_usd - paid.refunded_usd, 0.00)
+          bought.expires_at, coalesce(paid.amount_usd - paid.refunded_usd, 0.00),
+          (select coalesce(jsonb_agg(jsonb_build_object('taken_at', taken.taken_at, 'unused_credits', taken.unused_credits,
+              'session_times', taken.session_times) order by taken.taken_at, taken.id), '[]')
+            from billing.taken_back as taken where taken.payment_id = bought.id)
         from unnest(ids) with ordinality as wanted (id, place)
           join billing.session_pack_purchases as bought on bought.id = wanted.id
           join billing.session_packs as pack on pack.id = bought.pack_id

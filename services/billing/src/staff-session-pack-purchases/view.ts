@@ -22,5 +22,10 @@ export function toStaffPurchase(row: StaffPurchaseRow): z.infer<typeof StaffSess
     purchasedAt: row.purchased_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
     refundableUsd: row.refundable_usd,
+    takenBack: row.taken_back.map((taken) => ({
+      takenAt: new Date(taken.taken_at).toISOString(),
+      unusedCredits: taken.unused_credits,
+      sessions: taken.session_times.map((time) => new Date(time).toISOString()),
+    })),
   };
 }

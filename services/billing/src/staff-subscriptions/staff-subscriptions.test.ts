@@ -180,7 +180,12 @@ describe('money of the back office', () => {
       `billing.pause_subscription('${id}', now())`,
       `billing.resume_subscription('${id}', now(), 0, 1, '00:00')`,
       `billing.end_subscription('${id}', 'cancelled', now())`,
-      `billing.refund_as_staff('${id}', gen_random_uuid(), 1, 'x', now())`,
+      `billing.hold_refundable('${id}', null)`,
+      `billing.refund_facts('${id}', null, now())`,
+      `billing.begin_refund('${id}', gen_random_uuid(), 1, 'x', '{}', false, now())`,
+      `billing.begin_refund('${id}', gen_random_uuid(), 1, 'x', '{}', true, now())`,
+      `billing.hold_refund_request('${id}')`,
+      `billing.close_refund_request('${id}', 'approved', now())`,
       `billing.record_export('x', '{}')`,
     ]) {
       expect([call, await asModerator(`select * from ${call}`)]).toEqual([call, 'KB403']);

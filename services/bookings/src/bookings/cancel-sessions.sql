@@ -12,7 +12,7 @@ create function bookings.cancel_sessions(sources uuid[], leaver uuid, by text, r
     actor text;
     done integer := 0;
     known boolean := reason in ('account_closed', 'withdrawn', 'cancelled', 'assignment_ended', 'companion_suspended',
-      'consent_refused', 'subscription_ended', 'subscription_paused', 'plan_changed');
+      'consent_refused', 'subscription_ended', 'subscription_paused', 'plan_changed', 'refunded');
   begin
     perform bookings.lock_sessions(sources);
     for one in

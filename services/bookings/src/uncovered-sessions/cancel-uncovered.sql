@@ -1,5 +1,5 @@
--- Cancels sessions that their subscription no longer covers, returns their credits, and notifies both people. reason:
--- subscription_ended, subscription_paused or plan_changed. Only for background work.
+-- Cancels sessions that their subscription or pack no longer covers, returns their credits, and notifies both people. reason:
+-- subscription_ended, subscription_paused, plan_changed or refunded. Only for background work.
 -- needs auth_api.has_role, bookings.cancel_sessions
 create function bookings.cancel_uncovered(sessions uuid[], reason text, at timestamptz) returns integer
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

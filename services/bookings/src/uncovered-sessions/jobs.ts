@@ -4,7 +4,7 @@ import type { Service } from '@kabar/server/service';
 import { z } from 'zod';
 import type { BookingsTables } from '../tables.ts';
 import { cancelUncoveredSessions } from './cancel-uncovered-sessions.ts';
-import type { Reason } from './queries.ts';
+import { cancelUncovered, type Reason } from './queries.ts';
 import type { Cover } from './rules.ts';
 
 const Uncovered = z.object({
@@ -18,6 +18,8 @@ const BeyondWeek = z.object({
   perWeek: z.int(),
 });
 
+const Refunded = z.object({ bookingIds: z.array(z.uuid()) });
+
 export function uncoveredSessionJobs(parts: ServiceParts): Service['jobs'] {
   const cancel = (subscriptionId: string, change: { cover: Cover; reason: Reason }) =>
     asSystem<BookingsTables, void>(parts, (db) =>
@@ -28,6 +30,13 @@ export function uncoveredSessionJobs(parts: ServiceParts): Service['jobs'] {
     'bookings:cancel-uncovered': async (payload) => {
       const { subscriptionId, from, reason } = Uncovered.parse(payload);
       await cancel(subscriptionId, { cover: { from, perWeek: 'none' }, reason });
+    },
+    /** { bookingIds }: a refund or a lost dispute took back the credits of these sessions; enqueued by the billing service. */
+    'bookings:cancel-refunded': async (payload) => {
+      const sessions = Refunded.parse(payload).bookingIds.map((id) => ({ id }));
+      await asSystem<BookingsTables, void>(parts, (db) =>
+        cancelUncovered(db, sessions, { reason: 'refunded', now: new Date() }),
+      );
     },
     /** { subscriptionId, from, perWeek }: it has fewer sessions a week from then on; enqueued by the billing service. */
     'bookings:cancel-beyond-week': async (payload) => {

@@ -48,7 +48,7 @@ export async function lockCoveredSessions(
   return facts;
 }
 
-export type Reason = 'subscription_ended' | 'subscription_paused' | 'plan_changed';
+export type Reason = 'subscription_ended' | 'subscription_paused' | 'plan_changed' | 'refunded';
 
 export async function cancelUncovered(
   db: Database,

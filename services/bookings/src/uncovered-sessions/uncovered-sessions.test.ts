@@ -83,6 +83,33 @@ describe('a subscription that is paused', () => {
   });
 });
 
+describe('a refund', () => {
+  it('cancels the sessions that it took back, tells both people why, and returns no credit', async () => {
+    const purchase = await actions.buyPack(client.accountId, companion.accountId);
+    const id = await actions.standing(client, companion, noon(0), { purchase });
+    const kept = await actions.standing(client, companion, noon(1), { purchase });
+    // the billing service takes the credit in the transaction of the refund
+    await actions.giveBack(id);
+    await run('bookings:cancel-refunded', { bookingIds: [id] });
+    await run('bookings:cancel-refunded', { bookingIds: [id] });
+    expect(await sessionsOf(client)).toMatchObject([
+      { status: 'cancelled', cancellation_reason: 'refunded' },
+      { status: 'scheduled' },
+    ]);
+    expect(await reasonsTold(client)).toEqual(['refunded']);
+    expect(await reasonsTold(companion)).toEqual(['refunded']);
+    expect([await actions.creditsOf(id), await actions.creditsOf(kept)]).toEqual([
+      ['returned'],
+      ['held'],
+    ]);
+    const [account] = await test.database.query(
+      'select balance from billing.credit_accounts where purchase_id = $1',
+      [purchase],
+    );
+    expect(account).toEqual({ balance: 2 });
+  });
+});
+
 describe('a smaller plan', () => {
   // Decision: 58
   it('keeps the first sessions of each week, cancels those beyond, and takes their credits', async () => {

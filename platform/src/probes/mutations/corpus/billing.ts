@@ -71,4 +71,35 @@ export const billingMutations: readonly Mutation[] = [
       title: 'the prices with which packs are compared',
     },
   },
+  {
+    file: 'services/billing/src/refunds/refund-rules.ts',
+    find: '.slice(0, excess - unused)',
+    replace: '.slice(0, 0)',
+    why: 'A refund takes back the credits that booked sessions hold.',
+    killedBy: {
+      file: 'services/billing/src/refunds/refund-rules.test.ts',
+      title:
+        'leaves nobody more sessions than the money that stays has paid for, except those that were held before',
+    },
+  },
+  {
+    file: 'services/billing/src/refunds/refund-rules.ts',
+    find: '[...sessions].sort(latestFirst)',
+    replace: '[...sessions].sort(latestFirst).reverse()',
+    why: 'A refund cancels the latest sessions.',
+    killedBy: {
+      file: 'services/billing/src/refunds/refund-rules.test.ts',
+      title: 'cancels a session only when no credit is unused, and the latest first',
+    },
+  },
+  {
+    file: 'services/billing/src/refunds/refund-rules.ts',
+    find: 'const isLarge = staffRefundCents + refund.cents > soloCents;',
+    replace: 'const isLarge = refund.cents > soloCents;',
+    why: 'All refunds of a payment count for the limit of one admin.',
+    killedBy: {
+      file: 'services/billing/src/refunds/refund-rules.test.ts',
+      title: 'of more than 100 USD of one payment waits for a second admin where there is one',
+    },
+  },
 ];

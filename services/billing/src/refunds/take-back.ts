@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { BillingTables } from '../tables.ts';
+import { lockRefundable, readRefundFacts } from './load-refund-facts.ts';
+import { type TakenBack, takeBackRefunded } from './refund-rules.ts';
+
+type Database = Kysely<BillingTables>;
+
+/** The bookings service cancels the sessions and notifies both people. */
+export async function storeTakenBack(
+  db: Database,
+  payment: string,
+  { takes, now }: { takes: TakenBack; now: Date },
+): Promise<void> {
+  const { unused, sessions } = takes;
+  if (unused === 0 && sessions.length === 0) return;
+  const ids = sessions.map(({ id }) => id);
+  const times = sessions.map(({ startsAt }) => startsAt);
+  await sql`
+    select billing.take_back_credits(${payment}, ${randomUUID()}, ${unused}, ${ids}::uuid[], ${times}::timestamptz[], ${now})
+  `.execute(db);
+}
+
+/**
+ * Applies news from the provider of a refund or a dispute, and then takes back what the money that went back had paid for. The locks
+ * come first, in the order of all refunds.
+ */
+export async function applyAndTakeBack(
+  db: Database,
+  by: { payment: string } | { reference: string },
+  { apply, now }: { apply: () => Promise<void>; now: Date },
+): Promise<void> {
+  const payment = await lockRefundable(db, by);
+  await apply();
+  if (payment === null) return;
+  const facts = await readRefundFacts(db, { payment, refund: null }, now);
+  if (facts !== undefined)
+    await storeTakenBack(db, payment, { takes: takeBackRefunded(facts), now });
+}
