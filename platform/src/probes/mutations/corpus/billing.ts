@@ -22,9 +22,9 @@ export const billingMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/billing/src/refunds/decide-refund-request.sql',
-    find: "      if waiting.asked_by = auth_api.uid() then return 'second_admin_needed'; end if;\n",
-    replace: '',
+    file: 'services/billing/src/refunds/refund-rules.ts',
+    find: "return askedBy === admin ? { refusal: 'second_admin_needed' } : { does: 'approve' };",
+    replace: "return { does: 'approve' };",
     why: 'Another admin than the one who asked approves a large refund.',
     killedBy: {
       file: 'services/billing/src/refunds/refund-requests.test.ts',
@@ -32,9 +32,9 @@ export const billingMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/billing/src/refunds/ask-refund.sql',
-    find: 'if amount > paid.amount_usd - paid.refunded_usd or amount <= 0 then',
-    replace: 'if amount <= 0 then',
+    file: 'services/billing/src/refunds/refund-rules.ts',
+    find: 'refund.cents <= 0 || refund.cents > payment.cents - payment.refundedCents',
+    replace: 'refund.cents <= 0',
     why: 'No refund is larger than what was paid.',
     killedBy: {
       file: 'services/billing/src/refunds/refunds.test.ts',
