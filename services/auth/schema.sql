@@ -25,6 +25,7 @@ create policy accounts_own on auth.accounts for select to kabar_auth
 create policy accounts_system on auth.accounts for all to kabar_auth_system
   using (true)
   with check (true);
+CREATE TRIGGER accounts_unfinished AFTER INSERT ON auth.accounts REFERENCING NEW TABLE AS new_accounts FOR EACH STATEMENT EXECUTE FUNCTION auth.note_new_accounts();
 grant delete, insert, select, update on auth.accounts to kabar_auth_system;
 grant references (id) on auth.accounts to kabar_owners;
 grant select on auth.accounts to kabar_auth;
@@ -212,7 +213,9 @@ create policy profiles_system on auth.profiles for all to kabar_auth_system
   with check (true);
 CREATE TRIGGER profiles_companion_words_announced AFTER UPDATE OF languages, interests, user_type, bio, avatar_url ON auth.profiles FOR EACH ROW WHEN (((('companion'::text = old.user_type) OR ('companion'::text = new.user_type)) AND ((((old.languages IS DISTINCT FROM new.languages) OR (old.interests IS DISTINCT FROM new.interests)) OR (old.user_type IS DISTINCT FROM new.user_type)) OR (old.introduction_missing IS DISTINCT FROM new.introduction_missing)))) EXECUTE FUNCTION auth.announce_companion_words();
 CREATE TRIGGER profiles_counted AFTER INSERT ON auth.profiles REFERENCING NEW TABLE AS changed_profiles FOR EACH STATEMENT EXECUTE FUNCTION auth.count_profiles();
+CREATE TRIGGER profiles_finish_accounts AFTER INSERT ON auth.profiles REFERENCING NEW TABLE AS changed_profiles FOR EACH STATEMENT EXECUTE FUNCTION auth.note_profiles();
 CREATE TRIGGER profiles_gone_counted AFTER DELETE ON auth.profiles REFERENCING OLD TABLE AS changed_profiles FOR EACH STATEMENT EXECUTE FUNCTION auth.count_profiles();
+CREATE TRIGGER profiles_gone_unfinished AFTER DELETE ON auth.profiles REFERENCING OLD TABLE AS changed_profiles FOR EACH STATEMENT EXECUTE FUNCTION auth.note_profiles();
 CREATE TRIGGER profiles_role_announced AFTER UPDATE OF user_type ON auth.profiles FOR EACH ROW WHEN ((old.user_type IS DISTINCT FROM new.user_type)) EXECUTE FUNCTION auth.announce_role_change();
 grant insert, select, update on auth.profiles to kabar_auth_system;
 grant select, update (full_name, avatar_url, timezone, location, language, bio, photos, gender, age_bracket, education, updated_at, languages, interests, preferred_name, landing_id) on auth.profiles to kabar_auth;
@@ -329,6 +332,21 @@ create policy suspensions_system on auth.suspensions for all to kabar_auth_syste
   with check (true);
 grant insert, select, update on auth.suspensions to kabar_auth_system;
 grant select on auth.suspensions to kabar_auth;
+
+create table auth.unfinished_accounts (
+  account_id uuid not null,
+  full_name text,
+  created_at timestamp with time zone not null,
+  constraint unfinished_accounts_account_id_fkey FOREIGN KEY (account_id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
+  constraint unfinished_accounts_pkey PRIMARY KEY (account_id)
+);
+CREATE INDEX unfinished_accounts_by_age ON auth.unfinished_accounts USING btree (created_at, account_id);
+CREATE INDEX unfinished_accounts_by_part_of_name ON auth.unfinished_accounts USING gin (full_name extensions.gin_trgm_ops);
+alter table auth.unfinished_accounts enable row level security, force row level security;
+create policy unfinished_accounts_system on auth.unfinished_accounts for all to kabar_auth_system
+  using (true)
+  with check (true);
+grant delete, insert, select on auth.unfinished_accounts to kabar_auth_system;
 
 create table auth.user_requests (
   id uuid default uuidv7() not null,
@@ -551,6 +569,12 @@ grant execute on function auth.mail_link to kabar_auth;
 create function auth.note_ended_admin_role() returns trigger security definer set search_path=pg_catalog, pg_temp;
 alter function auth.note_ended_admin_role owner to kabar_auth_system;
 
+create function auth.note_new_accounts() returns trigger security definer set search_path=pg_catalog, pg_temp;
+alter function auth.note_new_accounts owner to kabar_auth_system;
+
+create function auth.note_profiles() returns trigger security definer set search_path=pg_catalog, pg_temp;
+alter function auth.note_profiles owner to kabar_auth_system;
+
 create function auth.open_matters(person uuid) returns text[] stable security definer set search_path=pg_catalog, pg_temp;
 alter function auth.open_matters owner to kabar_auth_system;
 grant execute on function auth.open_matters to kabar_auth;
@@ -621,9 +645,16 @@ create function auth.set_user_role(person uuid, wanted text, at timestamp with t
 alter function auth.set_user_role owner to kabar_auth_system;
 grant execute on function auth.set_user_role to kabar_auth;
 
+create function auth.sign_up_name(sign_up jsonb, email text) returns text immutable set search_path=pg_catalog, pg_temp;
+alter function auth.sign_up_name owner to kabar_auth_system;
+
 create function auth.suspend(id uuid, person uuid, reason text, days integer, loved_ones_go_on boolean, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function auth.suspend owner to kabar_auth_system;
 grant execute on function auth.suspend to kabar_auth;
+
+create function auth.suspended_name(person uuid) returns text stable security definer set search_path=pg_catalog, pg_temp;
+alter function auth.suspended_name owner to kabar_auth_system;
+grant execute on function auth.suspended_name to kabar_auth;
 
 create function auth.touch_session(session uuid) returns timestamp with time zone security definer;
 alter function auth.touch_session owner to kabar_auth_system;

@@ -13,7 +13,7 @@ export type Role = 'client' | 'companion' | 'moderator' | 'admin';
 const key = ['users'] as const;
 
 /** A page at a time, newest first. */
-export function useUsers(search: string, role: Role | undefined) {
+export function useUsers(search: string, role: Role | 'incomplete' | undefined) {
   return useInfiniteQuery({
     queryKey: [...key, 'list', search, role],
     queryFn: ({ pageParam, signal }) =>

@@ -24,7 +24,9 @@ export function RoleDialog({ user, onClose, onDone }: RoleDialogProps) {
   const t = useUserWords();
   const change = useSetRole();
   const own = useSession((session) => session.profile?.id === user.id);
-  const [role, setRole] = useState<Role>(own || user.role === 'older_user' ? 'client' : user.role);
+  const [role, setRole] = useState<Role>(
+    own ? 'client' : (roles.find((value) => value === user.role) ?? 'client'),
+  );
   const name = user.fullName;
   const isAdmin = user.role === 'admin';
   const waits = isAdmin ? 'revokeWaits' : 'roleWaits';

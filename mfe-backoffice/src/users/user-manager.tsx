@@ -12,7 +12,14 @@ import { UsersTable } from './users-table.tsx';
 import './users.css';
 import { useUserWords } from './words/use-user-words.ts';
 
-export const roleFilters = ['all', 'client', 'companion', 'moderator', 'admin'] as const;
+export const roleFilters = [
+  'all',
+  'client',
+  'companion',
+  'moderator',
+  'admin',
+  'incomplete',
+] as const;
 
 export type RoleFilter = (typeof roleFilters)[number];
 

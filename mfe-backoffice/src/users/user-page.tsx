@@ -4,6 +4,7 @@ import {
   EmptyState,
   Facts,
   LinkButton,
+  MessageBox,
   Person,
   Section,
   Stack,
@@ -51,6 +52,7 @@ function Details({ detail: { user, openMatters } }: { detail: Detail }) {
     <Stack gap={6}>
       <Card as="section">
         <Stack gap={5}>
+          {user.role === 'incomplete' ? <MessageBox>{t('incompleteText')}</MessageBox> : null}
           <Person name={user.fullName} src={user.avatarUrl} size="large" line={user.email} />
           <Facts
             items={[
@@ -63,7 +65,9 @@ function Details({ detail: { user, openMatters } }: { detail: Detail }) {
       </Card>
       <Section title={t('open')}>
         <Stack gap={3} align="start">
-          {openMatters.length === 0 ? <Text>{t('nothingOpen')}</Text> : null}
+          {openMatters.length === 0 && user.role !== 'incomplete' ? (
+            <Text>{t('nothingOpen')}</Text>
+          ) : null}
           {openMatters.map((matter) => (
             <Badge key={matter} tone="sun">
               {t(`matter.${matter}`)}

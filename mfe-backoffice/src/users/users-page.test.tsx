@@ -1,3 +1,4 @@
+import { suspensions } from '@kabar/contracts/suspensions';
 import { users } from '@kabar/contracts/users';
 import { press } from '@kabar/remote-tests/act-on-page';
 import { openSettled, textOf } from '@kabar/remote-tests/open-settled';
@@ -68,6 +69,25 @@ describe('users and roles', () => {
     services.answer(deleteUser, (example) => ({ ...example, waiting: true }));
     await press(page, 'Delete');
     expect(textOf(page)).toContain('Another admin must agree before Agnes is deleted.');
+  });
+
+  it('offers to delete and to suspend an account without a profile, but no role', async () => {
+    const incomplete = { role: 'incomplete', label: 'incomplete', fullName: 'Tirta' } as const;
+    const page = await openSettled(remote, '/admin/users/roles', 'admin', () =>
+      services.answer(list, (all) => ({
+        ...all,
+        users: all.users.slice(0, 1).map((user) => ({ ...user, ...incomplete })),
+      })),
+    );
+    expect(textOf(page)).toContain('Not completed');
+    expect(screen.queryByRole('button', { name: 'Change role of Tirta' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Delete Tirta' })).toBeDefined();
+    const detail = await openSettled(remote, `/admin/users/${exampleId}`, 'admin', () => {
+      services.answer(read, (one) => ({ user: { ...one.user, ...incomplete }, openMatters: [] }));
+      services.answer(suspensions.endpoints.list, (all) => ({ ...all, suspensions: [] }));
+    });
+    expect(textOf(detail)).toContain('This person signed up but has no profile yet.');
+    expect(screen.getByRole('button', { name: /suspend/i })).toBeDefined();
   });
 
   // Requirement: ROLE-008

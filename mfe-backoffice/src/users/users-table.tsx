@@ -13,6 +13,13 @@ interface UsersTableProps {
   onDelete: (user: UserView) => void;
 }
 
+const tones: Partial<Record<UserView['role'], 'leaf' | 'sun'>> = {
+  admin: 'leaf',
+  moderator: 'leaf',
+  incomplete: 'sun',
+};
+const toneOf = (role: UserView['role']) => tones[role] ?? 'neutral';
+
 export function UsersTable({ rows, onRole, onDelete }: UsersTableProps) {
   const t = useUserWords();
   const { day } = useDates();
@@ -38,9 +45,7 @@ export function UsersTable({ rows, onRole, onDelete }: UsersTableProps) {
       title: t('role'),
       render: ({ role, label, closingAt }) => (
         <Group gap={2}>
-          <Badge tone={role === 'admin' || role === 'moderator' ? 'leaf' : 'neutral'}>
-            {t(`label.${label}`)}
-          </Badge>
+          <Badge tone={toneOf(role)}>{t(`label.${label}`)}</Badge>
           {closingAt ? <Badge tone="orange">{t('closing')}</Badge> : null}
         </Group>
       ),
@@ -61,14 +66,16 @@ export function UsersTable({ rows, onRole, onDelete }: UsersTableProps) {
           </Group>
         ) : (
           <Group gap={2}>
-            <Button
-              variant="secondary"
-              size="small"
-              aria-label={t('changeRoleOf', { name: user.fullName })}
-              onClick={() => onRole(user)}
-            >
-              {t('changeRole')}
-            </Button>
+            {user.role === 'incomplete' ? null : (
+              <Button
+                variant="secondary"
+                size="small"
+                aria-label={t('changeRoleOf', { name: user.fullName })}
+                onClick={() => onRole(user)}
+              >
+                {t('changeRole')}
+              </Button>
+            )}
             <Button
               variant="quiet"
               size="small"

@@ -55,6 +55,8 @@ export interface Endpoint<
   /** Below /api/<service>; parameters stand in braces: /companions/{id}. */
   path: Path;
   who: Who;
+  /** With 'signed-in': accounts without a profile may call it too; they see nothing of other people. */
+  incomplete?: true;
   summary: string;
   /** Path parameters, query and body in one flat object. Unknown fields are refused. */
   input: Input;

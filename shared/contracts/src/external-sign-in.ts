@@ -36,6 +36,7 @@ export const externalSignIn = contract('auth', {
     method: 'POST',
     path: '/google/link',
     who: 'signed-in',
+    incomplete: true,
     summary:
       'Connects the identity that this browser brought along, after the password proved the account',
     input: Empty,

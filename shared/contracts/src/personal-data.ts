@@ -7,6 +7,7 @@ const read = endpoint({
   method: 'GET',
   path: '/personal-data',
   who: 'signed-in',
+  incomplete: true,
   summary:
     'Everything that this service stores about the caller, readable, with links to its files',
   input: Empty,

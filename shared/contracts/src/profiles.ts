@@ -44,6 +44,7 @@ export const profiles = contract('auth', {
     method: 'GET',
     path: '/profile',
     who: 'signed-in',
+    incomplete: true,
     summary: "Reads the caller's profile; null when there is none yet",
     input: Empty,
     output: z.object({ profile: OwnProfile.nullable() }),
@@ -52,6 +53,7 @@ export const profiles = contract('auth', {
     method: 'POST',
     path: '/profile/completion',
     who: 'signed-in',
+    incomplete: true,
     summary:
       'Creates the profile when it is missing, or repairs a fresh one to companion (first 10 minutes)',
     input: z.strictObject({
@@ -76,6 +78,7 @@ export const profiles = contract('auth', {
     method: 'PATCH',
     path: '/profile',
     who: 'signed-in',
+    incomplete: true,
     summary: "Changes the caller's own profile; absent fields stay",
     input: z.strictObject({
       fullName: line(120).min(1).optional(),

@@ -11,8 +11,9 @@ export const User = z.object({
   fullName: z.string(),
   email: z.string(),
   avatarUrl: z.string().nullable(),
-  role: z.enum(['older_user', ...Role.options]),
-  label: UserLabel,
+  /** incomplete: an account without a profile, whose sign-up was never finished. */
+  role: z.enum(['older_user', ...Role.options, 'incomplete']),
+  label: z.enum([...UserLabel.options, 'incomplete']),
   createdAt: Instant,
   /** The account is being closed. */
   closingAt: Instant.nullable(),
@@ -59,7 +60,7 @@ export const users = contract('auth', {
     input: z.strictObject({
       /** A part of the name or of the address. */
       search: line(100).optional(),
-      role: Role.optional(),
+      role: z.enum([...Role.options, 'incomplete']).optional(),
       /** The cursor that the page before gave. */
       after: line(200).optional(),
     }),
@@ -103,7 +104,7 @@ export const users = contract('auth', {
       'Sets a role; granting admin waits for a second admin if there is one, revoking it for a third; an admin may step down',
     input: z.strictObject({ id: Id, role: Role }),
     output: Outcome,
-    errors: { ...refusals, user_has_open_matters: 409 },
+    errors: { ...refusals, user_has_open_matters: 409, profile_missing: 409 },
   }),
   deleteUser: endpoint({
     method: 'POST',

@@ -45,8 +45,14 @@ export function requireSession(endpoint: Endpoint, arrival: Arrival) {
 }
 
 function identityOf(endpoint: Endpoint, { sessionHash }: Arrival): Identity {
-  const who = endpoint.who === 'everyone' ? null : endpoint.who === 'signed-in' ? [] : endpoint.who;
-  return { kind: 'session', hash: sessionHash, who };
+  return { kind: 'session', hash: sessionHash, who: admittedBy(endpoint) };
+}
+
+/** What `auth_api.authenticate` takes: null for visitors too, [] for every account, ['complete'] for those with a profile. */
+function admittedBy({ who, incomplete }: Endpoint): readonly string[] | null {
+  if (who === 'everyone') return null;
+  if (who === 'signed-in') return incomplete ? [] : ['complete'];
+  return who;
 }
 
 /** Checks session and role before a large body is read. */

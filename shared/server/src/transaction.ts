@@ -15,7 +15,7 @@ export interface Caller {
 
 /** How a transaction proves who it acts for. */
 export type Identity =
-  /** who: null lets everybody in, an empty list everybody who is signed in, else the roles. */
+  /** who: null lets everybody in, an empty list every account, ['complete'] every account with a profile, else the roles. */
   | { kind: 'session'; hash: Buffer | undefined; who: readonly string[] | null }
   /** Background work of the service itself, proven by a key derived from the installation's secret. */
   | { kind: 'system'; key: Buffer };

@@ -7,8 +7,8 @@ export const billingProblems = {
     id: 'Saat ini tidak ada yang perlu dibayarkan.',
   },
   second_admin_needed: {
-    en: 'Another admin than who made this batch must approve it.',
-    id: 'Admin lain, bukan pembuat kelompok pembayaran ini, harus menyetujuinya.',
+    en: 'Another admin than the one who asked for it must approve it.',
+    id: 'Admin lain, bukan admin yang mengajukannya, harus menyetujuinya.',
   },
   payout_not_approved: {
     en: 'This batch must be approved before it is marked as paid.',

@@ -185,6 +185,39 @@ describe('the authorization matrix', () => {
   );
 });
 
+describe('an account without a profile', () => {
+  it('is refused wherever an endpoint does not admit it, and by the socket', async () => {
+    const incomplete = async () => {
+      const person = await installation.person('client');
+      await installation.database.query('delete from auth.profiles where id = $1', [
+        person.accountId,
+      ]);
+      return person;
+    };
+    const endpoints = (await allEndpoints()).filter(({ endpoint }) => endpoint.who === 'signed-in');
+    expect(endpoints.length).toBeGreaterThan(40);
+    const answers = await Promise.all(
+      endpoints.map(async ({ name, endpoint }) => {
+        const caller = await incomplete();
+        const line = matrix[name]!;
+        const making = { installation, strangers, caller, role: 'client' } as const;
+        const row = await arrangeRow(line, 'missing', making);
+        const { status, body } = await ask(name, caller, row ?? '');
+        return {
+          name,
+          admitted: body?.code !== 'forbidden',
+          wanted: endpoint.incomplete === true,
+          status,
+        };
+      }),
+    );
+    expect(answers.filter(({ admitted, wanted }) => admitted !== wanted)).toEqual([]);
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    const socket = await ask('chat socket connect', await incomplete(), '');
+    expect(socket.body?.code).toBe('forbidden');
+  }, 60_000);
+});
+
 /** Every outcome of that role, whatever its relation to the row. */
 function outcomesOf(name: string, role: MatrixRole): Outcome[] {
   const line = matrix[name];

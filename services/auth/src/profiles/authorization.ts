@@ -17,6 +17,12 @@ export const authorization = declareAuthorization(profiles, {
     `update auth.profiles set preferred_name = 'Sari', location = 'Bandung', bio = 'Likes tea', gender = 'female', age_bracket = '60-69',
        education = 'Nurse', landing_id = gen_random_uuid() where id = :companion`,
   ],
+  sampleRows: async ({ installation }) => {
+    await installation.database.query(
+      `insert into auth.accounts (email, sign_up)
+         values ('unfinished@people.test', '{"fullName": "Tirta"}')`,
+    );
+  },
   withoutRowSecurity: {
     'auth.zone_offsets': 'rules of time zones, no person',
     'auth.zone_rules': 'the version of these rules, no person',

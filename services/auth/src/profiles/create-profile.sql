@@ -1,5 +1,5 @@
 -- The profile of a new account. The audience comes from the sign-up or is older_user; never from the caller.
--- needs auth_api.uid
+-- needs auth.sign_up_name, auth_api.uid
 create function auth.create_profile(wanted text, timezone text, language text) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -11,7 +11,7 @@ create function auth.create_profile(wanted text, timezone text, language text) r
     if not found then raise exception using errcode = 'KB401', message = 'signed_out'; end if;
     insert into auth.profiles (id, full_name, preferred_name, user_type, avatar_url, timezone, language)
       values (me,
-        coalesce(nullif(account.sign_up ->> 'fullName', ''), nullif(split_part(account.email::text, '@', 1), ''), 'User'),
+        auth.sign_up_name(account.sign_up, account.email::text),
         nullif(account.sign_up ->> 'preferredName', ''),
         case when wanted in ('client', 'companion') then wanted else 'older_user' end,
         account.sign_up ->> 'avatarUrl',

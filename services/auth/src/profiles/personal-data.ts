@@ -6,6 +6,7 @@ import type { AuthTables } from '../tables.ts';
 export const personalData: PersonalData<AuthTables> = {
   tables: {
     'auth.profiles': { about: 'id' },
+    'auth.unfinished_accounts': { about: 'account_id' },
     'auth.figures': { nobody: 'numbers' },
     'auth.zone_offsets': { nobody: 'rules of time zones' },
     'auth.zone_rules': { nobody: 'the version of these rules' },

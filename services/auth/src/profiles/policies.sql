@@ -9,3 +9,5 @@ create policy figures_system on auth.figures to kabar_auth_system using (true) w
 grant select, insert, update (count) on auth.figures to kabar_auth_system;
 
 grant select on auth.zone_offsets to kabar_auth_system;
+create policy unfinished_accounts_system on auth.unfinished_accounts to kabar_auth_system using (true) with check (true);
+grant select, insert, delete on auth.unfinished_accounts to kabar_auth_system;

@@ -1,4 +1,5 @@
--- Opens a request's identity. who: null admits everybody, '{}' everybody signed in, otherwise the roles named. Without
+-- Opens a request's identity. who: null admits everybody, '{}' everybody signed in,
+-- '{complete}' those who have a profile, otherwise the roles named. Without
 -- writes the transaction is read-only. Raises for a caller who is not admitted, so that no later statement runs without
 -- an identity by mistake. Answers session, language, person and roles, each followed by a comma; null when everybody is
 -- admitted and the session has ended. Roles are the profile's audience and the rows of user_roles. Every request pays
@@ -11,13 +12,15 @@ create function auth_api.authenticate(token_hash bytea, who text[], writes boole
     select case when writes then '' else left(set_config('transaction_read_only', 'on', true), 0) end
       || case
         when live.session_id is null then case when who is not null then auth.refuse('KB401', 'signed_out') end
-        when cardinality(who) > 0 and not string_to_array(live.roles, ',') && who then auth.refuse('KB403', 'forbidden')
+        when cardinality(who) > 0 and not case when who = '{complete}' then live.complete else string_to_array(live.roles, ',') && who end
+          then auth.refuse('KB403', 'forbidden')
         else live.session_id || ',' || live.language || ',' || set_config('kabar.identity', live.identity, true)
           || left(set_config('kabar.signature', encode(extensions.hmac(convert_to(live.identity, 'UTF8')
             || int4send(pg_backend_pid()) || timestamptz_send(now()), live.signing, 'sha256'), 'hex'), true), 0)
       end
     from (
       select session.id as session_id, coalesce(person.language, 'en') as language, key.signing, audience.roles,
+          person.id is not null as complete,
           session.account_id || ',' || audience.roles as identity
         from auth.identity_keys as key
           left join auth.sessions as session on session.token_hash = authenticate.token_hash

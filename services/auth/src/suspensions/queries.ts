@@ -19,12 +19,12 @@ const people = sql<{ id: string; full_name: string }>`auth_api.people`;
 export async function listLasting(db: Database, { userId, after, limit, at }: Wanted) {
   let rows = db
     .selectFrom('auth.suspensions as suspension')
-    .innerJoin(people.as('person'), 'person.id', 'suspension.account_id')
     .leftJoin(people.as('staff'), 'staff.id', 'suspension.started_by')
     .select([
       ...(['suspension.id', 'suspension.account_id', 'suspension.reason'] as const),
       ...(['suspension.started_at', 'suspension.started_by', 'suspension.until'] as const),
-      ...(['person.full_name', 'staff.full_name as staff_name'] as const),
+      sql<string>`auth.suspended_name(suspension.account_id)`.as('full_name'),
+      'staff.full_name as staff_name',
     ])
     .where('suspension.ended_at', 'is', null)
     .where((where) =>

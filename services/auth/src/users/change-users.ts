@@ -30,7 +30,9 @@ export const setRole: Change<'setRole'> = async (context, { id, role }) => {
 export const deleteOther: Change<'deleteUser'> = async (context, { userId }) => {
   const outcome = await change(context, userId, { kind: 'delete' });
   const { refusal } = outcome;
-  if (refusal === 'user_has_open_matters') throw new Error('Open matters end with the account');
+  if (refusal === 'user_has_open_matters' || refusal === 'profile_missing') {
+    throw new Error(`A deletion was refused by ${refusal}`);
+  }
   if (refusal !== undefined) throw context.refuse(refusal);
   return { waiting: outcome.waiting };
 };

@@ -1,7 +1,7 @@
 -- People whose name or address holds these words, taken as they are: names that begin with them first. For the search of the back
--- office: an admin finds everybody, a moderator companions alone, by name and without the address. Reads at most 50 matches,
+-- office: an admin finds everybody, accounts without a profile included, a moderator companions alone, by name and without the address. Reads at most 50 matches,
 -- however many there are. words: at least three characters, so that the index of trigrams answers.
--- needs auth.role_of, auth_api.has_role
+-- needs auth.role_of, auth.sign_up_name, auth_api.has_role
 create function auth.find_users(words text, size integer)
   returns table (id uuid, full_name text, email text, avatar_url text, role text)
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp
@@ -30,11 +30,17 @@ create function auth.find_users(words text, size integer)
         found := found || array(select account.id from auth.accounts as account where account.email::text ilike pattern limit 50);
       end if;
     end if;
+    if everybody and cardinality(found) < 50 then
+      found := found || array(select unfinished.account_id from auth.unfinished_accounts as unfinished
+        where unfinished.full_name ilike pattern limit 50);
+    end if;
     return query
-      select person.id, person.full_name, case when everybody then account.email::text end, person.avatar_url, person.role
-        from (select profile.id, profile.full_name, profile.avatar_url, auth.role_of(profile.id) as role
-            from auth.profiles as profile where profile.id = any(found)) as person
-          join auth.accounts as account on account.id = person.id
+      select person.id, person.full_name, case when everybody then person.email end, person.avatar_url, person.role
+        from (select account.id, account.email::text as email, profile.avatar_url,
+              coalesce(profile.full_name, auth.sign_up_name(account.sign_up, account.email::text)) as full_name,
+              coalesce(auth.role_of(account.id), 'incomplete') as role
+            from auth.accounts as account left join auth.profiles as profile on profile.id = account.id
+            where account.id = any(found)) as person
         where everybody or person.role = 'companion'
         order by starts_with(lower(person.full_name), lower(words)) desc, person.full_name, person.id limit size;
   end $$;

@@ -14,6 +14,7 @@ const lists: Record<string, readonly (string | null)[]> = {
   'companions, who are thirty': [null, 'companion'],
   'moderators, who are five': [null, 'moderator'],
   'admins, of whom there is one': [null, 'admin'],
+  'accounts without a profile, of whom there are five': [null, 'incomplete'],
   'a name that five have': ['Rarename', null],
   'a name that all have': ['Person', null],
   'an address that all have': ['@people.test', 'client'],
@@ -65,6 +66,10 @@ const pages = (parameters: readonly unknown[]) =>
 
 /** Clients; among them, spread evenly, thirty companions, five moderators and five of a rare name. */
 async function addPeople({ database: { query } }: TestService, count: number): Promise<void> {
+  await query(
+    `insert into auth.accounts (email, sign_up)
+       select 'unfinished-' || n || '@people.test', jsonb_build_object('fullName', 'Unfinished ' || n) from generate_series(1, 5) as n`,
+  );
   await query(
     'create table public.many as select gen_random_uuid() as id, n from generate_series(1, $1::integer) as n',
     [count],

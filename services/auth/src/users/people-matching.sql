@@ -1,4 +1,4 @@
--- People whose name or address matches a pattern, in no order, at most so many. As with auth_api.people_named: what many of
+-- Accounts whose name or address matches a pattern, in no order, at most so many. As with auth_api.people_named: what many of
 -- the first rows have is read from the table, what few have from the index.
 create function auth.people_matching(pattern text, most integer) returns uuid[]
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp
@@ -18,6 +18,7 @@ create function auth.people_matching(pattern text, most integer) returns uuid[]
     else
       mailed := array(select id from auth.accounts where email::text ilike pattern limit most);
     end if;
-    return array(select distinct unnest(named || mailed));
+    return array(select distinct unnest(named || mailed || array(
+      select account_id from auth.unfinished_accounts where full_name ilike pattern limit most)));
   end $$;
 alter function auth.people_matching owner to kabar_auth_system;

@@ -1,4 +1,4 @@
-import type { UserLabel } from '@kabar/contracts/fields';
+import type { User } from '@kabar/contracts/users';
 import type { Position } from '@kabar/server/moment-lists';
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
@@ -12,8 +12,8 @@ export interface UserRow {
   full_name: string;
   email: string;
   avatar_url: string | null;
-  role: 'client' | 'older_user' | 'companion' | 'moderator' | 'admin';
-  label: z.output<typeof UserLabel>;
+  role: z.output<typeof User>['role'];
+  label: z.output<typeof User>['label'];
   created_at: Date;
   closing_at: Date | null;
   /** created_at as ISO with every digit that the database keeps. */
@@ -32,7 +32,7 @@ interface Wanted {
 export async function listUsers(db: Database, wanted: Wanted): Promise<UserRow[]> {
   const { id, search, role, after, limit } = wanted;
   const { rows } = await sql<UserRow>`
-    select id, full_name, email, avatar_url, role, auth.user_label(id) as label, created_at, closing_at,
+    select id, full_name, email, avatar_url, role, case when role = 'incomplete' then role else auth.user_label(id) end as label, created_at, closing_at,
         to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment
       from auth.users_for_admin(${id ?? null}::uuid, ${search || null}, ${role ?? null},
         ${after?.moment ?? null}::timestamptz, ${after?.id ?? null}::uuid, ${limit})

@@ -1,4 +1,4 @@
--- The role that counts: that of the back office, else the user type of the profile.
+-- The role that counts: that of the back office, else the user type of the profile; null without a profile.
 create function auth.role_of(person uuid) returns text
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -7,7 +7,12 @@ type Refused<Code extends string> = { refusal: Code };
 
 type Decision =
   | Refused<
-      'not_found' | 'own_account' | 'last_admin' | 'third_admin_needed' | 'user_has_open_matters'
+      | 'not_found'
+      | 'own_account'
+      | 'last_admin'
+      | 'third_admin_needed'
+      | 'user_has_open_matters'
+      | 'profile_missing'
     >
   | { unchanged: true }
   | { request: Pick<UserRequest, 'kind' | 'role'> }
@@ -21,6 +26,7 @@ export function decideUserChange(facts: UserChangeFacts, wanted: UserChange): De
   const { caller, person } = facts;
   if (person === undefined) return { refusal: 'not_found' };
   if (person.id === caller) return decideOwnChange(facts, wanted);
+  if (wanted.kind === 'role' && person.role === 'incomplete') return { refusal: 'profile_missing' };
   if (wanted.kind === 'role' && isSameRole(person.role, wanted.role)) return { unchanged: true };
   if (person.role === 'admin') {
     const thirds = facts.staying.filter((admin) => admin !== caller && admin !== person.id);

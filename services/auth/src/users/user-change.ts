@@ -3,7 +3,8 @@ import type { Role } from '@kabar/contracts/users';
 /** What is known of a person's account and of the admins when an admin changes it. */
 export interface UserChangeFacts {
   caller: string;
-  person: { id: string; role: Role | 'older_user' } | undefined;
+  /** incomplete: the account has no profile. */
+  person: { id: string; role: Role | 'older_user' | 'incomplete' } | undefined;
   /** Admins who are not closing their account. */
   staying: readonly string[];
   /** People who were admins within the last 24 hours, so that demoting the others first does not help. */

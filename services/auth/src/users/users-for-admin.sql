@@ -1,7 +1,8 @@
 -- People with their role for admins, newest first, behind a position; or the one who is named. words: a part of the name or the
--- address, taken as it is. wanted_role: client (older_user too), companion, moderator or admin; null for all. Where few people match
+-- address, taken as it is. wanted_role: client (older_user too), companion, moderator, admin, or
+-- incomplete: accounts without a profile; null for all. Where few people match
 -- the words, they are looked up; where many do, the list of the role is read in its order, which soon fills the page.
--- needs auth.people_matching, auth.role_of, auth_api.has_role
+-- needs auth.people_matching, auth.role_of, auth.sign_up_name, auth_api.has_role
 create function auth.users_for_admin(only_one uuid, words text, wanted_role text, after_at timestamptz, after_id uuid, size integer)
   returns table (id uuid, full_name text, email text, avatar_url text, role text, created_at timestamptz, closing_at timestamptz)
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp
@@ -19,6 +20,8 @@ create function auth.users_for_admin(only_one uuid, words text, wanted_role text
     of_staff text := 'select person.id, person.created_at
       from auth.user_roles as staff join auth.profiles as person on person.id = staff.user_id
       where staff.role = %L and auth.role_of(person.id) = staff.role and %s and %s';
+    incomplete text := 'select person.id, person.created_at
+      from (select account_id as id, full_name, created_at from auth.unfinished_accounts) as person where %s and %s';
     filter text := 'true';
     page text;
   begin
@@ -39,11 +42,17 @@ create function auth.users_for_admin(only_one uuid, words text, wanted_role text
       when 'companion' then format(of_type, 'companion', filter, place)
       when 'moderator' then format('(%s) union all (%s)', format(of_type, 'moderator', filter, place), format(of_staff, 'moderator', filter, place))
       when 'admin' then format('(%s) union all (%s)', format(of_type, 'admin', filter, place), format(of_staff, 'admin', filter, place))
-      else format('select person.id, person.created_at from auth.profiles as person where %s and %s', filter, place) end;
-    return query execute format('select account.id, person.full_name, account.email::text, person.avatar_url,
-        auth.role_of(person.id), person.created_at, account.closing_at
-      from (%s) as found join auth.profiles as person on person.id = found.id join auth.accounts as account on account.id = found.id
-      order by person.created_at desc, person.id desc limit $3', page)
+      when 'incomplete' then format(incomplete, filter, place)
+      else format('(select person.id, person.created_at from auth.profiles as person where %s and %s) union all (%s)',
+        filter, place, format(incomplete, filter, place)) end;
+    return query execute format('select account.id, coalesce(person.full_name, auth.sign_up_name(account.sign_up, account.email::text)),
+        account.email::text, person.avatar_url,
+        coalesce((select min(held.role) from auth.user_roles as held where held.user_id = found.id), person.user_type, ''incomplete''), found.created_at, account.closing_at
+      from (%s) as found
+        -- offset 0: each row is looked up by its id, which reads the same at any size
+        cross join lateral (select * from auth.accounts as own where own.id = found.id offset 0) as account
+        left join lateral (select * from auth.profiles as own where own.id = found.id offset 0) as person on true
+      order by found.created_at desc, found.id desc limit $3', page)
       using after_id, after_at, size, matching, pattern;
   end $$;
 alter function auth.users_for_admin owner to kabar_auth_system;

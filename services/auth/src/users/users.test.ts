@@ -106,6 +106,50 @@ describe('the list of people', () => {
     expect(seen).toHaveLength(count);
   });
 
+  it('has accounts without a profile, which admins find, suspend and delete, and give no role', async () => {
+    const name = `Tirta ${crypto.randomUUID().slice(0, 8)}`;
+    const person = await test.person('client');
+    await test.database.query(
+      `update auth.accounts set sign_up = jsonb_build_object('fullName', $2::text) where id = $1`,
+      [person.accountId, name],
+    );
+    await test.database.query('delete from auth.profiles where id = $1', [person.accountId]);
+    const list = async (query: string) => (await admin.call(`GET /users?${query}`)).body.users;
+    const row = { id: person.accountId, fullName: name, role: 'incomplete', label: 'incomplete' };
+    expect(await list('')).toContainEqual(expect.objectContaining(row));
+    for (const search of [name.slice(2, 12), person.email.slice(0, 20)]) {
+      const query = `search=${encodeURIComponent(search)}`;
+      for (const role of ['', '&role=incomplete']) {
+        expect(await list(`${query}${role}`)).toMatchObject([row]);
+      }
+      expect(await list(`${query}&role=client`)).toEqual([]);
+      const found = (await admin.call(`GET /user-search?${query}`)).body.users;
+      expect(found).toMatchObject([{ id: person.accountId, fullName: name, role: 'incomplete' }]);
+    }
+    const { body } = await admin.call(`GET /users/${person.accountId}`);
+    expect(body).toMatchObject({ user: row, openMatters: [] });
+    expect((await setRole(admin, person, 'companion')).body.code).toBe('profile_missing');
+
+    const suspension = { userId: person.accountId, reason: 'Sends spam', days: 7 };
+    const started = await admin.call('POST /suspensions', {
+      id: crypto.randomUUID(),
+      ...suspension,
+    });
+    expect(started.status).toBe(204);
+    const { suspensions } = (await admin.call(`GET /suspensions?userId=${person.accountId}`)).body;
+    expect(suspensions).toMatchObject([{ person: { fullName: name } }]);
+    expect((await person.call('GET /account')).status).toBe(401);
+
+    const second = await test.person('admin');
+    expect((await remove(admin, person)).body).toEqual({ waiting: true });
+    const [request] = await waiting();
+    expect(request).toMatchObject({ userId: person.accountId, fullName: name, kind: 'delete' });
+    expect((await second.call(`POST /user-requests/${request.id}/agreement`)).status).toBe(204);
+    expect(await list('role=incomplete')).toMatchObject([
+      { ...row, closingAt: expect.any(String) },
+    ]);
+  });
+
   // Decision: 51
   it('opens one person, and records it', async () => {
     const client = await test.person('client');

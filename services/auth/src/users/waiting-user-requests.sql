@@ -1,6 +1,6 @@
 -- What waits for a second admin, the oldest first, which are also the first to end: by that order an index has them without
 -- what is over. For admins.
--- needs auth_api.has_role
+-- needs auth.sign_up_name, auth_api.has_role
 create function auth.waiting_user_requests()
   returns table (id uuid, kind text, role text, user_id uuid, full_name text, asked_by uuid, asked_by_name text, asked_at timestamptz,
     valid_until timestamptz)
@@ -14,7 +14,9 @@ create function auth.waiting_user_requests()
         select * from auth.user_requests as waiting where waiting.valid_until > now()
           order by waiting.valid_until, waiting.id limit 100),
       -- each name is looked up once
-      person as materialized (select own.id, own.full_name from auth.profiles as own where own.id = any (array(
+      person as materialized (
+        select account.id, coalesce(own.full_name, auth.sign_up_name(account.sign_up, account.email::text)) as full_name
+          from auth.accounts as account left join auth.profiles as own on own.id = account.id where account.id = any (array(
         select request.user_id from request union select request.asked_by from request)))
       select request.id, request.kind, request.role, request.user_id, person.full_name, request.asked_by, asker.full_name, request.asked_at,
           request.valid_until

@@ -42,7 +42,7 @@ export async function authenticate(
   sessionHash: Buffer | undefined,
   { pool }: Mounting,
 ): Promise<Caller> {
-  const identity = { kind: 'session', hash: sessionHash, who: [] } as const;
+  const identity = { kind: 'session', hash: sessionHash, who: ['complete'] } as const;
   const transaction = begin<unknown>(pool, identity, { writes: false });
   try {
     const caller = await transaction.caller();

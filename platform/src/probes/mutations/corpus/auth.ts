@@ -2,6 +2,27 @@ import type { Mutation } from '../mutation.ts';
 
 export const authMutations: readonly Mutation[] = [
   {
+    file: 'services/auth/src/sessions/authenticate.sql',
+    find: "case when who = '{complete}' then live.complete else",
+    replace: "case when who = '{complete}' then true else",
+    why: 'An account without a profile sees nothing of other people.',
+    killedBy: {
+      file: 'platform/src/probes/authorization/matrix.test.ts',
+      title: 'is refused wherever an endpoint does not admit it, and by the socket',
+    },
+  },
+  {
+    file: 'services/auth/src/users/rules.ts',
+    find: "if (wanted.kind === 'role' && person.role === 'incomplete') return",
+    replace: 'if (false) return',
+    why: 'An account without a profile has no role to change.',
+    killedBy: {
+      file: 'services/auth/src/users/users.test.ts',
+      title:
+        'has accounts without a profile, which admins find, suspend and delete, and give no role',
+    },
+  },
+  {
     file: 'services/auth/src/sessions/limits.ts',
     find: 'free: 10,',
     replace: 'free: 11,',
