@@ -1513,7 +1513,7 @@ create function bookings.reassign_companion(assignment uuid, next uuid, choices 
 alter function bookings.reassign_companion owner to kabar_bookings_system;
 grant execute on function bookings.reassign_companion to kabar_bookings;
 
-create function bookings.reassign_sessions(client uuid, present uuid, next uuid, times jsonb, without uuid[], look boolean, at timestamp with time zone) returns jsonb security definer set search_path=pg_catalog, pg_temp;
+create function bookings.reassign_sessions(client uuid, present uuid, next uuid, times jsonb, without uuid[], look boolean, keeps_used boolean, at timestamp with time zone) returns jsonb security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.reassign_sessions owner to kabar_bookings_system;
 
 create function bookings.received_session_logs(after uuid, most integer) returns TABLE(id uuid, kind text, companion_user_id uuid, loved_one_id uuid, medium text, started_at timestamp with time zone, duration_seconds integer, summary bytea, created_at timestamp with time zone, objected_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;

@@ -26,6 +26,7 @@ export type PackView = z.output<typeof ReassignedPack>;
 export interface Choices {
   times: Readonly<Record<string, string>>;
   packs: Readonly<Record<string, boolean>>;
+  forCause: boolean;
 }
 
 /** A page at a time, newest first. */
@@ -73,6 +74,7 @@ function toInput({ id, newCompanionId, choices }: Wanted) {
       id: pack,
       clientAgrees,
     })),
+    forCause: choices.forCause,
   };
 }
 

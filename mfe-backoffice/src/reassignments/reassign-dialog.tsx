@@ -1,4 +1,4 @@
-import { Button, Dialog, MessageBox, Stack, Text, TextArea } from '@kabar/ui/base';
+import { Button, Checkbox, Dialog, MessageBox, Stack, Text, TextArea } from '@kabar/ui/base';
 import { problemTitle, refusalTitle } from '@kabar/web/problem';
 import { AfterMoment } from '@kabar/web/query-view';
 import { useState } from 'react';
@@ -23,7 +23,7 @@ interface ReassignDialogProps {
 /** Says all that moves before it is confirmed. What is typed stays when something changed in between. */
 export function ReassignDialog({ assignment, next, onClose, onDone }: ReassignDialogProps) {
   const t = useBackofficeWords();
-  const [choices, setChoices] = useState<Choices>({ times: {}, packs: {} });
+  const [choices, setChoices] = useState<Choices>({ times: {}, packs: {}, forCause: false });
   const [note, setNote] = useState('');
   const [shown, setShown] = useState<PlanView>();
   const wanted = { id: assignment.id, newCompanionId: next.id, choices };
@@ -126,6 +126,13 @@ function Plan(props: {
           onChoose({ ...choices, times: startsAt === '' ? times : { ...times, [id]: startsAt } });
         }}
       />
+      {choices.forCause || plan.data.sessions.some(({ staysUsed }) => staysUsed) ? (
+        <Checkbox
+          label={t('reassign.forCause')}
+          checked={choices.forCause}
+          onChange={(event) => onChoose({ ...choices, forCause: event.currentTarget.checked })}
+        />
+      ) : null}
       <Packs
         packs={plan.data.packs}
         next={names.next}

@@ -81,7 +81,7 @@ function Session(props: {
   const t = useBackofficeWords();
   const { moment } = useDates();
   const { session, isNew, next, onChoose } = props;
-  const { startsAt, newStartsAt, outcome, kind, minutes } = session;
+  const { startsAt, newStartsAt, outcome, kind, minutes, staysUsed } = session;
   const time = moment(startsAt);
   const times = useOffered(session);
   const reason = reasons.find((one) => one === session.reason);
@@ -102,7 +102,9 @@ function Session(props: {
       </Stack>
       <div className="backoffice-reassign-outcome">
         {isNew ? <Badge tone="orange">{t('reassign.new')}</Badge> : null}
-        <Badge tone={tones[outcome]}>{t(`reassign.outcome.${outcome}`)}</Badge>
+        <Badge tone={tones[outcome]}>
+          {t(`reassign.outcome.${outcome === 'cancelled' && staysUsed ? 'used' : outcome}`)}
+        </Badge>
         {times.length > 0 ? (
           <Select
             label={t('reassign.otherTime')}

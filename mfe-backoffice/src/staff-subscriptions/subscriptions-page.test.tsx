@@ -1,3 +1,4 @@
+import { refunds } from '@kabar/contracts/refunds';
 import { staffSessionPackPurchases } from '@kabar/contracts/staff-session-pack-purchases';
 import { staffSubscriptions } from '@kabar/contracts/staff-subscriptions';
 import { uncoveredSessions } from '@kabar/contracts/uncovered-sessions';
@@ -156,5 +157,26 @@ describe('one subscription', () => {
     await page.settled();
     expect(textOf(page)).toContain(sentence);
     expect(services.inputsOf(uncoveredSessions.endpoints.preview).at(-1)).toMatchObject({ change });
+  });
+});
+
+describe('a refund', () => {
+  it('lists what it takes back, and sends the sessions of a subscription that are ticked', async () => {
+    const page = await open('active', () =>
+      services.answer(refunds.endpoints.preview, (example) => ({
+        ...example,
+        unusedCredits: 2,
+        sessions: [],
+        optionalSessions: [{ id: exampleId, startsAt: '2026-06-01T10:00:00.000Z' }],
+      })),
+    );
+    await press(page, /^Give back:/);
+    expect(textOf(page)).toContain('2 unused sessions can no longer be booked.');
+    await press(page, /Jun/);
+    await fill(page, 'Reason', 'Moved away');
+    await press(page, 'Give back');
+    expect(services.inputsOf(refunds.endpoints.ask)).toMatchObject([
+      { reason: 'Moved away', cancelSessions: [exampleId] },
+    ]);
   });
 });

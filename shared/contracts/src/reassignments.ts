@@ -21,6 +21,8 @@ export const ReassignedSession = z.object({
   newStartsAt: Instant.nullable(),
   /** Why it is cancelled: the code of a refusal of a booking, or one of its own; null when it is not. */
   reason: z.string().nullable(),
+  /** Its credit is not returned, because the client asked for another companion and it starts within the notice. */
+  staysUsed: z.boolean(),
   /** At most three other times, the nearest first, where the next companion cannot take its own. */
   alternatives: z.array(Instant),
 });
@@ -66,6 +68,8 @@ const choice = {
     .array(z.strictObject({ id: Id, clientAgrees: z.boolean() }))
     .max(100)
     .default([]),
+  /** The client's wish for another companion has a cause: late sessions that are cancelled come back. */
+  forCause: z.boolean().default(false),
 };
 
 const errors = {

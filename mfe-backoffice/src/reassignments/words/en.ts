@@ -39,6 +39,9 @@ export const en = {
   'reassign.outcome.kept': 'Stays at its time',
   'reassign.outcome.moved': 'New time',
   'reassign.outcome.cancelled': 'Cancelled, credit back',
+  'reassign.outcome.used': 'Cancelled, stays used',
+  'reassign.forCause':
+    'The client has a good reason: sessions that start within the notice come back, too',
   'reassign.outcome.stays': 'Has begun',
   'reassign.to': 'New time: {{time}}',
   'reassign.new': 'Changed',

@@ -41,6 +41,8 @@ export const id: Record<keyof typeof en, string> = {
   'reassign.outcome.kept': 'Tetap pada waktunya',
   'reassign.outcome.moved': 'Waktu baru',
   'reassign.outcome.cancelled': 'Batal, kredit kembali',
+  'reassign.outcome.used': 'Batal, kredit tetap terpakai',
+  'reassign.forCause': 'Klien punya alasan kuat: sesi yang segera dimulai juga dikembalikan',
   'reassign.outcome.stays': 'Sudah dimulai',
   'reassign.to': 'Waktu baru: {{time}}',
   'reassign.new': 'Berubah',

@@ -5,7 +5,7 @@ export const en = {
   'assignment.asked': 'You asked for another companion. Our team will write to you.',
   'assignment.anotherTitle': 'Ask for another companion?',
   'assignment.anotherText':
-    '{{name}} stays with you until our team has found somebody else. Only our team reads your reason.',
+    '{{name}} stays with you until our team has found somebody else. Calls that the new companion cannot take are cancelled; those that start soon then may stay used, unless you have a good reason. Only our team reads it.',
   'assignment.anotherConfirm': 'Ask for another',
   'assignment.reason': 'Why would you like somebody else?',
   'assignment.reasonHint': 'A few words help us to choose better.',

@@ -7,7 +7,7 @@ export const id: Record<keyof typeof en, string> = {
   'assignment.asked': 'Anda meminta pendamping lain. Tim kami akan menulis kepada Anda.',
   'assignment.anotherTitle': 'Minta pendamping lain?',
   'assignment.anotherText':
-    '{{name}} tetap mendampingi Anda sampai tim kami menemukan orang lain. Alasan Anda hanya dibaca tim kami.',
+    '{{name}} tetap mendampingi Anda sampai tim kami menemukan orang lain. Panggilan yang tidak dapat diambil pendamping baru dibatalkan; yang segera dimulai dapat tetap terpakai, kecuali Anda punya alasan kuat. Alasan Anda hanya dibaca tim kami.',
   'assignment.anotherConfirm': 'Minta yang lain',
   'assignment.reason': 'Mengapa Anda menginginkan orang lain?',
   'assignment.reasonHint': 'Beberapa kata membantu kami memilih lebih baik.',

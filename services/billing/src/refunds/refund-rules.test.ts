@@ -158,6 +158,12 @@ describe('a refund by staff', () => {
     expect(decide(open, 11_500)).toEqual({ refusal: 'refund_requested' });
   });
 
+  it('is never more than what is left of the payment, and never nothing', () => {
+    expect(decide({}, 11_500)).toMatchObject({ does: 'refund' });
+    for (const cents of [11_501, 0, -1])
+      expect(decide({}, cents)).toEqual({ refusal: 'refund_too_large' });
+  });
+
   it('happens once under one id', () => {
     const known = { paymentId: 'payment', cents: 100 };
     expect(decide({ known }, 100)).toEqual({ does: 'nothing' });

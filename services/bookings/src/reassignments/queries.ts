@@ -62,6 +62,7 @@ export interface Choices {
   times: Record<string, string>;
   agreed: string[];
   declined: string[];
+  for_cause: boolean;
   note: boolean;
   look: boolean;
 }
@@ -82,6 +83,7 @@ export interface PlanRow {
     series_id: string | null;
     pack_id: string | null;
     outcome: 'kept' | 'moved' | 'cancelled' | 'stays';
+    used: boolean;
     to: string | null;
     reason: string | null;
     alternatives: string[];

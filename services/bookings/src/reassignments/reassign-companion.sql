@@ -1,9 +1,9 @@
 -- Gives a client another companion, for staff: her future sessions, weekly series, packs, subscription, open trial request
 -- and conversation go over in one transaction, all three people are told, and the action is recorded. choices: times
 -- (booking id to ISO instant), agreed and declined (ids of packs that the client goes on with, or has refunded), note (whether a note
--- for the next companion follows), look (a rehearsal, which says other times where one cannot be had). Answers what became of
+-- for the next companion follows), for_cause (the client's wish has a cause, so that late sessions come back), look (a rehearsal, which says other times where one cannot be had). Answers what became of
 -- everything, or {"refusal": code}, after which the caller rolls back.
--- needs auth_api.has_role, auth_api.hold_people, auth_api.uid, backoffice_api.record_action, billing_api.move_packs, billing_api.move_subscription, bookings.assign_companion, bookings.lock_client, bookings.move_trial_request, bookings.reassign_sessions, bookings.tell_about_reassignment, chat_api.close_conversation, companion_api.verified_companions
+-- needs auth_api.has_role, auth_api.hold_people, auth_api.uid, backoffice_api.record_action, billing_api.move_packs, billing_api.move_subscription, bookings.assign_companion, bookings.has_cause, bookings.lock_client, bookings.move_trial_request, bookings.reassign_sessions, bookings.tell_about_reassignment, chat_api.close_conversation, companion_api.verified_companions
 create function bookings.reassign_companion(assignment uuid, next uuid, choices jsonb, at timestamptz) returns jsonb
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -31,7 +31,8 @@ create function bookings.reassign_companion(assignment uuid, next uuid, choices 
       return '{"refusal": "reassigned_meanwhile"}';
     end if;
     sessions := bookings.reassign_sessions(pair.client_id, pair.companion_id, next, coalesce(choices -> 'times', '{}'), declined,
-      (choices -> 'look')::boolean, at);
+      (choices -> 'look')::boolean, pair.asked_for_another_at is not null and not (choices -> 'for_cause')::boolean
+        and not bookings.has_cause(pair.client_id, pair.companion_id), at);
     if sessions is null then return '{"refusal": "changed_meanwhile"}'; end if;
     packs := billing_api.move_packs(pair.client_id, pair.companion_id, next, agreed, declined, at);
     if exists (select from jsonb_array_elements(packs) as pack where pack ->> 'outcome' = 'stuck') then

@@ -1,17 +1,20 @@
 -- Moves the future bookings of a client from her companion to the next one, at their own times or at those of `times`
 -- (booking id to ISO instant). What the next one cannot take, what a refunded pack pays (`without`), proposals and trial
--- calls are cancelled, their credits given back and the client told. Answers what became of each, as a JSON array in the
+-- calls are cancelled and the client told. Their credits are returned, but for sessions that start within the notice if the
+-- client asked for another companion (keeps_used). Answers what became of each, as a JSON array in the
 -- order of their times, with `look` other times for those that could not be taken; null when a booking was made
 -- meanwhile. The caller holds the people and has locked the client.
--- needs bookings.cancel_sessions, bookings.hand_over_booking, bookings.lock_credits, bookings.lock_sessions, bookings.move_claims, bookings.nearest_open_times, bookings.pair_sessions, bookings.refusal_of_time
+-- needs bookings.cancel_sessions, bookings.change_costs, bookings.hand_over_booking, bookings.lock_credits, bookings.lock_sessions, bookings.move_claims, bookings.nearest_open_times, bookings.pair_sessions, bookings.refusal_of_time
 create function bookings.reassign_sessions(client uuid, present uuid, next uuid, times jsonb, without uuid[], look boolean,
-  at timestamptz) returns jsonb
+  keeps_used boolean, at timestamptz) returns jsonb
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
   declare
     known uuid[];
     moving uuid[];
     cancelled uuid[] := '{}';
+    used uuid[] := '{}';
+    stays_used boolean;
     result jsonb := '[]';
     one record;
     starts timestamptz;
@@ -42,19 +45,23 @@ create function bookings.reassign_sessions(client uuid, present uuid, next uuid,
       if one.starts_at > at and refusal is null then
         refusal := bookings.hand_over_booking(one.id, next, starts, at);
       end if;
+      stays_used := refusal is not null and keeps_used and one.kind = 'booking'
+        and (select costs.late from bookings.change_costs(one.starts_at, 'cancelled', 'client', null, at) as costs);
+      if stays_used then used := used || one.id; end if;
       if refusal is not null then
         cancelled := cancelled || one.id;
         delete from bookings.time_claims as claim where claim.source_id = one.id and claim.live and one.id = any (moving)
           and (claim.person_id = next or lower(claim.during) <> one.starts_at);
       end if;
       result := result || jsonb_build_object('id', one.id, 'kind', one.kind, 'starts_at', one.starts_at,
-        'minutes', one.minutes, 'series_id', one.series_id, 'pack_id', one.pack_id, 'reason', refusal,
+        'minutes', one.minutes, 'series_id', one.series_id, 'pack_id', one.pack_id, 'reason', refusal, 'used', stays_used,
         'outcome', case when one.starts_at <= at then 'stays' when refusal is not null then 'cancelled'
           when starts <> one.starts_at then 'moved' else 'kept' end,
         'to', case when one.starts_at > at and refusal is null then starts end,
         'alternatives', case when look and refusal not in ('trial_call', 'proposal', 'pack_refunded') then to_jsonb(array(
           select bookings.nearest_open_times(next, client, one.starts_at, one.minutes, at))) else '[]' end);
     end loop;
+    perform bookings.cancel_sessions(used, null, 'client', 'assignment_ended', at, array['client']);
     perform bookings.cancel_sessions(cancelled, null, 'staff', 'assignment_ended', at, array['client']);
     return result;
   end $$;

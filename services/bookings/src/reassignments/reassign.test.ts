@@ -41,6 +41,31 @@ const roomsOf = (client: TestPerson) =>
     [client.accountId],
   );
 
+describe('a client who asked for another companion', () => {
+  it.each([
+    ['asked', { asks: true }, 'used'],
+    ['asked for a cause', { asks: true, forCause: true }, 'returned'],
+    ['did not ask', { asks: false }, 'returned'],
+  ])('%s: %j, a late session that the next one cannot take is %s', async (_act, given, credit) => {
+    const { asks, ...choices } = given;
+    const { client, present, next, assignmentId } = await pairOf(test, actions);
+    const late = await actions.standing(client, present, plusMinutes(new Date(), 180));
+    const gone = await booked(client, hour(4));
+    await booked(await actions.subscriber(next), hour(4));
+    const wish = { reason: 'We do not get on' };
+    if (asks) await client.call(`POST /assignments/${assignmentId}/wish-for-another`, wish);
+    const { answer } = await reassign(moderator, assignmentId, next, choices);
+    expect(answer.body.sessions).toMatchObject([
+      { id: late, outcome: 'cancelled', staysUsed: credit === 'used' },
+      { id: gone, outcome: 'cancelled', staysUsed: false },
+    ]);
+    expect([await actions.creditsOf(late), await actions.creditsOf(gone)]).toEqual([
+      [credit],
+      ['returned'],
+    ]);
+  });
+});
+
 describe('reassigning a client', () => {
   // Ledger: ASSIGN-006 (Decision: 36)
   it('ends the old assignment and moves sessions, conversation and subscription, as its preview said', async () => {

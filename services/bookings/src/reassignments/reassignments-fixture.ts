@@ -41,7 +41,7 @@ export async function reassign(
   staff: TestPerson,
   assignmentId: string,
   newCompanion: TestPerson,
-  more: { times?: object[]; packs?: object[]; note?: string } = {},
+  more: { times?: object[]; packs?: object[]; forCause?: boolean; note?: string } = {},
 ): Promise<{ preview: Answer; answer: Answer }> {
   const { note, ...chosen } = more;
   const wanted = { newCompanionId: newCompanion.accountId, ...chosen };

@@ -15,6 +15,7 @@ export function toPlan(row: PlanRow) {
       outcome: session.outcome,
       newStartsAt: session.to === null ? null : instant(session.to),
       reason: session.reason,
+      staysUsed: session.used,
     })),
     packs: row.packs.map((pack) => ({
       id: pack.id,

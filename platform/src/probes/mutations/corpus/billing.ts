@@ -37,8 +37,8 @@ export const billingMutations: readonly Mutation[] = [
     replace: 'refund.cents <= 0',
     why: 'No refund is larger than what was paid.',
     killedBy: {
-      file: 'services/billing/src/refunds/refunds.test.ts',
-      title: 'is refused for too much',
+      file: 'services/billing/src/refunds/refund-rules.test.ts',
+      title: 'is never more than what is left of the payment, and never nothing',
     },
   },
   {
