@@ -83,13 +83,14 @@ describe('the month of a companion', () => {
 
   // Requirement: CAL-004
   it('shows trials with their status and its colour', async () => {
-    await open(`/calendar?view=month&date=${day}`, {
-      trials: [trial('01:00', 'approved'), trial('02:00')],
+    await open(`/calendar?view=week&date=${day}`, {
+      trials: [trial('01:00', 'approved'), trial('02:00'), trial('03:00', 'rejected')],
     });
-    expect(entries('trial').map(({ dataset }) => dataset.tone)).toEqual(['blue', 'sun']);
+    expect(entries('trial').map(({ dataset }) => dataset.tone)).toEqual(['blue', 'sun', 'red']);
     expect(entries('trial').map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('Approved'),
       expect.stringContaining('Waiting for you'),
+      expect.stringContaining('Declined'),
     ]);
   });
 });
@@ -114,13 +115,14 @@ describe('the day of a companion', () => {
     expect(findControl(`Cancel call with ${waiting.client.fullName}`)).toBeDefined();
   });
 
-  // Requirement: CAL-014
-  it('shows once more what was just declined, without buttons', async () => {
+  // Requirement: CAL-014 (Decision: 106)
+  it('keeps a declined request, without buttons', async () => {
     const waiting = trial('01:00');
     const page = await open(path, { trials: [waiting] });
     await press(page, `Decline the request of ${waiting.client.fullName}`);
     services.answer(read, (example) => ({
-      ...{ ...example, trials: [], bookings: [], blockedTimes: [], openHours: [], more: [] },
+      ...{ ...example, bookings: [], blockedTimes: [], openHours: [], more: [] },
+      trials: [{ ...waiting, status: 'rejected' as const }],
     }));
     await press(page, 'Decline request');
     expect(services.inputsOf(reject)).toEqual([{ id: waiting.id }]);

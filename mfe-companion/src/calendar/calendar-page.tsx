@@ -42,9 +42,7 @@ export function CalendarPage() {
         <DecisionNotice decide={answers.decide} failed={t('calendar.failed')} />
         <CalendarBar place={place} />
         <QueryView query={query} loading={<Skeleton shape="block" height="30rem" />}>
-          {(data) => (
-            <View place={place} days={days} data={answers.withDeclined(data)} answers={answers} />
-          )}
+          {(data) => <View place={place} days={days} data={data} answers={answers} />}
         </QueryView>
       </Stack>
       {blocking ? (

@@ -14,6 +14,7 @@ export function Legend() {
         </Badge>
         <StatusBadge status="pending" />
         <StatusBadge status="approved" />
+        <StatusBadge status="rejected" />
         <BookingBadge status="scheduled" />
         <BookingBadge status="completed" />
         <Badge icon={<IconBan />}>{t('calendar.blocked')}</Badge>

@@ -12,7 +12,7 @@ export const calendarDays = 45;
 /** The most trial bookings, and the most bookings, of one answer: entries a day times days. */
 export const calendarEntries = 200;
 
-/** A pending or approved trial booking; declined, cancelled and expired ones are not in the calendar. */
+/** A pending or approved trial booking, or one that was declined, until its time has passed; cancelled and expired ones are not in the calendar. */
 export const CalendarTrial = TrialBooking.pick({
   id: true,
   client: true,

@@ -53,7 +53,8 @@ async function addBooking(companion: TestPerson, start: Date, status = 'schedule
 
 describe('the calendar of a companion', () => {
   // Ledger: CAL-013, CAL-014
-  it('holds what waits, what is agreed and what took place, with the client, and nothing declined or cancelled', async () => {
+  // Decision: 106
+  it('holds what waits, what is agreed and what took place, with the client, what was declined until its time has passed, and nothing cancelled', async () => {
     const companion = await addCompanion(test, { name: 'Sari', timeZone: 'Asia/Makassar' });
     const start = noon(3);
     const mary = await test.person('client', 'Mary Ann');
@@ -61,6 +62,7 @@ describe('the calendar of a companion', () => {
     await addTrial(companion, plusMinutes(start, 5));
     const approved = await addTrial(companion, plusMinutes(start, 60), 'approved');
     await addTrial(companion, plusMinutes(start, 10), 'rejected');
+    await addTrial(companion, noon(-1), 'rejected');
     await addTrial(companion, plusMinutes(start, 20), 'cancelled');
     await addTrial(companion, plusMinutes(start, 30), 'expired');
     await addTrial(companion, noon(-1), 'pending');
@@ -74,6 +76,7 @@ describe('the calendar of a companion', () => {
     expect(calendar.trials.map(({ status, rivals }) => [status, rivals])).toEqual([
       ['pending', 1],
       ['pending', 1],
+      ['rejected', 0],
       ['approved', 0],
     ]);
     expect(calendar.trials.at(-1)?.id).toBe(approved);

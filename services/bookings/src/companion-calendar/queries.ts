@@ -72,26 +72,27 @@ const mostBlocks = 300;
 
 const own = sql<string>`(select auth_api.uid())`;
 
-/** The first ones of each day of the reader, by time, with their total number. */
+/** The first ones of each day of the reader, by time, with their total number; declined requests come last. */
 function firstOfEachDay(entries: RawBuilder<unknown>, { zone, perDay }: Span) {
   return sql`
     select entry.* from (
-        select found.*, row_number() over (partition by day order by start_time, id) as place,
+        select found.*, row_number() over (partition by day order by status = 'rejected', start_time, id) as place,
             count(*) over (partition by day)::integer as of_day
           from (select entry.*, to_char(auth_api.local_time(start_time, ${zone}), 'YYYY-MM-DD') as day
             from (${entries}) as entry) as found
       ) as entry where place <= ${perDay}`;
 }
 
-/** No trial is longer than an hour. */
+/** Declined requests until their time has passed. No trial is longer than an hour. */
 function trials(span: Span) {
   const { from, to, now } = span;
   const entries = sql`
     select id, user_id as client_id, requested_start_time as start_time, requested_end_time as end_time, status, message,
         loved_one_id
       from bookings.trial_bookings
-      where companion_id = ${own} and status in ('pending', 'approved')
-        and (status = 'approved' or requested_start_time > ${now})
+      where companion_id = ${own} and status in ('pending', 'approved', 'rejected')
+        and case status when 'pending' then requested_start_time > ${now}
+          when 'rejected' then requested_end_time > ${now} else true end
         and requested_start_time > ${from}::timestamptz - interval '1 hour' and requested_start_time < ${to}
         and requested_end_time > ${from}`;
   return sql`

@@ -2,6 +2,16 @@ import type { Mutation } from '../mutation.ts';
 
 export const bookingsMutations: readonly Mutation[] = [
   {
+    file: 'services/bookings/src/companion-calendar/queries.ts',
+    find: `when 'rejected' then requested_end_time > \${now} else`,
+    replace: "when 'rejected' then false else",
+    why: 'Declined requests stay in the calendar until their time has passed.',
+    killedBy: {
+      file: 'services/bookings/src/companion-calendar/companion-calendar.test.ts',
+      title: 'what was declined until its time has passed',
+    },
+  },
+  {
     file: 'services/bookings/src/bookings/rules.ts',
     find: 'booking.scheduled_at.getTime() - now.getTime() <= day',
     replace: 'booking.scheduled_at.getTime() - now.getTime() <= 2 * day',
