@@ -155,6 +155,7 @@ create table bookings.bookings (
   created_at timestamp with time zone default date_trunc('milliseconds'::text, now()) not null,
   waits_for_log boolean default true not null,
   time_version integer default 1 not null,
+  wait_confirmed boolean default false not null,
   constraint bookings_cancellation_reason CHECK (((char_length(cancellation_reason) >= 1) AND (char_length(cancellation_reason) <= 500))),
   constraint bookings_cancelled CHECK ((((status = 'cancelled'::text) = (cancelled_at IS NOT NULL)) AND ((status = 'cancelled'::text) = (cancelled_by IS NOT NULL)))),
   constraint bookings_cancelled_by CHECK ((cancelled_by = ANY (ARRAY['client'::text, 'companion'::text, 'staff'::text, 'system'::text]))),
@@ -169,7 +170,8 @@ create table bookings.bookings (
   constraint bookings_pkey PRIMARY KEY (id),
   constraint bookings_series_date CHECK (((series_id IS NULL) = (series_date IS NULL))),
   constraint bookings_series_id_fkey FOREIGN KEY (series_id) REFERENCES bookings.booking_series(id),
-  constraint bookings_status CHECK ((status = ANY (ARRAY['scheduled'::text, 'confirmed'::text, 'pending'::text, 'completed'::text, 'cancelled'::text, 'no_show'::text])))
+  constraint bookings_status CHECK ((status = ANY (ARRAY['scheduled'::text, 'confirmed'::text, 'pending'::text, 'completed'::text, 'cancelled'::text, 'no_show'::text]))),
+  constraint bookings_wait_confirmed CHECK (((NOT wait_confirmed) OR COALESCE((no_show_by = 'client'::text), false)))
 );
 CREATE INDEX bookings_due ON bookings.bookings USING btree (scheduled_at) WHERE (status = ANY (ARRAY['scheduled'::text, 'confirmed'::text, 'pending'::text]));
 CREATE INDEX bookings_of_client ON bookings.bookings USING btree (user_id, scheduled_at DESC, id DESC);
@@ -1225,7 +1227,7 @@ create function bookings.confirm_booking(booking uuid, at timestamp with time zo
 alter function bookings.confirm_booking owner to kabar_bookings_system;
 grant execute on function bookings.confirm_booking to kabar_bookings;
 
-create function bookings.correct_booking(booking uuid, known integer, to_status text, no_show_by text, reason text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+create function bookings.correct_booking(booking uuid, known integer, to_status text, no_show_by text, waited boolean, reason text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.correct_booking owner to kabar_bookings_system;
 grant execute on function bookings.correct_booking to kabar_bookings;
 
@@ -1353,9 +1355,6 @@ create function bookings.has_trial_left(client uuid, at timestamp with time zone
 alter function bookings.has_trial_left owner to kabar_bookings_system;
 grant execute on function bookings.has_trial_left to kabar_bookings;
 
-create function bookings.has_unplanned_logs_left(client uuid, at timestamp with time zone) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.has_unplanned_logs_left owner to kabar_bookings_system;
-
 create function bookings.hold_covered_sessions(subscription uuid, since timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.hold_covered_sessions owner to kabar_bookings_system;
 grant execute on function bookings.hold_covered_sessions to kabar_bookings;
@@ -1405,10 +1404,26 @@ alter function bookings.lock_client owner to kabar_bookings_system;
 create function bookings.lock_credits(client uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.lock_credits owner to kabar_bookings_system;
 
+create function bookings.lock_log_to_pay(log uuid) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.lock_log_to_pay owner to kabar_bookings_system;
+grant execute on function bookings.lock_log_to_pay to kabar_bookings;
+
+create function bookings.lock_session_to_log(client uuid, kind text, session uuid, agrees boolean, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.lock_session_to_log owner to kabar_bookings_system;
+grant execute on function bookings.lock_session_to_log to kabar_bookings;
+
+create function bookings.lock_session_to_pay(booking uuid) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.lock_session_to_pay owner to kabar_bookings_system;
+grant execute on function bookings.lock_session_to_pay to kabar_bookings;
+
 create function bookings.lock_sessions(sources uuid[]) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.lock_sessions owner to kabar_bookings_system;
 
-create function bookings.log_session(log uuid, client uuid, kind text, session uuid, medium text, started_at timestamp with time zone, duration_seconds integer, summary bytea, mood text, urgent boolean, details bytea, urgent_words text, agrees boolean, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+create function bookings.log_pay_facts(log uuid) returns TABLE(booked_minutes integer, logged_seconds integer) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.log_pay_facts owner to kabar_bookings_system;
+grant execute on function bookings.log_pay_facts to kabar_bookings;
+
+create function bookings.log_session(log uuid, client uuid, kind text, session uuid, medium text, started_at timestamp with time zone, duration_seconds integer, summary bytea, mood text, urgent boolean, details bytea, urgent_words text, agrees boolean, payable_minutes integer, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.log_session owner to kabar_bookings_system;
 grant execute on function bookings.log_session to kabar_bookings;
 
@@ -1544,9 +1559,6 @@ grant execute on function bookings.refusal_of_proposal to kabar_bookings;
 create function bookings.refusal_of_time(companion uuid, client uuid, starts timestamp with time zone, minutes integer, at timestamp with time zone, ignoring uuid, by_companion boolean DEFAULT false) returns text stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.refusal_of_time owner to kabar_bookings_system;
 
-create function bookings.refusal_of_trial_log(client uuid, kind text, trial_request uuid, started_at timestamp with time zone, duration_seconds integer) returns text stable security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.refusal_of_trial_log owner to kabar_bookings_system;
-
 create function bookings.reject_rival_trials(people uuid[], starts timestamp with time zone, ends timestamp with time zone, winner uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.reject_rival_trials owner to kabar_bookings_system;
 
@@ -1582,9 +1594,17 @@ alter function bookings.schedule_call_end owner to kabar_bookings_system;
 create function bookings.series_dates(companion uuid, minutes integer, first_date date, local_time time without time zone, time_zone text, dates integer, at timestamp with time zone) returns TABLE(place integer, date date, starts timestamp with time zone, result text) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.series_dates owner to kabar_bookings_system;
 
+create function bookings.session_log_facts(log uuid, client uuid, kind text, session uuid, started_at timestamp with time zone, duration_seconds integer, at timestamp with time zone) returns TABLE(is_own_client boolean, is_stored boolean, unplanned_logs_of_day integer, is_open boolean, why_not_open text, session_start timestamp with time zone, booked_minutes integer, attended_minutes integer, asks_consent boolean, overlaps_trial boolean) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.session_log_facts owner to kabar_bookings_system;
+grant execute on function bookings.session_log_facts to kabar_bookings;
+
 create function bookings.session_logs_for_admin(urgent_only boolean, since timestamp with time zone, before timestamp with time zone, after_moment timestamp with time zone, after_id uuid, most integer) returns TABLE(id uuid, client_user_id uuid, companion_user_id uuid, medium text, started_at timestamp with time zone, duration_seconds integer, summary bytea, mood_assessment text, urgent_flag boolean, urgent_details bytea) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.session_logs_for_admin owner to kabar_bookings_system;
 grant execute on function bookings.session_logs_for_admin to kabar_bookings;
+
+create function bookings.session_pay_facts(booking uuid) returns TABLE(status text, no_show_by text, is_late_client_cancel boolean, booked_minutes integer, logged_seconds integer, is_log_forgotten boolean, attended_minutes integer, waited_minutes integer, is_wait_confirmed boolean, is_absence_paid boolean) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.session_pay_facts owner to kabar_bookings_system;
+grant execute on function bookings.session_pay_facts to kabar_bookings;
 
 create function bookings.sessions_of_loved_one(client uuid, loved_one uuid, ignoring uuid, at timestamp with time zone) returns uuid[] stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.sessions_of_loved_one owner to kabar_bookings_system;
@@ -1592,6 +1612,14 @@ alter function bookings.sessions_of_loved_one owner to kabar_bookings_system;
 create function bookings.sessions_to_log(wanted_client uuid, at timestamp with time zone, most integer) returns TABLE(kind text, id uuid, client_id uuid, loved_one_id uuid, is_for_loved_one boolean, trial_request_id uuid, started_at timestamp with time zone, duration_minutes integer, medium text, asks_consent boolean, full_name text, preferred_name text, avatar_url text) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.sessions_to_log owner to kabar_bookings_system;
 grant execute on function bookings.sessions_to_log to kabar_bookings;
+
+create function bookings.set_log_pay(log uuid, minutes integer, reason text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.set_log_pay owner to kabar_bookings_system;
+grant execute on function bookings.set_log_pay to kabar_bookings;
+
+create function bookings.set_session_pay(booking uuid, minutes integer, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.set_session_pay owner to kabar_bookings_system;
+grant execute on function bookings.set_session_pay to kabar_bookings;
 
 create function bookings.settle_by_attendance(booking uuid, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.settle_by_attendance owner to kabar_bookings_system;
@@ -1682,6 +1710,9 @@ grant execute on function bookings.withdraw_trial_request to kabar_bookings;
 create function bookings.write_handover_note(assignment uuid, sealed bytea) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.write_handover_note owner to kabar_bookings_system;
 grant execute on function bookings.write_handover_note to kabar_bookings;
+
+create function bookings.zone_of_companion(companion uuid) returns text stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.zone_of_companion owner to kabar_bookings_system;
 
 create function bookings_api.companion_of_trial_request(client uuid, request uuid) returns uuid stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings_api.companion_of_trial_request owner to kabar_bookings_system;

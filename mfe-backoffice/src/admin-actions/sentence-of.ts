@@ -10,6 +10,7 @@ export function sentenceOf(action: AdminActionView, t: BackofficeTranslate) {
     case 'companion_approved':
     case 'companion_rejected':
     case 'booking_corrected':
+    case 'session_pay_set':
     case 'companion_reassigned':
     case 'feature_enabled':
     case 'feature_disabled':

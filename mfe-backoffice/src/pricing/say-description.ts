@@ -10,6 +10,8 @@ const settings: Record<string, string> = {
   free_cancellation_hours:
     'Sampai berapa jam sebelum dimulai, sebuah sesi dapat dibatalkan atau dipindahkan tanpa biaya',
   companion_rate_idr_per_minute: 'Yang diperoleh pendamping untuk satu menit (IDR)',
+  pay_client_absence:
+    'Apakah pendamping dibayar menit yang dipesan saat klien terlambat membatalkan atau tidak hadir: yes (ya) atau no (tidak)',
 };
 
 /** What a plan, a pack or a setting is, in the reader's language; one that was added later speaks by its row. */

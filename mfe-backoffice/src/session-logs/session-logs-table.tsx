@@ -1,18 +1,37 @@
-import { Badge } from '@kabar/ui/base';
+import { Badge, Button } from '@kabar/ui/base';
 import { IconAlertTriangle } from '@kabar/ui/icons';
 import type { Column } from '@kabar/ui/more';
+import { useState } from 'react';
 import { WideTable } from '../frame/wide-table.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useDates } from '../words/use-dates.ts';
 import type { SessionLogView } from './api.ts';
+import { PaidMinutesDialog } from './paid-minutes-dialog.tsx';
 import '../frame/table.css';
 import './session-logs.css';
 
 export function SessionLogsTable({ rows }: { rows: readonly SessionLogView[] }) {
   const t = useBackofficeWords();
+  const [paying, setPaying] = useState<SessionLogView>();
+  const columns = useColumns(setPaying);
+  return (
+    <div className="backoffice-table backoffice-session-logs">
+      <WideTable
+        caption={t('sessionLogs.title')}
+        columns={columns}
+        rows={rows}
+        rowKey={(log) => log.id}
+      />
+      {paying ? <PaidMinutesDialog log={paying} onClose={() => setPaying(undefined)} /> : null}
+    </div>
+  );
+}
+
+function useColumns(onPay: (log: SessionLogView) => void): Column<SessionLogView>[] {
+  const t = useBackofficeWords();
   const { moment } = useDates();
   const nobody = t('sessionLogs.nobody');
-  const columns: Column<SessionLogView>[] = [
+  return [
     {
       key: 'when',
       title: t('sessionLogs.when'),
@@ -64,15 +83,22 @@ export function SessionLogsTable({ rows }: { rows: readonly SessionLogView[] }) 
         </div>
       ),
     },
+    {
+      key: 'pay',
+      title: t('sessionLogs.pay'),
+      render: (log) => (
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={t('sessionLogs.setPayOf', {
+            name: log.companionName ?? nobody,
+            time: moment(log.startedAt),
+          })}
+          onClick={() => onPay(log)}
+        >
+          {t('sessionLogs.setPay')}
+        </Button>
+      ),
+    },
   ];
-  return (
-    <div className="backoffice-table backoffice-session-logs">
-      <WideTable
-        caption={t('sessionLogs.title')}
-        columns={columns}
-        rows={rows}
-        rowKey={(log) => log.id}
-      />
-    </div>
-  );
 }

@@ -65,7 +65,7 @@ export function useCorrectBooking() {
   return useMutation<
     StaffBookingView,
     CorrectProblem,
-    { id: string; version: number; outcome: Outcome; reason: string }
+    { id: string; version: number; outcome: Outcome; waited?: boolean; reason: string }
   >({
     mutationFn: ({ version, ...correction }) =>
       api('POST /bookings/{id}/correction', correction, { ifMatch: version }),

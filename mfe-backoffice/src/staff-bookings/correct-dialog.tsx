@@ -1,4 +1,4 @@
-import { TextArea } from '@kabar/ui/base';
+import { Checkbox, Stack, TextArea } from '@kabar/ui/base';
 import { ConfirmDialog } from '@kabar/ui/more';
 import { refusalTitle } from '@kabar/web/problem';
 import { useState } from 'react';
@@ -18,14 +18,17 @@ interface CorrectDialogProps {
 export function CorrectDialog({ booking, outcome, onClose }: CorrectDialogProps) {
   const t = useBackofficeWords();
   const [reason, setReason] = useState('');
+  const [waited, setWaited] = useState(false);
   const [tried, setTried] = useState(false);
   const correct = useCorrectBooking();
+  const isClientAbsent = outcome === 'client_absent';
   const isShort = reason.trim().length < shortestReason;
   const send = () => {
     setTried(true);
     if (isShort) return;
     const { id, version } = booking;
-    correct.mutate({ id, version, outcome, reason: reason.trim() }, { onSuccess: onClose });
+    const correction = { outcome, reason: reason.trim(), ...(isClientAbsent ? { waited } : {}) };
+    correct.mutate({ id, version, ...correction }, { onSuccess: onClose });
   };
   return (
     <ConfirmDialog
@@ -39,16 +42,26 @@ export function CorrectDialog({ booking, outcome, onClose }: CorrectDialogProps)
       error={correct.isError ? (refusalTitle(correct.error) ?? t('session.failed')) : undefined}
       onConfirm={send}
     >
-      <TextArea
-        label={t('session.reason')}
-        hint={t('session.reasonHint')}
-        required
-        rows={3}
-        maxLength={500}
-        value={reason}
-        error={tried && isShort ? t('session.reasonMissing') : undefined}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
+      <Stack gap={5}>
+        {isClientAbsent ? (
+          <Checkbox
+            label={t('session.waited')}
+            hint={t('session.waitedHint')}
+            checked={waited}
+            onChange={(event) => setWaited(event.currentTarget.checked)}
+          />
+        ) : null}
+        <TextArea
+          label={t('session.reason')}
+          hint={t('session.reasonHint')}
+          required
+          rows={3}
+          maxLength={500}
+          value={reason}
+          error={tried && isShort ? t('session.reasonMissing') : undefined}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      </Stack>
     </ConfirmDialog>
   );
 }

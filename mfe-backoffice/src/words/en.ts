@@ -144,6 +144,7 @@ export const en = {
   'action.user_change_withdrawn':
     '{{admin}} took back what waited for a second admin for {{target}}',
   'action.booking_corrected': '{{admin}} recorded what became of a session',
+  'action.session_pay_set': '{{admin}} set the paid minutes of a session',
   'action.conversation_closed': '{{admin}} closed a conversation',
   'action.conversation_exported': '{{admin}} exported a conversation',
   'action.companion_reassigned': '{{admin}} gave a client another companion',

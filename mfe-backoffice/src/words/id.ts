@@ -145,6 +145,7 @@ export const id: Record<keyof typeof en, string> = {
   'action.user_change_withdrawn':
     '{{admin}} menarik kembali yang menunggu admin kedua untuk {{target}}',
   'action.booking_corrected': '{{admin}} mencatat hasil sebuah sesi',
+  'action.session_pay_set': '{{admin}} mengatur menit sesi yang dibayar',
   'action.conversation_closed': '{{admin}} menutup sebuah percakapan',
   'action.conversation_exported': '{{admin}} mengunduh sebuah percakapan',
   'action.companion_reassigned': '{{admin}} memberi seorang klien pendamping lain',

@@ -25,13 +25,13 @@ export function Statement({ month }: { month: string }) {
       {({ lines, totalIdr }) => (
         <Stack gap={4}>
           <ul className="companion-earnings-rows">
-            {lines.map(({ id, kind, day, minutes, amountIdr, state }) => (
+            {lines.map(({ id, kind, isCorrection, day, minutes, amountIdr, state }) => (
               <li key={id}>
                 <Stack gap={1}>
                   <Text>{say.day(day)}</Text>
                   <Text tone="soft" size="small">
-                    {t(kind === 'booking' ? 'earnings.session' : 'earnings.trial')},{' '}
-                    {t('earnings.minutes', { count: minutes })}
+                    {isCorrection ? `${t('earnings.correction')}: ` : ''}
+                    {t(`earnings.kind.${kind}`)}, {t('earnings.minutes', { count: minutes })}
                   </Text>
                 </Stack>
                 <Badge tone={tones[state]}>{t(`earnings.state.${state}`)}</Badge>

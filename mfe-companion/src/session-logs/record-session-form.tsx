@@ -1,3 +1,4 @@
+import { paidMinutesOfLog } from '@kabar/rules/payable-minutes';
 import { Button, Dialog, MessageBox, Stack } from '@kabar/ui/base';
 import { focusFirstMistake } from '@kabar/web/focus-first-mistake';
 import { refusalTitle } from '@kabar/web/problem';
@@ -7,7 +8,7 @@ import { NoAnswer } from '../missed-check-ins/no-answer.tsx';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 import { type SessionView, useRecordSession } from './api.ts';
 import { ConsentField } from './consent-field.tsx';
-import { mistakesIn, toLog } from './form.ts';
+import { minutesOf, mistakesIn, toLog } from './form.ts';
 import { SessionFields } from './session-fields.tsx';
 import { useDraft } from './use-draft.ts';
 
@@ -83,9 +84,7 @@ export function RecordSessionForm({ session, children, onClose, onDone }: Record
           ) : null}
           <SessionFields
             typed={typed}
-            mostPaid={
-              session.kind.startsWith('trial_') ? (session.durationMinutes ?? undefined) : undefined
-            }
+            paid={paidMinutesOfLog(session, minutesOf(typed))}
             mistakes={mistakes}
             onChange={change}
           />

@@ -2,19 +2,19 @@ import { Checkbox, Grid, RadioCards, Select, Stack, TextArea, TextField } from '
 import { DateField } from '@kabar/ui/dates';
 import { mediums } from '../onboarding/mediums.ts';
 import { useCompanionWords } from '../words/use-companion-words.ts';
-import { type Field, lengthOf, longest, type Mistake, type Typed } from './form.ts';
+import { type Field, lengthOf, longest, type Mistake, minutesOf, type Typed } from './form.ts';
 
 interface SessionFieldsProps {
   typed: Typed;
-  /** The minutes that are paid at most; undefined without a limit. */
-  mostPaid: number | undefined;
+  /** How many of the typed minutes are paid. */
+  paid: number;
   mistakes: Partial<Record<Field, Mistake>>;
   onChange: (change: Partial<Typed>) => void;
 }
 
 const moods = ['good', 'neutral', 'concerned'] as const;
 
-export function SessionFields({ typed, mostPaid, mistakes, onChange }: SessionFieldsProps) {
+export function SessionFields({ typed, paid, mistakes, onChange }: SessionFieldsProps) {
   const t = useCompanionWords();
   const say = (field: Field) => {
     const mistake = mistakes[field];
@@ -22,7 +22,7 @@ export function SessionFields({ typed, mostPaid, mistakes, onChange }: SessionFi
   };
   return (
     <Stack gap={5}>
-      <When typed={typed} mostPaid={mostPaid} onChange={onChange} say={say} />
+      <When typed={typed} paid={paid} onChange={onChange} say={say} />
       {typed.medium === 'video' ? (
         <TextField label={t('sessionLogs.medium')} value={t('sessionLogs.by.video')} readOnly />
       ) : (
@@ -78,12 +78,13 @@ export function SessionFields({ typed, mostPaid, mistakes, onChange }: SessionFi
 
 function When(props: {
   typed: Typed;
-  mostPaid: number | undefined;
+  paid: number;
   onChange: (change: Partial<Typed>) => void;
   say: (field: Field) => string | undefined;
 }) {
   const t = useCompanionWords();
-  const { typed, mostPaid, onChange, say } = props;
+  const { typed, paid, onChange, say } = props;
+  const isPaidLess = paid < Math.floor(minutesOf(typed));
   return (
     <Grid min="10rem" gap={4}>
       <DateField
@@ -105,9 +106,7 @@ function When(props: {
         min={0}
         max={1440}
         label={t('sessionLogs.minutes')}
-        hint={
-          mostPaid === undefined ? undefined : t('sessionLogs.minutesOfTrial', { most: mostPaid })
-        }
+        hint={isPaidLess ? t('sessionLogs.paidLess', { count: paid }) : undefined}
         value={typed.minutes}
         onChange={(event) => onChange({ minutes: event.target.value })}
         error={say('minutes')}

@@ -19,6 +19,7 @@ export function AssignedCard({ request }: { request: AssignedView }) {
   const t = useCompanionWords();
   const { client, personOfCare, status } = request;
   const name = client.fullName ?? t('trials.gone');
+  const session = sessionOf(request);
   const relationship = personOfCare?.relationship;
   const line = personOfCare
     ? `${t('assigned.for', { name: personOfCare.fullName })}${relationship ? ` (${relationship})` : ''}`
@@ -49,12 +50,14 @@ export function AssignedCard({ request }: { request: AssignedView }) {
           >
             {t('assigned.write', { name: client.preferredName ?? name })}
           </LinkButton>
-          <RecordSessionButton
-            size="small"
-            aria-label={t('assigned.logWith', { name })}
-            clientId={client.id}
-            session={sessionOf(request)}
-          />
+          {session ? (
+            <RecordSessionButton
+              size="small"
+              aria-label={t('assigned.logWith', { name })}
+              clientId={client.id}
+              session={session}
+            />
+          ) : null}
           {request.hasContact ? <ContactButton request={request} name={name} /> : null}
         </Group>
         {status === 'assigned' && request.chosen === null ? (
@@ -66,10 +69,9 @@ export function AssignedCard({ request }: { request: AssignedView }) {
   );
 }
 
-/** The call of the chosen time once it has begun; before, any call of this request. */
-function sessionOf({ id, chosen, client }: AssignedView): RecordedSession {
-  const isBegun = chosen !== null && Date.parse(chosen.startTime) <= Date.now();
-  if (!isBegun) return { kind: 'trial_request', id, client };
+/** The call of the chosen time once it has begun. */
+function sessionOf({ chosen, client }: AssignedView): RecordedSession | undefined {
+  if (chosen === null || Date.parse(chosen.startTime) > Date.now()) return undefined;
   return { kind: 'trial_booking', id: chosen.trialBookingId, client };
 }
 

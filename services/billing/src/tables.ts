@@ -8,7 +8,7 @@ export interface BillingTables {
   'billing.companion_earnings': {
     id: ReadOnly<string>;
     companion_id: ReadOnly<string>;
-    kind: ReadOnly<'booking' | 'trial_booking' | 'trial_request'>;
+    kind: ReadOnly<'booking' | 'late_cancel' | 'client_no_show' | 'trial_booking' | 'trial_request' | 'unplanned'>;
     day: ReadOnly<Date>;
     minutes: ReadOnly<number>;
     rate_idr: ReadOnly<string>;
@@ -19,6 +19,11 @@ export interface BillingTables {
     decision: ReadOnly<'kept' | 'taken_back' | null>;
     payout_id: ReadOnly<string | null>;
     account_closed: ReadOnly<boolean>;
+    session_id: ReadOnly<string | null>;
+    is_correction: ReadOnly<boolean>;
+    booked_minutes: ReadOnly<number | null>;
+    total_minutes: ReadOnly<number | null>;
+    set_by_staff: ReadOnly<boolean>;
   };
   'billing.companion_payouts': {
     id: ReadOnly<string>;

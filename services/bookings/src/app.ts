@@ -25,6 +25,8 @@ import { routes as reassignments } from './reassignments/routes.ts';
 import { routes as reviews } from './reviews/routes.ts';
 import { crontab as sessionLogCrontab, sessionLogJobs } from './session-logs/jobs.ts';
 import { routes as sessionLogs } from './session-logs/routes.ts';
+import { sessionPayJobs } from './session-pay/jobs.ts';
+import { routes as sessionPay } from './session-pay/routes.ts';
 import { crontab as slotCrontab, slotJobs } from './slots/jobs.ts';
 import { routes as staffBookings } from './staff-bookings/routes.ts';
 import { routes as staffTrialRequests } from './staff-trial-requests/routes.ts';
@@ -59,6 +61,7 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
     companionRules,
     companionStrikes,
     sessionLogs,
+    sessionPay,
     reviews,
     missedCheckIns,
     uncoveredSessions,
@@ -96,5 +99,6 @@ function jobsOf(parts: ServiceParts): Service['jobs'] {
     ...missedCheckInJobs(parts),
     ...callJobs(parts),
     ...sessionLogJobs(parts),
+    ...sessionPayJobs(parts),
   };
 }

@@ -87,6 +87,7 @@ export interface BookingsTables {
     created_at: ReadOnly<Date>;
     waits_for_log: ReadOnly<boolean>;
     time_version: ReadOnly<number>;
+    wait_confirmed: ReadOnly<boolean>;
   };
   'bookings.calendar_feeds': {
     person_id: ColumnType<string, string, never>;

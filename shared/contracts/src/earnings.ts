@@ -6,6 +6,9 @@ import { Empty, Id, Instant } from './fields.ts';
 /** '2026-11' */
 export const Month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'A month like 2026-11');
 
+/** Corrections of what was paid already can be more than what was earned since. */
+const SignedAmount = z.string().regex(/^-?\d{1,12}\.\d{2}$/);
+
 export const PayoutStatus = z.enum(['pending', 'paid', 'cancelled']);
 
 /**
@@ -21,16 +24,26 @@ export const EarningState = z.enum([
   'paid',
 ]);
 
-/** What one logged session earned. */
+/** What one session earned, or a correction of it. */
 export const Earning = z.object({
-  /** Of the session log. */
+  /** Of the session log, for its first line. */
   id: Id,
-  kind: z.enum(['booking', 'trial_booking', 'trial_request']),
+  /** late_cancel, client_no_show: the client's; unplanned: a call that staff approved for pay. */
+  kind: z.enum([
+    'booking',
+    'late_cancel',
+    'client_no_show',
+    'trial_booking',
+    'trial_request',
+    'unplanned',
+  ]),
+  /** Staff corrected the session: minutes and amount are the difference, and may be negative. */
+  isCorrection: z.boolean(),
   /** By the companion's clock: '2026-11-30'. */
   day: z.iso.date(),
   minutes: z.int(),
   rateIdr: Amount,
-  amountIdr: Amount,
+  amountIdr: SignedAmount,
   state: EarningState,
 });
 
@@ -54,11 +67,11 @@ export const earnings = contract('billing', {
       /** The amount of the latest paid payout; 0.00 without one. */
       latestPaidIdr: Amount,
       /** Earnings that the client may still object to, or has objected to. */
-      heldIdr: Amount,
+      heldIdr: SignedAmount,
       /** In no payout yet, or in one that is not paid yet. */
-      payableIdr: Amount,
+      payableIdr: SignedAmount,
       /** At most the latest twelve with earnings, newest first; without what was taken back. */
-      months: z.array(z.object({ month: Month, minutes: z.int(), amountIdr: Amount })),
+      months: z.array(z.object({ month: Month, minutes: z.int(), amountIdr: SignedAmount })),
       payouts: z.array(Payout),
     }),
   }),
@@ -72,7 +85,7 @@ export const earnings = contract('billing', {
       month: Month,
       lines: z.array(Earning),
       /** The sum of all lines except those taken back. */
-      totalIdr: Amount,
+      totalIdr: SignedAmount,
     }),
   }),
   statementFile: endpoint({

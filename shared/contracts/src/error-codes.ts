@@ -62,6 +62,7 @@ interface Modules {
   'saved-filters': typeof import('./saved-filters.ts');
   suspensions: typeof import('./suspensions.ts');
   'session-logs': typeof import('./session-logs.ts');
+  'session-pay': typeof import('./session-pay.ts');
   'session-pack-purchases': typeof import('./session-pack-purchases.ts');
   sessions: typeof import('./sessions.ts');
   'sign-in-options': typeof import('./sign-in-options.ts');

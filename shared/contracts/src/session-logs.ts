@@ -3,7 +3,10 @@ import { BookingMedium, BookingPerson } from './booking-shapes.ts';
 import { contract, endpoint } from './contract.ts';
 import { Id, Instant, line, Medium, text } from './fields.ts';
 
-/** What a log belongs to. unplanned: a call with an assigned client that nobody booked. */
+/**
+ * What a log belongs to. unplanned: a call with an assigned client that nobody booked. trial_request: a trial call without a time of its
+ * own, as they were logged before every trial needed one.
+ */
 export const LoggedKind = z.enum(['trial_booking', 'booking', 'trial_request', 'unplanned']);
 
 export const MoodAssessment = z.enum(['good', 'neutral', 'concerned']);
@@ -19,12 +22,12 @@ export const SessionToLog = z.object({
   client: BookingPerson,
   /** It is for one of the client's loved ones. */
   isForLovedOne: z.boolean(),
-  /** Null where no time was agreed. */
+  /** Null: unplanned. */
   startedAt: Instant.nullable(),
   durationMinutes: z.int().nullable(),
   /** video where both were in its call. */
   medium: BookingMedium.nullable(),
-  /** The first session for that loved one: the log has to say whether she agrees to be called. */
+  /** The first session for that loved one: the log has to say whether they agree to be called. */
   asksConsent: z.boolean(),
   /** How long both were in its call in Kabar; null if they did not meet there. */
   attendedMinutes: z.int().nullable(),
@@ -108,7 +111,9 @@ export const sessionLogs = contract('bookings', {
       id: Id,
       clientId: Id,
       /** Null: an unplanned call of two who work together. */
-      session: z.strictObject({ kind: LoggedKind.exclude(['unplanned']), id: Id }).nullable(),
+      session: z
+        .strictObject({ kind: LoggedKind.extract(['trial_booking', 'booking']), id: Id })
+        .nullable(),
       /** Required, unless both attended the call in Kabar: then 'video' is stored in any case. */
       medium: Medium.optional(),
       startedAt: Instant,
@@ -131,15 +136,13 @@ export const sessionLogs = contract('bookings', {
       session_not_begun: 409,
       session_not_open: 409,
       already_logged: 409,
-      client_trials_used_up: 409,
       unplanned_logs_used: 429,
       consent_not_asked: 409,
     },
     limits: [
       'one log of a booking',
       'one log of a trial booking',
-      'one log of a time of a trial request',
-      "logs of trial requests up to the client's allowance",
+      'no two logs of overlapping trial calls',
       'ten unplanned logs of a client in 24 hours',
     ],
   }),

@@ -76,7 +76,13 @@ export const staffBookings = contract('bookings', {
     who: staff,
     summary: 'Says what became of a booking that is over, with a reason; both people are told',
     versioned: true,
-    input: z.strictObject({ id: Id, outcome: BookingOutcome, reason: text(500).min(3) }),
+    input: z.strictObject({
+      id: Id,
+      outcome: BookingOutcome,
+      /** With client_absent, by another medium: the companion waited or tried to reach the client, and is paid. */
+      waited: z.boolean().optional(),
+      reason: text(500).min(3),
+    }),
     output: StaffBooking,
     errors: { changed_meanwhile: 412, status_not_allowed: 409, session_not_over: 409 },
     limits: ['one correction of a version'],

@@ -118,9 +118,9 @@ export const bookingProblems = {
     en: 'You have already recorded this session.',
     id: 'Anda sudah mencatat sesi ini.',
   },
-  client_trials_used_up: {
-    en: 'All free trial sessions of this client are recorded already. Mark the trial completed.',
-    id: 'Semua sesi percobaan gratis klien ini sudah dicatat. Tandai percobaan ini sebagai selesai.',
+  more_than_logged: {
+    en: 'This is more than was booked and more than was recorded.',
+    id: 'Ini melebihi waktu yang dipesan dan yang dicatat.',
   },
   no_session_yet: {
     en: 'You can review a companion after your first session together.',

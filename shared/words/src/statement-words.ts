@@ -2,8 +2,11 @@
 interface StatementWords {
   title: string;
   companion: string;
-  session: string;
-  trial: string;
+  correction: string;
+  kinds: Record<
+    'booking' | 'late_cancel' | 'client_no_show' | 'trial_booking' | 'trial_request' | 'unplanned',
+    string
+  >;
   minutes(count: number): string;
   total: string;
   none: string;
@@ -14,8 +17,15 @@ export const statementWords: Record<'en' | 'id', StatementWords> = {
   en: {
     title: 'Statement',
     companion: 'Companion',
-    session: 'Session',
-    trial: 'Trial session',
+    correction: 'Correction',
+    kinds: {
+      booking: 'Session',
+      late_cancel: 'Late cancellation',
+      client_no_show: 'Client did not come',
+      trial_booking: 'Trial session',
+      trial_request: 'Trial session',
+      unplanned: 'Unplanned call',
+    },
     minutes: (count) => (count === 1 ? '1 minute' : `${count} minutes`),
     total: 'Total, without what is not paid',
     none: 'No sessions were recorded in this month.',
@@ -31,8 +41,15 @@ export const statementWords: Record<'en' | 'id', StatementWords> = {
   id: {
     title: 'Rincian pendapatan',
     companion: 'Pendamping',
-    session: 'Sesi',
-    trial: 'Sesi percobaan',
+    correction: 'Koreksi',
+    kinds: {
+      booking: 'Sesi',
+      late_cancel: 'Terlambat dibatalkan',
+      client_no_show: 'Klien tidak hadir',
+      trial_booking: 'Sesi percobaan',
+      trial_request: 'Sesi percobaan',
+      unplanned: 'Panggilan di luar jadwal',
+    },
     minutes: (count) => `${count} menit`,
     total: 'Jumlah, tanpa yang tidak dibayar',
     none: 'Tidak ada sesi yang dicatat pada bulan ini.',

@@ -49,10 +49,14 @@ export const en = {
   'session.do.completed': 'It took place',
   'session.do.client_absent': 'The client did not come',
   'session.do.companion_absent': 'The companion did not come',
-  'session.text.completed': 'The credit is used. Both people are told.',
-  'session.text.client_absent': 'The credit is used. Both people are told.',
+  'session.text.completed':
+    'The credit is used, and the companion is paid for the recorded minutes. We notify both people.',
+  'session.text.client_absent': 'The credit is used. We notify both people.',
   'session.text.companion_absent':
-    'The credit goes back to the client, and it counts as a strike of the companion. Both people are told.',
+    'The credit goes back to the client. The companion is not paid and gets a strike; what was paid already is deducted from the next payout. We notify both people.',
+  'session.waited': 'The companion waited, or tried to reach the client',
+  'session.waitedHint':
+    'Then the booked minutes are paid. If the companion was in the call in Kabar, five minutes there decide instead.',
   'session.reason': 'Reason',
   'session.reasonHint': 'It stands in the history of the session, where both people read it.',
   'session.reasonMissing': 'Write how you know.',

@@ -51,10 +51,14 @@ export const id: Record<keyof typeof en, string> = {
   'session.do.completed': 'Sesi berlangsung',
   'session.do.client_absent': 'Klien tidak hadir',
   'session.do.companion_absent': 'Pendamping tidak hadir',
-  'session.text.completed': 'Kredit terpakai. Keduanya diberi tahu.',
-  'session.text.client_absent': 'Kredit terpakai. Keduanya diberi tahu.',
+  'session.text.completed':
+    'Kredit terpakai, dan pendamping dibayar untuk menit yang dicatat. Keduanya kami beri tahu.',
+  'session.text.client_absent': 'Kredit terpakai. Keduanya kami beri tahu.',
   'session.text.companion_absent':
-    'Kredit kembali kepada klien, dan pendamping mendapat catatan teguran. Keduanya diberi tahu.',
+    'Kredit kembali ke klien. Pendamping tidak dibayar dan mendapat satu catatan; yang sudah dibayar dipotong dari pembayaran berikutnya. Keduanya kami beri tahu.',
+  'session.waited': 'Pendamping sudah menunggu, atau mencoba menghubungi klien',
+  'session.waitedHint':
+    'Maka menit yang dipesan dibayar. Jika pendamping berada dalam panggilan di Kabar, lima menit di sana yang menentukan.',
   'session.reason': 'Alasan',
   'session.reasonHint': 'Tercantum dalam riwayat sesi yang dibaca keduanya.',
   'session.reasonMissing': 'Tuliskan dari mana Anda mengetahuinya.',

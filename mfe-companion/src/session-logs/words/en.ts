@@ -25,7 +25,10 @@ export const en = {
   'sessionLogs.date': 'Date',
   'sessionLogs.time': 'Start, by your clock',
   'sessionLogs.minutes': 'Minutes',
-  'sessionLogs.minutesOfTrial': 'Of a trial call, up to {{most}} minutes are paid.',
+  'sessionLogs.paidLess_one':
+    'You are paid for {{count}} minute of this: at most the booked time and, for a call in Kabar, the time you were both there.',
+  'sessionLogs.paidLess_other':
+    'You are paid for {{count}} minutes of this: at most the booked time and, for a call in Kabar, the time you were both there.',
   'sessionLogs.medium': 'How did you talk?',
   'sessionLogs.summary': 'Summary',
   'sessionLogs.summaryHint': 'What did you talk about? 50 to {{most}} characters; now {{count}}.',

@@ -27,7 +27,10 @@ export const id: Record<keyof typeof en, string> = {
   'sessionLogs.date': 'Tanggal',
   'sessionLogs.time': 'Mulai, menurut jam Anda',
   'sessionLogs.minutes': 'Menit',
-  'sessionLogs.minutesOfTrial': 'Untuk panggilan percobaan, paling banyak {{most}} menit dibayar.',
+  'sessionLogs.paidLess_one':
+    'Dari ini {{count}} menit dibayar: maksimal waktu yang dipesan dan, untuk panggilan di Kabar, waktu saat keduanya hadir.',
+  'sessionLogs.paidLess_other':
+    'Dari ini {{count}} menit dibayar: maksimal waktu yang dipesan dan, untuk panggilan di Kabar, waktu saat keduanya hadir.',
   'sessionLogs.medium': 'Lewat apa Anda berbicara?',
   'sessionLogs.summary': 'Ringkasan',
   'sessionLogs.summaryHint':

@@ -37,7 +37,7 @@ export async function drawStatement(
   for (const line of statement.lines) {
     drawLine(page, [
       day.format(new Date(`${line.day}T00:00:00Z`)),
-      `${line.kind === 'booking' ? words.session : words.trial}, ${words.minutes(line.minutes)}`,
+      `${line.isCorrection ? words.correction : words.kinds[line.kind]}, ${words.minutes(line.minutes)}`,
       words.states[line.state],
       sayIdr(line.amountIdr, locale),
     ]);

@@ -19,7 +19,14 @@ function ownEarnings(db: Database, now: Date) {
   return db
     .selectFrom('billing.companion_earnings as line')
     .leftJoin('billing.companion_payouts as payout', 'payout.id', 'line.payout_id')
-    .select(['line.id', 'line.kind', 'line.minutes', 'line.rate_idr', 'line.amount_idr'])
+    .select([
+      'line.id',
+      'line.kind',
+      'line.is_correction',
+      'line.minutes',
+      'line.rate_idr',
+      'line.amount_idr',
+    ])
     .select(sql<string>`line.day::text`.as('day'))
     .select(state(now).as('state'));
 }

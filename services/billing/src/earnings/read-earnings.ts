@@ -40,6 +40,7 @@ export const readStatement: Verb<typeof earnings.endpoints.statement, BillingTab
     lines: rows.map((row) => ({
       id: row.id,
       kind: row.kind,
+      isCorrection: row.is_correction,
       day: row.day,
       minutes: row.minutes,
       rateIdr: row.rate_idr,

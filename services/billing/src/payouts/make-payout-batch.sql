@@ -1,4 +1,5 @@
--- Makes a batch of everything payable to companions with an account, with a payout for each. Returns null when done, or if the
+-- Makes a batch of everything payable to companions with an account, with a payout for each to whom something is left after
+-- corrections; the lines of the others wait. Returns null when done, or if the
 -- batch exists; else nothing_payable.
 -- needs auth_api.has_role, auth_api.uid, backoffice_api.record_action, billing.fold_payable
 create function billing.make_payout_batch(batch uuid, at timestamptz) returns text
@@ -17,7 +18,8 @@ create function billing.make_payout_batch(batch uuid, at timestamptz) returns te
         for update of line),
     payout as (
       insert into billing.companion_payouts (batch_id, companion_id, amount_idr, created_at)
-        select batch, companion_id, sum(amount_idr), at from payable group by companion_id returning id, companion_id),
+        select batch, companion_id, sum(amount_idr), at from payable group by companion_id having sum(amount_idr) > 0
+        returning id, companion_id),
     taken as (
       update billing.companion_earnings as line set payout_id = payout.id
         from payable join payout on payout.companion_id = payable.companion_id where line.id = payable.id returning line.amount_idr)

@@ -14,7 +14,7 @@ create function billing.pay_payout_batch(batch uuid, at timestamptz) returns voi
       from (select payout.id, payout.amount_idr, (select entry.account_id from billing.companion_earnings as line
             join billing.ledger_movements as movement on movement.key = 'earning ' || line.id
             join billing.ledger_entries as entry on entry.movement_id = movement.id and entry.amount > 0
-            where line.payout_id = payout.id limit 1) as account_id
+            where line.payout_id = payout.id and line.amount_idr > 0 limit 1) as account_id
           from billing.companion_payouts as payout where payout.batch_id = batch and payout.status = 'paid'
           order by account_id) as owed;
     perform backoffice_api.record_action('payout_batch_paid', 'payout_batch', batch,

@@ -12,12 +12,9 @@ export async function addEarning(
 ): Promise<string> {
   const { minutes = 25, loggedAt = new Date(Date.now() - 96 * 3_600_000), day } = more;
   const id = randomUUID();
-  await database.query(`select billing_api.post_earning($1, $2, 'booking', $3, $4::date, $5)`, [
-    id,
-    companion.accountId,
-    minutes * 60 + 30,
-    day ?? loggedAt,
-    loggedAt,
-  ]);
+  await database.query(
+    `select billing_api.set_earning(array[$1::uuid], $2, 'booking', $3, $3, $4::date, false, true, $5)`,
+    [id, companion.accountId, minutes, day ?? loggedAt, loggedAt],
+  );
   return id;
 }

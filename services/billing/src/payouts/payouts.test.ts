@@ -32,7 +32,7 @@ describe('an earning', () => {
       totalIdr: '40000.00',
       lines: [
         {
-          ...{ id: held, kind: 'booking', day: '2026-03-31', minutes: 25 },
+          ...{ id: held, kind: 'booking', isCorrection: false, day: '2026-03-31', minutes: 25 },
           ...{ rateIdr: '1600.00', amountIdr: '40000.00', state: 'held' },
         },
       ],
@@ -46,26 +46,38 @@ describe('an earning', () => {
 
   it('is posted once, keeps its rate, and does not exist for less than a minute', async () => {
     const id = await addEarning(opened.test, opened.companion);
-    const again = (log: string, seconds: number) =>
+    const again = (log: string, minutes: number) =>
       opened.test.database.query(
-        `select billing_api.post_earning($1, $2, 'booking', $3, '2026-04-01', now())`,
-        [log, opened.companion.accountId, seconds],
+        `select billing_api.set_earning(array[$1::uuid], $2, 'booking', $3, $3, '2026-04-01', false, true, now())`,
+        [log, opened.companion.accountId, minutes],
       );
-    await again(id, 6000);
-    await again(randomUUID(), 59);
+    await again(id, 25);
+    await again(randomUUID(), 0);
     expect(await owed()).toBe('40000.00');
     await opened.test.database.query(
       `update billing.pricing_settings set setting_value = 'soon' where setting_name = 'companion_rate_idr_per_minute'`,
     );
-    await again(randomUUID(), 60);
+    await again(randomUUID(), 1);
     await opened.test.database.query(
       `update billing.pricing_settings set setting_value = '2000' where setting_name = 'companion_rate_idr_per_minute'`,
     );
-    await again(randomUUID(), 60);
+    await again(randomUUID(), 1);
     await opened.test.database.query(
       `update billing.pricing_settings set setting_value = '1600' where setting_name = 'companion_rate_idr_per_minute'`,
     );
     expect(await owed()).toBe('43600.00');
+  });
+
+  it('is of no more minutes than were booked', async () => {
+    const post = (minutes: number) =>
+      opened.test.database.query(
+        `select billing_api.set_earning(array[$1::uuid], $2, 'booking', $3, 25, '2026-04-01', false, true, now())`,
+        [randomUUID(), opened.companion.accountId, minutes],
+      );
+    await expect(post(26)).rejects.toThrow('companion_earnings_booked');
+    expect(await owed()).toBeUndefined();
+    await post(25);
+    expect(await owed()).toBe('40000.00');
   });
 
   it('is seen by its companion alone', async () => {

@@ -26,6 +26,9 @@ export function valueInEffect(
       }));
     return unlessSame(baselineSessionUsd(setting_value, sold), setting_value);
   }
+  if (setting_name === 'pay_client_absence') {
+    return ['yes', 'no'].includes(setting_value.trim().toLowerCase()) ? null : 'yes';
+  }
   const byDefault = wholeNumbers[setting_name];
   if (byDefault === undefined || /^\d{1,6}$/.test(setting_value.trim())) return null;
   return byDefault;

@@ -34,7 +34,7 @@ create function bookings.change_booking_status(booking uuid, to_status text, act
         confirmed_at = case when to_status = 'confirmed' then at when to_status = 'scheduled' then null
           else changed.confirmed_at end,
         completed_at = case when to_status = 'completed' then at end,
-        no_show_by = change_booking_status.no_show_by,
+        no_show_by = change_booking_status.no_show_by, wait_confirmed = false,
         cancelled_at = case when to_status = 'cancelled' then at end,
         cancelled_by = case when to_status = 'cancelled' then actor end,
         cancellation_reason = case when to_status = 'cancelled' then left(nullif(reason, ''), 500) end,
@@ -50,6 +50,10 @@ create function bookings.change_booking_status(booking uuid, to_status text, act
       perform billing_api.return_booking(booking, actor = 'companion' or change_booking_status.no_show_by = 'companion');
     elsif costs.credit = 'used' then
       perform billing_api.use_booking(booking);
+      -- the job decides whether the companion is paid for the client's late cancellation or absence
+      if actor <> 'staff' and to_status in ('cancelled', 'no_show') then
+        perform jobs_api.enqueue('bookings:settle-pay', jsonb_build_object('bookingId', booking), at, 'bookings:settle-pay:' || booking);
+      end if;
     end if;
     if costs.strike is not null then
       insert into bookings.companion_strikes (booking_id, companion_id, kind, scheduled_at, created_at)

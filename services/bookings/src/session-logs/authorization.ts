@@ -18,8 +18,10 @@ async function addLog(
   client: InstallationPerson,
   companion: InstallationPerson,
 ): Promise<string> {
-  const id = await addApprovedTrial(installation, client, companion, { start: aTime() });
-  const log = logOf(client, trial(id), { urgentFlag: true, urgentDetails: 'She fell' });
+  const start = aTime();
+  const id = await addApprovedTrial(installation, client, companion, { start });
+  const more = { startedAt: start.toISOString(), urgentFlag: true, urgentDetails: 'She fell' };
+  const log = logOf(client, trial(id), more);
   await done(companion.call('bookings', 'POST /session-logs', log));
   return log.id;
 }

@@ -31,8 +31,14 @@ beforeEach(async () => {
 
 const held = (start = minutesAgo(30), more: object = {}) =>
   addApprovedTrial(test, client, companion, { lovedOneId, start, ...more });
-const send = (session: string, more: object = {}, person = companion) =>
-  person.call('POST /session-logs', logOf(client, trial(session), more));
+const send = async (session: string, more: object = {}, person = companion) => {
+  const [row] = await test.database.query<{ start: Date }>(
+    'select requested_start_time as start from bookings.trial_bookings where id = $1',
+    [session],
+  );
+  const body = { startedAt: row?.start.toISOString(), ...more };
+  return await person.call('POST /session-logs', logOf(client, trial(session), body));
+};
 const consents = () =>
   test.database.query(
     'select given, how, asked_by, adult from client.loved_one_consents where loved_one_id = $1 order by id',

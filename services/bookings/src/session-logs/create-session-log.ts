@@ -3,8 +3,8 @@ import type { sessionLogs } from '@kabar/contracts/session-logs';
 import type { Verb } from '@kabar/server/slice';
 import { keyOf } from '../personal-keys/person-key.ts';
 import type { BookingsTables } from '../tables.ts';
-import { findAttendedMinutes, findRecorded, hasSessionWith, logSession } from './queries.ts';
-import { keptDetails, mistakesIn, secondsOf } from './rules.ts';
+import { findRecorded, lockSessionToLog, logSession, readLogFacts } from './queries.ts';
+import { decideLog, keptDetails, secondsOf } from './rules.ts';
 import { detailsPlace, summaryPlace, toSessionLog } from './view.ts';
 
 /**
@@ -15,57 +15,76 @@ export const createSessionLog: Verb<typeof sessionLogs.endpoints.create, Booking
   context,
   input,
 ) => {
-  const { db, now } = context;
-  const startedAt = new Date(input.startedAt);
-  const mistakes = mistakesIn(startedAt, now);
-  if (mistakes.length > 0) throw context.refuse('invalid_input', { fields: mistakes });
-  if (!(await hasSessionWith(db, input.clientId))) throw context.refuse('not_own_client');
+  const { db } = context;
+  const { log, medium, payableMinutes } = await decide(context, input);
   const key = await keyOf(context, input.clientId);
   const details = keptDetails(input);
-  const attended = await findAttendedMinutes(db, input.session);
-  const medium = attended === null ? input.medium : 'video';
-  if (medium === undefined) {
-    throw context.refuse('invalid_input', { fields: [{ path: 'medium', reason: 'Required' }] });
-  }
   const wanted = {
     clientId: input.clientId,
     session: input.session,
     medium,
-    startedAt: startedAt.toISOString(),
-    durationSeconds: secondsOf(input.durationMinutes),
+    startedAt: log.startedAt.toISOString(),
+    durationSeconds: log.durationSeconds,
     summary: input.summary,
     moodAssessment: input.moodAssessment,
     urgentFlag: input.urgentFlag,
     urgentDetails: details,
   };
-  const refusal = await logSession(db, {
-    id: input.id,
-    clientId: input.clientId,
-    kind: input.session?.kind ?? 'unplanned',
-    sessionId: input.session?.id ?? null,
-    medium,
-    startedAt,
-    durationSeconds: wanted.durationSeconds,
-    summary: key.seal(summaryPlace, input.summary),
-    mood: input.moodAssessment,
-    urgent: input.urgentFlag,
-    details: details === null ? null : key.seal(detailsPlace, details),
-    urgentWords: details,
-    agrees: input.lovedOneAgrees ?? null,
-    now,
-  });
-  if (refusal !== null) throw context.refuse(refusal);
+  if (payableMinutes !== null) {
+    await logSession(db, {
+      ...log,
+      medium,
+      summary: key.seal(summaryPlace, input.summary),
+      mood: input.moodAssessment,
+      urgent: input.urgentFlag,
+      details: details === null ? null : key.seal(detailsPlace, details),
+      urgentWords: details,
+      payableMinutes,
+    });
+  }
   const stored = await findRecorded(db, input.id);
   if (stored === undefined) throw context.refuse('id_reused');
   const view = toSessionLog(stored, key);
-  const session = sessionOf(stored);
+  const loggedSession = sessionOf(stored);
   const { durationSeconds, summary, moodAssessment, urgentFlag, urgentDetails } = view;
   const told = { durationSeconds, summary, moodAssessment, urgentFlag, urgentDetails };
   const kept = { medium: view.medium, ...told };
-  const content = { ...kept, session, clientId: view.client.id, startedAt: view.startedAt };
+  const content = {
+    ...kept,
+    session: loggedSession,
+    clientId: view.client.id,
+    startedAt: view.startedAt,
+  };
   if (!isDeepStrictEqual(content, wanted)) throw context.refuse('id_reused');
   return view;
 };
+
+type Creation = Parameters<Verb<typeof sessionLogs.endpoints.create, BookingsTables>>;
+
+/** Locks what the log changes, reads what the decision needs, and decides. */
+async function decide(context: Creation[0], input: Creation[1]) {
+  const { db, now } = context;
+  const log = {
+    id: input.id,
+    clientId: input.clientId,
+    kind: input.session?.kind ?? ('unplanned' as const),
+    sessionId: input.session?.id ?? null,
+    startedAt: new Date(input.startedAt),
+    durationSeconds: secondsOf(input.durationMinutes),
+    agrees: input.lovedOneAgrees ?? null,
+    now,
+  };
+  const [, facts] = await Promise.all([lockSessionToLog(db, log), readLogFacts(db, log)]);
+  const decision = decideLog(facts, log, now);
+  if ('refusal' in decision) throw context.refuse(decision.refusal);
+  if ('mistake' in decision) throw invalid(context, 'startedAt', decision.mistake);
+  const medium = facts.attendedMinutes === null ? input.medium : 'video';
+  if (medium === undefined) throw invalid(context, 'medium', 'Required');
+  return { log, medium, payableMinutes: decision.payableMinutes };
+}
+
+const invalid = ({ refuse }: Creation[0], path: string, reason: string) =>
+  refuse('invalid_input', { fields: [{ path, reason }] });
 
 function sessionOf(row: {
   booking_id: string | null;

@@ -113,10 +113,10 @@ describe('logging a session', () => {
       ]);
     }
     for (const right of ['x'.repeat(50), ` ${'y'.repeat(500)} `]) {
-      const next = trial(
-        await addApprovedTrial(test, client, companion, { start: minutesAgo(right.length) }),
-      );
-      expect((await send(logOf(client, next, { summary: right }))).status).toBe(201);
+      const start = minutesAgo(right.length);
+      const next = trial(await addApprovedTrial(test, client, companion, { start }));
+      const body = logOf(client, next, { summary: right, startedAt: start.toISOString() });
+      expect((await send(body)).status).toBe(201);
     }
   });
 

@@ -7,7 +7,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import {
   addApprovedTrial,
-  addAssignedRequest,
   addAssignment,
   logOf,
   minutesAgo,
@@ -37,11 +36,8 @@ async function addLogs(count: number): Promise<string[]> {
   for (let number = count; number > 0; number -= 1) {
     const start = minutesAgo(number * 60);
     const session = await addApprovedTrial(test, client, companion, { start });
-    // The first two started at the same moment.
-    const startedAt = minutesAgo(Math.min(number, count - 1) * 60 + 1);
-    startedAt.setSeconds(0, 0);
     const body = logOf(client, trial(session), {
-      startedAt: startedAt.toISOString(),
+      startedAt: start.toISOString(),
       moodAssessment: 'concerned',
       urgentFlag: true,
       urgentDetails: 'She fell in the kitchen',
@@ -49,6 +45,12 @@ async function addLogs(count: number): Promise<string[]> {
     expect((await companion.call('POST /session-logs', body)).status).toBe(201);
     ids.unshift(body.id);
   }
+  // the last two started at the same moment
+  await test.database.query(
+    `update bookings.session_logs set started_at = (select started_at from bookings.session_logs where id = $1::uuid)
+       where id = $2 and $1::uuid is not null`,
+    [ids[count - 2] ?? null, ids[count - 1]],
+  );
   return ids;
 }
 
@@ -142,19 +144,19 @@ describe('the lists of session logs', () => {
     const past = await addApprovedTrial(test, client, companion, { start: minutesAgo(90) });
     await addApprovedTrial(test, client, companion, { start: minutesAgo(-90) });
     const other = await test.person('client');
-    const request = await addAssignedRequest(test, other, companion);
     await addAssignment(test, client, companion);
     await addLogs(1);
+    const theirs = await addApprovedTrial(test, other, companion, { start: minutesAgo(120) });
     const list = async (query = '') =>
       (await companion.call(`GET /session-logs/sessions${query}`)).body.sessions.map(
         ({ kind, id }: { kind: string; id: string | null }) => [kind, id],
       );
     expect(await list()).toEqual([
       ['trial_booking', past],
-      ['trial_request', request],
+      ['trial_booking', theirs],
       ['unplanned', null],
     ]);
-    expect(await list(`?clientId=${other.accountId}`)).toEqual([['trial_request', request]]);
+    expect(await list(`?clientId=${other.accountId}`)).toEqual([['trial_booking', theirs]]);
     expect(await list(`?clientId=${randomUUID()}`)).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import type { CommonErrorCode, DeclaredCode } from '@kabar/contracts/contract';
 import type { sessionLogs } from '@kabar/contracts/session-logs';
 import { type Kysely, sql } from 'kysely';
 import type { BookingsRows, BookingsTables } from '../tables.ts';
+import type { LogFacts, LogInput } from './rules.ts';
 
 type Database = Kysely<BookingsTables>;
 type Endpoints = typeof sessionLogs.endpoints;
@@ -64,30 +65,36 @@ export async function listSessionsToLog(
   return rows;
 }
 
-/** Whether the caller may log sessions of this client and use the client's key for them. */
-export async function hasSessionWith(db: Database, clientId: string): Promise<boolean> {
-  const { rows } = await sql<{ may: boolean }>`
-    select bookings.has_session_with(${clientId}) as may
+/** Locks what the log of a session changes until the transaction ends. */
+export async function lockSessionToLog(db: Database, log: LogToDecide): Promise<void> {
+  await sql`
+    select bookings.lock_session_to_log(${log.clientId}, ${log.kind}, ${log.sessionId}, ${log.agrees}, ${log.now})
   `.execute(db);
-  return rows[0]?.may ?? false;
 }
 
-/** How long both were in the call of a session, in minutes; null when they did not meet in Kabar. */
-export async function findAttendedMinutes(
-  db: Database,
-  session: { kind: Kind; id: string } | null,
-): Promise<number | null> {
-  if (session === null) return null;
-  const { rows } = await sql<{ minutes: number | null }>`
-    select bookings.attended_minutes(${session.kind}, ${session.id}) as minutes
+/** Sent after `lockSessionToLog`. */
+export async function readLogFacts(db: Database, log: LogToDecide): Promise<LogFacts> {
+  const { rows } = await sql<LogFacts>`
+    select is_own_client as "isOwnClient", is_stored as "isStored", unplanned_logs_of_day as "unplannedLogsOfDay",
+        why_not_open as "whyNotOpen", session_start as "sessionStart", booked_minutes as "bookedMinutes",
+        attended_minutes as "attendedMinutes", asks_consent as "asksConsent", overlaps_trial as "overlaps"
+      from bookings.session_log_facts(${log.id}, ${log.clientId}, ${log.kind}, ${log.sessionId}, ${log.startedAt},
+        ${log.durationSeconds}, ${log.now})
   `.execute(db);
-  return rows[0]?.minutes ?? null;
+  const [facts] = rows;
+  if (facts === undefined) throw new Error('session_log_facts answers one row');
+  return facts;
 }
+
+export type LogToDecide = Pick<
+  NewLog,
+  'id' | 'clientId' | 'kind' | 'sessionId' | 'startedAt' | 'durationSeconds' | 'agrees' | 'now'
+>;
 
 export interface NewLog {
   id: string;
   clientId: string;
-  kind: Kind;
+  kind: LogInput['kind'];
   sessionId: string | null;
   medium: string;
   startedAt: Date;
@@ -98,22 +105,18 @@ export interface NewLog {
   details: Buffer | null;
   /** The urgent details in clear, for staff. */
   urgentWords: string | null;
-  /** Null: she was not asked. */
+  /** Null: the loved one was not asked. */
   agrees: boolean | null;
+  payableMinutes: number;
   now: Date;
 }
 
-/** Null when done, or when a log with that id is stored already. */
-export function logSession(
-  db: Database,
-  log: NewLog,
-): Promise<DeclaredCode<Endpoints['create']> | Extract<CommonErrorCode, 'not_found'> | null> {
-  return ask(
-    db,
-    sql`bookings.log_session(${log.id}, ${log.clientId}, ${log.kind}, ${log.sessionId}, ${log.medium},
+export async function logSession(db: Database, log: NewLog): Promise<void> {
+  await sql`
+    select bookings.log_session(${log.id}, ${log.clientId}, ${log.kind}, ${log.sessionId}, ${log.medium},
       ${log.startedAt}, ${log.durationSeconds}, ${log.summary}, ${log.mood}, ${log.urgent}, ${log.details},
-      ${log.urgentWords}, ${log.agrees}, ${log.now})`,
-  );
+      ${log.urgentWords}, ${log.agrees}, ${log.payableMinutes}, ${log.now})
+  `.execute(db);
 }
 
 export function objectToSessionLog(

@@ -6,7 +6,6 @@ import { expect } from 'vitest';
 import { createBookingActions } from '../bookings-fixture.ts';
 import {
   addApprovedTrial,
-  addAssignedRequest,
   addAssignment,
   addLog,
   logOf,
@@ -44,31 +43,24 @@ export const sessionLogRaces: Races = {
         answers: { '201': 1, '409 already_logged': 99 },
       };
     },
-    'one log of a time of a trial request': async (test) => {
+    'no two logs of overlapping trial calls': async (test) => {
       const { companion, client } = await pair(test);
-      const session = {
-        kind: 'trial_request',
-        id: await addAssignedRequest(test, client, companion),
-      };
-      const startedAt = minutesAgo(30).toISOString();
+      const others = await Promise.all([test.person('client'), test.person('client')]);
+      const calls = await Promise.all(
+        [client, ...others].map(async (person, n) => {
+          const start = minutesAgo(30 + n * 11);
+          return { person, id: await addApprovedTrial(test, person, companion, { start }) };
+        }),
+      );
+      // Within the time in which each of the three can begin: only one of them can have been then.
+      const startedAt = minutesAgo(29).toISOString();
       return {
-        call: () => companion.call('POST /session-logs', logOf(client, session, { startedAt })),
+        call: (n) => {
+          const { person, id } = calls[n % 3] ?? { person: client, id: randomUUID() };
+          return companion.call('POST /session-logs', logOf(person, trial(id), { startedAt }));
+        },
         answers: { '201': 1, '409 already_logged': 99 },
         check: async () => expect(await earningsOf(test, companion)).toHaveLength(1),
-      };
-    },
-    "logs of trial requests up to the client's allowance": async (test) => {
-      const { companion, client } = await pair(test);
-      const session = {
-        kind: 'trial_request',
-        id: await addAssignedRequest(test, client, companion),
-      };
-      const startedAt = (n: number) => minutesAgo((n + 1) * 20).toISOString();
-      return {
-        call: (n) =>
-          companion.call('POST /session-logs', logOf(client, session, { startedAt: startedAt(n) })),
-        answers: { '201': 5, '409 client_trials_used_up': 95 },
-        check: async () => expect(await earningsOf(test, companion)).toHaveLength(5),
       };
     },
     'ten unplanned logs of a client in 24 hours': async (test) => {

@@ -1,16 +1,84 @@
+import { paidMinutesOfLog, startsNearBooking } from '@kabar/rules/payable-minutes';
+
 /** Seconds of the entered minutes: below 0 they are 0, and fractions of a second are dropped. */
 export function secondsOf(minutes: number): number {
   return Math.max(0, Math.floor(minutes * 60));
 }
 
-/** Details are stored only when it is urgent. */
+/** Kept only where it is urgent, and then only if something was written. */
 export function keptDetails(input: { urgentFlag: boolean; urgentDetails?: string | undefined }) {
   return input.urgentFlag && input.urgentDetails ? input.urgentDetails : null;
 }
 
-/** A session that has not started cannot be logged. */
-export function mistakesIn(startedAt: Date, now: Date) {
-  return startedAt > now
-    ? [{ path: 'startedAt', reason: 'The start must not be in the future' }]
-    : [];
+/** Why a session that is not open to log cannot be logged. */
+export type NotOpen =
+  | 'already_logged'
+  | 'session_not_begun'
+  | 'session_not_open'
+  | 'not_own_client'
+  | 'not_found';
+
+/** What is known when a companion logs a session, read under its locks. */
+export interface LogFacts {
+  isOwnClient: boolean;
+  /** A log with this id exists. */
+  isStored: boolean;
+  unplannedLogsOfDay: number;
+  /** Null: the session is open to log. */
+  whyNotOpen: NotOpen | null;
+  /** The start that both agreed on; null for an unplanned call. */
+  sessionStart: Date | null;
+  bookedMinutes: number | null;
+  /** Together in the call in Kabar; null: they did not meet there. */
+  attendedMinutes: number | null;
+  asksConsent: boolean;
+  /** Another logged trial call has some of the same minutes. */
+  overlaps: boolean;
+}
+
+export interface LogInput {
+  kind: 'trial_booking' | 'booking' | 'unplanned';
+  startedAt: Date;
+  durationSeconds: number;
+  agrees: boolean | null;
+}
+
+type Refusal = NotOpen | 'unplanned_logs_used' | 'consent_not_asked';
+type LogDecision =
+  | { refusal: Refusal }
+  | { mistake: string }
+  /** The log was stored by an earlier request. */
+  | { payableMinutes: null }
+  | { payableMinutes: number };
+
+/** Each unplanned log notifies the client. */
+const mostUnplannedLogs = 10;
+
+export function decideLog(facts: LogFacts, input: LogInput, now: Date): LogDecision {
+  if (!facts.isOwnClient) return { refusal: 'not_own_client' };
+  const mistake = mistakeIn(input.startedAt, facts.sessionStart, now);
+  if (facts.isStored) return { payableMinutes: null };
+  if (mistake !== undefined) return { mistake };
+  if (input.kind === 'unplanned' && facts.unplannedLogsOfDay >= mostUnplannedLogs) {
+    return { refusal: 'unplanned_logs_used' };
+  }
+  if (facts.whyNotOpen !== null) return { refusal: facts.whyNotOpen };
+  if (facts.overlaps) return { refusal: 'already_logged' };
+  if (facts.asksConsent && input.agrees === null) return { refusal: 'consent_not_asked' };
+  const session = {
+    kind: input.kind,
+    startedAt: facts.sessionStart,
+    durationMinutes: facts.bookedMinutes,
+    attendedMinutes: facts.attendedMinutes,
+  };
+  return { payableMinutes: paidMinutesOfLog(session, input.durationSeconds / 60) };
+}
+
+/** A session that has not started cannot be logged, and a booked one began near its booked start. */
+function mistakeIn(startedAt: Date, sessionStart: Date | null, now: Date): string | undefined {
+  if (startedAt > now) return 'The start must not be in the future';
+  if (sessionStart !== null && !startsNearBooking(startedAt, sessionStart)) {
+    return 'The start must be from 15 minutes before to 60 minutes after the booked start';
+  }
+  return undefined;
 }

@@ -56,9 +56,10 @@ describe('the session of a log', () => {
   });
 
   // Decision: 61, 75
-  it('earns its companion money, once, on the day of her own clock; an unplanned call earns none', async () => {
-    const id = await addApprovedTrial(test, client, companion);
-    const body = logOf(client, trial(id), { startedAt: '2026-03-31T17:30:00Z' });
+  it("earns its companion money, once, on the day of its booked start by the companion's clock; an unplanned call earns none", async () => {
+    const start = new Date('2026-03-31T17:10:00Z');
+    const id = await addApprovedTrial(test, client, companion, { start });
+    const body = logOf(client, trial(id), { startedAt: '2026-03-31T16:58:00Z' });
     expect((await send(body)).status).toBe(201);
     await send(body);
     await addAssignment(test, client, companion);
@@ -72,87 +73,89 @@ describe('the session of a log', () => {
     ]);
   });
 
-  // Decision: 61, 75
-  it('earns at most the planned minutes of a trial, however long its log says it was', async () => {
+  // Decision: 61, 75, 97
+  it('earns at most the booked minutes, however long its log says it was', async () => {
     const long = { durationMinutes: 1440, startedAt: minutesAgo(3000).toISOString() };
     const id = await addApprovedTrial(test, client, companion, { start: minutesAgo(3000) });
     expect((await send(logOf(client, trial(id), long))).status).toBe(201);
-    const request = {
-      kind: 'trial_request',
-      id: await addAssignedRequest(test, client, companion),
-    };
-    expect((await send(logOf(client, request, long))).status).toBe(201);
+    const paying = await actions.subscriber(companion);
+    const booking = await actions.standing(paying, companion, minutesAgo(6000));
+    const longer = { ...long, startedAt: minutesAgo(6000).toISOString() };
+    expect((await send(logOf(paying, { kind: 'booking', id: booking }, longer))).status).toBe(201);
     const lines = await test.database.query(
-      'select kind, minutes from billing.companion_earnings where companion_id = $1 order by kind',
+      'select kind, minutes, booked_minutes from billing.companion_earnings where companion_id = $1 order by kind',
       [companion.accountId],
     );
     expect(lines).toEqual([
-      { kind: 'trial_booking', minutes: 10 },
-      { kind: 'trial_request', minutes: 10 },
+      { kind: 'booking', minutes: 25, booked_minutes: 25 },
+      { kind: 'trial_booking', minutes: 10, booked_minutes: 10 },
     ]);
   });
 
-  // Decision: 22, 75
-  it('of a trial request earns once: the same call again, also by its trial booking, is refused', async () => {
+  // Decision: 61
+  it('begins from 15 minutes before to 60 minutes after its booked start', async () => {
+    const start = minutesAgo(3000);
+    const id = await addApprovedTrial(test, client, companion, { start });
+    const at = (minutes: number) =>
+      send(
+        logOf(client, trial(id), {
+          startedAt: new Date(start.getTime() + minutes * 60_000).toISOString(),
+        }),
+      );
+    for (const minutes of [-16, 61]) {
+      const answer = await at(minutes);
+      expect([answer.status, answer.body.fields?.[0]?.path]).toEqual([400, 'startedAt']);
+    }
+    expect((await at(60)).status).toBe(201);
+  });
+
+  // Decision: 22, 97
+  it('of a trial needs a time that the client chose, and no two trial logs overlap', async () => {
     const request = await addAssignedRequest(test, client, companion);
-    const session = { kind: 'trial_request', id: request };
+    const listed = async () =>
+      (await companion.call('GET /session-logs/sessions')).body.sessions as { medium: string }[];
+    expect(await listed()).toEqual([]);
+    const early = await send(logOf(client, { kind: 'trial_request', id: request }));
+    expect([early.status, early.body.code]).toEqual([400, 'invalid_input']);
     const at = (minutes: number) => ({ startedAt: minutesAgo(minutes).toISOString() });
-    const first = logOf(client, session, at(30));
-    expect((await send(first)).status).toBe(201);
-    expect((await send(first)).status).toBe(201);
-    // the same minutes, and minutes that overlap them
-    for (const minutes of [30, 25, 35])
-      expect((await send(logOf(client, session, at(minutes)))).body.code).toBe('already_logged');
-    const booked = await addApprovedTrial(test, client, companion, { requestId: request });
-    expect((await send(logOf(client, trial(booked), at(28)))).body.code).toBe('already_logged');
-    const later = await addApprovedTrial(test, client, companion, {
-      requestId: request,
-      start: minutesAgo(90),
-    });
-    expect((await send(logOf(client, trial(later), at(90)))).status).toBe(201);
-    expect((await send(logOf(client, session, at(92)))).body.code).toBe('already_logged');
-    expect((await send(logOf(client, session, at(120)))).status).toBe(201);
+    const held = async (start: number, person = client, more = {}) =>
+      trial(await addApprovedTrial(test, person, companion, { start: minutesAgo(start), ...more }));
+    const first = await held(30, client, { requestId: request });
+    expect(await listed()).toMatchObject([{ medium: 'phone', durationMinutes: 10 }]);
+    expect((await send(logOf(client, first, at(30)))).status).toBe(201);
+    const other = await test.person('client');
+    const [second, third] = [await held(42), await held(53, other)];
+    // both could have begun late, within the minutes of the first
+    expect((await send(logOf(client, second, at(38)))).body.code).toBe('already_logged');
+    expect((await send(logOf(other, third, at(21)))).body.code).toBe('already_logged');
+    expect((await send(logOf(client, second, at(42)))).status).toBe(201);
+    expect((await send(logOf(other, third, at(53)))).status).toBe(201);
     const lines = await test.database.query(
-      'select kind, amount_idr from billing.companion_earnings where companion_id = $1 order by kind',
+      'select kind, amount_idr from billing.companion_earnings where companion_id = $1',
       [companion.accountId],
     );
     expect(lines).toEqual(
-      ['trial_booking', 'trial_request', 'trial_request'].map((kind) => ({
-        kind,
-        amount_idr: '16000.00',
-      })),
+      Array.from({ length: 3 }, () => ({ kind: 'trial_booking', amount_idr: '16000.00' })),
     );
   });
 
-  // Decision: 22
-  it("of a trial request keeps to the client's allowance", async () => {
-    const request = await addAssignedRequest(test, client, companion);
-    const session = { kind: 'trial_request', id: request };
-    const log = (n: number) =>
-      send(logOf(client, session, { startedAt: minutesAgo(20 * (n + 1)).toISOString() }));
-    for (const n of [1, 2, 3, 4, 5]) expect((await log(n)).status).toBe(201);
-    const answer = await log(6);
-    expect([answer.status, answer.body.code]).toEqual([409, 'client_trials_used_up']);
-    expect(await count()).toBe(5);
-  });
-
   // Decision: 21
-  it('moves the assigned trial request into progress, also by a trial booking that came from it', async () => {
+  it('moves the assigned trial request into progress by a trial booking that came from it', async () => {
     const statusOf = async (id: string) =>
       (
         await test.database.query('select status from bookings.trial_requests where id = $1', [id])
       )[0]?.status;
     const request = await addAssignedRequest(test, client, companion);
-    const answer = await send(logOf(client, { kind: 'trial_request', id: request }));
-    expect(answer.body).toMatchObject({ kind: 'trial_request' });
-    expect(await statusOf(request)).toBe('in_progress');
+    const direct = trial(await addApprovedTrial(test, client, companion));
+    expect((await send(logOf(client, direct))).status).toBe(201);
+    expect(await statusOf(request)).toBe('assigned');
     const other = await test.person('client');
     const second = await addAssignedRequest(test, other, companion);
     const booked = await addApprovedTrial(test, other, companion, {
       requestId: second,
       start: minutesAgo(90),
     });
-    const body = logOf(other, trial(booked));
+    const body = logOf(other, trial(booked), { startedAt: minutesAgo(90).toISOString() });
     expect((await send(body)).body).toMatchObject({ kind: 'trial_booking' });
     expect(await statusOf(second)).toBe('in_progress');
     expect(await stored(body.id)).toMatchObject({

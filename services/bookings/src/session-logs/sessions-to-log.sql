@@ -1,7 +1,7 @@
 -- The caller's sessions that started and are not logged yet, newest first, with the name of their client: what a log may belong
--- to. Unplanned: an assigned client, without an id. wanted_client: null for all of hers. most: null for all; of each kind the
--- first are read along an index. asks_consent: it would be her first log of that loved one, who is asked again whether she
--- wants calls (decision 89).
+-- to. A trial needs a time that the client chose. Unplanned: an assigned client, without an id. wanted_client: null for all of the
+-- caller's. most: null for all; of each kind the first are read along an index. asks_consent: it would be the first log of that loved
+-- one, who is asked again whether they want calls (decision 89).
 -- needs auth_api.people, auth_api.uid, client_api.person_of_care
 create function bookings.sessions_to_log(wanted_client uuid, at timestamptz, most integer)
   returns table (kind text, id uuid, client_id uuid, loved_one_id uuid, is_for_loved_one boolean, trial_request_id uuid,
@@ -20,19 +20,12 @@ create function bookings.sessions_to_log(wanted_client uuid, at timestamptz, mos
         order by booking.scheduled_at desc, booking.user_id, booking.id limit most)
       union all
       (select 'trial_booking', trial.id, trial.user_id, trial.loved_one_id, trial.loved_one_id is not null,
-          trial.trial_request_id, trial.requested_start_time, 10, null
-        from bookings.trial_bookings as trial
+          trial.trial_request_id, trial.requested_start_time, 10, request.preferred_medium
+        from bookings.trial_bookings as trial left join bookings.trial_requests as request on request.id = trial.trial_request_id
         where trial.companion_id = auth_api.uid() and trial.status = 'approved'
           and trial.waits_for_log and trial.requested_start_time <= at
           and (wanted_client is null or trial.user_id = wanted_client)
         order by trial.requested_start_time desc, trial.user_id, trial.id limit most)
-      union all
-      (select 'trial_request', request.id, request.requester_user_id, request.loved_one_profile_id,
-          request.is_for_loved_one, request.id, null, 10, request.preferred_medium
-        from bookings.trial_requests as request
-        where request.assigned_companion_id = auth_api.uid() and request.status in ('assigned', 'in_progress')
-          and (wanted_client is null or request.requester_user_id = wanted_client)
-        order by request.requester_user_id, request.id limit most)
       union all
       (select 'unplanned', null, assignment.client_id, null, false, null, null, null, null
         from bookings.client_companion_assignments as assignment

@@ -1,8 +1,9 @@
 -- Staff says what became of a booking that is over: it took place, or who did not come. Also corrects what was recorded
--- before. Settles the credit, tells both, and records the action. known: the version that was read; null for any. Null
+-- before. Settles the credit, notifies both, and records the action; the service settles the pay. waited: the companion waited for the
+-- client, or tried to reach them. known: the version that was read; null for any. Null
 -- when done, otherwise the refusal's code, after which the caller rolls back.
 -- needs auth_api.has_role, backoffice_api.record_action, billing_api.correct_booking, bookings.change_booking_status, bookings.lock_sessions, bookings.tell_about_booking
-create function bookings.correct_booking(booking uuid, known integer, to_status text, no_show_by text, reason text,
+create function bookings.correct_booking(booking uuid, known integer, to_status text, no_show_by text, waited boolean, reason text,
   at timestamptz) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -25,8 +26,9 @@ create function bookings.correct_booking(booking uuid, known integer, to_status 
       perform billing_api.correct_booking(booking, stored.user_id, stored.scheduled_at, stored.session_pack_purchase_id,
         coalesce(correct_booking.no_show_by = 'companion', false));
     end if;
+    update bookings.bookings set wait_confirmed = waited where id = booking and wait_confirmed <> waited;
     perform backoffice_api.record_action('booking_corrected', 'booking', booking, jsonb_build_object('reason', reason,
-      'before', jsonb_build_object('status', stored.status, 'no_show_by', stored.no_show_by), 'after', more));
+      'before', jsonb_build_object('status', stored.status, 'no_show_by', stored.no_show_by), 'after', more || case when waited then jsonb_build_object('wait_confirmed', true) else '{}' end));
     perform bookings.tell_about_booking(person, 'booking_corrected', booking, stored.scheduled_at, more)
       from unnest(array[stored.user_id, stored.companion_id]) as person order by person;
     return null;

@@ -3,6 +3,7 @@ import { startTestService, type TestPerson, type TestService } from '@kabar/dev/
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { type BookingActions, createBookingActions } from '../bookings-fixture.ts';
+import { logOf } from '../session-logs-fixture.ts';
 
 let test: TestService;
 let actions: BookingActions;
@@ -85,6 +86,41 @@ describe('what became of a session, by staff', () => {
       [id],
     );
     expect(strikes).toEqual([]);
+  });
+
+  // Decision: 61, 97
+  it('decides credit, earning and strike together, and back again when it is corrected again', async () => {
+    const client = await actions.subscriber(companion);
+    hours += 1;
+    const start = plusMinutes(new Date(), -hours * 60);
+    const id = await actions.standing(client, companion, start);
+    const more = { startedAt: start.toISOString(), durationMinutes: 25 };
+    const log = logOf(client, { kind: 'booking', id }, more);
+    expect((await companion.call('POST /session-logs', log)).status).toBe(201);
+    const stateOf = async () => {
+      const [row] = await test.database.query(
+        `select (select sum(minutes)::integer from billing.companion_earnings where session_id = $1) as minutes,
+           (select balance from billing.ledger_accounts as account join billing.ledger_subjects as subject using (subject_id)
+             where subject.account_id = $2 and account.kind = 'payable') as owed,
+           (select count(*)::integer from bookings.companion_strikes where booking_id = $1) as strikes`,
+        [id, companion.accountId],
+      );
+      return { ...row, credit: (await actions.creditsOf(id)).at(-1) };
+    };
+    const held = { minutes: 25, owed: '40000.00', strikes: 0, credit: 'used' };
+    const absent = { minutes: 0, owed: '0.00', strikes: 1, credit: 'returned' };
+    expect(await stateOf()).toEqual(held);
+    for (const [outcome, expected] of [
+      ['companion_absent', absent],
+      ['completed', held],
+      ['client_absent', { ...held, minutes: 0, owed: '0.00' }],
+      ['completed', held],
+      ['companion_absent', absent],
+      ['completed', held],
+    ] as const) {
+      expect((await correct(id, outcome)).status).toBe(200);
+      expect([outcome, await stateOf()]).toEqual([outcome, expected]);
+    }
   });
 
   it('is refused before its end, when it was cancelled, with a stale version, and without a reason', async () => {

@@ -88,13 +88,15 @@ export async function correctBooking(
     version: number | null;
     status: 'completed' | 'no_show';
     noShowBy: 'client' | 'companion' | null;
+    /** The companion waited for the client, or tried to reach them. */
+    waited: boolean;
     reason: string;
     now: Date;
   },
 ) {
-  const { id, version, status, noShowBy, reason, now } = correction;
+  const { id, version, status, noShowBy, waited, reason, now } = correction;
   const { rows } = await sql<{ refusal: Refusal }>`
-    select bookings.correct_booking(${id}, ${version}, ${status}, ${noShowBy}, ${reason}, ${now}) as refusal
+    select bookings.correct_booking(${id}, ${version}, ${status}, ${noShowBy}, ${waited}, ${reason}, ${now}) as refusal
   `.execute(db);
   return rows[0]?.refusal ?? null;
 }

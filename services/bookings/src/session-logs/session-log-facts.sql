@@ -1,0 +1,31 @@
+-- What a decision about a log of the caller needs, read after bookings.lock_session_to_log. is_open: the session can be logged now;
+-- otherwise why_not_open says why. overlaps_trial: another logged trial call of the companion or the client has some of the same minutes.
+-- needs auth_api.uid, bookings.attended_minutes, bookings.has_session_with, bookings.refusal_of_log, bookings.sessions_to_log
+create function bookings.session_log_facts(log uuid, client uuid, kind text, session uuid, started_at timestamptz,
+    duration_seconds integer, at timestamptz)
+  returns table (is_own_client boolean, is_stored boolean, unplanned_logs_of_day integer, is_open boolean, why_not_open text,
+    session_start timestamptz, booked_minutes integer, attended_minutes integer, asks_consent boolean, overlaps_trial boolean)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select bookings.has_session_with(client),
+        exists (select from bookings.session_logs as stored where stored.id = log),
+        (select count(*)::integer from bookings.session_logs as earlier
+          where session_log_facts.kind = 'unplanned' and earlier.client_user_id = client and earlier.companion_user_id = auth_api.uid()
+            and earlier.booking_id is null and earlier.trial_booking_id is null and earlier.trial_request_id is null
+            and earlier.created_at > at - interval '24 hours'),
+        found.kind is not null,
+        case when found.kind is null then bookings.refusal_of_log(client, session, at) end,
+        found.started_at, found.duration_minutes, bookings.attended_minutes(session_log_facts.kind, session), coalesce(found.asks_consent, false),
+        session_log_facts.kind = 'trial_booking' and exists (select from bookings.session_logs as other
+          where (other.companion_user_id = auth_api.uid() or other.client_user_id = client)
+            and other.booking_id is null and (other.trial_booking_id is not null or other.trial_request_id is not null)
+            and other.started_at > session_log_facts.started_at - interval '1 day'
+            and tstzrange(other.started_at, other.started_at + least(other.duration_seconds, 600) * interval '1 second')
+              && tstzrange(session_log_facts.started_at,
+                session_log_facts.started_at + least(session_log_facts.duration_seconds, 600) * interval '1 second'))
+      from (values (1)) as one (row) left join bookings.sessions_to_log(client, at, null) as found
+        on found.kind = session_log_facts.kind and found.id is not distinct from session
+      limit 1
+  $$;
+alter function bookings.session_log_facts owner to kabar_bookings_system;
+grant execute on function bookings.session_log_facts to kabar_bookings;

@@ -1,0 +1,31 @@
+import { sessionPay } from '@kabar/contracts/session-pay';
+import { declareAuthorization, type RowKind } from '@kabar/dev/authorization';
+import { admins } from '@kabar/dev/authorization-cells';
+import { done } from '@kabar/dev/test-installation';
+import { addApprovedTrial, logOf, minutesAgo, trial } from '../session-logs-fixture.ts';
+
+let calls = 0;
+
+/** A log of two other people; each at its own time, because claims of one person never overlap. */
+const logOfOthers: RowKind = {
+  foreign: async ({ installation, strangers: { client, companion } }) => {
+    calls += 1;
+    const start = minutesAgo(calls * 20 + 3_000);
+    const session = trial(await addApprovedTrial(installation, client, companion, { start }));
+    const log = logOf(client, session, { startedAt: start.toISOString() });
+    await done(companion.call('bookings', 'POST /session-logs', log));
+    return log.id;
+  },
+};
+
+/** Money beyond the rules: admins alone. */
+export const authorization = declareAuthorization(sessionPay, {
+  endpoints: {
+    set: {
+      row: logOfOthers,
+      cells: admins({ missing: 404, foreign: 200 }),
+      asked: () => ({ body: { minutes: 5, reason: 'The line was bad' } }),
+    },
+  },
+  after: ['bookings/session-logs'],
+});

@@ -1,0 +1,73 @@
+import { payableMinutes } from '@kabar/rules/payable-minutes';
+
+/** What is known of a booking when its pay is settled, read under its lock. */
+export interface PayFacts {
+  status: 'scheduled' | 'confirmed' | 'pending' | 'completed' | 'cancelled' | 'no_show';
+  noShowBy: 'client' | 'companion' | null;
+  /** The client cancelled after the free period. */
+  isLateClientCancel: boolean;
+  bookedMinutes: number;
+  /** Null: no log. */
+  loggedSeconds: number | null;
+  /** It was logged, and the log was deleted after its time. */
+  isLogForgotten: boolean;
+  /** Together in the call in Kabar; null: they did not meet there. */
+  attendedMinutes: number | null;
+  /** The companion's whole minutes in the call in Kabar; null: the companion was not in it. */
+  waitedMinutes: number | null;
+  isWaitConfirmed: boolean;
+  /** The setting. */
+  isAbsencePaid: boolean;
+}
+
+/** The minutes for which the companion is paid now; null: the pay stays as it is. */
+export function decidePay(facts: PayFacts): number | null {
+  const { bookedMinutes, isAbsencePaid: isPaid } = facts;
+  const minutes = (outcome: Parameters<typeof payableMinutes>[0] & { kind: 'booking' }) =>
+    payableMinutes(outcome);
+  switch (facts.status) {
+    case 'completed': {
+      if (facts.loggedSeconds === null) return facts.isLogForgotten ? null : 0;
+      const loggedMinutes = Math.floor(facts.loggedSeconds / 60);
+      const { attendedMinutes } = facts;
+      return minutes({
+        ...{ kind: 'booking', bookedMinutes },
+        outcome: { kind: 'held', loggedMinutes, attendedMinutes },
+      });
+    }
+    case 'no_show':
+      return minutes({
+        ...{ kind: 'booking', bookedMinutes },
+        outcome:
+          facts.noShowBy === 'companion'
+            ? { kind: 'companion_absent' }
+            : {
+                kind: 'client_no_show',
+                isPaid,
+                waitedMinutes: facts.waitedMinutes,
+                staffConfirmed: facts.isWaitConfirmed,
+              },
+      });
+    case 'cancelled':
+      return facts.isLateClientCancel
+        ? minutes({
+            ...{ kind: 'booking', bookedMinutes },
+            outcome: { kind: 'late_client_cancel', isPaid },
+          })
+        : 0;
+    default:
+      return null;
+  }
+}
+
+export interface LogPayFacts {
+  /** Null: not a booking. */
+  bookedMinutes: number | null;
+  loggedSeconds: number;
+}
+
+/** Staff pay at most what was booked or what was logged, whichever is more. */
+export function refusalOfMinutes(facts: LogPayFacts, minutes: number) {
+  const most = Math.max(facts.bookedMinutes ?? 0, Math.ceil(facts.loggedSeconds / 60));
+  return minutes > most ? ('more_than_logged' as const) : null;
+}
