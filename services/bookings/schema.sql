@@ -725,6 +725,7 @@ create table bookings.session_logs (
   urgent_details bytea,
   created_at timestamp with time zone default date_trunc('milliseconds'::text, now()) not null,
   objected_at timestamp with time zone,
+  trial_during tstzrange,
   constraint session_logs_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings.bookings(id),
   constraint session_logs_duration CHECK (((duration_seconds >= 0) AND (duration_seconds <= 86400))),
   constraint session_logs_medium CHECK ((medium = ANY (ARRAY['phone'::text, 'whatsapp'::text, 'telegram'::text, 'zoom'::text, 'google_meet'::text, 'email'::text, 'video'::text]))),
@@ -734,6 +735,8 @@ create table bookings.session_logs (
   constraint session_logs_session CHECK ((num_nonnulls(trial_booking_id, booking_id) <= 1)),
   constraint session_logs_trial_booking_id_fkey FOREIGN KEY (trial_booking_id) REFERENCES bookings.trial_bookings(id),
   constraint session_logs_trial_request_id_fkey FOREIGN KEY (trial_request_id) REFERENCES bookings.trial_requests(id),
+  constraint session_logs_trials_of_client EXCLUDE USING gist (client_user_id WITH =, trial_during WITH &&) WHERE ((trial_during IS NOT NULL)),
+  constraint session_logs_trials_of_companion EXCLUDE USING gist (companion_user_id WITH =, trial_during WITH &&) WHERE ((trial_during IS NOT NULL)),
   constraint session_logs_urgent CHECK ((urgent_flag OR (urgent_details IS NULL)))
 );
 CREATE INDEX session_logs_newest ON bookings.session_logs USING btree (started_at DESC, id DESC);
@@ -1423,7 +1426,7 @@ create function bookings.log_pay_facts(log uuid) returns TABLE(booked_minutes in
 alter function bookings.log_pay_facts owner to kabar_bookings_system;
 grant execute on function bookings.log_pay_facts to kabar_bookings;
 
-create function bookings.log_session(log uuid, client uuid, kind text, session uuid, medium text, started_at timestamp with time zone, duration_seconds integer, summary bytea, mood text, urgent boolean, details bytea, urgent_words text, agrees boolean, payable_minutes integer, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+create function bookings.log_session(log uuid, client uuid, kind text, session uuid, medium text, started_at timestamp with time zone, duration_seconds integer, summary bytea, mood text, urgent boolean, details bytea, urgent_words text, agrees boolean, payable_minutes integer, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.log_session owner to kabar_bookings_system;
 grant execute on function bookings.log_session to kabar_bookings;
 

@@ -40,4 +40,18 @@ describe('the form of a session log', () => {
     expect(mistakesIn({ ...typed, ...written }, session, now)).toEqual({ medium: 'missing' });
     expect(toLog({ ...typed, ...written, medium: 'phone' }, session, now)?.medium).toBe('phone');
   });
+
+  // Decision: 97
+  it('takes a start from 15 minutes before to 60 minutes after the booked one', () => {
+    const typed = { ...typedFor(session, 'UTC', now), ...written, medium: 'phone' as const };
+    const later = new Date('2026-11-24T09:00:00.000Z');
+    const mistakeAt = (minutes: number) => {
+      const start = new Date(Date.parse(session.startedAt ?? '') + minutes * 60_000);
+      const [date = '', time = ''] = start.toLocaleString('sv').split(' ');
+      return mistakesIn({ ...typed, date, time: time.slice(0, 5) }, session, later).time;
+    };
+    expect([-16, -15, 60, 61].map(mistakeAt)).toEqual(['notNear', undefined, undefined, 'notNear']);
+    const unplanned = { ...session, kind: 'unplanned' as const, id: null, startedAt: null };
+    expect(mistakesIn(typed, unplanned, later).time).toBeUndefined();
+  });
 });

@@ -1,3 +1,4 @@
+import { startsNearBooking } from '@kabar/rules/payable-minutes';
 import { dayOf } from '@kabar/web/say-time';
 import type { NewSessionLog, SessionView } from './api.ts';
 
@@ -22,7 +23,7 @@ export interface Typed {
 }
 
 export type Field = keyof Typed;
-export type Mistake = 'missing' | 'future' | 'tooLong' | 'summary';
+export type Mistake = 'missing' | 'future' | 'notNear' | 'tooLong' | 'summary';
 
 /** What the session itself says; where it has no time of its own, the length ago. */
 export function typedFor(session: SessionView, zone: string, now: Date): Typed {
@@ -64,15 +65,19 @@ export function minutesOf(typed: Pick<Typed, 'minutes'>): number {
 
 export function mistakesIn(
   typed: Typed,
-  { asksConsent }: Pick<SessionView, 'asksConsent'>,
+  { asksConsent, startedAt }: Pick<SessionView, 'asksConsent' | 'startedAt'>,
   now: Date,
 ): Partial<Record<Field, Mistake>> {
   const start = startOf(typed).getTime();
+  const bookedStart = startedAt === null ? undefined : new Date(startedAt);
   const minutes = minutesOf(typed);
   const length = lengthOf(typed.summary);
   const mistakes: Partial<Record<Field, Mistake>> = {};
   if (typed.date === '') mistakes.date = 'missing';
   if (typed.time === '') mistakes.time = 'missing';
+  if (bookedStart && !Number.isNaN(start) && !startsNearBooking(new Date(start), bookedStart)) {
+    mistakes.time = 'notNear';
+  }
   if (start > now.getTime()) mistakes.time = 'future';
   if (typed.minutes.trim() === '' || Number.isNaN(minutes)) mistakes.minutes = 'missing';
   if (minutes > longestMinutes) mistakes.minutes = 'tooLong';

@@ -227,6 +227,7 @@ export interface BookingsTables {
     urgent_details: ReadOnly<Buffer | null>;
     created_at: ReadOnly<Date>;
     objected_at: ReadOnly<Date | null>;
+    trial_during: ReadOnly<string | null>;
   };
   'bookings.time_claims': {
     id: ReadOnly<string>;

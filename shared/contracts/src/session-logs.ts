@@ -16,7 +16,7 @@ export const summaryMessage = 'Summary must be 50-500 characters';
 
 /** A session of the caller that has begun and is not logged yet; or, for an unplanned one, an assigned client. */
 export const SessionToLog = z.object({
-  kind: LoggedKind,
+  kind: LoggedKind.exclude(['trial_request']),
   /** Null: unplanned. */
   id: Id.nullable(),
   client: BookingPerson,

@@ -42,6 +42,8 @@ export const en = {
   'sessionLogs.details': 'What is urgent?',
   'sessionLogs.mistake.missing': 'Please fill this in.',
   'sessionLogs.mistake.future': 'The session cannot begin in the future.',
+  'sessionLogs.mistake.notNear':
+    'The call must have begun from 15 minutes before to 60 minutes after its booked start.',
   'sessionLogs.mistake.tooLong': 'At most 1440 minutes.',
   'sessionLogs.mistake.summary': 'Summary must be 50-500 characters',
   'sessionLogs.failed': 'Failed to save session log',

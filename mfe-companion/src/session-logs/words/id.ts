@@ -45,6 +45,8 @@ export const id: Record<keyof typeof en, string> = {
   'sessionLogs.details': 'Apa yang mendesak?',
   'sessionLogs.mistake.missing': 'Mohon diisi.',
   'sessionLogs.mistake.future': 'Sesi tidak dapat dimulai di masa depan.',
+  'sessionLogs.mistake.notNear':
+    'Panggilan harus dimulai antara 15 menit sebelum dan 60 menit setelah waktu yang dipesan.',
   'sessionLogs.mistake.tooLong': 'Paling lama 1440 menit.',
   'sessionLogs.mistake.summary': 'Ringkasan harus 50-500 karakter',
   'sessionLogs.failed': 'Gagal menyimpan catatan sesi',

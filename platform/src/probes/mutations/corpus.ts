@@ -9,6 +9,7 @@ import { clientMutations } from './corpus/client.ts';
 import { companionMutations } from './corpus/companion.ts';
 import { gatewayMutations } from './corpus/gateway.ts';
 import { pageMutations } from './corpus/pages.ts';
+import { sessionPayMutations } from './corpus/session-pay.ts';
 import { sharedMutations } from './corpus/shared.ts';
 import { shellMutations } from './corpus/shell.ts';
 import { subscriptionMutations } from './corpus/subscriptions.ts';
@@ -22,6 +23,7 @@ export const corpus: readonly Mutation[] = [
   ...bookingsMutations,
   ...callsMutations,
   ...billingMutations,
+  ...sessionPayMutations,
   ...subscriptionMutations,
   ...chatMutations,
   ...backofficeMutations,

@@ -1,6 +1,7 @@
 -- Makes the lines of one session worth so many minutes: posts its earning, or a correction of it, which is negative when less is paid
 -- than before. A correction keeps the first line's rate, day and companion, so that corrections back and forth end where they began. What
--- is paid out already stays; a negative line reduces the next batch. keys: the id of a new line (the session log; without one the
+-- is paid out already stays; a negative line reduces the next batch. What was taken back after an objection is paid again only if an admin
+-- sets the minutes. keys: the id of a new line (the session log; without one the
 -- booking), and the session's other id. Positive lines are held for 72 hours. by_staff: staff set the minutes, or correct the session,
 -- which decides an open objection too. limited: no more than booked_minutes, which a constraint states. Call it while the session is locked.
 -- needs billing.earning_rate, billing.internal_account, billing.payable_account, billing.post_movement
@@ -21,7 +22,11 @@ create function billing_api.set_earning(keys uuid[], companion uuid, kind text, 
     select coalesce(sum(own.minutes) filter (where own.decision is distinct from 'taken_back'), 0),
         coalesce(max(own.held_until) filter (where own.payout_id is null), at)
       into paid, held from billing.companion_earnings as own where own.id = any (keys) or own.session_id = any (keys);
-    if minutes = paid then return 0; end if;
+    if minutes = paid or limited and exists (select from billing.companion_earnings as own
+      where (own.id = any (keys) or own.session_id = any (keys)) and own.decision = 'taken_back')
+    then
+      return 0;
+    end if;
     select * into line from billing.companion_earnings as own where own.id = any (keys) or own.session_id = any (keys)
       order by own.is_correction, own.created_at, own.id limit 1;
     first_id := line.id;

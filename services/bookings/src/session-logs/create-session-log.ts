@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { sessionLogs } from '@kabar/contracts/session-logs';
 import type { Verb } from '@kabar/server/slice';
-import { keyOf } from '../personal-keys/person-key.ts';
+import { findKey, keyOf } from '../personal-keys/person-key.ts';
 import type { BookingsTables } from '../tables.ts';
 import { findRecorded, lockSessionToLog, logSession, readLogFacts } from './queries.ts';
 import { decideLog, keptDetails, secondsOf } from './rules.ts';
@@ -16,8 +16,8 @@ export const createSessionLog: Verb<typeof sessionLogs.endpoints.create, Booking
   input,
 ) => {
   const { db } = context;
-  const { log, medium, payableMinutes } = await decide(context, input);
-  const key = await keyOf(context, input.clientId);
+  const { log, medium, payableMinutes, knownKey } = await decide(context, input);
+  const key = knownKey ?? (await keyOf(context, input.clientId));
   const details = keptDetails(input);
   const wanted = {
     clientId: input.clientId,
@@ -30,30 +30,27 @@ export const createSessionLog: Verb<typeof sessionLogs.endpoints.create, Booking
     urgentFlag: input.urgentFlag,
     urgentDetails: details,
   };
-  if (payableMinutes !== null) {
-    await logSession(db, {
-      ...log,
-      medium,
-      summary: key.seal(summaryPlace, input.summary),
-      mood: input.moodAssessment,
-      urgent: input.urgentFlag,
-      details: details === null ? null : key.seal(detailsPlace, details),
-      urgentWords: details,
-      payableMinutes,
-    });
-  }
-  const stored = await findRecorded(db, input.id);
+  const sealed = {
+    summary: key.seal(summaryPlace, input.summary),
+    details: details === null ? null : key.seal(detailsPlace, details),
+  };
+  const told = { mood: input.moodAssessment, urgent: input.urgentFlag, urgentWords: details };
+  const [refusal, stored] = await Promise.all([
+    payableMinutes === null
+      ? null
+      : logSession(db, { ...log, medium, ...sealed, ...told, payableMinutes }),
+    findRecorded(db, input.id),
+  ]);
+  if (refusal !== null) throw context.refuse(refusal);
   if (stored === undefined) throw context.refuse('id_reused');
   const view = toSessionLog(stored, key);
   const loggedSession = sessionOf(stored);
-  const { durationSeconds, summary, moodAssessment, urgentFlag, urgentDetails } = view;
-  const told = { durationSeconds, summary, moodAssessment, urgentFlag, urgentDetails };
-  const kept = { medium: view.medium, ...told };
+  const { medium: keptMedium, startedAt, durationSeconds, summary } = view;
+  const { moodAssessment, urgentFlag, urgentDetails } = view;
   const content = {
-    ...kept,
-    session: loggedSession,
-    clientId: view.client.id,
-    startedAt: view.startedAt,
+    ...{ medium: keptMedium, startedAt, durationSeconds, summary },
+    ...{ moodAssessment, urgentFlag, urgentDetails },
+    ...{ session: loggedSession, clientId: view.client.id },
   };
   if (!isDeepStrictEqual(content, wanted)) throw context.refuse('id_reused');
   return view;
@@ -74,13 +71,17 @@ async function decide(context: Creation[0], input: Creation[1]) {
     agrees: input.lovedOneAgrees ?? null,
     now,
   };
-  const [, facts] = await Promise.all([lockSessionToLog(db, log), readLogFacts(db, log)]);
+  const [, facts, knownKey] = await Promise.all([
+    lockSessionToLog(db, log),
+    readLogFacts(db, log),
+    findKey(context, input.clientId),
+  ]);
   const decision = decideLog(facts, log, now);
   if ('refusal' in decision) throw context.refuse(decision.refusal);
   if ('mistake' in decision) throw invalid(context, 'startedAt', decision.mistake);
   const medium = facts.attendedMinutes === null ? input.medium : 'video';
   if (medium === undefined) throw invalid(context, 'medium', 'Required');
-  return { log, medium, payableMinutes: decision.payableMinutes };
+  return { log, medium, payableMinutes: decision.payableMinutes, knownKey };
 }
 
 const invalid = ({ refuse }: Creation[0], path: string, reason: string) =>

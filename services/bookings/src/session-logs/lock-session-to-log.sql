@@ -17,10 +17,6 @@ create function bookings.lock_session_to_log(client uuid, kind text, session uui
     else
       perform pg_advisory_xact_lock(hashtextextended('unplanned logs of ' || client || ' by ' || auth_api.uid(), 0));
     end if;
-    if kind = 'trial_booking' then
-      perform pg_advisory_xact_lock(hashtextextended('trial logs of ' || auth_api.uid(), 0));
-      perform pg_advisory_xact_lock(hashtextextended('completed trials of ' || client, 0));
-    end if;
   end $$;
 alter function bookings.lock_session_to_log owner to kabar_bookings_system;
 grant execute on function bookings.lock_session_to_log to kabar_bookings;

@@ -35,7 +35,7 @@ export interface ReceivedRow
 }
 
 export interface SessionRow extends Person {
-  kind: Kind;
+  kind: LogInput['kind'];
   id: string | null;
   client_id: string;
   is_for_loved_one: boolean;
@@ -111,12 +111,14 @@ export interface NewLog {
   now: Date;
 }
 
-export async function logSession(db: Database, log: NewLog): Promise<void> {
-  await sql`
-    select bookings.log_session(${log.id}, ${log.clientId}, ${log.kind}, ${log.sessionId}, ${log.medium},
+/** Null when done; already_logged if another log was written at the same moment. */
+export function logSession(db: Database, log: NewLog): Promise<'already_logged' | null> {
+  return ask(
+    db,
+    sql`bookings.log_session(${log.id}, ${log.clientId}, ${log.kind}, ${log.sessionId}, ${log.medium},
       ${log.startedAt}, ${log.durationSeconds}, ${log.summary}, ${log.mood}, ${log.urgent}, ${log.details},
-      ${log.urgentWords}, ${log.agrees}, ${log.payableMinutes}, ${log.now})
-  `.execute(db);
+      ${log.urgentWords}, ${log.agrees}, ${log.payableMinutes}, ${log.now})`,
+  );
 }
 
 export function objectToSessionLog(

@@ -18,11 +18,8 @@ create function bookings.session_log_facts(log uuid, client uuid, kind text, ses
         found.started_at, found.duration_minutes, bookings.attended_minutes(session_log_facts.kind, session), coalesce(found.asks_consent, false),
         session_log_facts.kind = 'trial_booking' and exists (select from bookings.session_logs as other
           where (other.companion_user_id = auth_api.uid() or other.client_user_id = client)
-            and other.booking_id is null and (other.trial_booking_id is not null or other.trial_request_id is not null)
-            and other.started_at > session_log_facts.started_at - interval '1 day'
-            and tstzrange(other.started_at, other.started_at + least(other.duration_seconds, 600) * interval '1 second')
-              && tstzrange(session_log_facts.started_at,
-                session_log_facts.started_at + least(session_log_facts.duration_seconds, 600) * interval '1 second'))
+            and other.trial_during && tstzrange(session_log_facts.started_at,
+              session_log_facts.started_at + least(session_log_facts.duration_seconds, 600) * interval '1 second'))
       from (values (1)) as one (row) left join bookings.sessions_to_log(client, at, null) as found
         on found.kind = session_log_facts.kind and found.id is not distinct from session
       limit 1

@@ -1,0 +1,81 @@
+import type { Mutation } from '../mutation.ts';
+
+const payable = 'shared/rules/src/payable-minutes.ts';
+const month = {
+  file: 'services/bookings/src/session-pay/month.test.ts',
+  title: 'a month of logs, corrections and payouts',
+};
+
+export const sessionPayMutations: readonly Mutation[] = [
+  {
+    file: payable,
+    find: 'atMost(outcome.loggedMinutes, bookedMinutes, outcome.attendedMinutes ?? bookedMinutes)',
+    replace: 'atMost(outcome.loggedMinutes, outcome.attendedMinutes ?? outcome.loggedMinutes)',
+    why: 'A booking pays at most the booked minutes.',
+    killedBy: {
+      file: 'shared/rules/src/payable-minutes.test.ts',
+      title: 'booked, by phone, however long the log is',
+    },
+  },
+  {
+    file: payable,
+    find: 'outcome.attendedMinutes ?? bookedMinutes)',
+    replace: 'bookedMinutes)',
+    why: 'A call in Kabar pays at most the minutes that both attended.',
+    killedBy: { file: 'shared/rules/src/payable-minutes.test.ts', title: 'attended, in Kabar' },
+  },
+  {
+    file: payable,
+    find: 'export const shortestWaitMinutes = 5',
+    replace: 'export const shortestWaitMinutes = 4',
+    why: 'A no-show of a client is paid after five minutes in the call.',
+    killedBy: {
+      file: 'services/bookings/src/session-pay/pay.test.ts',
+      title: 'minutes of waiting in the call in Kabar',
+    },
+  },
+  {
+    file: payable,
+    find: 'late <= latestMs',
+    replace: 'true',
+    why: 'A logged session began at most an hour after its booked start.',
+    killedBy: month,
+  },
+  {
+    file: 'services/bookings/src/session-logs/rules.ts',
+    find: "if (facts.overlaps) return { refusal: 'already_logged' };",
+    replace: '',
+    why: 'Two logs of trial calls never overlap.',
+    killedBy: {
+      file: 'services/bookings/src/session-logs/rules.test.ts',
+      title: 'over another trial log',
+    },
+  },
+  {
+    file: 'services/bookings/src/staff-bookings/correct-booking.ts',
+    find: '  await settlePay(db, id, now);\n',
+    replace: '',
+    why: "Staff's correction of a session decides its pay too.",
+    killedBy: month,
+  },
+  {
+    file: 'services/bookings/src/session-pay/rules.ts',
+    find: 'Math.max(facts.bookedMinutes ?? 0,',
+    replace: 'Math.max(1_440,',
+    why: 'An admin sets at most the booked or the logged minutes.',
+    killedBy: {
+      file: 'services/bookings/src/session-pay/rules.test.ts',
+      title: 'the minutes that staff set',
+    },
+  },
+  {
+    file: 'services/billing/src/payouts/make-payout-batch.sql',
+    find: ' having sum(amount_idr) > 0',
+    replace: '',
+    why: 'A companion who owes more than is owed gets no payout.',
+    killedBy: {
+      file: 'services/billing/src/payouts/corrections.test.ts',
+      title: 'is a negative line, and reduces the next batch',
+    },
+  },
+];

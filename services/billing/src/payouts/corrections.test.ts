@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { deedsOf, hoursAgo, openPayouts } from './open-payouts-fixture.ts';
+import { addEarning } from './payouts-fixture.ts';
+
+const opened = openPayouts();
+const { make, approve, pay, decide, hold, overview, owed } = deedsOf(opened);
+
+/** What staff's correction makes an earning of 25 booked minutes worth. */
+const correct = (earning: string, minutes: number, at = new Date()) =>
+  opened.test.database.query(
+    `select billing_api.set_earning(array[$1::uuid], $2, 'booking', $3, 25, '2026-04-01', true, true, $4)`,
+    [earning, opened.companion.accountId, minutes, at],
+  );
+const payable = async () => (await opened.admin.call('GET /payouts')).body.payableIdr;
+const payOut = async () => {
+  const { id, batch } = await make();
+  expect((await approve(id)).status).toBe(200);
+  expect((await pay(id)).status).toBe(200);
+  return batch;
+};
+
+// Decision: 97
+describe('a correction of an earning', () => {
+  it('that is paid out already is a negative line, and reduces the next batch', async () => {
+    const first = await addEarning(opened.test, opened.companion, { day: '2026-04-01' });
+    await payOut();
+    await correct(first, 0);
+    expect(await overview()).toMatchObject({ payableIdr: '-40000.00' });
+    expect(await owed()).toBe('-40000.00');
+    // nobody pays in: the line waits
+    expect(await payable()).toBe('0.00');
+    expect((await make()).answer.body.code).toBe('nothing_payable');
+    const other = await opened.shop.companion();
+    await addEarning(opened.test, other, { minutes: 5 });
+    expect(await payable()).toBe('8000.00');
+    expect(await payOut()).toMatchObject({ amountIdr: '8000.00', companionCount: 1 });
+    await addEarning(opened.test, opened.companion, { minutes: 24, day: '2026-04-02' });
+    expect(await payable()).toBe('0.00');
+    await addEarning(opened.test, opened.companion, { minutes: 20, day: '2026-04-03' });
+    expect(await payable()).toBe('30400.00');
+    expect(await payOut()).toMatchObject({ amountIdr: '30400.00', companionCount: 1 });
+    expect(await owed()).toBe('0.00');
+    const { lines, totalIdr } = (await opened.companion.call('GET /earnings/2026-04')).body;
+    expect(totalIdr).toBe('70400.00');
+    expect(
+      lines.map((line: { minutes: number; isCorrection: boolean; state: string }) => [
+        ...[line.minutes, line.isCorrection, line.state],
+      ]),
+    ).toEqual(
+      expect.arrayContaining([
+        [25, false, 'paid'],
+        [-25, true, 'paid'],
+      ]),
+    );
+  });
+
+  it('back and forth ends where it began, before and after a payout', async () => {
+    const earning = await addEarning(opened.test, opened.companion, { loggedAt: hoursAgo(96) });
+    for (const minutes of [0, 25, 10, 0, 25]) await correct(earning, minutes, hoursAgo(90));
+    expect(await owed()).toBe('40000.00');
+    expect(await payable()).toBe('40000.00');
+    await payOut();
+    for (const minutes of [0, 25, 0, 25]) await correct(earning, minutes, hoursAgo(80));
+    expect([await owed(), await payable()]).toEqual(['0.00', '0.00']);
+    expect((await make()).answer.body.code).toBe('nothing_payable');
+  });
+
+  it('of a held earning is held with it', async () => {
+    const earning = await addEarning(opened.test, opened.companion, { loggedAt: hoursAgo(60) });
+    await correct(earning, 0);
+    expect(await overview()).toMatchObject({ heldIdr: '0.00', payableIdr: '0.00' });
+    expect(await payable()).toBe('0.00');
+  });
+
+  it('decides an open objection too; after a decision for the client it pays nothing again', async () => {
+    const kept = await addEarning(opened.test, opened.companion, { loggedAt: hoursAgo(80) });
+    await hold(kept, hoursAgo(60));
+    await correct(kept, 10, hoursAgo(50));
+    expect((await decide(kept, 'taken_back')).body.code).toBe('objection_decided');
+    expect(await payable()).toBe('16000.00');
+    const taken = await addEarning(opened.test, opened.companion, { loggedAt: hoursAgo(80) });
+    await hold(taken, hoursAgo(60));
+    expect((await decide(taken, 'taken_back')).status).toBe(200);
+    await correct(taken, 25, hoursAgo(50));
+    await correct(taken, 0, hoursAgo(50));
+    expect([await owed(), await payable()]).toEqual(['16000.00', '16000.00']);
+  });
+
+  it('is never worth more than was booked', async () => {
+    const earning = await addEarning(opened.test, opened.companion);
+    await expect(correct(earning, 26)).rejects.toThrow('companion_earnings_booked');
+    expect(await owed()).toBe('40000.00');
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { decideLog, type LogFacts, type LogInput } from './rules.ts';
+
+const start = new Date('2026-03-04T10:00:00Z');
+const now = new Date('2026-03-04T12:00:00Z');
+const facts: LogFacts = {
+  isOwnClient: true,
+  isStored: false,
+  unplannedLogsOfDay: 0,
+  whyNotOpen: null,
+  sessionStart: start,
+  bookedMinutes: 25,
+  attendedMinutes: null,
+  asksConsent: false,
+  overlaps: false,
+};
+const input: LogInput = {
+  kind: 'booking',
+  startedAt: start,
+  durationSeconds: 1_500,
+  agrees: null,
+};
+
+// Decision: 61, 97
+describe('a log', () => {
+  it.each<[string, Partial<LogFacts>, Partial<LogInput>, ReturnType<typeof decideLog>]>([
+    ['pays', {}, {}, { payableMinutes: 25 }],
+    ['pays at most the booked minutes', {}, { durationSeconds: 86_400 }, { payableMinutes: 25 }],
+    ['pays at most the attended minutes', { attendedMinutes: 7 }, {}, { payableMinutes: 7 }],
+    ['of a stranger', { isOwnClient: false }, {}, { refusal: 'not_own_client' }],
+    [
+      'that is stored',
+      { isStored: true, whyNotOpen: 'already_logged' },
+      {},
+      { payableMinutes: null },
+    ],
+    [
+      'of a session that is not open',
+      { whyNotOpen: 'session_not_open' },
+      {},
+      { refusal: 'session_not_open' },
+    ],
+    [
+      'over another trial log',
+      { overlaps: true },
+      { kind: 'trial_booking' },
+      { refusal: 'already_logged' },
+    ],
+    ['without the answer', { asksConsent: true }, {}, { refusal: 'consent_not_asked' }],
+    ['with the answer', { asksConsent: true }, { agrees: false }, { payableMinutes: 25 }],
+    [
+      'of the tenth unplanned call',
+      { sessionStart: null, unplannedLogsOfDay: 9 },
+      { kind: 'unplanned' },
+      { payableMinutes: 0 },
+    ],
+    [
+      'of the eleventh',
+      { sessionStart: null, unplannedLogsOfDay: 10 },
+      { kind: 'unplanned' },
+      { refusal: 'unplanned_logs_used' },
+    ],
+    [
+      'from the future',
+      {},
+      { startedAt: new Date(now.getTime() + 1) },
+      { mistake: 'The start must not be in the future' },
+    ],
+  ])('%s', (_title, moreFacts, moreInput, decision) => {
+    expect(decideLog({ ...facts, ...moreFacts }, { ...input, ...moreInput }, now)).toEqual(
+      decision,
+    );
+  });
+});
