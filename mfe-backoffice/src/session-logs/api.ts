@@ -1,11 +1,9 @@
 import type { AuditedSessionLog, sessionLogs } from '@kabar/contracts/session-logs';
-import type { sessionPay } from '@kabar/contracts/session-pay';
-import { createApi, type ProblemOf } from '@kabar/web/api';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { createApi } from '@kabar/web/api';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 
 const api = createApi<typeof sessionLogs>('bookings');
-const payApi = createApi<typeof sessionPay>('bookings');
 
 export type SessionLogView = z.output<typeof AuditedSessionLog>;
 
@@ -43,18 +41,4 @@ export function fileOfSessionLogs({ urgent, from, until }: Wanted): string {
   if (from) asked.set('from', from);
   if (until) asked.set('until', until);
   return `/api/bookings/session-logs/export?${asked}`;
-}
-
-type PayProblem = ProblemOf<typeof sessionPay, 'PUT /session-logs/{id}/paid-minutes'>;
-
-export function useSetPaidMinutes() {
-  const queries = useQueryClient();
-  return useMutation<
-    { minutes: number },
-    PayProblem,
-    { id: string; minutes: number; reason: string }
-  >({
-    mutationFn: (change) => payApi('PUT /session-logs/{id}/paid-minutes', change),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['admin-actions'] }),
-  });
 }

@@ -27,3 +27,18 @@ it('lists session logs as the service sends them, makes urgent ones stand out, a
   const file = screen.getByRole('link', { name: 'This list (CSV)' });
   expect(file.getAttribute('href')).toMatch(/session-logs\/export/);
 });
+
+// Decision: 61
+it('asks for the paid minutes of a session and a reason', async () => {
+  const page = await openSettled(remote, '/admin/sessions', 'admin', () =>
+    services.answer(sessionLogs.endpoints.audit, (all) => ({
+      ...all,
+      sessionLogs: all.sessionLogs.slice(0, 1).map((log) => ({ ...log, durationSeconds: 1_250 })),
+    })),
+  );
+  await page.user.click(screen.getByRole('button', { name: /^Set paid minutes: / }));
+  const minutes = await screen.findByLabelText<HTMLInputElement>(/^Paid minutes/);
+  expect(minutes.value).toBe('20');
+  await page.user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Write a reason.')).toBeTruthy();
+});

@@ -1,11 +1,13 @@
 import { Button, EmptyState, Stack } from '@kabar/ui/base';
 import { QueryView } from '@kabar/web/query-view';
+import { useState } from 'react';
 import { BackofficePage } from '../frame/backoffice-page.tsx';
 import { endOfDay, startOfDay } from '../frame/day-moments.ts';
 import { useFilterAddress } from '../frame/filter-address.ts';
 import { LoadMore } from '../frame/load-more.tsx';
+import { PaidMinutesDialog } from '../session-pay/paid-minutes-dialog.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
-import { useSessionLogs } from './api.ts';
+import { type SessionLogView, useSessionLogs } from './api.ts';
 import { SessionLogsFilters } from './session-logs-filters.tsx';
 import { SessionLogsTable } from './session-logs-table.tsx';
 
@@ -19,6 +21,7 @@ export function SessionLogsPage() {
     until: endOfDay(address.filterOf('until')),
   } as const;
   const logs = useSessionLogs(wanted);
+  const [paying, setPaying] = useState<SessionLogView>();
   return (
     <BackofficePage title={t('sessionLogs.title')} lead={t('sessionLogs.lead')}>
       <Stack gap={5}>
@@ -40,10 +43,11 @@ export function SessionLogsPage() {
             />
           }
         >
-          {(rows) => <SessionLogsTable rows={rows} />}
+          {(rows) => <SessionLogsTable rows={rows} onPay={setPaying} />}
         </QueryView>
         <LoadMore query={logs} words="sessionLogs" />
       </Stack>
+      {paying ? <PaidMinutesDialog log={paying} onClose={() => setPaying(undefined)} /> : null}
     </BackofficePage>
   );
 }

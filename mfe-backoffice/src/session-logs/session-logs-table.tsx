@@ -1,19 +1,22 @@
 import { Badge, Button } from '@kabar/ui/base';
 import { IconAlertTriangle } from '@kabar/ui/icons';
 import type { Column } from '@kabar/ui/more';
-import { useState } from 'react';
 import { WideTable } from '../frame/wide-table.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useDates } from '../words/use-dates.ts';
 import type { SessionLogView } from './api.ts';
-import { PaidMinutesDialog } from './paid-minutes-dialog.tsx';
 import '../frame/table.css';
 import './session-logs.css';
 
-export function SessionLogsTable({ rows }: { rows: readonly SessionLogView[] }) {
+interface SessionLogsTableProps {
+  rows: readonly SessionLogView[];
+  /** Opens the dialog that sets the paid minutes. */
+  onPay: (log: SessionLogView) => void;
+}
+
+export function SessionLogsTable({ rows, onPay }: SessionLogsTableProps) {
   const t = useBackofficeWords();
-  const [paying, setPaying] = useState<SessionLogView>();
-  const columns = useColumns(setPaying);
+  const columns = useColumns(onPay);
   return (
     <div className="backoffice-table backoffice-session-logs">
       <WideTable
@@ -22,7 +25,6 @@ export function SessionLogsTable({ rows }: { rows: readonly SessionLogView[] }) 
         rows={rows}
         rowKey={(log) => log.id}
       />
-      {paying ? <PaidMinutesDialog log={paying} onClose={() => setPaying(undefined)} /> : null}
     </div>
   );
 }

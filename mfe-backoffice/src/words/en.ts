@@ -10,6 +10,7 @@ import { en as reassignments } from '../reassignments/words/en.ts';
 import { en as releases } from '../releases/words/en.ts';
 import { en as savedFilters } from '../saved-filters/words/en.ts';
 import { en as sessionLogs } from '../session-logs/words/en.ts';
+import { en as sessionPay } from '../session-pay/words/en.ts';
 import { en as staffBookings } from '../staff-bookings/words/en.ts';
 import { en as conversations } from '../staff-conversations/words/en.ts';
 import { en as sales } from '../staff-subscriptions/words/en.ts';
@@ -33,6 +34,7 @@ export const en = {
   ...staffBookings,
   ...savedFilters,
   ...sessionLogs,
+  ...sessionPay,
   ...trialRequests,
   'palette.open': 'Search',
   'palette.title': 'Search everything',

@@ -10,6 +10,7 @@ import { id as reassignments } from '../reassignments/words/id.ts';
 import { id as releases } from '../releases/words/id.ts';
 import { id as savedFilters } from '../saved-filters/words/id.ts';
 import { id as sessionLogs } from '../session-logs/words/id.ts';
+import { id as sessionPay } from '../session-pay/words/id.ts';
 import { id as staffBookings } from '../staff-bookings/words/id.ts';
 import { id as conversations } from '../staff-conversations/words/id.ts';
 import { id as sales } from '../staff-subscriptions/words/id.ts';
@@ -34,6 +35,7 @@ export const id: Record<keyof typeof en, string> = {
   ...staffBookings,
   ...savedFilters,
   ...sessionLogs,
+  ...sessionPay,
   ...trialRequests,
   'palette.open': 'Cari',
   'palette.title': 'Cari semuanya',

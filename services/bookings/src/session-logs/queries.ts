@@ -2,7 +2,7 @@ import type { CommonErrorCode, DeclaredCode } from '@kabar/contracts/contract';
 import type { sessionLogs } from '@kabar/contracts/session-logs';
 import { type Kysely, sql } from 'kysely';
 import type { BookingsRows, BookingsTables } from '../tables.ts';
-import type { LogFacts, LogInput } from './rules.ts';
+import type { LogFacts, LogInput } from './log-facts.ts';
 
 type Database = Kysely<BookingsTables>;
 type Endpoints = typeof sessionLogs.endpoints;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { decideLog, type LogFacts, type LogInput } from './rules.ts';
+import type { LogFacts, LogInput } from './log-facts.ts';
+import { decideLog } from './rules.ts';
 
 const start = new Date('2026-03-04T10:00:00Z');
 const now = new Date('2026-03-04T12:00:00Z');

@@ -1,4 +1,5 @@
 import { paidMinutesOfLog, startsNearBooking } from '@kabar/rules/payable-minutes';
+import type { LogFacts, LogInput, NotOpen } from './log-facts.ts';
 
 /** Seconds of the entered minutes: below 0 they are 0, and fractions of a second are dropped. */
 export function secondsOf(minutes: number): number {
@@ -8,39 +9,6 @@ export function secondsOf(minutes: number): number {
 /** Kept only where it is urgent, and then only if something was written. */
 export function keptDetails(input: { urgentFlag: boolean; urgentDetails?: string | undefined }) {
   return input.urgentFlag && input.urgentDetails ? input.urgentDetails : null;
-}
-
-/** Why a session that is not open to log cannot be logged. */
-export type NotOpen =
-  | 'already_logged'
-  | 'session_not_begun'
-  | 'session_not_open'
-  | 'not_own_client'
-  | 'not_found';
-
-/** What is known when a companion logs a session, read under its locks. */
-export interface LogFacts {
-  isOwnClient: boolean;
-  /** A log with this id exists. */
-  isStored: boolean;
-  unplannedLogsOfDay: number;
-  /** Null: the session is open to log. */
-  whyNotOpen: NotOpen | null;
-  /** The start that both agreed on; null for an unplanned call. */
-  sessionStart: Date | null;
-  bookedMinutes: number | null;
-  /** Together in the call in Kabar; null: they did not meet there. */
-  attendedMinutes: number | null;
-  asksConsent: boolean;
-  /** Another logged trial call has some of the same minutes. */
-  overlaps: boolean;
-}
-
-export interface LogInput {
-  kind: 'trial_booking' | 'booking' | 'unplanned';
-  startedAt: Date;
-  durationSeconds: number;
-  agrees: boolean | null;
 }
 
 type Refusal = NotOpen | 'unplanned_logs_used' | 'consent_not_asked';

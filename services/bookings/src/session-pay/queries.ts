@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { BookingsTables } from '../tables.ts';
-import type { LogPayFacts, PayFacts } from './rules.ts';
+import type { LogPayFacts, PayFacts } from './pay-facts.ts';
 
 type Database = Kysely<BookingsTables>;
 

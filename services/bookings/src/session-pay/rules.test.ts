@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { decidePay, type PayFacts, refusalOfMinutes } from './rules.ts';
+import type { PayFacts } from './pay-facts.ts';
+import { decidePay, refusalOfMinutes } from './rules.ts';
 
 const facts: PayFacts = {
   status: 'completed',

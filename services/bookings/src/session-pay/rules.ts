@@ -1,24 +1,5 @@
 import { payableMinutes } from '@kabar/rules/payable-minutes';
-
-/** What is known of a booking when its pay is settled, read under its lock. */
-export interface PayFacts {
-  status: 'scheduled' | 'confirmed' | 'pending' | 'completed' | 'cancelled' | 'no_show';
-  noShowBy: 'client' | 'companion' | null;
-  /** The client cancelled after the free period. */
-  isLateClientCancel: boolean;
-  bookedMinutes: number;
-  /** Null: no log. */
-  loggedSeconds: number | null;
-  /** It was logged, and the log was deleted after its time. */
-  isLogForgotten: boolean;
-  /** Together in the call in Kabar; null: they did not meet there. */
-  attendedMinutes: number | null;
-  /** The companion's whole minutes in the call in Kabar; null: the companion was not in it. */
-  waitedMinutes: number | null;
-  isWaitConfirmed: boolean;
-  /** The setting. */
-  isAbsencePaid: boolean;
-}
+import type { LogPayFacts, PayFacts } from './pay-facts.ts';
 
 /** The minutes for which the companion is paid now; null: the pay stays as it is. */
 export function decidePay(facts: PayFacts): number | null {
@@ -58,12 +39,6 @@ export function decidePay(facts: PayFacts): number | null {
     default:
       return null;
   }
-}
-
-export interface LogPayFacts {
-  /** Null: not a booking. */
-  bookedMinutes: number | null;
-  loggedSeconds: number;
 }
 
 /** Staff pay at most what was booked or what was logged, whichever is more. */

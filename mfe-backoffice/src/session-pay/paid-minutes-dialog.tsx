@@ -3,13 +3,18 @@ import { ConfirmDialog } from '@kabar/ui/more';
 import { refusalTitle } from '@kabar/web/problem';
 import { useState } from 'react';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
-import { type SessionLogView, useSetPaidMinutes } from './api.ts';
+import { useSetPaidMinutes } from './api.ts';
 
 /** As few characters as the service takes. */
 const shortestReason = 3;
 
+interface PaidMinutesDialogProps {
+  log: { id: string; durationSeconds: number };
+  onClose: () => void;
+}
+
 /** Sets for how many minutes the companion is paid, with a reason that is recorded. */
-export function PaidMinutesDialog({ log, onClose }: { log: SessionLogView; onClose: () => void }) {
+export function PaidMinutesDialog({ log, onClose }: PaidMinutesDialogProps) {
   const t = useBackofficeWords();
   const [minutes, setMinutes] = useState(String(Math.floor(log.durationSeconds / 60)));
   const [reason, setReason] = useState('');
@@ -27,33 +32,31 @@ export function PaidMinutesDialog({ log, onClose }: { log: SessionLogView; onClo
     <ConfirmDialog
       open
       onClose={onClose}
-      title={t('sessionLogs.payTitle')}
-      text={t('sessionLogs.payText')}
-      cancelLabel={t('sessionLogs.payKeep')}
-      confirmLabel={t('sessionLogs.paySave')}
+      title={t('sessionPay.title')}
+      text={t('sessionPay.text')}
+      cancelLabel={t('sessionPay.keep')}
+      confirmLabel={t('sessionPay.save')}
       busy={change.isPending}
-      error={
-        change.isError ? (refusalTitle(change.error) ?? t('sessionLogs.payFailed')) : undefined
-      }
+      error={change.isError ? (refusalTitle(change.error) ?? t('sessionPay.failed')) : undefined}
       onConfirm={send}
     >
       <Stack gap={5}>
         <TextField
-          label={t('sessionLogs.payMinutes')}
+          label={t('sessionPay.minutes')}
           inputMode="numeric"
           required
           value={minutes}
-          error={tried && !isNumber ? t('sessionLogs.payMinutesMissing') : undefined}
+          error={tried && !isNumber ? t('sessionPay.minutesMissing') : undefined}
           onChange={(event) => setMinutes(event.currentTarget.value)}
         />
         <TextArea
-          label={t('sessionLogs.payReason')}
-          hint={t('sessionLogs.payReasonHint')}
+          label={t('sessionPay.reason')}
+          hint={t('sessionPay.reasonHint')}
           required
           rows={3}
           maxLength={500}
           value={reason}
-          error={tried && isShort ? t('sessionLogs.payReasonMissing') : undefined}
+          error={tried && isShort ? t('sessionPay.reasonMissing') : undefined}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
       </Stack>

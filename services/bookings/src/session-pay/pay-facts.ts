@@ -1,0 +1,26 @@
+/** What is known of a booking when its pay is settled, read under its lock. */
+export interface PayFacts {
+  status: 'scheduled' | 'confirmed' | 'pending' | 'completed' | 'cancelled' | 'no_show';
+  noShowBy: 'client' | 'companion' | null;
+  /** The client cancelled after the free period. */
+  isLateClientCancel: boolean;
+  bookedMinutes: number;
+  /** Null: no log. */
+  loggedSeconds: number | null;
+  /** It was logged, and the log was deleted after its time. */
+  isLogForgotten: boolean;
+  /** Together in the call in Kabar; null: they did not meet there. */
+  attendedMinutes: number | null;
+  /** The companion's whole minutes in the call in Kabar; null: the companion was not in it. */
+  waitedMinutes: number | null;
+  isWaitConfirmed: boolean;
+  /** The setting. */
+  isAbsencePaid: boolean;
+}
+
+/** What is known of a logged session when an admin sets its paid minutes. */
+export interface LogPayFacts {
+  /** Null: not a booking. */
+  bookedMinutes: number | null;
+  loggedSeconds: number;
+}
