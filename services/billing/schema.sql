@@ -349,6 +349,7 @@ create table billing.payments (
   settled_at timestamp with time zone,
   on_page boolean default false not null,
   quote_id uuid,
+  is_anonymous boolean default false not null,
   constraint payments_amount CHECK ((amount_usd >= (0)::numeric)),
   constraint payments_failure CHECK (((failure IS NULL) OR (state = ANY (ARRAY['failed'::text, 'refunding'::text, 'refunded'::text])))),
   constraint payments_on_page CHECK (((NOT on_page) OR (purpose = 'renewal'::text))),
@@ -376,6 +377,7 @@ END)
 CREATE INDEX payments_of_client ON billing.payments USING btree (user_id, created_at DESC, id DESC);
 CREATE INDEX payments_of_subscription ON billing.payments USING btree (subscription_id) WHERE (subscription_id IS NOT NULL);
 CREATE INDEX payments_open ON billing.payments USING btree (created_at) WHERE (state = ANY (ARRAY['pending'::text, 'waiting'::text, 'refunding'::text]));
+CREATE INDEX payments_with_person ON billing.payments USING btree (created_at) WHERE (NOT is_anonymous);
 CREATE UNIQUE INDEX payments_one_open ON billing.payments USING btree (user_id) WHERE ((purpose = ANY (ARRAY['subscription'::text, 'upgrade'::text])) AND (state = ANY (ARRAY['pending'::text, 'waiting'::text])));
 CREATE UNIQUE INDEX payments_one_renewal ON billing.payments USING btree (subscription_id) WHERE ((purpose = 'renewal'::text) AND (state = ANY (ARRAY['pending'::text, 'waiting'::text])));
 alter table billing.payments enable row level security, force row level security;
@@ -538,6 +540,7 @@ create table billing.refund_requests (
   decision text,
   decided_by uuid,
   decided_at timestamp with time zone,
+  cancel_sessions uuid[] default '{}'::uuid[] not null,
   constraint refund_requests_amount CHECK ((amount_usd > (0)::numeric)),
   constraint refund_requests_decided CHECK (((decision IS NULL) = (decided_at IS NULL))),
   constraint refund_requests_decision CHECK ((decision = ANY (ARRAY['approved'::text, 'refused'::text, 'expired'::text]))),
@@ -715,6 +718,23 @@ create policy subscription_transactions_system on billing.subscription_transacti
 grant insert, select, update on billing.subscription_transactions to kabar_billing_system;
 grant select on billing.subscription_transactions to kabar_billing;
 
+create table billing.taken_back (
+  id uuid not null,
+  payment_id uuid not null,
+  unused_credits integer not null,
+  session_times timestamp with time zone[] not null,
+  taken_at timestamp with time zone not null,
+  constraint taken_back_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES billing.payments(id),
+  constraint taken_back_pkey PRIMARY KEY (id),
+  constraint taken_back_something CHECK (((unused_credits > 0) OR (cardinality(session_times) > 0)))
+);
+CREATE INDEX taken_back_of_payment ON billing.taken_back USING btree (payment_id, taken_at);
+alter table billing.taken_back enable row level security, force row level security;
+create policy taken_back_system on billing.taken_back for all to kabar_billing_system
+  using (true)
+  with check (true);
+grant insert, select on billing.taken_back to kabar_billing_system;
+
 create table billing.upgrade_quotes (
   id uuid default uuidv7() not null,
   subscription_id uuid not null,
@@ -828,6 +848,10 @@ create function billing.begin_payment(id uuid, purpose text, plan uuid, pack uui
 alter function billing.begin_payment owner to kabar_billing_system;
 grant execute on function billing.begin_payment to kabar_billing;
 
+create function billing.begin_refund(payment uuid, refund uuid, amount numeric, reason text, sessions uuid[], waits boolean, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function billing.begin_refund owner to kabar_billing_system;
+grant execute on function billing.begin_refund to kabar_billing;
+
 create function billing.buy_pack(id uuid, pack uuid, companion uuid, provider text, outcome text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function billing.buy_pack owner to kabar_billing_system;
 grant execute on function billing.buy_pack to kabar_billing;
@@ -864,6 +888,10 @@ alter function billing.check_movement_sum owner to kabar_billing_system;
 
 create function billing.check_payment_change() returns trigger set search_path=pg_catalog, pg_temp;
 
+create function billing.close_refund_request(request uuid, decision text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function billing.close_refund_request owner to kabar_billing_system;
+grant execute on function billing.close_refund_request to kabar_billing;
+
 create function billing.count_cancelled_payout() returns trigger security definer set search_path=pg_catalog, pg_temp;
 alter function billing.count_cancelled_payout owner to kabar_billing_system;
 
@@ -888,10 +916,6 @@ alter function billing.count_subscriptions owner to kabar_billing_system;
 create function billing.decide_objection(earning uuid, decision text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function billing.decide_objection owner to kabar_billing_system;
 grant execute on function billing.decide_objection to kabar_billing;
-
-create function billing.decide_refund_request(request uuid, approves boolean, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
-alter function billing.decide_refund_request owner to kabar_billing_system;
-grant execute on function billing.decide_refund_request to kabar_billing;
 
 create function billing.earning_rate() returns numeric stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing.earning_rate owner to kabar_billing_system;
@@ -926,9 +950,21 @@ grant execute on function billing.finish_refund to kabar_billing;
 create function billing.fold_payable(at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function billing.fold_payable owner to kabar_billing_system;
 
+create function billing.forget_payers(before timestamp with time zone, most integer) returns integer security definer set search_path=pg_catalog, pg_temp;
+alter function billing.forget_payers owner to kabar_billing_system;
+grant execute on function billing.forget_payers to kabar_billing;
+
 create function billing.hold_payment(payment uuid, reference text) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function billing.hold_payment owner to kabar_billing_system;
 grant execute on function billing.hold_payment to kabar_billing;
+
+create function billing.hold_refund_request(request uuid) returns TABLE(payment_id uuid, amount_usd numeric, reason text, asked_by uuid, valid_until timestamp with time zone, decision text, cancel_sessions uuid[]) security definer set search_path=pg_catalog, pg_temp;
+alter function billing.hold_refund_request owner to kabar_billing_system;
+grant execute on function billing.hold_refund_request to kabar_billing;
+
+create function billing.hold_refundable(payment uuid, reference text) returns uuid security definer set search_path=pg_catalog, pg_temp;
+alter function billing.hold_refundable owner to kabar_billing_system;
+grant execute on function billing.hold_refundable to kabar_billing;
 
 create function billing.hold_subscription(subscription uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function billing.hold_subscription owner to kabar_billing_system;
@@ -971,7 +1007,7 @@ grant execute on function billing.make_payout_batch to kabar_billing;
 create function billing.move_credits(movement_key text, kind text, booking uuid, from_account uuid, to_account uuid, credits integer) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function billing.move_credits owner to kabar_billing_system;
 
-create function billing.open_refund_requests(at timestamp with time zone) returns TABLE(id uuid, payment_id uuid, amount_usd numeric, reason text, of text, client_name text, asked_by_name text, is_own boolean, asked_at timestamp with time zone, valid_until timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
+create function billing.open_refund_requests(at timestamp with time zone) returns TABLE(id uuid, payment_id uuid, amount_usd numeric, reason text, of text, client_name text, asked_by_name text, is_own boolean, asked_at timestamp with time zone, valid_until timestamp with time zone, cancel_sessions uuid[]) stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing.open_refund_requests owner to kabar_billing_system;
 grant execute on function billing.open_refund_requests to kabar_billing;
 
@@ -1032,7 +1068,7 @@ grant execute on function billing.payout_batch_facts to kabar_billing;
 create function billing.post_movement(movement_key text, kind text, currency text, from_account uuid, to_account uuid, amount numeric, payment uuid, at timestamp with time zone) returns uuid security definer set search_path=pg_catalog, pg_temp;
 alter function billing.post_movement owner to kabar_billing_system;
 
-create function billing.purchases_for_staff(ids uuid[]) returns TABLE(id uuid, user_id uuid, user_name text, user_avatar_url text, companion_id uuid, companion_name text, companion_avatar_url text, pack_name text, sessions_remaining integer, total_sessions integer, amount_paid_usd numeric, amount_paid_idr numeric, payment_status text, payment_method text, payment_reference text, purchased_at timestamp with time zone, expires_at timestamp with time zone, refundable_usd numeric) stable security definer set search_path=pg_catalog, pg_temp;
+create function billing.purchases_for_staff(ids uuid[]) returns TABLE(id uuid, user_id uuid, user_name text, user_avatar_url text, companion_id uuid, companion_name text, companion_avatar_url text, pack_name text, sessions_remaining integer, total_sessions integer, amount_paid_usd numeric, amount_paid_idr numeric, payment_status text, payment_method text, payment_reference text, purchased_at timestamp with time zone, expires_at timestamp with time zone, refundable_usd numeric, taken_back jsonb) stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing.purchases_for_staff owner to kabar_billing_system;
 grant execute on function billing.purchases_for_staff to kabar_billing;
 
@@ -1064,18 +1100,15 @@ create function billing.record_step(subscription uuid, step text, at timestamp w
 alter function billing.record_step owner to kabar_billing_system;
 grant execute on function billing.record_step to kabar_billing;
 
-create function billing.refund_as_staff(payment uuid, refund uuid, amount numeric, reason text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
-alter function billing.refund_as_staff owner to kabar_billing_system;
-grant execute on function billing.refund_as_staff to kabar_billing;
+create function billing.refund_facts(payment uuid, refund uuid, at timestamp with time zone) returns TABLE(state text, amount_usd numeric, refunded_usd numeric, is_disputed boolean, known_payment uuid, known_usd numeric, has_open_request boolean, staff_refunds_usd numeric, admins integer, total_sessions integer, unused integer, taken_back integer, is_over boolean, sessions jsonb) stable security definer set search_path=pg_catalog, pg_temp;
+alter function billing.refund_facts owner to kabar_billing_system;
+grant execute on function billing.refund_facts to kabar_billing;
 
 create function billing.refuse_ledger_change() returns trigger set search_path=pg_catalog, pg_temp;
 
 create function billing.remember_event(event text, type text, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function billing.remember_event owner to kabar_billing_system;
 grant execute on function billing.remember_event to kabar_billing;
-
-create function billing.request_refund(payment uuid, refund uuid, amount numeric, reason text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
-alter function billing.request_refund owner to kabar_billing_system;
 
 create function billing.resume_subscription(subscription uuid, ends timestamp with time zone, paused_ms bigint, day integer, day_time time without time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function billing.resume_subscription owner to kabar_billing_system;
@@ -1117,8 +1150,9 @@ create function billing.subscriptions_for_staff(ids uuid[]) returns TABLE(id uui
 alter function billing.subscriptions_for_staff owner to kabar_billing_system;
 grant execute on function billing.subscriptions_for_staff to kabar_billing;
 
-create function billing.take_back_credits(payment uuid, movement_key text, amount numeric) returns void security definer set search_path=pg_catalog, pg_temp;
+create function billing.take_back_credits(payment uuid, taken uuid, unused integer, sessions uuid[], times timestamp with time zone[], at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function billing.take_back_credits owner to kabar_billing_system;
+grant execute on function billing.take_back_credits to kabar_billing;
 
 create function billing.take_payment(payment uuid, at timestamp with time zone) returns TABLE(id uuid, purpose text, companion_id uuid, amount_usd numeric, provider text, simulated_outcome text, reference text, state text, description text, created_at timestamp with time zone, customer text, on_page boolean, refund_id uuid, refund_usd numeric) security definer set search_path=pg_catalog, pg_temp;
 alter function billing.take_payment owner to kabar_billing_system;
