@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createRowReader } from '@kabar/dev/row-reader';
 import { addCompanion, hourAhead } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
+import { instantIfExists, localTimeAt } from '@kabar/rules/local-time';
+import { assert, asyncProperty, constantFrom, nat, record } from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { type BookingActions, createBookingActions } from '../bookings-fixture.ts';
@@ -133,6 +135,33 @@ describe('a weekly series', () => {
         ]),
       ).toEqual(Array.from({ length: 3 }, () => ['09:00', true]));
     }
+  });
+
+  it('keeps its local time through both changes of the clocks, in any zone, and never sells an hour twice', async () => {
+    const zones = ['Europe/London', 'America/New_York', 'Australia/Lord_Howe', 'Africa/Cairo'];
+    const series = record({
+      timeZone: constantFrom(...zones, 'Asia/Jakarta', 'America/St_Johns'),
+      day: nat({ max: 6 }),
+      minutes: nat({ max: 47 }),
+    });
+    await assert(
+      asyncProperty(series, async ({ timeZone, day: weekday, minutes }) => {
+        const localTime = localTimeAt('2026-01-01', minutes * 30).slice(11);
+        const firstDate = dateAhead(20 + weekday);
+        const { body } = await preview({ timeZone, firstDate, localTime, count: 52 });
+        const starts = new Set<string>();
+        for (const { date, scheduledAt, result } of body.dates) {
+          const wanted = instantIfExists(`${date}T${localTime}`, timeZone);
+          expect([date, scheduledAt]).toEqual([date, wanted?.toISOString() ?? null]);
+          expect(result === 'missing_hour').toBe(wanted === undefined);
+          if (scheduledAt !== null) starts.add(scheduledAt);
+        }
+        expect(starts.size).toBe(
+          body.dates.filter((one: { scheduledAt: string | null }) => one.scheduledAt).length,
+        );
+      }),
+      { numRuns: 6 },
+    );
   });
 
   it('reports a time that the clocks skip, and uses a time that occurs twice once', async () => {

@@ -29,6 +29,22 @@ const stored = async (id: string) =>
 const own = (person: TestPerson) =>
   test.database.query('select id from bookings.bookings where user_id = $1', [person.accountId]);
 
+describe('a session across midnight', () => {
+  const days = [0, 1, 2, 3, 4, 5, 6];
+  const beforeMidnight = new Date(
+    Math.ceil(Date.now() / 86_400_000) * 86_400_000 + 19 * 86_400_000 - 600_000,
+  );
+  it.each([
+    ['join', '00:00', 201],
+    ['do not join', '00:30', 409],
+  ])('where the hours of two days %s (they begin at %s): %i', async (_how, begins, status) => {
+    const hours = days.map((day) => ({ day, start: begins, end: '24:00' }));
+    const awake = await addCompanion(test, { timeZone: 'UTC', hours });
+    const answer = await actions.book(await actions.subscriber(awake), beforeMidnight);
+    expect(answer.status).toBe(status);
+  });
+});
+
 describe('booking a session', () => {
   // Ledger: BOOK-008 (Decision: 93), BOOK-009
   it('takes plan, people and length from the subscription, and is scheduled', async () => {
