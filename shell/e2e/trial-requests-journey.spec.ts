@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { openAs } from './open-as.ts';
 import type { Person } from './people.ts';
+import { asSystem } from './system.ts';
 import { jakartaTime, newClient, unique, verifiedCompanion } from './trial-bookings-people.ts';
 import { latestOf, openBrowser } from './trial-requests-people.ts';
 
@@ -74,6 +75,10 @@ test.describe('a trial request', () => {
     await expect(hers).toHaveURL(/\/chat/);
     await expect(hers.getByText(second.name).filter({ visible: true }).first()).toBeVisible();
     await expect(secondDesk.getByText(/^Your call: /)).toBeVisible();
+    // No trial is logged before its time.
+    await expect(secondDesk.getByRole('button', { name: 'Log Session with' })).toHaveCount(0);
+    await letCallPass(client);
+    await secondDesk.reload();
     await logAndComplete(secondDesk, client);
     expect(await latestOf(client)).toMatchObject({ status: 'completed' });
     for (const page of [hers, staff, firstDesk, secondDesk]) await page.context().close();
@@ -152,6 +157,22 @@ async function accept(page: Page, client: Person) {
   await dialog.getByRole('button', { name: 'Propose 2 times' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(card.getByText('You proposed these times.')).toBeVisible();
+}
+
+/** As if the chosen call had begun half an hour ago. */
+async function letCallPass(client: Person) {
+  await asSystem(async (system) => {
+    for (const statement of [
+      'alter table bookings.trial_bookings disable trigger trial_bookings_change',
+      `update bookings.trial_bookings set requested_start_time = date_trunc('minute', now() - interval '30 minutes'),
+         requested_end_time = date_trunc('minute', now() - interval '20 minutes') where user_id = $1`,
+      'alter table bookings.trial_bookings enable trigger trial_bookings_change',
+      `update bookings.time_claims as claim set during = tstzrange(call.requested_start_time, call.requested_end_time)
+         from bookings.trial_bookings as call where claim.source_id = call.id and call.user_id = $1`,
+    ]) {
+      await system.call(statement, statement.includes('$1') ? [client.id] : []);
+    }
+  });
 }
 
 /** The first log begins the trial; 'Mark completed' ends it. */

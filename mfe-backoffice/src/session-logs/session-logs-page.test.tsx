@@ -36,7 +36,7 @@ it('asks for the paid minutes of a session and a reason', async () => {
       sessionLogs: all.sessionLogs.slice(0, 1).map((log) => ({ ...log, durationSeconds: 1_250 })),
     })),
   );
-  await page.user.click(screen.getByRole('button', { name: /^Set paid minutes: / }));
+  await page.user.click(screen.getByRole('button', { name: /^Pay: / }));
   const minutes = await screen.findByLabelText<HTMLInputElement>(/^Paid minutes/);
   expect(minutes.value).toBe('20');
   await page.user.click(screen.getByRole('button', { name: 'Save' }));

@@ -61,8 +61,22 @@ function useColumns(onPay: (log: SessionLogView) => void): Column<SessionLogView
     {
       key: 'duration',
       title: t('sessionLogs.duration'),
-      render: ({ durationSeconds }) =>
-        t('sessionLogs.minutes', { count: Math.round(durationSeconds / 60) }),
+      render: (log) => (
+        <div className="backoffice-session-log">
+          {t('sessionLogs.minutes', { count: Math.round(log.durationSeconds / 60) })}
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={t('sessionLogs.setPayOf', {
+              name: log.companionName ?? nobody,
+              time: moment(log.startedAt),
+            })}
+            onClick={() => onPay(log)}
+          >
+            {t('sessionLogs.setPay')}
+          </Button>
+        </div>
+      ),
     },
     {
       key: 'medium',
@@ -83,23 +97,6 @@ function useColumns(onPay: (log: SessionLogView) => void): Column<SessionLogView
           {urgentDetails ? <strong>{urgentDetails}</strong> : null}
           <span>{summary ?? '–'}</span>
         </div>
-      ),
-    },
-    {
-      key: 'pay',
-      title: t('sessionLogs.pay'),
-      render: (log) => (
-        <Button
-          variant="secondary"
-          size="small"
-          aria-label={t('sessionLogs.setPayOf', {
-            name: log.companionName ?? nobody,
-            time: moment(log.startedAt),
-          })}
-          onClick={() => onPay(log)}
-        >
-          {t('sessionLogs.setPay')}
-        </Button>
       ),
     },
   ];
