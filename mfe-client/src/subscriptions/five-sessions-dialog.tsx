@@ -27,7 +27,7 @@ export function FiveSessionsDialog() {
   return (
     <ConfirmDialog
       open
-      title={t('five.title')}
+      title={t('five.title', { count: trialsOf(asked) })}
       text={<Text>{t('five.text')}</Text>}
       confirmLabel={t('five.choose')}
       cancelLabel={t('five.later')}
@@ -37,6 +37,11 @@ export function FiveSessionsDialog() {
       onConfirm={() => answer(plansPlace(asked))}
     />
   );
+}
+
+/** Notifications of earlier releases do not hold the number, which was 5 by default. */
+function trialsOf({ payload }: NotificationView): number {
+  return typeof payload.sessions === 'number' ? payload.sessions : 5;
 }
 
 /** The plans, with what the last trial belongs to. */

@@ -173,7 +173,7 @@ describe('the plans', () => {
 
 describe('the question after five trial sessions', () => {
   const { list, markRead } = notifications.endpoints;
-  const openUnread = () =>
+  const openUnread = (more: object = {}) =>
     openSettled(remote, '/dashboard', 'client', () =>
       services.answer(list, (all) => ({
         ...all,
@@ -181,7 +181,7 @@ describe('the question after five trial sessions', () => {
           ...one,
           type: 'trial_completed_subscribe' as const,
           readAt: services.inputsOf(markRead).length > 0 ? '2026-03-04T05:00:00.000Z' : null,
-          payload: { trial_request_id: exampleId },
+          payload: { trial_request_id: exampleId, ...more },
         })),
       })),
     );
@@ -199,6 +199,11 @@ describe('the question after five trial sessions', () => {
     await answer(page, 'Remind Me Later');
     expect(services.inputsOf(markRead)).toHaveLength(1);
     expect(asked()).toBeNull();
+  });
+
+  it('names as many sessions as the setting said', async () => {
+    await openUnread({ sessions: 7 });
+    expect(screen.getByRole('dialog', { name: "You've completed 7 trial sessions" })).toBeDefined();
   });
 
   // Requirement: NOTE-017

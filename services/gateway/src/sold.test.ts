@@ -17,6 +17,7 @@ const sold = async (): Promise<Sold> => ({
   packs: [],
   individualSessionUsd: '7.50',
   baselineSessionUsd: '4.17',
+  trialSessions: 5,
 });
 
 const start = async (told: () => Promise<Sold>) => {

@@ -37,6 +37,8 @@ const Sold = z.object({
   individualSessionUsd: Amount,
   /** Price of one session of the plan that packs are compared with. */
   baselineSessionUsd: Amount,
+  /** How many free trial sessions a client has. */
+  trialSessions: z.int(),
 });
 
 export type Sold = z.output<typeof Sold>;

@@ -91,7 +91,12 @@ export interface NotificationPayloads {
   /** With the words of the reviewer, where they are for the companion to read. */
   companion_rejected: { message?: string };
   /** To the client, once. trial_request_id: null where the trials were direct; trial_booking_id: null where no time was agreed. */
-  trial_completed_subscribe: { trial_request_id: string | null; trial_booking_id: string | null };
+  /** sessions: how many trial sessions are free. */
+  trial_completed_subscribe: {
+    trial_request_id: string | null;
+    trial_booking_id: string | null;
+    sessions?: number;
+  };
   /** To the client: a companion recorded a session. started_at: when it began. */
   session_logged: { log_id: string; companion_id: string; minutes: number; started_at: string };
   /** To the companion. */

@@ -42,12 +42,12 @@ const kinds: { [Type in NotificationType]: Record<'en' | 'id', Render<Type>> } =
     }),
   },
   trial_completed_subscribe: {
-    en: () => ({
-      title: "You've completed 5 trial sessions",
+    en: ({ sessions }) => ({
+      title: `You've completed ${trials(sessions)} trial session${trials(sessions) === 1 ? '' : 's'}`,
       message: 'Choose a plan to go on with your companion.',
     }),
-    id: () => ({
-      title: 'Anda telah menyelesaikan 5 sesi percobaan',
+    id: ({ sessions }) => ({
+      title: `Anda telah menyelesaikan ${trials(sessions)} sesi percobaan`,
       message: 'Pilih paket untuk melanjutkan bersama pendamping Anda.',
     }),
   },
@@ -149,6 +149,11 @@ export const notificationKinds = Object.keys(kinds);
 function minutes(value: unknown, one: string, many: string): string {
   const count = typeof value === 'number' ? value : 0;
   return `${count} ${count === 1 ? one : many}`;
+}
+
+/** Notifications of earlier releases do not hold the number, which was 5 by default. */
+function trials(sessions: unknown): number {
+  return typeof sessions === 'number' ? sessions : 5;
 }
 
 function withText(payload: Payload, otherwise: string): string {

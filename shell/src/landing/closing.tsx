@@ -1,16 +1,20 @@
 import { LinkButton, TextLink } from '@kabar/ui/base';
 import type { ReactNode } from 'react';
 import './closing.css';
+import { useTrialSessions } from './plans/api.ts';
 import { useLandingWords } from './words/use-landing-words.ts';
 
 export function Closing(): ReactNode {
   const t = useLandingWords();
+  const count = useTrialSessions();
   return (
     <section className="landing-band" id="start">
       <div className="landing-inner">
         <div className="landing-closing">
           <h2>{t('closing.title')}</h2>
-          <p>{t('closing.text')}</p>
+          <p>
+            {t('closing.text')} {count > 0 ? t('closing.free', { count }) : null}
+          </p>
           <div className="landing-actions">
             <LinkButton href="/register" size="large">
               {t('closing.start')}

@@ -1,5 +1,6 @@
 import { UiProvider, type UiWords } from '@kabar/ui/base';
 import { changeLanguage } from '@kabar/web/words';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -65,9 +66,15 @@ describe('the landing page', () => {
 
   // Ledger: LAND-020
   it('closes with the free call and the five free check-ins', () => {
-    const page = shown();
+    const page = shown({ trialSessions: 5 });
     expect(page).toContain('free 10-minute call');
-    expect(page).toContain('5 check-ins are free');
+    expect(page).toContain('Your first 5 check-ins are free.');
+  });
+
+  it('says as many free check-ins as the setting gives, and none while that is not known', () => {
+    expect(shown({ trialSessions: 7 })).toContain('Your first 7 check-ins are free.');
+    expect(shown({ trialSessions: 1 })).toContain('Your first 1 check-in is free.');
+    expect(shown()).not.toContain('are free.');
   });
 
   it('links to its own sections, to sign-up, to the plans and to the page for companions', () => {
@@ -99,13 +106,17 @@ describe('the landing page', () => {
   });
 });
 
-function shown(): string {
+function shown(sold?: { trialSessions: number }): string {
+  const queries = new QueryClient();
+  if (sold !== undefined) queries.setQueryData(['catalogue'], sold);
   const page = (
-    <MemoryRouter>
-      <UiProvider words={uiWords}>
-        <LandingPage />
-      </UiProvider>
-    </MemoryRouter>
+    <QueryClientProvider client={queries}>
+      <MemoryRouter>
+        <UiProvider words={uiWords}>
+          <LandingPage />
+        </UiProvider>
+      </MemoryRouter>
+    </QueryClientProvider>
   );
   return renderToStaticMarkup(page).replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
 }

@@ -112,7 +112,8 @@ export const en = {
   'card.manage': 'Manage your subscription',
   'card.none': 'No Active Subscription',
 
-  'five.title': "You've completed 5 trial sessions",
+  'five.title_one': "You've completed {{count}} trial session",
+  'five.title_other': "You've completed {{count}} trial sessions",
   'five.text': 'We hope that you liked them. With a plan the same companion goes on calling you.',
   'five.later': 'Remind Me Later',
   'five.choose': 'Choose Your Plan',

@@ -119,7 +119,8 @@ export const id: Record<keyof typeof en, string> = {
   'card.manage': 'Kelola langganan Anda',
   'card.none': 'Tidak Ada Langganan Aktif',
 
-  'five.title': 'Anda telah menyelesaikan 5 sesi percobaan',
+  'five.title_one': 'Anda telah menyelesaikan {{count}} sesi percobaan',
+  'five.title_other': 'Anda telah menyelesaikan {{count}} sesi percobaan',
   'five.text': 'Semoga Anda menyukainya. Dengan paket, pendamping yang sama terus menelepon Anda.',
   'five.later': 'Ingatkan Saya Nanti',
   'five.choose': 'Pilih Paket Anda',

@@ -51,6 +51,28 @@ describe('the catalogue', () => {
     expect([individualSessionUsd, baselineSessionUsd]).toEqual(['7.50', '4.17']);
   });
 
+  it('says how many trial sessions are free, as the setting and what counts them do', async () => {
+    const allowance = async () =>
+      (
+        await test.database.query<{ count: number }>(
+          'select billing_api.trial_session_allowance() as count',
+        )
+      )[0]?.count;
+    for (const [setting, count] of [
+      ['7', 7],
+      [' 7', 5],
+      ['1000', 5],
+      ['5', 5],
+    ] as const) {
+      await test.database.query(
+        `update billing.pricing_settings set setting_value = $1 where setting_name = 'trial_session_allowance'`,
+        [setting],
+      );
+      expect((await read()).trialSessions).toBe(count);
+      expect(await allowance()).toBe(count);
+    }
+  });
+
   // Ledger: PACK-027, SUB-017
   it("has columns for admins' notes on plans and packs", async () => {
     const columns = (table: string) =>

@@ -3,7 +3,7 @@ import type { Verb } from '@kabar/server/slice';
 import type { Kysely } from 'kysely';
 import type { BillingTables } from '../tables.ts';
 import { listPacks, listPlans, readSettings } from './queries.ts';
-import { baselineSessionUsd, individualSessionUsd } from './rules.ts';
+import { baselineSessionUsd, individualSessionUsd, trialSessions } from './rules.ts';
 import { toPlan, toSessionPack } from './view.ts';
 
 export const readCatalogue: Verb<typeof catalogue.endpoints.read, BillingTables> = ({ db }) =>
@@ -23,5 +23,6 @@ export async function soldNow(db: Kysely<BillingTables>): Promise<Sold> {
       settings.get('subscription_session_baseline_usd'),
       plans,
     ),
+    trialSessions: trialSessions(settings.get('trial_session_allowance')),
   };
 }

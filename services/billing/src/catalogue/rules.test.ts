@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PlanRow } from './queries.ts';
-import { baselineSessionUsd, individualSessionUsd } from './rules.ts';
+import { baselineSessionUsd, individualSessionUsd, trialSessions } from './rules.ts';
 
 const plan = (kind: 'tier' | 'offer', price: string, sessions: number) =>
   ({ kind, price_usd: price, sessions_per_week: sessions }) as PlanRow;
@@ -28,4 +28,18 @@ describe('the prices with which packs are compared', () => {
   ])('is, of the baseline %j, by the lowest-priced tier', (setting, sold, price) => {
     expect(baselineSessionUsd(setting, sold)).toBe(price);
   });
+});
+
+it.each([
+  ['5', 5],
+  ['7', 7],
+  ['0', 0],
+  ['999', 999],
+  ['1000', 5],
+  [' 7', 5],
+  ['-1', 5],
+  ['many', 5],
+  [undefined, 5],
+])('a client has, by the setting %j, %s trial sessions', (setting, count) => {
+  expect(trialSessions(setting)).toBe(count);
 });

@@ -10,6 +10,11 @@ export function individualSessionUsd(setting: string | undefined): string {
   return priceOf(setting) ?? defaultIndividualSession;
 }
 
+/** How many free trial sessions a client has; 5 if the setting is not valid, as in `billing_api.trial_session_allowance`. */
+export function trialSessions(setting: string | undefined): number {
+  return /^\d{1,3}$/.test(setting ?? '') ? Number(setting) : 5;
+}
+
 /**
  * The price in USD of one subscription session, with which packs are compared: the setting's value, or for 'auto' that
  * of the lowest-priced tier; 2.50 if there is neither (decision 68).

@@ -10,6 +10,6 @@ create function bookings.complete_trials(client uuid, trial_request uuid, trial_
     insert into bookings.trial_completions (client_id, completed_at) values (client, at) on conflict do nothing;
     if not found then return; end if;
     perform chat_api.notify(client, 'trial_completed_subscribe', jsonb_build_object('trial_request_id', trial_request,
-      'trial_booking_id', trial_booking));
+      'trial_booking_id', trial_booking, 'sessions', billing_api.trial_session_allowance()));
   end $$;
 alter function bookings.complete_trials owner to kabar_bookings_system;

@@ -51,7 +51,7 @@ describe('the fifth trial session', () => {
     for (const one of trials.slice(0, 4)) expect((await record(one)).status).toBe(201);
     expect(await told()).toEqual([]);
     expect((await record(fifth)).status).toBe(201);
-    const once = [{ trial_request_id: null, trial_booking_id: fifth.id }];
+    const once = [{ trial_request_id: null, trial_booking_id: fifth.id, sessions: 5 }];
     expect(await told()).toEqual(once);
     expect((await record(sixth)).status).toBe(201);
     expect(await told()).toEqual(once);
@@ -62,7 +62,7 @@ describe('the fifth trial session', () => {
     const trials = await addTrials(5, { requestId });
     for (const one of trials) expect((await record(one)).status).toBe(201);
     expect(await told()).toEqual([
-      { trial_request_id: requestId, trial_booking_id: trials[4]?.id },
+      { trial_request_id: requestId, trial_booking_id: trials[4]?.id, sessions: 5 },
     ]);
   });
 

@@ -35,7 +35,7 @@ export function UncoveredSessions({ isQuiet = false, ...by }: UncoveredSessionsP
       <Text bold>
         {t(`uncovered.${by.change}`, { date: sayDate(new Date(data.from), reader) })}
       </Text>
-      <ul>
+      <Stack as="ul" gap={2}>
         {data.sessions.map(({ id, scheduledAt, companionName }) => {
           const at = new Date(scheduledAt);
           const when = { day: sayDate(at, reader), time: sayTime(at, reader) };
@@ -47,7 +47,7 @@ export function UncoveredSessions({ isQuiet = false, ...by }: UncoveredSessionsP
             </li>
           );
         })}
-      </ul>
+      </Stack>
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { Badge } from '@kabar/ui/base';
 import type { ReactNode } from 'react';
 import './more.css';
+import { useTrialSessions } from '../plans/api.ts';
 import { useMoreWords } from './words/use-more-words.ts';
 
 /** Answers to questions about safety. */
@@ -82,6 +83,7 @@ const questions = ['install', 'pay', 'change', 'miss', 'cancel', 'privacy', 'eme
 
 function Questions(): ReactNode {
   const t = useMoreWords();
+  const count = useTrialSessions();
   return (
     <section className="landing-band" id="questions">
       <div className="landing-inner">
@@ -91,7 +93,11 @@ function Questions(): ReactNode {
         {questions.map((name) => (
           <details key={name} className="landing-question">
             <summary>{t(`questions.${name}.title`)}</summary>
-            <p>{t(`questions.${name}.text`)}</p>
+            <p>
+              {name === 'pay' && count > 0
+                ? t('questions.payFree', { count })
+                : t(`questions.${name}.text`)}
+            </p>
           </details>
         ))}
       </div>

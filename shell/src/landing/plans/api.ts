@@ -18,6 +18,11 @@ export function useCatalogue() {
   });
 }
 
+/** How many free trial sessions a client has; 0 while it is not known. */
+export function useTrialSessions(): number {
+  return useCatalogue().data?.trialSessions ?? 0;
+}
+
 function inPage() {
   const { sold } = readPageSettings();
   return sold ? { initialData: sold, initialDataUpdatedAt: performance.timeOrigin } : {};

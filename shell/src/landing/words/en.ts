@@ -66,8 +66,9 @@ export const en = {
   'why.peace.text':
     'A habit you can lean on. What you tell us about your health stays between you and your companion.',
   'closing.title': 'Try a free check-in',
-  'closing.text':
-    'A free 10-minute call with a companion you choose. Your first 5 check-ins are free.',
+  'closing.text': 'A free 10-minute call with a companion you choose.',
+  'closing.free_one': 'Your first {{count}} check-in is free.',
+  'closing.free_other': 'Your first {{count}} check-ins are free.',
   'closing.start': 'Try a free check-in',
   'closing.plans': 'See plans',
   'closing.calm': 'No credit card needed.',

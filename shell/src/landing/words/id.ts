@@ -70,8 +70,9 @@ export const id: Record<keyof typeof en, string> = {
   'why.peace.text':
     'Kebiasaan yang bisa diandalkan. Cerita tentang kesehatan Anda hanya diketahui Anda dan pendamping Anda.',
   'closing.title': 'Coba sapaan gratis',
-  'closing.text':
-    'Panggilan 10 menit gratis dengan pendamping pilihan Anda. 5 sapaan pertama tidak dipungut biaya.',
+  'closing.text': 'Panggilan 10 menit gratis dengan pendamping pilihan Anda.',
+  'closing.free_one': '{{count}} sapaan pertama tidak dipungut biaya.',
+  'closing.free_other': '{{count}} sapaan pertama tidak dipungut biaya.',
   'closing.start': 'Coba sapaan gratis',
   'closing.plans': 'Lihat paket',
   'closing.calm': 'Tanpa kartu kredit.',

@@ -184,4 +184,14 @@ export const subscriptionMutations: readonly Mutation[] = [
       title: 'keeps its person until exactly ten years have passed',
     },
   },
+  {
+    file: 'services/billing/src/catalogue/rules.ts',
+    find: '^\\d{1,3}$',
+    replace: '^\\d{1,4}$',
+    why: 'The number on the pages is the one that counts trials.',
+    killedBy: {
+      file: 'services/billing/src/catalogue/catalogue.test.ts',
+      title: 'says how many trial sessions are free, as the setting and what counts them do',
+    },
+  },
 ];

@@ -27,8 +27,11 @@ export const en = {
   'questions.install.text':
     'No. A page in the browser of your phone, tablet or computer is enough; phone calls need no page at all.',
   'questions.pay.title': 'What does trying cost?',
-  'questions.pay.text':
-    'Nothing. Your first 5 calls are free, and we ask for no credit card until you choose a plan.',
+  'questions.pay.text': 'Nothing. We ask for no credit card until you choose a plan.',
+  'questions.payFree_one':
+    'Nothing. Your first {{count}} call is free, and we ask for no credit card until you choose a plan.',
+  'questions.payFree_other':
+    'Nothing. Your first {{count}} calls are free, and we ask for no credit card until you choose a plan.',
   'questions.change.title': 'Can I choose another companion?',
   'questions.change.text':
     'Yes, at any time. Meet another one in a free call, or ask our team to find somebody.',

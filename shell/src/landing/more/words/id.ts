@@ -32,8 +32,11 @@ export const id: Record<keyof typeof en, string> = {
   'questions.install.text':
     'Tidak. Cukup halaman di peramban ponsel, tablet, atau komputer; panggilan telepon bahkan tidak memerlukan halaman.',
   'questions.pay.title': 'Berapa biaya untuk mencoba?',
-  'questions.pay.text':
-    'Tidak ada. 5 panggilan pertama gratis, dan kami tidak meminta kartu kredit sebelum Anda memilih paket.',
+  'questions.pay.text': 'Tidak ada. Kami tidak meminta kartu kredit sebelum Anda memilih paket.',
+  'questions.payFree_one':
+    'Tidak ada. {{count}} panggilan pertama gratis, dan kami tidak meminta kartu kredit sebelum Anda memilih paket.',
+  'questions.payFree_other':
+    'Tidak ada. {{count}} panggilan pertama gratis, dan kami tidak meminta kartu kredit sebelum Anda memilih paket.',
   'questions.change.title': 'Bolehkah saya memilih pendamping lain?',
   'questions.change.text':
     'Boleh, kapan saja. Temui pendamping lain dalam panggilan gratis, atau minta tim kami mencarikannya.',
