@@ -23,7 +23,7 @@ create function billing.take_back_credits(payment uuid, taken uuid, unused integ
     if unused > 0 and not billing.move_credits('take ' || taken, 'grant', null,
       (select id from billing.credit_accounts where purchase_id = payment), granted, unused)
     then
-      raise exception using errcode = 'KB409', message = 'changed_meanwhile';
+      raise exception using errcode = 'KB500', message = 'internal', detail = 'credits changed under the lock of ' || payment;
     end if;
     insert into billing.taken_back (id, payment_id, unused_credits, session_times, taken_at)
       values (taken, payment, unused, times, at);
