@@ -14,18 +14,26 @@ const authApi = createApi<typeof profiles>('auth');
 export type ClientProfileView = z.output<typeof ClientProfile>;
 export type ClientProfileFields = Omit<ClientProfileView, 'userId'>;
 
-/** Null before onboarding. */
+export const isStaff = (userType: OwnProfileView['userType'] | undefined) =>
+  userType === 'admin' || userType === 'moderator';
+
+/** Null before onboarding, and for staff, who have none. */
 export function useClientProfile() {
   const accountId = useSession((session) => session.account?.id);
+  const ofStaff = useSession((session) => isStaff(session.profile?.userType));
+  const enabled = useSession((session) => session.profileState !== 'loading');
   return useQuery({
-    queryKey: ['client-profile', accountId],
-    queryFn: async ({ signal }) => (await clientApi('GET /client-profile', {}, { signal })).profile,
+    queryKey: ['client-profile', accountId, ...(ofStaff ? ['staff'] : [])],
+    queryFn: async ({ signal }) =>
+      ofStaff ? null : (await clientApi('GET /client-profile', {}, { signal })).profile,
+    enabled,
   });
 }
 
 /** Name, bio and zone live with the account, the rest with the client side. */
 export type OwnFields = Pick<OwnProfileView, 'fullName' | 'preferredName' | 'bio'> & {
   timezone: string;
+  language?: OwnProfileView['language'];
 };
 
 /** One write for each owner: what is absent stays. Each gives what is stored then, and may be repeated. */

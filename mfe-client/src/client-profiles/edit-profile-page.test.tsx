@@ -1,7 +1,14 @@
 import { avatars } from '@kabar/contracts/avatars';
 import { clientProfiles } from '@kabar/contracts/client-profiles';
 import { profiles } from '@kabar/contracts/profiles';
-import { expectShown, fill, findControl, press, typedIn } from '@kabar/remote-tests/act-on-page';
+import {
+  choose,
+  expectShown,
+  fill,
+  findControl,
+  press,
+  typedIn,
+} from '@kabar/remote-tests/act-on-page';
 import { expectToLast } from '@kabar/remote-tests/banner-time';
 import { openPage } from '@kabar/remote-tests/open-page';
 import { services } from '@kabar/remote-tests/running-services';
@@ -46,10 +53,22 @@ describe('the edit form of a client', () => {
     expect(page.address()).toBe('/profile/edit');
   });
 
-  // Requirement: PROF-007
-  it('is the same for an admin', async () => {
-    await open('admin');
-    expect(typedIn(/^Companionship Needs/)).not.toBe('');
+  // Requirement: PROF-007 (Decision: 47)
+  it('is name, picture, language and time zone for an admin, who has no client profile', async () => {
+    const page = await open('admin');
+    for (const name of [/^Age/, /^Companionship Needs/, /^Bio/])
+      expect(findControl(name), String(name)).toBeUndefined();
+    expectShown('Timezone');
+    await fill(page, /^Full Name/, 'Rina Admin');
+    services.answer(profiles.endpoints.change, ({ profile }) => ({
+      profile: { ...profile, userType: 'admin', language: 'en' },
+    }));
+    await choose(page, 'Language', 'Bahasa Indonesia');
+    await press(page, 'Save Changes');
+    expect(services.inputsOf(profiles.endpoints.change)).toEqual([
+      { fullName: 'Rina Admin', language: 'id' },
+    ]);
+    expect(services.inputsOf(clientProfiles.endpoints.own)).toEqual([]);
   });
 
   // Requirement: PROF-009, PROF-011

@@ -1,8 +1,10 @@
 import { AskBeforeLeaving } from '@kabar/parts/forms/ask-before-leaving';
 import { Page, PageHeader } from '@kabar/ui/base';
 import { useClientWords } from '../words/use-client-words.ts';
+import { isStaff } from './api.ts';
 import { EditProfileForm } from './edit-profile-form.tsx';
 import { ProfileLoader } from './profile-loader.tsx';
+import { StaffProfileForm } from './staff-profile-form.tsx';
 
 export function EditProfilePage() {
   const t = useClientWords();
@@ -16,7 +18,11 @@ export function EditProfilePage() {
             back={{ href: '/dashboard', label: t('profile.back') }}
           />
           <AskBeforeLeaving>
-            <EditProfileForm own={own} client={client} />
+            {isStaff(own.userType) ? (
+              <StaffProfileForm own={own} />
+            ) : (
+              <EditProfileForm own={own} client={client} />
+            )}
           </AskBeforeLeaving>
         </Page>
       )}

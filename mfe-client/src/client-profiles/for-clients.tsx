@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import { useClientWords } from '../words/use-client-words.ts';
 
 /** A page of the client side: companions and staff are told so, instead of being refused what they cannot have. */
-export function ForClients(props: { title: string; staffToo?: boolean; children: ReactNode }) {
+export function ForClients(props: { title: string; children: ReactNode }) {
   const t = useClientWords();
-  const { title, staffToo = false, children } = props;
+  const { title, children } = props;
   const userType = useSession(({ profileState, profile }) =>
     profileState === 'ready' ? profile?.userType : undefined,
   );
   const isStaff = userType === 'admin' || userType === 'moderator';
-  const isOther = userType === 'companion' || (isStaff && !staffToo);
+  const isOther = userType === 'companion' || isStaff;
   if (!isOther) return children;
   return (
     <Page width="reading">

@@ -14,7 +14,7 @@ import { toOnboardingForm } from './profile-form.ts';
 export function OnboardingPage() {
   const t = useClientWords();
   return (
-    <ForClients title={t('onboarding.title')} staffToo>
+    <ForClients title={t('onboarding.title')}>
       <OnboardingContent />
     </ForClients>
   );

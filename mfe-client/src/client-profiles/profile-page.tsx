@@ -7,7 +7,7 @@ import { IconPencil, IconUser } from '@kabar/ui/icons';
 import { zoneLabel } from '@kabar/web/time-zones';
 import { useLanguage } from '@kabar/web/words';
 import { useClientWords } from '../words/use-client-words.ts';
-import type { ClientProfileView } from './api.ts';
+import { type ClientProfileView, isStaff } from './api.ts';
 import { ProfileLoader } from './profile-loader.tsx';
 import { userTypeLabel } from './user-type-label.ts';
 
@@ -25,7 +25,7 @@ export function ProfilePage() {
               </Badge>
               {own.gender ? <Badge>{genderLabel(own.gender)}</Badge> : null}
             </PersonCard>
-            <DetailsCard client={client} zone={own.timezone} />
+            {isStaff(own.userType) ? null : <DetailsCard client={client} zone={own.timezone} />}
             <Group gap={3}>
               <LinkButton href="/profile/edit" icon={<IconPencil />}>
                 {t('profile.edit')}

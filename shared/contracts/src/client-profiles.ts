@@ -24,7 +24,7 @@ export const clientProfiles = contract('client', {
   own: endpoint({
     method: 'GET',
     path: '/client-profile',
-    who: ['client', 'admin', 'moderator'],
+    who: ['client'],
     summary: "Reads the caller's client profile; null before onboarding",
     input: Empty,
     output: z.object({ profile: ClientProfile.nullable() }),
@@ -32,7 +32,7 @@ export const clientProfiles = contract('client', {
   change: endpoint({
     method: 'PATCH',
     path: '/client-profile',
-    who: ['client', 'admin', 'moderator'],
+    who: ['client'],
     summary: "Changes the caller's client profile, made when there is none; absent fields stay",
     input: z.strictObject(fields).partial(),
     output: z.object({ profile: ClientProfile }),

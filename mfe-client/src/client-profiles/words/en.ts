@@ -27,6 +27,7 @@ export const en = {
   'onboarding.signedOut': 'You must be logged in to create a profile.',
   'onboarding.signIn': 'Sign in',
   'field.age': 'Age',
+  'field.language': 'Language',
   'field.timezone': 'Timezone',
   'field.timezoneHint': 'We found it by your browser. Change it if you live elsewhere.',
   'field.location': 'Location',

@@ -28,6 +28,7 @@ export const id: Record<keyof typeof en, string> = {
   'onboarding.signedOut': 'Anda harus masuk untuk membuat profil.',
   'onboarding.signIn': 'Masuk',
   'field.age': 'Usia',
+  'field.language': 'Bahasa',
   'field.timezone': 'Zona waktu',
   'field.timezoneHint':
     'Kami mengetahuinya dari peramban Anda. Ubah bila Anda tinggal di tempat lain.',

@@ -3,7 +3,7 @@ import { declareAuthorization } from '@kabar/dev/authorization';
 import type { Cells } from '@kabar/dev/authorization-cells';
 import { done } from '@kabar/dev/test-installation';
 
-const clientsAndStaff: Cells = [401, 200, 403, 200, 200, 403];
+const clients: Cells = [401, 200, 403, 403, 403, 403];
 
 const profile = {
   age: 70,
@@ -16,8 +16,8 @@ const profile = {
 
 export const authorization = declareAuthorization(clientProfiles, {
   endpoints: {
-    own: { cells: clientsAndStaff },
-    change: { cells: clientsAndStaff, asked: () => ({ body: profile }) },
+    own: { cells: clients },
+    change: { cells: clients, asked: () => ({ body: profile }) },
   },
   sampleRows: async ({ client }) => {
     await done(client.call('client', 'PATCH /client-profile', profile));

@@ -134,8 +134,16 @@ describe('access to client profiles', () => {
     expect((await second.call('GET /client-profile')).body.profile.location).toBe('Bandung');
   });
 
-  it('is given to staff for a profile of their own, by the same form', async () => {
-    const admin = await test.person('admin');
-    expect((await admin.call('PATCH /client-profile', mary)).status).toBe(200);
+  // Decision: 47
+  it('is not stored for staff', async () => {
+    for (const role of ['admin', 'moderator'] as const) {
+      const staff = await test.person(role);
+      expect((await staff.call('PATCH /client-profile', mary)).status).toBe(403);
+      expect(
+        await test.database.query('select from client.older_user_profiles where user_id = $1', [
+          staff.accountId,
+        ]),
+      ).toEqual([]);
+    }
   });
 });

@@ -12,7 +12,8 @@ interface About {
 interface AboutFieldsProps {
   about: About;
   nameMissing: boolean;
-  bioHint: string;
+  /** Without it, the form has no bio. */
+  bioHint?: string;
   onChange: (change: Partial<About>) => void;
 }
 
@@ -37,15 +38,17 @@ export function AboutFields({ about, nameMissing, bioHint, onChange }: AboutFiel
           value={about.preferredName}
           onChange={(preferredName) => onChange({ preferredName })}
         />
-        <TextArea
-          label={t('profile.bio')}
-          hint={bioHint}
-          optional
-          rows={4}
-          maxLength={2000}
-          value={about.bio}
-          onChange={(event) => onChange({ bio: event.currentTarget.value })}
-        />
+        {bioHint === undefined ? null : (
+          <TextArea
+            label={t('profile.bio')}
+            hint={bioHint}
+            optional
+            rows={4}
+            maxLength={2000}
+            value={about.bio}
+            onChange={(event) => onChange({ bio: event.currentTarget.value })}
+          />
+        )}
       </Stack>
     </Card>
   );
