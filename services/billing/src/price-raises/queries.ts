@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { toCents, toUsd } from '../subscriptions/periods.ts';
 import type { BillingTables } from '../tables.ts';
-import type { OpenRaise, WantedRaise } from './rules.ts';
+import type { OpenRaise, WantedRaise } from './facts.ts';
 
 type Database = Kysely<BillingTables>;
 

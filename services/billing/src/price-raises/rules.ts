@@ -1,14 +1,10 @@
 import type { PlanFacts, SubscriptionFacts } from '../subscriptions/facts.ts';
+import type { OpenRaise, WantedRaise } from './facts.ts';
 
 const day = 86_400_000;
 
 /** How long before its first renewal a raise is announced. */
 export const noticeMs = 30 * day;
-
-export interface WantedRaise {
-  cents: number;
-  beginsAt: Date;
-}
 
 /** Whether a raise can be announced to those who pay `lowestCents` and more; null when nobody subscribes for less than it. */
 export function announceRaise(
@@ -20,13 +16,6 @@ export function announceRaise(
   if (beginsAt.getTime() < now.getTime() + noticeMs) return 'raise_too_soon';
   if (lowestCents === null || lowestCents >= cents) return 'price_not_higher';
   return null;
-}
-
-/** The raise that a client is asked about. */
-export interface OpenRaise {
-  raiseId: string;
-  subscriptionId: string;
-  cents: number;
 }
 
 /** Whether a client can agree to a raise now: it is the newest one of their plan, and above what they pay. */

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { BookingsTables } from '../tables.ts';
+import type { Cover } from './facts.ts';
 import { cancelUncovered, fitWeeks, lockCoveredSessions, type Reason } from './queries.ts';
-import { type Cover, uncoveredSessions } from './rules.ts';
+import { uncoveredSessions } from './rules.ts';
 
 /** Cancels what a subscription no longer covers, returns the credits, and notifies both people. For background work. */
 export async function cancelUncoveredSessions(

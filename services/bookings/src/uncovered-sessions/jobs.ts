@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { BookingsTables } from '../tables.ts';
 import { cancelUncoveredSessions } from './cancel-uncovered-sessions.ts';
 import { cancelUncovered, type Reason } from './queries.ts';
-import type { Cover } from './rules.ts';
+import type { Cover } from './facts.ts';
 
 const Uncovered = z.object({
   subscriptionId: z.uuid(),

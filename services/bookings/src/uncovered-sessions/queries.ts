@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { BookingsTables } from '../tables.ts';
-import type { CoveredSession } from './rules.ts';
+import type { CoveredSession } from './facts.ts';
 
 type Database = Kysely<BookingsTables>;
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CoveredSession, uncoveredSessions } from './rules.ts';
+import type { CoveredSession } from './facts.ts';
+import { uncoveredSessions } from './rules.ts';
 
 const hour = 3_600_000;
 const from = new Date('2026-11-30T10:00:00Z');

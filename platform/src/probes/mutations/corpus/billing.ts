@@ -12,7 +12,7 @@ export const billingMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/billing/src/earnings/post-earning.sql',
+    file: 'services/billing/src/earnings/set-earning.sql',
     find: "at + interval '72 hours'",
     replace: "at + interval '71 hours'",
     why: 'An earning is held for 72 hours before it can be paid.',
