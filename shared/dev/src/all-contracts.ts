@@ -27,12 +27,13 @@ export async function contractFiles(): Promise<string[]> {
 
 async function contractModules(): Promise<{ file: string; contracts: Contract[] }[]> {
   const files = readdirSync(folder).filter((file) => !/\.test\./.test(file));
-  return await Promise.all(
-    files.map(async (file) => {
-      const exported: Record<string, unknown> = await import(path.join(folder, file));
-      return { file, contracts: Object.values(exported).filter(isContract) };
-    }),
-  );
+  const modules: { file: string; contracts: Contract[] }[] = [];
+  // One after the other: the test runner may hand out a module that another import is still evaluating.
+  for (const file of files) {
+    const exported: Record<string, unknown> = await import(path.join(folder, file));
+    modules.push({ file, contracts: Object.values(exported).filter(isContract) });
+  }
+  return modules;
 }
 
 export interface NamedEndpoint {

@@ -41,17 +41,19 @@ let nouns: Set<string>;
 beforeAll(async () => {
   const known = new Set(await allContracts());
   const source = path.join(projectFolder, 'shared', 'contracts', 'src');
-  const files = readdirSync(source);
-  const found = files.map(async (name) => {
+  contracts = [];
+  for (const name of readdirSync(source)) {
     const module: Record<string, unknown> = await import(path.join(source, name));
-    return Object.entries(module).flatMap(([key, value]) => {
+    for (const [key, value] of Object.entries(module)) {
       const declared = [...known].find((contract) => contract === value);
-      return declared
-        ? [{ noun: kebab(key), file: name.slice(0, -'.ts'.length), service: declared.service }]
-        : [];
-    });
-  });
-  contracts = (await Promise.all(found)).flat();
+      if (declared)
+        contracts.push({
+          noun: kebab(key),
+          file: name.slice(0, -'.ts'.length),
+          service: declared.service,
+        });
+    }
+  }
   // A contract that several services have, so it belongs to none.
   contracts.push({ noun: 'personal-data', file: 'personal-data', service: undefined });
   nouns = new Set(contracts.map(({ noun }) => noun));

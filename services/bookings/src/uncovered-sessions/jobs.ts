@@ -4,8 +4,8 @@ import type { Service } from '@kabar/server/service';
 import { z } from 'zod';
 import type { BookingsTables } from '../tables.ts';
 import { cancelUncoveredSessions } from './cancel-uncovered-sessions.ts';
-import { cancelUncovered, type Reason } from './queries.ts';
 import type { Cover } from './facts.ts';
+import { cancelUncovered, type Reason } from './queries.ts';
 
 const Uncovered = z.object({
   subscriptionId: z.uuid(),
