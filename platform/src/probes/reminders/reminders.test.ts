@@ -132,15 +132,21 @@ describe('the reminders of one session to two people', () => {
     ]);
     const [english] = mailTo(inLondon);
     expect(english?.subject).toBe('Reminder');
-    expect(english?.text).toContain('You have a session coming up on Tuesday 8 January at 09:00 (London time).');
+    expect(english?.text).toContain(
+      'You have a session coming up on Tuesday 8 January at 09:00 (London time).',
+    );
     expect(english?.text).toContain(`Go to the call:\n${all.url}/call/${id}`);
     expect(english?.text).toContain(`I can't make it:\n${all.url}/bookings/${id}#cannot-come`);
     const [indonesian] = mailTo(inJakarta);
     expect(indonesian?.subject).toBe('Pengingat');
     expect(indonesian?.text).toMatch(/Selasa, 8 Januari pukul 16\.00 WIB/);
     expect(indonesian?.text).toContain(`Saya tidak bisa hadir:\n${all.url}/bookings/${id}`);
-    expect((await bellOf(inLondon, 'en'))[0].message).toMatch(/Tuesday 8 January at 09:00 \(London time\)/);
-    expect((await bellOf(inJakarta, 'id'))[0].message).toMatch(/Selasa, 8 Januari pukul 16\.00 WIB/);
+    expect((await bellOf(inLondon, 'en'))[0].message).toMatch(
+      /Tuesday 8 January at 09:00 \(London time\)/,
+    );
+    expect((await bellOf(inJakarta, 'id'))[0].message).toMatch(
+      /Selasa, 8 Januari pukul 16\.00 WIB/,
+    );
   });
 
   it('reach nobody twice, however often the work runs', async () => {
