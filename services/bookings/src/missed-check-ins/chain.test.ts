@@ -2,7 +2,7 @@ import { plusMinutes } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
-import { logOf } from '../session-logs-fixture.ts';
+import { logOf, minutesAgo } from '../session-logs-fixture.ts';
 import { type CheckInTest, createCheckInTest } from './check-ins-fixture.ts';
 
 let test: TestService;
@@ -237,7 +237,11 @@ describe('a missed check-in', () => {
     const { id, client, companion, booking } = await begun();
     const logged = await companion.call(
       'POST /session-logs',
-      logOf(client, { kind: 'booking', id: booking }),
+      logOf(
+        client,
+        { kind: 'booking', id: booking },
+        { startedAt: minutesAgo(10).toISOString(), durationMinutes: 5 },
+      ),
     );
     expect(logged.status).toBe(201);
     expect(await place.stepsOf(id)).toEqual(['no_answer 0', 'reached 0']);

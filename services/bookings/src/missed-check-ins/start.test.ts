@@ -74,7 +74,14 @@ describe("'No answer'", () => {
   it('is refused for a session that is logged or cancelled', async () => {
     const { client, companion } = await pair();
     const logged = await place.booking(client, companion);
-    await companion.call('POST /session-logs', logOf(client, { kind: 'booking', id: logged }));
+    await companion.call(
+      'POST /session-logs',
+      logOf(
+        client,
+        { kind: 'booking', id: logged },
+        { startedAt: minutesAgo(10).toISOString(), durationMinutes: 5 },
+      ),
+    );
     expect((await place.noAnswer(companion, logged)).body.code).toBe('already_logged');
     const { client: second } = await place.client(companion, [true]);
     const ended = await place.booking(second, companion, minutesAgo(45));

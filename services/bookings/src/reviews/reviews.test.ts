@@ -41,7 +41,8 @@ async function reviewer(rating?: number): Promise<TestPerson> {
   sessions += 1;
   const start = minutesAgo(60 * sessions);
   const id = await addApprovedTrial(test, person, companion, { start });
-  await companion.call('POST /session-logs', logOf(person, trial(id)));
+  const startedAt = start.toISOString();
+  await companion.call('POST /session-logs', logOf(person, trial(id), { startedAt }));
   if (rating !== undefined) expect((await review({ rating }, person)).status).toBe(200);
   return person;
 }
@@ -209,8 +210,10 @@ describe('the companion whom a client is asked about', () => {
     await addAssignment(test, client, companion);
     for (let n = 1; n <= 5; n += 1) {
       expect(await asked()).toBeNull();
-      const id = await addApprovedTrial(test, client, companion, { start: minutesAgo(n * 60) });
-      await companion.call('POST /session-logs', logOf(client, trial(id)));
+      const start = minutesAgo(n * 60);
+      const id = await addApprovedTrial(test, client, companion, { start });
+      const startedAt = start.toISOString();
+      await companion.call('POST /session-logs', logOf(client, trial(id), { startedAt }));
     }
     expect(await asked()).toMatchObject({ id: companion.accountId, fullName: 'Siti Rahma' });
     await review({});

@@ -20,6 +20,9 @@ export const notRead: Record<string, string> = {
   'billing GET /exports/subscriptions': whole,
   'billing GET /exports/transactions': whole,
   'billing GET /payments/{id}/receipt': file,
+  'billing GET /payments/{paymentId}/refund-preview':
+    'calculates from one payment and its sessions',
+  'bookings GET /assignments/{id}/end': 'calculates from the sessions of one assignment',
   'bookings GET /blocked-times/{id}': one,
   'bookings GET /booking-series/preview': 'calculates from one companion’s calendar',
   'bookings GET /booking-series/{id}': one,
@@ -33,6 +36,7 @@ export const notRead: Record<string, string> = {
   'bookings GET /session-logs/export': whole,
   'bookings GET /trial-requests/{id}/contact': one,
   'bookings GET /trial-requests/{id}/open-times': one,
+  'bookings GET /uncovered-sessions': 'calculates from the sessions of one subscription',
   'chat GET /staff-conversations/{id}/file': whole,
   'client GET /clients/{clientId}/emergency-contacts': one,
   'client GET /clients/{clientId}/private-information': one,

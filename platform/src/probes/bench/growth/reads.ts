@@ -62,6 +62,7 @@ export const reads: Record<string, Read> = {
     'admin',
     ({ batch }) => `/payouts/${batch}/companions`,
   ),
+  'billing GET /price-raises': read('admin', '/price-raises'),
   'billing GET /pricing': read('admin', '/pricing'),
   'billing GET /refund-requests': read('admin', '/refund-requests'),
   'billing GET /revenue': read('admin', '/revenue'),
