@@ -91,8 +91,9 @@ async function addPeople(from: number, to: number) {
          || case when n % 10 = 0 then ' Common' when n % 1000 = 1 then ' Seldom ' || n else '' end,
          case when n % 3 = 0 then 'companion' else 'client' end from one`,
   );
-  await test.database.query('vacuum analyze auth.accounts');
-  await test.database.query('vacuum analyze auth.profiles');
+  // An account is unfinished until its profile is there.
+  for (const table of ['accounts', 'profiles', 'unfinished_accounts'])
+    await test.database.query(`vacuum analyze auth.${table}`);
 }
 
 /* Not sixty thousand: there the index of random ids has a level more or not by chance. */
