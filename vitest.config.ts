@@ -9,8 +9,9 @@ const remoteTests = path.join(import.meta.dirname, 'shared/remote-tests/src');
 const onDatabase = {
   exclude: ignored,
   globalSetup: ['platform/src/probes/vitest-database.ts'],
-  testTimeout: 15_000,
-  hookTimeout: 30_000,
+  // Long, for busy machines; no test asserts a duration.
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
 };
 
 /**
@@ -33,7 +34,7 @@ export default defineConfig({
           ],
           exclude: ignored,
           isolate: false,
-          testTimeout: 15_000,
+          testTimeout: 30_000,
         },
       },
       {

@@ -58,14 +58,19 @@ export function describeLimits(
 
   for (const [endpoint, limits] of Object.entries(races)) {
     describe(`${endpoint} under a hundred requests at once`, () => {
-      it.each(Object.entries(limits))('keeps to: %s', async (_limit, arrange) => {
-        const race = await arrange(test);
-        const answers = await Promise.all(
-          Array.from({ length: atOnce }, async (_, n) => await race.call(n)),
-        );
-        expectTally(tally(answers), race.answers);
-        await race.check?.();
-      });
+      // A hundred hashes of passwords keep a small machine busy for long.
+      it.each(Object.entries(limits))(
+        'keeps to: %s',
+        { timeout: 90_000 },
+        async (_limit, arrange) => {
+          const race = await arrange(test);
+          const answers = await Promise.all(
+            Array.from({ length: atOnce }, async (_, n) => await race.call(n)),
+          );
+          expectTally(tally(answers), race.answers);
+          await race.check?.();
+        },
+      );
     });
   }
 }
