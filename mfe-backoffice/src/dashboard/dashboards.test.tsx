@@ -191,7 +191,7 @@ describe('the dashboard of a moderator', () => {
     expect(linksIn('Your work')).toEqual([
       '/admin/companions',
       '/admin/verification',
-      '/admin/reassign',
+      '/admin/reassignment',
       '/admin/flag-review',
     ]);
   });

@@ -26,7 +26,12 @@ const all: readonly Tile[] = [
 const ofModerator: readonly Tile[] = [
   { href: '/admin/companions', label: 'nav.companions', text: 'moderator.companionsText' },
   { href: '/admin/verification', label: 'nav.verification', text: 'moderator.verificationText' },
-  { href: '/admin/reassign', label: 'nav.reassignment', text: 'moderator.reassignmentText' },
+  {
+    href: '/admin/reassignment',
+    screen: '/admin/reassign',
+    label: 'nav.reassignment',
+    text: 'moderator.reassignmentText',
+  },
   {
     href: '/admin/flag-review',
     screen: '/admin/flags',

@@ -1,4 +1,4 @@
-import { Button, Card, Group, Heading, Stack, Text } from '@kabar/ui/base';
+import { Button, Card, Group, Heading, MessageBox, Stack, Text } from '@kabar/ui/base';
 import type { SubscriptionView } from './api.ts';
 import { CancelledNotice, SubscriptionFacts } from './own-subscription.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -7,13 +7,21 @@ import { useSubscriptionWords } from './words/use-subscription-words.ts';
 
 interface PlainSubscriptionProps {
   current: SubscriptionView | null;
+  paused: SubscriptionView | null;
   onCancel: (id: string) => void;
 }
 
 /** For companions, who cannot buy: what still runs, and its end. */
-export function PlainSubscription({ current, onCancel }: PlainSubscriptionProps) {
+export function PlainSubscription({ current, paused, onCancel }: PlainSubscriptionProps) {
   const t = useSubscriptionWords();
   const sayDate = useSayDate();
+  if (paused) {
+    return (
+      <MessageBox tone="care" title={t('own.pausedTitle', { name: paused.plan.name })}>
+        {t('plans.paused')}
+      </MessageBox>
+    );
+  }
   if (current === null) return <Text>{t('own.noneCompanion')}</Text>;
   return (
     <Card as="section">

@@ -31,7 +31,9 @@ export function SubscriptionPage() {
         <QueryView query={own}>
           {({ current, paused }) => {
             if (isCompanion) {
-              return <PlainSubscription current={current} onCancel={setCancelling} />;
+              return (
+                <PlainSubscription current={current} paused={paused} onCancel={setCancelling} />
+              );
             }
             if (current) return <Current subscription={current} onCancel={setCancelling} />;
             return <WithoutSubscription paused={paused} hasPayment={payment !== undefined} />;

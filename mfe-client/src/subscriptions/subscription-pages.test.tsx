@@ -97,6 +97,14 @@ describe('the own subscription', () => {
     expect(text).toContain('Your subscription to Basic is paused.');
   });
 
+  // Decision: 70
+  it('tells a companion too that it is paused, and offers nothing to cancel', async () => {
+    const text = textOf(await open('paused', 'companion'));
+    expect(text).toContain('Your subscription to Basic is paused.');
+    expect(text).not.toContain('You have no subscription.');
+    expect(cancelButtons()).toHaveLength(0);
+  });
+
   // Requirement: SUB-005
   it('leads to plans and dashboard where there is none', async () => {
     const page = await openSettled(remote, '/subscription', 'client', () => {

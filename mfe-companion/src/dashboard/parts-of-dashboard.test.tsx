@@ -8,6 +8,8 @@ import { press } from '@kabar/remote-tests/act-on-page';
 import { openSettled, textOf } from '@kabar/remote-tests/open-settled';
 import { screen } from '@kabar/remote-tests/queries';
 import { services } from '@kabar/remote-tests/running-services';
+import { browserZone } from '@kabar/web/say-time';
+import { useSession } from '@kabar/web/session';
 import { describe, expect, it } from 'vitest';
 import { remote } from '../remote.tsx';
 
@@ -21,6 +23,9 @@ describe('the dashboard of a companion', () => {
       services.answer(calls.endpoints.countMonth, () => ({ calls: 27 })),
     );
     expect(textOf(page)).toMatch(/Sessions This Month\n(.*\n)?27/);
+    const { profile } = useSession.getState();
+    expect(profile?.timezone).not.toBe(browserZone());
+    expect(services.inputsOf(calls.endpoints.countMonth)).toEqual([{ zone: profile?.timezone }]);
   });
 
   // Requirement: COMP-011

@@ -1,18 +1,25 @@
 import { acceptedLanguage } from '@kabar/server/accepted-language';
 import { escapeHtml } from '@kabar/words/escape-html';
 import type { Handler } from 'express';
+import type { ServicePlace } from './app.ts';
+import { withNumbers } from './legal-numbers.ts';
 import { legalTexts } from './legal-texts.ts';
 import { looksScript } from './page-html.ts';
 import type { ReleaseReader } from './release-reader.ts';
 import { allowPage } from './security-headers.ts';
 import type { GatewaySettings } from './settings.ts';
+import { readSold } from './sold.ts';
 
 /**
  * /terms-of-use.html and /privacy-policy.html: plain pages that open in a new tab and need no script. They use the
  * shell's styles and this browser's settings for text size and colours.
  */
-export function legalPages(settings: GatewaySettings, reader: ReleaseReader): Handler {
-  return (request, response, next) => {
+export function legalPages(
+  settings: GatewaySettings,
+  reader: ReleaseReader,
+  billing: ServicePlace,
+): Handler {
+  return async (request, response, next) => {
     const name = /^\/(terms-of-use|privacy-policy)\.html$/.exec(request.path)?.[1];
     if (name === undefined || (request.method !== 'GET' && request.method !== 'HEAD'))
       return next();
@@ -22,10 +29,12 @@ export function legalPages(settings: GatewaySettings, reader: ReleaseReader): Ha
     const nonce = allowPage(response, settings);
     const styles = reader.registry().shell?.current.styles ?? [];
     const brand = escapeHtml(settings.brandName);
-    const paragraphs = text.parts
-      .map(({ title, body }) => `<h2>${title}</h2>\n<p>${body}</p>`)
-      .join('\n')
-      .replaceAll('{brand}', brand);
+    const html = text.parts
+      .map(({ title, body }) =>
+        [`<h2>${title}</h2>`, ...body.map((line) => `<p>${line}</p>`)].join('\n'),
+      )
+      .join('\n');
+    const paragraphs = withNumbers(html, await readSold(billing)).replaceAll('{brand}', brand);
     const other = language === 'en' ? 'id' : 'en';
     response.type('html').send(`<!doctype html>
 <html lang="${language}">

@@ -17,7 +17,8 @@ const sold = async (): Promise<Sold> => ({
   packs: [],
   individualSessionUsd: '7.50',
   baselineSessionUsd: '4.17',
-  trialSessions: 5,
+  trialSessions: 6,
+  freeCancellationHours: 13,
 });
 
 const start = async (told: () => Promise<Sold>) => {
@@ -63,6 +64,17 @@ describe('the prices in the landing page', () => {
       expect(html).not.toContain('OfferCatalog');
     },
   );
+
+  it('stand beside the numbers of the terms that admins can change; without them the terms show the defaults', async () => {
+    await start(sold);
+    const text = await read('/terms-of-use.html');
+    expect(text).toContain('The first 6 trial calls are free.');
+    expect(text).toContain('Until 13 hours before the start');
+    expect(await read('/terms-of-use.html?language=id')).toContain('Sampai 13 jam sebelum mulai');
+    await gateway.close();
+    await start(() => Promise.reject(new Error('no database')));
+    expect(await read('/terms-of-use.html')).toContain('Until 12 hours before the start');
+  });
 
   it('are asked of a billing service in its own process too', async () => {
     const { createServer } = await import('node:http');

@@ -39,6 +39,8 @@ const Sold = z.object({
   baselineSessionUsd: Amount,
   /** How many free trial sessions a client has. */
   trialSessions: z.int(),
+  /** Up to how many hours before its start a session can be cancelled or moved free of charge. */
+  freeCancellationHours: z.int(),
 });
 
 export type Sold = z.output<typeof Sold>;

@@ -78,11 +78,11 @@ export const billingKinds: { [Type in BillingType]: Record<'en' | 'id', Render<T
   session_pack_purchased: {
     en: (payload) => ({
       title: 'New Session Pack',
-      message: `Somebody bought ${text(payload.pack_name) ?? 'a session pack'} with you.`,
+      message: `${text(payload.client_name) ?? 'Somebody'} bought ${text(payload.pack_name) ?? 'a session pack'} with you.`,
     }),
     id: (payload) => ({
       title: 'Paket Sesi Baru',
-      message: `Seseorang membeli ${text(payload.pack_name) ?? 'paket sesi'} dengan Anda.`,
+      message: `${text(payload.client_name) ?? 'Seseorang'} membeli ${text(payload.pack_name) ?? 'paket sesi'} dengan Anda.`,
     }),
   },
   session_pack_expires: {
@@ -96,10 +96,13 @@ export const billingKinds: { [Type in BillingType]: Record<'en' | 'id', Render<T
     }),
   },
   subscription_started: {
-    en: () => ({ title: 'New Subscription', message: 'Somebody subscribed to calls with you.' }),
-    id: () => ({
+    en: (payload) => ({
+      title: 'New Subscription',
+      message: `${text(payload.client_name) ?? 'Somebody'} subscribed to calls with you.`,
+    }),
+    id: (payload) => ({
       title: 'Langganan Baru',
-      message: 'Seseorang berlangganan panggilan dengan Anda.',
+      message: `${text(payload.client_name) ?? 'Seseorang'} berlangganan panggilan dengan Anda.`,
     }),
   },
   subscription_changed: { en: saySubscription('en'), id: saySubscription('id') },

@@ -11,7 +11,7 @@ type FieldOf<Payload> = Payload extends unknown ? keyof Payload : never;
 
 /** A stored payload of a type. An older release may have stored it, so any field may be missing. */
 export type Stored<Type extends NotificationType> = Readonly<
-  Partial<Record<FieldOf<NotificationPayloads[Type]> | 'companion_name', unknown>>
+  Partial<Record<FieldOf<NotificationPayloads[Type]> | 'companion_name' | 'client_name', unknown>>
 >;
 
 export type Render<Type extends NotificationType> = (

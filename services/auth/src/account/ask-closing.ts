@@ -6,7 +6,7 @@ import { provePassword } from './prove-password.ts';
 import { mailOwner, setClosing } from './queries.ts';
 
 /** The days in which the owner can still cancel. */
-const grace = 7 * 24 * 60 * 60 * 1000;
+export const closingGraceMs = 7 * 24 * 60 * 60 * 1000;
 
 export const askClosing: Verb<typeof account.endpoints.askClosing, AuthTables> = async (
   context,
@@ -14,7 +14,7 @@ export const askClosing: Verb<typeof account.endpoints.askClosing, AuthTables> =
 ) => {
   const { accountId } = await context.caller();
   await provePassword(context, password);
-  const closingAt = new Date(context.now.getTime() + grace);
+  const closingAt = new Date(context.now.getTime() + closingGraceMs);
   await setClosing(context.db, closingAt);
   await mailOwner(context.db, accountId, 'closing', { at: closingAt.toISOString() });
   await enqueue(

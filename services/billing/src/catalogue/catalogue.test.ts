@@ -73,6 +73,23 @@ describe('the catalogue', () => {
     }
   });
 
+  it('says until when a session can be cancelled free of charge, as the setting and what judges it do', async () => {
+    for (const [setting, hours] of [
+      ['24', 24],
+      ['half a day', 12],
+      ['12', 12],
+    ] as const) {
+      await test.database.query(
+        `update billing.pricing_settings set setting_value = $1 where setting_name = 'free_cancellation_hours'`,
+        [setting],
+      );
+      const judged = await test.database.query(
+        'select billing_api.free_cancellation_hours() as hours',
+      );
+      expect([(await read()).freeCancellationHours, judged]).toEqual([hours, [{ hours }]]);
+    }
+  });
+
   // Ledger: PACK-027, SUB-017
   it("has columns for admins' notes on plans and packs", async () => {
     const columns = (table: string) =>

@@ -3,7 +3,12 @@ import type { Verb } from '@kabar/server/slice';
 import type { Kysely } from 'kysely';
 import type { BillingTables } from '../tables.ts';
 import { listPacks, listPlans, readSettings } from './queries.ts';
-import { baselineSessionUsd, individualSessionUsd, trialSessions } from './rules.ts';
+import {
+  baselineSessionUsd,
+  freeCancellationHours,
+  individualSessionUsd,
+  trialSessions,
+} from './rules.ts';
 import { toPlan, toSessionPack } from './view.ts';
 
 export const readCatalogue: Verb<typeof catalogue.endpoints.read, BillingTables> = ({ db }) =>
@@ -24,5 +29,6 @@ export async function soldNow(db: Kysely<BillingTables>): Promise<Sold> {
       plans,
     ),
     trialSessions: trialSessions(settings.get('trial_session_allowance')),
+    freeCancellationHours: freeCancellationHours(settings.get('free_cancellation_hours')),
   };
 }

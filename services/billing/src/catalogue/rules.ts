@@ -16,6 +16,14 @@ export function trialSessions(setting: string | undefined): number {
 }
 
 /**
+ * Up to how many hours before its start a session can be cancelled or moved free of charge; 12 if the setting is not valid, as
+ * in `billing_api.free_cancellation_hours`.
+ */
+export function freeCancellationHours(setting: string | undefined): number {
+  return /^\d{1,3}$/.test(setting ?? '') ? Number(setting) : 12;
+}
+
+/**
  * The price in USD of one subscription session, with which packs are compared: the setting's value, or for 'auto' that
  * of the lowest-priced tier; 2.50 if there is neither (decision 68).
  */

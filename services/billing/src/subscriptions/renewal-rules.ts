@@ -5,12 +5,15 @@ import { nextPeriod, type Period } from './periods.ts';
 const minute = 60_000;
 const day = 86_400_000;
 
+/** How long before a renewal it is announced (decision 71). */
+export const announcedBeforeMs = 3 * day;
+
 /**
  * The steps of a renewal, each done once a period, in milliseconds after the end of the period before. A failed charge is
  * repeated on days 1, 3, 5 and 7; after the last one the subscription ends (decision 74).
  */
 const steps = [
-  ['announced', -3 * day],
+  ['announced', -announcedBeforeMs],
   ['charged_0', 0],
   ['charged_1', day],
   ['charged_3', 3 * day],

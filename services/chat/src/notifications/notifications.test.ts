@@ -77,6 +77,29 @@ describe('the list of notifications', () => {
     expect(await say(randomUUID())).toBe('Your trial booking request has been approved.');
   });
 
+  it('names the client who bought calls, and nobody whose account is gone', async () => {
+    const companion = await test.person('companion');
+    const client = await test.person('client', 'Sri Wahyuni');
+    const say = async (type: string, userId: string) => {
+      await test.database.query(
+        `insert into chat.notifications (recipient_id, type, payload)
+           values ($1, $2, jsonb_build_object('pack_name', '3 sessions', 'user_id', $3::text))`,
+        [companion.accountId, type, userId],
+      );
+      const [newest] = (await list(companion)).notifications;
+      return newest.message;
+    };
+    expect(await say('session_pack_purchased', client.accountId)).toBe(
+      'Sri Wahyuni bought 3 sessions with you.',
+    );
+    expect(await say('subscription_started', client.accountId)).toBe(
+      'Sri Wahyuni subscribed to calls with you.',
+    );
+    expect(await say('session_pack_purchased', randomUUID())).toBe(
+      'Somebody bought 3 sessions with you.',
+    );
+  });
+
   it('is empty for a new person, and refused to visitors', async () => {
     expect(await list(person)).toEqual({ notifications: [], unreadCount: 0 });
     expect((await test.nobody.call('GET /notifications')).status).toBe(401);

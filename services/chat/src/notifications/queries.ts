@@ -7,6 +7,7 @@ type NotificationRow = ChatRows['chat.notifications'];
 
 export interface SeenNotification extends NotificationRow {
   companion_name: string | null;
+  client_name: string | null;
 }
 
 const columns = ['id', 'recipient_id', 'type', 'payload', 'created_at', 'read_at'] as const;
@@ -18,13 +19,20 @@ const companionName = sql<string | null>`(
     where id = case when pg_input_is_valid(payload ->> 'companion_id', 'uuid') then (payload ->> 'companion_id')::uuid end
 )`.as('companion_name');
 
+/** The current preferred name of the client who bought calls with the reader; null for other types, or if the account is gone. */
+const clientName = sql<string | null>`(
+  select preferred_name from auth_api.people
+    where type in ('session_pack_purchased', 'subscription_started')
+      and id = case when pg_input_is_valid(payload ->> 'user_id', 'uuid') then (payload ->> 'user_id')::uuid end
+)`.as('client_name');
+
 export async function findNewestNotifications(
   db: Database,
   limit: number,
 ): Promise<SeenNotification[]> {
   return await db
     .selectFrom('chat.notifications')
-    .select([...columns, companionName])
+    .select([...columns, companionName, clientName])
     .where('recipient_id', '=', own)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -41,7 +49,7 @@ export async function listNotificationsAfter(
 ): Promise<SeenNotification[]> {
   return await db
     .selectFrom('chat.notifications')
-    .select([...columns, companionName])
+    .select([...columns, companionName, clientName])
     .where('recipient_id', '=', own)
     .$if(page.after !== undefined, (query) =>
       query.where(
@@ -93,7 +101,7 @@ export async function findOwnNotification(
 ): Promise<SeenNotification | undefined> {
   return await db
     .selectFrom('chat.notifications')
-    .select([...columns, companionName])
+    .select([...columns, companionName, clientName])
     .where('id', '=', id)
     .where('recipient_id', '=', own)
     .executeTakeFirst();

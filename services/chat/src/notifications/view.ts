@@ -7,7 +7,11 @@ export function toNotification(row: SeenNotification, reader: Reader) {
     id: row.id,
     recipientId: row.recipient_id,
     type: row.type,
-    ...notificationWords(row.type, { ...row.payload, companion_name: row.companion_name }, reader),
+    ...notificationWords(
+      row.type,
+      { ...row.payload, companion_name: row.companion_name, client_name: row.client_name },
+      reader,
+    ),
     payload: row.payload,
     createdAt: row.created_at.toISOString(),
     readAt: row.read_at?.toISOString() ?? null,

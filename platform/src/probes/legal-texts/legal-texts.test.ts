@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ageBounds } from '@kabar/contracts/client-profiles';
+import { legalNumbers } from '@kabar/gateway/legal-numbers';
+import { legalTexts } from '@kabar/gateway/legal-texts';
+import { trialMinutes } from '@kabar/rules/payable-minutes';
+import { unpaidEndsAfterMs } from '@kabar/rules/unpaid-renewal';
+import { sessionLifetime } from '@kabar/server/session-cookie';
+import { closingGraceMs } from '@kabar/service-auth/account/ask-closing';
+import { freeCancellationHours, trialSessions } from '@kabar/service-billing/catalogue/rules';
+import { noticeMs } from '@kabar/service-billing/price-raises/rules';
+import { announcedBeforeMs } from '@kabar/service-billing/subscriptions/renewal-rules';
+import { describe, expect, it } from 'vitest';
+import { projectFolder } from '../../start/project-folder.ts';
+import { definitions } from '../../start/settings/setting-definitions.ts';
+
+const day = 86_400_000;
+
+describe('the terms and the privacy policy', () => {
+  it.each([
+    ['adultAge', ageBounds.min],
+    ['trialSessions', trialSessions(undefined)],
+    ['trialMinutes', trialMinutes],
+    ['freeCancellationHours', freeCancellationHours(undefined)],
+    ['renewalNoticeDays', announcedBeforeMs / day],
+    ['unpaidDays', unpaidEndsAfterMs / day],
+    ['raiseNoticeDays', noticeMs / day],
+    ['missedRetries', byDefault('MISSED_CHECK_IN_RETRIES')],
+    ['missedRetryMinutes', byDefault('MISSED_CHECK_IN_RETRY_MINUTES')],
+    ['missedContactMinutes', byDefault('MISSED_CHECK_IN_CONTACT_MINUTES')],
+    ['chatMonths', byDefault('CHAT_RETENTION_MONTHS')],
+    ['sessionMonths', byDefault('SESSION_RETENTION_MONTHS')],
+    ['documentDays', byDefault('DOCUMENT_RETENTION_DAYS')],
+    ['paymentYears', byDefault('PAYMENT_RETENTION_YEARS')],
+    ['closingDays', closingGraceMs / day],
+    ['signInDays', sessionLifetime / day],
+  ] as const)('have %s as the code that it comes from', (name, value) => {
+    expect(legalNumbers[name]).toBe(value);
+  });
+
+  it.each([
+    [
+      'packDays',
+      'billing/src/session-pack-purchases/record-purchase.sql',
+      "at + interval '# days')",
+    ],
+    [
+      'packExtensionDays',
+      'billing/src/session-pack-purchases/extend-pack.sql',
+      "interval '# days'",
+    ],
+    ['returnedCreditDays', 'billing/src/credits/return-booking.sql', "interval '# days'"],
+    [
+      'missedAfterMinutes',
+      'bookings/src/missed-check-ins/start-missed-check-in.sql',
+      "starts + interval '# minutes'",
+    ],
+    [
+      'missedUntilMinutes',
+      'bookings/src/missed-check-ins/start-missed-check-in.sql',
+      "ends + interval '# minutes'",
+    ],
+    ['privateNotesHours', 'client/src/private-reads/released-people.sql', "interval '# hours'"],
+    [
+      'flagContextMessages',
+      'chat/src/message-flags/flag-context.sql',
+      'reported.seq - # and reported.seq + #',
+    ],
+  ] as const)('have %s as %s', (name, file, statement) => {
+    const sql = readFileSync(path.join(projectFolder, 'services', file), 'utf8');
+    expect(sql).toContain(statement.replaceAll('#', String(legalNumbers[name])));
+  });
+
+  it('state each number in both languages, and no number that is not compared', () => {
+    const known = Object.keys(legalNumbers);
+    const named = (language: 'en' | 'id') =>
+      [legalTexts.terms, legalTexts.privacy].map((text) => {
+        const raw = JSON.stringify(text[language]);
+        expect(raw).not.toMatch(/\d/);
+        return [...raw.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+      });
+    expect(named('en')).toEqual(named('id'));
+    expect([...new Set(named('en').flat())].sort()).toEqual(['brand', ...known].sort());
+  });
+});
+
+function byDefault(name: string): unknown {
+  return definitions[name]?.schema.parse(undefined);
+}

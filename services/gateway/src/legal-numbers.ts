@@ -1,0 +1,46 @@
+import type { Sold } from '@kabar/contracts/catalogue';
+import { ageBounds } from '@kabar/contracts/client-profiles';
+
+/**
+ * Numbers in the terms and the privacy policy: the defaults of settings and the constants of the services. A test of
+ * platform/src/probes compares each with the code that it comes from.
+ */
+export const legalNumbers = {
+  adultAge: ageBounds.min,
+  trialSessions: 5,
+  trialMinutes: 10,
+  freeCancellationHours: 12,
+  packDays: 90,
+  packExtensionDays: 30,
+  returnedCreditDays: 14,
+  renewalNoticeDays: 3,
+  unpaidDays: 8,
+  raiseNoticeDays: 30,
+  missedAfterMinutes: 5,
+  missedUntilMinutes: 30,
+  missedRetries: 3,
+  missedRetryMinutes: 10,
+  missedContactMinutes: 15,
+  privateNotesHours: 24,
+  flagContextMessages: 5,
+  chatMonths: 24,
+  sessionMonths: 24,
+  documentDays: 90,
+  paymentYears: 10,
+  closingDays: 7,
+  signInDays: 180,
+} as const;
+
+export type LegalNumber = keyof typeof legalNumbers;
+
+/** The text with its numbers; those that admins can change are as they are now, or the defaults without `sold`. */
+export function withNumbers(text: string, sold: Sold | undefined): string {
+  const numbers: Record<string, number> = {
+    ...legalNumbers,
+    ...(sold && {
+      trialSessions: sold.trialSessions,
+      freeCancellationHours: sold.freeCancellationHours,
+    }),
+  };
+  return text.replaceAll(/\{(\w+)\}/g, (placeholder, name) => String(numbers[name] ?? placeholder));
+}
