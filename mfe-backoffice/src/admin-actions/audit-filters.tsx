@@ -1,3 +1,4 @@
+import { CsvSeparatorSelect, useCsvSeparator } from '@kabar/parts/csv-files/csv-separator';
 import { Icon, Select } from '@kabar/ui/base';
 import { DateField } from '@kabar/ui/dates';
 import { IconDownload } from '@kabar/ui/icons';
@@ -11,6 +12,7 @@ const sorts = ['newest', 'oldest'] as const;
 /** Who, what and when, and the same list as a file. */
 export function AuditFilters({ address }: { address: AuditAddress }) {
   const t = useBackofficeWords();
+  const csv = useCsvSeparator();
   const { filterOf, change, wanted } = address;
   const { data } = useAuditChoices();
   const admins = (data?.admins ?? []).map(({ id, fullName }) => ({
@@ -48,11 +50,12 @@ export function AuditFilters({ address }: { address: AuditAddress }) {
         options={sorts.map((value) => ({ value, label: t(`audit.sort.${value}`) }))}
         onChange={({ currentTarget: { value } }) => change('sort', value === 'oldest' ? value : '')}
       />
+      <CsvSeparatorSelect csv={csv} />
       <a
         className="k-button"
         data-variant="secondary"
         data-size="small"
-        href={fileOfAudit(wanted)}
+        href={csv.fileAt(fileOfAudit(wanted))}
         download
       >
         <Icon>

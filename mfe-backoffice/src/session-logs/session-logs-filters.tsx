@@ -1,3 +1,4 @@
+import { CsvSeparatorSelect, useCsvSeparator } from '@kabar/parts/csv-files/csv-separator';
 import { Icon, Select } from '@kabar/ui/base';
 import { DateField } from '@kabar/ui/dates';
 import { IconDownload } from '@kabar/ui/icons';
@@ -14,6 +15,7 @@ interface SessionLogsFiltersProps {
 /** All or the urgent ones, of which days, and the same list as a file. */
 export function SessionLogsFilters({ address, wanted }: SessionLogsFiltersProps) {
   const t = useBackofficeWords();
+  const csv = useCsvSeparator();
   const { filterOf, change } = address;
   return (
     <div className="backoffice-filters">
@@ -36,11 +38,12 @@ export function SessionLogsFilters({ address, wanted }: SessionLogsFiltersProps)
         value={filterOf('until')}
         onChange={(day) => change('until', day)}
       />
+      <CsvSeparatorSelect csv={csv} />
       <a
         className="k-button"
         data-variant="secondary"
         data-size="small"
-        href={fileOfSessionLogs(wanted)}
+        href={csv.fileAt(fileOfSessionLogs(wanted))}
         download
       >
         <Icon>

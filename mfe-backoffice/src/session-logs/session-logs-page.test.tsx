@@ -1,4 +1,5 @@
 import { sessionLogs } from '@kabar/contracts/session-logs';
+import { openPage } from '@kabar/remote-tests/open-page';
 import { openSettled } from '@kabar/remote-tests/open-settled';
 import { screen } from '@kabar/remote-tests/queries';
 import { services } from '@kabar/remote-tests/running-services';
@@ -26,6 +27,19 @@ it('lists session logs as the service sends them, makes urgent ones stand out, a
   expect(rows.map((text) => text?.includes('Urgent'))).toEqual([false, true, false]);
   const file = screen.getByRole('link', { name: 'This list (CSV)' });
   expect(file.getAttribute('href')).toMatch(/session-logs\/export/);
+});
+
+it('has a file with commas or semicolons, as chosen in this browser', async () => {
+  const file = () => screen.getByRole('link', { name: 'This list (CSV)' }).getAttribute('href');
+  const page = await openSettled(remote, '/admin/sessions', 'admin');
+  expect(file()).not.toContain('separator');
+  await page.user.selectOptions(screen.getByLabelText('Columns in CSV files'), 'semicolon');
+  expect(file()).toMatch(/export\?.*&separator=semicolon$/);
+  const kept = { ...localStorage };
+  const opening = openPage(remote, '/admin/sessions', services.reset('admin'));
+  for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+  await (await opening).settled();
+  expect(file()).toMatch(/separator=semicolon$/);
 });
 
 // Decision: 61

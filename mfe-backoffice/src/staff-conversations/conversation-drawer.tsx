@@ -1,3 +1,4 @@
+import { CsvSeparatorSelect, useCsvSeparator } from '@kabar/parts/csv-files/csv-separator';
 import { Button, Drawer, Facts, Icon, MessageBox, Stack } from '@kabar/ui/base';
 import { IconDownload } from '@kabar/ui/icons';
 import { QueryView } from '@kabar/web/query-view';
@@ -105,15 +106,17 @@ function Detail({ conversation }: { conversation: ConversationView }) {
 /** Both are sent page by page, and recorded. */
 function Files({ id }: { id: string }) {
   const t = useBackofficeWords();
+  const csv = useCsvSeparator();
   return (
     <div className="backoffice-conversation-files">
+      <CsvSeparatorSelect csv={csv} />
       {(['txt', 'csv'] as const).map((format) => (
         <a
           key={format}
           className="k-button"
           data-variant="secondary"
           data-size="small"
-          href={fileOf(id, format)}
+          href={format === 'csv' ? csv.fileAt(fileOf(id, format)) : fileOf(id, format)}
           download
         >
           <Icon>

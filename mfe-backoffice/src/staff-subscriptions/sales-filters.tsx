@@ -1,3 +1,4 @@
+import { CsvSeparatorSelect, useCsvSeparator } from '@kabar/parts/csv-files/csv-separator';
 import { Icon, Select } from '@kabar/ui/base';
 import { IconDownload } from '@kabar/ui/icons';
 import { SearchField } from '@kabar/ui/more';
@@ -24,6 +25,7 @@ export function SalesFilters<Status extends string, Sort extends string>(
   props: SalesFiltersProps<Status, Sort>,
 ) {
   const t = useBackofficeWords();
+  const csv = useCsvSeparator();
   const { search, status, sort, files } = props;
   return (
     <div className="backoffice-sales-filters">
@@ -36,6 +38,7 @@ export function SalesFilters<Status extends string, Sort extends string>(
       />
       <Choose label={t('sales.status')} choice={status} />
       <Choose label={t('sales.sort')} choice={sort} />
+      <CsvSeparatorSelect csv={csv} />
       <div className="backoffice-sales-files">
         {files.map(({ href, label }) => (
           <a
@@ -43,7 +46,7 @@ export function SalesFilters<Status extends string, Sort extends string>(
             className="k-button"
             data-variant="secondary"
             data-size="small"
-            href={href}
+            href={csv.fileAt(href)}
             download
           >
             <Icon>

@@ -1,3 +1,4 @@
+import { CsvSeparatorSelect, useCsvSeparator } from '@kabar/parts/csv-files/csv-separator';
 import { Badge, Group, Stack, Text } from '@kabar/ui/base';
 import { QueryView } from '@kabar/web/query-view';
 import { useLanguage } from '@kabar/web/words';
@@ -20,6 +21,11 @@ export function Statement({ month }: { month: string }) {
   const t = useCompanionWords();
   const say = useSayEarnings();
   const language = useLanguage();
+  const csv = useCsvSeparator();
+  const fileOf = (format: 'pdf' | 'csv') => {
+    const href = statementFileOf(month, format, language);
+    return format === 'csv' ? csv.fileAt(href) : href;
+  };
   return (
     <QueryView query={useStatement(month)}>
       {({ lines, totalIdr }) => (
@@ -40,13 +46,14 @@ export function Statement({ month }: { month: string }) {
             ))}
           </ul>
           <Text>{t('earnings.total', { amount: say.idr(totalIdr) })}</Text>
+          <CsvSeparatorSelect csv={csv} />
           <Group>
             {(['pdf', 'csv'] as const).map((format) => (
               <a
                 key={format}
                 className="k-button"
                 data-variant="secondary"
-                href={statementFileOf(month, format, language)}
+                href={fileOf(format)}
                 download
               >
                 {t(`earnings.download.${format}`)}

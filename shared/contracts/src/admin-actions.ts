@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract, endpoint } from './contract.ts';
-import { Empty, Id, Instant, line } from './fields.ts';
+import { CsvSeparator, Empty, Id, Instant, line } from './fields.ts';
 
 /** A person as staff see them in lists; null once the account is erased. */
 const Name = z.object({ fullName: z.string(), avatarUrl: z.string().nullable() }).nullable();
@@ -74,7 +74,7 @@ export const adminActions = contract('backoffice', {
     writes: true,
     who: ['admin'],
     summary: 'What the filters leave, as CSV, page by page; the export is recorded',
-    input: z.strictObject(filters),
+    input: z.strictObject({ ...filters, separator: CsvSeparator }),
     output: z.unknown(),
     download: true,
   }),

@@ -32,6 +32,9 @@ export const UserType = z.enum(['client', 'companion', 'older_user', 'admin', 'm
 export const UserLabel = z.enum(['free', 'premium', 'client', 'companion', 'moderator', 'admin']);
 
 /** How people talk: the one list that onboarding, requests and session logs share. */
+/** Between the columns of a CSV file; absent: a comma. With semicolons amounts have a decimal comma. */
+export const CsvSeparator = z.enum(['comma', 'semicolon']).optional();
+
 export const Medium = z.enum(['phone', 'whatsapp', 'telegram', 'zoom', 'google_meet', 'email']);
 
 /** One line of text: trimmed, in Unicode form NFC, without control characters. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BookingMedium, BookingPerson } from './booking-shapes.ts';
 import { contract, endpoint } from './contract.ts';
-import { Id, Instant, line, Medium, text } from './fields.ts';
+import { CsvSeparator, Id, Instant, line, Medium, text } from './fields.ts';
 
 /**
  * What a log belongs to. unplanned: a call with an assigned client that nobody booked. trial_request: a trial call without a time of its
@@ -198,7 +198,7 @@ export const sessionLogs = contract('bookings', {
     writes: true,
     who: ['admin'],
     summary: 'What the filters leave, as CSV, page by page; the export is recorded',
-    input: z.strictObject(auditFilters),
+    input: z.strictObject({ ...auditFilters, separator: CsvSeparator }),
     output: z.unknown(),
     download: true,
   }),

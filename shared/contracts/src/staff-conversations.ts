@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contract, endpoint } from './contract.ts';
 import { ConversationStatus, ConversationType } from './conversations.ts';
-import { Id, Instant, line, text } from './fields.ts';
+import { CsvSeparator, Id, Instant, line, text } from './fields.ts';
 import { ReviewedFlag } from './message-flags.ts';
 
 /** A person by name; null once the account is erased, and for the client where a companion writes with the admins. */
@@ -77,7 +77,7 @@ export const staffConversations = contract('chat', {
     writes: true,
     who: admin,
     summary: 'Every message of a conversation as text or CSV, page by page; the export is recorded',
-    input: One.extend({ format: z.enum(['txt', 'csv']).default('txt') }),
+    input: One.extend({ format: z.enum(['txt', 'csv']).default('txt'), separator: CsvSeparator }),
     output: z.unknown(),
     download: true,
   }),

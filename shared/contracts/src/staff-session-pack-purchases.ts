@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Amount } from './catalogue.ts';
 import { contract, endpoint } from './contract.ts';
-import { Id, Instant, line } from './fields.ts';
+import { CsvSeparator, Id, Instant, line } from './fields.ts';
 import { PersonOfSale } from './staff-subscriptions.ts';
 
 export const PurchaseStatus = z.enum(['completed', 'pending', 'failed', 'refunded']);
@@ -54,7 +54,7 @@ export const staffSessionPackPurchases = contract('billing', {
     writes: true,
     who: ['admin'],
     summary: 'What the list holds, as CSV, page by page; the export is recorded',
-    input: z.strictObject(filters),
+    input: z.strictObject({ ...filters, separator: CsvSeparator }),
     output: z.unknown(),
     download: true,
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Amount } from './catalogue.ts';
 import { contract, endpoint } from './contract.ts';
-import { Id, Instant, line, text } from './fields.ts';
+import { CsvSeparator, Id, Instant, line, text } from './fields.ts';
 import { Payment } from './payments.ts';
 import { SubscriptionStatus, SubscriptionTransaction } from './subscriptions.ts';
 
@@ -138,7 +138,7 @@ export const staffSubscriptions = contract('billing', {
     writes: true,
     who: ['admin'],
     summary: 'What the list holds, as CSV, page by page; the export is recorded',
-    input: z.strictObject(filters),
+    input: z.strictObject({ ...filters, separator: CsvSeparator }),
     output: z.unknown(),
     download: true,
   }),
@@ -148,7 +148,7 @@ export const staffSubscriptions = contract('billing', {
     writes: true,
     who: ['admin'],
     summary: 'Every transaction of subscriptions as CSV, newest first; the export is recorded',
-    input: z.strictObject({}),
+    input: z.strictObject({ separator: CsvSeparator }),
     output: z.unknown(),
     download: true,
   }),

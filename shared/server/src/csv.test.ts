@@ -24,6 +24,22 @@ it('shows what would turn the direction of a line', () => {
   );
 });
 
+it('separates columns by semicolons, with a decimal comma, when asked to', async () => {
+  const cells = ['Siti', 'a, b', 'a; b', '=1', null, -3, '-18.75', '1.2.3'];
+  const line = `Siti;a, b;"a; b";'=1;;-3;-18,75;1.2.3\r\n`;
+  expect(csvLine(cells, 'semicolon')).toBe(line);
+  const pieces: string[] = [];
+  for await (const piece of csvPages<null>({
+    header: ['name', 'amount'],
+    separator: 'semicolon',
+    size: 2,
+    read: async () => [null],
+    cells: () => cells,
+  }))
+    pieces.push(piece);
+  expect(pieces).toEqual(['\uFEFFname;amount\r\n', line]);
+});
+
 it('keeps negative amounts as numbers', () => {
   expect(csvLine(['-18.75', -3])).toBe('-18.75,-3\r\n');
 });
@@ -32,6 +48,7 @@ const numbers = (most: number) => {
   const asked: (number | undefined)[] = [];
   const pieces = csvPages<number>({
     header: ['n'],
+    separator: undefined,
     size: 1_000,
     read: async (after, size) => {
       asked.push(after);

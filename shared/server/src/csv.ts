@@ -3,23 +3,31 @@ import { showControls } from './show-controls.ts';
 /** A cell. null is an empty cell; numbers and amounts stay numbers for spreadsheets. */
 export type CsvCell = string | number | null;
 
+export type CsvSeparator = 'comma' | 'semicolon';
+const signs = { comma: ',', semicolon: ';' } as const;
+
 /**
  * One line in the form of RFC 4180. A text that a spreadsheet would take for a formula gets an apostrophe in front, so that a
- * person named "=HYPERLINK(...)" runs nothing on the computers of staff.
+ * person named "=HYPERLINK(...)" runs nothing on the computers of staff. With semicolons, numbers have a decimal comma: spreadsheets
+ * that expect one expect the other.
  */
-export function csvLine(cells: readonly CsvCell[]): string {
-  return `${cells.map(csvCell).join(',')}\r\n`;
+export function csvLine(cells: readonly CsvCell[], separator: CsvSeparator = 'comma'): string {
+  return `${cells.map((cell) => csvCell(cell, separator)).join(signs[separator])}\r\n`;
 }
 
 /** Ids, times, amounts and most words need no change; one look at them is cheaper than four. */
 const plain = /^[A-Za-z0-9][\w .:/-]*$/;
 
-function csvCell(cell: CsvCell): string {
+function csvCell(cell: CsvCell, separator: CsvSeparator): string {
   if (cell === null) return '';
+  if (separator === 'semicolon' && number.test(String(cell))) return String(cell).replace('.', ',');
   if (typeof cell === 'string' && plain.test(cell)) return cell;
   const text = typeof cell === 'string' ? safe(cell) : String(cell);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return special[separator].test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
+
+/** Signs for which a cell needs quotes. */
+const special = { comma: /[",\r\n]/, semicolon: /[";\r\n]/ } as const;
 
 const number = /^-?\d+(\.\d+)?$/;
 
@@ -47,12 +55,13 @@ const pieceSize = 1_000;
  */
 export async function* csvPages<Row>(file: {
   header: readonly string[];
+  separator: CsvSeparator | undefined;
   size: number;
   read: (after: Row | undefined, size: number) => Promise<readonly Row[]>;
   cells: (row: Row) => readonly CsvCell[];
 }): AsyncGenerator<string> {
-  const { header, size, read, cells } = file;
-  yield byteOrderMark + csvLine(header);
+  const { header, separator, size, read, cells } = file;
+  yield byteOrderMark + csvLine(header, separator);
   let reading: Promise<readonly Row[]> | undefined = read(undefined, size);
   while (reading !== undefined) {
     const rows: readonly Row[] = await reading;
@@ -62,7 +71,7 @@ export async function* csvPages<Row>(file: {
     for (let from = 0; from < rows.length; from += pieceSize)
       yield rows
         .slice(from, from + pieceSize)
-        .map((row) => csvLine(cells(row)))
+        .map((row) => csvLine(cells(row), separator))
         .join('');
   }
 }

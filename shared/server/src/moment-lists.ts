@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Context, SentFile } from './context.ts';
-import { type CsvCell, csvPages } from './csv.ts';
+import { type CsvCell, type CsvSeparator, csvPages } from './csv.ts';
 
 /** Where a page of a list by time ended. moment: with every digit that the database keeps; ISO in a cursor. */
 export interface Position {
@@ -39,6 +39,7 @@ export function csvOfList<Tables, Row>(
   file: {
     name: string;
     header: readonly string[];
+    separator: CsvSeparator | undefined;
     /** Of a page, where rows are small and need no work of their own: larger pages cost the database less. */
     size?: number;
     read: (
@@ -49,7 +50,7 @@ export function csvOfList<Tables, Row>(
     cells: (row: Row) => readonly CsvCell[];
   },
 ): SentFile {
-  const { name, header, size = pageSize, read, cells } = file;
+  const { name, header, separator, size = pageSize, read, cells } = file;
   return {
     type: 'text/csv; charset=utf-8',
     disposition: 'attachment',
@@ -57,6 +58,7 @@ export function csvOfList<Tables, Row>(
     cache: 'private',
     bytes: csvPages({
       header,
+      separator,
       size,
       read: (last: { position: Position; row: Row } | undefined) =>
         context.readLater((db) => read(db, last?.position, size)),

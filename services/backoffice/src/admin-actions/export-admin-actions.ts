@@ -14,7 +14,7 @@ const header = [
 export const exportAdminActions: Verb<
   typeof adminActions.endpoints.export,
   BackofficeTables
-> = async (context, wanted) => {
+> = async (context, { separator, ...wanted }) => {
   await recordAction(context.db, {
     actionType: 'admin_actions_exported',
     targetType: 'admin_actions',
@@ -24,6 +24,7 @@ export const exportAdminActions: Verb<
   return csvOfList<BackofficeTables, ActionRow>(context, {
     name: 'admin-actions',
     header,
+    separator,
     read: async (db, after, size) =>
       (await pageOfActions(db, wanted, after, size)).map((row) => ({ position: row, row })),
     cells,

@@ -10,7 +10,7 @@ const header = ['id', 'day', 'kind', 'minutes', 'rate_idr', 'amount_idr', 'state
 
 export const sendStatement: Verb<typeof earnings.endpoints.statementFile, BillingTables> = async (
   context,
-  { month, format, language = context.language },
+  { month, format, separator, language = context.language },
 ) => {
   const statement = await readStatement(context, { month });
   const file = {
@@ -27,6 +27,7 @@ export const sendStatement: Verb<typeof earnings.endpoints.statementFile, Billin
   const pieces: string[] = [];
   for await (const piece of csvPages({
     header,
+    separator,
     size: statement.lines.length + 1,
     read: async () => statement.lines,
     cells: (line) => [

@@ -29,10 +29,14 @@ export const listPurchasesForStaff: Verb<Endpoints['list'], BillingTables> = asy
   return { purchases: rows.map(toStaffPurchase), next: last ? writeCursor(last) : null };
 };
 
-export const exportPurchases: Verb<Endpoints['export'], BillingTables> = async (context, wanted) =>
+export const exportPurchases: Verb<Endpoints['export'], BillingTables> = async (
+  context,
+  { separator, ...wanted },
+) =>
   await exportRows<StaffPurchaseRow>(context, {
     what: 'session_packs',
     filters: wanted,
+    separator,
     header: [
       ...['id', 'status', 'client', 'companion', 'pack', 'sessions', 'sessions_remaining'],
       ...['amount_paid_usd', 'amount_paid_idr', 'payment_reference', 'purchased_at', 'expires_at'],

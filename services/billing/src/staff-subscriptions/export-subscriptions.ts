@@ -9,10 +9,14 @@ type Exporting<Name extends 'exportSubscriptions' | 'exportTransactions'> = Verb
   BillingTables
 >;
 
-export const exportSubscriptions: Exporting<'exportSubscriptions'> = async (context, wanted) =>
+export const exportSubscriptions: Exporting<'exportSubscriptions'> = async (
+  context,
+  { separator, ...wanted },
+) =>
   await exportRows<StaffSubscriptionRow>(context, {
     what: 'subscriptions',
     filters: wanted,
+    separator,
     header: [
       ...['id', 'status', 'client', 'companion', 'plan', 'price_usd', 'sessions_per_week'],
       ...['started_at', 'next_billing_date', 'cancellation_requested_at', 'cancelled_at'],
@@ -33,10 +37,11 @@ export const exportSubscriptions: Exporting<'exportSubscriptions'> = async (cont
     ],
   });
 
-export const exportTransactions: Exporting<'exportTransactions'> = async (context) =>
+export const exportTransactions: Exporting<'exportTransactions'> = async (context, { separator }) =>
   await exportRows<Awaited<ReturnType<typeof pageOfTransactions>>[number]>(context, {
     what: 'transactions',
     filters: {},
+    separator,
     header: [
       ...['id', 'created_at', 'type', 'status', 'amount_usd', 'payment_reference'],
       ...['subscription_id', 'plan', 'client', 'companion'],

@@ -53,12 +53,17 @@ describe('a file of money', () => {
     expect(
       (await (await get('/exports/subscriptions?status=paused')).text()).split('\r\n'),
     ).toHaveLength(2);
+    const semicolons = (
+      await (await get('/exports/subscriptions?status=active&separator=semicolon')).text()
+    ).split('\r\n');
+    expect(semicolons[0]).toMatch(/^\uFEFF?id;status;client;companion;plan;price_usd;/);
+    expect(semicolons[1]).toMatch(/;Basic;50,00;3;/);
     const recorded = await query(
       `select action_type, details -> 'filters' ->> 'status' as status from backoffice.admin_actions
          where admin_id = $1 and action_type = 'subscriptions_exported' order by created_at`,
       [admin.accountId],
     );
-    expect(recorded.map(({ status }) => status)).toEqual(['active', 'paused']);
+    expect(recorded.map(({ status }) => status)).toEqual(['active', 'paused', 'active']);
   });
 
   it('shows moments in milliseconds, whatever digits they have', async () => {

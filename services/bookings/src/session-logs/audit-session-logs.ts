@@ -35,12 +35,13 @@ const header = [
 
 export const exportSessionLogs: Verb<Endpoints['export'], BookingsTables> = async (
   context,
-  wanted,
+  { separator, ...wanted },
 ) => {
   await recordReading(context.db, 'session_logs_exported', wanted);
   return csvOfList<BookingsTables, ReturnType<typeof toAudited>>(context, {
     name: 'session-logs',
     header,
+    separator,
     read: async (db, after, size) => {
       const rows = await pageOfLogs(db, wanted, after, size);
       const keys = await findKeys({ db, env: context.env }, clientsOf(rows));

@@ -1,6 +1,6 @@
 import type { staffConversations } from '@kabar/contracts/staff-conversations';
 import type { Context } from '@kabar/server/context';
-import { csvPages } from '@kabar/server/csv';
+import { type CsvSeparator, csvPages } from '@kabar/server/csv';
 import { showControls } from '@kabar/server/show-controls';
 import type { Verb } from '@kabar/server/slice';
 import type { ChatTables } from '../tables.ts';
@@ -20,7 +20,7 @@ const byteOrderMark = '\uFEFF';
 export const exportMessages: Verb<
   typeof staffConversations.endpoints.exportMessages,
   ChatTables
-> = async (context, { id, format }) => {
+> = async (context, { id, format, separator }) => {
   const row = await findStaffConversation(context.db, id);
   if (row === undefined) throw context.refuse('not_found');
   await recordExport(context.db, id, format);
@@ -29,7 +29,7 @@ export const exportMessages: Verb<
     disposition: 'attachment',
     fileName: `conversation-${id}.${format}`,
     cache: 'private',
-    bytes: format === 'csv' ? csvOf(context, id) : textOf(context, row),
+    bytes: format === 'csv' ? csvOf(context, { id, separator }) : textOf(context, row),
   };
 };
 
@@ -39,9 +39,13 @@ function reading(context: Context<ChatTables>, id: string) {
     context.readLater((db) => exportedMessages(db, id, { after: Number(last?.seq ?? 0), limit }));
 }
 
-function csvOf(context: Context<ChatTables>, id: string) {
+function csvOf(
+  context: Context<ChatTables>,
+  { id, separator }: { id: string; separator: CsvSeparator | undefined },
+) {
   return csvPages<ExportedMessage>({
     header,
+    separator,
     size: pageSize,
     read: reading(context, id),
     cells: (row) => [
