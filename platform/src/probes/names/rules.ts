@@ -80,6 +80,7 @@ export const noNouns: Record<string, string> = {
   'parts/interests': 'a field of profiles, with its catalogue',
   'parts/languages': 'a field of profiles, with its catalogue',
   'parts/offers': 'plans and packs in the language of the reader',
+  'parts/csv-files': 'the separator of columns, beside each download',
   'parts/pickers': 'words of a catalogue, chosen',
   'parts/time-zones': 'a field of several forms',
 };

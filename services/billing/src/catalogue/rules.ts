@@ -12,7 +12,7 @@ export function individualSessionUsd(setting: string | undefined): string {
 
 /** How many free trial sessions a client has; 5 if the setting is not valid, as in `billing_api.trial_session_allowance`. */
 export function trialSessions(setting: string | undefined): number {
-  return /^\d{1,3}$/.test(setting ?? '') ? Number(setting) : 5;
+  return wholeNumberOr(setting, 5);
 }
 
 /**
@@ -20,7 +20,11 @@ export function trialSessions(setting: string | undefined): number {
  * in `billing_api.free_cancellation_hours`.
  */
 export function freeCancellationHours(setting: string | undefined): number {
-  return /^\d{1,3}$/.test(setting ?? '') ? Number(setting) : 12;
+  return wholeNumberOr(setting, 12);
+}
+
+function wholeNumberOr(setting: string | undefined, byDefault: number): number {
+  return /^\d{1,3}$/.test(setting ?? '') ? Number(setting) : byDefault;
 }
 
 /**

@@ -61,4 +61,15 @@ export const gatewayMutations: readonly Mutation[] = [
       title: 'are those of today, each with its time and name',
     },
   },
+  {
+    file: 'services/billing/src/catalogue/rules.ts',
+    find: 'wholeNumberOr(setting, 12)',
+    replace: 'wholeNumberOr(setting, 24)',
+    why: 'The terms state the free notice that judges a cancellation.',
+    killedBy: {
+      file: 'services/billing/src/catalogue/catalogue.test.ts',
+      title:
+        'says until when a session can be cancelled free of charge, as the setting and what judges it do',
+    },
+  },
 ];

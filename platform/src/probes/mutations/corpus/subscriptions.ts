@@ -194,14 +194,4 @@ export const subscriptionMutations: readonly Mutation[] = [
       title: 'says how many trial sessions are free, as the setting and what counts them do',
     },
   },
-  {
-    file: 'services/billing/src/catalogue/rules.ts',
-    find: 'Number(setting) : 12',
-    replace: 'Number(setting) : 24',
-    why: 'The terms state the free notice that judges a cancellation.',
-    killedBy: {
-      file: 'platform/src/probes/legal-texts/legal-texts.test.ts',
-      title: 'have freeCancellationHours as the code that it comes from',
-    },
-  },
 ];
