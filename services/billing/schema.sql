@@ -23,6 +23,23 @@ create policy booking_fundings_system on billing.booking_fundings for all to kab
   with check (true);
 grant insert, select, update (status, settled_at) on billing.booking_fundings to kabar_billing_system;
 
+create table billing.closings (
+  person_id uuid not null,
+  closed_at timestamp with time zone not null,
+  settled_at timestamp with time zone not null,
+  waiver_asked_by uuid,
+  waiver_asked_at timestamp with time zone,
+  constraint closings_in_order CHECK (((settled_at >= closed_at) AND (waiver_asked_at >= closed_at))),
+  constraint closings_person_id_fkey FOREIGN KEY (person_id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
+  constraint closings_pkey PRIMARY KEY (person_id),
+  constraint closings_waiver_asked_by_fkey FOREIGN KEY (waiver_asked_by) REFERENCES auth.accounts(id) ON DELETE SET NULL
+);
+alter table billing.closings enable row level security, force row level security;
+create policy closings_system on billing.closings for all to kabar_billing_system
+  using (true)
+  with check (true);
+grant insert, select, update (waiver_asked_by, waiver_asked_at) on billing.closings to kabar_billing_system;
+
 create table billing.companion_earnings (
   id uuid not null,
   companion_id uuid not null,
@@ -844,6 +861,10 @@ grant execute on function billing.ask_pause to kabar_billing;
 create function billing.ask_refund(payment uuid, refund uuid, amount numeric, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function billing.ask_refund owner to kabar_billing_system;
 
+create function billing.ask_waiver(person uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function billing.ask_waiver owner to kabar_billing_system;
+grant execute on function billing.ask_waiver to kabar_billing;
+
 create function billing.begin_payment(id uuid, purpose text, plan uuid, pack uuid, companion uuid, trial_request uuid, subscription uuid, amount numeric, provider text, outcome text, at timestamp with time zone, quote uuid DEFAULT NULL::uuid) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function billing.begin_payment owner to kabar_billing_system;
 grant execute on function billing.begin_payment to kabar_billing;
@@ -891,6 +912,10 @@ create function billing.check_payment_change() returns trigger set search_path=p
 create function billing.close_refund_request(request uuid, decision text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function billing.close_refund_request owner to kabar_billing_system;
 grant execute on function billing.close_refund_request to kabar_billing;
+
+create function billing.closing_facts(person uuid, closes timestamp with time zone) returns TABLE(closing_at timestamp with time zone, subscription uuid, plan_name text, free_hours integer, payments jsonb, packs jsonb, sessions jsonb, earnings jsonb) stable security definer set search_path=pg_catalog, pg_temp;
+alter function billing.closing_facts owner to kabar_billing_system;
+grant execute on function billing.closing_facts to kabar_billing;
 
 create function billing.count_cancelled_payout() returns trigger security definer set search_path=pg_catalog, pg_temp;
 alter function billing.count_cancelled_payout owner to kabar_billing_system;
@@ -954,6 +979,10 @@ create function billing.forget_payers(before timestamp with time zone, most inte
 alter function billing.forget_payers owner to kabar_billing_system;
 grant execute on function billing.forget_payers to kabar_billing;
 
+create function billing.hold_closing(person uuid, at timestamp with time zone) returns timestamp with time zone security definer set search_path=pg_catalog, pg_temp;
+alter function billing.hold_closing owner to kabar_billing_system;
+grant execute on function billing.hold_closing to kabar_billing;
+
 create function billing.hold_payment(payment uuid, reference text) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function billing.hold_payment owner to kabar_billing_system;
 grant execute on function billing.hold_payment to kabar_billing;
@@ -999,6 +1028,10 @@ grant execute on function billing.keep_reference to kabar_billing;
 create function billing.lock_payout_batch(batch uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function billing.lock_payout_batch owner to kabar_billing_system;
 grant execute on function billing.lock_payout_batch to kabar_billing;
+
+create function billing.lock_unpaid_closing(person uuid) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function billing.lock_unpaid_closing owner to kabar_billing_system;
+grant execute on function billing.lock_unpaid_closing to kabar_billing;
 
 create function billing.make_payout_batch(batch uuid, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function billing.make_payout_batch owner to kabar_billing_system;
@@ -1100,6 +1133,10 @@ create function billing.record_step(subscription uuid, step text, at timestamp w
 alter function billing.record_step owner to kabar_billing_system;
 grant execute on function billing.record_step to kabar_billing;
 
+create function billing.refund_closed(payment uuid, refund uuid, amount numeric, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function billing.refund_closed owner to kabar_billing_system;
+grant execute on function billing.refund_closed to kabar_billing;
+
 create function billing.refund_facts(payment uuid, refund uuid, at timestamp with time zone) returns TABLE(state text, amount_usd numeric, refunded_usd numeric, is_disputed boolean, known_payment uuid, known_usd numeric, has_open_request boolean, staff_refunds_usd numeric, admins integer, total_sessions integer, unused integer, taken_back integer, is_over boolean, sessions jsonb) stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing.refund_facts owner to kabar_billing_system;
 grant execute on function billing.refund_facts to kabar_billing;
@@ -1122,6 +1159,10 @@ create function billing.start_period(subscription uuid, plan uuid, price numeric
 alter function billing.start_period owner to kabar_billing_system;
 grant execute on function billing.start_period to kabar_billing;
 
+create function billing.store_closing(person uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function billing.store_closing owner to kabar_billing_system;
+grant execute on function billing.store_closing to kabar_billing;
+
 create function billing.store_next_plan(subscription uuid, plan uuid, price numeric) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function billing.store_next_plan owner to kabar_billing_system;
 grant execute on function billing.store_next_plan to kabar_billing;
@@ -1142,7 +1183,7 @@ create function billing.subscribers_below(plan uuid, price numeric) returns TABL
 alter function billing.subscribers_below owner to kabar_billing_system;
 grant execute on function billing.subscribers_below to kabar_billing;
 
-create function billing.subscription_facts(subscription uuid) returns TABLE(id uuid, user_id uuid, companion_id uuid, status text, plan_id uuid, plan_name text, price_usd numeric, sessions_per_week integer, minutes_per_session integer, next_plan_id uuid, next_plan_name text, next_price_usd numeric, next_sessions_per_week integer, next_minutes_per_session integer, zone text, anchor_day integer, anchor_time text, period_start timestamp with time zone, next_billing_date timestamp with time zone, period_paused_ms double precision, paused_at timestamp with time zone, past_due_since timestamp with time zone, version integer, done_steps text[], has_open_renewal boolean, provider text, people uuid[]) stable security definer set search_path=pg_catalog, pg_temp;
+create function billing.subscription_facts(subscription uuid) returns TABLE(id uuid, user_id uuid, companion_id uuid, status text, plan_id uuid, plan_name text, price_usd numeric, sessions_per_week integer, minutes_per_session integer, next_plan_id uuid, next_plan_name text, next_price_usd numeric, next_sessions_per_week integer, next_minutes_per_session integer, zone text, anchor_day integer, anchor_time text, period_start timestamp with time zone, next_billing_date timestamp with time zone, period_paused_ms double precision, paused_at timestamp with time zone, closing_at timestamp with time zone, past_due_since timestamp with time zone, version integer, done_steps text[], has_open_renewal boolean, provider text, people uuid[]) stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing.subscription_facts owner to kabar_billing_system;
 grant execute on function billing.subscription_facts to kabar_billing;
 
@@ -1172,6 +1213,13 @@ create function billing.transactions_for_staff(ids uuid[], most integer) returns
 alter function billing.transactions_for_staff owner to kabar_billing_system;
 grant execute on function billing.transactions_for_staff to kabar_billing;
 
+create function billing.unpaid_closings(closing uuid, at timestamp with time zone) returns TABLE(person_id uuid, full_name text, closed_at timestamp with time zone, unpaid_idr numeric, is_in_batch boolean, waiver_asked_by uuid, waiver_asked_by_name text, waiver_asked_at timestamp with time zone, caller uuid, admins_of_last_day integer) stable security definer set search_path=pg_catalog, pg_temp;
+alter function billing.unpaid_closings owner to kabar_billing_system;
+grant execute on function billing.unpaid_closings to kabar_billing;
+
+create function billing.unpaid_earnings(person uuid) returns numeric stable security definer set search_path=pg_catalog, pg_temp;
+alter function billing.unpaid_earnings owner to kabar_billing_system;
+
 create function billing.wait_for_payer(payment uuid, url text, next timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function billing.wait_for_payer owner to kabar_billing_system;
 grant execute on function billing.wait_for_payer to kabar_billing;
@@ -1180,12 +1228,20 @@ create function billing.waiting_payout_batches(made_before timestamp with time z
 alter function billing.waiting_payout_batches owner to kabar_billing_system;
 grant execute on function billing.waiting_payout_batches to kabar_billing;
 
+create function billing.waive_earnings(person uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function billing.waive_earnings owner to kabar_billing_system;
+grant execute on function billing.waive_earnings to kabar_billing;
+
 create function billing.week_account(subscription uuid, client uuid, at timestamp with time zone, sessions integer) returns uuid security definer set search_path=pg_catalog, pg_temp;
 alter function billing.week_account owner to kabar_billing_system;
 
 create function billing.withdraw_payments(subscription uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function billing.withdraw_payments owner to kabar_billing_system;
 grant execute on function billing.withdraw_payments to kabar_billing;
+
+create function billing_api.closing_state(person uuid) returns text stable security definer set search_path=pg_catalog, pg_temp;
+alter function billing_api.closing_state owner to kabar_billing_system;
+grant execute on function billing_api.closing_state to kabar_auth;
 
 create function billing_api.correct_booking(booking uuid, client uuid, starts_at timestamp with time zone, purchase uuid, returned boolean) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function billing_api.correct_booking owner to kabar_billing_system;

@@ -1209,6 +1209,10 @@ create function bookings.client_was_in_call(kind text, id uuid) returns boolean 
 alter function bookings.client_was_in_call owner to kabar_bookings_system;
 grant execute on function bookings.client_was_in_call to kabar_bookings;
 
+create function bookings.close_account(person uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.close_account owner to kabar_bookings_system;
+grant execute on function bookings.close_account to kabar_bookings;
+
 create function bookings.close_assignment(client uuid, companion uuid, by text, reason text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.close_assignment owner to kabar_bookings_system;
 
@@ -1771,6 +1775,10 @@ grant execute on function bookings_api.people_of_care_near to kabar_client_syste
 create function bookings_api.sessions_by_month(since timestamp with time zone) returns TABLE(month timestamp with time zone, sessions bigint) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings_api.sessions_by_month owner to kabar_bookings_system;
 grant execute on function bookings_api.sessions_by_month to kabar_backoffice;
+
+create function bookings_api.sessions_of_person(person uuid, at timestamp with time zone) returns TABLE(id uuid, starts_at timestamp with time zone, side text, is_trial boolean, with_cause boolean, sale uuid, other_name text) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings_api.sessions_of_person owner to kabar_bookings_system;
+grant execute on function bookings_api.sessions_of_person to kabar_billing_system;
 
 create function bookings_api.sessions_of_sale(sale uuid, at timestamp with time zone) returns TABLE(id uuid, starts_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings_api.sessions_of_sale owner to kabar_bookings_system;

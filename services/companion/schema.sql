@@ -304,6 +304,10 @@ create function companion_api.is_companion() returns boolean stable security def
 alter function companion_api.is_companion owner to kabar_companion_system;
 grant execute on function companion_api.is_companion to kabar_bookings, kabar_bookings_system;
 
+create function companion_api.leave_closed(companion uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function companion_api.leave_closed owner to kabar_companion_system;
+grant execute on function companion_api.leave_closed to kabar_auth_system;
+
 create function companion_api.verification_figures() returns TABLE(total bigint, verified bigint, pending bigint, this_week bigint) stable security definer set search_path=pg_catalog, pg_temp;
 alter function companion_api.verification_figures owner to kabar_companion_system;
 grant execute on function companion_api.verification_figures to kabar_backoffice, kabar_companion;

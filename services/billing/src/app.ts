@@ -3,6 +3,8 @@ import type { ServiceEnv } from '@kabar/server/env';
 import type { Service } from '@kabar/server/service';
 import { readSold } from './catalogue/read-sold.ts';
 import { routes as catalogue } from './catalogue/routes.ts';
+import { closingJobs } from './closing/jobs.ts';
+import { routes as closing } from './closing/routes.ts';
 import { routes as credits } from './credits/routes.ts';
 import { routes as earnings } from './earnings/routes.ts';
 import { crontab, paymentJobs } from './payments/jobs.ts';
@@ -30,6 +32,7 @@ export async function createApp(
   const parts = createParts('billing', env);
   const slices = [
     catalogue,
+    closing,
     credits,
     earnings,
     payments,
@@ -48,6 +51,7 @@ export async function createApp(
     ...subscriptionJobs(parts),
     ...sessionPackJobs(parts),
     ...payoutJobs(parts),
+    ...closingJobs(parts),
   };
   return createService('billing', parts, slices, {
     jobs,

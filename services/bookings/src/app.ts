@@ -21,6 +21,7 @@ import { bookingsSettings, livekitServer } from './env.ts';
 import { crontab as checkInCrontab, missedCheckInJobs } from './missed-check-ins/jobs.ts';
 import { routes as missedCheckIns } from './missed-check-ins/routes.ts';
 import { crontab as nextFreeCrontab, nextFreeTimeJobs } from './next-free-times/jobs.ts';
+import { closingJobs } from './personal-data/jobs.ts';
 import { routes as reassignments } from './reassignments/routes.ts';
 import { routes as reviews } from './reviews/routes.ts';
 import { crontab as sessionLogCrontab, sessionLogJobs } from './session-logs/jobs.ts';
@@ -96,6 +97,7 @@ function jobsOf(parts: ServiceParts): Service['jobs'] {
     ...assignmentJobs(parts),
     ...bookingJobs(parts),
     ...uncoveredSessionJobs(parts),
+    ...closingJobs(parts),
     ...missedCheckInJobs(parts),
     ...callJobs(parts),
     ...sessionLogJobs(parts),

@@ -16,6 +16,7 @@ interface Modules {
   calls: typeof import('./calls.ts');
   catalogue: typeof import('./catalogue.ts');
   'client-profiles': typeof import('./client-profiles.ts');
+  closing: typeof import('./closing.ts');
   'companion-calendar': typeof import('./companion-calendar.ts');
   'companion-documents': typeof import('./companion-documents.ts');
   'companion-rules': typeof import('./companion-rules.ts');

@@ -18,6 +18,14 @@ export const billingProblems = {
     en: 'This batch has gone on meanwhile. Please look at it again.',
     id: 'Kelompok pembayaran ini sudah berubah. Silakan periksa kembali.',
   },
+  waiver_too_early: {
+    en: 'Earnings of a closed account can be waived 30 days after it closed.',
+    id: 'Penghasilan dari akun yang ditutup dapat dihapuskan 30 hari setelah akun ditutup.',
+  },
+  earnings_in_batch: {
+    en: 'These earnings are part of a payout batch. Please pay or cancel the batch first.',
+    id: 'Penghasilan ini sudah masuk kelompok pembayaran. Bayar atau batalkan kelompok itu dahulu.',
+  },
   objection_decided: {
     en: 'This objection is decided already.',
     id: 'Keberatan ini sudah diputuskan.',

@@ -9,19 +9,25 @@ import type { AuthTables } from '../tables.ts';
 const Payload = z.object({ accountId: z.uuid() });
 /** Longer than any request can take. */
 const laterMs = 10 * 60 * 1000;
+/** How often an erasure checks whether the earnings for which it waits are paid or waived. */
+const checkAgainMs = 60 * 60 * 1000;
+
+/** 'unsettled': billing has not settled the closing; 'earnings': the person is owed earnings. */
+type ClosingState = 'unsettled' | 'earnings' | 'settled';
 
 /**
  * Erases an account whose waiting period has ended. Its sessions end first, in a transaction of their own, so that
- * nobody stays signed in while a failed erasure is tried again. Then all rows of all services are deleted in one
- * transaction, which also enqueues the jobs that remove the files.
+ * nobody stays signed in while a failed erasure is tried again. Money is settled next, by jobs of bookings and billing that
+ * enqueue this one again (decision 79). Then all rows of all services are deleted in one transaction, which also enqueues
+ * the jobs that remove the files.
  */
 export function eraseAccount(parts: ServiceParts): Task {
   return async (payload) => {
     const { accountId } = Payload.parse(payload);
     const due = await asSystem<AuthTables, boolean>(parts, (db) => close(db, accountId));
     if (!due) return;
-    await asSystem<AuthTables, void>(parts, (db) => erase(db, accountId));
-    parts.log.info({ accountId }, 'account erased');
+    const state = await asSystem<AuthTables, ClosingState>(parts, (db) => erase(db, accountId));
+    if (state === 'settled') parts.log.info({ accountId }, 'account erased');
   };
 }
 
@@ -46,15 +52,33 @@ async function close(db: Kysely<AuthTables>, accountId: string) {
 }
 
 /**
- * Rows that refer to the account are deleted with it (on delete cascade); rows that others keep lose the reference
- * first.
+ * Erases once all money is settled. Rows that refer to the account are deleted with it (on delete cascade); rows that
+ * others keep lose the reference first.
  */
-async function erase(db: Kysely<AuthTables>, accountId: string) {
+async function erase(db: Kysely<AuthTables>, accountId: string): Promise<ClosingState> {
   await sql`select auth.begin_erasure(${accountId}::uuid)`.execute(db);
+  const state = await readClosingState(db, accountId);
+  if (state === 'unsettled') {
+    const task = 'bookings:close-account';
+    await enqueue(db, task, { accountId }, { key: `${task}:${accountId}` });
+  }
+  if (state === 'earnings') {
+    const options = { runAt: new Date(Date.now() + checkAgainMs), key: `erase-${accountId}` };
+    await enqueue(db, 'auth:erase-account', { accountId }, options);
+  }
+  if (state !== 'settled') return state;
   await erasePerson(db, accountId);
   await sql`select auth.erase_account(${accountId}::uuid)`.execute(db);
   await enqueue(db, 'auth:erase-remains', { accountId });
   await enqueue(db, 'auth:erase-remains', { accountId }, { runAt: new Date(Date.now() + laterMs) });
+  return state;
+}
+
+async function readClosingState(db: Kysely<AuthTables>, accountId: string): Promise<ClosingState> {
+  const { rows } = await sql<{ state: ClosingState }>`
+    select billing_api.closing_state(${accountId}::uuid) as state
+  `.execute(db);
+  return rows[0]?.state ?? 'settled';
 }
 
 /** Every other service that keeps rows about people publishes a function that erases one person. It can be repeated. */

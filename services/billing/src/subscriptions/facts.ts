@@ -14,6 +14,8 @@ export interface SubscriptionFacts {
   anchor: Anchor;
   period: Period;
   pausedAt: Date | null;
+  /** When the client's account closes; null for an account that stays open. */
+  closingAt: Date | null;
   /** Since when a renewal is unpaid. */
   pastDueSince: Date | null;
   version: number;

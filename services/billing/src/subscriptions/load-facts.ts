@@ -27,6 +27,7 @@ interface FactsRow {
   next_billing_date: Date;
   period_paused_ms: number;
   paused_at: Date | null;
+  closing_at: Date | null;
   past_due_since: Date | null;
   version: number;
   done_steps: string[];
@@ -58,7 +59,7 @@ export async function readSubscription(
   const { rows } = await sql<FactsRow>`
     select id, user_id, companion_id, status, plan_id, plan_name, price_usd, sessions_per_week, minutes_per_session, next_plan_id,
         next_plan_name, next_price_usd, next_sessions_per_week, next_minutes_per_session, zone, anchor_day, anchor_time,
-        period_start, next_billing_date, period_paused_ms, paused_at, past_due_since, version, done_steps, has_open_renewal,
+        period_start, next_billing_date, period_paused_ms, paused_at, closing_at, past_due_since, version, done_steps, has_open_renewal,
         provider, people, (select coalesce(jsonb_agg(to_jsonb(agreed)), '[]') from billing.agreed_prices(id) as agreed) as agreed_prices
       from billing.subscription_facts(${id})
   `.execute(db);
@@ -68,7 +69,7 @@ export async function readSubscription(
 function toFacts(row: FactsRow): SubscriptionFacts {
   return {
     ...{ id: row.id, clientId: row.user_id, companionId: row.companion_id },
-    ...{ status: row.status, pausedAt: row.paused_at, pastDueSince: row.past_due_since },
+    ...{ status: row.status, pausedAt: row.paused_at, closingAt: row.closing_at, pastDueSince: row.past_due_since },
     plan: {
       planId: row.plan_id,
       name: row.plan_name,

@@ -22,6 +22,9 @@ const steps = [
   ['ended', unpaidEndsAfterMs],
 ] as const;
 
+/** How long a renewal waits until it checks again whether the account still closes. */
+const closingMs = 60 * minute;
+
 /** How long a charge has for its answer before the next step. */
 const answerMs = 10 * minute;
 
@@ -44,6 +47,9 @@ export function nextStep(own: SubscriptionFacts, now: Date): Step | { waitUntil:
   const [step, afterMs] = due;
   const at = new Date(own.period.end.getTime() + afterMs);
   if (at > now) return { waitUntil: at };
+  // An account that closes is not charged again, unless its owner keeps it.
+  if (own.closingAt !== null && own.status === 'active')
+    return { waitUntil: new Date(now.getTime() + closingMs) };
   if (step === 'announced') {
     if (own.status !== 'active' || now >= own.period.end) return { step, does: 'nothing' };
     return { step, does: 'announce', at: own.period.end, cents: termsAtRenewal(own).cents };

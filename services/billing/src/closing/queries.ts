@@ -1,0 +1,43 @@
+import { type Kysely, sql } from 'kysely';
+import type { BillingTables } from '../tables.ts';
+
+type Database = Kysely<BillingTables>;
+
+export interface UnpaidClosingRow {
+  person_id: string;
+  full_name: string | null;
+  closed_at: Date;
+  unpaid_idr: string;
+  is_in_batch: boolean;
+  waiver_asked_by: string | null;
+  waiver_asked_by_name: string | null;
+  waiver_asked_at: Date | null;
+  caller: string;
+  admins_of_last_day: number;
+}
+
+/** Longest closed first. id: only this account. */
+export async function listUnpaidClosings(
+  db: Database,
+  id: string | null,
+  now: Date,
+): Promise<UnpaidClosingRow[]> {
+  const { rows } = await sql<UnpaidClosingRow>`
+    select person_id, full_name, closed_at, unpaid_idr, is_in_batch, waiver_asked_by, waiver_asked_by_name, waiver_asked_at, caller,
+        admins_of_last_day
+      from billing.unpaid_closings(${id}, ${now})
+  `.execute(db);
+  return rows;
+}
+
+export async function lockUnpaidClosing(db: Database, id: string): Promise<void> {
+  await sql`select billing.lock_unpaid_closing(${id})`.execute(db);
+}
+
+export async function askWaiver(db: Database, id: string, now: Date): Promise<void> {
+  await sql`select billing.ask_waiver(${id}, ${now})`.execute(db);
+}
+
+export async function waiveEarnings(db: Database, id: string, now: Date): Promise<void> {
+  await sql`select billing.waive_earnings(${id}, ${now})`.execute(db);
+}

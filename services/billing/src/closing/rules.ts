@@ -1,0 +1,131 @@
+import { costOfCancellation } from '@kabar/rules/late-sessions';
+import { refundable } from '../staff-subscriptions/refund-rules.ts';
+import { prorate } from '../subscriptions/periods.ts';
+import type {
+  ClosingFacts,
+  ClosingPack,
+  ClosingPayment,
+  ClosingSession,
+  UnpaidEarning,
+} from './facts.ts';
+
+/** The days in which the owner can still cancel the closing. */
+const graceMs = 7 * 86_400_000;
+
+/** When an account closes whose owner asks for it now. */
+export const closesAt = (now: Date) => new Date(now.getTime() + graceMs);
+
+/** Part of a payment that goes back. */
+interface Refund {
+  paymentId: string;
+  cents: number;
+}
+
+interface SettledPack {
+  id: string;
+  name: string;
+  /** Unused credits, and those of cancelled sessions that come back. */
+  credits: number;
+  refundCents: number;
+}
+
+export interface Settlement {
+  subscription: { id: string; planName: string; refundCents: number } | null;
+  packs: SettledPack[];
+  /** The sessions that are cancelled. credit: of the client; null for a trial call. */
+  sessions: { session: ClosingSession; credit: 'returned' | 'used' | null }[];
+  /** Null if nothing is owed. payableAt: when the last line can be paid; null while an objection is open. */
+  earnings: { amountIdr: number; payableAt: Date | null; isInBatch: boolean } | null;
+  refunds: Refund[];
+  /** A refund of one of these payments is with the provider, so its next one has to wait. */
+  waits: boolean;
+}
+
+/**
+ * What closing an account at a moment settles. The preview and the job that settles call it: the job after the sessions are
+ * cancelled, when their credits are back already, which gives the same amounts.
+ */
+export function settleClosing(facts: ClosingFacts, at: Date): Settlement {
+  const sessions = facts.sessions.map((session) => ({
+    session,
+    credit: session.isTrial ? null : creditOf(session, facts.freeHours, at),
+  }));
+  const payments = facts.payments.map(toSettled);
+  const settled = facts.packs
+    .filter(({ expiresAt }) => expiresAt > at)
+    .map((pack) => {
+      const returned = sessions.filter(
+        ({ session, credit }) => session.saleId === pack.id && credit === 'returned',
+      ).length;
+      return settlePack(pack, pack.unused + returned, payments);
+    });
+  const packs = settled.filter(({ credits }) => credits > 0);
+  const months = refundsOfSubscription(facts, payments, at);
+  const ofPacks = packs.map(({ id, refundCents }) => ({ paymentId: id, cents: refundCents }));
+  const refunds = [...months, ...ofPacks].filter(({ cents }) => cents > 0);
+  return {
+    subscription:
+      facts.subscription === null
+        ? null
+        : {
+            id: facts.subscription.facts.id,
+            planName: facts.subscription.planName,
+            refundCents: months.reduce((sum, { cents }) => sum + cents, 0),
+          },
+    ...{ packs, sessions, refunds },
+    earnings: settleEarnings(facts.earnings),
+    waits: refunds.some(({ paymentId }) => payments.find(({ id }) => id === paymentId)?.isRefunding),
+  };
+}
+
+function creditOf(session: ClosingSession, freeHours: number, at: Date) {
+  const { startsAt, side, withCause } = session;
+  return costOfCancellation({ startsAt, by: side, withCause, freeHours }, at).credit;
+}
+
+/** A refund under way settles first, and leaves the payment refundable. A dispute decides about its payment itself. */
+function toSettled(payment: ClosingPayment): ClosingPayment {
+  if (payment.isDisputed) return { ...payment, state: 'disputed' };
+  return payment.isRefunding ? { ...payment, state: 'succeeded' } : payment;
+}
+
+function refundsOfSubscription(
+  { subscription }: ClosingFacts,
+  payments: readonly ClosingPayment[],
+  at: Date,
+): Refund[] {
+  if (subscription === null) return [];
+  const ofSubscription = payments.filter(({ purpose }) => purpose !== 'pack');
+  return refundable(subscription.facts, ofSubscription, at).map(({ payment, proRataCents }) => ({
+    ...{ paymentId: payment.id, cents: proRataCents },
+  }));
+}
+
+/** Credits go back at the price at which they were bought. */
+function settlePack(
+  { id, name, totalSessions }: ClosingPack,
+  credits: number,
+  payments: readonly ClosingPayment[],
+): SettledPack {
+  const payment = payments.find((paid) => paid.id === id && paid.state === 'succeeded');
+  const refundCents =
+    payment === undefined
+      ? 0
+      : Math.min(
+          payment.cents - payment.refundedCents,
+          prorate(payment.cents, { part: credits, of: totalSessions }),
+        );
+  return { id, name, credits, refundCents };
+}
+
+function settleEarnings(lines: readonly UnpaidEarning[]): Settlement['earnings'] {
+  const amountIdr = lines.reduce((sum, line) => sum + line.amountIdr, 0);
+  if (amountIdr <= 0) return null;
+  const waiting = lines.filter(({ isInBatch }) => !isInBatch);
+  const last = Math.max(...lines.map(({ heldUntil }) => heldUntil.getTime()));
+  return {
+    amountIdr,
+    payableAt: lines.some(({ isObjected }) => isObjected) ? null : new Date(last),
+    isInBatch: waiting.length === 0,
+  };
+}
