@@ -1,4 +1,5 @@
 import { account } from '@kabar/contracts/account';
+import { closing } from '@kabar/contracts/closing';
 import { signInOptions } from '@kabar/contracts/sign-in-options';
 import { press } from '@kabar/remote-tests/act-on-page';
 import { openPage } from '@kabar/remote-tests/open-page';
@@ -54,6 +55,44 @@ describe('the account page', () => {
     expect(field.getAttribute('aria-invalid')).toBe('true');
     await waitFor(() => expect(document.activeElement).toBe(field));
     expect(services.asked.filter(({ name }) => !name.includes(' GET '))).toEqual([]);
+  });
+
+  it('shows line by line what closing settles', async () => {
+    const page = await open();
+    services.answer(closing.endpoints.preview, (example) => ({
+      ...example,
+      closesAt: '2026-03-11T05:00:00.000Z',
+      subscription: { planName: 'Basic', refundUsd: '25.00' },
+      packs: [
+        { id: example.packs[0]?.id ?? '', name: 'Pack of 5', credits: 4, refundUsd: '18.75' },
+      ],
+      sessions: (['returned', 'used'] as const).map((credit, index) => ({
+        ...{ id: `01900000-0000-7000-8000-00000000000${index}`, side: 'client', credit },
+        ...{ startsAt: '2026-03-12T05:00:00.000Z', otherName: 'Sari Dewi' },
+      })),
+      earnings: { amountIdr: '40000.00', isInBatch: false, payableAt: '2026-03-13T05:00:00.000Z' },
+    }));
+    await press(page, 'Close my account');
+    const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(lines.filter((line) => /refund|cancelled|earned/.test(line ?? ''))).toEqual([
+      'Your subscription “Basic” ends. We refund $25 for the rest of its period.',
+      'Pack of 5: 4 unused sessions. We refund $18.75.',
+      expect.stringMatching(/^March 12.* at 12:00.* with Sari Dewi: cancelled\.$/),
+      expect.stringMatching(
+        /with Sari Dewi: cancelled too late for a refund, so it counts as used\.$/,
+      ),
+      expect.stringMatching(
+        /^You have earned .*40,000. We pay it with the first payout after March 13.*\.$/,
+      ),
+    ]);
+  });
+
+  it('does not offer to close the account while what it settles cannot be shown', async () => {
+    const page = await open();
+    services.refuse(closing.endpoints.preview, 'not_found');
+    await press(page, 'Close my account');
+    expect(screen.getByText('We could not check what is open. Please try again.')).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'Close my account' })).toHaveLength(1);
   });
 
   it('asks for the password before it closes the account', async () => {

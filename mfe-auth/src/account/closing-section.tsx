@@ -8,7 +8,8 @@ import { useMistakes } from '../mistakes.ts';
 import { useAuthWords } from '../words/use-auth-words.ts';
 import { AccountSection } from './account-section.tsx';
 import type { AccountView } from './account-view.ts';
-import { useAskClosing, useCancelClosing } from './api.ts';
+import { useAskClosing, useCancelClosing, useClosingPreview } from './api.ts';
+import { ClosingPreview } from './closing-preview.tsx';
 import { useAccountWords } from './page/words/use-account-words.ts';
 import { ProveWithGoogle } from './prove-with-google.tsx';
 
@@ -27,6 +28,7 @@ export function ClosingSection({ account }: { account: AccountView }) {
                 date: sayDate(new Date(account.closingAt), { language, timeZone: browserZone() }),
               })}
             </Text>
+            <WaitingPreview />
             <Button busy={cancel.isPending} onClick={() => cancel.mutate(undefined)}>
               {t('closing.keep')}
             </Button>
@@ -46,12 +48,18 @@ export function ClosingSection({ account }: { account: AccountView }) {
   );
 }
 
+function WaitingPreview() {
+  return <ClosingPreview query={useClosingPreview()} />;
+}
+
+/** Closing is offered once the page shows what it settles. */
 function ClosingDialog(props: { hasPassword: boolean; onClose: () => void }) {
   const t = useAccountWords();
   const auth = useAuthWords();
   const form = useId();
   const [password, setPassword] = useState('');
   const close = useAskClosing();
+  const preview = useClosingPreview();
   const refused = close.error?.code === 'wrong_password' ? close.error.message : undefined;
   const { wrong, judge } = useMistakes({ password: props.hasPassword ? password : undefined });
   const confirm = (event: FormEvent<HTMLFormElement>) => {
@@ -73,15 +81,18 @@ function ClosingDialog(props: { hasPassword: boolean; onClose: () => void }) {
           <Button variant="secondary" onClick={props.onClose}>
             {t('closing.stay')}
           </Button>
-          <Button type="submit" form={form} variant="danger" busy={close.isPending}>
-            {t('closing.submit')}
-          </Button>
+          {preview.data && (
+            <Button type="submit" form={form} variant="danger" busy={close.isPending}>
+              {t('closing.submit')}
+            </Button>
+          )}
         </>
       }
     >
       <form id={form} onSubmit={confirm} noValidate>
         <Stack gap={4}>
           <Text>{t('closing.consequence')}</Text>
+          <ClosingPreview query={preview} />
           {props.hasPassword && (
             <PasswordField
               label={auth('password.current')}

@@ -1,17 +1,20 @@
+import type { closing, UnpaidClosing } from '@kabar/contracts/closing';
 import type { Objection, PayoutBatch, payouts } from '@kabar/contracts/payouts';
 import { createApi } from '@kabar/web/api';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 
 const api = createApi<typeof payouts>('billing');
+const closingApi = createApi<typeof closing>('billing');
 const key = ['payouts'] as const;
 
 export type BatchView = z.output<typeof PayoutBatch>;
+export type UnpaidClosingView = z.output<typeof UnpaidClosing>;
 export type ObjectionView = z.output<typeof Objection>;
 
-/** What an admin can do; id: of the batch, or of the earning. */
+/** What an admin can do; id: of the batch, the earning, or the closed account. */
 export interface Deed {
-  what: 'make' | 'approve' | 'pay' | 'cancel' | 'kept' | 'taken_back';
+  what: 'make' | 'approve' | 'pay' | 'cancel' | 'kept' | 'taken_back' | 'ask' | 'waive';
   id: string;
 }
 
@@ -19,6 +22,15 @@ export function usePayouts() {
   return useQuery({
     queryKey: key,
     queryFn: ({ signal }) => api('GET /payouts', {}, { signal }),
+    refetchInterval: 30_000,
+  });
+}
+
+/** Closed accounts that wait for their earnings. */
+export function useUnpaidClosings() {
+  return useQuery({
+    queryKey: [...key, 'closings'],
+    queryFn: ({ signal }) => closingApi('GET /unpaid-closings', {}, { signal }),
     refetchInterval: 30_000,
   });
 }
@@ -44,6 +56,8 @@ export function useChangePayouts() {
       if (what === 'approve') return api('POST /payouts/{id}/approval', { id });
       if (what === 'pay') return api('POST /payouts/{id}/payment', { id });
       if (what === 'cancel') return api('POST /payouts/{id}/cancellation', { id });
+      if (what === 'ask' || what === 'waive')
+        return closingApi('POST /unpaid-closings/{id}/waiver', { id });
       return api('POST /payouts/objections/{id}', { id, decision: what });
     },
     // Also when it was refused: another admin was faster.

@@ -10,6 +10,7 @@ import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { type Deed, useChangePayouts, usePayouts } from './api.ts';
 import { BatchCard } from './batch-card.tsx';
 import { Objections } from './objections.tsx';
+import { UnpaidClosings } from './unpaid-closings.tsx';
 import './payouts.css';
 
 /** What companions are paid: made by one admin, approved by another, then marked as paid. */
@@ -40,6 +41,7 @@ export function PayoutsPage() {
                   )}
                 </Stack>
               </Card>
+              <UnpaidClosings onAsk={setAsked} />
               <Objections objections={objections} count={objectionCount} onAsk={setAsked} />
               {batches.length === 0 ? <Text tone="soft">{t('payouts.none')}</Text> : null}
               {batches.map((batch) => (
@@ -83,7 +85,7 @@ function DeedDialog({ asked, onClose, onDone }: DeedDialogProps) {
       text={t(`payouts.askText.${what}`)}
       confirmLabel={t(`payouts.do.${what}`)}
       cancelLabel={t('payouts.notYet')}
-      danger={what === 'cancel' || what === 'taken_back'}
+      danger={what === 'cancel' || what === 'taken_back' || what === 'ask' || what === 'waive'}
       busy={change.isPending}
       error={change.isError ? (refusalTitle(change.error) ?? t('payouts.failed')) : undefined}
       onConfirm={() => asked && change.mutate(asked, { onSuccess: () => onDone(asked.what) })}

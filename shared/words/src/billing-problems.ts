@@ -20,11 +20,11 @@ export const billingProblems = {
   },
   waiver_too_early: {
     en: 'Earnings of a closed account can be waived 30 days after it closed.',
-    id: 'Penghasilan dari akun yang ditutup dapat dihapuskan 30 hari setelah akun ditutup.',
+    id: 'Pendapatan dari akun yang ditutup dapat dihapuskan 30 hari setelah akun ditutup.',
   },
   earnings_in_batch: {
     en: 'These earnings are part of a payout batch. Please pay or cancel the batch first.',
-    id: 'Penghasilan ini sudah masuk kelompok pembayaran. Bayar atau batalkan kelompok itu dahulu.',
+    id: 'Pendapatan ini sudah masuk kelompok pembayaran. Bayar atau batalkan kelompok itu dahulu.',
   },
   objection_decided: {
     en: 'This objection is decided already.',

@@ -34,6 +34,15 @@ export const id: Record<keyof typeof en, string> = {
     'Lima puluh yang terlama ditampilkan. Yang berikutnya muncul setelah ini diputuskan.',
   'payouts.objection_one': '{{name}}, {{day}}: {{count}} menit, {{amount}}',
   'payouts.objection_other': '{{name}}, {{day}}: {{count}} menit, {{amount}}',
+  'payouts.closings': 'Akun yang ditutup dengan pendapatan belum dibayar',
+  'payouts.closingsText':
+    'Kami menyimpan akun ini dan data banknya sampai pendapatan dibayar atau dihapuskan.',
+  'payouts.closing': '{{name}}, ditutup {{day}}: {{amount}}',
+  'payouts.closingInBatch': 'Bagian dari kelompok yang belum dibayar.',
+  'payouts.closingFrom': 'Dapat dihapuskan mulai {{day}}.',
+  'payouts.closingAsked':
+    '{{name}} meminta ini dihapuskan. Admin lain dapat mengonfirmasi sampai {{when}}.',
+  'payouts.payClosing': 'Bayar dengan kelompok baru',
   'payouts.notYet': 'Belum',
   'payouts.failed': 'Tidak berhasil. Silakan coba lagi.',
   'payouts.do.make': 'Buat kelompok',
@@ -42,12 +51,16 @@ export const id: Record<keyof typeof en, string> = {
   'payouts.do.cancel': 'Batalkan kelompok',
   'payouts.do.kept': 'Bayar',
   'payouts.do.taken_back': 'Jangan bayar',
+  'payouts.do.ask': 'Minta dihapuskan',
+  'payouts.do.waive': 'Hapuskan',
   'payouts.ask.make': 'Buat kelompok pembayaran?',
   'payouts.ask.approve': 'Setujui kelompok ini?',
   'payouts.ask.pay': 'Tandai kelompok ini sudah dibayar?',
   'payouts.ask.cancel': 'Batalkan kelompok ini?',
   'payouts.ask.kept': 'Bayar pendapatan ini?',
   'payouts.ask.taken_back': 'Tarik kembali pendapatan ini?',
+  'payouts.ask.ask': 'Minta pendapatan ini dihapuskan?',
+  'payouts.ask.waive': 'Hapuskan pendapatan ini?',
   'payouts.askText.make':
     'Berisi semua yang dapat dibayar sekarang, satu pembayaran per pendamping.',
   'payouts.askText.approve': 'Setelah ini dapat dibayar.',
@@ -56,10 +69,15 @@ export const id: Record<keyof typeof en, string> = {
   'payouts.askText.kept': 'Ikut kelompok berikutnya.',
   'payouts.askText.taken_back':
     'Pendamping melihat bahwa ini tidak dibayar. Tidak dapat dibatalkan.',
+  'payouts.askText.ask': 'Admin lain harus mengonfirmasi dalam 24 jam.',
+  'payouts.askText.waive':
+    'Pendapatan tidak akan pernah dibayar dan akun dihapus. Tidak dapat dibatalkan.',
   'payouts.done.make': 'Kelompok sudah dibuat. Sekarang kelompok dapat disetujui.',
   'payouts.done.approve': 'Kelompok sudah disetujui.',
   'payouts.done.pay': 'Kelompok ditandai sudah dibayar.',
   'payouts.done.cancel': 'Kelompok sudah dibatalkan.',
   'payouts.done.kept': 'Pendapatan akan dibayar.',
   'payouts.done.taken_back': 'Pendapatan sudah ditarik kembali.',
+  'payouts.done.ask': 'Admin lain sekarang dapat mengonfirmasi.',
+  'payouts.done.waive': 'Pendapatan sudah dihapuskan.',
 };

@@ -6,6 +6,7 @@ import { createPerson } from '@kabar/dev/test-service';
 import { hashToken } from '@kabar/server/session-cookie';
 import { DatabaseError } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { settleMoney } from '../erasure/settle-money-fixture.ts';
 import { migrationTables } from '../schema/migration-tables.ts';
 import { populate, readAuthorizations } from '../slices/read-slices.ts';
 import { startTestInstallation } from '../test-installation.ts';
@@ -235,6 +236,7 @@ describe('an account that goes', () => {
       [gone],
     );
     for (const accountId of gone) {
+      await settleMoney(installation.database, accountId);
       await installation.services.auth.jobs['auth:erase-account']?.(
         { accountId } as never,
         {} as never,

@@ -1,6 +1,7 @@
 import { serviceNames } from '@kabar/contracts/contract';
 import type { TestInstallation } from '@kabar/dev/test-installation';
 import { createStorage } from '@kabar/server/storage';
+import { addEarning } from '@kabar/service-billing/payouts/payouts-fixture';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrationTables } from '../schema/migration-tables.ts';
 import {
@@ -10,6 +11,7 @@ import {
   readTablesThatKeepIds,
 } from '../slices/read-slices.ts';
 import { startTestInstallation } from '../test-installation.ts';
+import { settleMoney } from './settle-money-fixture.ts';
 
 /** A column of our tables, read from the catalogue, so that new columns are tested without being listed. */
 interface Column {
@@ -206,6 +208,7 @@ describe('the erasure of a person', () => {
     await installation.database.query('update auth.accounts set closing_at = now() where id = $1', [
       id,
     ]);
+    await settleMoney(installation.database, id);
     await installation.services.auth.jobs['auth:erase-account']?.(
       { accountId: id } as never,
       {} as never,
@@ -225,5 +228,36 @@ describe('the erasure of a person', () => {
     expect(await installation.database.query('select from bookings.trial_bookings')).not.toEqual(
       [],
     );
+  });
+});
+
+// Decision: 79
+describe('the erasure of a companion who is owed earnings', () => {
+  it('waits until they are paid or waived, and keeps the account until then', async () => {
+    const { accountId } = await installation.person('companion');
+    await addEarning(installation, { accountId });
+    const isKept = async () =>
+      (await installation.database.query('select from auth.accounts where id = $1', [accountId]))
+        .length === 1;
+    await installation.database.query('update auth.accounts set closing_at = now() where id = $1', [
+      accountId,
+    ]);
+    await installation.services.auth.jobs['auth:erase-account']?.(
+      { accountId } as never,
+      {} as never,
+    );
+    // The jobs of bookings and billing that settle the closing, each enqueued by the one before.
+    await runJobs();
+    await runJobs();
+    await runJobs();
+    const settled = await installation.database.query(
+      'select from billing.closings where person_id = $1',
+      [accountId],
+    );
+    expect(settled).toHaveLength(1);
+    expect(await isKept()).toBe(true);
+    await settleMoney(installation.database, accountId);
+    await runJobs();
+    expect(await isKept()).toBe(false);
   });
 });

@@ -11,6 +11,7 @@ import { createApp } from '@kabar/service-auth/app';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeDemoData } from '../../demo-data/make-demo-data.ts';
 import { readTablesThatKeepIds } from '../slices/read-slices.ts';
+import { settleMoney } from './settle-money-fixture.ts';
 
 let database: TestDatabase;
 let dataFolder: string;
@@ -90,6 +91,7 @@ it.each([
     );
 
     await database.query('update auth.accounts set closing_at = now() where id = $1', [id]);
+    await settleMoney(database, id);
     for (const task of ['auth:erase-account', 'auth:erase-remains']) {
       await auth.jobs[task]?.({ accountId: id } as never, {} as never);
     }

@@ -74,7 +74,9 @@ export function settleClosing(facts: ClosingFacts, at: Date): Settlement {
           },
     ...{ packs, sessions, refunds },
     earnings: settleEarnings(facts.earnings),
-    waits: refunds.some(({ paymentId }) => payments.find(({ id }) => id === paymentId)?.isRefunding),
+    waits: refunds.some(
+      ({ paymentId }) => payments.find(({ id }) => id === paymentId)?.isRefunding,
+    ),
   };
 }
 

@@ -13,11 +13,11 @@ export const listUnpaid: Verb<Endpoints['listUnpaid'], BillingTables> = async ({
 });
 
 /** Asks for a waiver, or confirms the one of another admin. The erasure then goes on. */
-export const waive: Verb<Endpoints['waive'], BillingTables> = async ({ db, now, refuse }, { id }) => {
-  const [, [row]] = await Promise.all([
-    lockUnpaidClosing(db, id),
-    listUnpaidClosings(db, id, now),
-  ]);
+export const waive: Verb<Endpoints['waive'], BillingTables> = async (
+  { db, now, refuse },
+  { id },
+) => {
+  const [, [row]] = await Promise.all([lockUnpaidClosing(db, id), listUnpaidClosings(db, id, now)]);
   if (row === undefined) throw refuse('not_found');
   const decision = decideWaiver(toWaiverFacts(row), now);
   if ('refusal' in decision) throw refuse(decision.refusal);

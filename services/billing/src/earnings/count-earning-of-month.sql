@@ -1,12 +1,14 @@
--- Keeps what each companion earned in each month, by the days of her sessions: without what was taken back.
+-- Keeps what each companion earned in each month, by the days of her sessions: without what was taken back or waived.
 create function billing.count_earning_of_month() returns trigger
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
   declare
-    sign integer := case when new.decision is distinct from 'taken_back' then 1 else 0 end;
+    sign integer := case when new.decision is distinct from 'taken_back' and not new.account_closed then 1 else 0 end;
   begin
-    if tg_op = 'UPDATE' then sign := sign - case when old.decision is distinct from 'taken_back' then 1 else 0 end; end if;
-    if sign = 0 or new.account_closed then return null; end if;
+    if tg_op = 'UPDATE' then
+      sign := sign - case when old.decision is distinct from 'taken_back' and not old.account_closed then 1 else 0 end;
+    end if;
+    if sign = 0 then return null; end if;
     insert into billing.earning_months as kept (companion_id, month, minutes, amount_idr)
       values (new.companion_id, date_trunc('month', new.day)::date, sign * new.minutes, sign * new.amount_idr)
       on conflict (companion_id, month) do update

@@ -17,7 +17,14 @@ export function soldAt(
 ): SubscriptionFacts {
   return {
     ...{ id: 'subscription', clientId: 'client', companionId: 'companion', status: 'active' },
-    ...{ plan: basic, nextPlan: null, pausedAt: null, closingAt: null, pastDueSince: null, version: 1 },
+    ...{
+      plan: basic,
+      nextPlan: null,
+      pausedAt: null,
+      closingAt: null,
+      pastDueSince: null,
+      version: 1,
+    },
     ...{
       doneSteps: [],
       agreedPrices: [],

@@ -69,7 +69,12 @@ export async function readSubscription(
 function toFacts(row: FactsRow): SubscriptionFacts {
   return {
     ...{ id: row.id, clientId: row.user_id, companionId: row.companion_id },
-    ...{ status: row.status, pausedAt: row.paused_at, closingAt: row.closing_at, pastDueSince: row.past_due_since },
+    ...{
+      status: row.status,
+      pausedAt: row.paused_at,
+      closingAt: row.closing_at,
+      pastDueSince: row.past_due_since,
+    },
     plan: {
       planId: row.plan_id,
       name: row.plan_name,

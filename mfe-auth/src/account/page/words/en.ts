@@ -32,6 +32,28 @@ export const en = {
   'closing.submit': 'Close my account',
   'closing.consequence':
     'Your profile, notes, bookings and messages will be erased in seven days and cannot be brought back after that. Until then you can change your mind here.',
+  'closing.loading': 'Checking what is open',
+  'closing.failed': 'We could not check what is open. Please try again.',
+  'closing.again': 'Try again',
+  'closing.nothing': 'You have no subscription, credits, sessions or earnings to settle.',
+  'closing.open': 'When your account closes on {{date}}:',
+  'closing.plan':
+    'Your subscription “{{plan}}” ends. We refund {{amount}} for the rest of its period.',
+  'closing.planOver': 'Your subscription “{{plan}}” ends. Its period is over by then.',
+  'closing.pack_one': '{{name}}: {{count}} unused session. We refund {{amount}}.',
+  'closing.pack_other': '{{name}}: {{count}} unused sessions. We refund {{amount}}.',
+  'closing.session': '{{day}} at {{time}} with {{name}}: cancelled.',
+  'closing.sessionUsed':
+    '{{day}} at {{time}} with {{name}}: cancelled too late for a refund, so it counts as used.',
+  'closing.nobody': 'a closed account',
+  'closing.moreSessions_one': '{{count}} more session: cancelled.',
+  'closing.moreSessions_other': '{{count}} more sessions: cancelled.',
+  'closing.earnings': 'You have earned {{amount}}. We pay it with the first payout after {{date}}.',
+  'closing.earningsObjected':
+    'You have earned {{amount}}. A client objected to a part of it. We pay it once our team has decided.',
+  'closing.earningsInBatch': 'You have earned {{amount}}. It is part of a payout already.',
+  'closing.earningsWait':
+    'We keep your account and bank details until your earnings are paid. After 30 days our team decides about what could not be paid.',
   'closing.stay': 'Keep my account',
   'closing.keep': 'Keep my account',
   'closing.waiting': 'Your account will be erased on {{date}}.',

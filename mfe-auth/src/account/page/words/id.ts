@@ -34,6 +34,29 @@ export const id: Record<keyof typeof en, string> = {
   'closing.submit': 'Tutup akun saya',
   'closing.consequence':
     'Profil, catatan, janji, dan pesan Anda akan dihapus dalam tujuh hari dan setelah itu tidak dapat dikembalikan. Sampai saat itu Anda masih dapat membatalkannya di sini.',
+  'closing.loading': 'Memeriksa yang belum selesai',
+  'closing.failed': 'Kami tidak dapat memeriksa yang belum selesai. Silakan coba lagi.',
+  'closing.again': 'Coba lagi',
+  'closing.nothing': 'Tidak ada langganan, kredit, sesi, atau penghasilan yang perlu diselesaikan.',
+  'closing.open': 'Saat akun Anda ditutup pada {{date}}:',
+  'closing.plan':
+    'Langganan “{{plan}}” berakhir. Kami mengembalikan {{amount}} untuk sisa periodenya.',
+  'closing.planOver': 'Langganan “{{plan}}” berakhir. Periodenya sudah selesai saat itu.',
+  'closing.pack_one': '{{name}}: {{count}} sesi belum dipakai. Kami mengembalikan {{amount}}.',
+  'closing.pack_other': '{{name}}: {{count}} sesi belum dipakai. Kami mengembalikan {{amount}}.',
+  'closing.session': '{{day}} pukul {{time}} bersama {{name}}: dibatalkan.',
+  'closing.sessionUsed':
+    '{{day}} pukul {{time}} bersama {{name}}: dibatalkan terlalu dekat dengan waktunya, jadi tetap terhitung terpakai.',
+  'closing.nobody': 'akun yang ditutup',
+  'closing.moreSessions_one': '{{count}} sesi lagi: dibatalkan.',
+  'closing.moreSessions_other': '{{count}} sesi lagi: dibatalkan.',
+  'closing.earnings':
+    'Penghasilan Anda {{amount}}. Kami membayarnya bersama pembayaran pertama setelah {{date}}.',
+  'closing.earningsObjected':
+    'Penghasilan Anda {{amount}}. Seorang klien mengajukan keberatan atas sebagian. Kami membayarnya setelah tim kami memutuskan.',
+  'closing.earningsInBatch': 'Penghasilan Anda {{amount}}. Sudah termasuk dalam pembayaran.',
+  'closing.earningsWait':
+    'Kami menyimpan akun dan data bank Anda sampai penghasilan Anda dibayar. Setelah 30 hari tim kami memutuskan tentang yang tidak dapat dibayar.',
   'closing.stay': 'Pertahankan akun saya',
   'closing.keep': 'Pertahankan akun saya',
   'closing.waiting': 'Akun Anda akan dihapus pada {{date}}.',

@@ -1,0 +1,94 @@
+import type { ClosingPreview as Contract } from '@kabar/contracts/closing';
+import { Button, MessageBox, Spinner, Stack, Text } from '@kabar/ui/base';
+import { sayMoney } from '@kabar/web/say-money';
+import { browserZone, sayDate, sayTime } from '@kabar/web/say-time';
+import { useLanguage } from '@kabar/web/words';
+import type { z } from 'zod';
+import type { useClosingPreview } from './api.ts';
+import { useAccountWords } from './page/words/use-account-words.ts';
+
+type Preview = z.output<typeof Contract>;
+
+/** A longer list would hide the buttons of the dialog. */
+const shownSessions = 10;
+
+/** Lists what is open when the account closes, and what becomes of it. */
+export function ClosingPreview({ query }: { query: ReturnType<typeof useClosingPreview> }) {
+  const t = useAccountWords();
+  if (query.data) return <OpenMatters preview={query.data} />;
+  if (!query.isError) return <Spinner label={t('closing.loading')} />;
+  const again = (
+    <Button variant="secondary" busy={query.isFetching} onClick={() => void query.refetch()}>
+      {t('closing.again')}
+    </Button>
+  );
+  return (
+    <MessageBox tone="care" action={again}>
+      {t('closing.failed')}
+    </MessageBox>
+  );
+}
+
+function OpenMatters({ preview }: { preview: Preview }) {
+  const t = useAccountWords();
+  const language = useLanguage();
+  const date = sayDate(new Date(preview.closesAt), { language, timeZone: browserZone() });
+  const { subscription, packs, sessions, earnings } = preview;
+  if (subscription === null && packs.length + sessions.length === 0 && earnings === null)
+    return <Text tone="soft">{t('closing.nothing')}</Text>;
+  return (
+    <Stack gap={2}>
+      <Text bold>{t('closing.open', { date })}</Text>
+      <Stack as="ul" gap={2}>
+        {subscription && (
+          <li>
+            {t(Number(subscription.refundUsd) > 0 ? 'closing.plan' : 'closing.planOver', {
+              plan: subscription.planName,
+              amount: sayMoney(subscription.refundUsd, 'USD', language),
+            })}
+          </li>
+        )}
+        {packs.map(({ id, name, credits, refundUsd }) => (
+          <li key={id}>
+            {t('closing.pack', {
+              ...{ name, count: credits, amount: sayMoney(refundUsd, 'USD', language) },
+            })}
+          </li>
+        ))}
+        {sessions.slice(0, shownSessions).map((session) => (
+          <SessionLine key={session.id} session={session} />
+        ))}
+        {sessions.length > shownSessions && (
+          <li>{t('closing.moreSessions', { count: sessions.length - shownSessions })}</li>
+        )}
+        {earnings && <EarningsLine earnings={earnings} />}
+      </Stack>
+      {earnings && <Text tone="soft">{t('closing.earningsWait')}</Text>}
+    </Stack>
+  );
+}
+
+function SessionLine({ session }: { session: Preview['sessions'][number] }) {
+  const t = useAccountWords();
+  const reader = { language: useLanguage(), timeZone: browserZone() };
+  const at = new Date(session.startsAt);
+  const staysUsed = session.side === 'client' && session.credit === 'used';
+  return (
+    <li>
+      {t(staysUsed ? 'closing.sessionUsed' : 'closing.session', {
+        ...{ day: sayDate(at, reader), time: sayTime(at, reader) },
+        name: session.otherName ?? t('closing.nobody'),
+      })}
+    </li>
+  );
+}
+
+function EarningsLine({ earnings }: { earnings: NonNullable<Preview['earnings']> }) {
+  const t = useAccountWords();
+  const language = useLanguage();
+  const amount = sayMoney(earnings.amountIdr, 'IDR', language);
+  if (earnings.isInBatch) return <li>{t('closing.earningsInBatch', { amount })}</li>;
+  if (earnings.payableAt === null) return <li>{t('closing.earningsObjected', { amount })}</li>;
+  const date = sayDate(new Date(earnings.payableAt), { language, timeZone: browserZone() });
+  return <li>{t('closing.earnings', { amount, date })}</li>;
+}

@@ -1,0 +1,80 @@
+import { Button, Card, Heading, Stack, Text } from '@kabar/ui/base';
+import { sayMoney } from '@kabar/web/say-money';
+import { browserZone, sayDate, sayTime } from '@kabar/web/say-time';
+import { useLanguage } from '@kabar/web/words';
+import { useBackofficeWords } from '../words/use-backoffice-words.ts';
+import { type Deed, type UnpaidClosingView, useUnpaidClosings } from './api.ts';
+import './payouts.css';
+
+interface UnpaidClosingsProps {
+  onAsk: (deed: Deed) => void;
+}
+
+/** Closed accounts that are erased once their earnings are paid or waived; nothing while there are none. */
+export function UnpaidClosings({ onAsk }: UnpaidClosingsProps) {
+  const t = useBackofficeWords();
+  const { data } = useUnpaidClosings();
+  if (data === undefined || data.closings.length === 0) return null;
+  return (
+    <Card as="section">
+      <Stack gap={5}>
+        <Heading level={2}>{t('payouts.closings')}</Heading>
+        <Text tone="soft">{t('payouts.closingsText')}</Text>
+        {data.closings.map((closing) => (
+          <UnpaidClosingRow key={closing.person.id} closing={closing} onAsk={onAsk} />
+        ))}
+      </Stack>
+    </Card>
+  );
+}
+
+function UnpaidClosingRow({
+  closing,
+  onAsk,
+}: UnpaidClosingsProps & { closing: UnpaidClosingView }) {
+  const t = useBackofficeWords();
+  const language = useLanguage();
+  const reader = { language, timeZone: browserZone() };
+  const { person, closedAt, unpaidIdr, isInBatch, waivableAt, request, mayDo } = closing;
+  const until = request && new Date(request.validUntil);
+  return (
+    <Stack gap={2}>
+      <Text>
+        {t('payouts.closing', {
+          name: person.fullName ?? t('payouts.nobody'),
+          day: sayDate(new Date(closedAt), reader),
+          amount: sayMoney(unpaidIdr, 'IDR', language),
+        })}
+      </Text>
+      {until ? (
+        <Text tone="soft">
+          {t('payouts.closingAsked', {
+            name: request.byName ?? t('payouts.nobody'),
+            when: `${sayDate(until, reader)}, ${sayTime(until, reader)}`,
+          })}
+        </Text>
+      ) : (
+        <Text tone="soft">
+          {isInBatch
+            ? t('payouts.closingInBatch')
+            : t('payouts.closingFrom', { day: sayDate(new Date(waivableAt), reader) })}
+        </Text>
+      )}
+      <div className="backoffice-payouts-line">
+        {!isInBatch && (
+          <Button
+            variant="secondary"
+            onClick={() => onAsk({ what: 'make', id: crypto.randomUUID() })}
+          >
+            {t('payouts.payClosing')}
+          </Button>
+        )}
+        {mayDo && (
+          <Button variant="secondary" onClick={() => onAsk({ what: mayDo, id: person.id })}>
+            {t(`payouts.do.${mayDo}`)}
+          </Button>
+        )}
+      </div>
+    </Stack>
+  );
+}
