@@ -89,6 +89,8 @@ function EarningsLine({ earnings }: { earnings: NonNullable<Preview['earnings']>
   const amount = sayMoney(earnings.amountIdr, 'IDR', language);
   if (earnings.isInBatch) return <li>{t('closing.earningsInBatch', { amount })}</li>;
   if (earnings.payableAt === null) return <li>{t('closing.earningsObjected', { amount })}</li>;
-  const date = sayDate(new Date(earnings.payableAt), { language, timeZone: browserZone() });
+  const at = new Date(earnings.payableAt);
+  if (at <= new Date()) return <li>{t('closing.earningsNext', { amount })}</li>;
+  const date = sayDate(at, { language, timeZone: browserZone() });
   return <li>{t('closing.earnings', { amount, date })}</li>;
 }

@@ -1,12 +1,10 @@
 import type { account } from '@kabar/contracts/account';
+import { closesAt } from '@kabar/rules/closing';
 import { enqueue } from '@kabar/server/jobs';
 import type { Verb } from '@kabar/server/slice';
 import type { AuthTables } from '../tables.ts';
 import { provePassword } from './prove-password.ts';
 import { mailOwner, setClosing } from './queries.ts';
-
-/** The days in which the owner can still cancel. */
-export const closingGraceMs = 7 * 24 * 60 * 60 * 1000;
 
 export const askClosing: Verb<typeof account.endpoints.askClosing, AuthTables> = async (
   context,
@@ -14,7 +12,7 @@ export const askClosing: Verb<typeof account.endpoints.askClosing, AuthTables> =
 ) => {
   const { accountId } = await context.caller();
   await provePassword(context, password);
-  const closingAt = new Date(context.now.getTime() + closingGraceMs);
+  const closingAt = closesAt(context.now);
   await setClosing(context.db, closingAt);
   await mailOwner(context.db, accountId, 'closing', { at: closingAt.toISOString() });
   await enqueue(

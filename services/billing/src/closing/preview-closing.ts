@@ -1,9 +1,10 @@
 import type { closing } from '@kabar/contracts/closing';
+import { closesAt } from '@kabar/rules/closing';
 import type { Verb } from '@kabar/server/slice';
 import { toUsd } from '../subscriptions/periods.ts';
 import type { BillingTables } from '../tables.ts';
 import { readClosingFacts } from './load-closing-facts.ts';
-import { closesAt, type Settlement, settleClosing } from './rules.ts';
+import { type Settlement, settleClosing } from './rules.ts';
 
 /** By the rule that settles the account when it closes. */
 export const previewClosing: Verb<typeof closing.endpoints.preview, BillingTables> = async (

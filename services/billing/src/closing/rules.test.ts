@@ -1,9 +1,10 @@
+import { closesAt } from '@kabar/rules/closing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { soldAt } from '../subscriptions/facts-fixture.ts';
 import { nextStep } from '../subscriptions/renewal-rules.ts';
 import type { ClosingFacts, ClosingPayment, ClosingSession } from './facts.ts';
-import { closesAt, settleClosing } from './rules.ts';
+import { settleClosing } from './rules.ts';
 import { decideWaiver, type WaiverFacts } from './waiver-rules.ts';
 
 const day = 86_400_000;

@@ -9,12 +9,6 @@ import type {
   UnpaidEarning,
 } from './facts.ts';
 
-/** The days in which the owner can still cancel the closing. */
-const graceMs = 7 * 86_400_000;
-
-/** When an account closes whose owner asks for it now. */
-export const closesAt = (now: Date) => new Date(now.getTime() + graceMs);
-
 /** Part of a payment that goes back. */
 interface Refund {
   paymentId: string;

@@ -49,6 +49,7 @@ export const en = {
   'closing.moreSessions_one': '{{count}} more session: cancelled.',
   'closing.moreSessions_other': '{{count}} more sessions: cancelled.',
   'closing.earnings': 'You have earned {{amount}}. We pay it with the first payout after {{date}}.',
+  'closing.earningsNext': 'You have earned {{amount}}. We pay it with the next payout.',
   'closing.earningsObjected':
     'You have earned {{amount}}. A client objected to a part of it. We pay it once our team has decided.',
   'closing.earningsInBatch': 'You have earned {{amount}}. It is part of a payout already.',

@@ -52,6 +52,8 @@ export const id: Record<keyof typeof en, string> = {
   'closing.moreSessions_other': '{{count}} sesi lagi: dibatalkan.',
   'closing.earnings':
     'Penghasilan Anda {{amount}}. Kami membayarnya bersama pembayaran pertama setelah {{date}}.',
+  'closing.earningsNext':
+    'Penghasilan Anda {{amount}}. Kami membayarnya bersama pembayaran berikutnya.',
   'closing.earningsObjected':
     'Penghasilan Anda {{amount}}. Seorang klien mengajukan keberatan atas sebagian. Kami membayarnya setelah tim kami memutuskan.',
   'closing.earningsInBatch': 'Penghasilan Anda {{amount}}. Sudah termasuk dalam pembayaran.',

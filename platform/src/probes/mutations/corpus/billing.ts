@@ -2,6 +2,66 @@ import type { Mutation } from '../mutation.ts';
 
 export const billingMutations: readonly Mutation[] = [
   {
+    file: 'services/billing/src/closing/rules.ts',
+    find: 'settlePack(pack, pack.unused + returned, payments)',
+    replace: 'settlePack(pack, pack.unused, payments)',
+    why: 'Closing an account refunds the credits of the sessions that it cancels in time.',
+    killedBy: {
+      file: 'services/billing/src/closing/rules.test.ts',
+      title: 'refunds the same before and after its sessions are cancelled',
+    },
+  },
+  {
+    file: 'services/billing/src/closing/rules.ts',
+    find: '          payment.cents - payment.refundedCents,\n',
+    replace: '          payment.cents,\n',
+    why: 'Closing an account refunds no more than what is left of a payment.',
+    killedBy: {
+      file: 'services/billing/src/closing/rules.test.ts',
+      title: 'and never more than was paid',
+    },
+  },
+  {
+    file: 'services/billing/src/closing/rules.ts',
+    find: 'expiresAt > at',
+    replace: 'expiresAt >= at',
+    why: 'Credits of a pack that has expired are not refunded.',
+    killedBy: {
+      file: 'services/billing/src/closing/rules.test.ts',
+      title: 'are lost in a pack that has expired',
+    },
+  },
+  {
+    file: 'services/billing/src/closing/waiver-rules.ts',
+    find: "return request.askedBy === caller ? { refusal: 'second_admin_needed' } : { does: 'waive' };",
+    replace: "return { does: 'waive' };",
+    why: 'Another admin confirms the waiver of earnings.',
+    killedBy: {
+      file: 'services/billing/src/closing/rules.test.ts',
+      title: 'needs another admin within 24 hours',
+    },
+  },
+  {
+    file: 'services/billing/src/closing/closing-state.sql',
+    find: "when billing.unpaid_earnings(person) > 0 then 'earnings'",
+    replace: "when billing.unpaid_earnings(person) > 1000000000 then 'earnings'",
+    why: 'An account is not erased while its owner is owed earnings.',
+    killedBy: {
+      file: 'services/billing/src/closing/closing.test.ts',
+      title: 'waits for the payout of what was earned',
+    },
+  },
+  {
+    file: 'services/billing/src/subscriptions/renewal-rules.ts',
+    find: "own.closingAt !== null && own.status === 'active'",
+    replace: "own.closingAt === undefined && own.status === 'active'",
+    why: 'An account that closes is not charged for a renewal.',
+    killedBy: {
+      file: 'services/billing/src/closing/rules.test.ts',
+      title: 'waits, and is charged once the owner keeps the account',
+    },
+  },
+  {
     file: 'services/billing/src/earnings/hold-earning.sql',
     find: ' and at < held_until',
     replace: '',
