@@ -1,5 +1,4 @@
 import type { account } from '@kabar/contracts/account';
-import type { closing } from '@kabar/contracts/closing';
 import type { profiles } from '@kabar/contracts/profiles';
 import { createApi, type ProblemOf } from '@kabar/web/api';
 import { forgetPersonal } from '@kabar/web/personal-storage';
@@ -8,7 +7,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 const api = createApi<typeof account>('auth');
 const profileApi = createApi<typeof profiles>('auth');
-const closingApi = createApi<typeof closing>('billing');
 const key = ['auth', 'account'];
 
 export function useAccount() {
@@ -62,15 +60,6 @@ export const useRemoveSecondFactor = () =>
     await api('POST /account/second-factor/removal', { code });
     await refreshSession();
   });
-
-/** What is open when the account closes. It is never shown from a cache: bookings and payments change in between. */
-export function useClosingPreview() {
-  return useQuery({
-    queryKey: ['billing', 'closing'],
-    queryFn: ({ signal }) => closingApi('GET /closing', {}, { signal }),
-    gcTime: 0,
-  });
-}
 
 export const useAskClosing = () =>
   useChange(async (password: string | undefined) => {

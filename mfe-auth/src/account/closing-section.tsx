@@ -3,13 +3,14 @@ import { focusFirstMistake } from '@kabar/web/focus-first-mistake';
 import { browserZone, sayDate } from '@kabar/web/say-time';
 import { useLanguage } from '@kabar/web/words';
 import { type FormEvent, useId, useState } from 'react';
+import { useClosingPreview } from '../closing/api.ts';
+import { ClosingPreview } from '../closing/closing-preview.tsx';
 import { failureText } from '../failure-text.ts';
 import { useMistakes } from '../mistakes.ts';
 import { useAuthWords } from '../words/use-auth-words.ts';
 import { AccountSection } from './account-section.tsx';
 import type { AccountView } from './account-view.ts';
-import { useAskClosing, useCancelClosing, useClosingPreview } from './api.ts';
-import { ClosingPreview } from './closing-preview.tsx';
+import { useAskClosing, useCancelClosing } from './api.ts';
 import { useAccountWords } from './page/words/use-account-words.ts';
 import { ProveWithGoogle } from './prove-with-google.tsx';
 

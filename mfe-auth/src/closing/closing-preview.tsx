@@ -4,8 +4,8 @@ import { sayMoney } from '@kabar/web/say-money';
 import { browserZone, sayDate, sayTime } from '@kabar/web/say-time';
 import { useLanguage } from '@kabar/web/words';
 import type { z } from 'zod';
+import { useAccountWords } from '../account/page/words/use-account-words.ts';
 import type { useClosingPreview } from './api.ts';
-import { useAccountWords } from './page/words/use-account-words.ts';
 
 type Preview = z.output<typeof Contract>;
 
