@@ -1,3 +1,4 @@
+import { addCompanion } from '@kabar/dev/test-companion';
 import { startTestService, type TestService } from '@kabar/dev/test-service';
 import { createParts, type ServiceParts } from '@kabar/server/create-service';
 import type { JobHelpers } from 'graphile-worker';
@@ -108,6 +109,35 @@ describe('the erasure of an account', () => {
     await mendChat();
     await erase(accountId);
     expect(await leftOf(accountId)).toMatchObject({ accounts: 0, profiles: 0, passwords: 0 });
+  });
+
+  // Decision: 79
+  it('waits until billing has settled the closing and paid what its owner earned, and hides a companion meanwhile', async () => {
+    const { accountId } = await addCompanion(test);
+    const change = (text: string) => test.database.query(text, [accountId]);
+    await change('update auth.accounts set closing_at = now() where id = $1');
+    await change(
+      `select billing_api.set_earning(array[gen_random_uuid()], $1, 'booking', 25, 25, current_date, false, true, now())`,
+    );
+    await erase(accountId);
+    expect(await queuedFor(accountId)).toEqual([{ task: 'bookings:close-account', minutes: 0 }]);
+    expect(await change('select is_verified from companion.companions where user_id = $1')).toEqual(
+      [{ is_verified: false }],
+    );
+    await change(
+      'insert into billing.closings (person_id, closed_at, settled_at) values ($1, now(), now())',
+    );
+    await erase(accountId);
+    expect((await queuedFor(accountId)).at(-1)).toEqual({
+      task: 'auth:erase-account',
+      minutes: 60,
+    });
+    expect((await leftOf(accountId)).accounts).toBe(1);
+    await change(
+      'update billing.companion_earnings set account_closed = true where companion_id = $1',
+    );
+    await erase(accountId);
+    expect((await leftOf(accountId)).accounts).toBe(0);
   });
 
   it('cannot be escaped by signing in once it is due, however often it fails', async () => {
