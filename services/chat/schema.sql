@@ -390,6 +390,10 @@ grant execute on function chat.close_as_admin to kabar_chat;
 create function chat.count_flags() returns trigger security definer set search_path=pg_catalog, pg_temp;
 alter function chat.count_flags owner to kabar_chat_system;
 
+create function chat.count_push_answers(statuses integer[], at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function chat.count_push_answers owner to kabar_chat_system;
+grant execute on function chat.count_push_answers to kabar_chat;
+
 create function chat.count_sent_messages() returns trigger security definer set search_path=pg_catalog, pg_temp;
 alter function chat.count_sent_messages owner to kabar_chat_system;
 
@@ -573,3 +577,7 @@ grant execute on function chat_api.open_call_seat to kabar_bookings_system;
 create function chat_api.open_conversation(client uuid, companion uuid) returns uuid security definer set search_path=pg_catalog, pg_temp;
 alter function chat_api.open_conversation owner to kabar_chat_system;
 grant execute on function chat_api.open_conversation to kabar_backoffice, kabar_backoffice_system, kabar_bookings, kabar_bookings_system, kabar_chat, kabar_client, kabar_client_system;
+
+create function chat_api.push_answers(since timestamp with time zone) returns TABLE(status integer, answers bigint) stable security definer set search_path=pg_catalog, pg_temp;
+alter function chat_api.push_answers owner to kabar_chat_system;
+grant execute on function chat_api.push_answers to kabar_backoffice;

@@ -44,6 +44,7 @@ export function SystemStatus() {
         })}
       </ul>
       <GivenUp jobs={data?.givenUp ?? []} />
+      <PushAnswers answers={data?.pushAnswers ?? []} />
       {error ? <Text tone="danger">{problemTitle(error) ?? t('failure.text')}</Text> : null}
       <Group gap={3} justify="between">
         <Text tone="soft" size="small">
@@ -74,5 +75,22 @@ function GivenUp({ jobs }: { jobs: readonly { task: string; jobs: number }[] }) 
         list: jobs.map(({ task, jobs: count }) => `${task} (${count})`).join(', '),
       })}
     </MessageBox>
+  );
+}
+
+/** How push services answered; a refusal may mean that a key, the contact or a message of ours is wrong. */
+function PushAnswers({ answers }: { answers: readonly { status: number; answers: number }[] }) {
+  const t = useBackofficeWords();
+  if (answers.length === 0) return null;
+  const isRefused = answers.some(({ status }) => [400, 401, 403, 413].includes(status));
+  const list = answers.map(({ status, answers: count }) => {
+    if (status === 0) return t('status.pushUnreached', { count });
+    if (status < 300) return t('status.pushTaken', { count, status });
+    return t('status.pushRefused', { count, status });
+  });
+  return (
+    <Text tone={isRefused ? 'danger' : 'soft'} size="small">
+      {t('status.push', { list: list.join(', ') })}
+    </Text>
   );
 }

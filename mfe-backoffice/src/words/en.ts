@@ -189,6 +189,10 @@ export const en = {
   'status.development': 'Development mailbox',
   'status.off': 'Switched off',
   'status.unknown': 'Could not be checked',
+  'status.push': 'Push notifications of the last seven days: {{list}}',
+  'status.pushTaken': '{{count}} accepted ({{status}})',
+  'status.pushRefused': '{{count}} not accepted ({{status}})',
+  'status.pushUnreached': '{{count}} without an answer',
   'status.checked': 'Checked at {{time}}',
   'status.again': 'Check again',
 

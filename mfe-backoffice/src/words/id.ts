@@ -190,6 +190,10 @@ export const id: Record<keyof typeof en, string> = {
   'status.development': 'Kotak surat pengembangan',
   'status.off': 'Dimatikan',
   'status.unknown': 'Tidak dapat diperiksa',
+  'status.push': 'Notifikasi push tujuh hari terakhir: {{list}}',
+  'status.pushTaken': '{{count}} diterima ({{status}})',
+  'status.pushRefused': '{{count}} tidak diterima ({{status}})',
+  'status.pushUnreached': '{{count}} tanpa jawaban',
   'status.checked': 'Diperiksa pukul {{time}}',
   'status.again': 'Periksa lagi',
 

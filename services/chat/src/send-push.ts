@@ -31,7 +31,13 @@ export type SendPush = (
   target: PushTarget,
   message: PushMessage,
   secondsToLive: number,
-) => Promise<PushOutcome>;
+) => Promise<PushResult>;
+
+/** status: the push service's answer, 0 if it was not reached; absent if nothing was sent. */
+export interface PushResult {
+  outcome: PushOutcome;
+  status?: number;
+}
 
 const timeoutMs = 10_000;
 /** The service asks to try later. */
@@ -48,11 +54,11 @@ export function createSendPush({ env, log }: ServiceParts): SendPush {
   if (!isContactReachable) log.info('set PUSH_CONTACT to send pushes to Apple devices');
   return async (target, message, secondsToLive) => {
     // The list of allowed services may have become shorter since the browser subscribed.
-    if (!isPushEndpoint(target.endpoint, PUSH_TEST_ORIGIN)) return 'gone';
+    if (!isPushEndpoint(target.endpoint, PUSH_TEST_ORIGIN)) return { outcome: 'gone' };
     const service = serviceOf(target.endpoint);
     if (!isContactReachable && isApple(service)) {
       log.warn({ service }, 'set PUSH_CONTACT: Apple refuses pushes whose contact is on localhost');
-      return 'rejected';
+      return { outcome: 'rejected' };
     }
     const keysOfBrowser = { p256dh: target.public_key, auth: target.auth_secret };
     const request = webPush.generateRequestDetails(
@@ -75,11 +81,12 @@ export function createSendPush({ env, log }: ServiceParts): SendPush {
       await body?.cancel();
       const outcome = outcomeOf(status, service);
       if (outcome !== 'taken') log.warn({ service, status, outcome }, 'a push was not accepted');
-      return outcome;
+      return { outcome, status };
     } catch (error) {
       const reason = codeOf(error);
       log.warn({ reason }, 'a push service was not reached');
-      return reason === 'ECONNREFUSED' || reason === 'ENOTFOUND' ? 'refused' : 'unknown';
+      const isRefused = reason === 'ECONNREFUSED' || reason === 'ENOTFOUND';
+      return { outcome: isRefused ? 'refused' : 'unknown', status: 0 };
     }
   };
 }

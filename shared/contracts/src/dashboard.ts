@@ -90,6 +90,8 @@ export const dashboard = contract('backoffice', {
       parts: z.array(SystemPart),
       /** Failed jobs by the name of their task; empty when there are none. */
       givenUp: z.array(z.object({ task: z.string(), jobs: z.int().positive() })),
+      /** Of the last seven days, in UTC: how often push services answered with each status; 0 if they were not reached. */
+      pushAnswers: z.array(z.object({ status: z.int(), answers: z.int() })),
     }),
   }),
 });

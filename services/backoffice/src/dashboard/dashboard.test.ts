@@ -159,6 +159,31 @@ describe('the admin dashboard', () => {
     expect(await jobs()).toBe('operational');
   });
 
+  it('shows how push services answered in the last seven days, by status', async () => {
+    const count = (name: string, days: number, answers: number) =>
+      test.database.query(
+        `insert into chat.figures (name, at, count)
+           values ($1, date_trunc('day', now(), 'UTC') - $2 * interval '1 day', $3)`,
+        [name, days, answers],
+      );
+    const read = async () => (await admin.call('GET /system-status')).body.pushAnswers;
+    expect(await read()).toEqual([]);
+    for (const [name, days, answers] of [
+      ['push 403', 0, 2],
+      ['push 201', 0, 5],
+      ['push 201', 6, 7],
+      ['push 201', 7, 100],
+      ['push 0', 1, 1],
+    ] as const) {
+      await count(name, days, answers);
+    }
+    expect(await read()).toEqual([
+      { status: 0, answers: 1 },
+      { status: 201, answers: 12 },
+      { status: 403, answers: 2 },
+    ]);
+  });
+
   it('warns about jobs that failed for good, not about jobs that will be retried', async () => {
     const enqueue = (task: string) =>
       test.database.query(`select jobs_api.enqueue($1, '{"accountId": "of nobody"}')`, [task]);

@@ -56,6 +56,14 @@ export async function findOldestDueJob(db: Database) {
   return rows[0]?.due_since ?? null;
 }
 
+/** How often push services answered with each status, 0 if not reached. For admins only; the chat service refuses others. */
+export async function listPushAnswers(db: Database, since: Date) {
+  const { rows } = await sql<{ status: number; answers: string }>`
+    select status, answers from chat_api.push_answers(${since}::timestamptz)
+  `.execute(db);
+  return rows.map(({ status, answers }) => ({ status, answers: Number(answers) }));
+}
+
 /** For staff only; the chat service refuses other callers. */
 export async function countMessagesSince(db: Database, since: Date) {
   const { rows } = await sql<{ messages: string }>`

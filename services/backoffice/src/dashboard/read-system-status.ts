@@ -2,12 +2,14 @@ import type { dashboard, SystemPart } from '@kabar/contracts/dashboard';
 import type { Verb } from '@kabar/server/slice';
 import { z } from 'zod';
 import type { BackofficeTables } from '../tables.ts';
-import { findOldestDueJob, listGivenUpJobs } from './queries.ts';
+import { findOldestDueJob, listGivenUpJobs, listPushAnswers } from './queries.ts';
 
 /** A part that does not answer within this time counts as unavailable. */
 const timeoutMs = 3_000;
 /** Jobs are taken within a second. One that has waited this long says that nobody takes any. */
 const longWaitMs = 5 * 60_000;
+/** Answers of push services are shown for today and the six days before. */
+const pushAnswersMs = 6 * 24 * 60 * 60_000;
 
 const Ready = z.object({
   parts: z.record(
@@ -26,9 +28,10 @@ export const readSystemStatus: Verb<
   typeof dashboard.endpoints.systemStatus,
   BackofficeTables
 > = async (context) => {
-  const [givenUp, dueSince, services] = await Promise.all([
+  const [givenUp, dueSince, pushAnswers, services] = await Promise.all([
     listGivenUpJobs(context.db),
     findOldestDueJob(context.db),
+    listPushAnswers(context.db, new Date(context.now.getTime() - pushAnswersMs)),
     askTheDoor(context.env.publicUrl),
   ]);
   return {
@@ -42,6 +45,7 @@ export const readSystemStatus: Verb<
       { name: 'jobs', state: stateOfJobs(givenUp.length, dueSince, context.now) },
     ],
     givenUp,
+    pushAnswers,
   };
 };
 

@@ -128,6 +128,26 @@ describe('a push', () => {
     expect((await person.call('GET /push-subscriptions')).body.subscriptions).toEqual([]);
   });
 
+  it('is counted by the status of its answer and by day', async () => {
+    await all.test.database.query(`delete from chat.figures where name like 'push %'`);
+    for (const status of [201, 403, 201, 413]) {
+      const reader = await all.reader('en', 'Europe/London');
+      await all.subscribe(reader);
+      all.push.answer(status);
+      await all.notify(reader, 'companion_approved', {});
+      await all.send();
+    }
+    const counted = await all.test.database.query(
+      `select name, sum(count)::int as count, at = date_trunc('day', at, 'UTC') as "isDay" from chat.figures
+         where name like 'push %' group by name, at order by name`,
+    );
+    expect(counted).toEqual([
+      { name: 'push 201', count: 2, isDay: true },
+      { name: 'push 403', count: 1, isDay: true },
+      { name: 'push 413', count: 1, isDay: true },
+    ]);
+  });
+
   it('goes to no browser whose session has ended', async () => {
     await all.subscribe(person);
     await all.notify(person, 'companion_approved', {});

@@ -74,3 +74,12 @@ export async function enqueueAt(db: Database, moments: readonly Date[]): Promise
     );
   }
 }
+
+export async function countPushAnswers(
+  db: Database,
+  statuses: readonly number[],
+  now: Date,
+): Promise<void> {
+  if (statuses.length === 0) return;
+  await sql`select chat.count_push_answers(${statuses}::integer[], ${now})`.execute(db);
+}

@@ -5,6 +5,7 @@ import { dropPushSubscriptions, findLivePushSubscriptions } from '../push-browse
 import type { PushTarget, SendPush } from '../send-push.ts';
 import type { ChatTables } from '../tables.ts';
 import {
+  countPushAnswers,
   type DueDelivery,
   enqueueAt,
   type Settled,
@@ -89,6 +90,11 @@ async function record(parts: ServiceParts, sent: readonly SentPush[], now: Date)
       now,
     );
     if (ids.length > 0) await dropPushSubscriptions(db, { ids });
+    await countPushAnswers(
+      db,
+      sent.flatMap(({ statuses }) => statuses),
+      now,
+    );
   });
 }
 

@@ -9,6 +9,8 @@ export interface SentPush {
   settled: Settled;
   /** Browsers whose subscription the push service no longer knows. */
   gone: string[];
+  /** What the push services answered; 0: not reached. */
+  statuses: number[];
 }
 
 /** Sends to every browser of the person. */
@@ -19,11 +21,13 @@ export async function sendPush(
   now: Date,
 ): Promise<SentPush> {
   const message = messageOf(brandName, delivery, now);
-  const outcomes = await Promise.all(
+  const results = await Promise.all(
     targets.map((target) => send(target, message, secondsToLive(delivery, now))),
   );
+  const outcomes = results.map(({ outcome }) => outcome);
   const gone = targets.filter((_, at) => outcomes[at] === 'gone').map(({ id }) => id);
-  return { settled: settle(delivery, outcomes, now), gone };
+  const statuses = results.flatMap(({ status }) => status ?? []);
+  return { settled: settle(delivery, outcomes, now), gone, statuses };
 }
 
 function messageOf(brandName: string, delivery: DueDelivery, now: Date): PushMessage {
