@@ -49,8 +49,8 @@ export default defineConfig({
       args: [
         ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
         ...['--disable-component-update', '--disable-sync'],
-        // A fake camera and microphone that are always allowed.
-        ...['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+        // A fake camera and microphone that are always allowed; few pictures, as the processor encodes each of them.
+        ...['--use-fake-device-for-media-stream=fps=5', '--use-fake-ui-for-media-stream'],
       ],
     },
   },

@@ -15,6 +15,7 @@ export const notRead: Record<string, string> = {
   'backoffice GET /releases': 'reads files, and the counts of some hours',
   'backoffice GET /releases/history': 'reads a file',
   'backoffice GET /system-status': 'asks other programs',
+  'billing GET /closing': 'calculates from what one person bought and earned',
   'billing GET /earnings/{month}/statement': file,
   'billing GET /exports/session-pack-purchases': whole,
   'billing GET /exports/subscriptions': whole,

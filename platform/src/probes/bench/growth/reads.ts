@@ -64,6 +64,7 @@ export const reads: Record<string, Read> = {
   ),
   'billing GET /price-raises': read('admin', '/price-raises'),
   'billing GET /pricing': read('admin', '/pricing'),
+  'billing GET /unpaid-closings': read('admin', '/unpaid-closings'),
   'billing GET /refund-requests': read('admin', '/refund-requests'),
   'billing GET /revenue': read('admin', '/revenue'),
   'billing GET /session-pack-purchases': read('client', '/session-pack-purchases'),
