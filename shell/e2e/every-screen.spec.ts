@@ -54,7 +54,7 @@ for (const [role, parts] of Object.entries(roles)) {
       browser,
       baseURL,
     }) => {
-      test.setTimeout(180_000);
+      test.setTimeout(300_000);
       const persona = personas.find(({ name }) => name === role);
       if (persona === undefined) throw new Error(`${role} is no persona`);
       const person = await enter(baseURL ?? '', persona);
