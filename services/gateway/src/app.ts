@@ -69,7 +69,11 @@ export function createGateway({
   app.use(healthRoutes(services, reader));
   app.use(proxy.handler);
   app.use(hot.handler, releaseFiles(reader), publicFiles());
-  app.use(searchEngines(settings), installedApp(settings), legalPages(settings, reader, services.billing));
+  app.use(
+    searchEngines(settings),
+    installedApp(settings),
+    legalPages(settings, reader, services.billing),
+  );
   app.use(
     counts.handler(),
     liveReleases(reader, hot),
