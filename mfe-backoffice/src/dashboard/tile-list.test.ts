@@ -23,7 +23,7 @@ describe('the tiles of the dashboards', () => {
     expect(moderatorTiles(() => true).map(({ href }) => href)).toEqual([
       '/admin/companions',
       '/admin/verification',
-      '/admin/reassign',
+      '/admin/reassignment',
       '/admin/flag-review',
     ]);
   });
