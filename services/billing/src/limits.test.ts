@@ -4,6 +4,7 @@ import type { TestService } from '@kabar/dev/test-service';
 import { expect } from 'vitest';
 import { createApp } from './app.ts';
 import { createShop } from './billing-fixture.ts';
+import { closingRaces } from './closing/races-fixture.ts';
 import { addPayment } from './payment-rows-fixture.ts';
 import { addEarning } from './payouts/payouts-fixture.ts';
 
@@ -69,6 +70,7 @@ async function raised(test: TestService) {
 }
 
 describeLimits('billing', createApp, {
+  ...closingRaces,
   'POST /session-pack-purchases/{id}/extension': {
     'one extension of a pack': async (test) => {
       const { shop, companion, client } = await customer(test);
