@@ -36,3 +36,11 @@ it('offers neither to pay nor to waive what a batch holds', async () => {
   for (const name of ['Pay with a new batch', 'Ask to waive', 'Waive'])
     expect(buttons).not.toContain(name);
 });
+
+it('says that the closed accounts did not load, beside the batches', async () => {
+  const person = services.reset('admin');
+  services.cut(closing.endpoints.listUnpaid);
+  const page = await openPage(remote, '/admin/payouts', person);
+  await page.settled();
+  expect(document.body.textContent).toContain('This could not be loaded.');
+});

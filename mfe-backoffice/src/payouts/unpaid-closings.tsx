@@ -2,6 +2,7 @@ import { Button, Card, Heading, Stack, Text } from '@kabar/ui/base';
 import { sayMoney } from '@kabar/web/say-money';
 import { browserZone, sayDate, sayTime } from '@kabar/web/say-time';
 import { useLanguage } from '@kabar/web/words';
+import { QuietFailure } from '../frame/quiet-failure.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { type Deed, type UnpaidClosingView, useUnpaidClosings } from './api.ts';
 import './payouts.css';
@@ -13,7 +14,8 @@ interface UnpaidClosingsProps {
 /** Closed accounts that are erased once their earnings are paid or waived; nothing while there are none. */
 export function UnpaidClosings({ onAsk }: UnpaidClosingsProps) {
   const t = useBackofficeWords();
-  const { data } = useUnpaidClosings();
+  const { data, error } = useUnpaidClosings();
+  if (error && !data) return <QuietFailure error={error} />;
   if (data === undefined || data.closings.length === 0) return null;
   return (
     <Card as="section">

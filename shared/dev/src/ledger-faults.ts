@@ -8,8 +8,8 @@ const faultsOfSums = `
   select 'earnings of ' || companion_id || ' in ' || month
     from (select companion_id, date_trunc('month', day)::date as month, sum(minutes) as minutes, sum(amount_idr) as amount_idr
       from billing.companion_earnings where decision is distinct from 'taken_back' and not account_closed group by 1, 2
-      having sum(minutes) <> 0) as line
-    full join (select * from billing.earning_months where minutes <> 0) as kept using (companion_id, month)
+      having sum(minutes) <> 0 or sum(amount_idr) <> 0) as line
+    full join (select * from billing.earning_months where minutes <> 0 or amount_idr <> 0) as kept using (companion_id, month)
     where (line.minutes, line.amount_idr) is distinct from (kept.minutes, kept.amount_idr)
   union all
   select 'payable'
