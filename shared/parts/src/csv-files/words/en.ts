@@ -1,5 +1,5 @@
 export const en = {
   'csv.separator': 'Columns in CSV files',
-  'csv.comma': 'Separated by commas',
-  'csv.semicolon': 'Separated by semicolons',
+  'csv.comma': 'By commas',
+  'csv.semicolon': 'By semicolons',
 };

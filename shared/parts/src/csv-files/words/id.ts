@@ -2,6 +2,6 @@ import type { en } from './en.ts';
 
 export const id: Record<keyof typeof en, string> = {
   'csv.separator': 'Kolom dalam berkas CSV',
-  'csv.comma': 'Dipisahkan koma',
-  'csv.semicolon': 'Dipisahkan titik koma',
+  'csv.comma': 'Dengan koma',
+  'csv.semicolon': 'Dengan titik koma',
 };
