@@ -1147,6 +1147,9 @@ create function billing.remember_event(event text, type text, at timestamp with 
 alter function billing.remember_event owner to kabar_billing_system;
 grant execute on function billing.remember_event to kabar_billing;
 
+create function billing.require_role(VARIADIC roles text[]) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
+alter function billing.require_role owner to kabar_billing_system;
+
 create function billing.resume_subscription(subscription uuid, ends timestamp with time zone, paused_ms bigint, day integer, day_time time without time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function billing.resume_subscription owner to kabar_billing_system;
 grant execute on function billing.resume_subscription to kabar_billing;

@@ -1,20 +1,13 @@
 -- What the closing of a person's account has to settle, for that person and background work: the subscription that is not over; the
 -- payments of it and of packs, each with what is refunded or being refunded; packs with their unused credits; sessions from the
 -- closing on; the unpaid lines of earnings.
--- needs auth_api.closing_at, auth_api.has_role, auth_api.uid, billing.is_disputed, billing_api.free_cancellation_hours, bookings_api.sessions_of_person
+-- needs auth_api.closing_at, auth_api.uid, billing.is_disputed, billing.require_role, billing_api.free_cancellation_hours, bookings_api.sessions_of_person
 create function billing.closing_facts(person uuid, closes timestamptz)
   returns table (closing_at timestamptz, subscription uuid, plan_name text, free_hours integer, payments jsonb, packs jsonb,
     sessions jsonb, earnings jsonb)
-  language plpgsql stable security definer set search_path = pg_catalog, pg_temp
+  language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
-  #variable_conflict use_column
-  declare own billing.user_subscriptions;
-  begin
-    if not (person = auth_api.uid() or auth_api.has_role('system')) then
-      raise exception using errcode = 'KB403', message = 'forbidden';
-    end if;
-    select * into own from billing.user_subscriptions as kept where kept.user_id = person and kept.status <> 'cancelled';
-    return query select auth_api.closing_at(person), own.id,
+    select auth_api.closing_at(person), own.id,
       (select plan.name from billing.subscription_plans as plan where plan.id = own.plan_id), billing_api.free_cancellation_hours(),
       (select coalesce(jsonb_agg(jsonb_build_object('id', paid.id, 'purpose', paid.purpose, 'state', paid.state,
             'amount_usd', paid.amount_usd::text, 'is_disputed', billing.is_disputed(paid.id),
@@ -34,7 +27,10 @@ create function billing.closing_facts(person uuid, closes timestamptz)
             'is_objected', line.objected_at is not null and line.decision is null, 'is_in_batch', line.payout_id is not null)), '[]')
         from billing.companion_earnings as line left join billing.companion_payouts as payout on payout.id = line.payout_id
         where line.companion_id = person and line.decision is distinct from 'taken_back' and not line.account_closed
-          and payout.status is distinct from 'paid');
-  end $$;
+          and payout.status is distinct from 'paid')
+      from (values (person)) as closes_for (id)
+        left join billing.user_subscriptions as own on own.user_id = closes_for.id and own.status <> 'cancelled'
+      where person = auth_api.uid() or billing.require_role('system')
+  $$;
 alter function billing.closing_facts owner to kabar_billing_system;
 grant execute on function billing.closing_facts to kabar_billing;
