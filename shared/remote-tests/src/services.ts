@@ -109,8 +109,10 @@ export class Services {
   }
 
   async #read(request: Request, matched: Matched) {
+    const { asked } = this;
     const sent: unknown = await inputOf(request, matched);
-    this.asked.push({ name: matched.name, input: sent, ifMatch: request.headers.get('if-match') });
+    // Of the page that sent it, which may have been left meanwhile.
+    asked.push({ name: matched.name, input: sent, ifMatch: request.headers.get('if-match') });
     const { success, data, error } = matched.endpoint.input.safeParse(sent);
     if (success) return data;
     this.faults.push(`${matched.name} refuses the input: ${error.message}`);
