@@ -32,7 +32,7 @@ export default defineConfig({
             'mfe-*/**/*.test.ts',
             'shared/{web,ui,parts,words,contracts,rules,build}/**/*.test.{ts,tsx}',
           ],
-          exclude: ignored,
+          exclude: [...ignored, 'shell/src/remotes/**/*.test.tsx'],
           isolate: false,
           testTimeout: 30_000,
         },
@@ -41,7 +41,11 @@ export default defineConfig({
         resolve: { alias: { 'socket.io-client': `${remoteTests}/no-socket.ts` } },
         test: {
           name: 'pages',
-          include: ['mfe-*/**/*.test.tsx', 'shared/remote-tests/**/*.test.{ts,tsx}'],
+          include: [
+            'mfe-*/**/*.test.tsx',
+            'shared/remote-tests/**/*.test.{ts,tsx}',
+            'shell/src/remotes/**/*.test.tsx',
+          ],
           exclude: ignored,
           environment: `${remoteTests}/dom-environment.ts`,
           // A page that sends the browser elsewhere must not take the window from the tests after it.

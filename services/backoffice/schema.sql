@@ -100,7 +100,7 @@ create table backoffice.incidents (
   contact text,
   constraint incidents_cause UNIQUE (cause),
   constraint incidents_contact CHECK (((length(contact) >= 3) AND (length(contact) <= 200))),
-  constraint incidents_kind CHECK ((kind = ANY (ARRAY['unanswered'::text, 'unconfirmed'::text, 'absent'::text, 'suspended'::text, 'urgent'::text, 'missed'::text, 'objection'::text, 'concern'::text]))),
+  constraint incidents_kind CHECK ((kind = ANY (ARRAY['unanswered'::text, 'unconfirmed'::text, 'absent'::text, 'suspended'::text, 'urgent'::text, 'missed'::text, 'objection'::text, 'concern'::text, 'release'::text]))),
   constraint incidents_message CHECK ((length(message) <= 2000)),
   constraint incidents_outcome CHECK ((((closed_at IS NULL) = (outcome IS NULL)) AND ((closed_at IS NULL) OR (owner_id IS NOT NULL)))),
   constraint incidents_outcome_length CHECK (((length(outcome) >= 3) AND (length(outcome) <= 1000))),
@@ -134,20 +134,20 @@ create table backoffice.rate_limits (
 );
 grant delete, insert, select, update on backoffice.rate_limits to kabar_backoffice;
 
-create table backoffice.release_failures (
+create table backoffice.release_networks (
   name text not null,
   version text not null,
   hour timestamp with time zone not null,
   mark integer not null,
-  constraint release_failures_pkey PRIMARY KEY (name, version, hour, mark)
+  constraint release_networks_pkey PRIMARY KEY (name, version, hour, mark)
 );
-CREATE INDEX release_failures_by_hour ON backoffice.release_failures USING btree (hour);
-alter table backoffice.release_failures enable row level security, force row level security;
-create policy release_failures_counted on backoffice.release_failures for all to kabar_backoffice
+CREATE INDEX release_networks_by_hour ON backoffice.release_networks USING btree (hour);
+alter table backoffice.release_networks enable row level security, force row level security;
+create policy release_networks_counted on backoffice.release_networks for all to kabar_backoffice
   using (( SELECT auth_api.has_role('system'::text) AS has_role));
-create policy release_failures_read on backoffice.release_failures for select to kabar_backoffice
+create policy release_networks_read on backoffice.release_networks for select to kabar_backoffice
   using (( SELECT auth_api.has_role('admin'::text) AS has_role));
-grant delete, insert, select on backoffice.release_failures to kabar_backoffice;
+grant delete, insert, select on backoffice.release_networks to kabar_backoffice;
 
 create table backoffice.release_pages (
   name text not null,
@@ -165,6 +165,24 @@ create policy release_pages_counted on backoffice.release_pages for all to kabar
 create policy release_pages_read on backoffice.release_pages for select to kabar_backoffice
   using (( SELECT auth_api.has_role('admin'::text) AS has_role));
 grant delete, insert, select, update (pages) on backoffice.release_pages to kabar_backoffice;
+
+create table backoffice.release_reports (
+  name text not null,
+  version text not null,
+  hour timestamp with time zone not null,
+  outcome text not null,
+  page bigint not null,
+  mark integer not null,
+  constraint release_reports_outcome CHECK ((outcome = ANY (ARRAY['started'::text, 'failed'::text]))),
+  constraint release_reports_pkey PRIMARY KEY (name, version, hour, outcome, page)
+);
+CREATE INDEX release_reports_by_hour ON backoffice.release_reports USING btree (hour);
+alter table backoffice.release_reports enable row level security, force row level security;
+create policy release_reports_counted on backoffice.release_reports for all to kabar_backoffice
+  using (( SELECT auth_api.has_role('system'::text) AS has_role));
+create policy release_reports_read on backoffice.release_reports for select to kabar_backoffice
+  using (( SELECT auth_api.has_role('admin'::text) AS has_role));
+grant delete, insert, select on backoffice.release_reports to kabar_backoffice;
 
 create table backoffice.saved_filters (
   id uuid not null,
@@ -224,7 +242,7 @@ grant execute on function backoffice_api.feature_flags to public;
 
 create function backoffice_api.open_incident(kind text, cause text, client uuid, companion uuid, reference_type text, reference_id uuid, message text) returns uuid security definer set search_path=pg_catalog, pg_temp;
 alter function backoffice_api.open_incident owner to kabar_backoffice_system;
-grant execute on function backoffice_api.open_incident to kabar_billing_system, kabar_bookings_system, kabar_companion_system;
+grant execute on function backoffice_api.open_incident to kabar_backoffice, kabar_billing_system, kabar_bookings_system, kabar_companion_system;
 
 create function backoffice_api.own_missed_incident(incident uuid) returns TABLE(client_id uuid, reference_type text, reference_id uuid) stable security definer set search_path=pg_catalog, pg_temp;
 alter function backoffice_api.own_missed_incident owner to kabar_backoffice_system;

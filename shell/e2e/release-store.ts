@@ -13,6 +13,7 @@ import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { readRegistry } from '@kabar/build/registry-file';
 import type { Release, ReleaseName } from '@kabar/build/release';
+import { recordStart } from '@kabar/build/release-starts';
 import { publish, publishCanary } from '@kabar/build/release-store';
 import { freePort } from '@kabar/server/free-port';
 import { startGatewayBeside } from './gateway-beside.ts';
@@ -133,6 +134,8 @@ function releaseAgain(
       );
   }
   const release: Release = { ...JSON.parse(rename(JSON.stringify(current))), ...more };
+  const before = readRegistry(store)[name]?.current;
+  if (before) recordStart(store, before);
   if (share === undefined) publish(store, [{ release, folder }]);
   else publishCanary(store, { release, folder }, share);
   rmSync(folder, { recursive: true });

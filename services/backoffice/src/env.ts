@@ -6,7 +6,7 @@ import { defineSetting, wholeNumber } from '@kabar/server/setting';
 export const settings = {
   CANARY_PAGES: defineSetting({
     byDefault: '200',
-    meaning: 'In how many pages a canary must have worked before it becomes current by itself.',
+    meaning: 'In how many pages a canary must have started before it becomes current by itself.',
     must: 'a whole number from 50 to 1000000',
     schema: wholeNumber(50, 1_000_000).default(200),
     examples: [[{}, 200]],

@@ -55,7 +55,7 @@ export interface BackofficeTables {
   };
   'backoffice.incidents': {
     id: ReadOnly<string>;
-    kind: ReadOnly<'unanswered' | 'unconfirmed' | 'absent' | 'suspended' | 'urgent' | 'missed' | 'objection' | 'concern'>;
+    kind: ReadOnly<'unanswered' | 'unconfirmed' | 'absent' | 'suspended' | 'urgent' | 'missed' | 'objection' | 'concern' | 'release'>;
     cause: ReadOnly<string>;
     client_id: ReadOnly<string | null>;
     companion_id: ReadOnly<string | null>;
@@ -75,7 +75,7 @@ export interface BackofficeTables {
     points: number;
     expires_at: Date;
   };
-  'backoffice.release_failures': {
+  'backoffice.release_networks': {
     name: ColumnType<string, string, never>;
     version: ColumnType<string, string, never>;
     hour: ColumnType<Date, Date, never>;
@@ -87,6 +87,14 @@ export interface BackofficeTables {
     hour: ColumnType<Date, Date, never>;
     gateway: ColumnType<string, string, never>;
     pages: string;
+  };
+  'backoffice.release_reports': {
+    name: ColumnType<string, string, never>;
+    version: ColumnType<string, string, never>;
+    hour: ColumnType<Date, Date, never>;
+    outcome: ColumnType<'started' | 'failed', 'started' | 'failed', never>;
+    page: ColumnType<string, string, never>;
+    mark: ColumnType<number, number, never>;
   };
   'backoffice.saved_filters': {
     id: ColumnType<string, string, never>;

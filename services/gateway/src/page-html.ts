@@ -23,6 +23,8 @@ export interface PageParts {
   pixel: Pixel | undefined;
   /** On the landing page: plans and prices. */
   sold: Sold | undefined;
+  /** By which the page reports how releases do in it. */
+  token: string | undefined;
 }
 
 export function renderPage(parts: PageParts): string {
@@ -97,7 +99,7 @@ function unique(addresses: string[]): string[] {
 }
 
 /** Data that the shell needs for its first screen, so that it makes no request for it. */
-function pageData({ settings, shell, registry, pixel, sold }: PageParts) {
+function pageData({ settings, shell, registry, pixel, sold, token }: PageParts) {
   return {
     brandName: settings.brandName,
     demo: settings.demo,
@@ -106,6 +108,7 @@ function pageData({ settings, shell, registry, pixel, sold }: PageParts) {
     remotes: remotesIn(registry),
     ...(pixel ? { pixel } : {}),
     ...(sold ? { sold } : {}),
+    ...(token ? { token } : {}),
   };
 }
 

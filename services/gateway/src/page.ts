@@ -47,7 +47,9 @@ export function page(
     const row = rowFor(rows, hint);
     // A guarded screen is preloaded for signed-in browsers only.
     const needed = row && (row.who === 'everyone' || hint !== undefined) ? [row.release] : [];
-    for (const release of needed) counts.countPage(release);
+    const offered = Object.values(registry).flatMap((slot) => slot?.current ?? []);
+    const sent = request.method === 'GET' ? needed : [];
+    const token = counts.countPage({ address: request.ip, needed: sent, offered });
     const screen = row ? (row.screen ?? row.path) : '';
     const language = languageOf(request);
     const shown = row && hasFirstView(request, hint, row.release) ? row.release : undefined;
@@ -69,6 +71,7 @@ export function page(
         firstView,
         pixel,
         sold,
+        token,
       }),
     );
   };

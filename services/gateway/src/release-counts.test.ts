@@ -10,6 +10,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
 import type { ServicePlace } from './app.ts';
 import {
+  changeRegistryIn,
   echoService,
   type GatewayUnderTest,
   listen,
@@ -35,19 +36,29 @@ class BackOffice {
     },
   };
 
-  /** Added up as the service does: the last sum of each gateway and hour, and each mark once. */
+  /** Added up as the service does: the last sum of each gateway and hour, and each mark and page once. */
   of(name: string, version: string) {
-    const pages = new Map<string, number>();
-    const marks = new Set<number>();
+    const sums = new Map<string, number>();
+    const networks = new Set<number>();
+    const started = new Map<number, number>();
+    const failed = new Map<number, number>();
     for (const { gateway, counts } of this.reports) {
       for (const one of counts.filter(
         (count) => count.name === name && count.version === version,
       )) {
-        pages.set(`${gateway} ${one.hour}`, one.pages);
-        for (const mark of one.marks) marks.add(mark);
+        sums.set(`${gateway} ${one.hour}`, one.pages);
+        for (const mark of one.networks) networks.add(mark);
+        for (const [page, mark] of one.started) started.set(page, mark);
+        for (const [page, mark] of one.failed) failed.set(page, mark);
       }
     }
-    return { pages: [...pages.values()].reduce((sum, one) => sum + one, 0), failures: marks.size };
+    return {
+      pages: [...sums.values()].reduce((sum, one) => sum + one, 0),
+      networks: networks.size,
+      started: started.size,
+      failures: failed.size,
+      failedNetworks: new Set(failed.values()).size,
+    };
   }
 }
 
@@ -61,7 +72,11 @@ afterEach(async () => {
 });
 
 /** A gateway whose store has release 2 of the client as a canary for all browsers. */
-async function start(place: ServicePlace = { service: backOffice.service }) {
+async function start(place?: ServicePlace) {
+  return await withKey(await startWithoutKey(place));
+}
+
+async function startWithoutKey(place: ServicePlace = { service: backOffice.service }) {
   const gateway = await startGateway({
     settings: { trustedProxies: 1 },
     services: { backoffice: place },
@@ -81,79 +96,135 @@ function write({ store }: GatewayUnderTest, registry: Registry): void {
   writeFileSync(path.join(store, 'registry.json'), JSON.stringify(registry));
 }
 
-const openPages = ({ origin }: GatewayUnderTest, many: number) =>
+/** Opens pages as a browser at that address, and answers their tokens. */
+const openPages = ({ origin }: GatewayUnderTest, many: number, address = '10.0.0.1') =>
   Promise.all(
-    Array.from({ length: many }, () =>
-      fetch(`${origin}/dashboard`, { headers: { cookie: 'kabar_hint=client' } }),
-    ),
+    Array.from({ length: many }, async () => {
+      const headers = { cookie: 'kabar_hint=client', 'x-forwarded-for': address };
+      const response = await fetch(`${origin}/dashboard`, { headers });
+      expect(response.status).toBe(200);
+      return tokenIn(await response.text());
+    }),
   );
-const report = ({ origin }: GatewayUnderTest, body: string, address = '10.0.0.1') =>
-  fetch(`${origin}/releases/failures`, {
+const tokenIn = (html: string): string =>
+  JSON.parse(/id="kabar-page">(.*?)<\/script>/.exec(html)?.[1] ?? '{}').token;
+/** Pages are counted once the back office has given its key. */
+const withKey = async (gateway: GatewayUnderTest) => {
+  const hasToken = async () =>
+    expect(tokenIn(await (await fetch(`${gateway.origin}/login`)).text())).toBeDefined();
+  await vi.waitFor(hasToken, { timeout: 20_000 });
+  return gateway;
+};
+type What = 'starts' | 'failures';
+const report = ({ origin }: GatewayUnderTest, what: What, body: string, address = '10.0.0.1') =>
+  fetch(`${origin}/releases/${what}`, {
     method: 'POST',
     headers: { 'x-forwarded-for': address },
     body,
   });
-const reportOf = (gateway: GatewayUnderTest, container: string, address: string) =>
-  report(gateway, JSON.stringify({ container }), address);
+const tell = async (
+  gateway: GatewayUnderTest,
+  what: What,
+  tokens: readonly string[],
+  address?: string,
+) => {
+  for (const page of tokens)
+    await report(gateway, what, JSON.stringify({ container: 'client_2', page }), address);
+};
+const none = { pages: 0, networks: 0, started: 0, failures: 0, failedNetworks: 0 };
 /** Long, because the machine may be busy. */
-const counted = (expected: { pages: number; failures: number }) =>
-  vi.waitFor(() => expect(backOffice.of('client', '2')).toEqual(expected), { timeout: 20_000 });
+const counted = (expected: Partial<typeof none>) =>
+  vi.waitFor(
+    () => expect(backOffice.of('client', '2')).toEqual({ ...none, networks: 1, ...expected }),
+    { timeout: 20_000 },
+  );
 
 describe('what a gateway counts', () => {
-  it('reaches the back office, and that of several gateways is told apart and adds up', async () => {
+  it('reaches the back office and adds up with what others count, whichever gateway a page reports to', async () => {
     const [one, other] = await Promise.all([start(), start()]);
-    await openPages(one, 30);
-    await openPages(other, 12);
-    await reportOf(one, 'client_2', '10.0.0.1');
-    await reportOf(other, 'client_2', '10.0.0.2');
-    // The same network at both: one failure.
-    await reportOf(other, 'client_2', '10.0.0.1');
-    await counted({ pages: 42, failures: 2 });
+    const first = await openPages(one, 30);
+    const second = await openPages(other, 12, '10.0.0.2');
+    await tell(other, 'failures', first.slice(0, 2));
+    await tell(one, 'starts', second.slice(0, 3));
+    await counted({ pages: 42, networks: 2, started: 3, failures: 2, failedNetworks: 1 });
   });
 
-  it('holds nothing of who reported: a mark stands for thousands of networks', async () => {
+  it('holds nothing of the person: a mark stands for thousands of networks', async () => {
     const gateway = await start();
-    await openPages(gateway, 1);
-    await reportOf(gateway, 'client_2', '203.0.113.77');
-    await counted({ pages: 1, failures: 1 });
-    const told = JSON.stringify(backOffice.reports);
-    expect(told).not.toContain('203.0.113');
+    await tell(gateway, 'failures', await openPages(gateway, 1, '203.0.113.77'));
+    await counted({ pages: 1, failures: 1, failedNetworks: 1 });
+    expect(JSON.stringify(backOffice.reports)).not.toContain('203.0.113');
     for (const { counts } of backOffice.reports)
-      for (const { marks } of counts) for (const mark of marks) expect(mark).toBeLessThan(2 ** 20);
+      for (const { networks } of counts)
+        for (const mark of networks) expect(mark).toBeLessThan(2 ** 20);
   });
 
-  it('is one failure for each network of a caller', async () => {
+  it('is one failure and one start for each page, under a hundred parallel reports to two gateways', async () => {
+    const [one, other] = await Promise.all([start(), start()]);
+    const [page = ''] = await openPages(one, 1);
+    await Promise.all(
+      Array.from({ length: 100 }, async (_, n) => {
+        const gateway = n % 2 ? one : other;
+        await tell(gateway, 'failures', [page], `10.1.0.${n}`);
+        await tell(gateway, 'starts', [page], `10.1.0.${n}`);
+      }),
+    );
+    await counted({ pages: 1, started: 1, failures: 1, failedNetworks: 1 });
+  });
+
+  it('belongs to the network to which the page was sent, by the whole prefix of IPv6', async () => {
+    const gateway = await start();
+    for (let n = 1; n < 4; n += 1) {
+      const page = await openPages(gateway, 1, `2001:db8:1:2:3:4:5:${n}`);
+      await tell(gateway, 'failures', page, `10.9.0.${n}`);
+    }
+    await counted({ pages: 3, failures: 3, failedNetworks: 1 });
+  });
+
+  it('is nothing from a page that was sent without the release, or from none', async () => {
     const gateway = await start();
     await openPages(gateway, 1);
-    for (let n = 1; n < 6; n += 1) {
-      await reportOf(gateway, 'client_2', '10.0.0.1');
-      await reportOf(gateway, 'client_2', `2001:db8:1:2:3:4:5:${n}`);
-    }
-    await counted({ pages: 1, failures: 2 });
+    changeRegistryIn(gateway.store, ({ client }) => {
+      if (client?.canary) client.canary.share = 1;
+    });
+    const headers = { cookie: 'kabar_hint=client; kabar_share=50' };
+    const html = await (await fetch(`${gateway.origin}/dashboard`, { headers })).text();
+    await tell(gateway, 'failures', [tokenIn(html), '', 'made up', 'A'.repeat(60)]);
+    await fetch(`${gateway.origin}/dashboard`, {
+      method: 'HEAD',
+      headers: { cookie: 'kabar_share=0' },
+    });
+    await counted({ pages: 1 });
   });
 
   it.each([
     ...['', '{', '[]', '{"container":5}', `{"container":"${'x'.repeat(300)}"}`],
-    '{"container":"client_2","more":1}',
-    '{"container":"client_0"}',
+    ...['{"container":"client_2"}', '{"container":"client_2","page":"x","more":1}'],
+    '{"container":"client_0","page":"x"}',
   ])('is nothing when what is reported is %s', async (body) => {
     const gateway = await start();
-    expect((await report(gateway, body)).status).toBe(204);
+    expect((await report(gateway, 'failures', body)).status).toBe(204);
     await openPages(gateway, 1);
-    await counted({ pages: 1, failures: 0 });
+    await counted({ pages: 1 });
   });
 });
 
 describe('while the back office does not answer', () => {
   it('pages go on, and what was counted is told later', async () => {
-    backOffice.answers = false;
     const gateway = await start();
-    expect((await openPages(gateway, 3)).map(({ status }) => status)).toEqual([200, 200, 200]);
-    await reportOf(gateway, 'client_2', '10.0.0.1');
+    backOffice.answers = false;
+    const pages = await openPages(gateway, 3);
+    await tell(gateway, 'failures', pages.slice(0, 1));
     await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(backOffice.reports).toEqual([]);
+    expect(backOffice.of('client', '2')).toEqual(none);
     backOffice.answers = true;
-    await counted({ pages: 3, failures: 1 });
+    await counted({ pages: 3, failures: 1, failedNetworks: 1 });
+  });
+
+  it('and never did, pages go on without a token and are not counted', async () => {
+    backOffice.answers = false;
+    const gateway = await startWithoutKey();
+    expect(await openPages(gateway, 2)).toEqual([undefined, undefined]);
   });
 });
 
@@ -170,9 +241,8 @@ describe('the back office in its own process', () => {
 
   it('is told the same', async () => {
     const gateway = await start({ url });
-    await openPages(gateway, 5);
-    await reportOf(gateway, 'client_2', '10.0.0.1');
-    await counted({ pages: 5, failures: 1 });
+    await tell(gateway, 'failures', (await openPages(gateway, 5)).slice(0, 1));
+    await counted({ pages: 5, failures: 1, failedNetworks: 1 });
   });
 
   it('answers nothing of it through the gateway', async () => {

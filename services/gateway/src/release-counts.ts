@@ -1,62 +1,102 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Registry, Release, ReleaseName } from '@kabar/build/release';
 import { releaseNames } from '@kabar/build/release';
-import { markCount, mostMarks, type ReleaseReport } from '@kabar/contracts/release-counts';
+import { mostMarks, type ReleaseReport } from '@kabar/contracts/release-counts';
 import { networkOf } from '@kabar/server/network-of';
 import express, { type Handler } from 'express';
 import { z } from 'zod';
+import { markOf, readPageToken, signPage } from './page-token.ts';
 import type { ReleaseReader } from './release-reader.ts';
 
 const hourMs = 3_600_000;
-/** What could not be told for so long is forgotten. */
+/** Counts that could not be reported for so long are dropped, and so are reports of pages that are older. */
 const keptMs = 24 * hourMs;
 
-const Failure = z.strictObject({ container: z.string().max(100) });
+const PageReport = z.strictObject({ container: z.string().max(100), page: z.string().max(200) });
 
-/** Of one release in one hour. */
-interface Count {
+const outcomes = { '/releases/starts': 'started', '/releases/failures': 'failed' } as const;
+type Outcome = (typeof outcomes)[keyof typeof outcomes];
+
+/** Counts of one release in one hour. */
+interface Count extends Record<Outcome, Map<number, number>> {
   name: ReleaseName;
   version: string;
   hour: number;
   pages: number;
   /** The sum of pages that the back office knows. */
   toldPages: number;
-  /** The networks that reported a failure and were not told yet: one browser alone condemns no release. */
-  failedAt: Set<string>;
+  /** Marks of networks that were sent the release. */
+  networks: Set<number>;
+  /** Those of them that the back office does not know yet. */
+  newNetworks: Set<number>;
 }
 
-/** What was told to the back office, to be ticked off when it has arrived. */
+/** A report to the back office, to be ticked off when it has arrived. */
 export interface Told {
   report: z.output<typeof ReleaseReport>;
   arrived(): void;
 }
 
+/** A page that is being sent. */
+interface Page {
+  address: string | undefined;
+  /** Releases that its first screen needs. */
+  needed: readonly Release[];
+  /** All releases that it may load. */
+  offered: readonly Release[];
+}
+
 /**
- * Counts, in this process, the pages that were sent with a release and the networks from which browsers report a failure of it,
- * without a word about who they are. The back office adds up what all gateways count, and decides.
+ * Counts, in this process, the pages that were sent with a release, and their reports that it started or failed, without a word
+ * about people. The back office adds up the counts of all gateways, and decides.
  */
 export class ReleaseCounts {
   readonly #gateway = randomUUID();
   readonly #reader: ReleaseReader;
   readonly #counts = new Map<string, Count>();
+  #key: string | undefined;
 
   constructor(reader: ReleaseReader) {
     this.#reader = reader;
   }
 
-  countPage(release: Release): void {
-    this.#countOf(release).pages += 1;
+  get hasKey(): boolean {
+    return this.#key !== undefined;
   }
 
-  /** POST /releases/failures { container }: sent by a page in which a release did not load, or crashed. */
+  /** The key of all gateways. Until the back office has given it, pages are not counted. */
+  useKey(key: string): void {
+    this.#key = key;
+  }
+
+  /** Counts a page and answers the token by which it can report. */
+  countPage({ address, needed, offered }: Page): string | undefined {
+    const key = this.#key;
+    if (key === undefined) return undefined;
+    const hour = Math.floor(Date.now() / hourMs) * hourMs;
+    const mark = markOf(key, networkOf(address ?? ''));
+    for (const release of needed) {
+      const count = this.#countOf(release, hour);
+      count.pages += 1;
+      countNetwork(count, mark);
+    }
+    return signPage(
+      key,
+      { mark, hour },
+      offered.map(({ container }) => container),
+    );
+  }
+
+  /** POST /releases/starts and /releases/failures { container, page }: reports of a page about a release in it. */
   handler(): Handler[] {
-    const read = express.text({ type: '*/*', limit: '200b' });
+    const read = express.text({ type: '*/*', limit: '400b' });
     return [
       (request, response, next) => {
-        if (request.path !== '/releases/failures' || request.method !== 'POST') return next();
+        const outcome = outcomeOf(request.path);
+        if (outcome === undefined || request.method !== 'POST') return next();
         read(request, response, (error) => {
-          const failure = error ? undefined : readFailure(request.body);
-          if (failure) this.#countFailure(failure.container, networkOf(request.ip ?? ''));
+          const report = error ? undefined : readReport(request.body);
+          if (report) this.#countReport(outcome, report);
           // A page does not wait for the answer, and can do nothing with it.
           response.status(204).end();
         });
@@ -64,21 +104,10 @@ export class ReleaseCounts {
     ];
   }
 
-  /** What the back office does not know yet. Without the key of the marks, failures wait. */
-  tell(key: string | undefined): Told {
+  /** Everything that the back office does not know yet. */
+  tell(): Told {
     this.#forget();
-    const news = [...this.#counts.values()].flatMap((count) => {
-      const { name, version, pages, failedAt } = count;
-      const networks = key === undefined ? [] : [...failedAt];
-      if (pages === count.toldPages && networks.length === 0) return [];
-      const marks = networks.map((network) => markOf(key ?? '', `${name} ${version} ${network}`));
-      const hour = new Date(count.hour).toISOString();
-      const arrived = () => {
-        count.toldPages = pages;
-        for (const network of networks) failedAt.delete(network);
-      };
-      return [{ counted: { name, version, hour, pages, marks: [...new Set(marks)] }, arrived }];
-    });
+    const news = [...this.#counts.values()].filter(isNew).map(toNews);
     return {
       report: { gateway: this.#gateway, counts: news.map(({ counted }) => counted) },
       arrived: () => {
@@ -87,40 +116,69 @@ export class ReleaseCounts {
     };
   }
 
-  #countFailure(container: string, network: string): void {
+  #countReport(outcome: Outcome, { container, page: token }: z.output<typeof PageReport>): void {
     const release = liveRelease(this.#reader.registry(), container);
-    if (release === undefined) return;
-    const { failedAt } = this.#countOf(release);
-    if (failedAt.size < mostMarks) failedAt.add(network);
+    const sent = this.#key && release && readPageToken(this.#key, token, container);
+    if (!sent || !release || Date.now() - sent.hour > keptMs) return;
+    const count = this.#countOf(release, sent.hour);
+    countNetwork(count, sent.mark);
+    if (count[outcome].size < mostMarks) count[outcome].set(sent.page, sent.mark);
   }
 
-  #countOf({ name, version }: Release): Count {
-    const hour = Math.floor(Date.now() / hourMs) * hourMs;
+  #countOf({ name, version }: Release, hour: number): Count {
     const key = `${name} ${version} ${hour}`;
     const known = this.#counts.get(key);
     if (known) return known;
-    const count = { name, version, hour, pages: 0, toldPages: 0, failedAt: new Set<string>() };
+    const count: Count = {
+      ...{ name, version, hour, pages: 0, toldPages: 0 },
+      ...{ networks: new Set(), newNetworks: new Set() },
+      ...{ started: new Map(), failed: new Map() },
+    };
     this.#counts.set(key, count);
     return count;
   }
 
   #forget(): void {
-    for (const [key, { hour, pages, toldPages, failedAt }] of this.#counts) {
-      const age = Date.now() - hour;
-      const isTold = pages === toldPages && failedAt.size === 0;
-      if (age > keptMs || (isTold && age > 2 * hourMs)) this.#counts.delete(key);
+    for (const [key, count] of this.#counts) {
+      const age = Date.now() - count.hour;
+      if (age > keptMs || (!isNew(count) && age > 2 * hourMs)) this.#counts.delete(key);
     }
   }
 }
 
-/** The same at every gateway, and the same for thousands of networks. */
-function markOf(key: string, text: string): number {
-  return createHmac('sha256', key).update(text).digest().readUInt32BE(0) % markCount;
+function countNetwork({ networks, newNetworks }: Count, mark: number): void {
+  if (networks.has(mark)) return;
+  networks.add(mark);
+  newNetworks.add(mark);
 }
 
-function readFailure(body: unknown) {
+function isNew({ pages, toldPages, newNetworks, started, failed }: Count): boolean {
+  return pages !== toldPages || newNetworks.size + started.size + failed.size > 0;
+}
+
+function toNews(count: Count) {
+  const { name, version, pages } = count;
+  const networks = [...count.newNetworks].slice(0, mostMarks);
+  const [started, failed] = [[...count.started], [...count.failed]];
+  const hour = new Date(count.hour).toISOString();
+  return {
+    counted: { name, version, hour, pages, networks, started, failed },
+    arrived: () => {
+      count.toldPages = pages;
+      for (const mark of networks) count.newNetworks.delete(mark);
+      for (const [page] of started) count.started.delete(page);
+      for (const [page] of failed) count.failed.delete(page);
+    },
+  };
+}
+
+function outcomeOf(path: string): Outcome | undefined {
+  return path === '/releases/starts' || path === '/releases/failures' ? outcomes[path] : undefined;
+}
+
+function readReport(body: unknown) {
   try {
-    return Failure.parse(JSON.parse(String(body)));
+    return PageReport.parse(JSON.parse(String(body)));
   } catch {
     return undefined;
   }

@@ -17,17 +17,15 @@ export function exchangeCounts(
   backoffice: ServicePlace,
   { counts, log, tellEveryMs }: { counts: ReleaseCounts; log: Logger; tellEveryMs: number },
 ): { close(): void } {
-  let key: string | undefined;
   let toldAt = 0;
   let failed = 0;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
   const tell = async () => {
-    const told = counts.tell(key);
-    if (told.report.counts.length === 0 && key !== undefined && Date.now() - toldAt < quietMs)
-      return;
-    ({ key } = ReleaseAnswer.parse(await ask(backoffice, told.report)));
+    const told = counts.tell();
+    if (told.report.counts.length === 0 && counts.hasKey && Date.now() - toldAt < quietMs) return;
+    counts.useKey(ReleaseAnswer.parse(await ask(backoffice, told.report)).key);
     told.arrived();
     toldAt = Date.now();
     failed = 0;
@@ -45,7 +43,8 @@ export function exchangeCounts(
   const wait = () => {
     if (!isClosed) timer = setTimeout(turn, tellEveryMs).unref();
   };
-  wait();
+  // At once: pages are counted only with the key.
+  void turn();
   return {
     close: () => {
       isClosed = true;

@@ -19,12 +19,14 @@ import { publishBuilt } from './publish-built.ts';
 import { readRegistry } from './registry-file.ts';
 import type { Release, ReleaseName } from './release.ts';
 import { readHistory } from './release-history.ts';
+import { recordStart } from './release-starts.ts';
 import {
   type Build,
   changeShare,
   promote,
-  publish,
   publishCanary,
+  publish as publishOnly,
+  type Reason,
   rollback,
   stampOf,
 } from './release-store.ts';
@@ -34,6 +36,13 @@ beforeEach(() => {
   store = mkdtempSync(path.join(tmpdir(), 'releases-'));
 });
 afterEach(() => rmSync(store, { recursive: true, force: true }));
+
+/** Publishes builds, which then start in a page. */
+const publish = (folder: string, builds: Build[], ...reason: [Reason?]) => {
+  const registry = publishOnly(folder, builds, ...reason);
+  for (const { release } of builds) recordStart(folder, release);
+  return registry;
+};
 
 function build(name: ReleaseName, version: string, rest: Partial<Release> = {}): Build {
   const folder = path.join(store, 'builds', `${name}-${version}`);
@@ -91,6 +100,43 @@ it('does not lose the previous release when the same one is published again', ()
   publish(store, [client('2', [])]);
   publish(store, [client('2', [])]);
   expect(readRegistry(store).client?.previous?.version).toBe('1');
+});
+
+describe('a build that never started in a page', () => {
+  const versions = () => {
+    const { current, previous } = readRegistry(store).client ?? {};
+    return [current?.version, previous?.version];
+  };
+
+  it('is never the previous release: the one before it stays', () => {
+    publish(store, [shell('1', ['Link']), client('1', [])]);
+    publishOnly(store, [client('2', [])]);
+    publishOnly(store, [client('3', [])]);
+    expect(versions()).toEqual(['3', '1']);
+  });
+
+  it('is not the previous release after a canary took its place, nor after it was taken back', () => {
+    publish(store, [shell('1', ['Link']), client('1', [])]);
+    publishOnly(store, [client('2', [])]);
+    publishCanary(store, client('3', []), 5);
+    promote(store, 'client');
+    expect(versions()).toEqual(['3', '1']);
+    rollback(store, 'client');
+    expect(versions()).toEqual(['1', undefined]);
+  });
+
+  it('leaves no previous release where nothing started', () => {
+    publishOnly(store, [shell('1', ['Link']), client('1', [])]);
+    publishOnly(store, [client('2', [])]);
+    expect(versions()).toEqual(['2', undefined]);
+  });
+
+  it('published in place of the current one is not its own previous release', () => {
+    publish(store, [shell('1', ['Link']), client('1', [])]);
+    publishOnly(store, [client('2', [])]);
+    publishOnly(store, [client('1', [])]);
+    expect(versions()).toEqual(['1', undefined]);
+  });
 });
 
 it('rolls back, and forward again', () => {

@@ -6,6 +6,7 @@ import { releaseNames } from './release.ts';
 import { copyBuild, dropOldVersions } from './release-files.ts';
 import { type ReleaseEvent, recordEvents } from './release-history.ts';
 import { ReleaseRefusal } from './release-refusal.ts';
+import { hasStarted, readStarts } from './release-starts.ts';
 import { refuseUnservable } from './servable.ts';
 
 export interface Build {
@@ -30,10 +31,10 @@ export interface Reason
  * that the live shell cannot serve, and paths that two of them want.
  */
 export function publish(store: string, builds: Build[], reason: Reason = {}): Registry {
-  return change(store, reason, (registry) => {
+  return change(store, reason, (registry, starts) => {
     const next: Registry = { ...registry };
     for (const { release } of builds)
-      next[release.name] = slotAfter(registry[release.name], release);
+      next[release.name] = slotAfter(registry[release.name], release, starts);
     refuseUnservable(next);
     for (const { release, folder } of builds) copyBuild(store, release, folder);
     return {
@@ -64,12 +65,12 @@ export function publishCanary(
 
 /** Gives the canary to everybody. */
 export function promote(store: string, name: ReleaseName, reason: Reason = {}): Registry {
-  return change(store, reason, (registry) => {
+  return change(store, reason, (registry, starts) => {
     const slot = slotIn(registry, name, reason);
     if (slot?.canary === undefined)
       throw new ReleaseRefusal('release_missing', `${name} has no canary.`);
     const { release } = slot.canary;
-    const next = { ...registry, [name]: slotAfter(slot, release) };
+    const next = { ...registry, [name]: slotAfter(slot, release, starts) };
     refuseUnservable(next);
     return { next, events: [{ release, event: 'promoted' as const }] };
   });
@@ -94,7 +95,7 @@ export function changeShare(
 
 /**
  * Takes back the canary or the current release. Without saying which: the canary, or, where there is none, the current one.
- * Then the one before it is current again; a second call undoes that.
+ * Then the one before it is current again; a second call undoes that, unless the release that was taken back never started.
  */
 export function rollback(
   store: string,
@@ -102,7 +103,7 @@ export function rollback(
   reason: Reason & { which?: 'canary' | 'current' } = {},
 ): Registry {
   const { which, ...said } = reason;
-  return change(store, said, (registry) => {
+  return change(store, said, (registry, starts) => {
     const slot = slotIn(registry, name, reason);
     if (which === 'canary' || (which === undefined && slot?.canary)) {
       if (slot?.canary === undefined)
@@ -114,9 +115,10 @@ export function rollback(
     if (slot?.previous === undefined)
       throw new ReleaseRefusal('release_missing', `${name} has no previous release.`);
     const { current, previous, canary } = slot;
-    const next: Registry = { ...registry, [name]: { current: previous, previous: current } };
-    if (canary && canary.release.version !== previous.version)
-      next[name] = { current: previous, previous: current, canary };
+    const after: Slot = { current: previous };
+    if (hasStarted(current, starts)) after.previous = current;
+    if (canary && canary.release.version !== previous.version) after.canary = canary;
+    const next: Registry = { ...registry, [name]: after };
     refuseUnservable(next);
     const event = { event: 'rolled back' as const, to: previous.version };
     return { next, events: [{ release: current, ...event }] };
@@ -143,12 +145,16 @@ interface Changed {
 }
 
 /** One change at a time, so that of two teams that release at one moment none loses its release. */
-function change(store: string, reason: Reason, make: (registry: Registry) => Changed): Registry {
+function change(
+  store: string,
+  reason: Reason,
+  make: (registry: Registry, starts: ReadonlySet<string>) => Changed,
+): Registry {
   mkdirSync(store, { recursive: true });
   const unlock = lock(store);
   try {
     const before = readRegistry(store);
-    const { next, events } = make(before);
+    const { next, events } = make(before, readStarts(store));
     writeRegistry(store, next);
     const { seen: _seen, by = process.env.USER ?? noUser, ...more } = reason;
     recordEvents(
@@ -178,8 +184,13 @@ function lock(store: string): () => void {
   }
 }
 
-function slotAfter(slot: Slot | undefined, release: Release): Slot {
+/** A build that never started in a page is never the previous release: nobody could fall back to it. */
+function slotAfter(slot: Slot | undefined, release: Release, starts: ReadonlySet<string>): Slot {
   if (slot === undefined) return { current: release };
-  const previous = slot.current.version === release.version ? slot.previous : slot.current;
-  return { current: release, ...(previous ? { previous } : {}) };
+  const isSuccessor = slot.current.version !== release.version && hasStarted(slot.current, starts);
+  const previous = isSuccessor ? slot.current : slot.previous;
+  return {
+    current: release,
+    ...(previous && previous.version !== release.version ? { previous } : {}),
+  };
 }

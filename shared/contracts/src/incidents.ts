@@ -12,6 +12,7 @@ export const IncidentKind = z.enum([
   'missed',
   'objection',
   'concern',
+  'release',
 ]);
 
 /** open: nobody has taken it; taken: it has an owner; closed: it has an outcome. */

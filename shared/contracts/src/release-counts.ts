@@ -10,12 +10,21 @@ export const ReleaseVersion = z.string().regex(/^[\w-]{1,64}$/, 'Not a version')
 /** How many marks there are: thousands of networks share each, so that a mark tells nothing of anybody. */
 export const markCount = 2 ** 20;
 
-/** At most so many marks of one release are told at once; the others follow. */
+/** At most so many networks, starts and failures of one release are reported at once; the others follow. */
 export const mostMarks = 1_000;
 
+/** Pages have random numbers below this. */
+export const pageCount = 2 ** 48;
+
+/** A mark of a network: the beginning of its hash with the key of the answer. */
+const Mark = z.int().min(0).lt(markCount);
+
+/** Pages with the mark of the network to which each was sent. */
+const PageReports = z.array(z.tuple([z.int().min(0).lt(pageCount), Mark])).max(mostMarks);
+
 /**
- * What a gateway tells the backoffice service every few seconds, outside of /api: what it counted since each full hour. A repeated
- * report counts once, since pages are sums and marks are a set.
+ * What a gateway reports to the backoffice service every few seconds, outside of /api: its counts since each full hour. A
+ * repeated report counts once, since pages are sums and all else are sets.
  */
 export const ReleaseReport = z.strictObject({
   /** Made at random by each gateway at its start. */
@@ -25,14 +34,16 @@ export const ReleaseReport = z.strictObject({
       z.strictObject({
         name: ReleaseName,
         version: ReleaseVersion,
+        /** In which the pages were sent. */
         hour: Instant,
         pages: z.int().min(0).max(1_000_000_000),
-        /** The networks that reported a failure, each as the beginning of its hash with the key of the answer. */
-        marks: z.array(z.int().min(0).lt(markCount)).max(mostMarks),
+        networks: z.array(Mark).max(mostMarks),
+        started: PageReports,
+        failed: PageReports,
       }),
     )
     .max(200),
 });
 
-/** The key of the marks, which every gateway uses, so that a network that fails at two of them counts once. */
+/** The key of all gateways for marks and for the tokens of pages, so that each knows the pages of the others. */
 export const ReleaseAnswer = z.object({ key: z.string() });

@@ -3,7 +3,7 @@ import { contract, endpoint } from './contract.ts';
 import { Empty, Id, Instant, Nothing, text } from './fields.ts';
 import { ReleaseName, ReleaseVersion } from './release-counts.ts';
 
-/** Pages that were sent with a release, and networks in which one of them failed. */
+/** Pages that were sent with a release, and those of them that reported a failure. */
 const Counts = z.object({ pages: z.int(), failures: z.int() });
 
 export const ReleaseEvent = z.object({
@@ -68,7 +68,7 @@ export const releases = contract('backoffice', {
     input: Empty,
     output: z.object({
       slots: z.array(ReleaseSlot),
-      /** After so many pages and minutes a canary that works becomes current by itself. */
+      /** A canary becomes current by itself after it started in so many pages, for so many minutes. */
       promotion: z.object({ pages: z.int(), minutes: z.int() }),
     }),
   }),

@@ -19,6 +19,8 @@ export interface PageSettings {
   /** The paths of the shell's own screens. */
   rows: RouteRow[];
   remotes: Record<string, PageSlot | undefined>;
+  /** Proves that this page was sent, when it reports that a release started or failed. */
+  token?: string;
   /** On the landing page: what is sold, as it was when the page was sent. */
   sold?: Sold;
   /** On the landing page, where a marketing pixel is configured; agreed: null while the visitor was not asked. */

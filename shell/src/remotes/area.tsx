@@ -1,5 +1,5 @@
 import { rowFor } from '@kabar/build/route-rows';
-import { Delayed, Page, Skeleton, Spinner } from '@kabar/ui/base';
+import { Spinner } from '@kabar/ui/base';
 import { audienceOf, useSession } from '@kabar/web/session';
 import { type ReactNode, Suspense } from 'react';
 import { NotFoundPage } from '../frame/not-found-page.tsx';
@@ -8,6 +8,7 @@ import type { PlacedRow } from '../guard/route-table.ts';
 import { useShellWords } from '../words/use-shell-words.ts';
 import { AreaBoundary } from './area-boundary.tsx';
 import { Screen } from './screen.tsx';
+import { Waiting } from './waiting.tsx';
 
 /** One path of the route table: error boundary, guard, and the screen of the remote that has it for this person. */
 export function Area({ rows }: { rows: readonly PlacedRow[] }): ReactNode {
@@ -39,15 +40,4 @@ function PlacedScreen({ row }: { row: PlacedRow | undefined }): ReactNode {
 function WaitingForProfile({ path }: { path: string }): ReactNode {
   const t = useShellWords();
   return <Spinner label={t(path === '/dashboard' ? 'guard.loadingProfile' : 'guard.loading')} />;
-}
-
-function Waiting(): ReactNode {
-  return (
-    <Page>
-      <Delayed>
-        <Skeleton shape="title" />
-        <Skeleton lines={4} />
-      </Delayed>
-    </Page>
-  );
 }

@@ -1,3 +1,5 @@
+import { noteLoadFailure } from './load-failure.ts';
+
 declare global {
   /** The number of retries; it is part of the address of chunks, so that a retry does not wait for a hanging request. */
   var kabarTries: number | undefined;
@@ -26,7 +28,10 @@ export function keptPromise<Key, Value>(
   if (known) return known;
   const started = start();
   store.set(key, started);
-  started.catch(() => failures.set(key, () => store.delete(key)));
+  started.catch((error) => {
+    noteLoadFailure(error);
+    failures.set(key, () => store.delete(key));
+  });
   return started;
 }
 

@@ -6,10 +6,11 @@ import { countRows } from '../guard/route-table.ts';
 import { firstToLoad, waitOnThisPage } from './first-to-load.ts';
 import { keptPromise, mendFailure } from './kept-promise.ts';
 import { newerRelease } from './newer-release.ts';
+import { noteLoaded, reportFailure, reportStart, watchSilence } from './release-reports.ts';
 
 /** The release that each module is from. */
 const releases = new WeakMap<object, PageRelease>();
-/** The remote whose screen was asked for last. */
+/** The remote whose screen was asked for last, or `shell`. */
 let shown = '';
 /** The remote of which a screen crashed last. */
 let crashed = '';
@@ -23,9 +24,13 @@ interface LateArrival {
 /** Remotes that loaded after the time limit: the error card or a retry uses them. */
 const lateArrivals = new Map<string, LateArrival>();
 
+export function noteShown(name: string): void {
+  shown = name;
+}
+
 /** Loads the module of a remote: of its current release, else of the previous one, within the time limit. */
 export function loadModule(name: string): Promise<RemoteModule> {
-  shown = name;
+  noteShown(name);
   const known = modules.get(name);
   if (known && crashed === name) {
     crashed = '';
@@ -43,7 +48,15 @@ async function load(name: string): Promise<RemoteModule> {
   const inTime = firstToLoad(startsOf(slot), waitOnThisPage(performance.now()), late.resolve).catch(
     (failure) => fetchNewer(name, failure),
   );
-  return Promise.race([inTime.then((module) => takeUp(name, module)), late.promise]);
+  const first = Promise.race([inTime.then((module) => takeUp(name, module)), late.promise]);
+  void first.then(
+    (module) => {
+      if (releases.get(module)?.container === slot.previous?.container)
+        watchSilence(slot.current.container);
+    },
+    () => undefined,
+  );
+  return first;
 }
 
 /** Loads a newer release in place of one whose files are gone; fails with the first failure when there is none. */
@@ -56,15 +69,38 @@ async function fetchNewer(name: string, failure: unknown): Promise<RemoteModule>
 /** After a screen crashed or did not load: reports its release, and asks for another one at the next navigation. */
 export async function reportCrash(): Promise<void> {
   const name = shown;
-  const release = releases.get((await modules.get(name)?.catch(() => undefined)) ?? {});
+  if (name === 'shell') return reportFailure(shellContainer());
+  const release = await releaseInUse(name);
   if (release === undefined) return;
   reportFailure(release.container);
   crashed = name;
 }
 
-/** Tells the gateway that a release did not load in this page, or crashed. Says nothing about the person. */
-function reportFailure(container: string): void {
-  navigator.sendBeacon('/releases/failures', JSON.stringify({ container }));
+/** Replaces a remote whose screen crashed by its previous release; false if the page has none, or that one crashed. */
+export async function standIn(): Promise<boolean> {
+  const name = shown;
+  const slot = readPageSettings().remotes[name];
+  const [, previous] = slot ? startsOf(slot) : [];
+  const inUse = await releaseInUse(name);
+  if (!previous || inUse?.container !== slot?.current.container) return false;
+  const module = takeUp(name, await firstToLoad([previous]));
+  modules.set(name, Promise.resolve(module));
+  if (crashed === name) crashed = '';
+  return true;
+}
+
+/** After a screen of a remote, or of the shell, appeared: reports that its release and the shell have started. */
+export async function reportScreen(name: string): Promise<void> {
+  reportStart(shellContainer());
+  const release = await releaseInUse(name);
+  if (release) reportStart(release.container);
+}
+
+const shellContainer = () => `shell_${readPageSettings().shell}`;
+
+async function releaseInUse(name: string): Promise<PageRelease | undefined> {
+  const module = await modules.get(name)?.catch(() => undefined);
+  return module && releases.get(module);
 }
 
 /** From now on the remote is its newer release, for a screen whose file is gone. */
@@ -115,6 +151,7 @@ async function fetchModule(release: PageRelease): Promise<RemoteModule> {
     throw failure;
   });
   if (!module) throw new Error(`${entry} holds no remote.`);
+  noteLoaded(container);
   releases.set(module.remote, release);
   return module.remote;
 }

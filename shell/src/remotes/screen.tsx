@@ -1,5 +1,5 @@
 import { type PageRoute, RemoteRoutes } from '@kabar/web/remote-module';
-import { type ComponentType, type ReactNode, use } from 'react';
+import { type ComponentType, type ReactNode, use, useEffect } from 'react';
 import { dashboardRoutes } from '../dashboard/routes.tsx';
 import { EndOfFirstView } from '../first-view/end-of-first-view.ts';
 import { NotFoundPage } from '../frame/not-found-page.tsx';
@@ -7,7 +7,8 @@ import { guardRoutes } from '../guard/routes.tsx';
 import { landingRoutes } from '../landing/routes.tsx';
 import { firstToLoad, timeOver } from './first-to-load.ts';
 import { keptPromise, mendFailure } from './kept-promise.ts';
-import { loadModule, renewModule, reportCrash } from './load-release.ts';
+import { loadModule, noteShown, renewModule, reportCrash, reportScreen } from './load-release.ts';
+import { restoreTypedText } from './typed-text.ts';
 
 const ownRoutes = [...landingRoutes, ...dashboardRoutes, ...guardRoutes];
 const screens = new WeakMap<PageRoute, Promise<ComponentType>>();
@@ -16,7 +17,7 @@ const screens = new WeakMap<PageRoute, Promise<ComponentType>>();
  * Shows one screen of a remote. Suspends while it loads, and throws errors to the boundary around it.
  */
 export function Screen({ remote, path }: { remote: string; path: string }): ReactNode {
-  const routes = remote === 'shell' ? ownRoutes : use(loadModule(remote)).routes;
+  const routes = remote === 'shell' ? showOwn() : use(loadModule(remote)).routes;
   const route = routes.find((one) => one.path === path);
   if (route === undefined) return <NotFoundPage />;
   const Component = use(loadScreen(route, remote));
@@ -24,8 +25,23 @@ export function Screen({ remote, path }: { remote: string; path: string }): Reac
     <RemoteRoutes value={routes}>
       <Component />
       <EndOfFirstView />
+      <Started remote={remote} />
     </RemoteRoutes>
   );
+}
+
+function showOwn() {
+  noteShown('shell');
+  return ownRoutes;
+}
+
+/** Reports that the screen is on the page, which one that crashes never is, and gives its fields the text of one that did. */
+function Started({ remote }: { remote: string }): ReactNode {
+  useEffect(() => {
+    void reportScreen(remote);
+    restoreTypedText();
+  }, [remote]);
+  return null;
 }
 
 function loadScreen(route: PageRoute, remote: string): Promise<ComponentType> {

@@ -59,7 +59,10 @@ export const en = {
   'unauthorized.home': 'Go Home',
 
   'area.title': 'This part did not load',
-  'area.text': 'Everything else works. Please check your connection and try again.',
+  'area.text': 'Everything else works. Please try again.',
+  'area.connection': 'Everything else works. Please check your connection and try again.',
+  'area.crashed': 'This part stopped working',
+  'area.crashedText': 'The mistake is ours. Everything else works.',
   'area.retry': 'Try again',
 
   'query.title': 'This could not be loaded',

@@ -61,7 +61,10 @@ export const id: Record<keyof typeof en, string> = {
   'unauthorized.home': 'Ke Halaman Awal',
 
   'area.title': 'Bagian ini tidak termuat',
-  'area.text': 'Bagian lain tetap berfungsi. Periksa koneksi Anda lalu coba lagi.',
+  'area.text': 'Bagian lain tetap berfungsi. Silakan coba lagi.',
+  'area.connection': 'Bagian lain tetap berfungsi. Periksa koneksi Anda lalu coba lagi.',
+  'area.crashed': 'Bagian ini berhenti berfungsi',
+  'area.crashedText': 'Kesalahannya ada pada kami. Bagian lain tetap berfungsi.',
   'area.retry': 'Coba lagi',
 
   'query.title': 'Ini tidak dapat dimuat',

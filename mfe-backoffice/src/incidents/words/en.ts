@@ -45,6 +45,7 @@ export const en = {
     'What it paid for covers no more sessions meanwhile. An admin answers the bank at the payment provider; if the bank keeps the money, the unused sessions go or the subscription ends by itself.',
   'incidents.kind.objection': 'Objection',
   'incidents.kind.concern': 'Concern',
+  'incidents.kind.release': 'Release that fails',
 
   'incidents.status.open': 'Nobody has it',
   'incidents.status.taken': 'Taken',

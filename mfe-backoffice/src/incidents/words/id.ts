@@ -47,6 +47,7 @@ export const id: Record<keyof typeof en, string> = {
     'Selama itu, yang dibeli dengannya tidak membayar sesi lagi. Seorang admin menjawab bank di penyedia pembayaran; jika bank menyimpan uangnya, sesi yang belum terpakai hilang atau langganan berakhir dengan sendirinya.',
   'incidents.kind.objection': 'Keberatan',
   'incidents.kind.concern': 'Kekhawatiran',
+  'incidents.kind.release': 'Rilis yang gagal',
 
   'incidents.status.open': 'Belum diambil',
   'incidents.status.taken': 'Diambil',

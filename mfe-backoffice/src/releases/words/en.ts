@@ -2,7 +2,7 @@ export const en = {
   'nav.releases': 'Releases',
   'releases.title': 'Releases',
   'releases.lead':
-    'Which build of each part browsers get. Open pages follow when people go to their next page. Counted are the last 24 hours.',
+    'Which build of each part browsers get. A page that is open keeps its release until it is loaded anew; a screen that fails in it is replaced by the release before. Counted are the last 24 hours.',
   'releases.none': 'Nothing is published.',
   'releases.name.shell': 'Shell',
   'releases.name.auth': 'Sign-in and account',
@@ -30,7 +30,7 @@ export const en = {
   'releases.minutes_one': '{{number}} minute',
   'releases.minutes_other': '{{number}} minutes',
   'releases.promotesItself':
-    'The canary becomes current by itself after {{pages}} and {{minutes}}, when at most 2 % of them failed. Above that it goes back by itself.',
+    'The canary becomes current by itself once it started in {{pages}} and is {{minutes}} old, when it failed in at most 2 % of the networks. Above that it goes back by itself if it failed in five pages of three networks; with fewer, an incident asks staff.',
   'releases.takenBackBefore':
     'This canary was taken back before, so it never becomes current by itself.',
   'releases.do.promote': 'Give to everybody',
@@ -41,13 +41,13 @@ export const en = {
   'releases.ask.share': '{{name}}: change the share of the canary?',
   'releases.ask.takeBackCanary': '{{name}}: take back the canary?',
   'releases.ask.takeBackCurrent': '{{name}}: take back the current release?',
-  'releases.askText.promote': 'Every browser gets {{release}} with its next page.',
+  'releases.askText.promote': 'Every browser gets {{release}} when it loads a page anew.',
   'releases.askText.share':
-    'So many of a hundred browsers get {{release}} with their next page. Those that have it keep it while the share grows.',
+    'This percentage of browsers gets {{release}} when they load a page anew. Those that have it keep it while the share grows.',
   'releases.askText.takeBackCanary':
-    'Browsers with {{release}} get the current release with their next page.',
+    'Browsers with {{release}} get the current release when they load a page anew.',
   'releases.askText.takeBackCurrent':
-    'Every browser gets {{previous}} in place of {{release}} with its next page.',
+    'Every browser gets {{previous}} in place of {{release}} when it loads a page anew.',
   'releases.shareField': 'Percent of the browsers',
   'releases.shareWrong': 'Please type a whole number from 1 to 100.',
   'releases.reason': 'Why?',

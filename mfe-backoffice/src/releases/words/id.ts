@@ -4,7 +4,7 @@ export const id: Record<keyof typeof en, string> = {
   'nav.releases': 'Rilis',
   'releases.title': 'Rilis',
   'releases.lead':
-    'Versi setiap bagian yang diterima peramban. Halaman yang terbuka mengikuti saat orang membuka halaman berikutnya. Yang dihitung adalah 24 jam terakhir.',
+    'Versi setiap bagian yang diterima peramban. Halaman yang terbuka tetap memakai rilisnya sampai dimuat ulang; layar yang gagal di dalamnya diganti dengan rilis sebelumnya. Yang dihitung adalah 24 jam terakhir.',
   'releases.none': 'Belum ada yang diterbitkan.',
   'releases.name.shell': 'Kerangka',
   'releases.name.auth': 'Masuk dan akun',
@@ -32,7 +32,7 @@ export const id: Record<keyof typeof en, string> = {
   'releases.minutes_one': '{{number}} menit',
   'releases.minutes_other': '{{number}} menit',
   'releases.promotesItself':
-    'Rilis uji coba berlaku otomatis setelah {{pages}} dan {{minutes}}, bila paling banyak 2 % di antaranya gagal. Di atas itu rilis ditarik otomatis.',
+    'Rilis uji coba berlaku otomatis setelah berjalan di {{pages}} dan berumur {{minutes}}, bila gagal di maksimal 2 % jaringan. Di atas itu rilis ditarik otomatis bila gagal di lima halaman dari tiga jaringan; bila kurang, sebuah insiden meminta keputusan staf.',
   'releases.takenBackBefore':
     'Rilis uji coba ini pernah ditarik, jadi tidak akan berlaku secara otomatis.',
   'releases.do.promote': 'Berikan kepada semua',
@@ -43,13 +43,13 @@ export const id: Record<keyof typeof en, string> = {
   'releases.ask.share': '{{name}}: ubah porsi rilis uji coba?',
   'releases.ask.takeBackCanary': '{{name}}: tarik rilis uji coba?',
   'releases.ask.takeBackCurrent': '{{name}}: tarik rilis yang berlaku?',
-  'releases.askText.promote': 'Semua peramban menerima {{release}} pada halaman berikutnya.',
+  'releases.askText.promote': 'Semua peramban menerima {{release}} saat memuat ulang halaman.',
   'releases.askText.share':
-    'Sekian dari seratus peramban menerima {{release}} pada halaman berikutnya. Yang sudah menerimanya tetap memakainya selama porsi bertambah.',
+    'Persentase peramban ini menerima {{release}} saat memuat ulang halaman. Yang sudah menerimanya tetap memakainya selama porsi bertambah.',
   'releases.askText.takeBackCanary':
-    'Peramban dengan {{release}} menerima rilis yang berlaku pada halaman berikutnya.',
+    'Peramban dengan {{release}} menerima rilis yang berlaku saat memuat ulang halaman.',
   'releases.askText.takeBackCurrent':
-    'Semua peramban menerima {{previous}} sebagai ganti {{release}} pada halaman berikutnya.',
+    'Semua peramban menerima {{previous}} sebagai ganti {{release}} saat memuat ulang halaman.',
   'releases.shareField': 'Persen peramban',
   'releases.shareWrong': 'Mohon isi bilangan bulat dari 1 sampai 100.',
   'releases.reason': 'Mengapa?',

@@ -11,6 +11,8 @@ const exceptions: Record<string, string> = {
   'shared/parts/src/calls/run-checks.ts': 'tries whether sockets pass, and carries no data',
   'shell/src/remotes/load-release.ts': 'loads code, not data',
   'shell/src/remotes/newer-release.ts': 'asks which code can be loaded',
+  'shell/src/remotes/release-reports.ts': 'reports which code started, and carries no data',
+  'shell/src/remotes/load-failure.ts': 'tries whether Kabar can be reached, and carries no data',
 };
 
 const asks =

@@ -23,12 +23,17 @@ export const authorization = declareAuthorization(releases, {
          values ('client', '1', date_trunc('hour', now()), gen_random_uuid(), 60)`,
     );
     await installation.database.query(
-      `insert into backoffice.release_failures (name, version, hour, mark)
+      `insert into backoffice.release_reports (name, version, hour, outcome, page, mark)
+         values ('client', '1', date_trunc('hour', now()), 'started', 1, 7) on conflict do nothing`,
+    );
+    await installation.database.query(
+      `insert into backoffice.release_networks (name, version, hour, mark)
          values ('client', '1', date_trunc('hour', now()), 7) on conflict do nothing`,
     );
   },
   seenByOthers: {
     'backoffice.release_pages': { by: ['admin'], why: 'counts of releases, about nobody' },
-    'backoffice.release_failures': { by: ['admin'], why: 'counts of releases, about nobody' },
+    'backoffice.release_reports': { by: ['admin'], why: 'counts of releases, about nobody' },
+    'backoffice.release_networks': { by: ['admin'], why: 'counts of releases, about nobody' },
   },
 });

@@ -8,15 +8,17 @@ import {
 } from '@kabar/build/release';
 import { type ReleaseEvent, readHistory } from '@kabar/build/release-history';
 import { ReleaseRefusal } from '@kabar/build/release-refusal';
+import { hasStarted, readStarts, recordStart } from '@kabar/build/release-starts';
 import { promote, rollback, stampOf } from '@kabar/build/release-store';
 import type { ServiceParts } from '@kabar/server/create-service';
 import type { Kysely } from 'kysely';
 import type { BackofficeTables } from '../tables.ts';
-import { type Counts, countSince } from './queries.ts';
+import { askStaff, type Counts, countSince } from './queries.ts';
 import {
   begunAt,
-  failsTooOften,
+  forgottenBefore,
   hourOf,
+  judgeCounts,
   judgedSince,
   mayBePromoted,
   mayGoBack,
@@ -41,7 +43,7 @@ export function readLive(store: string): Live {
   return { registry: readRegistry(store), history: readHistory(store) };
 }
 
-/** What the counts say should become of a release. */
+/** A change of a live release by its counts. */
 export interface Decision {
   name: ReleaseName;
   what: 'promote' | 'canary' | 'current';
@@ -50,7 +52,10 @@ export interface Decision {
   counts: Counts;
 }
 
-/** Which releases fail too often, and which canaries have worked for long enough: at most one decision a name. */
+/**
+ * Decides which releases fail too often and which canaries have worked for long enough, at most one decision for each name.
+ * Asks staff about failures that are too few to decide by.
+ */
 export async function judge(judged: Judged): Promise<Decision[]> {
   const { registry, history } = judged.live;
   const decided = await Promise.all(
@@ -69,7 +74,10 @@ async function judgeSlot(judged: Judged, slot: Slot, history: readonly ReleaseEv
     const release = what === 'canary' ? slot.canary?.release : slot.current;
     if (release === undefined) continue;
     const counts = await countSince(db, release, judgedSince(now));
-    if (failsTooOften(counts) && mayGoBack(what, slot, history)) return { what, counts };
+    const verdict = judgeCounts(what, counts);
+    if (verdict === 'keep') continue;
+    if (verdict === 'takeBack' && mayGoBack(what, slot, history)) return { what, counts };
+    await askStaff(db, release);
   }
   return slot.canary && (await judgeCanary(judged, slot.canary.release, history));
 }
@@ -93,11 +101,9 @@ export function carryOut(
   { name, what, seen, counts }: Decision,
   log: ServiceParts['log'],
 ): void {
-  const { pages, failures } = counts;
-  const why =
-    what === 'promote'
-      ? `it worked: ${failures} of ${pages} pages with it failed`
-      : `${failures} of ${pages} pages with it failed`;
+  const { pages, started, failures } = counts;
+  const failed = `${failures} of ${pages} pages with it failed`;
+  const why = what === 'promote' ? `it started in ${started} pages: ${failed}` : failed;
   const reason = { by: 'Kabar', automatic: true as const, pages, failures, why, seen };
   try {
     if (what === 'promote') promote(store, name, reason);
@@ -109,5 +115,21 @@ export function carryOut(
     // Somebody else changed it, or changes it at this moment: the next report is judged anew.
     const isLater = error instanceof ReleaseRefusal && error.code !== 'release_unservable';
     if (!isLater) log.error({ err: error, release: name, why }, 'a release could not be changed');
+  }
+}
+
+/** Notes which live releases have started in a page: only those can be the previous release later. */
+export async function noteStarts(
+  db: Kysely<BackofficeTables>,
+  { store, live, now }: { store: string; live: Live; now: Date },
+): Promise<void> {
+  const starts = readStarts(store);
+  const releases = releaseNames.flatMap((name) => {
+    const slot = live.registry[name];
+    return [slot?.current, slot?.canary?.release].flatMap((release) => release ?? []);
+  });
+  for (const release of releases.filter((one) => !hasStarted(one, starts))) {
+    const { started } = await countSince(db, release, forgottenBefore(now));
+    if (started > 0) recordStart(store, release);
   }
 }

@@ -9,16 +9,30 @@ export interface Named {
   version: string;
 }
 
+/** Counts of one release. Each page counts once, however often it reports. */
 export interface Counts {
+  /** Pages that were sent with it. */
   pages: number;
+  /** Pages that reported that it started. */
+  started: number;
+  /** Pages that reported a failure. */
   failures: number;
+  /** Networks that were sent pages with it. */
+  networks: number;
+  /** Networks of the pages that reported a failure. */
+  failedNetworks: number;
 }
+
+/** A page and the mark of the network to which it was sent. */
+type PageReport = readonly [page: number, mark: number];
 
 interface Counted extends Named {
   gateway: string;
   hour: string;
   pages: number;
-  marks: number[];
+  networks: readonly number[];
+  started: readonly PageReport[];
+  failed: readonly PageReport[];
 }
 
 /** A sum that came late does not replace a later one. */
@@ -34,33 +48,67 @@ export async function keepPages(db: Database, counted: readonly Counted[]) {
   `.execute(db);
 }
 
-/** A mark that was told before, by this gateway or another, counts once. */
-export async function keepFailures(db: Database, counted: readonly Counted[]) {
+/** Ignores networks that this gateway or another reported before. */
+export async function keepNetworks(db: Database, counted: readonly Counted[]) {
   await sql`
-    insert into backoffice.release_failures (name, version, hour, mark)
+    insert into backoffice.release_networks (name, version, hour, mark)
       select told.name, told.version, told.hour, mark::integer
         from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb)
-          as told (name text, version text, hour timestamptz, marks jsonb),
-          jsonb_array_elements_text(told.marks) as mark
+          as told (name text, version text, hour timestamptz, networks jsonb),
+          jsonb_array_elements_text(told.networks) as mark
         order by 1, 2, 3, 4
       on conflict do nothing
   `.execute(db);
 }
 
-/** What was counted of a release from an hour on. */
+/** Ignores pages that reported the same before, to this gateway or another. */
+export async function keepReports(db: Database, counted: readonly Counted[]) {
+  await sql`
+    insert into backoffice.release_reports (name, version, hour, outcome, page, mark)
+      select told.name, told.version, told.hour, outcome, (report ->> 0)::bigint, (report ->> 1)::integer
+        from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb)
+          as told (name text, version text, hour timestamptz, started jsonb, failed jsonb),
+          (values ('started'), ('failed')) as outcomes (outcome),
+          jsonb_array_elements(case outcome when 'started' then told.started else told.failed end) as report
+        order by 1, 2, 3, 4, 5
+      on conflict do nothing
+  `.execute(db);
+}
+
+/** Counts of a release in pages that were sent from that hour on. */
 export async function countSince(
   db: Database,
   { name, version }: Named,
   hour: Date,
 ): Promise<Counts> {
-  const { rows } = await sql<{ pages: string; failures: string }>`
+  const { rows } = await sql<Record<keyof Counts, string>>`
     select
       (select coalesce(sum(pages), 0) from backoffice.release_pages
         where name = ${name} and version = ${version} and hour >= ${hour}) as pages,
-      (select count(distinct mark) from backoffice.release_failures
-        where name = ${name} and version = ${version} and hour >= ${hour}) as failures
+      (select count(distinct mark) from backoffice.release_networks
+        where name = ${name} and version = ${version} and hour >= ${hour}) as networks,
+      count(*) filter (where outcome = 'started') as started,
+      count(*) filter (where outcome = 'failed') as failures,
+      count(distinct mark) filter (where outcome = 'failed') as "failedNetworks"
+    from backoffice.release_reports
+      where name = ${name} and version = ${version} and hour >= ${hour}
   `.execute(db);
-  return { pages: Number(rows[0]?.pages), failures: Number(rows[0]?.failures) };
+  const [row] = rows;
+  return {
+    pages: Number(row?.pages),
+    started: Number(row?.started),
+    failures: Number(row?.failures),
+    networks: Number(row?.networks),
+    failedNetworks: Number(row?.failedNetworks),
+  };
+}
+
+/** Opens an incident about a release that fails, once for each release. */
+export async function askStaff(db: Database, { name, version }: Named) {
+  await sql`
+    select backoffice_api.open_incident('release', ${`failing release ${name} ${version}`}, null, null, null, null,
+      ${`${name} ${version}`})
+  `.execute(db);
 }
 
 export async function namesOf(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
@@ -73,8 +121,9 @@ export async function namesOf(db: Database, ids: readonly string[]): Promise<Map
   return new Map(people.flatMap(({ id, full_name: name }) => (id && name ? [[id, name]] : [])));
 }
 
-/** Deletes what was counted before that hour. */
+/** Deletes the counts of pages that were sent before that hour. */
 export async function forgetCounts(db: Database, hour: Date) {
   await db.deleteFrom('backoffice.release_pages').where('hour', '<', hour).execute();
-  await db.deleteFrom('backoffice.release_failures').where('hour', '<', hour).execute();
+  await db.deleteFrom('backoffice.release_reports').where('hour', '<', hour).execute();
+  await db.deleteFrom('backoffice.release_networks').where('hour', '<', hour).execute();
 }

@@ -2,12 +2,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Release, ReleaseName } from '@kabar/build/release';
+import { recordStart } from '@kabar/build/release-starts';
 import { publish, publishCanary } from '@kabar/build/release-store';
 import type { Races } from '@kabar/dev/limits';
 
 /** A store of releases for tests: release 1 of shell and client, and release 2 of the client as a canary. */
 export interface TestStore {
   folder: string;
+  /** Publishes it; it has started in a page. */
   publish(name: ReleaseName, version: string): void;
   publishCanary(name: ReleaseName, version: string, share?: number): void;
   /** As it was at first. */
@@ -19,13 +21,17 @@ export function makeStore(): TestStore {
   const folder = mkdtempSync(path.join(tmpdir(), 'kabar-store-'));
   const store: TestStore = {
     folder,
-    publish: (name, version) => void publish(folder, [build(folder, name, version)]),
+    publish: (name, version) => {
+      publish(folder, [build(folder, name, version)]);
+      recordStart(folder, { name, version });
+    },
     publishCanary: (name, version, share = 5) =>
       void publishCanary(folder, build(folder, name, version), share, { by: 'ayu' }),
     reset: () => {
       store.remove();
       mkdirSync(folder);
       publish(folder, [build(folder, 'shell', '1'), build(folder, 'client', '1')], { by: 'ayu' });
+      recordStart(folder, { name: 'client', version: '1' });
       store.publishCanary('client', '2');
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),

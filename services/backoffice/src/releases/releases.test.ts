@@ -43,7 +43,13 @@ const actions = () =>
 describe('the releases that browsers get', () => {
   // Decision: 41
   it('are shown with what was counted, since when, by whom and why', async () => {
-    await tell('2', { pages: 120, marks: [1, 2] });
+    await tell('2', {
+      pages: 120,
+      failed: [
+        [1, 1],
+        [2, 1],
+      ],
+    });
     const answer = await admin.call('GET /releases');
     expect(answer.body.promotion).toEqual({ pages: 200, minutes: 0 });
     expect(answer.body.slots).toMatchObject([
@@ -221,9 +227,10 @@ const hour = () => new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000).toIS
 /** As a gateway tells it. */
 async function tell(
   version: string,
-  counted: { pages: number; marks: number[] },
+  counted: { pages: number; failed: [number, number][] },
   gateway: string = randomUUID(),
 ) {
-  const counts = [{ name: 'client', version, hour: hour(), ...counted }];
+  const networks = Array.from({ length: 100 }, (_, mark) => mark);
+  const counts = [{ name: 'client', version, hour: hour(), networks, started: [], ...counted }];
   return await test.service.internal?.['release-counts']?.({ gateway, counts });
 }

@@ -1,19 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { begunAt, failsTooOften, judgedSince, mayBePromoted, shownSince } from './rules.ts';
+import type { Counts } from './queries.ts';
+import { begunAt, judgeCounts, judgedSince, mayBePromoted, shownSince } from './rules.ts';
 
 const now = new Date('2026-03-01T12:40:00Z');
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
 const rule = { pages: 200, minutes: 30 };
+const counts = (some: Partial<Counts>): Counts => ({
+  ...{ pages: 0, started: 0, failures: 0, networks: 0, failedNetworks: 0 },
+  ...some,
+});
 
 describe('a canary becomes current by itself', () => {
   it.each([
-    ['enough pages and minutes', 30, { pages: 200, failures: 0 }, true],
-    ['failures within the bound', 30, { pages: 200, failures: 4 }, true],
-    ['too many failures', 30, { pages: 200, failures: 5 }, false],
-    ['too few pages', 600, { pages: 199, failures: 0 }, false],
-    ['too few minutes', 29, { pages: 9_000, failures: 0 }, false],
-  ])('or not: %s', (_what, minutes, counts, expected) => {
-    expect(mayBePromoted({ begun: ago(minutes), now }, counts, rule)).toBe(expected);
+    ['enough starts and minutes', 30, { started: 200, networks: 100 }, true],
+    ['failures within the bound', 30, { started: 200, networks: 100, failedNetworks: 2 }, true],
+    ['too many failing networks', 30, { started: 200, networks: 149, failedNetworks: 3 }, false],
+    ['too few starts of many pages', 600, { pages: 9_000, started: 199, networks: 100 }, false],
+    ['too few minutes', 29, { started: 9_000, networks: 100 }, false],
+  ])('or not: %s', (_what, minutes, some, expected) => {
+    expect(mayBePromoted({ begun: ago(minutes), now }, counts(some), rule)).toBe(expected);
   });
 
   it('counted from when it began last; a changed share begins nothing', () => {
@@ -30,13 +35,34 @@ describe('a canary becomes current by itself', () => {
   });
 });
 
-it.each([
-  [{ pages: 49, failures: 49 }, false],
-  [{ pages: 50, failures: 1 }, false],
-  [{ pages: 50, failures: 2 }, true],
-  [{ pages: 0, failures: 5 }, false],
-])('fails too often: %j is %s', (counts, expected) => {
-  expect(failsTooOften(counts)).toBe(expected);
+describe('the verdict on a release', () => {
+  const failing = { pages: 50, networks: 50 };
+  it.each([
+    ['canary', { ...failing, failures: 5, failedNetworks: 3 }, 'takeBack'],
+    ['canary', { ...failing, failures: 4, failedNetworks: 3 }, 'askStaff'],
+    ['canary', { ...failing, failures: 50, failedNetworks: 2 }, 'askStaff'],
+    ['current', { ...failing, failures: 10, failedNetworks: 5 }, 'takeBack'],
+    ['current', { ...failing, failures: 9, failedNetworks: 5 }, 'askStaff'],
+    ['current', { ...failing, failures: 50, failedNetworks: 4 }, 'askStaff'],
+  ] as const)('on a %s with %j is %s', (which, some, expected) => {
+    expect(judgeCounts(which, counts(some))).toBe(expected);
+  });
+
+  it.each([
+    ['fewer than fifty pages were sent', { pages: 49, networks: 49 }],
+    ['at most two percent of the networks fail', { pages: 500, networks: 250 }],
+    ['nothing was counted', { pages: 0, networks: 0 }],
+  ])('keeps it while %s', (_why, some) => {
+    const failed = { failures: 50, failedNetworks: some.pages === 500 ? 5 : 40 };
+    expect(judgeCounts('canary', counts({ ...some, ...failed }))).toBe('keep');
+    expect(judgeCounts('current', counts({ ...some, ...failed }))).toBe('keep');
+  });
+
+  it('counts networks, not pages, on both sides', () => {
+    const some = { pages: 5_000, failures: 10, failedNetworks: 5 };
+    expect(judgeCounts('current', counts({ ...some, networks: 249 }))).toBe('takeBack');
+    expect(judgeCounts('current', counts({ ...some, networks: 250 }))).toBe('keep');
+  });
 });
 
 it('judges by this hour and the one before, and shows a day', () => {

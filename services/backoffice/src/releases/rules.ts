@@ -2,9 +2,15 @@ import type { Slot } from '@kabar/build/release';
 import type { ReleaseEvent } from '@kabar/build/release-history';
 import type { Counts } from './queries.ts';
 
-/** A release goes back when more than two percent of at least fifty pages with it failed. */
+/** A release fails too often in more than two percent of its networks, once fifty pages were sent with it. */
 const least = 50;
 const mostFailing = 0.02;
+
+/** Failures by which a release goes back by itself. Fewer may be one person's doing, so staff decide. */
+const neededFailures = {
+  current: { networks: 5, pages: 10 },
+  canary: { networks: 3, pages: 5 },
+} as const;
 
 const hourMs = 3_600_000;
 const minuteMs = 60_000;
@@ -29,8 +35,19 @@ export function hourOf(moment: Date): Date {
   return new Date(Math.floor(moment.getTime() / hourMs) * hourMs);
 }
 
-export function failsTooOften({ pages, failures }: Counts): boolean {
-  return pages >= least && failures / pages > mostFailing;
+export function failsTooOften({ pages, networks, failedNetworks }: Counts): boolean {
+  return pages >= least && failedNetworks / networks > mostFailing;
+}
+
+/** Keeps a release, takes it back, or asks staff where too few networks and pages failed to be sure. */
+export function judgeCounts(
+  which: 'canary' | 'current',
+  counts: Counts,
+): 'keep' | 'takeBack' | 'askStaff' {
+  if (!failsTooOften(counts)) return 'keep';
+  const { networks, pages } = neededFailures[which];
+  const isSure = counts.failedNetworks >= networks && counts.failures >= pages;
+  return isSure ? 'takeBack' : 'askStaff';
 }
 
 /**
@@ -70,12 +87,12 @@ export interface PromotionRule {
   minutes: number;
 }
 
-/** Whether a canary that began then has been seen in enough pages for long enough, and failed in few of them. */
+/** Whether a canary that began then has started in enough pages for long enough, and failed in few of its networks. */
 export function mayBePromoted(
   { begun, now }: { begun: Date; now: Date },
-  { pages, failures }: Counts,
+  { started, networks, failedNetworks }: Counts,
   rule: PromotionRule,
 ): boolean {
   const isOldEnough = now.getTime() - begun.getTime() >= rule.minutes * minuteMs;
-  return isOldEnough && pages >= rule.pages && failures / pages <= mostFailing;
+  return isOldEnough && started >= rule.pages && failedNetworks / networks <= mostFailing;
 }

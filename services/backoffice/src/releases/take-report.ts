@@ -4,12 +4,12 @@ import type { ServiceParts } from '@kabar/server/create-service';
 import { asSystem } from '@kabar/server/jobs';
 import { backofficeSettings, releaseStore } from '../env.ts';
 import type { BackofficeTables } from '../tables.ts';
-import { carryOut, type Decision, judge, type Live, readLive } from './decide.ts';
-import { keepFailures, keepPages } from './queries.ts';
+import { carryOut, type Decision, judge, type Live, noteStarts, readLive } from './decide.ts';
+import { keepNetworks, keepPages, keepReports } from './queries.ts';
 
 /**
  * Takes what a gateway counted, adds it to what the others did, and decides by all of it. Whoever reports gets the key by which
- * it marks networks.
+ * it marks networks and signs pages.
  */
 export function takeReport(parts: ServiceParts): (body: unknown) => Promise<{ key: string }> {
   const { env, log } = parts;
@@ -21,8 +21,12 @@ export function takeReport(parts: ServiceParts): (body: unknown) => Promise<{ ke
     const told = counts.map((one) => ({ ...one, gateway }));
     const live = readStore(store, log);
     const decisions = await asSystem<BackofficeTables, Decision[]>(parts, async (db) => {
-      if (told.length > 0) await Promise.all([keepPages(db, told), keepFailures(db, told)]);
-      return live ? await judge({ db, live, rule: { pages, minutes }, now: new Date() }) : [];
+      if (told.length > 0)
+        await Promise.all([keepPages(db, told), keepNetworks(db, told), keepReports(db, told)]);
+      if (live === undefined) return [];
+      const now = new Date();
+      await noteStarts(db, { store, live, now });
+      return await judge({ db, live, rule: { pages, minutes }, now });
     });
     for (const decision of decisions) carryOut(store, decision, log);
     return { key };

@@ -3,7 +3,7 @@ import type { ReleaseEvent } from '@kabar/build/release-history';
 import { noUser, stampOf } from '@kabar/build/release-store';
 import type { Kysely } from 'kysely';
 import type { BackofficeTables } from '../tables.ts';
-import { countSince, type Named, namesOf } from './queries.ts';
+import { type Counts, countSince, type Named, namesOf } from './queries.ts';
 import { shownSince, wasTakenBack } from './rules.ts';
 
 type Database = Kysely<BackofficeTables>;
@@ -31,7 +31,7 @@ export async function toSlot({ db, history, now }: Shown, slot: Slot) {
   const names = await namesIn(db, Object.values(events));
   const live = async (release: Named, event: ReleaseEvent | undefined) => ({
     version: release.version,
-    counts: await countSince(db, release, shownSince(now)),
+    counts: shownCounts(await countSince(db, release, shownSince(now))),
     since: event ? toEvent(event, names) : null,
   });
   return {
@@ -52,6 +52,10 @@ export async function toSlot({ db, history, now }: Shown, slot: Slot) {
 export async function toEvents(db: Database, events: readonly ReleaseEvent[]) {
   const names = await namesIn(db, events);
   return events.map((event) => toEvent(event, names));
+}
+
+function shownCounts({ pages, failures }: Counts) {
+  return { pages, failures };
 }
 
 function toEvent(event: ReleaseEvent, names: Names) {

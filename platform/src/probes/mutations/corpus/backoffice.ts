@@ -33,18 +33,58 @@ export const backofficeMutations: readonly Mutation[] = [
   },
   {
     file: 'services/backoffice/src/releases/rules.ts',
-    find: 'return pages >= least && failures / pages > mostFailing;',
-    replace: 'return failures / pages > mostFailing;',
+    find: 'return pages >= least && failedNetworks / networks > mostFailing;',
+    replace: 'return failedNetworks / networks > mostFailing;',
     why: 'A release is judged by at least fifty pages.',
     killedBy: {
       file: 'services/backoffice/src/releases/rules.test.ts',
-      title: 'fails too often',
+      title: 'keeps it while ',
     },
   },
   {
     file: 'services/backoffice/src/releases/rules.ts',
-    find: 'return isOldEnough && pages >= rule.pages',
-    replace: 'return pages >= rule.pages',
+    find: 'failedNetworks / networks > mostFailing;',
+    replace: 'failedNetworks / pages > mostFailing;',
+    why: 'Networks count on both sides of the share that fails.',
+    killedBy: {
+      file: 'services/backoffice/src/releases/rules.test.ts',
+      title: 'counts networks, not pages, on both sides',
+    },
+  },
+  {
+    file: 'services/backoffice/src/releases/rules.ts',
+    find: 'counts.failedNetworks >= networks && counts.failures >= pages',
+    replace: 'counts.failures >= pages',
+    why: 'Two networks cannot take a release back.',
+    killedBy: {
+      file: 'services/backoffice/src/releases/rules.test.ts',
+      title: 'the verdict on a release',
+    },
+  },
+  {
+    file: 'services/backoffice/src/releases/rules.ts',
+    find: 'isOldEnough && started >= rule.pages',
+    replace: 'isOldEnough && networks * 2 >= rule.pages',
+    why: 'Only pages in which a canary started count towards its promotion.',
+    killedBy: {
+      file: 'services/backoffice/src/releases/rules.test.ts',
+      title: 'or not: ',
+    },
+  },
+  {
+    file: 'shared/build/src/release-store.ts',
+    find: ' && hasStarted(slot.current, starts)',
+    replace: '',
+    why: 'A build that never started is never the previous release.',
+    killedBy: {
+      file: 'shared/build/src/release-store.test.ts',
+      title: 'is never the previous release',
+    },
+  },
+  {
+    file: 'services/backoffice/src/releases/rules.ts',
+    find: 'return isOldEnough && started >= rule.pages',
+    replace: 'return started >= rule.pages',
     why: 'A canary works for some time before it becomes current.',
     killedBy: {
       file: 'services/backoffice/src/releases/rules.test.ts',

@@ -43,12 +43,22 @@ export const gatewayMutations: readonly Mutation[] = [
   },
   {
     file: 'services/gateway/src/release-counts.ts',
-    find: 'if (failedAt.size < mostMarks) failedAt.add(network);',
-    replace: 'failedAt.add(String(Math.random()));',
-    why: 'One network counts as one failure of a release.',
+    find: 'count[outcome].set(sent.page, sent.mark);',
+    replace: 'count[outcome].set(Math.floor(Math.random() * 1e9), sent.mark);',
+    why: 'A failure counts once for each page that was sent.',
     killedBy: {
       file: 'services/gateway/src/release-counts.test.ts',
-      title: 'is one failure for each network of a caller',
+      title: 'is one failure and one start for each page',
+    },
+  },
+  {
+    file: 'services/gateway/src/page-token.ts',
+    find: 'if (wanted.equals(text.subarray(at, at + releaseBytes)))',
+    replace: 'if (wanted.length > 0)',
+    why: 'A page reports only about releases that were in it.',
+    killedBy: {
+      file: 'services/gateway/src/page-token.test.ts',
+      title: 'proves nothing about a release that was not in the page',
     },
   },
   {
