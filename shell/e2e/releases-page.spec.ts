@@ -149,3 +149,46 @@ test('of two admins who decide about the same canary one wins, and the other rea
 async function decideAgain(page: Page) {
   await page.getByRole('dialog').getByRole('button', { name: 'Take back the canary' }).click();
 }
+
+/** Whether the page reports this of a release of the client, with its token. */
+const reports = (page: Page, what: 'starts' | 'failures', version: string) =>
+  page.waitForRequest(
+    (request) =>
+      request.url() === `${installation.origin}/releases/${what}` &&
+      (request.postData() ?? '').startsWith(`{"container":"client_${version}","page":"`),
+    { timeout: 60_000 },
+  );
+
+test('a screen that crashes is replaced in place by the release before, with what was typed, and reported', async ({
+  page,
+}) => {
+  const crash = 'globalThis.broken?(()=>{throw new Error("a bad release")})():';
+  const version = installation.releaseAgain('client', {
+    code: (text) => text.replaceAll('.useWords)("', `.useWords)(${crash}"`),
+  });
+  const person = await newPerson(installation.origin, 'Mary', 'client');
+  const started = reports(page, 'starts', version);
+  await openAs(page, person, `${installation.origin}/profile/emergency-contacts`);
+  await started;
+  const form = page.getByRole('form', { name: 'Add a contact' });
+  await form.getByLabel('Full Name').fill('Budi');
+  const failed = reports(page, 'failures', version);
+  await page.evaluate(() => Reflect.set(globalThis, 'broken', true));
+  await form.getByLabel('Phone Number').fill('+62 812 345');
+  await failed;
+  await expect(form.getByLabel('Full Name')).toHaveValue('Budi');
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'broken'))).toBe(true);
+});
+
+test('a release that stays silent is reported once the one before stands in', async ({ page }) => {
+  const version = installation.releaseAgain('client');
+  const entry = live()?.current.entry;
+  await page.route(
+    ({ pathname }) => pathname === entry,
+    () => new Promise(() => undefined),
+  );
+  const failed = reports(page, 'failures', version);
+  const person = await newPerson(installation.origin, 'Mary', 'client');
+  await openAs(page, person, `${installation.origin}/match`);
+  await failed;
+});
