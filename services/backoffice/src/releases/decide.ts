@@ -121,7 +121,7 @@ export function carryOut(
 /** Notes which live releases have started in a page: only those can be the previous release later. */
 export async function noteStarts(
   db: Kysely<BackofficeTables>,
-  { store, live, now }: { store: string; live: Live; now: Date },
+  { store, live, now, log }: { store: string; live: Live; now: Date; log: ServiceParts['log'] },
 ): Promise<void> {
   const starts = readStarts(store);
   const releases = releaseNames.flatMap((name) => {
@@ -130,6 +130,12 @@ export async function noteStarts(
   });
   for (const release of releases.filter((one) => !hasStarted(one, starts))) {
     const { started } = await countSince(db, release, forgottenBefore(now));
-    if (started > 0) recordStart(store, release);
+    if (started === 0) continue;
+    try {
+      recordStart(store, release);
+    } catch (error) {
+      // Counts are kept all the same, and the next report tries again.
+      log.error({ err: error, release: release.name }, 'the start of a release cannot be recorded');
+    }
   }
 }

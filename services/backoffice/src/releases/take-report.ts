@@ -25,7 +25,7 @@ export function takeReport(parts: ServiceParts): (body: unknown) => Promise<{ ke
         await Promise.all([keepPages(db, told), keepNetworks(db, told), keepReports(db, told)]);
       if (live === undefined) return [];
       const now = new Date();
-      await noteStarts(db, { store, live, now });
+      await noteStarts(db, { store, live, now, log });
       return await judge({ db, live, rule: { pages, minutes }, now });
     });
     for (const decision of decisions) carryOut(store, decision, log);
