@@ -5,7 +5,7 @@ import { useShellWords } from '../words/use-shell-words.ts';
 import { forgetFailures, onMended } from './kept-promise.ts';
 import { isConnectionDown, isLoadFailure } from './load-failure.ts';
 import { reportCrash, standIn } from './load-release.ts';
-import { keepTypedText } from './typed-text.ts';
+import type { Field } from './typed-text.ts';
 import { Waiting } from './waiting.tsx';
 
 interface AreaBoundaryProps {
@@ -16,6 +16,8 @@ interface AreaBoundaryState {
   error?: unknown;
   /** Whether the previous release may still take the place of a screen that crashed. */
   isFallingBack?: boolean;
+  /** The fields of a screen that crashed. */
+  fields?: Iterable<Field>;
 }
 
 /** An error boundary for one area, so that the frame and all other screens stay usable. */
@@ -26,8 +28,8 @@ export class AreaBoundary extends Component<AreaBoundaryProps, AreaBoundaryState
   /** Runs while the fields of a screen that crashed are still on the page. */
   static getDerivedStateFromError(error: unknown): AreaBoundaryState {
     const isCrash = !isLoadFailure(error);
-    if (isCrash) keepTypedText();
-    return { error, isFallingBack: isCrash };
+    const fields = document.querySelectorAll<Field>('main input, main textarea');
+    return isCrash ? { error, isFallingBack: true, fields } : { error, isFallingBack: false };
   }
 
   /** Shows a remote that loads after the failure was shown. */
@@ -49,9 +51,12 @@ export class AreaBoundary extends Component<AreaBoundaryProps, AreaBoundaryState
   async #recover(isFailedLoad: boolean): Promise<void> {
     await reportCrash();
     const isReplaced = !isFailedLoad && (await standIn().catch(() => false));
-    this.setState(
-      isReplaced ? { error: undefined, isFallingBack: false } : { isFallingBack: false },
-    );
+    const { fields = [] } = this.state;
+    if (!isReplaced) return this.setState({ isFallingBack: false });
+    this.setState({ error: undefined, isFallingBack: false, fields: [] });
+    // Loaded only now: every page would pay for it otherwise.
+    const { restoreTypedText } = await import('./typed-text.ts');
+    restoreTypedText(fields);
   }
 
   override render(): ReactNode {

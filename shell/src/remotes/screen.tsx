@@ -8,7 +8,6 @@ import { landingRoutes } from '../landing/routes.tsx';
 import { firstToLoad, timeOver } from './first-to-load.ts';
 import { keptPromise, mendFailure } from './kept-promise.ts';
 import { loadModule, noteShown, renewModule, reportCrash, reportScreen } from './load-release.ts';
-import { restoreTypedText } from './typed-text.ts';
 
 const ownRoutes = [...landingRoutes, ...dashboardRoutes, ...guardRoutes];
 const screens = new WeakMap<PageRoute, Promise<ComponentType>>();
@@ -35,12 +34,9 @@ function showOwn() {
   return ownRoutes;
 }
 
-/** Reports that the screen is on the page, which one that crashes never is, and gives its fields the text of one that did. */
+/** Reports that the screen is on the page; one that crashes never gets so far. */
 function Started({ remote }: { remote: string }): ReactNode {
-  useEffect(() => {
-    void reportScreen(remote);
-    restoreTypedText();
-  }, [remote]);
+  useEffect(() => void reportScreen(remote), [remote]);
   return null;
 }
 

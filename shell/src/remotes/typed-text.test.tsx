@@ -1,7 +1,7 @@
 import { act, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { keepTypedText, restoreTypedText } from './typed-text.ts';
+import { restoreTypedText } from './typed-text.ts';
 
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
 
@@ -49,19 +49,19 @@ it('keeps the text of a screen that is replaced, of controlled fields too, and n
   await type(0, 'She likes jazz');
   await type(2, 'Medan');
   await type(3, 'a secret');
-  keepTypedText();
+  const before = fields();
   await act(async () => root.unmount());
   await show();
-  await act(async () => restoreTypedText());
+  await act(async () => restoreTypedText(before));
   expect(values()).toEqual(['She likes jazz', '', 'Medan', '']);
   expect(document.querySelector('output')?.textContent).toBe('She likes jazz');
 });
 
 it('fills fields that appear a little later, once', async () => {
   await type(0, 'She likes jazz');
-  keepTypedText();
+  const before = fields();
   await act(async () => root.unmount());
-  restoreTypedText();
+  restoreTypedText(before);
   await show();
   await act(async () => undefined);
   expect(values()[0]).toBe('She likes jazz');

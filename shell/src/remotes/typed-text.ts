@@ -1,29 +1,17 @@
 /** For so long after a screen came back, its fields get their text when they appear, in milliseconds. */
 const waitForFields = 5_000;
 
-const fieldSelector = `main textarea, main input:not(${[
-  'password',
-  'file',
-  'hidden',
-  'checkbox',
-  'radio',
-]
-  .map((type) => `[type=${type}]`)
-  .join(', ')})`;
+export type Field = HTMLInputElement | HTMLTextAreaElement;
 
-type Field = HTMLInputElement | HTMLTextAreaElement;
+const withoutText = ['password', 'file', 'hidden', 'checkbox', 'radio', 'submit', 'button'];
 
-/** Text in fields of a screen that crashed, by the name or label of each field and its position among equal ones. */
+/** Text for fields that have not appeared yet, by the name or label of each and its position among equal ones. */
 let kept = new Map<string, string>();
 
-/** Remembers the text in the fields on the page, in memory alone, until the screen comes back. */
-export function keepTypedText(): void {
-  const typed = [...fieldsByKey()].filter(([, field]) => field.value !== '');
+/** Puts the text of the fields of a screen that crashed into those of the screen that takes its place, when they appear. */
+export function restoreTypedText(before: Iterable<Field>): void {
+  const typed = [...byKey(before)].filter(([, field]) => field.value !== '');
   kept = new Map(typed.map(([key, field]) => [key, field.value]));
-}
-
-/** Puts the remembered text into the fields of the screen that came back, also into those that appear a little later. */
-export function restoreTypedText(): void {
   if (kept.size === 0) return;
   fillFields();
   const observer = new MutationObserver(fillFields);
@@ -36,7 +24,7 @@ export function restoreTypedText(): void {
 
 /** Each field is filled once, so that it never loses what is typed later. */
 function fillFields(): void {
-  for (const [key, field] of fieldsByKey()) {
+  for (const [key, field] of byKey(document.querySelectorAll<Field>('main input, main textarea'))) {
     const text = kept.get(key);
     if (text === undefined) continue;
     kept.delete(key);
@@ -51,9 +39,10 @@ function fill(field: Field, text: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-function fieldsByKey(): Map<string, Field> {
+function byKey(all: Iterable<Field>): Map<string, Field> {
   const fields = new Map<string, Field>();
-  for (const field of document.querySelectorAll<Field>(fieldSelector)) {
+  for (const field of all) {
+    if (withoutText.includes(field.type)) continue;
     const name = field.name || labelOf(field);
     let position = 0;
     while (fields.has(`${name} ${position}`)) position += 1;
