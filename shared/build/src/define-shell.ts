@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import type { Configuration } from '@rspack/core';
+import { type Compiler, type Configuration, rspack } from '@rspack/core';
 import { type BuildTarget, bundlerConfig } from './bundler-config.ts';
 import type { Room } from './define-remote.ts';
 import { federation, shareRequest, shares } from './shares.ts';
@@ -37,9 +37,32 @@ function configure(target: BuildTarget): Configuration {
         manifest: false,
         dts: false,
       }),
+      new RuntimeAsModules(),
     ],
   };
 }
+
+/**
+ * The federation plugin names the CommonJS files of its runtime. Its modules are smaller: unused code, such as snapshots,
+ * drops out.
+ */
+class RuntimeAsModules {
+  apply(compiler: Compiler): void {
+    new rspack.NormalModuleReplacementPlugin(commonJs, (order) => {
+      order.request = asModule(order.request);
+    }).apply(compiler);
+    compiler.hooks.afterPlugins.tap('RuntimeAsModules', ({ options: { resolve } }) => {
+      const alias = Object.entries(resolve.alias || {}).map(([name, file]) => [
+        name,
+        typeof file === 'string' ? asModule(file) : file,
+      ]);
+      resolve.alias = Object.fromEntries(alias);
+    });
+  }
+}
+
+const commonJs = /@module-federation\/[^/]+\/dist\/[^/]+\.cjs$/;
+const asModule = (file: string) => (commonJs.test(file) ? file.replace(/\.cjs$/, '.js') : file);
 
 /** Makes a module that imports all shared modules, because only imported ones are provided. */
 function sharesModule(outputFolder: string): string {

@@ -14,10 +14,8 @@ interface AreaBoundaryProps {
 
 interface AreaBoundaryState {
   error?: unknown;
-  /** Whether the previous release may still take the place of a screen that crashed. */
-  isFallingBack?: boolean;
-  /** The fields of a screen that crashed. */
-  fields?: Iterable<Field>;
+  /** The fields of a screen that crashed, as long as the previous release may still take its place. */
+  fields?: Iterable<Field> | undefined;
 }
 
 /** An error boundary for one area, so that the frame and all other screens stay usable. */
@@ -27,9 +25,8 @@ export class AreaBoundary extends Component<AreaBoundaryProps, AreaBoundaryState
 
   /** Runs while the fields of a screen that crashed are still on the page. */
   static getDerivedStateFromError(error: unknown): AreaBoundaryState {
-    const isCrash = !isLoadFailure(error);
     const fields = document.querySelectorAll<Field>('main input, main textarea');
-    return isCrash ? { error, isFallingBack: true, fields } : { error, isFallingBack: false };
+    return { error, fields: isLoadFailure(error) ? undefined : fields };
   }
 
   /** Shows a remote that loads after the failure was shown. */
@@ -37,8 +34,8 @@ export class AreaBoundary extends Component<AreaBoundaryProps, AreaBoundaryState
     this.#stopWatching = onMended(() => this.setState({ error: undefined }));
   }
 
-  override componentDidCatch(error: unknown): void {
-    void this.#recover(isLoadFailure(error));
+  override componentDidCatch(): void {
+    void this.#recover();
   }
 
   /** Clears failures, so that a later visit tries again. */
@@ -48,66 +45,50 @@ export class AreaBoundary extends Component<AreaBoundaryProps, AreaBoundaryState
   }
 
   /** Falls back to the previous release where a screen crashed and the page has one. */
-  async #recover(isFailedLoad: boolean): Promise<void> {
+  async #recover(): Promise<void> {
     await reportCrash();
-    const isReplaced = !isFailedLoad && (await standIn().catch(() => false));
-    const { fields = [] } = this.state;
-    if (!isReplaced) return this.setState({ isFallingBack: false });
-    this.setState({ error: undefined, isFallingBack: false, fields: [] });
-    // Loaded only now: every page would pay for it otherwise.
-    const { restoreTypedText } = await import('./typed-text.ts');
-    restoreTypedText(fields);
+    const { error, fields } = this.state;
+    const isReplaced = fields && (await standIn().catch(() => false));
+    this.setState({ error: isReplaced ? undefined : error, fields: undefined });
+    if (!isReplaced) return;
+    // Loaded only after a crash, so that other pages stay small. Without it the screen works too.
+    const loading = import('./typed-text.ts').catch(() => undefined);
+    (await loading)?.restoreTypedText(fields);
   }
 
   override render(): ReactNode {
-    const { error, isFallingBack } = this.state;
+    const { error, fields } = this.state;
     if (error === undefined) return this.props.children;
-    if (isFallingBack) return <Waiting />;
+    if (fields) return <Waiting />;
     const tryAgain = () => {
       forgetFailures();
       this.setState({ error: undefined });
     };
-    return isLoadFailure(error) ? (
-      <LoadFailureCard onRetry={tryAgain} />
-    ) : (
-      <CrashCard onRetry={tryAgain} />
-    );
+    return <RetryCard isCrash={!isLoadFailure(error)} onRetry={tryAgain} />;
   }
 }
 
-/** Blames the connection only while Kabar cannot be reached. */
-function LoadFailureCard({ onRetry }: { onRetry: () => void }): ReactNode {
-  const t = useShellWords();
-  const [isDown, setIsDown] = useState(false);
-  useEffect(() => {
-    void isConnectionDown().then(setIsDown);
-  }, []);
-  return (
-    <RetryCard
-      title={t('area.title')}
-      text={isDown ? t('area.connection') : t('area.text')}
-      onRetry={onRetry}
-    />
-  );
-}
-
-function CrashCard({ onRetry }: { onRetry: () => void }): ReactNode {
-  const t = useShellWords();
-  return <RetryCard title={t('area.crashed')} text={t('area.crashedText')} onRetry={onRetry} />;
-}
-
 interface RetryCardProps {
-  title: string;
-  text: string;
+  isCrash: boolean;
   onRetry: () => void;
 }
 
-function RetryCard({ title, text, onRetry }: RetryCardProps): ReactNode {
+/** Blames the connection only while Kabar cannot be reached, and never for a crash. */
+function RetryCard({ isCrash, onRetry }: RetryCardProps): ReactNode {
   const t = useShellWords();
+  const [isDown, setIsDown] = useState(false);
+  useEffect(() => {
+    if (!isCrash) void isConnectionDown().then(setIsDown);
+  }, [isCrash]);
   return (
     <Page width="narrow">
       <EndOfFirstView />
-      <ErrorCard title={title} text={text} retryLabel={t('area.retry')} onRetry={onRetry} />
+      <ErrorCard
+        title={t(isCrash ? 'area.crashed' : 'area.title')}
+        text={t(isDown ? 'area.connection' : isCrash ? 'area.crashedText' : 'area.text')}
+        retryLabel={t('area.retry')}
+        onRetry={onRetry}
+      />
     </Page>
   );
 }

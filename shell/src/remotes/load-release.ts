@@ -30,7 +30,6 @@ export function noteShown(name: string): void {
 
 /** Loads the module of a remote: of its current release, else of the previous one, within the time limit. */
 export function loadModule(name: string): Promise<RemoteModule> {
-  noteShown(name);
   const known = modules.get(name);
   if (known && crashed === name) {
     crashed = '';

@@ -16,7 +16,8 @@ const screens = new WeakMap<PageRoute, Promise<ComponentType>>();
  * Shows one screen of a remote. Suspends while it loads, and throws errors to the boundary around it.
  */
 export function Screen({ remote, path }: { remote: string; path: string }): ReactNode {
-  const routes = remote === 'shell' ? showOwn() : use(loadModule(remote)).routes;
+  noteShown(remote);
+  const routes = remote === 'shell' ? ownRoutes : use(loadModule(remote)).routes;
   const route = routes.find((one) => one.path === path);
   if (route === undefined) return <NotFoundPage />;
   const Component = use(loadScreen(route, remote));
@@ -27,11 +28,6 @@ export function Screen({ remote, path }: { remote: string; path: string }): Reac
       <Started remote={remote} />
     </RemoteRoutes>
   );
-}
-
-function showOwn() {
-  noteShown('shell');
-  return ownRoutes;
 }
 
 /** Reports that the screen is on the page; one that crashes never gets so far. */

@@ -13,8 +13,8 @@ export function restoreTypedText(before: Iterable<Field>): void {
   const typed = [...byKey(before)].filter(([, field]) => field.value !== '');
   kept = new Map(typed.map(([key, field]) => [key, field.value]));
   if (kept.size === 0) return;
-  fillFields();
-  const observer = new MutationObserver(fillFields);
+  fillNext();
+  const observer = new MutationObserver(fillNext);
   observer.observe(document.body, { childList: true, subtree: true });
   setTimeout(() => {
     observer.disconnect();
@@ -22,13 +22,19 @@ export function restoreTypedText(before: Iterable<Field>): void {
   }, waitForFields);
 }
 
-/** Each field is filled once, so that it never loses what is typed later. */
-function fillFields(): void {
+/**
+ * Fills one field, and the next after React has rendered: the handlers of a form often close over the state of the last
+ * render. Each field is filled once, so that it never loses what is typed later.
+ */
+function fillNext(): void {
   for (const [key, field] of byKey(document.querySelectorAll<Field>('main input, main textarea'))) {
     const text = kept.get(key);
     if (text === undefined) continue;
     kept.delete(key);
-    if (field.value !== text) fill(field, text);
+    if (field.value === text) continue;
+    fill(field, text);
+    setTimeout(fillNext);
+    return;
   }
 }
 
@@ -51,9 +57,12 @@ function byKey(all: Iterable<Field>): Map<string, Field> {
   return fields;
 }
 
-/** The text of a label around the field without that of the field. */
+/** The text of the field's label without the field. `field.labels` is empty for a field that has left the page. */
 function labelOf(field: Field): string {
-  const label = field.labels?.[0];
+  let root: Element = field;
+  while (root.parentElement) root = root.parentElement;
+  const label =
+    field.closest('label') ?? root.querySelector(`label[for="${CSS.escape(field.id)}"]`);
   const parts = [...(label?.childNodes ?? [])].filter((part) => !part.contains(field));
   return parts.map((part) => part.textContent).join('') || field.getAttribute('aria-label') || '';
 }
