@@ -30,7 +30,7 @@ export const shellMutations: readonly Mutation[] = [
   },
   {
     file: 'shell/src/remotes/release-reports.ts',
-    find: '    if (!answered.has(container)) reportFailure(container);\n',
+    find: '  setTimeout(() => noted.has(container) || reportFailure(container), silenceLimit);\n',
     replace: '',
     why: 'A release that hangs while another one stands in is reported as a failure.',
     killedBy: {
