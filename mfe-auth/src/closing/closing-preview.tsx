@@ -39,7 +39,7 @@ function OpenMatters({ preview }: { preview: Preview }) {
   return (
     <Stack gap={2}>
       <Text bold>{t('closing.open', { date })}</Text>
-      <Stack as="ul" gap={2}>
+      <ul className="k-list">
         {subscription && (
           <li>
             {t(Number(subscription.refundUsd) > 0 ? 'closing.plan' : 'closing.planOver', {
@@ -62,7 +62,7 @@ function OpenMatters({ preview }: { preview: Preview }) {
           <li>{t('closing.moreSessions', { count: sessions.length - shownSessions })}</li>
         )}
         {earnings && <EarningsLine earnings={earnings} />}
-      </Stack>
+      </ul>
       {earnings && <Text tone="soft">{t('closing.earningsWait')}</Text>}
     </Stack>
   );

@@ -33,6 +33,7 @@ describe('a price raise', () => {
   it('is announced with price and day, which are needed', async () => {
     const page = await open();
     await press(page, 'Announce a new price for subscribers of Basic');
+    expect(textOf(page)).toContain('At least 30 days from today.');
     await press(page, 'Announce a new price');
     expect(textOf(page)).toContain('Please choose the day, at least 30 days ahead.');
     expect(services.inputsOf(announce)).toEqual([]);

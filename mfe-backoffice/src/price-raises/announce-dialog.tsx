@@ -51,6 +51,7 @@ export function AnnounceDialog({ planId, name, onClose }: AnnounceDialogProps) {
       />
       <DateField
         label={t('raises.day')}
+        hint={t('raises.dayHint')}
         required
         value={day}
         error={tried && day === '' ? t('raises.needsDay') : undefined}

@@ -28,7 +28,7 @@ export function WhatMoves({ plan, names }: WhatMovesProps) {
       <Heading level={3} size="normal">
         {t('reassign.besides')}
       </Heading>
-      <ul className="backoffice-reassign-lines">
+      <ul className="k-list">
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}

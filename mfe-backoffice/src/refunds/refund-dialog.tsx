@@ -6,7 +6,7 @@ import { useLanguage } from '@kabar/web/words';
 import { useState } from 'react';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { isMore, readAmount } from './amount.ts';
-import { useRefund } from './api.ts';
+import { useRefund, useRefundPreview } from './api.ts';
 import { RefundTakes } from './refund-takes.tsx';
 
 /** As few characters as the service takes. */
@@ -38,10 +38,14 @@ export function RefundDialog(props: RefundDialogProps) {
   const amount = readAmount(typed);
   const wrongAmount = amount === null || amount === '0.00' || isMore(amount, refundableUsd);
   const wrongReason = reason.trim().length < shortestReason;
+  const shown = wrongAmount ? null : amount;
+  const takes = useRefundPreview(paymentId, shown);
   const most = sayMoney(refundableUsd, 'USD', language);
   const send = () => {
     setTried(true);
     if (wrongAmount || wrongReason) return;
+    // Nobody refunds before she has seen what the refund takes.
+    if (takes.data === undefined) return void takes.refetch();
     refund.mutate(
       { paymentId, amountUsd: amount, reason: reason.trim(), cancelSessions: ticked },
       { onSuccess: ({ waits }) => onDone(waits) },
@@ -56,7 +60,7 @@ export function RefundDialog(props: RefundDialogProps) {
       cancelLabel={t('refunds.keep')}
       confirmLabel={t('refunds.confirm')}
       danger
-      busy={refund.isPending}
+      busy={refund.isPending || takes.isFetching}
       error={refund.isError ? (refusalTitle(refund.error) ?? t('refunds.failed')) : undefined}
       onConfirm={send}
     >
@@ -69,10 +73,7 @@ export function RefundDialog(props: RefundDialogProps) {
         error={tried && wrongAmount ? t('refunds.amountWrong', { most }) : undefined}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <RefundTakes
-        {...{ paymentId, ticked, onTick: setTicked }}
-        amountUsd={wrongAmount ? null : amount}
-      />
+      <RefundTakes {...{ paymentId, ticked, onTick: setTicked }} amountUsd={shown} />
       <TextArea
         label={t('refunds.reason')}
         required

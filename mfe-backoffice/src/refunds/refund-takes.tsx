@@ -30,7 +30,7 @@ export function RefundTakes({ paymentId, amountUsd, ticked, onTick }: RefundTake
       {cancelled.length > 0 ? (
         <>
           <Text bold>{t('refunds.takesSessions')}</Text>
-          <ul>
+          <ul className="k-list">
             {cancelled.map(({ id, startsAt }) => (
               <li key={id}>{moment(startsAt)}</li>
             ))}

@@ -179,4 +179,17 @@ describe('a refund', () => {
       { reason: 'Moved away', cancelSessions: [exampleId] },
     ]);
   });
+
+  it('gives nothing back before it shows what a refund takes', async () => {
+    const page = await open('active', () => services.refuse(refunds.endpoints.preview, 'internal'));
+    await press(page, /^Give back:/);
+    expect(textOf(page)).toContain('We could not look up which sessions will be cancelled.');
+    await fill(page, 'Reason', 'Moved away');
+    await press(page, 'Give back');
+    expect(services.inputsOf(refunds.endpoints.ask)).toEqual([]);
+    services.refuse(refunds.endpoints.preview, undefined);
+    await press(page, 'Give back');
+    await press(page, 'Give back');
+    expect(services.inputsOf(refunds.endpoints.ask)).toHaveLength(1);
+  });
 });

@@ -2,6 +2,7 @@ import { Avatar, Badge, Button, Group, Text } from '@kabar/ui/base';
 import { type Column, Table } from '@kabar/ui/more';
 import { useSession } from '@kabar/web/session';
 import { Link } from 'react-router-dom';
+import { EmailAddress } from '../frame/email-address.tsx';
 import { useDates } from '../words/use-dates.ts';
 import type { UserView } from './api.ts';
 import { useUserWords } from './words/use-user-words.ts';
@@ -38,7 +39,7 @@ export function UsersTable({ rows, onRole, onDelete }: UsersTableProps) {
     {
       key: 'email',
       title: t('email'),
-      render: ({ email }) => <span className="backoffice-email">{email}</span>,
+      render: ({ email }) => <EmailAddress email={email} />,
     },
     {
       key: 'role',

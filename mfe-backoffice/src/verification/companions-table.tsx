@@ -1,5 +1,6 @@
 import { Avatar, Button, Text } from '@kabar/ui/base';
 import { type Column, Table } from '@kabar/ui/more';
+import { EmailAddress } from '../frame/email-address.tsx';
 import { useEmails } from '../users/api.ts';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useDates } from '../words/use-dates.ts';
@@ -36,7 +37,9 @@ export function CompanionsTable({ rows, reviewed, onReview, onVerified }: Compan
             >
               {fullName}
             </button>
-            <Address email={emails?.get(companionId) ?? ''} />
+            <Text tone="soft" size="small">
+              <EmailAddress email={emails?.get(companionId) ?? ''} />
+            </Text>
           </div>
         </div>
       ),
@@ -85,19 +88,5 @@ export function CompanionsTable({ rows, reviewed, onReview, onVerified }: Compan
         current={reviewed}
       />
     </div>
-  );
-}
-
-/** Breaks before its domain, where it does not fit. */
-function Address({ email }: { email: string }) {
-  const [mailbox, domain] = email.split('@');
-  if (domain === undefined) return null;
-  return (
-    <Text tone="soft" size="small">
-      <span className="backoffice-email">
-        {mailbox}
-        <wbr />@{domain}
-      </span>
-    </Text>
   );
 }

@@ -46,7 +46,9 @@ export function Statement({ month }: { month: string }) {
             ))}
           </ul>
           <Text>{t('earnings.total', { amount: say.idr(totalIdr) })}</Text>
-          <CsvSeparatorSelect csv={csv} />
+          <div className="companion-earnings-separator">
+            <CsvSeparatorSelect csv={csv} />
+          </div>
           <Group>
             {(['pdf', 'csv'] as const).map((format) => (
               <a

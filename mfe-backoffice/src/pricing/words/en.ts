@@ -42,6 +42,7 @@ export const en = {
     'Everybody who subscribes to this plan for less is notified and asked. Whoever agrees pays the new price from their first renewal after it begins; everybody else keeps their price.',
   'raises.price': 'New price per month (USD)',
   'raises.day': 'Begins on',
+  'raises.dayHint': 'At least 30 days from today.',
   'raises.needsDay': 'Please choose the day, at least 30 days ahead.',
   'raises.failed': 'This did not work. Please try again.',
   'raises.announced': '{{price}} from {{date}}: agreed {{agreed}}, not answered {{unanswered}}',

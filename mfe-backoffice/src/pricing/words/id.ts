@@ -45,6 +45,7 @@ export const id: Record<keyof typeof en, string> = {
     'Semua yang berlangganan paket ini dengan harga lebih rendah diberi tahu dan ditanya. Yang setuju membayar harga baru mulai perpanjangan pertama setelah berlaku; yang lain tetap dengan harga mereka.',
   'raises.price': 'Harga baru per bulan (USD)',
   'raises.day': 'Berlaku mulai',
+  'raises.dayHint': 'Paling cepat 30 hari dari hari ini.',
   'raises.needsDay': 'Silakan pilih tanggalnya, paling cepat 30 hari lagi.',
   'raises.failed': 'Ini tidak berhasil. Silakan coba lagi.',
   'raises.announced': '{{price}} mulai {{date}}: setuju {{agreed}}, belum menjawab {{unanswered}}',

@@ -35,7 +35,7 @@ export function UncoveredSessions({ isQuiet = false, ...by }: UncoveredSessionsP
       <Text bold>
         {t(`uncovered.${by.change}`, { date: sayDate(new Date(data.from), reader) })}
       </Text>
-      <Stack as="ul" gap={2}>
+      <ul className="k-list">
         {data.sessions.map(({ id, scheduledAt, companionName }) => {
           const at = new Date(scheduledAt);
           const when = { day: sayDate(at, reader), time: sayTime(at, reader) };
@@ -47,7 +47,7 @@ export function UncoveredSessions({ isQuiet = false, ...by }: UncoveredSessionsP
             </li>
           );
         })}
-      </Stack>
+      </ul>
     </Stack>
   );
 }
