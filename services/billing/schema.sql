@@ -844,62 +844,40 @@ create function billing.agreed_prices(subscription uuid) returns TABLE(price_usd
 alter function billing.agreed_prices owner to kabar_billing_system;
 grant execute on function billing.agreed_prices to kabar_billing;
 
-create function billing.apply_disputes(reference text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
-alter function billing.apply_disputes owner to kabar_billing_system;
-
-create function billing.apply_provider_refunds(reference text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
-alter function billing.apply_provider_refunds owner to kabar_billing_system;
-
 create function billing.approve_payout_batch(batch uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function billing.approve_payout_batch owner to kabar_billing_system;
 grant execute on function billing.approve_payout_batch to kabar_billing;
 
-create function billing.ask_pause(subscription uuid, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
-alter function billing.ask_pause owner to kabar_billing_system;
-grant execute on function billing.ask_pause to kabar_billing;
-
-create function billing.ask_refund(payment uuid, refund uuid, amount numeric, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+create function billing.ask_refund(payment uuid, refund uuid, amount numeric, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function billing.ask_refund owner to kabar_billing_system;
 
 create function billing.ask_waiver(person uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function billing.ask_waiver owner to kabar_billing_system;
 grant execute on function billing.ask_waiver to kabar_billing;
 
-create function billing.begin_payment(id uuid, purpose text, plan uuid, pack uuid, companion uuid, trial_request uuid, subscription uuid, amount numeric, provider text, outcome text, at timestamp with time zone, quote uuid DEFAULT NULL::uuid) returns text security definer set search_path=pg_catalog, pg_temp;
-alter function billing.begin_payment owner to kabar_billing_system;
-grant execute on function billing.begin_payment to kabar_billing;
-
-create function billing.begin_refund(payment uuid, refund uuid, amount numeric, reason text, sessions uuid[], waits boolean, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+create function billing.begin_refund(payment uuid, refund uuid, amount numeric, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function billing.begin_refund owner to kabar_billing_system;
 grant execute on function billing.begin_refund to kabar_billing;
-
-create function billing.buy_pack(id uuid, pack uuid, companion uuid, provider text, outcome text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
-alter function billing.buy_pack owner to kabar_billing_system;
-grant execute on function billing.buy_pack to kabar_billing;
-
-create function billing.cancel_own_payment(payment uuid, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
-alter function billing.cancel_own_payment owner to kabar_billing_system;
-grant execute on function billing.cancel_own_payment to kabar_billing;
-
-create function billing.cancel_own_subscription(subscription uuid, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
-alter function billing.cancel_own_subscription owner to kabar_billing_system;
-grant execute on function billing.cancel_own_subscription to kabar_billing;
 
 create function billing.cancel_payout_batch(batch uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function billing.cancel_payout_batch owner to kabar_billing_system;
 grant execute on function billing.cancel_payout_batch to kabar_billing;
 
+create function billing.change_pack(purchase uuid, changes jsonb) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function billing.change_pack owner to kabar_billing_system;
+grant execute on function billing.change_pack to kabar_billing;
+
+create function billing.change_payment(payment uuid, states text[], changes jsonb) returns boolean security definer set search_path=pg_catalog, pg_temp;
+alter function billing.change_payment owner to kabar_billing_system;
+grant execute on function billing.change_payment to kabar_billing;
+
 create function billing.change_price(what text, id uuid, known integer, change jsonb, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function billing.change_price owner to kabar_billing_system;
 grant execute on function billing.change_price to kabar_billing;
 
-create function billing.change_terms(subscription uuid, plan uuid, price numeric, sessions integer, minutes integer, amount numeric, reference text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
-alter function billing.change_terms owner to kabar_billing_system;
-grant execute on function billing.change_terms to kabar_billing;
-
-create function billing.charge_renewal(payment uuid, subscription uuid, plan uuid, plan_name text, amount numeric, provider text, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
-alter function billing.charge_renewal owner to kabar_billing_system;
-grant execute on function billing.charge_renewal to kabar_billing;
+create function billing.change_subscription(subscription uuid, changes jsonb) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function billing.change_subscription owner to kabar_billing_system;
+grant execute on function billing.change_subscription to kabar_billing;
 
 create function billing.check_ledger_movement() returns trigger security definer set search_path=pg_catalog, pg_temp;
 alter function billing.check_ledger_movement owner to kabar_billing_system;
@@ -945,18 +923,6 @@ grant execute on function billing.decide_objection to kabar_billing;
 create function billing.earning_rate() returns numeric stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing.earning_rate owner to kabar_billing_system;
 
-create function billing.end_subscription(subscription uuid, event text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
-alter function billing.end_subscription owner to kabar_billing_system;
-grant execute on function billing.end_subscription to kabar_billing;
-
-create function billing.extend_pack(purchase uuid, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
-alter function billing.extend_pack owner to kabar_billing_system;
-grant execute on function billing.extend_pack to kabar_billing;
-
-create function billing.fail_payment(payment uuid, reason text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
-alter function billing.fail_payment owner to kabar_billing_system;
-grant execute on function billing.fail_payment to kabar_billing;
-
 create function billing.figure(wanted text) returns bigint stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing.figure owner to kabar_billing_system;
 
@@ -964,13 +930,9 @@ create function billing.find_quote(quote uuid) returns TABLE(id uuid, subscripti
 alter function billing.find_quote owner to kabar_billing_system;
 grant execute on function billing.find_quote to kabar_billing;
 
-create function billing.finish_open_payments(at timestamp with time zone) returns integer security definer set search_path=pg_catalog, pg_temp;
+create function billing.finish_open_payments(received_before timestamp with time zone, made_before timestamp with time zone, at timestamp with time zone) returns bigint security definer set search_path=pg_catalog, pg_temp;
 alter function billing.finish_open_payments owner to kabar_billing_system;
 grant execute on function billing.finish_open_payments to kabar_billing;
-
-create function billing.finish_refund(payment uuid, refund uuid, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
-alter function billing.finish_refund owner to kabar_billing_system;
-grant execute on function billing.finish_refund to kabar_billing;
 
 create function billing.fold_payable(at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function billing.fold_payable owner to kabar_billing_system;
@@ -982,6 +944,10 @@ grant execute on function billing.forget_payers to kabar_billing;
 create function billing.hold_closing(person uuid, at timestamp with time zone) returns timestamp with time zone security definer set search_path=pg_catalog, pg_temp;
 alter function billing.hold_closing owner to kabar_billing_system;
 grant execute on function billing.hold_closing to kabar_billing;
+
+create function billing.hold_pack(purchase uuid) returns TABLE(user_id uuid, companion_id uuid, payment_status text, expires_at timestamp with time zone, extended_at timestamp with time zone, expiry_told_days integer, remaining integer) security definer set search_path=pg_catalog, pg_temp;
+alter function billing.hold_pack owner to kabar_billing_system;
+grant execute on function billing.hold_pack to kabar_billing;
 
 create function billing.hold_payment(payment uuid, reference text) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function billing.hold_payment owner to kabar_billing_system;
@@ -1005,25 +971,17 @@ alter function billing.internal_account owner to kabar_billing_system;
 create function billing.is_disputed(sale uuid) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing.is_disputed owner to kabar_billing_system;
 
+create function billing.issue_receipt(payment uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function billing.issue_receipt owner to kabar_billing_system;
+grant execute on function billing.issue_receipt to kabar_billing;
+
 create function billing.keep_customer(payment uuid, customer text) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function billing.keep_customer owner to kabar_billing_system;
 grant execute on function billing.keep_customer to kabar_billing;
 
-create function billing.keep_dispute(dispute text, reference text, amount numeric, state text, opened_at timestamp with time zone, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
-alter function billing.keep_dispute owner to kabar_billing_system;
-grant execute on function billing.keep_dispute to kabar_billing;
-
-create function billing.keep_provider_refund(refund text, reference text, amount numeric, made_at timestamp with time zone, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
-alter function billing.keep_provider_refund owner to kabar_billing_system;
-grant execute on function billing.keep_provider_refund to kabar_billing;
-
 create function billing.keep_quote(subscription uuid, plan uuid, plan_price numeric, from_plan uuid, price numeric, amount numeric, at timestamp with time zone, valid_until timestamp with time zone) returns uuid security definer set search_path=pg_catalog, pg_temp;
 alter function billing.keep_quote owner to kabar_billing_system;
 grant execute on function billing.keep_quote to kabar_billing;
-
-create function billing.keep_reference(payment uuid, reference text) returns text security definer set search_path=pg_catalog, pg_temp;
-alter function billing.keep_reference owner to kabar_billing_system;
-grant execute on function billing.keep_reference to kabar_billing;
 
 create function billing.lock_payout_batch(batch uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function billing.lock_payout_batch owner to kabar_billing_system;
@@ -1039,6 +997,10 @@ grant execute on function billing.make_payout_batch to kabar_billing;
 
 create function billing.move_credits(movement_key text, kind text, booking uuid, from_account uuid, to_account uuid, credits integer) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function billing.move_credits owner to kabar_billing_system;
+
+create function billing.open_payments(subscription uuid) returns SETOF uuid stable security definer set search_path=pg_catalog, pg_temp;
+alter function billing.open_payments owner to kabar_billing_system;
+grant execute on function billing.open_payments to kabar_billing;
 
 create function billing.open_refund_requests(at timestamp with time zone) returns TABLE(id uuid, payment_id uuid, amount_usd numeric, reason text, of text, client_name text, asked_by_name text, is_own boolean, asked_at timestamp with time zone, valid_until timestamp with time zone, cancel_sessions uuid[]) stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing.open_refund_requests owner to kabar_billing_system;
@@ -1072,10 +1034,6 @@ create function billing.page_of_transactions(after_moment timestamp with time zo
 alter function billing.page_of_transactions owner to kabar_billing_system;
 grant execute on function billing.page_of_transactions to kabar_billing;
 
-create function billing.pause_subscription(subscription uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
-alter function billing.pause_subscription owner to kabar_billing_system;
-grant execute on function billing.pause_subscription to kabar_billing;
-
 create function billing.pay_payout_batch(batch uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function billing.pay_payout_batch owner to kabar_billing_system;
 grant execute on function billing.pay_payout_batch to kabar_billing;
@@ -1086,9 +1044,9 @@ alter function billing.payable owner to kabar_billing_system;
 create function billing.payable_account(companion uuid) returns uuid security definer set search_path=pg_catalog, pg_temp;
 alter function billing.payable_account owner to kabar_billing_system;
 
-create function billing.payment_to_settle(payment uuid) returns TABLE(purpose text, state text, subscription_id uuid, plan_id uuid, quote_id uuid, amount_usd numeric, payer_zone text) stable security definer set search_path=pg_catalog, pg_temp;
-alter function billing.payment_to_settle owner to kabar_billing_system;
-grant execute on function billing.payment_to_settle to kabar_billing;
+create function billing.payment_facts(payment uuid) returns TABLE(id uuid, user_id uuid, has_account boolean, purpose text, state text, failure text, reference text, on_page boolean, subscription_id uuid, plan_id uuid, pack_id uuid, companion_id uuid, trial_request_id uuid, quote_id uuid, description text, amount_usd numeric, refunded_usd numeric, payer_zone text, is_sold boolean, is_verified boolean, session_count integer, refunds jsonb, provider_refunds jsonb, lost_disputes jsonb) stable security definer set search_path=pg_catalog, pg_temp;
+alter function billing.payment_facts owner to kabar_billing_system;
+grant execute on function billing.payment_facts to kabar_billing;
 
 create function billing.payments_of_subscription(subscription uuid) returns TABLE(id uuid, purpose text, description text, amount_usd numeric, refunded_usd numeric, state text, created_at timestamp with time zone, difference_usd numeric) stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing.payments_of_subscription owner to kabar_billing_system;
@@ -1100,6 +1058,10 @@ grant execute on function billing.payout_batch_facts to kabar_billing;
 
 create function billing.post_movement(movement_key text, kind text, currency text, from_account uuid, to_account uuid, amount numeric, payment uuid, at timestamp with time zone) returns uuid security definer set search_path=pg_catalog, pg_temp;
 alter function billing.post_movement owner to kabar_billing_system;
+
+create function billing.post_sale(movement_key text, kind text, amount numeric, payment uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function billing.post_sale owner to kabar_billing_system;
+grant execute on function billing.post_sale to kabar_billing;
 
 create function billing.purchases_for_staff(ids uuid[]) returns TABLE(id uuid, user_id uuid, user_name text, user_avatar_url text, companion_id uuid, companion_name text, companion_avatar_url text, pack_name text, sessions_remaining integer, total_sessions integer, amount_paid_usd numeric, amount_paid_idr numeric, payment_status text, payment_method text, payment_reference text, purchased_at timestamp with time zone, expires_at timestamp with time zone, refundable_usd numeric, taken_back jsonb) stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing.purchases_for_staff owner to kabar_billing_system;
@@ -1133,9 +1095,9 @@ create function billing.record_step(subscription uuid, step text, at timestamp w
 alter function billing.record_step owner to kabar_billing_system;
 grant execute on function billing.record_step to kabar_billing;
 
-create function billing.refund_closed(payment uuid, refund uuid, amount numeric, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
-alter function billing.refund_closed owner to kabar_billing_system;
-grant execute on function billing.refund_closed to kabar_billing;
+create function billing.record_transaction(subscription uuid, transaction_type text, amount numeric, reference text, status text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function billing.record_transaction owner to kabar_billing_system;
+grant execute on function billing.record_transaction to kabar_billing;
 
 create function billing.refund_facts(payment uuid, refund uuid, at timestamp with time zone) returns TABLE(state text, amount_usd numeric, refunded_usd numeric, is_disputed boolean, known_payment uuid, known_usd numeric, has_open_request boolean, staff_refunds_usd numeric, admins integer, total_sessions integer, unused integer, taken_back integer, is_over boolean, sessions jsonb) stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing.refund_facts owner to kabar_billing_system;
@@ -1150,25 +1112,25 @@ grant execute on function billing.remember_event to kabar_billing;
 create function billing.require_role(VARIADIC roles text[]) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing.require_role owner to kabar_billing_system;
 
-create function billing.resume_subscription(subscription uuid, ends timestamp with time zone, paused_ms bigint, day integer, day_time time without time zone) returns void security definer set search_path=pg_catalog, pg_temp;
-alter function billing.resume_subscription owner to kabar_billing_system;
-grant execute on function billing.resume_subscription to kabar_billing;
+create function billing.sale_facts(payment uuid, companion uuid, trial_request uuid) returns TABLE(is_made boolean, has_subscription boolean, companion_id uuid, is_verified boolean, sells_packs boolean) stable security definer set search_path=pg_catalog, pg_temp;
+alter function billing.sale_facts owner to kabar_billing_system;
+grant execute on function billing.sale_facts to kabar_billing;
 
-create function billing.settle_payment(payment uuid, reference text, at timestamp with time zone, cents integer DEFAULT NULL::integer, refused text DEFAULT NULL::text, zone text DEFAULT NULL::text, period_end timestamp with time zone DEFAULT NULL::timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
-alter function billing.settle_payment owner to kabar_billing_system;
-grant execute on function billing.settle_payment to kabar_billing;
-
-create function billing.start_period(subscription uuid, plan uuid, price numeric, sessions integer, minutes integer, ends timestamp with time zone, reference text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
-alter function billing.start_period owner to kabar_billing_system;
-grant execute on function billing.start_period to kabar_billing;
+create function billing.store_applied(refund uuid, provider_refunds text[], disputes text[], at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function billing.store_applied owner to kabar_billing_system;
+grant execute on function billing.store_applied to kabar_billing;
 
 create function billing.store_closing(person uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function billing.store_closing owner to kabar_billing_system;
 grant execute on function billing.store_closing to kabar_billing;
 
-create function billing.store_next_plan(subscription uuid, plan uuid, price numeric) returns void security definer set search_path=pg_catalog, pg_temp;
-alter function billing.store_next_plan owner to kabar_billing_system;
-grant execute on function billing.store_next_plan to kabar_billing;
+create function billing.store_dispute(dispute text, reference text, amount numeric, state text, opened_at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function billing.store_dispute owner to kabar_billing_system;
+grant execute on function billing.store_dispute to kabar_billing;
+
+create function billing.store_payment(payment jsonb) returns boolean security definer set search_path=pg_catalog, pg_temp;
+alter function billing.store_payment owner to kabar_billing_system;
+grant execute on function billing.store_payment to kabar_billing;
 
 create function billing.store_price_agreement(subscription uuid, raise uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function billing.store_price_agreement owner to kabar_billing_system;
@@ -1178,15 +1140,19 @@ create function billing.store_price_raise(raise uuid, plan uuid, price numeric, 
 alter function billing.store_price_raise owner to kabar_billing_system;
 grant execute on function billing.store_price_raise to kabar_billing;
 
-create function billing.subscribe(id uuid, plan uuid, companion uuid, trial_request uuid, provider text, outcome text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
-alter function billing.subscribe owner to kabar_billing_system;
-grant execute on function billing.subscribe to kabar_billing;
+create function billing.store_provider_refund(refund text, reference text, amount numeric, made_at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function billing.store_provider_refund owner to kabar_billing_system;
+grant execute on function billing.store_provider_refund to kabar_billing;
+
+create function billing.store_refund_request(request uuid, payment uuid, amount numeric, reason text, sessions uuid[], at timestamp with time zone, valid_until timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
+alter function billing.store_refund_request owner to kabar_billing_system;
+grant execute on function billing.store_refund_request to kabar_billing;
 
 create function billing.subscribers_below(plan uuid, price numeric) returns TABLE(subscription_id uuid, user_id uuid, price_usd numeric) stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing.subscribers_below owner to kabar_billing_system;
 grant execute on function billing.subscribers_below to kabar_billing;
 
-create function billing.subscription_facts(subscription uuid) returns TABLE(id uuid, user_id uuid, companion_id uuid, status text, plan_id uuid, plan_name text, price_usd numeric, sessions_per_week integer, minutes_per_session integer, next_plan_id uuid, next_plan_name text, next_price_usd numeric, next_sessions_per_week integer, next_minutes_per_session integer, zone text, anchor_day integer, anchor_time text, period_start timestamp with time zone, next_billing_date timestamp with time zone, period_paused_ms double precision, paused_at timestamp with time zone, closing_at timestamp with time zone, past_due_since timestamp with time zone, version integer, done_steps text[], has_open_renewal boolean, provider text, people uuid[]) stable security definer set search_path=pg_catalog, pg_temp;
+create function billing.subscription_facts(subscription uuid) returns TABLE(id uuid, user_id uuid, companion_id uuid, status text, plan_id uuid, plan_name text, price_usd numeric, sessions_per_week integer, minutes_per_session integer, next_plan_id uuid, next_plan_name text, next_price_usd numeric, next_sessions_per_week integer, next_minutes_per_session integer, zone text, anchor_day integer, anchor_time text, period_start timestamp with time zone, next_billing_date timestamp with time zone, period_paused_ms double precision, paused_at timestamp with time zone, pause_asked_at timestamp with time zone, cancellation_requested_at timestamp with time zone, closing_at timestamp with time zone, past_due_since timestamp with time zone, version integer, done_steps text[], has_open_renewal boolean, provider text, people uuid[]) stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing.subscription_facts owner to kabar_billing_system;
 grant execute on function billing.subscription_facts to kabar_billing;
 
@@ -1202,15 +1168,9 @@ create function billing.take_payment(payment uuid, at timestamp with time zone) 
 alter function billing.take_payment owner to kabar_billing_system;
 grant execute on function billing.take_payment to kabar_billing;
 
-create function billing.tell_about_payment(payment uuid) returns void security definer set search_path=pg_catalog, pg_temp;
-alter function billing.tell_about_payment owner to kabar_billing_system;
-
-create function billing.tell_pack_expiry(purchase uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
-alter function billing.tell_pack_expiry owner to kabar_billing_system;
-grant execute on function billing.tell_pack_expiry to kabar_billing;
-
-create function billing.tell_staff_of_disputes(reference text) returns void security definer set search_path=pg_catalog, pg_temp;
+create function billing.tell_staff_of_disputes(payment uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function billing.tell_staff_of_disputes owner to kabar_billing_system;
+grant execute on function billing.tell_staff_of_disputes to kabar_billing;
 
 create function billing.transactions_for_staff(ids uuid[], most integer) returns TABLE(subscription_id uuid, id uuid, transaction_type text, amount_usd numeric, payment_reference text, status text, created_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing.transactions_for_staff owner to kabar_billing_system;
@@ -1223,10 +1183,6 @@ grant execute on function billing.unpaid_closings to kabar_billing;
 create function billing.unpaid_earnings(person uuid) returns numeric stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing.unpaid_earnings owner to kabar_billing_system;
 
-create function billing.wait_for_payer(payment uuid, url text, next timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
-alter function billing.wait_for_payer owner to kabar_billing_system;
-grant execute on function billing.wait_for_payer to kabar_billing;
-
 create function billing.waiting_payout_batches(made_before timestamp with time zone) returns SETOF uuid stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing.waiting_payout_batches owner to kabar_billing_system;
 grant execute on function billing.waiting_payout_batches to kabar_billing;
@@ -1237,10 +1193,6 @@ grant execute on function billing.waive_earnings to kabar_billing;
 
 create function billing.week_account(subscription uuid, client uuid, at timestamp with time zone, sessions integer) returns uuid security definer set search_path=pg_catalog, pg_temp;
 alter function billing.week_account owner to kabar_billing_system;
-
-create function billing.withdraw_payments(subscription uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
-alter function billing.withdraw_payments owner to kabar_billing_system;
-grant execute on function billing.withdraw_payments to kabar_billing;
 
 create function billing_api.closing_state(person uuid) returns text stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing_api.closing_state owner to kabar_billing_system;

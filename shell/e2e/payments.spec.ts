@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { openAs } from './open-as.ts';
 import type { Person } from './people.ts';
+import { storePaid } from './refunds-people.ts';
 import { asSystem } from './system.ts';
 import { newClient, verifiedCompanion } from './trial-bookings-people.ts';
 
@@ -51,8 +52,12 @@ test.describe("a payment on the provider's page", () => {
     await page.reload();
     await expect(wayToPay(page)).toBeVisible();
     await asSystem((system) =>
-      system.call('select billing.settle_payment($1, $2, now())', [id, `pi_${id}`]),
+      system.call(
+        `select billing_api.record_purchase(id, user_id, pack_id, companion_id, 'stripe', $2, now()) from billing.payments where id = $1`,
+        [id, `pi_${id}`],
+      ),
     );
+    await storePaid(id, `pi_${id}`);
     await expect(page).toHaveURL('/bookings');
     const answer = await client.api.post(`/api/billing/payments/${id}/cancellation`, {
       data: {},

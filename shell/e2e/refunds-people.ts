@@ -17,9 +17,42 @@ export async function payPlan(
       [id, client.id, companion.id, code],
     );
     await system.call(
-      `select billing.settle_payment($1, $2, now(), null, null, 'UTC', now() + interval '1 month')`,
+      `select billing_api.open_subscription(id, user_id, plan_id, companion_id, null, $2, now(), 'UTC', now() + interval '1 month',
+         amount_usd) from billing.payments where id = $1`,
       [id, `test ${id}`],
     );
   });
+  await storePaid(id, `test ${id}`);
   return id;
+}
+
+/** Stores that the provider has the money of a payment, with its entries and its receipt. */
+export async function storePaid(id: string, reference: string): Promise<void> {
+  const paid = { state: 'succeeded', reference, checkout_url: null, settled_at: new Date() };
+  await asSystem(async (system) => {
+    await system.call(`select billing.change_payment($1, '{pending,waiting}', $2)`, [
+      id,
+      JSON.stringify(paid),
+    ]);
+    await system.call(
+      `select billing.post_sale('charge ' || id, 'charge', amount_usd, id, now()), billing.issue_receipt(id, now())
+         from billing.payments where id = $1`,
+      [id],
+    );
+  });
+}
+
+/** Stores a refund of 25 USD that was made at the provider. */
+export async function storeRefundThere(id: string): Promise<void> {
+  await asSystem(async (system) => {
+    for (const call of [
+      `store_provider_refund('re_' || $1, 'test ' || $1, 25, now())`,
+      `store_applied(null, array['re_' || $1], '{}', now())`,
+      `post_sale('refund re_' || $1, 'refund', 25, $1::uuid, now())`,
+      `change_payment($1::uuid, '{succeeded}', '{"state": "refunding"}')`,
+      `change_payment($1::uuid, '{refunding}', '{"state": "succeeded", "refunded_usd": 25}')`,
+      `record_transaction($1::uuid, 'refund', 25, 'refund re_' || $1, 'refunded', now())`,
+    ])
+      await system.call(`select billing.${call}`, [id]);
+  });
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { signInAdmin } from './chat-pair.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { openAs } from './open-as.ts';
-import { payPlan } from './refunds-people.ts';
+import { payPlan, storeRefundThere } from './refunds-people.ts';
 import { withSecondAdmin } from './second-admin.ts';
 import { asSystem } from './system.ts';
 import { newClient, verifiedCompanion } from './trial-bookings-people.ts';
@@ -65,15 +65,13 @@ test.describe('what Stripe tells of a payment', () => {
   }) => {
     const client = await newClient(baseURL);
     const id = await payPlan('daily', client, await verifiedCompanion(browser, baseURL));
+    await storeRefundThere(id);
     await asSystem(async (system) => {
-      await system.call('select billing.keep_provider_refund($1, $2, 25, now(), now())', [
-        `re_${id}`,
-        `test ${id}`,
-      ]);
-      await system.call(`select billing.keep_dispute($1, $2, 90, 'open', now(), now())`, [
+      await system.call(`select billing.store_dispute($1, $2, 90, 'open', now())`, [
         `dp_${id}`,
         `test ${id}`,
       ]);
+      await system.call('select billing.tell_staff_of_disputes($1)', [id]);
     });
     await openAs(page, client, '/subscription');
     const paid = page.getByRole('listitem').filter({ hasText: 'PDF' });

@@ -134,7 +134,7 @@ export interface NotificationPayloads {
     amount_usd?: string;
   };
   /** To the payer. */
-  payment_refunded: { payment_id: string; amount_usd: string };
+  payment_refunded: { payment_id: string; amount_usd: number };
   /** To the client: somebody she cares for said to a companion that she does not want calls; all of them are cancelled. */
   calls_refused: { loved_one_id: string };
   /** To all of staff. */

@@ -9,6 +9,7 @@ import { clientMutations } from './corpus/client.ts';
 import { companionMutations } from './corpus/companion.ts';
 import { gatewayMutations } from './corpus/gateway.ts';
 import { pageMutations } from './corpus/pages.ts';
+import { paymentMutations } from './corpus/payments.ts';
 import { sessionPayMutations } from './corpus/session-pay.ts';
 import { sharedMutations } from './corpus/shared.ts';
 import { shellMutations } from './corpus/shell.ts';
@@ -24,6 +25,7 @@ export const corpus: readonly Mutation[] = [
   ...callsMutations,
   ...billingMutations,
   ...sessionPayMutations,
+  ...paymentMutations,
   ...subscriptionMutations,
   ...chatMutations,
   ...backofficeMutations,

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { enqueue } from '@kabar/server/jobs';
 import { type Kysely, sql } from 'kysely';
+import { beginRefund } from '../refunds/begin-refund.ts';
 import { lockRefundable } from '../refunds/load-refund-facts.ts';
 import { storeTakenBack } from '../refunds/take-back.ts';
+import { endSubscription } from '../subscriptions/end-subscription.ts';
 import { lockSubscription } from '../subscriptions/load-facts.ts';
 import { toUsd } from '../subscriptions/periods.ts';
-import { endSubscription } from '../subscriptions/store-changes.ts';
 import type { BillingTables } from '../tables.ts';
 import type { ClosingFacts } from './facts.ts';
 import { lockClosing, readClosingFacts } from './load-closing-facts.ts';
@@ -31,8 +32,8 @@ export async function settleClosedAccount(
   const settlement = settleClosing(facts, closedAt);
   if (settlement.waits) return await settleLater(db, accountId, now);
   await refund(db, settlement, now);
-  if (settlement.subscription !== null)
-    await endSubscription(db, settlement.subscription.id, { event: 'ended', now });
+  if (settlement.subscription !== null && facts.subscription !== null)
+    await endSubscription(db, facts.subscription.facts, { event: 'ended', now });
   await sql`select billing.store_closing(${accountId}, ${now})`.execute(db);
   await enqueue(db, 'auth:erase-account', { accountId }, { key: `erase-${accountId}` });
 }
@@ -56,11 +57,9 @@ async function settleLater(db: Database, accountId: string, now: Date): Promise<
 /** The credits go in the same transaction, before the provider has answered. */
 async function refund(db: Database, { refunds, packs }: Settlement, now: Date): Promise<void> {
   for (const { paymentId, cents } of refunds) {
-    const { rows } = await sql<{ refusal: string | null }>`
-      select billing.refund_closed(${paymentId}, ${randomUUID()}, ${toUsd(cents)}::numeric, ${now}) as refusal
-    `.execute(db);
-    const refusal = rows[0]?.refusal ?? null;
-    if (refusal !== null) throw new Error(`The refund of a closed account was refused: ${refusal}`);
+    const refund = { id: randomUUID(), paymentId, amountUsd: toUsd(cents), now };
+    if (!(await beginRefund(db, refund)))
+      throw new Error(`The refund of a closed account was refused: ${paymentId}`);
   }
   for (const { id, credits } of packs)
     await storeTakenBack(db, id, { takes: { unused: credits, sessions: [] }, now });

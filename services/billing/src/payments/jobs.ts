@@ -7,7 +7,9 @@ import { billingSettings } from '../env.ts';
 import type { BillingTables } from '../tables.ts';
 import { pay } from './pay.ts';
 import type { PaymentProviders } from './providers.ts';
-import { finishOpenPayments, forgetPayers, withdrawPayments } from './queries.ts';
+import { finishOpenPayments, forgetPayers } from './queries.ts';
+import { openPaymentsAt } from './rules.ts';
+import { withdrawPayments } from './withdraw-payments.ts';
 
 const OfPayment = z.object({ paymentId: z.uuid() });
 const OfSubscription = z.object({ subscriptionId: z.uuid() });
@@ -29,7 +31,9 @@ export function paymentJobs(
     },
     /** Asks again about whatever is open, also where its job has given up or was lost. */
     'billing:finish-open-payments': async () => {
-      await asSystem<BillingTables, void>(parts, (db) => finishOpenPayments(db, new Date()));
+      await asSystem<BillingTables, void>(parts, (db) =>
+        finishOpenPayments(db, openPaymentsAt(new Date())),
+      );
     },
     /** Payments lose their person after the years for which books are kept (decision 90). */
     'billing:forget-payers': () => {

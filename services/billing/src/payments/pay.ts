@@ -3,18 +3,17 @@ import { asSystem } from '@kabar/server/jobs';
 import type { Kysely } from 'kysely';
 import { toCents } from '../subscriptions/periods.ts';
 import type { BillingTables } from '../tables.ts';
+import { failPayment } from './fail-payment.ts';
+import { lockPayment } from './load-payment.ts';
 import { type Charge, type Paid, PaymentDeclined, type PaymentProvider } from './provider.ts';
 import type { PaymentProviders } from './providers.ts';
-import {
-  failPayment,
-  keepReference,
-  type TakenPayment,
-  takePayment,
-  waitForPayer,
-} from './queries.ts';
+import { type TakenPayment, takePayment } from './queries.ts';
 import { isGivenUp, isPageOver, nextAsking } from './rules.ts';
 import { settlePayment } from './settle-payment.ts';
+import { changePayment, enqueuePay } from './store-payments.ts';
 import { finishRefund } from './store-refund-news.ts';
+
+type Database = Kysely<BillingTables>;
 
 interface Paying {
   parts: Pick<ServiceParts, 'pool' | 'env' | 'log'>;
@@ -71,6 +70,24 @@ async function charge(paying: Paying): Promise<void> {
   await inTransaction(parts, (db) =>
     waitForPayer(db, { id, url: answer.url, next: nextAsking(now) }),
   );
+}
+
+/** Stores the payment's number at its provider before anybody can pay it there. Returns its state: it may have ended meanwhile. */
+async function keepReference(db: Database, id: string, reference: string) {
+  const payment = await lockPayment(db, id);
+  const states = ['pending', 'waiting', 'failed'] as const;
+  if (payment?.reference === null) await changePayment(db, { id, states }, { reference });
+  return payment?.state;
+}
+
+/** Asks the provider again at `next`. */
+async function waitForPayer(
+  db: Database,
+  { id, url, next }: { id: string; url: string; next: Date },
+): Promise<void> {
+  const open = { id, states: ['pending', 'waiting'] as const };
+  if (await changePayment(db, open, { state: 'waiting', checkout_url: url }))
+    await enqueuePay(db, id, next);
 }
 
 /** A payment that is given up may have been made all the same: then it is settled, or given back. */

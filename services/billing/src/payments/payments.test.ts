@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TestPerson } from '@kabar/dev/test-service';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Billing, findLedgerFaults, startBilling } from '../cashier-fixture.ts';
+import { failPayment } from './fail-payment.ts';
 
 let billing: Billing;
 let companion: TestPerson;
@@ -228,7 +229,8 @@ describe('a payment', () => {
     const person = await client();
     const { body } = await buy(person);
     await billing.pay();
-    await billing.shop.system.call(`select billing.fail_payment($1, 'late', now())`, [body.id]);
+    const late = { id: body.id, reason: 'late', now: new Date() };
+    await billing.asSystem((db) => failPayment(db, late));
     await billing.settle(body.id, 'other');
     expect(await stateOf(person, body.id)).toMatchObject({ state: 'succeeded', failure: null });
     await expect(

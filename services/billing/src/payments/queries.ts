@@ -37,72 +37,6 @@ export async function takePayment(
   return rows[0];
 }
 
-/** Answers the state of the payment. */
-export async function keepReference(
-  db: Database,
-  id: string,
-  reference: string,
-): Promise<string | null> {
-  const { rows } = await sql<{ state: string | null }>`
-    select billing.keep_reference(${id}, ${reference}) as state
-  `.execute(db);
-  return rows[0]?.state ?? null;
-}
-
-export async function waitForPayer(
-  db: Database,
-  { id, url, next }: { id: string; url: string; next: Date },
-): Promise<void> {
-  await sql`select billing.wait_for_payer(${id}, ${url}, ${next})`.execute(db);
-}
-
-/** A payment that the provider has taken. */
-export interface PaymentToSettle {
-  purpose: TakenPayment['purpose'];
-  state: TakenPayment['state'] | 'succeeded' | 'refunded';
-  subscription_id: string | null;
-  plan_id: string | null;
-  quote_id: string | null;
-  amount_usd: string;
-  payer_zone: string;
-}
-
-/** Locks the payment and the subscription that it is for, then reads it in a statement of its own. */
-export async function lockPaymentToSettle(
-  db: Database,
-  id: string,
-  reference: string,
-): Promise<PaymentToSettle | undefined> {
-  const [, { rows }] = await Promise.all([
-    sql`select billing.hold_payment(${id}, ${reference})`.execute(db),
-    sql<PaymentToSettle>`
-      select purpose, state, subscription_id, plan_id, quote_id, amount_usd, payer_zone from billing.payment_to_settle(${id})
-    `.execute(db),
-  ]);
-  return rows[0];
-}
-
-/** Writes the settlement into the books. refused: why nothing is bought; opening: of a subscription that begins. */
-export async function bookSettlement(
-  db: Database,
-  settlement: {
-    id: string;
-    reference: string;
-    customer: string | null;
-    cents: number | null;
-    refused: string | null;
-    opening: { zone: string; periodEnd: Date } | undefined;
-    now: Date;
-  },
-): Promise<void> {
-  const { id, reference, customer, cents, refused, opening, now } = settlement;
-  await sql`
-    select billing.settle_payment(${id}, ${reference}, ${now}, ${cents}::integer, ${refused}, ${opening?.zone ?? null},
-      ${opening?.periodEnd ?? null})
-  `.execute(db);
-  if (customer !== null) await sql`select billing.keep_customer(${id}, ${customer})`.execute(db);
-}
-
 /** False for an event that was taken before. */
 export async function rememberEvent(
   db: Database,
@@ -112,17 +46,6 @@ export async function rememberEvent(
     select billing.remember_event(${id}, ${type}, ${now}) as is_new
   `.execute(db);
   return rows[0]?.is_new ?? false;
-}
-
-export async function cancelOwnPayment(
-  db: Database,
-  id: string,
-  now: Date,
-): Promise<'not_found' | 'payment_not_waiting' | null> {
-  const { rows } = await sql<{ refusal: 'not_found' | 'payment_not_waiting' | null }>`
-    select billing.cancel_own_payment(${id}, ${now}) as refusal
-  `.execute(db);
-  return rows[0]?.refusal ?? null;
 }
 
 export interface ReceiptRow {
@@ -148,8 +71,14 @@ export async function findOwnReceipt(db: Database, id: string): Promise<ReceiptR
   return rows[0];
 }
 
-export async function finishOpenPayments(db: Database, now: Date): Promise<void> {
-  await sql`select billing.finish_open_payments(${now})`.execute(db);
+/** Forgets events that no provider sends again, and has open payments asked about: whatever became of their jobs. */
+export async function finishOpenPayments(
+  db: Database,
+  { receivedBefore, madeBefore, now }: { receivedBefore: Date; madeBefore: Date; now: Date },
+): Promise<void> {
+  await sql`select billing.finish_open_payments(${receivedBefore}, ${madeBefore}, ${now})`.execute(
+    db,
+  );
 }
 
 /** Returns how many payments lost their person. */
@@ -161,21 +90,6 @@ export async function forgetPayers(
     select billing.forget_payers(${before}, ${most}) as forgotten
   `.execute(db);
   return rows[0]?.forgotten ?? 0;
-}
-
-export async function withdrawPayments(
-  db: Database,
-  subscription: string,
-  now: Date,
-): Promise<void> {
-  await sql`select billing.withdraw_payments(${subscription}, ${now})`.execute(db);
-}
-
-export async function failPayment(
-  db: Database,
-  { id, reason, now }: { id: string; reason: string; now: Date },
-): Promise<void> {
-  await sql`select billing.fail_payment(${id}, ${reason}, ${now})`.execute(db);
 }
 
 /** Row security leaves the caller's own. */

@@ -15,6 +15,19 @@ const waitedForMs = 15 * minute;
 /** A renewal, of which the provider may already have the money, has longer. */
 const renewalMs = 24 * 60 * minute;
 
+/** What is open for longer is asked about again, whatever became of its job. */
+const asksAfterMs = 10 * minute;
+/** No provider sends an event again after that. */
+const keepsEventsMs = 30 * 24 * 60 * minute;
+
+export function openPaymentsAt(now: Date) {
+  return {
+    receivedBefore: new Date(now.getTime() - keepsEventsMs),
+    madeBefore: new Date(now.getTime() - asksAfterMs),
+    now,
+  };
+}
+
 /** Only a payment that moves no money may be told how to end. */
 export function isOutcomeAllowed({ name }: PaymentProvider, outcome: string | null): boolean {
   return outcome === null || name === 'simulated';

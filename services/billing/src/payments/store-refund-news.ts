@@ -1,61 +1,51 @@
 import { type Kysely, sql } from 'kysely';
+import { applyNews, storeRefundDone } from '../refunds/apply-news.ts';
 import { applyAndTakeBack } from '../refunds/take-back.ts';
+import { toUsd } from '../subscriptions/periods.ts';
 import type { BillingTables } from '../tables.ts';
 
 type Database = Kysely<BillingTables>;
 
+/**
+ * A dispute goes forward alone: an end is final. While it is open, what was bought pays for no more sessions, and staff have an
+ * incident.
+ */
 export async function keepDispute(
   db: Database,
   told: { dispute: string; reference: string; cents: number; state: string; openedAt: Date },
   now: Date,
 ): Promise<void> {
   const { dispute, reference, cents, state, openedAt } = told;
-  await applyAndTakeBack(
-    db,
-    { reference },
-    {
-      now,
-      apply: async () => {
-        await sql`
-        select billing.keep_dispute(${dispute}, ${reference}, ${cents}::numeric / 100, ${state}, ${openedAt}, ${now})
-      `.execute(db);
-      },
-    },
-  );
+  const apply = async (payment: string | null) => {
+    await sql`
+      select billing.store_dispute(${dispute}, ${reference}, ${toUsd(cents)}::numeric, ${state}, ${openedAt})
+    `.execute(db);
+    if (payment !== null) await applyNews(db, payment, now);
+  };
+  await applyAndTakeBack(db, { reference }, { now, apply });
 }
 
+/** A refund that was made at the provider, past Kabar: in the books once, however often it is reported. */
 export async function keepProviderRefund(
   db: Database,
   told: { refund: string; reference: string; cents: number; madeAt: Date },
   now: Date,
 ): Promise<void> {
   const { refund, reference, cents, madeAt } = told;
-  await applyAndTakeBack(
-    db,
-    { reference },
-    {
-      now,
-      apply: async () => {
-        await sql`
-        select billing.keep_provider_refund(${refund}, ${reference}, ${cents}::numeric / 100, ${madeAt}, ${now})
-      `.execute(db);
-      },
-    },
-  );
+  const apply = async (payment: string | null) => {
+    await sql`
+      select billing.store_provider_refund(${refund}, ${reference}, ${toUsd(cents)}::numeric, ${madeAt})
+    `.execute(db);
+    if (payment !== null) await applyNews(db, payment, now);
+  };
+  await applyAndTakeBack(db, { reference }, { now, apply });
 }
 
 export async function finishRefund(
   db: Database,
-  { id, refundId, now }: { id: string; refundId: string | null; now: Date },
+  refund: { id: string; refundId: string | null; now: Date },
 ): Promise<void> {
-  await applyAndTakeBack(
-    db,
-    { payment: id },
-    {
-      now,
-      apply: async () => {
-        await sql`select billing.finish_refund(${id}, ${refundId}, ${now})`.execute(db);
-      },
-    },
-  );
+  const { id, now } = refund;
+  const apply = () => storeRefundDone(db, refund);
+  await applyAndTakeBack(db, { payment: id }, { now, apply });
 }

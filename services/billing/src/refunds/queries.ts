@@ -38,6 +38,40 @@ export async function lockRefundRequest(
   );
 }
 
+/** False if the payment has a request that waits. */
+export async function storeRefundRequest(
+  db: Database,
+  request: {
+    id: string;
+    paymentId: string;
+    amountUsd: string;
+    reason: string;
+    cancelSessions: readonly string[];
+    validUntil: Date;
+    now: Date;
+  },
+): Promise<boolean> {
+  const { id, paymentId, amountUsd, reason, cancelSessions, validUntil, now } = request;
+  const { rows } = await sql<{ is_stored: boolean }>`
+    select billing.store_refund_request(${id}, ${paymentId}, ${amountUsd}::numeric, ${reason}, ${[...cancelSessions]}::uuid[], ${now},
+      ${validUntil}) as is_stored
+  `.execute(db);
+  return rows[0]?.is_stored ?? false;
+}
+
+/** Records what an admin did with a payment. */
+export async function recordRefundAction(
+  db: Database,
+  action: 'payment_refund' | 'payment_refund_requested' | 'payment_refund_refused',
+  refund: { paymentId: string; amountUsd: string; reason: string; askedBy?: string },
+): Promise<void> {
+  const { paymentId, amountUsd, reason, askedBy } = refund;
+  const details = { reason, amount_usd: Number(amountUsd), asked_by: askedBy };
+  await sql`
+    select backoffice_api.record_action(${action}, 'payment', ${paymentId}::uuid, ${JSON.stringify(details)}::jsonb)
+  `.execute(db);
+}
+
 export async function closeRefundRequest(
   db: Database,
   { id, decision, now }: { id: string; decision: 'approved' | 'refused'; now: Date },

@@ -1,10 +1,12 @@
 import type { DeclaredCode } from '@kabar/contracts/contract';
 import type { refunds } from '@kabar/contracts/refunds';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { toCents } from '../subscriptions/periods.ts';
 import type { BillingTables } from '../tables.ts';
+import { beginRefund } from './begin-refund.ts';
 import { lockRefundable, readRefundFacts } from './load-refund-facts.ts';
-import { decideRefund } from './refund-rules.ts';
+import { recordRefundAction, storeRefundRequest } from './queries.ts';
+import { decideRefund, requestEnds } from './refund-rules.ts';
 import { storeTakenBack } from './take-back.ts';
 
 type Database = Kysely<BillingTables>;
@@ -17,6 +19,8 @@ export interface StaffRefund {
   reason: string;
   /** Sessions of a subscription that are cancelled with it. */
   cancelSessions?: readonly string[];
+  /** The admin who asked for it, if another one approved. */
+  askedBy?: string;
   now: Date;
 }
 
@@ -36,17 +40,14 @@ export async function refundAsStaff(
   const decision = decideRefund(facts, wanted, { isApproved });
   if ('refusal' in decision) return decision.refusal;
   if (decision.does === 'nothing') return null;
-  const refusal = await beginRefund(db, refund, decision.does === 'wait');
-  if (refusal === null && decision.does === 'refund')
-    await storeTakenBack(db, paymentId, { takes: decision.takes, now });
-  return refusal;
-}
-
-async function beginRefund(db: Database, refund: StaffRefund, waits: boolean): Promise<Refusal> {
-  const { id, paymentId, amountUsd, reason, cancelSessions = [], now } = refund;
-  const { rows } = await sql<{ refusal: Refusal }>`
-    select billing.begin_refund(${paymentId}, ${id}, ${amountUsd}::numeric, ${reason}, ${[...cancelSessions]}::uuid[], ${waits},
-      ${now}) as refusal
-  `.execute(db);
-  return rows[0]?.refusal ?? null;
+  if (decision.does === 'wait') {
+    const request = { ...refund, cancelSessions, validUntil: requestEnds(now) };
+    if (!(await storeRefundRequest(db, request))) return 'refund_requested';
+    await recordRefundAction(db, 'payment_refund_requested', refund);
+    return null;
+  }
+  if (!(await beginRefund(db, refund))) return 'payment_not_settled';
+  await recordRefundAction(db, 'payment_refund', refund);
+  await storeTakenBack(db, paymentId, { takes: decision.takes, now });
+  return null;
 }

@@ -2,7 +2,12 @@ import type { refunds } from '@kabar/contracts/refunds';
 import type { Context } from '@kabar/server/context';
 import type { Verb } from '@kabar/server/slice';
 import type { BillingTables } from '../tables.ts';
-import { closeRefundRequest, listOpenRefundRequests, lockRefundRequest } from './queries.ts';
+import {
+  closeRefundRequest,
+  listOpenRefundRequests,
+  lockRefundRequest,
+  recordRefundAction,
+} from './queries.ts';
 import { refundAsStaff } from './refund-as-staff.ts';
 import { decideRequest } from './refund-rules.ts';
 
@@ -25,10 +30,13 @@ export const approveRefund: Verb<Endpoints['approve'], BillingTables> = async (c
 };
 
 export const refuseRefund: Verb<Endpoints['refuse'], BillingTables> = async (context, { id }) => {
-  const { decision } = await decide(context, id, false);
-  if ('refusal' in decision) throw context.refuse('request_over');
-  if (decision.does === 'refuse')
-    await closeRefundRequest(context.db, { id, decision: 'refused', now: context.now });
+  const { db, now, refuse } = context;
+  const { request, decision } = await decide(context, id, false);
+  if ('refusal' in decision) throw refuse('request_over');
+  if (decision.does === 'refuse') {
+    await closeRefundRequest(db, { id, decision: 'refused', now });
+    await recordRefundAction(db, 'payment_refund_refused', request);
+  }
   return await answer(context);
 };
 

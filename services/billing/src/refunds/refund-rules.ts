@@ -55,6 +55,13 @@ export type RefundDecision =
 /** Above this sum of refunds of one payment a second admin must approve. */
 const soloCents = 100_00;
 
+const requestMs = 24 * 60 * 60_000;
+
+/** How long a refund waits for a second admin. */
+export function requestEnds(now: Date): Date {
+  return new Date(now.getTime() + requestMs);
+}
+
 /** A refund by staff. isApproved: another admin approved the request. */
 export function decideRefund(
   facts: RefundFacts,

@@ -28,10 +28,10 @@ export async function storeTakenBack(
 export async function applyAndTakeBack(
   db: Database,
   by: { payment: string } | { reference: string },
-  { apply, now }: { apply: () => Promise<void>; now: Date },
+  { apply, now }: { apply: (payment: string | null) => Promise<void>; now: Date },
 ): Promise<void> {
   const payment = await lockRefundable(db, by);
-  await apply();
+  await apply(payment);
   if (payment === null) return;
   const facts = await readRefundFacts(db, { payment, refund: null }, now);
   if (facts !== undefined)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TestPerson } from '@kabar/dev/test-service';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Billing, findLedgerFaults, startBilling } from '../cashier-fixture.ts';
+import { tellPackExpiry } from './jobs.ts';
 
 let billing: Billing;
 let companion: TestPerson;
@@ -26,8 +27,7 @@ async function owner(daysSince: number) {
   return { client, id, at };
 }
 const dayOf = (begin: Date, days: number) => new Date(begin.getTime() + days * day);
-const tell = (id: string, at: Date) =>
-  billing.shop.system.call('select billing.tell_pack_expiry($1, $2)', [id, at]);
+const tell = (id: string, at: Date) => billing.asSystem((db) => tellPackExpiry(db, id, at));
 const told = ({ accountId }: TestPerson) =>
   billing.test.database.query<{ payload: Record<string, unknown> }>(
     `select payload from chat.notifications where recipient_id = $1 and type = 'session_pack_expires' order by id`,

@@ -1,20 +1,45 @@
 import type { ServiceParts } from '@kabar/server/create-service';
-import { asSystem } from '@kabar/server/jobs';
+import { asSystem, enqueue } from '@kabar/server/jobs';
+import { notify } from '@kabar/server/notify';
 import type { Service } from '@kabar/server/service';
-import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { BillingTables } from '../tables.ts';
+import { expiryNotice } from './rules.ts';
+import { changePack, lockPack } from './store-packs.ts';
 
 const Payload = z.object({ purchaseId: z.uuid() });
+const task = 'billing:tell-pack-expiry';
 
 export function sessionPackJobs(parts: Pick<ServiceParts, 'pool' | 'env'>): Service['jobs'] {
   return {
-    /** { purchaseId }: tells that sessions of a pack expire; puts its next moment into the queue itself. */
-    'billing:tell-pack-expiry': async (payload) => {
+    /** { purchaseId }: notifies the client that sessions of a pack expire; enqueues its next run itself. */
+    [task]: async (payload) => {
       const { purchaseId } = Payload.parse(payload);
-      await asSystem<BillingTables, void>(parts, async (db) => {
-        await sql`select billing.tell_pack_expiry(${purchaseId}, ${new Date()})`.execute(db);
-      });
+      await asSystem<BillingTables, void>(parts, (db) =>
+        tellPackExpiry(db, purchaseId, new Date()),
+      );
     },
   };
+}
+
+export async function tellPackExpiry(
+  db: Kysely<BillingTables>,
+  id: string,
+  now: Date,
+): Promise<void> {
+  const pack = await lockPack(db, id);
+  if (pack === undefined) return;
+  const { days, nextAt } = expiryNotice(pack, now);
+  if (days !== null) {
+    const { clientId: recipient, companionId, unused, expiresAt } = pack;
+    const payload = {
+      ...{ purchase_id: id, companion_id: companionId, sessions_remaining: unused },
+      at: expiresAt.toISOString(),
+    };
+    await notify(db, [{ recipient, type: 'session_pack_expires', payload }]);
+    await changePack(db, id, { expiry_told_days: days });
+  }
+  if (nextAt !== null)
+    await enqueue(db, task, { purchaseId: id }, { runAt: nextAt, key: `${task}:${id}` });
 }

@@ -30,7 +30,7 @@ create function billing_api.move_packs(client uuid, former uuid, next uuid, agre
       if fate = 'moved' then
         update billing.session_pack_purchases as bought set companion_id = next where bought.id = pack.id;
       elsif fate = 'refunded' and pack.balance > 0 then
-        if amount is null or amount > 100 or billing.ask_refund(pack.id, uuidv7(), amount, at) is not null then fate := 'stuck';
+        if amount is null or amount > 100 or not billing.ask_refund(pack.id, uuidv7(), amount, at) then fate := 'stuck';
         else perform billing.take_back_credits(pack.id, uuidv7(), pack.balance, '{}', '{}', at);
         end if;
       end if;

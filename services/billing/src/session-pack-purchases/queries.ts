@@ -1,27 +1,15 @@
-import type { DeclaredCode } from '@kabar/contracts/contract';
-import type { sessionPackPurchases } from '@kabar/contracts/session-pack-purchases';
 import { type Kysely, sql } from 'kysely';
 import type { BillingTables } from '../tables.ts';
 
 type Database = Kysely<BillingTables>;
-type Refusal = DeclaredCode<typeof sessionPackPurchases.endpoints.buy> | null;
-
-export async function buyPack(
-  db: Database,
-  wanted: {
-    id: string;
-    packId: string;
-    companionId: string;
-    provider: string;
-    simulatedOutcome: string | null;
-    now: Date;
-  },
-): Promise<Refusal> {
-  const { id, packId, companionId, provider, simulatedOutcome, now } = wanted;
-  const { rows } = await sql<{ refusal: Refusal }>`
-    select billing.buy_pack(${id}, ${packId}, ${companionId}, ${provider}, ${simulatedOutcome}, ${now}) as refusal
-  `.execute(db);
-  return rows[0]?.refusal ?? null;
+/** Clients see packs that are sold. */
+export async function findPack(db: Database, id: string) {
+  const row = await db
+    .selectFrom('billing.session_packs')
+    .select(['name', 'price_usd', 'is_active', 'is_visible'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && { ...row, isSold: row.is_active && row.is_visible };
 }
 
 export interface PurchaseRow {
@@ -43,19 +31,6 @@ export interface PurchaseRow {
   purchased_at: Date;
   expires_at: Date;
   extended_at: Date | null;
-}
-
-export async function extendPack(
-  db: Database,
-  id: string,
-  now: Date,
-): Promise<DeclaredCode<typeof sessionPackPurchases.endpoints.extend> | 'not_found' | null> {
-  const { rows } = await sql<{
-    refusal: DeclaredCode<typeof sessionPackPurchases.endpoints.extend> | null;
-  }>`
-    select billing.extend_pack(${id}, ${now}) as refusal
-  `.execute(db);
-  return rows[0]?.refusal ?? null;
 }
 
 /** Newest first; of one id, that one. */

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { staffSubscriptions } from '@kabar/contracts/staff-subscriptions';
 import type { Verb } from '@kabar/server/slice';
 import { refundAsStaff } from '../refunds/refund-as-staff.ts';
+import { endSubscription } from '../subscriptions/end-subscription.ts';
 import { toCents, toUsd } from '../subscriptions/periods.ts';
-import { endSubscription } from '../subscriptions/store-changes.ts';
 import type { BillingTables } from '../tables.ts';
 import { lockForStaff } from './change-subscription.ts';
 import { refundableOf, subscriptionForStaff } from './read-subscription.ts';
@@ -28,7 +28,7 @@ export const cancelAsStaff: CancelAsStaff = async (context, input) => {
     const refusal = await refundAsStaff(db, refund);
     if (refusal !== null) throw refuse(refusal);
   }
-  await endSubscription(db, id, { event: 'cancelled', now });
+  await endSubscription(db, own, { event: 'cancelled', now });
   await recordAction(db, id, 'subscription_cancel', {
     ...{ reason, refund_usd: Number(refundUsd) },
     ...{ before: { status: own.status }, after: { status: 'cancelled' } },

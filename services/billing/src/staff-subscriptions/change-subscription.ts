@@ -4,11 +4,12 @@ import { type IfMatch, requireIfMatch } from '@kabar/server/if-match';
 import { enqueue } from '@kabar/server/jobs';
 import { notify } from '@kabar/server/notify';
 import type { Verb } from '@kabar/server/slice';
+import { cancelUncovered, withdrawPayments } from '../subscriptions/end-subscription.ts';
 import type { SubscriptionFacts } from '../subscriptions/facts.ts';
 import { lockSubscription } from '../subscriptions/load-facts.ts';
 import { resumePeriod } from '../subscriptions/periods.ts';
+import { changeSubscription } from '../subscriptions/store-changes.ts';
 import type { BillingTables } from '../tables.ts';
-import { storePause, storeResumption } from './queries.ts';
 import { subscriptionForStaff } from './read-subscription.ts';
 import { recordAction } from './record-action.ts';
 
@@ -21,10 +22,10 @@ export const pauseAsStaff: Changing<'pause'> = async (context, input) => {
   const own = await lockForStaff(context, input);
   if (own.status !== 'active') throw context.refuse('subscription_not_active');
   await Promise.all([
-    storePause(db, own.id, now),
+    changeSubscription(db, own.id, { status: 'paused', paused_at: now, pause_asked_at: null }),
     notifyPeople(context, own, 'paused'),
-    cancelUncovered(context, own),
-    withdrawPayments(context, own),
+    cancelUncovered(db, own.id, { from: now, reason: 'subscription_paused', now }),
+    withdrawPayments(db, own.id, now),
     recordAction(db, own.id, 'subscription_pause', {
       ...{ reason: input.reason, before: { status: own.status }, after: { status: 'paused' } },
     }),
@@ -39,7 +40,11 @@ export const resumeAsStaff: Changing<'resume'> = async (context, input) => {
   if (own.pausedAt === null) throw context.refuse('subscription_not_paused');
   const resumed = resumePeriod(own.period, own.anchor, { pausedAt: own.pausedAt, now });
   await Promise.all([
-    storeResumption(db, own.id, resumed),
+    changeSubscription(db, own.id, {
+      ...{ status: 'active', paused_at: null, past_due_since: null },
+      ...{ next_billing_date: resumed.period.end, period_paused_ms: resumed.period.pausedMs },
+      ...{ anchor_day: resumed.anchor.day, anchor_time: resumed.anchor.time },
+    }),
     notifyPeople(context, own, 'resumed'),
     advance(context, own),
     recordAction(db, own.id, 'subscription_resume', {
@@ -73,17 +78,6 @@ async function notifyPeople({ db }: Part, own: SubscriptionFacts, event: 'paused
       payload: { subscription_id: own.id, event },
     })),
   );
-}
-
-async function cancelUncovered({ db, now }: Part, { id }: SubscriptionFacts) {
-  const task = 'bookings:cancel-uncovered';
-  const payload = { subscriptionId: id, from: now, reason: 'subscription_paused' };
-  await enqueue(db, task, payload, { runAt: now, key: `${task}:${id}` });
-}
-
-async function withdrawPayments({ db, now }: Part, { id }: SubscriptionFacts) {
-  const task = 'billing:withdraw-payments';
-  await enqueue(db, task, { subscriptionId: id }, { runAt: now, key: `${task}:${id}` });
 }
 
 async function advance({ db, now }: Part, { id }: SubscriptionFacts) {

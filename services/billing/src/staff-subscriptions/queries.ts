@@ -1,6 +1,5 @@
 import type { Position } from '@kabar/server/moment-lists';
 import { type Kysely, sql } from 'kysely';
-import type { Anchor, Period } from '../subscriptions/periods.ts';
 import type { BillingRows, BillingTables } from '../tables.ts';
 
 type Database = Kysely<BillingTables>;
@@ -81,20 +80,6 @@ export async function listPayments(
       from billing.payments_of_subscription(${subscription})
   `.execute(db);
   return rows;
-}
-
-export async function storePause(db: Database, id: string, now: Date): Promise<void> {
-  await sql`select billing.pause_subscription(${id}, ${now})`.execute(db);
-}
-
-export async function storeResumption(
-  db: Database,
-  id: string,
-  { period, anchor }: { period: Period; anchor: Anchor },
-): Promise<void> {
-  await sql`
-    select billing.resume_subscription(${id}, ${period.end}, ${period.pausedMs}, ${anchor.day}, ${anchor.time})
-  `.execute(db);
 }
 
 export interface ExportedTransaction

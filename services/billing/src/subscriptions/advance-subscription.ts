@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import { enqueue } from '@kabar/server/jobs';
 import { notify } from '@kabar/server/notify';
 import type { Kysely } from 'kysely';
+import { storePayment } from '../payments/store-payments.ts';
 import type { BillingTables } from '../tables.ts';
+import { endSubscription } from './end-subscription.ts';
 import type { SubscriptionFacts, Terms } from './facts.ts';
 import { lockSubscription } from './load-facts.ts';
 import { toUsd } from './periods.ts';
 import { afterCharge, nextStep, type Step } from './renewal-rules.ts';
-import { chargeRenewal, endSubscription, recordStep } from './store-changes.ts';
+import { recordStep } from './store-changes.ts';
 
 type Database = Kysely<BillingTables>;
 
@@ -19,7 +21,7 @@ export async function advanceSubscription(db: Database, id: string, now: Date): 
     if (next === null) return;
     if ('waitUntil' in next) return await continueAt(db, own, next.waitUntil);
     await recordStep(db, own, { step: next.step, now });
-    if (next.does === 'end') return await endSubscription(db, id, { event: next.event, now });
+    if (next.does === 'end') return await endSubscription(db, own, { event: next.event, now });
     if (next.does === 'charge') {
       await charge(db, own, { step: next.step, terms: next.terms, now });
       return await continueAt(db, own, afterCharge(now));
@@ -56,10 +58,16 @@ async function charge(
   own: SubscriptionFacts,
   { step, terms, now }: { step: string; terms: Terms; now: Date },
 ): Promise<void> {
-  const payment = paymentOf(own, step);
-  if (!(await chargeRenewal(db, own, { payment, terms, now }))) return;
-  const key = `billing:pay:${payment}`;
-  await enqueue(db, 'billing:pay', { paymentId: payment }, { runAt: now, key });
+  await storePayment(db, {
+    ...{
+      id: paymentOf(own, step),
+      purpose: 'renewal',
+      payerId: own.clientId,
+      provider: own.provider,
+    },
+    ...{ companionId: own.companionId, subscriptionId: own.id, planId: terms.planId },
+    ...{ description: terms.name, cents: terms.cents, now },
+  });
 }
 
 /** The payment's id derives from subscription, period and step, so that a repeated job charges once. */

@@ -1,12 +1,13 @@
 import type { subscriptions } from '@kabar/contracts/subscriptions';
 import type { Verb } from '@kabar/server/slice';
 import type { BillingTables } from '../tables.ts';
+import { cancelUncovered } from './end-subscription.ts';
 import { findPlan, lockSubscription } from './load-facts.ts';
+import { decideCancellation, decidePauseRequest } from './own-rules.ts';
 import { ownSubscription } from './own-subscription.ts';
-import { toCents } from './periods.ts';
-import { askPause as ask, cancelOwnSubscription } from './queries.ts';
+import { toCents, toUsd } from './periods.ts';
 import { chooseNextPlan } from './renewal-rules.ts';
-import { storeNextPlan } from './store-changes.ts';
+import { changeSubscription, noNextPlan } from './store-changes.ts';
 
 type Change<Name extends keyof typeof subscriptions.endpoints> = Verb<
   (typeof subscriptions.endpoints)[Name],
@@ -14,14 +15,27 @@ type Change<Name extends keyof typeof subscriptions.endpoints> = Verb<
 >;
 
 export const cancelSubscription: Change<'cancel'> = async (context, { id }) => {
-  const refusal = await cancelOwnSubscription(context.db, id, context.now);
-  if (refusal !== null) throw context.refuse(refusal);
+  const { db, now, refuse } = context;
+  const own = await lockSubscription(db, id);
+  if (own === undefined) throw refuse('not_found');
+  const decided = decideCancellation(own);
+  if ('refusal' in decided) throw refuse(decided.refusal);
+  if ('coversUntil' in decided) {
+    await changeSubscription(db, id, {
+      ...{ status: 'pending_cancellation', cancellation_requested_at: now, ...noNextPlan },
+    });
+    await cancelUncovered(db, id, { from: decided.coversUntil, now });
+  }
   return await ownSubscription(context, id);
 };
 
 export const askPause: Change<'askPause'> = async (context, { id }) => {
-  const refusal = await ask(context.db, id, context.now);
-  if (refusal !== null) throw context.refuse(refusal);
+  const { db, now, refuse } = context;
+  const own = await lockSubscription(db, id);
+  if (own === undefined) throw refuse('not_found');
+  const decided = decidePauseRequest(own, now);
+  if ('refusal' in decided) throw refuse(decided.refusal);
+  await changeSubscription(db, id, { pause_asked_at: decided.askedAt });
   return await ownSubscription(context, id);
 };
 
@@ -36,6 +50,13 @@ export const changeAtRenewal: Change<'changeAtRenewal'> = async (context, input)
   const seenCents = priceUsd === undefined ? undefined : toCents(priceUsd);
   const decided = chooseNextPlan(own, plan, seenCents);
   if ('refusal' in decided) throw refuse(decided.refusal);
-  await storeNextPlan(db, own, decided.nextPlan);
+  const { nextPlan } = decided;
+  await changeSubscription(
+    db,
+    id,
+    nextPlan === null
+      ? noNextPlan
+      : { next_plan_id: nextPlan.planId, next_price_usd: toUsd(nextPlan.cents) },
+  );
   return await ownSubscription(context, id);
 };

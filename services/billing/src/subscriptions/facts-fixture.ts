@@ -21,6 +21,8 @@ export function soldAt(
       plan: basic,
       nextPlan: null,
       pausedAt: null,
+      pauseAskedAt: null,
+      cancellationRequestedAt: null,
       closingAt: null,
       pastDueSince: null,
       version: 1,

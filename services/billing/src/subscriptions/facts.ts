@@ -14,6 +14,8 @@ export interface SubscriptionFacts {
   anchor: Anchor;
   period: Period;
   pausedAt: Date | null;
+  pauseAskedAt: Date | null;
+  cancellationRequestedAt: Date | null;
   /** When the client's account closes; null for an account that stays open. */
   closingAt: Date | null;
   /** Since when a renewal is unpaid. */
@@ -27,6 +29,17 @@ export interface SubscriptionFacts {
   provider: 'simulated' | 'stripe';
   /** Client and companion, as far as their accounts exist. */
   people: readonly string[];
+}
+
+/** What a sale to the caller depends on. */
+export interface SaleFacts {
+  /** A payment has this id already. */
+  isMade: boolean;
+  hasSubscription: boolean;
+  /** Of the trial request, or the one that the client named. */
+  companionId: string | null;
+  isVerified: boolean;
+  sellsPacks: boolean;
 }
 
 /** A plan as it is sold to somebody. */

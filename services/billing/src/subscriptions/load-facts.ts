@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { BillingTables } from '../tables.ts';
-import type { PlanFacts, Quote, SubscriptionFacts } from './facts.ts';
+import type { PlanFacts, Quote, SaleFacts, SubscriptionFacts } from './facts.ts';
 import { toCents } from './periods.ts';
 
 type Database = Kysely<BillingTables>;
@@ -27,6 +27,8 @@ interface FactsRow {
   next_billing_date: Date;
   period_paused_ms: number;
   paused_at: Date | null;
+  pause_asked_at: Date | null;
+  cancellation_requested_at: Date | null;
   closing_at: Date | null;
   past_due_since: Date | null;
   version: number;
@@ -59,7 +61,7 @@ export async function readSubscription(
   const { rows } = await sql<FactsRow>`
     select id, user_id, companion_id, status, plan_id, plan_name, price_usd, sessions_per_week, minutes_per_session, next_plan_id,
         next_plan_name, next_price_usd, next_sessions_per_week, next_minutes_per_session, zone, anchor_day, anchor_time,
-        period_start, next_billing_date, period_paused_ms, paused_at, closing_at, past_due_since, version, done_steps, has_open_renewal,
+        period_start, next_billing_date, period_paused_ms, paused_at, pause_asked_at, cancellation_requested_at, closing_at, past_due_since, version, done_steps, has_open_renewal,
         provider, people, (select coalesce(jsonb_agg(to_jsonb(agreed)), '[]') from billing.agreed_prices(id) as agreed) as agreed_prices
       from billing.subscription_facts(${id})
   `.execute(db);
@@ -72,6 +74,8 @@ function toFacts(row: FactsRow): SubscriptionFacts {
     ...{
       status: row.status,
       pausedAt: row.paused_at,
+      pauseAskedAt: row.pause_asked_at,
+      cancellationRequestedAt: row.cancellation_requested_at,
       closingAt: row.closing_at,
       pastDueSince: row.past_due_since,
     },
@@ -103,6 +107,33 @@ function toFacts(row: FactsRow): SubscriptionFacts {
     },
     ...{ version: row.version, doneSteps: row.done_steps, people: row.people },
     ...{ hasOpenRenewal: row.has_open_renewal, provider: row.provider },
+  };
+}
+
+/** What a sale to the caller depends on. */
+export async function readSaleFacts(
+  db: Database,
+  sale: { id: string; companionId: string | null; trialRequestId: string | null },
+): Promise<SaleFacts> {
+  const { id, companionId, trialRequestId } = sale;
+  const { rows } = await sql<{
+    is_made: boolean;
+    has_subscription: boolean;
+    companion_id: string | null;
+    is_verified: boolean;
+    sells_packs: boolean;
+  }>`
+    select is_made, has_subscription, companion_id, is_verified, sells_packs from billing.sale_facts(${id}, ${companionId}, ${trialRequestId})
+  `.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('Facts are one row');
+  return {
+    ...{
+      isMade: row.is_made,
+      hasSubscription: row.has_subscription,
+      companionId: row.companion_id,
+    },
+    ...{ isVerified: row.is_verified, sellsPacks: row.sells_packs },
   };
 }
 

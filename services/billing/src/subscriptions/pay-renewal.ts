@@ -4,10 +4,10 @@ import type { Verb } from '@kabar/server/slice';
 import { answerPayment, hasOwnPayment } from '../payments/own-payment.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import { isOutcomeAllowed, requireSelling } from '../payments/rules.ts';
+import { storePayment } from '../payments/store-payments.ts';
 import type { BillingTables } from '../tables.ts';
 import { lockSubscription } from './load-facts.ts';
 import { payRenewal as decide } from './renewal-rules.ts';
-import { beginPayment } from './store-changes.ts';
 
 type PayRenewal = Verb<typeof subscriptions.endpoints.payRenewal, BillingTables>;
 
@@ -26,12 +26,13 @@ export function payRenewal(provider: PaymentProvider): PayRenewal {
       if (own === undefined) throw refuse('not_found');
       const decided = decide(own);
       if ('refusal' in decided) throw refuse(decided.refusal);
-      const { planId, cents } = decided.terms;
-      const refusal = await beginPayment(db, {
-        ...{ id, own, purpose: 'renewal', planId, cents, simulatedOutcome, now },
+      const { planId, cents, name: description } = decided.terms;
+      const isNew = await storePayment(db, {
+        ...{ id, purpose: 'renewal', planId, cents, description, isOnPage: true, now },
+        ...{ companionId: own.companionId, subscriptionId, simulatedOutcome },
         provider: provider.name,
       });
-      if (refusal !== null) throw refuse(refusal);
+      if (!isNew) throw refuse('payment_waiting');
     }
     return await answerPayment(
       context,

@@ -1,41 +1,7 @@
-import type { DeclaredCode } from '@kabar/contracts/contract';
-import type { subscriptions } from '@kabar/contracts/subscriptions';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { BillingTables } from '../tables.ts';
-import type { Paying } from './store-changes.ts';
 
 type Database = Kysely<BillingTables>;
-type Endpoints = typeof subscriptions.endpoints;
-type Refusal<Name extends keyof Endpoints> = DeclaredCode<Endpoints[Name]> | 'not_found' | null;
-
-export function subscribe(
-  db: Database,
-  wanted: Paying & {
-    id: string;
-    planId: string;
-    companionId: string | null;
-    trialRequestId: string | null;
-  },
-): Promise<Refusal<'subscribe'>> {
-  const { id, planId, companionId, trialRequestId, provider, simulatedOutcome, now } = wanted;
-  return ask(
-    db,
-    sql`billing.subscribe(${id}, ${planId}, ${companionId}, ${trialRequestId}, ${provider}, ${simulatedOutcome}, ${now})`,
-  );
-}
-
-export function cancelOwnSubscription(
-  db: Database,
-  id: string,
-  now: Date,
-): Promise<Refusal<'cancel'>> {
-  return ask(db, sql`billing.cancel_own_subscription(${id}, ${now})`);
-}
-
-export function askPause(db: Database, id: string, now: Date): Promise<Refusal<'askPause'>> {
-  return ask(db, sql`billing.ask_pause(${id}, ${now})`);
-}
-
 export interface SubscriptionRow {
   id: string;
   companion_id: string | null;
@@ -90,17 +56,4 @@ export async function listOwnTransactions(db: Database) {
     .orderBy('id', 'desc')
     .limit(24)
     .execute();
-}
-
-async function ask<Code extends string | null>(
-  db: Database,
-  call: RawBuilder<unknown>,
-): Promise<Code> {
-  const { rows } = await sql<{ refusal: Code }>`select ${call} as refusal`.execute(db);
-  return only(rows).refusal;
-}
-
-function only<Row>([row]: Row[]): Row {
-  if (row === undefined) throw new Error('A call of a function answers one row');
-  return row;
 }

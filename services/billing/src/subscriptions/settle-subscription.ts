@@ -1,23 +1,24 @@
 import { enqueue } from '@kabar/server/jobs';
 import type { Kysely } from 'kysely';
+import type { PaymentFacts } from '../payments/payment-facts.ts';
 import type { BillingTables } from '../tables.ts';
 import type { SubscriptionFacts } from './facts.ts';
 import { findPlan, findQuote, readSubscription } from './load-facts.ts';
-import { toCents } from './periods.ts';
 import { renew } from './renewal-rules.ts';
-import { addWeekCredits, changeTerms, fitWeeks, startPeriod } from './store-changes.ts';
+import {
+  addWeekCredits,
+  changeSubscription,
+  fitWeeks,
+  noNextPlan,
+  recordTransaction,
+  termsColumns,
+} from './store-changes.ts';
 import { settleUpgrade } from './upgrade-rules.ts';
 
 type Database = Kysely<BillingTables>;
 
 interface Settling {
-  payment: {
-    purpose: 'renewal' | 'upgrade' | 'subscription' | 'pack';
-    subscription_id: string | null;
-    plan_id: string | null;
-    quote_id: string | null;
-    amount_usd: string;
-  };
+  payment: Pick<PaymentFacts, 'purpose' | 'subscriptionId' | 'planId' | 'quoteId' | 'cents'>;
   reference: string;
   now: Date;
 }
@@ -32,26 +33,43 @@ export async function settleForSubscription(
 ): Promise<string | null> {
   const { payment } = settling;
   const [own, plan, quote] = await Promise.all([
-    readSubscription(db, payment.subscription_id ?? ''),
-    findPlan(db, payment.plan_id ?? ''),
-    payment.quote_id === null ? undefined : findQuote(db, payment.quote_id),
+    readSubscription(db, payment.subscriptionId ?? ''),
+    findPlan(db, payment.planId ?? ''),
+    payment.quoteId === null ? undefined : findQuote(db, payment.quoteId),
   ]);
   if (own === undefined || plan === undefined) return 'subscription_ended';
   if (payment.purpose === 'renewal') {
-    const cents = toCents(payment.amount_usd);
-    const decided = renew(own, { ...plan, cents });
+    const decided = renew(own, { ...plan, cents: payment.cents });
     if ('refusal' in decided) return decided.refusal;
-    await startPeriod(db, own, { ...settling, ...decided });
+    await changeSubscription(db, own.id, {
+      ...{ ...termsColumns(decided.terms), ...noNextPlan, past_due_since: null },
+      ...{
+        period_start: own.period.end,
+        next_billing_date: decided.period.end,
+        period_paused_ms: 0,
+      },
+    });
+    await recordPaid(db, own, settling, 'renewal');
     await afterRenewal(db, own, decided.terms.sessionsPerWeek, settling.now);
     return null;
   }
   const decided = settleUpgrade(own, quote, plan, settling.now);
   if ('refusal' in decided) return decided.refusal;
   const { terms } = decided;
-  await changeTerms(db, own, { ...settling, terms, amountUsd: payment.amount_usd });
+  await changeSubscription(db, own.id, { ...termsColumns(terms), ...noNextPlan });
+  await recordPaid(db, own, settling, 'upgrade');
   const credits = terms.sessionsPerWeek - own.plan.sessionsPerWeek;
   if (credits > 0) await addWeekCredits(db, own, { ...settling, credits });
   return null;
+}
+
+async function recordPaid(
+  db: Database,
+  { id }: SubscriptionFacts,
+  { payment: { cents }, reference, now }: Settling,
+  type: 'renewal' | 'upgrade',
+): Promise<void> {
+  await recordTransaction(db, id, { type, status: 'completed', cents, reference, now });
 }
 
 /** Another number of sessions changes the weeks after the renewal; the bookings service cancels what no longer fits. */

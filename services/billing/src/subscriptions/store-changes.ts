@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
+import type { PaymentFacts } from '../payments/payment-facts.ts';
 import type { BillingTables } from '../tables.ts';
 import type { Quote, SubscriptionFacts, Terms } from './facts.ts';
-import { type Period, toUsd } from './periods.ts';
+import { toUsd } from './periods.ts';
 
 type Database = Kysely<BillingTables>;
 
@@ -20,46 +21,6 @@ export async function storeQuote(
   return id;
 }
 
-/** How a payment is made. */
-export interface Paying {
-  provider: string;
-  simulatedOutcome: string | null;
-  now: Date;
-}
-
-/** Writes the payment of an upgrade or of a renewal by the client. */
-export async function beginPayment(
-  db: Database,
-  payment: Paying & {
-    id: string;
-    purpose: 'upgrade' | 'renewal';
-    own: SubscriptionFacts;
-    planId: string;
-    cents: number;
-    quoteId?: string;
-  },
-): Promise<'payment_waiting' | null> {
-  const { id, purpose, own, planId, cents, provider, simulatedOutcome, now } = payment;
-  const { rows } = await sql<{ refusal: 'payment_waiting' | null }>`
-    select billing.begin_payment(${id}, ${purpose}, ${planId}, null, ${own.companionId}, null, ${own.id}, ${toUsd(cents)},
-      ${provider}, ${simulatedOutcome}, ${now}, ${payment.quoteId ?? null}) as refusal
-  `.execute(db);
-  return rows[0]?.refusal ?? null;
-}
-
-/** False if the payment is written already, or another renewal is open. */
-export async function chargeRenewal(
-  db: Database,
-  own: SubscriptionFacts,
-  { payment, terms, now }: { payment: string; terms: Terms; now: Date },
-): Promise<boolean> {
-  const { rows } = await sql<{ is_new: boolean }>`
-    select billing.charge_renewal(${payment}, ${own.id}, ${terms.planId}, ${terms.name}, ${toUsd(terms.cents)}, ${own.provider},
-      ${now}) as is_new
-  `.execute(db);
-  return rows[0]?.is_new ?? false;
-}
-
 export async function recordStep(
   db: Database,
   { id }: SubscriptionFacts,
@@ -68,53 +29,79 @@ export async function recordStep(
   await sql`select billing.record_step(${id}, ${step}, ${now})`.execute(db);
 }
 
-export async function endSubscription(
-  db: Database,
-  id: string,
-  { event, now }: { event: 'not_paid' | 'ended' | 'cancelled'; now: Date },
-): Promise<void> {
-  await sql`select billing.end_subscription(${id}, ${event}, ${now})`.execute(db);
+/** Columns of billing.user_subscriptions. */
+export interface SubscriptionChanges {
+  status?: SubscriptionFacts['status'];
+  plan_id?: string;
+  price_usd?: string;
+  sessions_per_week?: number;
+  minutes_per_session?: number;
+  next_plan_id?: string | null;
+  next_price_usd?: string | null;
+  period_start?: Date;
+  next_billing_date?: Date;
+  period_paused_ms?: number;
+  past_due_since?: Date | null;
+  paused_at?: Date | null;
+  pause_asked_at?: Date | null;
+  cancelled_at?: Date;
+  cancellation_requested_at?: Date;
+  anchor_day?: number;
+  anchor_time?: string;
 }
 
-/** null: the plan stays. */
-export async function storeNextPlan(
+/** Raises the version. The caller holds the subscription. */
+export async function changeSubscription(
   db: Database,
-  { id }: SubscriptionFacts,
-  next: Terms | null,
+  id: string,
+  changes: SubscriptionChanges,
 ): Promise<void> {
-  const price = next === null ? null : toUsd(next.cents);
-  await sql`select billing.store_next_plan(${id}, ${next?.planId ?? null}, ${price}::numeric)`.execute(
+  await sql`select billing.change_subscription(${id}, ${JSON.stringify(changes)}::jsonb)`.execute(
     db,
   );
 }
 
-/** What a settled payment stores. */
-interface Settled {
-  terms: Terms;
-  reference: string;
-  now: Date;
+/** A choice of a plan for the next period ends with the terms that it was made under. */
+export const noNextPlan = { next_plan_id: null, next_price_usd: null };
+
+export function termsColumns(terms: Terms): SubscriptionChanges {
+  return {
+    ...{ plan_id: terms.planId, price_usd: toUsd(terms.cents) },
+    ...{ sessions_per_week: terms.sessionsPerWeek, minutes_per_session: terms.minutesPerSession },
+  };
 }
 
-export async function startPeriod(
+/** A line in the history of a subscription. */
+export async function recordTransaction(
   db: Database,
-  { id }: SubscriptionFacts,
-  { period, terms, reference, now }: Settled & { period: Period },
+  id: string,
+  line: {
+    type: 'renewal' | 'upgrade' | 'refund';
+    cents: number;
+    reference: string;
+    status: 'completed' | 'failed' | 'refunded';
+    now: Date;
+  },
 ): Promise<void> {
+  const { type, cents, reference, status, now } = line;
   await sql`
-    select billing.start_period(${id}, ${terms.planId}, ${toUsd(terms.cents)}, ${terms.sessionsPerWeek}, ${terms.minutesPerSession},
-      ${period.end}, ${reference}, ${now})
+    select billing.record_transaction(${id}, ${type}, ${toUsd(cents)}::numeric, ${reference}, ${status}, ${now})
   `.execute(db);
 }
 
-export async function changeTerms(
+/** Opens the subscription that was paid. Returns null, or why nothing is opened. */
+export async function openSubscription(
   db: Database,
-  { id }: SubscriptionFacts,
-  { terms, amountUsd, reference, now }: Settled & { amountUsd: string },
-): Promise<void> {
-  await sql`
-    select billing.change_terms(${id}, ${terms.planId}, ${toUsd(terms.cents)}, ${terms.sessionsPerWeek}, ${terms.minutesPerSession},
-      ${amountUsd}, ${reference}, ${now})
+  payment: PaymentFacts,
+  opening: { reference: string; zone: string; periodEnd: Date; now: Date },
+): Promise<string | null> {
+  const { id, payerId, planId, companionId, trialRequestId, cents } = payment;
+  const { reference, zone, periodEnd, now } = opening;
+  const { rows } = await sql<{ refusal: string | null }>`
+    select billing_api.open_subscription(${id}, ${payerId}, ${planId}, ${companionId}, ${trialRequestId}, ${reference}, ${now},
+      ${zone}, ${periodEnd}, ${toUsd(cents)}::numeric) as refusal
   `.execute(db);
+  return rows[0]?.refusal ?? null;
 }
 
 /** Later weeks that have bookings already get the credits of the new number of sessions. */

@@ -5,13 +5,14 @@ create function billing.subscription_facts(subscription uuid)
     sessions_per_week integer, minutes_per_session integer, next_plan_id uuid, next_plan_name text, next_price_usd numeric,
     next_sessions_per_week integer, next_minutes_per_session integer, zone text, anchor_day integer, anchor_time text,
     period_start timestamptz, next_billing_date timestamptz, period_paused_ms double precision, paused_at timestamptz,
-    closing_at timestamptz, past_due_since timestamptz, version integer, done_steps text[], has_open_renewal boolean, provider text, people uuid[])
+    pause_asked_at timestamptz,
+    cancellation_requested_at timestamptz, closing_at timestamptz, past_due_since timestamptz, version integer, done_steps text[], has_open_renewal boolean, provider text, people uuid[])
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
     select own.id, own.user_id, own.companion_id, own.status, own.plan_id, plan.name, own.price_usd, own.sessions_per_week,
         own.minutes_per_session, coming.id, coming.name, own.next_price_usd, coming.sessions_per_week, coming.minutes_per_session,
         own.zone, own.anchor_day, own.anchor_time::text, own.period_start, own.next_billing_date, own.period_paused_ms, own.paused_at,
-        auth_api.closing_at(own.user_id), own.past_due_since, own.version,
+        own.pause_asked_at, own.cancellation_requested_at, auth_api.closing_at(own.user_id), own.past_due_since, own.version,
         array(select done.step from billing.subscription_steps as done
           where done.subscription_id = own.id and done.period_start = own.next_billing_date),
         exists (select from billing.payments as open where open.subscription_id = own.id and open.purpose = 'renewal'

@@ -4,10 +4,11 @@ import type { Verb } from '@kabar/server/slice';
 import { answerPayment, hasOwnPayment } from '../payments/own-payment.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import { isOutcomeAllowed, requireSelling } from '../payments/rules.ts';
+import { storePayment } from '../payments/store-payments.ts';
 import type { BillingTables } from '../tables.ts';
 import { findPlan, findQuote, lockSubscription, readSubscription } from './load-facts.ts';
 import { toUsd } from './periods.ts';
-import { beginPayment, storeQuote } from './store-changes.ts';
+import { storeQuote } from './store-changes.ts';
 import { acceptQuote, quoteUpgrade as quote } from './upgrade-rules.ts';
 
 type Endpoints = typeof subscriptions.endpoints;
@@ -47,14 +48,14 @@ export function upgrade(provider: PaymentProvider): Verb<Endpoints['upgrade'], B
         findPlan(db, accepted.planId),
       ]);
       if (own === undefined) throw refuse('not_found');
-      const refusal =
-        acceptQuote(own, accepted, plan, now) ??
-        (await beginPayment(db, {
-          ...{ id, own, quoteId, simulatedOutcome, now },
-          ...{ purpose: 'upgrade', planId: accepted.planId, cents: accepted.cents },
-          provider: provider.name,
-        }));
-      if (refusal !== null) throw refuse(refusal);
+      const refusal = acceptQuote(own, accepted, plan, now);
+      if (refusal !== null || plan === undefined) throw refuse(refusal ?? 'quote_expired');
+      const isNew = await storePayment(db, {
+        ...{ id, purpose: 'upgrade', quoteId, planId: accepted.planId, cents: accepted.cents },
+        ...{ description: plan.name, companionId: own.companionId, subscriptionId: own.id },
+        ...{ provider: provider.name, simulatedOutcome, now },
+      });
+      if (!isNew) throw refuse('payment_waiting');
     }
     return await answerPayment(
       context,

@@ -112,9 +112,9 @@ export const billingMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/billing/src/session-pack-purchases/tell-pack-expiry.sql',
-    find: 'if due is not null and remaining > 0 then',
-    replace: 'if due is not null then',
+    file: 'services/billing/src/session-pack-purchases/rules.ts',
+    find: 'unused > 0 ? (due.at(-1) ?? null) : null',
+    replace: 'due.at(-1) ?? null',
     why: 'Nobody is told that a pack without sessions expires.',
     killedBy: {
       file: 'services/billing/src/session-pack-purchases/expiry.test.ts',

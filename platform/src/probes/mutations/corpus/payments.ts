@@ -1,0 +1,64 @@
+import type { Mutation } from '../mutation.ts';
+
+export const paymentMutations: readonly Mutation[] = [
+  {
+    file: 'services/billing/src/payments/settlement-rules.ts',
+    find: "if (state === 'failed') return",
+    replace: "if (state === 'refunded') return",
+    why: 'A payment that failed here and was paid all the same is refunded.',
+    killedBy: {
+      file: 'services/billing/src/payments/settlement-rules.test.ts',
+      title: 'is refunded if it failed here before, and settled once',
+    },
+  },
+  {
+    file: 'services/billing/src/payments/settlement-rules.ts',
+    find: "purpose === 'renewal' && !isOnPage",
+    replace: "purpose === 'renewal'",
+    why: 'A renewal that the client does not finish on the page makes nothing past due.',
+    killedBy: {
+      file: 'services/billing/src/payments/settlement-rules.test.ts',
+      title: 'makes a subscription past due, unless its payer is on the page',
+    },
+  },
+  {
+    file: 'services/billing/src/refunds/news-rules.ts',
+    find: 'Math.min(entry.cents, cents - refundedCents)',
+    replace: 'entry.cents',
+    why: 'Refunds at the provider and disputes together take no more than was paid.',
+    killedBy: {
+      file: 'services/billing/src/refunds/news-rules.test.ts',
+      title: 'is in the books once, with no more than was paid',
+    },
+  },
+  {
+    file: 'services/billing/src/refunds/news-rules.ts',
+    find: "entry.kind === 'dispute' && entry.cents > 0",
+    replace: "entry.kind === 'dispute'",
+    why: 'A lost dispute of a payment that was refunded ends nothing.',
+    killedBy: {
+      file: 'services/billing/src/refunds/news-rules.test.ts',
+      title: 'is a loss only where a dispute took money',
+    },
+  },
+  {
+    file: 'services/billing/src/subscriptions/own-rules.ts',
+    find: "if (status === 'pending_cancellation') return { does: 'nothing' };",
+    replace: '',
+    why: 'Cancelling a subscription twice is cancelling it once.',
+    killedBy: {
+      file: 'services/billing/src/subscriptions/own-rules.test.ts',
+      title: 'that is cancelled covers the period that is paid',
+    },
+  },
+  {
+    file: 'services/billing/src/session-pack-purchases/rules.ts',
+    find: "if (pack.extendedAt !== null) return { refusal: 'pack_extended' };",
+    replace: '',
+    why: 'A pack is extended once.',
+    killedBy: {
+      file: 'services/billing/src/session-pack-purchases/rules.test.ts',
+      title: 'a pack with unused sessions is extended once',
+    },
+  },
+];

@@ -1,0 +1,99 @@
+import { enqueue } from '@kabar/server/jobs';
+import { type Kysely, sql } from 'kysely';
+import { toUsd } from '../subscriptions/periods.ts';
+import type { BillingTables } from '../tables.ts';
+import type { PaymentFacts } from './payment-facts.ts';
+
+type Database = Kysely<BillingTables>;
+
+export interface NewPayment {
+  id: string;
+  purpose: PaymentFacts['purpose'];
+  /** Only for background work; a request pays for its caller. */
+  payerId?: string;
+  planId?: string;
+  packId?: string;
+  companionId: string | null;
+  trialRequestId?: string | null;
+  subscriptionId?: string;
+  quoteId?: string;
+  description: string;
+  cents: number;
+  provider: string;
+  simulatedOutcome?: string | null;
+  /** A renewal that the payer makes on the provider's page. */
+  isOnPage?: boolean;
+  now: Date;
+}
+
+/** Stores a payment and enqueues its job. False if its id exists, or another payment of its kind is open. */
+export async function storePayment(db: Database, payment: NewPayment): Promise<boolean> {
+  const { id, now } = payment;
+  const row = {
+    ...{ id, user_id: payment.payerId, purpose: payment.purpose, plan_id: payment.planId },
+    ...{ pack_id: payment.packId, companion_id: payment.companionId },
+    ...{ trial_request_id: payment.trialRequestId, subscription_id: payment.subscriptionId },
+    ...{ quote_id: payment.quoteId, description: payment.description },
+    ...{ amount_usd: toUsd(payment.cents), provider: payment.provider, created_at: now },
+    ...{ simulated_outcome: payment.simulatedOutcome, on_page: payment.isOnPage ?? false },
+  };
+  const { rows } = await sql<{ is_new: boolean }>`
+    select billing.store_payment(${JSON.stringify(row)}::jsonb) as is_new
+  `.execute(db);
+  if (rows[0]?.is_new !== true) return false;
+  await enqueuePay(db, id, now);
+  return true;
+}
+
+/** The job asks the provider about the payment. */
+export async function enqueuePay(db: Database, id: string, runAt: Date): Promise<void> {
+  await enqueue(db, 'billing:pay', { paymentId: id }, { runAt, key: `billing:pay:${id}` });
+}
+
+/** Columns of billing.payments. */
+export interface PaymentChanges {
+  state?: PaymentFacts['state'];
+  failure?: string | null;
+  reference?: string;
+  checkout_url?: string | null;
+  settled_at?: Date;
+  refunded_usd?: string;
+}
+
+/** False if the payment is in none of the states. */
+export async function changePayment(
+  db: Database,
+  { id, states }: { id: string; states: readonly PaymentFacts['state'][] },
+  changes: PaymentChanges,
+): Promise<boolean> {
+  const { rows } = await sql<{ is_changed: boolean }>`
+    select billing.change_payment(${id}, ${[...states]}::text[], ${JSON.stringify(changes)}::jsonb) as is_changed
+  `.execute(db);
+  return rows[0]?.is_changed ?? false;
+}
+
+/** Posts a charge, or money that goes back; nothing for an amount of nothing. */
+export async function postSale(
+  db: Database,
+  posting: {
+    key: string;
+    kind: 'charge' | 'refund' | 'dispute';
+    payment: string;
+    cents: number;
+    now: Date;
+  },
+): Promise<void> {
+  const { key, kind, payment, cents, now } = posting;
+  if (cents === 0) return;
+  await sql`
+    select billing.post_sale(${`${kind} ${key}`}, ${kind}, ${toUsd(cents)}::numeric, ${payment}, ${now})
+  `.execute(db);
+}
+
+export async function issueReceipt(db: Database, payment: string, now: Date): Promise<void> {
+  await sql`select billing.issue_receipt(${payment}, ${now})`.execute(db);
+}
+
+export async function keepCustomer(db: Database, id: string, customer: string): Promise<void> {
+  await sql`select billing.keep_customer(${id}, ${customer})`.execute(db);
+}

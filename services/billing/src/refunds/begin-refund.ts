@@ -1,0 +1,14 @@
+import { type Kysely, sql } from 'kysely';
+import type { BillingTables } from '../tables.ts';
+
+/** False where the payment cannot be refunded, or not as much. The caller decides; the database guards the second admin. */
+export async function beginRefund(
+  db: Kysely<BillingTables>,
+  refund: { id: string; paymentId: string; amountUsd: string; now: Date },
+): Promise<boolean> {
+  const { id, paymentId, amountUsd, now } = refund;
+  const { rows } = await sql<{ is_begun: boolean }>`
+    select billing.begin_refund(${paymentId}, ${id}, ${amountUsd}::numeric, ${now}) as is_begun
+  `.execute(db);
+  return rows[0]?.is_begun ?? false;
+}

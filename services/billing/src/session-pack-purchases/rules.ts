@@ -1,0 +1,60 @@
+/** What decisions about a pack depend on, as it was read after its lock. */
+export interface PackFacts {
+  id: string;
+  clientId: string;
+  companionId: string;
+  status: 'completed' | 'pending' | 'failed' | 'refunded';
+  expiresAt: Date;
+  /** Null if the client has not extended it yet. */
+  extendedAt: Date | null;
+  /** Credits that no session holds. */
+  unused: number;
+  /** How many days before the expiry the last notice was sent; null before the first one. */
+  noticeDays: number | null;
+}
+
+const day = 86_400_000;
+const extendsByMs = 30 * day;
+/** How many days before its expiry the client is reminded (decision 74). */
+const noticesBefore = [30, 7, 1] as const;
+
+type BuyRefusal = 'packs_off' | 'companion_not_found' | 'pack_not_found';
+
+/** Whether a pack can be bought now; null if it can. */
+export function refusalOfPack(
+  { sellsPacks, isVerified }: { sellsPacks: boolean; isVerified: boolean },
+  pack: { isSold: boolean } | undefined,
+): BuyRefusal | null {
+  if (!sellsPacks) return 'packs_off';
+  if (!isVerified) return 'companion_not_found';
+  return pack?.isSold === true ? null : 'pack_not_found';
+}
+
+/** A pack with unused sessions lives 30 days longer, once (decision 74). */
+export function extendPack(
+  pack: PackFacts,
+  now: Date,
+): { refusal: 'pack_extended' | 'pack_expired' | 'pack_used_up' } | { expiresAt: Date } {
+  if (pack.extendedAt !== null) return { refusal: 'pack_extended' };
+  if (pack.status !== 'completed' || pack.expiresAt <= now) return { refusal: 'pack_expired' };
+  if (pack.unused === 0) return { refusal: 'pack_used_up' };
+  return { expiresAt: new Date(pack.expiresAt.getTime() + extendsByMs) };
+}
+
+/**
+ * The notice that is due, if any, and when the next one is. A notice that was missed is left out when a later one is due too; a pack
+ * without unused sessions has none.
+ */
+export function expiryNotice(
+  pack: PackFacts,
+  now: Date,
+): { days: number | null; nextAt: Date | null } {
+  const { status, expiresAt, noticeDays, unused } = pack;
+  if (status !== 'completed' || expiresAt <= now) return { days: null, nextAt: null };
+  const momentOf = (days: number) => new Date(expiresAt.getTime() - days * day);
+  const due = noticesBefore.filter(
+    (days) => momentOf(days) <= now && (noticeDays === null || days < noticeDays),
+  );
+  const nextAt = noticesBefore.map(momentOf).find((moment) => moment > now) ?? null;
+  return { days: unused > 0 ? (due.at(-1) ?? null) : null, nextAt };
+}

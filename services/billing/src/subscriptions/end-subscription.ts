@@ -1,0 +1,50 @@
+import { enqueue } from '@kabar/server/jobs';
+import { notify } from '@kabar/server/notify';
+import type { Kysely } from 'kysely';
+import type { BillingTables } from '../tables.ts';
+import type { SubscriptionFacts } from './facts.ts';
+import { changeSubscription, noNextPlan } from './store-changes.ts';
+
+type Database = Kysely<BillingTables>;
+
+/**
+ * Ends a subscription: notifies both people, and enqueues the jobs that cancel sessions which it no longer covers and withdraw open
+ * payments. An ended one stays as it is. The caller holds it.
+ */
+export async function endSubscription(
+  db: Database,
+  own: SubscriptionFacts,
+  { event, now }: { event: 'not_paid' | 'ended' | 'cancelled'; now: Date },
+): Promise<void> {
+  if (own.status === 'cancelled') return;
+  const { id, people } = own;
+  const payload = { subscription_id: id, event };
+  await Promise.all([
+    changeSubscription(db, id, {
+      ...{ status: 'cancelled', cancelled_at: now, paused_at: null, ...noNextPlan },
+      cancellation_requested_at: own.cancellationRequestedAt ?? now,
+    }),
+    notify(
+      db,
+      people.map((recipient) => ({ recipient, type: 'subscription_changed' as const, payload })),
+    ),
+    cancelUncovered(db, id, { from: now, now }),
+    withdrawPayments(db, id, now),
+  ]);
+}
+
+/** The bookings service cancels sessions from a moment on, and notifies their people. */
+export async function cancelUncovered(
+  db: Database,
+  id: string,
+  { from, reason, now }: { from: Date; reason?: 'subscription_paused'; now: Date },
+): Promise<void> {
+  const task = 'bookings:cancel-uncovered';
+  const payload = { subscriptionId: id, from, reason };
+  await enqueue(db, task, payload, { runAt: now, key: `${task}:${id}` });
+}
+
+export async function withdrawPayments(db: Database, id: string, now: Date): Promise<void> {
+  const task = 'billing:withdraw-payments';
+  await enqueue(db, task, { subscriptionId: id }, { runAt: now, key: `${task}:${id}` });
+}
