@@ -5,18 +5,10 @@ import { defineConfig } from 'vitest/config';
 const ignored = ['**/node_modules/**', '**/dist/**', '**/.kabar/**', '**/e2e/**'];
 const remoteTests = path.join(import.meta.dirname, 'shared/remote-tests/src');
 
-/** They share one embedded Postgres, whose migrated template shared/dev/src/test-database.ts clones per file. */
-const onDatabase = {
-  exclude: ignored,
-  globalSetup: ['platform/src/probes/vitest-database.ts'],
-  // Long, for busy machines; no test asserts a duration.
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
-};
-
 /**
- * Four projects, split by room: what is pure needs nothing; pages of remotes are rendered in a DOM; services and the
- * platform need a database. Without `isolate` the files of a worker share their imports, which take longer than the tests.
+ * Three projects, split by room: what is pure needs nothing; pages of remotes are rendered in a DOM; services and the
+ * platform need a database. Without `isolate` the files of a worker share their imports, which take longer than the tests:
+ * whoever changes a setting of the process restores it.
  */
 export default defineConfig({
   test: {
@@ -65,15 +57,16 @@ export default defineConfig({
       },
       {
         test: {
-          ...onDatabase,
-          name: 'services',
-          include: ['services/**/*.test.ts', 'shared/{server,dev}/**/*.test.ts'],
+          name: 'database',
+          include: ['{services,platform}/**/*.test.ts', 'shared/{server,dev}/**/*.test.ts'],
+          exclude: ignored,
           isolate: false,
+          // One embedded Postgres, whose migrated template shared/dev/src/test-database.ts clones per file.
+          globalSetup: ['platform/src/probes/vitest-database.ts'],
+          // Long, for busy machines; no test asserts a duration.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
-      },
-      {
-        // It starts whole installations, with settings of the process.
-        test: { ...onDatabase, name: 'platform', include: ['platform/**/*.test.ts'] },
       },
     ],
   },

@@ -8,6 +8,6 @@ await testWith({
   tests: ['services/bookings/src/calls/livekit-server.test.ts'],
   browserTests: [
     ...['calls-livekit.spec.ts', 'calls-devices.spec.ts', 'calls-doors.spec.ts'],
-    ...['calls-ending.spec.ts', 'calls-mending.spec.ts', 'calls-small-windows.spec.ts'],
+    ...['calls-ending.spec.ts', 'calls-mending.spec.ts'],
   ],
 });

@@ -12,9 +12,6 @@ const prefix = `kabar-postgres-${process.getuid?.() ?? ''}-`;
  * (shared/dev/src/test-database.ts). With KABAR_TEST_DATABASE_URL that server is used instead.
  */
 export default async function startTestDatabase(): Promise<() => Promise<void>> {
-  // Each of the two projects on it asks for it.
-  if (process.env.KABAR_TEST_DATABASE_READY) return async () => undefined;
-  process.env.KABAR_TEST_DATABASE_READY = 'true';
   process.env.KABAR_TEST_SECRET ??= 'a secret that only tests know, and know well';
   const secret = process.env.KABAR_TEST_SECRET;
   const given = process.env.KABAR_TEST_DATABASE_URL;
