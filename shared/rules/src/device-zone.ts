@@ -3,8 +3,18 @@
  * accept. Chromium reports 'Etc/Unknown' when it does not know the zone of its computer; others report nothing, or 'UTC-7'.
  */
 export function deviceZone(): string | undefined {
-  const name = Intl.DateTimeFormat().resolvedOptions().timeZone as string | undefined;
+  const name = deviceFormat().resolvedOptions().timeZone as string | undefined;
   return name !== 'Etc/Unknown' && /^UTC$|^[A-Z]\w+\//.test(name ?? '') ? name : undefined;
+}
+
+let own: { format: Intl.DateTimeFormat; madeAt: number } | undefined;
+
+/** Making a format is slow, and a page asks hundreds of times; the zone of somebody who travels is noticed after a second. */
+function deviceFormat(): Intl.DateTimeFormat {
+  const now = performance.now();
+  if (own === undefined || now - own.madeAt > 1_000)
+    own = { format: new Intl.DateTimeFormat(), madeAt: now };
+  return own.format;
 }
 
 /** Whether this runtime can show times in a zone. */

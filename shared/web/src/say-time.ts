@@ -57,15 +57,13 @@ export function sayShortDay(at: Date, { language, timeZone }: TimeReader): strin
 
 /** The day of an instant in a zone, as 'YYYY-MM-DD'. */
 export function dayOf(at: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(at);
+  return formatOf('sv-SE', { timeZone }).format(at);
 }
 
 /** Whether the clocks of two zones show another time or day at that instant. */
 export function differs(at: Date, first: string, second: string): boolean {
   const wall = (timeZone: string) =>
-    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(
-      at,
-    );
+    formatOf('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(at);
   return wall(first) !== wall(second);
 }
 
@@ -77,14 +75,18 @@ function nearDay(at: Date, { language, timeZone }: TimeReader, now: Date): strin
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
+function format(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return formatOf(locales[language], options);
+}
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Making a format is slow, and a calendar asks hundreds of times for the same one. */
-function format(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${language} ${JSON.stringify(options)}`;
+function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
   let known = formats.get(key);
   if (known === undefined) {
-    known = new Intl.DateTimeFormat(locales[language], options);
+    known = new Intl.DateTimeFormat(locale, options);
     formats.set(key, known);
   }
   return known;
