@@ -68,6 +68,10 @@ create table bookings.booking_moves (
 );
 CREATE UNIQUE INDEX booking_moves_one_open ON bookings.booking_moves USING btree (booking_id) WHERE (status = 'open'::text);
 alter table bookings.booking_moves enable row level security, force row level security;
+create policy booking_moves_propose on bookings.booking_moves for insert to kabar_bookings
+  with check (((status = 'open'::text) AND (EXISTS ( SELECT
+   FROM bookings.bookings booking
+  WHERE ((booking.id = booking_moves.booking_id) AND (booking.companion_id = ( SELECT auth_api.uid() AS uid)))))));
 create policy booking_moves_read on bookings.booking_moves for select to kabar_bookings
   using ((EXISTS ( SELECT
    FROM bookings.bookings booking
@@ -75,8 +79,8 @@ create policy booking_moves_read on bookings.booking_moves for select to kabar_b
 create policy booking_moves_system on bookings.booking_moves for all to kabar_bookings_system
   using (true)
   with check (true);
+grant insert, select on bookings.booking_moves to kabar_bookings;
 grant insert, select, update on bookings.booking_moves to kabar_bookings_system;
-grant select on bookings.booking_moves to kabar_bookings;
 
 create table bookings.booking_series (
   id uuid not null,
@@ -103,13 +107,18 @@ create table bookings.booking_series (
 CREATE INDEX booking_series_of_client ON bookings.booking_series USING btree (user_id, created_at DESC, id DESC);
 CREATE INDEX booking_series_of_companion ON bookings.booking_series USING btree (companion_id, created_at DESC, id DESC);
 alter table bookings.booking_series enable row level security, force row level security;
+create policy booking_series_create on bookings.booking_series for insert to kabar_bookings
+  with check (((user_id = ( SELECT auth_api.uid() AS uid)) AND (ended_at IS NULL)));
+create policy booking_series_end on bookings.booking_series for update to kabar_bookings
+  using (((ended_at IS NULL) AND ((user_id = ( SELECT auth_api.uid() AS uid)) OR (companion_id = ( SELECT auth_api.uid() AS uid)))))
+  with check ((ended_at IS NOT NULL));
 create policy booking_series_read on bookings.booking_series for select to kabar_bookings
   using (((user_id = ( SELECT auth_api.uid() AS uid)) OR (companion_id = ( SELECT auth_api.uid() AS uid))));
 create policy booking_series_system on bookings.booking_series for all to kabar_bookings_system
   using (true)
   with check (true);
+grant insert, select, update (ended_at) on bookings.booking_series to kabar_bookings;
 grant insert, select, update on bookings.booking_series to kabar_bookings_system;
-grant select on bookings.booking_series to kabar_bookings;
 
 create table bookings.booking_steps (
   booking_id uuid not null,
@@ -121,6 +130,10 @@ create table bookings.booking_steps (
   constraint booking_steps_step CHECK ((step = ANY (ARRAY['confirmation'::text, 'reminder_24h'::text, 'unconfirmed'::text, 'reminder_1h'::text, 'unlogged'::text])))
 );
 alter table bookings.booking_steps enable row level security, force row level security;
+create policy booking_steps_do on bookings.booking_steps for insert to kabar_bookings
+  with check ((( SELECT auth_api.has_role('system'::text) AS has_role) OR (EXISTS ( SELECT
+   FROM bookings.bookings booking
+  WHERE ((booking.id = booking_steps.booking_id) AND ((( SELECT auth_api.uid() AS uid) = booking.user_id) OR (( SELECT auth_api.uid() AS uid) = booking.companion_id)))))));
 create policy booking_steps_read on bookings.booking_steps for select to kabar_bookings
   using ((EXISTS ( SELECT
    FROM bookings.bookings booking
@@ -129,7 +142,7 @@ create policy booking_steps_system on bookings.booking_steps for all to kabar_bo
   using (true)
   with check (true);
 grant delete, insert, select on bookings.booking_steps to kabar_bookings_system;
-grant select on bookings.booking_steps to kabar_bookings;
+grant insert, select on bookings.booking_steps to kabar_bookings;
 
 create table bookings.bookings (
   id uuid not null,
@@ -1052,20 +1065,9 @@ create function bookings.accept_trial_request(request uuid, times timestamp with
 alter function bookings.accept_trial_request owner to kabar_bookings_system;
 grant execute on function bookings.accept_trial_request to kabar_bookings;
 
-create function bookings.advance_booking(booking uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.advance_booking owner to kabar_bookings_system;
-
-create function bookings.advance_booking_as_job(booking uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.advance_booking_as_job owner to kabar_bookings_system;
-grant execute on function bookings.advance_booking_as_job to kabar_bookings;
-
 create function bookings.advance_call(kind text, session_id uuid, starts timestamp with time zone, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.advance_call owner to kabar_bookings_system;
 grant execute on function bookings.advance_call to kabar_bookings;
-
-create function bookings.advance_due_bookings(at timestamp with time zone, most integer) returns integer security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.advance_due_bookings owner to kabar_bookings_system;
-grant execute on function bookings.advance_due_bookings to kabar_bookings;
 
 create function bookings.advance_missed_check_in(check_in uuid, token_hash bytea, most_retries integer, retry_minutes integer, contact_minutes integer, at timestamp with time zone) returns TABLE(done text, contact_id uuid, scheduled_at timestamp with time zone) security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.advance_missed_check_in owner to kabar_bookings_system;
@@ -1086,10 +1088,6 @@ create function bookings.answer_as_contact(token_hash bytea, answer text, at tim
 alter function bookings.answer_as_contact owner to kabar_bookings_system;
 grant execute on function bookings.answer_as_contact to kabar_bookings;
 
-create function bookings.answer_move(move uuid, answer text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.answer_move owner to kabar_bookings_system;
-grant execute on function bookings.answer_move to kabar_bookings;
-
 create function bookings.answer_retry(check_in uuid, reached boolean, most_retries integer, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.answer_retry owner to kabar_bookings_system;
 grant execute on function bookings.answer_retry to kabar_bookings;
@@ -1105,6 +1103,10 @@ grant execute on function bookings.approve_trial_booking to kabar_bookings;
 create function bookings.ask_for_another(assignment uuid, reason text, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.ask_for_another owner to kabar_bookings_system;
 grant execute on function bookings.ask_for_another to kabar_bookings;
+
+create function bookings.assign_booked_companion(booking uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.assign_booked_companion owner to kabar_bookings_system;
+grant execute on function bookings.assign_booked_companion to kabar_bookings;
 
 create function bookings.assign_companion(client uuid, companion uuid, origin text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.assign_companion owner to kabar_bookings_system;
@@ -1152,10 +1154,6 @@ alter function bookings.call_session owner to kabar_bookings_system;
 
 create function bookings.calls_on_day(companion uuid, moment timestamp with time zone, ignoring uuid) returns integer stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.calls_on_day owner to kabar_bookings_system;
-
-create function bookings.cancel_booking(booking uuid, known integer, reason text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.cancel_booking owner to kabar_bookings_system;
-grant execute on function bookings.cancel_booking to kabar_bookings;
 
 create function bookings.cancel_sessions(sources uuid[], leaver uuid, by text, reason text, at timestamp with time zone, tells text[]) returns integer security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.cancel_sessions owner to kabar_bookings_system;
@@ -1205,6 +1203,10 @@ grant execute on function bookings.choose_proposed_time to kabar_bookings;
 create function bookings.claim_time(people uuid[], during tstzrange, kind text, source_id uuid) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.claim_time owner to kabar_bookings_system;
 
+create function bookings.claim_times(companion uuid, sessions uuid[], starts timestamp with time zone[], minutes integer, at timestamp with time zone) returns uuid[] security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.claim_times owner to kabar_bookings_system;
+grant execute on function bookings.claim_times to kabar_bookings;
+
 create function bookings.client_was_in_call(kind text, id uuid) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.client_was_in_call owner to kabar_bookings_system;
 grant execute on function bookings.client_was_in_call to kabar_bookings;
@@ -1215,6 +1217,10 @@ grant execute on function bookings.close_account to kabar_bookings;
 
 create function bookings.close_assignment(client uuid, companion uuid, by text, reason text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.close_assignment owner to kabar_bookings_system;
+
+create function bookings.close_proposal(booking uuid, answer text, at timestamp with time zone) returns uuid security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.close_proposal owner to kabar_bookings_system;
+grant execute on function bookings.close_proposal to kabar_bookings;
 
 create function bookings.close_seat(seat uuid, why text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.close_seat owner to kabar_bookings_system;
@@ -1230,10 +1236,6 @@ grant execute on function bookings.complete_trial_request to kabar_bookings;
 create function bookings.complete_trials(client uuid, trial_request uuid, trial_booking uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.complete_trials owner to kabar_bookings_system;
 
-create function bookings.confirm_booking(booking uuid, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.confirm_booking owner to kabar_bookings_system;
-grant execute on function bookings.confirm_booking to kabar_bookings;
-
 create function bookings.correct_booking(booking uuid, known integer, to_status text, no_show_by text, waited boolean, reason text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.correct_booking owner to kabar_bookings_system;
 grant execute on function bookings.correct_booking to kabar_bookings;
@@ -1248,17 +1250,13 @@ create function bookings.covered_sessions(subscription uuid, since timestamp wit
 alter function bookings.covered_sessions owner to kabar_bookings_system;
 grant execute on function bookings.covered_sessions to kabar_bookings;
 
-create function bookings.create_booking(id uuid, starts timestamp with time zone, purchase uuid, loved_one uuid, medium text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.create_booking owner to kabar_bookings_system;
-grant execute on function bookings.create_booking to kabar_bookings;
-
-create function bookings.create_series(id uuid, purchase uuid, first_date date, local_time time without time zone, time_zone text, dates integer, loved_one uuid, medium text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.create_series owner to kabar_bookings_system;
-grant execute on function bookings.create_series to kabar_bookings;
-
 create function bookings.decline_trial_request(request uuid, reason text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.decline_trial_request owner to kabar_bookings_system;
 grant execute on function bookings.decline_trial_request to kabar_bookings;
+
+create function bookings.drop_claims(sessions uuid[]) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.drop_claims owner to kabar_bookings_system;
+grant execute on function bookings.drop_claims to kabar_bookings;
 
 create function bookings.due_calls(at timestamp with time zone) returns TABLE(kind text, id uuid, starts_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.due_calls owner to kabar_bookings_system;
@@ -1303,10 +1301,6 @@ alter function bookings.end_room owner to kabar_bookings_system;
 create function bookings.end_seats_of_session(session uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.end_seats_of_session owner to kabar_bookings_system;
 grant execute on function bookings.end_seats_of_session to kabar_bookings;
-
-create function bookings.end_series(series uuid, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.end_series owner to kabar_bookings_system;
-grant execute on function bookings.end_series to kabar_bookings;
 
 create function bookings.end_wait_for_log() returns trigger security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.end_wait_for_log owner to kabar_bookings_system;
@@ -1366,8 +1360,9 @@ create function bookings.hold_covered_sessions(subscription uuid, since timestam
 alter function bookings.hold_covered_sessions owner to kabar_bookings_system;
 grant execute on function bookings.hold_covered_sessions to kabar_bookings;
 
-create function bookings.id_in_series(series uuid, date date) returns uuid immutable set search_path=pg_catalog, pg_temp;
-grant execute on function bookings.id_in_series to kabar_bookings, kabar_bookings_system;
+create function bookings.hold_sessions(sessions uuid[]) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.hold_sessions owner to kabar_bookings_system;
+grant execute on function bookings.hold_sessions to kabar_bookings;
 
 create function bookings.is_accompanied() returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.is_accompanied owner to kabar_bookings_system;
@@ -1444,10 +1439,6 @@ create function bookings.make_guest_link(kind text, id uuid, token_hash bytea, a
 alter function bookings.make_guest_link owner to kabar_bookings_system;
 grant execute on function bookings.make_guest_link to kabar_bookings;
 
-create function bookings.move_booking(booking uuid, known integer, starts timestamp with time zone, reason text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.move_booking owner to kabar_bookings_system;
-grant execute on function bookings.move_booking to kabar_bookings;
-
 create function bookings.move_claims(sources uuid[], client uuid, present uuid, next uuid, times jsonb, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.move_claims owner to kabar_bookings_system;
 
@@ -1473,9 +1464,6 @@ create function bookings.open_times(companion uuid, within_range tstzrange, at t
 alter function bookings.open_times owner to kabar_bookings_system;
 grant execute on function bookings.open_times to kabar_bookings;
 
-create function bookings.own_booking_to_change(booking uuid, known integer, at timestamp with time zone) returns TABLE(refusal text, side text, stored bookings.bookings) security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.own_booking_to_change owner to kabar_bookings_system;
-
 create function bookings.own_open_hours(from_time timestamp with time zone, to_time timestamp with time zone, zone text, at timestamp with time zone) returns TABLE(start_time timestamp with time zone, end_time timestamp with time zone, free integer) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.own_open_hours owner to kabar_bookings_system;
 grant execute on function bookings.own_open_hours to kabar_bookings;
@@ -1486,27 +1474,9 @@ alter function bookings.own_seat owner to kabar_bookings_system;
 create function bookings.pair_sessions(client uuid, companion uuid, at timestamp with time zone) returns TABLE(id uuid, kind text, status text, starts_at timestamp with time zone, minutes integer, series_id uuid, pack_id uuid) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.pair_sessions owner to kabar_bookings_system;
 
-create function bookings.pay_for_move(booking uuid, late boolean) returns text security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.pay_for_move owner to kabar_bookings_system;
-
-create function bookings.payment_facts(booking uuid, at timestamp with time zone) returns TABLE(kind text, expires_at timestamp with time zone, remaining integer, ends_at timestamp with time zone, sessions_per_week integer, weeks jsonb, zone text) stable security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.payment_facts owner to kabar_bookings_system;
-grant execute on function bookings.payment_facts to kabar_bookings;
-
 create function bookings.preview_reassignment(assignment uuid, next uuid, choices jsonb, at timestamp with time zone) returns jsonb security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.preview_reassignment owner to kabar_bookings_system;
 grant execute on function bookings.preview_reassignment to kabar_bookings;
-
-create function bookings.preview_series(purchase uuid, first_date date, local_time time without time zone, time_zone text, dates integer, at timestamp with time zone) returns TABLE(refusal text, place integer, date date, starts timestamp with time zone, result text) stable security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.preview_series owner to kabar_bookings_system;
-grant execute on function bookings.preview_series to kabar_bookings;
-
-create function bookings.propose_move(move uuid, booking uuid, known integer, starts timestamp with time zone, reason text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.propose_move owner to kabar_bookings_system;
-grant execute on function bookings.propose_move to kabar_bookings;
-
-create function bookings.put_booking_at(booking uuid, starts timestamp with time zone, actor text, reason text, is_late boolean, at timestamp with time zone, by_companion boolean) returns text security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.put_booking_at owner to kabar_bookings_system;
 
 create function bookings.put_subject_in_place_of(person uuid, subject uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.put_subject_in_place_of owner to kabar_bookings_system;
@@ -1555,10 +1525,6 @@ alter function bookings.refusal_of_call owner to kabar_bookings_system;
 create function bookings.refusal_of_log(client uuid, session uuid, at timestamp with time zone) returns text stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.refusal_of_log owner to kabar_bookings_system;
 
-create function bookings.refusal_of_move(booking uuid, starts timestamp with time zone, at timestamp with time zone) returns text stable security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.refusal_of_move owner to kabar_bookings_system;
-grant execute on function bookings.refusal_of_move to kabar_bookings;
-
 create function bookings.refusal_of_proposal(client uuid, companion uuid, starts timestamp with time zone, at timestamp with time zone) returns text stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.refusal_of_proposal owner to kabar_bookings_system;
 grant execute on function bookings.refusal_of_proposal to kabar_bookings;
@@ -1598,9 +1564,6 @@ grant execute on function bookings.say_fine to kabar_bookings;
 create function bookings.schedule_call_end(call uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.schedule_call_end owner to kabar_bookings_system;
 
-create function bookings.series_dates(companion uuid, minutes integer, first_date date, local_time time without time zone, time_zone text, dates integer, at timestamp with time zone) returns TABLE(place integer, date date, starts timestamp with time zone, result text) stable security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.series_dates owner to kabar_bookings_system;
-
 create function bookings.session_log_facts(log uuid, client uuid, kind text, session uuid, started_at timestamp with time zone, duration_seconds integer, at timestamp with time zone) returns TABLE(is_own_client boolean, is_stored boolean, unplanned_logs_of_day integer, is_open boolean, why_not_open text, session_start timestamp with time zone, booked_minutes integer, attended_minutes integer, asks_consent boolean, overlaps_trial boolean) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.session_log_facts owner to kabar_bookings_system;
 grant execute on function bookings.session_log_facts to kabar_bookings;
@@ -1620,6 +1583,10 @@ create function bookings.sessions_to_log(wanted_client uuid, at timestamp with t
 alter function bookings.sessions_to_log owner to kabar_bookings_system;
 grant execute on function bookings.sessions_to_log to kabar_bookings;
 
+create function bookings.set_booking_status(sessions uuid[], to_status text, actor text, reason text, no_show_by text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.set_booking_status owner to kabar_bookings_system;
+grant execute on function bookings.set_booking_status to kabar_bookings;
+
 create function bookings.set_log_pay(log uuid, minutes integer, reason text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.set_log_pay owner to kabar_bookings_system;
 grant execute on function bookings.set_log_pay to kabar_bookings;
@@ -1627,9 +1594,6 @@ grant execute on function bookings.set_log_pay to kabar_bookings;
 create function bookings.set_session_pay(booking uuid, minutes integer, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.set_session_pay owner to kabar_bookings_system;
 grant execute on function bookings.set_session_pay to kabar_bookings;
-
-create function bookings.settle_by_attendance(booking uuid, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.settle_by_attendance owner to kabar_bookings_system;
 
 create function bookings.start_missed_check_in(check_in uuid, kind text, session uuid, retry_minutes integer, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.start_missed_check_in owner to kabar_bookings_system;
@@ -1639,11 +1603,23 @@ create function bookings.state_of_contact_link(token_hash bytea) returns text st
 alter function bookings.state_of_contact_link owner to kabar_bookings_system;
 grant execute on function bookings.state_of_contact_link to kabar_bookings;
 
+create function bookings.step_facts(sessions uuid[], at timestamp with time zone) returns TABLE(id uuid, client_id uuid, companion_id uuid, scheduled_at timestamp with time zone, minutes integer, status text, medium text, time_version integer, arranged_at timestamp with time zone, done text[], attendance jsonb) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.step_facts owner to kabar_bookings_system;
+grant execute on function bookings.step_facts to kabar_bookings;
+
 create function bookings.stop_calls_of_loved_one(client uuid, loved_one uuid, logged uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.stop_calls_of_loved_one owner to kabar_bookings_system;
 
 create function bookings.stop_trial_request(request bookings.trial_requests, reason text, note text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.stop_trial_request owner to kabar_bookings_system;
+
+create function bookings.store_bookings(sessions uuid[], starts timestamp with time zone[], days date[], series uuid, purchase uuid, companion uuid, minutes integer, loved_one uuid, medium text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.store_bookings owner to kabar_bookings_system;
+grant execute on function bookings.store_bookings to kabar_bookings;
+
+create function bookings.store_move(booking uuid, starts timestamp with time zone, is_late boolean, reason text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.store_move owner to kabar_bookings_system;
+grant execute on function bookings.store_move to kabar_bookings;
 
 create function bookings.suspend_client(client uuid, since timestamp with time zone, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.suspend_client owner to kabar_bookings_system;
@@ -1652,6 +1628,10 @@ grant execute on function bookings.suspend_client to kabar_bookings;
 create function bookings.suspend_companion(companion uuid, since timestamp with time zone, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.suspend_companion owner to kabar_bookings_system;
 grant execute on function bookings.suspend_companion to kabar_bookings;
+
+create function bookings.take_due_sessions(most integer) returns uuid[] security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.take_due_sessions owner to kabar_bookings_system;
+grant execute on function bookings.take_due_sessions to kabar_bookings;
 
 create function bookings.take_guest_ticket(link_hash bytea, token_hash bytea, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.take_guest_ticket owner to kabar_bookings_system;
@@ -1680,6 +1660,10 @@ grant execute on function bookings.tell_missed_check_in to kabar_bookings;
 create function bookings.tell_of_check_in(recipient uuid, type text, check_in uuid, scheduled_at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.tell_of_check_in owner to kabar_bookings_system;
 
+create function bookings.time_facts(companion uuid, client uuid, starts timestamp with time zone[], minutes integer, ignoring uuid[], at timestamp with time zone) returns TABLE(is_verified boolean, minimum_notice_minutes integer, is_open boolean, is_taken boolean, needs_pause boolean, daily_maximum integer, calls_on_day integer) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.time_facts owner to kabar_bookings_system;
+grant execute on function bookings.time_facts to kabar_bookings;
+
 create function bookings.time_taken_by(companion_id uuid, start_time timestamp with time zone, end_time timestamp with time zone) returns text stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.time_taken_by owner to kabar_bookings_system;
 grant execute on function bookings.time_taken_by to kabar_bookings;
@@ -1699,10 +1683,6 @@ grant execute on function bookings.trial_times to kabar_bookings;
 create function bookings.unconfirmed_bookings(at timestamp with time zone, after_moment timestamp with time zone, after_id uuid, most integer) returns TABLE(id uuid, client_id uuid, client_name text, client_preferred_name text, client_avatar_url text, companion_id uuid, companion_name text, companion_preferred_name text, companion_avatar_url text, scheduled_at timestamp with time zone, duration_minutes integer, medium text, status text, no_show_by text, version integer) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.unconfirmed_bookings owner to kabar_bookings_system;
 grant execute on function bookings.unconfirmed_bookings to kabar_bookings;
-
-create function bookings.way_to_pay(purchase uuid, at timestamp with time zone) returns TABLE(refusal text, companion_id uuid, minutes integer) stable security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.way_to_pay owner to kabar_bookings_system;
-grant execute on function bookings.way_to_pay to kabar_bookings;
 
 create function bookings.weekly_half_hours(person uuid, after_time timestamp with time zone, before_time timestamp with time zone) returns SETOF timestamp with time zone stable set search_path=pg_catalog, pg_temp;
 alter function bookings.weekly_half_hours owner to kabar_bookings_system;

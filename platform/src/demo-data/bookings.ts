@@ -1,3 +1,6 @@
+import { kyselyOn } from '@kabar/server/kysely-on';
+import { advanceBookings } from '@kabar/service-bookings/bookings/advance-bookings';
+import type { BookingsTables } from '@kabar/service-bookings/tables';
 import type pg from 'pg';
 import { clients } from './clients.ts';
 import { companions } from './companions.ts';
@@ -191,8 +194,7 @@ async function book(
     ]);
   });
   await client.query(`select bookings.assign_companion($1, $2, 'booking', $3)`, [...people, made]);
-  if (becomes === undefined)
-    return await client.query('select bookings.advance_booking($1, $2)', [id, now]);
+  if (becomes === undefined) return await advanceBookings(databaseOn(client), [id], now);
   const settled = minutesFrom(start, becomes === 'cancelled' ? -2 * 24 * 60 : minutes);
   return await client.query(`select bookings.change_booking_status($1, $2, $3, null, $4, $5)`, [
     id,
@@ -201,4 +203,11 @@ async function book(
     settled,
     becomes === 'no_show' ? 'client' : null,
   ]);
+}
+
+function databaseOn(client: pg.Client) {
+  return kyselyOn<BookingsTables>(async (text, values) => {
+    const { rows, rowCount, command } = await client.query(text, [...values]);
+    return { rows, command, affected: rowCount ?? undefined };
+  });
 }

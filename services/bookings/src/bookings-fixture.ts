@@ -3,6 +3,11 @@ import { findCreditFaults } from '@kabar/dev/ledger-faults';
 import { addCompanion, addSlot, hourAhead, plusMinutes } from '@kabar/dev/test-companion';
 import { createTestSales } from '@kabar/dev/test-sales';
 import type { Answer, TestPerson, TestService } from '@kabar/dev/test-service';
+import { asSystem } from '@kabar/server/jobs';
+import { createPool } from '@kabar/server/transaction';
+import type { Kysely } from 'kysely';
+import { advanceBookings, advanceDueBookings } from './bookings/advance-bookings.ts';
+import type { BookingsTables } from './tables.ts';
 
 export type BookingActions = ReturnType<typeof createBookingActions>;
 
@@ -34,7 +39,21 @@ export function createBookingActions(test: TestService) {
     },
     ...createStanding(test, sales),
     ...createLook(test),
-    close: () => sales.system.close(),
+    ...createWork(test, sales),
+  };
+}
+
+/** What background work does at a given time. */
+function createWork(test: TestService, sales: ReturnType<typeof createTestSales>) {
+  const pool = createPool(test.database.urls.bookings);
+  const work = <Result>(run: (db: Kysely<BookingsTables>) => Promise<Result>) =>
+    asSystem<BookingsTables, Result>({ pool, env: test.env }, run);
+  return {
+    advance: (id: string, at: Date) => work((db) => advanceBookings(db, [id], at)),
+    advanceDue: (most: number, at: Date) => work((db) => advanceDueBookings(db, most, at)),
+    async close() {
+      await Promise.all([pool.end(), sales.system.close()]);
+    },
   };
 }
 

@@ -63,7 +63,7 @@ describe('a series of 52 weeks', () => {
 });
 
 describe('a booking', () => {
-  it('is claimed, funded and told of by one statement, which is one of at most four trips', async () => {
+  it('takes at most four trips to the database', async () => {
     const start = hourAhead(2);
     const booker = await actions.subscriber(await actions.companion(start));
     // Makes the account of the week, and opens the connections.
@@ -76,7 +76,7 @@ describe('a booking', () => {
     expect(booked.status).toBe(201);
     expect(await actions.creditsOf(booked.id)).toEqual(['held']);
     expect(trips.all).toBeGreaterThan(0);
-    // Who it is, with the booking; how it stands and its history, for the answer; commit.
+    // What pays; locks and facts; the writes with the answer; commit.
     expect(trips.all).toBeLessThanOrEqual(4);
   });
 });

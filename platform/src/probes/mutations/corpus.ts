@@ -1,6 +1,7 @@
 import { authMutations } from './corpus/auth.ts';
 import { backofficeMutations } from './corpus/backoffice.ts';
 import { billingMutations } from './corpus/billing.ts';
+import { bookingRulesMutations } from './corpus/booking-rules.ts';
 import { bookingsMutations } from './corpus/bookings.ts';
 import { browserMutations } from './corpus/browser.ts';
 import { callsMutations } from './corpus/calls.ts';
@@ -21,6 +22,7 @@ export const corpus: readonly Mutation[] = [
   ...authMutations,
   ...clientMutations,
   ...companionMutations,
+  ...bookingRulesMutations,
   ...bookingsMutations,
   ...callsMutations,
   ...billingMutations,

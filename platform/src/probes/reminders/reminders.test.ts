@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { createSystemCaller, type SystemCaller } from '@kabar/dev/system-caller';
 import type { InstallationPerson, TestInstallation } from '@kabar/dev/test-installation';
+import { systemKey } from '@kabar/server/database-roles';
+import { asSystem } from '@kabar/server/jobs';
+import { createPool } from '@kabar/server/transaction';
+import { advanceBookings } from '@kabar/service-bookings/bookings/advance-bookings';
+import type { BookingsTables } from '@kabar/service-bookings/tables';
 import { type PushService, startPushService } from '@kabar/service-chat/push-service-fixture';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startMailServer } from '../mail-server-fixture.ts';
@@ -13,16 +17,16 @@ const minutesBefore = (minutes: number) => new Date(start.getTime() - minutes * 
 let all: TestInstallation;
 let push: PushService;
 let mail: Awaited<ReturnType<typeof startMailServer>>;
-let system: SystemCaller;
+let pool: ReturnType<typeof createPool>;
 let inLondon: InstallationPerson;
 let inJakarta: InstallationPerson;
 beforeAll(async () => {
   [push, mail] = await Promise.all([startPushService(), startMailServer()]);
   all = await startTestInstallation({ SMTP_URL: mail.url, PUSH_TEST_ORIGIN: push.origin });
-  system = createSystemCaller(all.database);
+  pool = createPool(all.database.urls.bookings);
 });
 afterAll(async () => {
-  await system.close();
+  await pool.end();
   await all.stop();
   await Promise.all([push.stop(), mail.stop()]);
 });
@@ -95,9 +99,15 @@ async function moveTwoHoursOn(id: string): Promise<void> {
   await confirm(id);
 }
 
+const advance = (id: string, at: Date) =>
+  asSystem<BookingsTables, void>(
+    { pool, env: { systemKey: systemKey(all.database.secret).toString('base64') } },
+    (db) => advanceBookings(db, [id], at),
+  );
+
 /** Runs everything that is due at a moment, like the background work. */
 async function workAt(at: Date, booking: string) {
-  await system.call('select bookings.advance_booking_as_job($1, $2)', [booking, at]);
+  await advance(booking, at);
   await deliverAt(at);
 }
 
@@ -163,7 +173,7 @@ describe('the reminders of one session to two people', () => {
 
   it('are not sent by mail and push when the session was cancelled before sending', async () => {
     const id = await book();
-    await system.call('select bookings.advance_booking_as_job($1, $2)', [id, minutesBefore(60)]);
+    await advance(id, minutesBefore(60));
     await all.database.query('update bookings.time_claims set live = false where source_id = $1', [
       id,
     ]);
@@ -177,7 +187,7 @@ describe('the reminders of one session to two people', () => {
 
   it('are of the new time after the session was moved, and no longer of the old one', async () => {
     const id = await book();
-    await system.call('select bookings.advance_booking_as_job($1, $2)', [id, minutesBefore(60)]);
+    await advance(id, minutesBefore(60));
     await moveTwoHoursOn(id);
     await deliverAt(minutesBefore(60));
     expect([mail.received, push.received]).toEqual([[], []]);

@@ -21,5 +21,5 @@ create function backoffice_api.open_incident(kind text, cause text, client uuid,
     return made;
   end $$;
 alter function backoffice_api.open_incident owner to kabar_backoffice_system;
-grant execute on function backoffice_api.open_incident to kabar_bookings_system, kabar_billing_system, kabar_companion_system,
-  kabar_backoffice;
+grant execute on function backoffice_api.open_incident to kabar_bookings, kabar_bookings_system, kabar_billing_system,
+  kabar_companion_system, kabar_backoffice;

@@ -1,61 +1,73 @@
+import type { bookingMoves } from '@kabar/contracts/booking-moves';
 import type { Context } from '@kabar/server/context';
-import { getBookingDetails } from '../bookings/get-booking.ts';
-import { readPaymentFacts } from '../bookings/load-payment-facts.ts';
-import { nearestTimes } from '../bookings/nearest-times.ts';
-import { refusalOfPayment } from '../bookings/payment-rules.ts';
+import type { Verb } from '@kabar/server/slice';
+import { getBookingDetails, lockBooking } from '../bookings/get-booking.ts';
+import { refusalToChange } from '../bookings/move-rules.ts';
+import { moveSession } from '../bookings/move-session.ts';
+import { notifyAboutBookings, timeInPayload } from '../bookings/publish.ts';
 import type { BookingsTables } from '../tables.ts';
-import { answerMove as answer, findMove } from './queries.ts';
+import { closeProposal } from './close-proposal.ts';
+import { findMove } from './queries.ts';
 
-type AcceptRefusal = NonNullable<Awaited<ReturnType<typeof answer<'accepted'>>>>;
+type Accept = (typeof bookingMoves.endpoints)['accept'];
 
-/** Moves the booking to the proposed time, or answers why that time is not available any more. */
-export async function acceptMove(
-  context: Context<BookingsTables, Exclude<AcceptRefusal, 'not_found'>>,
+/** Moves the booking to the proposed time at no cost, or answers why that time is not available any more. */
+export const acceptMove: Verb<Accept, BookingsTables> = async (context, { id }) => {
+  const { move, booking } = await lockMove(context, id, 'client');
+  const refusal = refusalToChange(booking, '*', context.now);
+  if (refusal === 'changed_meanwhile') throw new Error('Any version may be moved');
+  if (refusal !== null) throw context.refuse(refusal);
+  const [from, to] = [booking.scheduled_at, move.scheduled_at];
+  const wish = { from, to, late: false, byCompanion: true };
+  await moveSession(context, booking, { wish, reason: move.reason });
+  return await getBookingDetails(context, booking.id);
+};
+
+export async function declineMove(
+  context: Context<BookingsTables, 'already_decided'>,
   { id }: { id: string },
 ) {
-  const move = await getMove(context, id);
+  const { booking } = await lockMove(context, id, 'client');
   const { db, now } = context;
-  const booking = { id: move.booking_id, purchase: move.session_pack_purchase_id };
-  const [facts, stored] = await Promise.all([
-    readPaymentFacts(db, booking, now),
-    answer(db, { id, answer: 'accepted', now }),
+  const payload = {
+    booking_id: booking.id,
+    scheduled_at: timeInPayload(booking.scheduled_at),
+  };
+  const recipient = booking.companion_id;
+  const [, , details] = await Promise.all([
+    closeProposal(db, { bookingId: booking.id, answer: 'declined', now }),
+    notifyAboutBookings(db, [{ recipient, type: 'booking_move_declined', payload }]),
+    getBookingDetails(context, booking.id),
   ]);
-  // A companion's proposal uses no credit up, but its time is paid like every other time.
-  const refusal =
-    stored ?? refusalOfPayment(facts, { from: move.booked_at, to: move.scheduled_at, late: false });
-  if (refusal !== null)
-    throw context.refuse(refusal, await nearestTimes(context, refusal, move, move.scheduled_at));
-  return await getBookingDetails(context, move.booking_id);
+  return details;
 }
 
-export function declineMove(
+export async function withdrawMove(
   context: Context<BookingsTables, 'already_decided'>,
   { id }: { id: string },
 ) {
-  return close(context, id, 'declined');
+  const { booking } = await lockMove(context, id, 'companion');
+  const { db, now } = context;
+  const [, details] = await Promise.all([
+    closeProposal(db, { bookingId: booking.id, answer: 'withdrawn', now }),
+    getBookingDetails(context, booking.id),
+  ]);
+  return details;
 }
 
-export function withdrawMove(
-  context: Context<BookingsTables, 'already_decided'>,
-  { id }: { id: string },
-) {
-  return close(context, id, 'withdrawn');
-}
-
-async function close(
+/** An open proposal that this side answers, with its booking, locked. Other people's and missing ones give not_found. */
+async function lockMove(
   context: Context<BookingsTables, 'already_decided'>,
   id: string,
-  how: 'declined' | 'withdrawn',
+  answers: 'client' | 'companion',
 ) {
-  const move = await getMove(context, id);
-  const { db, now } = context;
-  const refusal = await answer(db, { id, answer: how, now });
-  if (refusal !== null) throw context.refuse(refusal);
-  return await getBookingDetails(context, move.booking_id);
-}
-
-async function getMove(context: Context<BookingsTables>, id: string) {
-  const move = await findMove(context.db, id);
-  if (move === undefined) throw context.refuse('not_found');
-  return move;
+  const found = await findMove(context.db, id);
+  if (found === undefined) throw context.refuse('not_found');
+  const [{ booking, side }, move] = await Promise.all([
+    lockBooking(context, found.booking_id),
+    findMove(context.db, id),
+  ]);
+  if (move === undefined || side !== answers) throw context.refuse('not_found');
+  if (move.status !== 'open') throw context.refuse('already_decided');
+  return { move, booking };
 }

@@ -138,26 +138,26 @@ describe("a companion's proposal to move", () => {
   it('is refused to everybody else by the database itself', async () => {
     const { id, proposal } = await openProposal();
     const reader = createRowReader(test.database, 'bookings');
-    const refusal = async (person: TestPerson, call: string) =>
-      (await reader.rowsAs(person.token, `select bookings.${call} as refusal`))[0]?.refusal;
+    const answerOf = async (person: TestPerson, call: string) =>
+      (await reader.rowsAs(person.token, `select bookings.${call} as answer`))[0]?.answer;
     const time = plusMinutes(start, 90).toISOString();
     const [other, foreign] = [await stranger(), await actions.companion(hourAhead(5))];
-    for (const answer of ['accepted', 'declined', 'withdrawn'])
-      for (const person of [other, foreign, answer === 'withdrawn' ? client : companion]) {
-        const call = `answer_move('${proposal}', '${answer}', now())`;
-        expect(await refusal(person, call)).toBe('not_found');
-      }
-    for (const person of [other, foreign, client]) {
-      const call = `propose_move(gen_random_uuid(), '${id}', 1, '${time}', null, now())`;
-      expect(await refusal(person, call)).toBe('not_found');
+    for (const answer of ['accepted', 'declined', 'withdrawn']) {
+      const call = `close_proposal('${id}', '${answer}', now())`;
+      const [wrong, right] = answer === 'withdrawn' ? [client, companion] : [companion, client];
+      for (const person of [other, foreign, wrong]) expect(await answerOf(person, call)).toBeNull();
+      expect(await answerOf(right, call)).toBe(proposal);
     }
+    const propose = `insert into bookings.booking_moves (id, booking_id, scheduled_at) values (gen_random_uuid(), '${id}', '${time}')`;
+    for (const person of [other, foreign, client])
+      await expect(reader.rowsAs(person.token, propose)).rejects.toThrow(/row-level security/);
     for (const person of [other, foreign, companion]) {
-      const call = `move_booking('${id}', 1, '${time}', null, now())`;
-      expect(await refusal(person, call)).toBe('not_found');
+      const call = `store_move('${id}', '${time}', false, null, now())`;
+      await expect(answerOf(person, call)).rejects.toThrow('forbidden');
     }
     for (const person of [other, foreign, client]) {
-      const call = `confirm_booking('${id}', now())`;
-      expect(await refusal(person, call)).toBe('not_found');
+      const call = `set_booking_status('{${id}}', 'confirmed', 'companion', null, null, now())`;
+      expect(await answerOf(person, call)).toBe('booking_not_found');
     }
     await reader.close();
   });

@@ -1,44 +1,43 @@
-import type { bookingMoves } from '@kabar/contracts/booking-moves';
-import type { DeclaredCode } from '@kabar/contracts/contract';
 import { type Kysely, sql } from 'kysely';
+import type { Proposal } from '../bookings/move-rules.ts';
 import type { BookingsTables } from '../tables.ts';
 
 type Database = Kysely<BookingsTables>;
-type Code = DeclaredCode<typeof bookingMoves.endpoints.accept> | 'not_found';
-/** Refusals that only accepting can cause, not declining or withdrawing. */
-type OfAnswer<Answer> = Answer extends 'accepted' ? Code : 'already_decided' | 'not_found';
-
 const own = sql<string>`(select auth_api.uid())`;
 
-/** Null when it is answered, otherwise the reason of the refusal. */
-export async function answerMove<Answer extends 'accepted' | 'declined' | 'withdrawn'>(
-  db: Database,
-  { id, answer, now }: { id: string; answer: Answer; now: Date },
-): Promise<OfAnswer<Answer> | null> {
-  const { rows } = await sql<{ refusal: OfAnswer<Answer> | null }>`
-    select bookings.answer_move(${id}, ${answer}, ${now}) as refusal
-  `.execute(db);
-  const row = rows[0];
-  if (row === undefined) throw new Error('A call of a function answers one row');
-  return row.refusal;
-}
-
-/** An open proposal of a booking of the caller. */
+/** A proposal for a booking of the caller. */
 export async function findMove(db: Database, id: string) {
   return await db
-    .selectFrom('bookings.booking_moves as move')
-    .innerJoin('bookings.bookings as booking', 'booking.id', 'move.booking_id')
-    .select([
-      'move.booking_id',
-      'move.scheduled_at',
-      'booking.user_id',
-      'booking.companion_id',
-      'booking.duration_minutes',
-      'booking.session_pack_purchase_id',
-      'booking.scheduled_at as booked_at',
-    ])
-    .where('move.id', '=', id)
+    .selectFrom('bookings.booking_moves')
+    .select(['booking_id', 'scheduled_at', 'reason', 'status'])
+    .where('id', '=', id)
     .executeTakeFirst();
+}
+
+/** All proposals for a booking of the caller. */
+export async function listProposals(db: Database, bookingId: string): Promise<Proposal[]> {
+  return await db
+    .selectFrom('bookings.booking_moves')
+    .select(['id', 'scheduled_at as scheduledAt', 'status'])
+    .where('booking_id', '=', bookingId)
+    .execute();
+}
+
+/** False if another booking has a proposal under this id. */
+export async function storeProposal(
+  db: Database,
+  made: { id: string; bookingId: string; to: Date; reason: string | null; now: Date },
+): Promise<boolean> {
+  const { id, bookingId, to, reason, now } = made;
+  const row = await db
+    .insertInto('bookings.booking_moves')
+    .values({
+      ...{ id, booking_id: bookingId, scheduled_at: to, reason, created_at: now },
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Of bookings whose companion is the caller, because she wrote the proposals. */

@@ -1,14 +1,56 @@
 import type { bookingSeries } from '@kabar/contracts/booking-series';
 import type { Verb } from '@kabar/server/slice';
+import { holdSessions } from '../bookings/advance-bookings.ts';
+import { notifyAboutBookings, timeInPayload } from '../bookings/publish.ts';
+import { setBookingStatus } from '../bookings/set-status.ts';
+import { lockId } from '../bookings/store-bookings.ts';
 import type { BookingsTables } from '../tables.ts';
 import { getSeries } from './get-series.ts';
-import { endSeries as end } from './queries.ts';
+import { closeSeries, listSeries, listSessionsAhead, type SessionAhead } from './queries.ts';
 
+/** Cancels the sessions to come, each at its cost at that moment, and notifies the other person once. */
 export const endSeries: Verb<typeof bookingSeries.endpoints.end, BookingsTables> = async (
   context,
   { id },
 ) => {
-  const refusal = await end(context.db, id, context.now);
-  if (refusal !== null) throw context.refuse(refusal);
-  return await getSeries(context, id);
+  const { db, now, refuse } = context;
+  const [, [series], sessions, { accountId }] = await Promise.all([
+    lockId(db, 'booking series', id),
+    listSeries(db, id),
+    listSessionsAhead(db, id, now),
+    context.caller(),
+  ]);
+  if (series === undefined) throw refuse('not_found');
+  const ids = sessions.map((session) => session.id);
+  const [, ahead, isClosed] = await Promise.all([
+    holdSessions(db, ids),
+    listSessionsAhead(db, id, now),
+    closeSeries(db, id, now),
+  ]);
+  if (!isClosed) throw refuse('already_closed');
+  const actor = series.user_id === accountId ? 'client' : 'companion';
+  const recipient = actor === 'client' ? series.companion_id : series.user_id;
+  const [refusal, , view] = await Promise.all([
+    setBookingStatus(
+      db,
+      ahead.map((session) => session.id),
+      { status: 'cancelled', actor, now },
+    ),
+    notifyAboutBookings(
+      db,
+      startOf(ahead).map((scheduled_at) => ({
+        ...{ recipient, type: 'booking_series_ended' as const },
+        payload: { series_id: id, by: actor, scheduled_at },
+      })),
+    ),
+    getSeries(context, id),
+  ]);
+  if (refusal !== null) throw new Error(`Series ${id} is not ended: ${refusal}`);
+  return view;
 };
+
+/** When the first of the sessions is; nothing without sessions. */
+function startOf(sessions: readonly SessionAhead[]): string[] {
+  const starts = sessions.map(({ scheduledAt }) => scheduledAt.getTime());
+  return starts.length === 0 ? [] : [timeInPayload(new Date(Math.min(...starts)))];
+}

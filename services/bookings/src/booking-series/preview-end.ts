@@ -1,16 +1,24 @@
 import type { bookingSeries } from '@kabar/contracts/booking-series';
 import type { Verb } from '@kabar/server/slice';
+import { readFreeHours } from '../bookings/free-hours.ts';
 import type { BookingsTables } from '../tables.ts';
-import { listSeries, readEndCosts } from './queries.ts';
+import { listSeries, listSessionsAhead } from './queries.ts';
+import { endCosts } from './rules.ts';
 
 export const previewEnd: Verb<typeof bookingSeries.endpoints.previewEnd, BookingsTables> = async (
   context,
   { id },
 ) => {
-  const { db, now } = context;
-  const [[series], { accountId }] = await Promise.all([listSeries(db, id), context.caller()]);
-  if (series === undefined) throw context.refuse('not_found');
-  if (series.ended_at !== null) throw context.refuse('already_closed');
-  const side = series.user_id === accountId ? 'client' : 'companion';
-  return await readEndCosts(db, { id, side, now });
+  const { db, now, refuse } = context;
+  const [[series], sessions, freeHours, { accountId }] = await Promise.all([
+    listSeries(db, id),
+    listSessionsAhead(db, id, now),
+    readFreeHours(db),
+    context.caller(),
+  ]);
+  if (series === undefined) throw refuse('not_found');
+  if (series.ended_at !== null) throw refuse('already_closed');
+  const starts = sessions.map(({ scheduledAt }) => scheduledAt);
+  const by = series.user_id === accountId ? 'client' : 'companion';
+  return endCosts(starts, { by, freeHours }, now);
 };

@@ -1,16 +1,28 @@
 import type { bookingSeries } from '@kabar/contracts/booking-series';
 import type { Verb } from '@kabar/server/slice';
+import { decideSeries } from '../bookings/booking-rules.ts';
+import { readBookingTerms } from '../bookings/load-payment-facts.ts';
+import { readTimeFacts } from '../bookings/load-time-facts.ts';
+import { chooseCompanion } from '../bookings/payment-rules.ts';
 import type { BookingsTables } from '../tables.ts';
-import { previewSeries as preview } from './queries.ts';
+import { withFacts } from './dates.ts';
+import { daysOf } from './rules.ts';
 import { toDate } from './view.ts';
 
 export const previewSeries: Verb<typeof bookingSeries.endpoints.preview, BookingsTables> = async (
-  { db, now, refuse },
+  context,
   { paidBy, ...wish },
 ) => {
-  const purchase = paidBy === 'subscription' ? null : paidBy;
-  const rows = await preview(db, { ...wish, purchase }, now);
-  const refusal = rows[0]?.refusal ?? null;
-  if (refusal !== null) throw refuse(refusal);
-  return { dates: rows.map(toDate) };
+  const { db, now, refuse } = context;
+  const [terms, { accountId: clientId }] = await Promise.all([
+    readBookingTerms(db, paidBy === 'subscription' ? null : paidBy, now),
+    context.caller(),
+  ]);
+  const chosen = chooseCompanion(terms);
+  if ('refusal' in chosen) throw refuse(chosen.refusal);
+  const days = daysOf(wish);
+  const starts = days.flatMap(({ startsAt }) => (startsAt === undefined ? [] : [startsAt]));
+  const times = await readTimeFacts(db, { ...chosen, clientId, starts }, now);
+  const results = decideSeries(withFacts(days, times), chosen.payer, now);
+  return { dates: days.map((day, place) => toDate(day, results[place] ?? 'away')) };
 };

@@ -1,82 +1,56 @@
-import type { bookingSeries } from '@kabar/contracts/booking-series';
-import type { DeclaredCode } from '@kabar/contracts/contract';
 import { type Kysely, sql } from 'kysely';
 import type { BookingsRows, BookingsTables } from '../tables.ts';
 
 type Database = Kysely<BookingsTables>;
-type Endpoints = typeof bookingSeries.endpoints;
-export type SeriesResult = 'free' | 'booked' | 'taken' | 'away' | 'not_covered' | 'missing_hour';
-
-export interface SeriesWish {
-  purchase: string | null;
-  firstDate: string;
-  localTime: string;
-  timeZone: string;
-  count: number;
+/** A session of a series that is still to come. */
+export interface SessionAhead {
+  id: string;
+  scheduledAt: Date;
 }
 
-export interface DateRow {
-  refusal: DeclaredCode<Endpoints['preview']> | null;
-  /** A date such as '2027-03-01'. */
-  date: string;
-  starts: Date | null;
-  result: SeriesResult;
-}
-
-/** One row without a date, with a refusal, when nothing can pay. */
-export async function previewSeries(db: Database, wish: SeriesWish, now: Date): Promise<DateRow[]> {
-  const { rows } = await sql<DateRow>`
-    select refusal, date::text, starts, result from bookings.preview_series(${wish.purchase}, ${wish.firstDate},
-      ${wish.localTime}, ${wish.timeZone}, ${wish.count}, ${now})
-  `.execute(db);
-  return rows;
-}
-
-/** Null when it is created, otherwise the reason of the refusal. */
-export async function createSeries(
+/** Of a series of the caller, those that are still held, by id. */
+export async function listSessionsAhead(
   db: Database,
-  wish: SeriesWish & { id: string; lovedOneId: string | null; medium: string },
+  seriesId: string,
   now: Date,
-): Promise<DeclaredCode<Endpoints['create']> | null> {
-  const { rows } = await sql<{ refusal: DeclaredCode<Endpoints['create']> | null }>`
-    select bookings.create_series(${wish.id}, ${wish.purchase}, ${wish.firstDate}, ${wish.localTime}, ${wish.timeZone},
-      ${wish.count}, ${wish.lovedOneId}, ${wish.medium}, ${now}) as refusal
-  `.execute(db);
-  return rows[0]?.refusal ?? null;
+): Promise<SessionAhead[]> {
+  return await db
+    .selectFrom('bookings.bookings')
+    .select(['id', 'scheduled_at as scheduledAt'])
+    .where('series_id', '=', seriesId)
+    .where('status', 'in', ['scheduled', 'confirmed'])
+    .where('scheduled_at', '>', now)
+    .orderBy('id')
+    .execute();
 }
 
-/** Null when it is ended, otherwise the reason of the refusal. */
-export async function endSeries(
+/** False if another person's series has this id. */
+export async function storeSeries(
   db: Database,
-  id: string,
-  now: Date,
-): Promise<'already_closed' | 'not_found' | null> {
-  const { rows } = await sql<{ refusal: 'already_closed' | 'not_found' | null }>`
-    select bookings.end_series(${id}, ${now}) as refusal
+  row: Omit<BookingsRows['bookings.booking_series'], 'ended_at' | 'first_date'> & {
+    first_date: string;
+  },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into bookings.booking_series (id, user_id, companion_id, loved_one_id, subscription_id, session_pack_purchase_id,
+        time_zone, local_time, first_date, dates, medium, results, created_at)
+      values (${row.id}, ${row.user_id}, ${row.companion_id}, ${row.loved_one_id}, ${row.subscription_id},
+        ${row.session_pack_purchase_id}, ${row.time_zone}, ${row.local_time}, ${row.first_date}, ${row.dates}, ${row.medium},
+        ${row.results}, ${row.created_at})
+      on conflict do nothing returning id
   `.execute(db);
-  return rows[0]?.refusal ?? null;
+  return rows.length > 0;
 }
 
-export interface EndCosts {
-  sessions: number;
-  returned: number;
-  used: number;
-  strikes: number;
-}
-
-/** What bookings.end_series would do now for the caller's side. */
-export async function readEndCosts(
-  db: Database,
-  { id, side, now }: { id: string; side: 'client' | 'companion'; now: Date },
-): Promise<EndCosts> {
-  const { rows } = await sql<EndCosts>`
-    select count(*)::int as sessions, count(*) filter (where costs.credit = 'returned')::int as returned,
-        count(*) filter (where costs.credit = 'used')::int as used, count(costs.strike)::int as strikes
-      from bookings.bookings as booking,
-        lateral bookings.change_costs(booking.scheduled_at, 'cancelled', ${side}, null, ${now}) as costs
-      where booking.series_id = ${id} and booking.status in ('scheduled', 'confirmed') and booking.scheduled_at > ${now}
-  `.execute(db);
-  return rows[0] ?? { sessions: 0, returned: 0, used: 0, strikes: 0 };
+/** False if it has ended already. */
+export async function closeSeries(db: Database, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('bookings.booking_series')
+    .set({ ended_at: now })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export interface SeriesRow extends Omit<BookingsRows['bookings.booking_series'], 'first_date'> {

@@ -2,18 +2,17 @@ import type { BookingSeries, SeriesResult } from '@kabar/contracts/booking-serie
 import { SeriesResult as Result } from '@kabar/contracts/booking-series';
 import { BookingStatus } from '@kabar/contracts/booking-shapes';
 import type { z } from 'zod';
-import type { DateRow, SeriesRow } from './queries.ts';
+import type { DateResult } from '../bookings/booking-rules.ts';
+import type { SeriesRow } from './queries.ts';
+import type { SeriesDay } from './rules.ts';
 
 type View = z.input<typeof BookingSeries>;
 const week = 7 * 86_400_000;
 
-export function toDate(row: DateRow): View['dates'][number] {
+export function toDate({ date, startsAt }: SeriesDay, result: DateResult): View['dates'][number] {
   return {
-    date: row.date,
-    scheduledAt: row.starts?.toISOString() ?? null,
-    result: row.result,
-    bookingId: null,
-    session: null,
+    ...{ date, scheduledAt: startsAt?.toISOString() ?? null, result },
+    ...{ bookingId: null, session: null },
   };
 }
 

@@ -139,7 +139,7 @@ describe('cancelling', () => {
         costOfCancellation({ startsAt: start, by: side, freeHours: 12 }, new Date(at)),
       ).toEqual({ late: seconds > 0, credit, strike });
       const person = side === 'client' ? client : companion;
-      const done = `select bookings.cancel_booking('${id}', 1, null, '${at}') as refusal`;
+      const done = `select bookings.set_booking_status('{${id}}', 'cancelled', '${side}', null, null, '${at}') as refusal`;
       expect(await reader.keepAs(person.token, done)).toEqual([{ refusal: null }]);
       expect(await actions.creditsOf(id)).toEqual([credit]);
       const [stored] = await test.database.query(

@@ -3,14 +3,6 @@ import type { BookingsTables } from '../tables.ts';
 
 type Database = Kysely<BookingsTables>;
 
-/** How a booking of the caller would be paid: the companion and the length. */
-export async function findWayToPay(db: Database, purchase: string | null, now: Date) {
-  const { rows } = await sql<{ companion_id: string | null; minutes: number | null }>`
-    select companion_id, minutes from bookings.way_to_pay(${purchase}, ${now})
-  `.execute(db);
-  return rows[0] ?? { companion_id: null, minutes: null };
-}
-
 /** The subscription, or a pack with sessions left. */
 export interface ChoiceRow {
   purchase_id: string | null;
@@ -36,13 +28,14 @@ export async function listChoices(db: Database, now: Date): Promise<ChoiceRow[]>
     with credits as materialized (
       select * from billing_api.own_credits(${now})
     ), ways as (
-      select null::uuid as purchase_id, way.companion_id, plan.minutes_per_session as minutes, plan.sessions_per_week as total,
-          null::integer as remaining, null::timestamptz as expires_at,
+      select null::uuid as purchase_id, coalesce(plan.companion_id, assigned.companion_id) as companion_id,
+          plan.minutes_per_session as minutes, plan.sessions_per_week as total, null::integer as remaining, null::timestamptz as expires_at,
           coalesce((select jsonb_agg(jsonb_build_object('monday', week, 'remaining', remaining) order by week)
             from credits where week is not null), '[]') as weeks,
           case plan.status when 'pending_cancellation' then plan.next_billing_date end as ends_at
-        from billing_api.current_subscription((select auth_api.uid())) as plan,
-          bookings.way_to_pay(null, ${now}) as way
+        from billing_api.current_subscription((select auth_api.uid())) as plan
+          left join bookings.client_companion_assignments as assigned
+            on assigned.client_id = (select auth_api.uid()) and assigned.status = 'active'
       union all
       select purchase_id, companion_id, minutes, total, remaining, expires_at, '[]', null
         from credits where purchase_id is not null and remaining > 0

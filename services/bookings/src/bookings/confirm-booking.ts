@@ -1,14 +1,23 @@
 import type { bookings } from '@kabar/contracts/bookings';
 import type { Verb } from '@kabar/server/slice';
 import type { BookingsTables } from '../tables.ts';
-import { confirmBooking as confirm } from './changes.ts';
-import { getBookingDetails } from './get-booking.ts';
+import { getBookingDetails, lockBooking } from './get-booking.ts';
+import { refusalToConfirm } from './move-rules.ts';
+import { setBookingStatus } from './set-status.ts';
 
+/** The companion confirms that the session takes place. */
 export const confirmBooking: Verb<typeof bookings.endpoints.confirm, BookingsTables> = async (
   context,
   { id },
 ) => {
-  const refusal = await confirm(context.db, id, context.now);
-  if (refusal !== null) throw context.refuse(refusal);
-  return await getBookingDetails(context, id);
+  const { db, now, refuse } = context;
+  const { booking, side } = await lockBooking(context, id);
+  const refusal = refusalToConfirm(booking, side, now);
+  if (refusal !== null) throw refuse(refusal);
+  const [refused, details] = await Promise.all([
+    setBookingStatus(db, [id], { status: 'confirmed', actor: 'companion', now }),
+    getBookingDetails(context, id),
+  ]);
+  if (refused !== null) throw refuse('status_not_allowed');
+  return details;
 };

@@ -1,3 +1,4 @@
+import { createRowReader } from '@kabar/dev/row-reader';
 import { hourAhead, plusMinutes } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import fc from 'fast-check';
@@ -26,8 +27,7 @@ beforeEach(async () => {
 
 const booked = async () => (await actions.book(client, start)).body.id as string;
 /** What the job does at a given time. */
-const advance = (id: string, at: Date) =>
-  actions.system.call('select bookings.advance_booking_as_job($1, $2)', [id, at]);
+const advance = (id: string, at: Date) => actions.advance(id, at);
 const typesFor = async (person: TestPerson) =>
   (await actions.noticesOf(person))
     .map(({ type }) => type)
@@ -166,8 +166,19 @@ describe('around a session', () => {
 
   it('steps are done by background work only', async () => {
     const id = await booked();
-    for (const work of [`advance_booking_as_job('${id}', now())`, 'advance_due_bookings(now(), 1)'])
-      await expect(test.database.query(`select bookings.${work}`)).rejects.toThrow('forbidden');
+    await expect(test.database.query('select bookings.take_due_sessions(1)')).rejects.toThrow(
+      'forbidden',
+    );
+    const reader = createRowReader(test.database, 'bookings');
+    const stranger = await test.person('client');
+    const facts = `select from bookings.step_facts('{${id}}', now())`;
+    const settle = `select bookings.set_booking_status('{${id}}', 'completed', 'system', null, null, now()) as refusal`;
+    const record = `insert into bookings.booking_steps (booking_id, time_version, step, done_at) values ('${id}', 1, 'unlogged', now())`;
+    expect(await reader.rowsAs(stranger.token, facts)).toEqual([]);
+    for (const { token } of [stranger, client, companion])
+      expect(await reader.rowsAs(token, settle)).toEqual([{ refusal: 'booking_not_found' }]);
+    await expect(reader.rowsAs(stranger.token, record)).rejects.toThrow(/row-level security/);
+    await reader.close();
   });
 });
 
@@ -187,10 +198,7 @@ describe('many sessions at one hour', () => {
       [ids.map((id) => `bookings:advance-booking:${id}`)],
     );
   const dayBefore = plusMinutes(start, -24 * hour);
-  const advanceDue = () =>
-    actions.system.call<{ done: number }>('select bookings.advance_due_bookings($1, 2) as done', [
-      dayBefore,
-    ]);
+  const advanceDue = () => actions.advanceDue(2, dayBefore);
   const remindersOf = (id: string) =>
     test.database.query(
       `select from chat.notifications where type = 'booking_reminder' and payload ->> 'booking_id' = $1`,
@@ -200,8 +208,8 @@ describe('many sessions at one hour', () => {
   it('are advanced together, each once, and those that are not due wait', async () => {
     const [waiting = '', ...due] = await many();
     await makeDue(due);
-    const answers = (await Promise.all(Array.from({ length: 5 }, advanceDue))).flat();
-    expect(answers.map(({ done }) => done).toSorted()).toEqual([0, 0, 0, 1, 2]);
+    const answers = await Promise.all(Array.from({ length: 5 }, advanceDue));
+    expect(answers.toSorted()).toEqual([0, 0, 0, 1, 2]);
     for (const id of due) {
       expect(await remindersOf(id)).toHaveLength(2);
       expect(await nextRun(id)).toEqual([plusMinutes(start, -2 * hour)]);

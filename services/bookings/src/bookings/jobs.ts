@@ -1,9 +1,9 @@
 import type { ServiceParts } from '@kabar/server/create-service';
 import { asSystem } from '@kabar/server/jobs';
 import type { Service } from '@kabar/server/service';
-import { sql } from 'kysely';
 import { z } from 'zod';
 import type { BookingsTables } from '../tables.ts';
+import { advanceBookings, advanceDueBookings } from './advance-bookings.ts';
 
 const Payload = z.object({ bookingId: z.uuid() });
 
@@ -14,10 +14,7 @@ const most = 200;
 async function advanceDue(parts: ServiceParts): Promise<number> {
   try {
     return await asSystem<BookingsTables, number>(parts, async (db) => {
-      const { rows } = await sql<{ advanced: number }>`
-        select bookings.advance_due_bookings(${new Date()}, ${most}) as advanced
-      `.execute(db);
-      return rows[0]?.advanced ?? 0;
+      return await advanceDueBookings(db, most, new Date());
     });
   } catch (error) {
     parts.log.warn({ err: error }, 'sessions are advanced one by one');
@@ -34,7 +31,7 @@ export function bookingJobs(parts: ServiceParts): Service['jobs'] {
     'bookings:advance-booking': async (payload) => {
       const { bookingId } = Payload.parse(payload);
       await asSystem<BookingsTables, void>(parts, async (db) => {
-        await sql`select bookings.advance_booking_as_job(${bookingId}, ${new Date()})`.execute(db);
+        await advanceBookings(db, [bookingId], new Date());
       });
       while ((await advanceDue(parts)) === most);
     },

@@ -1,37 +1,55 @@
 import { type Kysely, sql } from 'kysely';
 import type { BookingsTables } from '../tables.ts';
-import type { PaymentFacts } from './payment-rules.ts';
+import type { BookingTerms } from './payment-rules.ts';
 
-interface FactsRow {
-  kind: 'pack' | 'plan';
-  expires_at: Date | null;
-  remaining: number | null;
-  ends_at: Date | null;
-  sessions_per_week: number | null;
-  weeks: Record<string, number> | null;
-  zone: string | null;
+type Database = Kysely<BookingsTables>;
+
+/** What pays for bookings of the caller: this pack, or the current subscription (purchase null). */
+export async function readBookingTerms(
+  db: Database,
+  purchase: string | null,
+  now: Date,
+): Promise<BookingTerms> {
+  return purchase === null ? await readPlan(db, now) : await readPack(db, purchase, now);
 }
 
-/** For a booking whose client is the caller. */
-export async function readPaymentFacts(
-  db: Kysely<BookingsTables>,
-  { id, purchase }: { id: string; purchase: string | null },
-  now: Date,
-): Promise<PaymentFacts> {
-  const { rows } = await sql<FactsRow>`
-    select kind, expires_at, remaining, ends_at, sessions_per_week, weeks, zone
-      from bookings.payment_facts(${id}, ${now})
+async function readPack(db: Database, purchase: string, now: Date): Promise<BookingTerms> {
+  const { rows } = await sql<{
+    companionId: string | null;
+    minutes: number;
+    expiresAt: Date;
+    remaining: number;
+  }>`
+    select companion_id as "companionId", minutes, expires_at as "expiresAt", remaining
+      from billing_api.own_credits(${now}) where purchase_id = ${purchase}
   `.execute(db);
   const [row] = rows;
-  if (row === undefined)
-    return { kind: 'none', refusal: purchase === null ? 'no_subscription' : 'pack_expired' };
-  if (row.kind === 'pack')
-    return { kind: 'pack', expiresAt: row.expires_at ?? now, remaining: row.remaining ?? 0 };
-  return {
-    kind: 'plan',
-    endsAt: row.ends_at,
-    sessionsPerWeek: row.sessions_per_week ?? 0,
-    remaining: row.weeks ?? {},
-    zone: row.zone ?? 'UTC',
-  };
+  return row === undefined
+    ? { kind: 'none', missing: 'pack' }
+    : { kind: 'pack', ...row, subscriptionId: null };
+}
+
+async function readPlan(db: Database, now: Date): Promise<BookingTerms> {
+  const { rows } = await sql<{
+    subscriptionId: string;
+    companionId: string | null;
+    minutes: number;
+    endsAt: Date | null;
+    sessionsPerWeek: number;
+    remaining: Record<string, number>;
+    zone: string;
+  }>`
+    select plan.subscription_id as "subscriptionId", coalesce(plan.companion_id, assigned.companion_id) as "companionId",
+        plan.minutes_per_session as minutes,
+        case plan.status when 'pending_cancellation' then plan.next_billing_date end as "endsAt",
+        plan.sessions_per_week as "sessionsPerWeek",
+        coalesce((select reader.timezone from auth_api.reader(auth_api.uid()) as reader), 'UTC') as zone,
+        coalesce((select jsonb_object_agg(credit.week, credit.remaining)
+          from billing_api.own_credits(${now}) as credit where credit.week is not null), '{}') as remaining
+      from billing_api.current_subscription((select auth_api.uid())) as plan
+        left join bookings.client_companion_assignments as assigned
+          on assigned.client_id = (select auth_api.uid()) and assigned.status = 'active'
+  `.execute(db);
+  const [row] = rows;
+  return row === undefined ? { kind: 'none', missing: 'plan' } : { kind: 'plan', ...row };
 }

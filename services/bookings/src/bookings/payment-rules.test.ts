@@ -74,9 +74,7 @@ it('a subscription: no change of time puts more sessions into a week than the pl
 
 it('refuses with the code of what is missing', () => {
   const at = { from: origin, to: hours(1), late: false };
-  expect(refusalOfPayment({ kind: 'none', refusal: 'no_subscription' }, at)).toBe(
-    'no_subscription',
-  );
+  expect(refusalOfPayment({ kind: 'none', missing: 'plan' }, at)).toBe('no_subscription');
   const pack = { kind: 'pack', expiresAt: hours(2), remaining: 0 } as const;
   expect(refusalOfPayment(pack, at)).toBeNull();
   expect(refusalOfPayment(pack, { ...at, late: true })).toBe('pack_used_up');

@@ -1,8 +1,7 @@
 import { mondayOf } from '@kabar/rules/local-time';
 
-/** What pays for a booking, as its client sees it now. */
-export type PaymentFacts =
-  | { kind: 'none'; refusal: 'pack_expired' | 'no_subscription' }
+/** A pack of the client that has not expired, or the current subscription, with its companion. */
+export type Payer =
   | { kind: 'pack'; expiresAt: Date; remaining: number }
   | {
       kind: 'plan';
@@ -13,6 +12,19 @@ export type PaymentFacts =
       remaining: Readonly<Record<string, number>>;
       zone: string;
     };
+
+/** What pays for a booking, as its client sees it now. missing: the pack, or the subscription. */
+export type PaymentFacts = { kind: 'none'; missing: 'pack' | 'plan' } | Payer;
+
+/** With whom and how long a new booking is, by what pays for it. */
+export type BookingTerms =
+  | { kind: 'none'; missing: 'pack' | 'plan' }
+  | (Payer & {
+      companionId: string | null;
+      minutes: number;
+      /** Null: a pack pays. */
+      subscriptionId: string | null;
+    });
 
 export interface ChangeOfTime {
   from: Date;
@@ -28,6 +40,19 @@ export type PaymentRefusal =
   | 'plan_ends_before'
   | 'week_used_up';
 
+export type TermsRefusal = 'no_subscription' | 'pack_not_found' | 'companion_missing';
+
+/** The companion and the length of a new booking, or why there are none. */
+export function chooseCompanion(
+  terms: BookingTerms,
+): { refusal: TermsRefusal } | { companionId: string; minutes: number; payer: Payer } {
+  if (terms.kind === 'none')
+    return { refusal: terms.missing === 'plan' ? 'no_subscription' : 'pack_not_found' };
+  const { companionId, minutes } = terms;
+  if (companionId === null) return { refusal: 'companion_missing' };
+  return { companionId, minutes, payer: terms };
+}
+
 /**
  * Why nothing pays for a booking at another time; null if something does. Every change of time asks it: a move by the client, its
  * preview, and an accepted proposal of the companion. A credit that is not used is first returned to its own week or pack.
@@ -36,14 +61,31 @@ export function refusalOfPayment(
   facts: PaymentFacts,
   { from, to, late }: ChangeOfTime,
 ): PaymentRefusal | null {
-  if (facts.kind === 'none') return facts.refusal;
-  if (facts.kind === 'pack') {
-    if (to >= facts.expiresAt) return 'pack_expired';
-    return facts.remaining + (late ? 0 : 1) < 1 ? 'pack_used_up' : null;
+  if (facts.kind === 'none') return facts.missing === 'plan' ? 'no_subscription' : 'pack_expired';
+  return refusalOfCredit(facts, to, late ? null : from);
+}
+
+/** Why a credit cannot pay for a session at a time; null if it can. returned: the time whose credit comes back first. */
+export function refusalOfCredit(
+  payer: Payer,
+  startsAt: Date,
+  returned: Date | null = null,
+): PaymentRefusal | null {
+  if (payer.kind === 'pack') {
+    if (startsAt >= payer.expiresAt) return 'pack_expired';
+    return payer.remaining + (returned === null ? 0 : 1) < 1 ? 'pack_used_up' : null;
   }
-  const { endsAt, zone, remaining, sessionsPerWeek } = facts;
-  if (endsAt !== null && to >= endsAt) return 'plan_ends_before';
-  const week = mondayOf(to, zone);
-  const returned = !late && mondayOf(from, zone) === week ? 1 : 0;
-  return (remaining[week] ?? sessionsPerWeek) + returned < 1 ? 'week_used_up' : null;
+  const { endsAt, zone, remaining, sessionsPerWeek } = payer;
+  if (endsAt !== null && startsAt >= endsAt) return 'plan_ends_before';
+  const week = mondayOf(startsAt, zone);
+  const more = returned !== null && mondayOf(returned, zone) === week ? 1 : 0;
+  return (remaining[week] ?? sessionsPerWeek) + more < 1 ? 'week_used_up' : null;
+}
+
+/** The payer after one more session was booked at a time. */
+export function afterBooking(payer: Payer, startsAt: Date): Payer {
+  if (payer.kind === 'pack') return { ...payer, remaining: payer.remaining - 1 };
+  const week = mondayOf(startsAt, payer.zone);
+  const left = (payer.remaining[week] ?? payer.sessionsPerWeek) - 1;
+  return { ...payer, remaining: { ...payer.remaining, [week]: left } };
 }

@@ -1,4 +1,4 @@
--- needs auth_api.uid
+-- needs auth_api.has_role, auth_api.uid
 create policy bookings_system on bookings.bookings to kabar_bookings_system using (true) with check (true);
 create policy bookings_read on bookings.bookings for select to kabar_bookings
   using (user_id = (select auth_api.uid()) or companion_id = (select auth_api.uid()));
@@ -17,5 +17,8 @@ create policy booking_steps_system on bookings.booking_steps to kabar_bookings_s
 create policy booking_steps_read on bookings.booking_steps for select to kabar_bookings
   using (exists (select from bookings.bookings as booking where booking.id = booking_steps.booking_id
     and (select auth_api.uid()) in (booking.user_id, booking.companion_id)));
-grant select on bookings.booking_steps to kabar_bookings;
+create policy booking_steps_do on bookings.booking_steps for insert to kabar_bookings
+  with check ((select auth_api.has_role('system')) or exists (select from bookings.bookings as booking
+    where booking.id = booking_steps.booking_id and (select auth_api.uid()) in (booking.user_id, booking.companion_id)));
+grant select, insert on bookings.booking_steps to kabar_bookings;
 grant select, insert, delete on bookings.booking_steps to kabar_bookings_system;

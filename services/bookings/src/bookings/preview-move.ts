@@ -1,12 +1,11 @@
 import type { bookings } from '@kabar/contracts/bookings';
 import type { Verb } from '@kabar/server/slice';
 import type { BookingsTables } from '../tables.ts';
-import { refusalOfMove } from './changes.ts';
 import { getBooking } from './get-booking.ts';
-import { readPaymentFacts } from './load-payment-facts.ts';
+import { readBookingTerms } from './load-payment-facts.ts';
+import { readTimeFactsOf } from './load-time-facts.ts';
+import { refusalOfMove } from './move-rules.ts';
 import { nearestTimes } from './nearest-times.ts';
-import { refusalOfPayment } from './payment-rules.ts';
-import { readCancelCosts } from './queries.ts';
 import { refusalOfChange } from './rules.ts';
 import { toMoveCost } from './view.ts';
 
@@ -14,29 +13,20 @@ export const previewMove: Verb<typeof bookings.endpoints.previewMove, BookingsTa
   context,
   { id, scheduledAt },
 ) => {
-  const { db, now } = context;
-  const { booking, side } = await getBooking(context, id);
+  const { db, now, refuse } = context;
+  const { booking, side, costs } = await getBooking(context, id);
   const settled = refusalOfChange(booking, now);
-  if (settled !== undefined) throw context.refuse(settled);
-  const start = new Date(scheduledAt);
-  const [refusal, costs] = await Promise.all([
-    refusalOfMove(db, { id, start, now }),
-    readCancelCosts(db, { scheduledAt: booking.scheduled_at, side, now }),
+  if (settled !== undefined) throw refuse(settled);
+  const { companion_id: companionId, user_id: clientId, duration_minutes: minutes } = booking;
+  const [from, to] = [booking.scheduled_at, new Date(scheduledAt)];
+  const [time, payment] = await Promise.all([
+    readTimeFactsOf(db, { companionId, clientId, minutes, startsAt: to, ignoring: id }, now),
+    readBookingTerms(db, booking.session_pack_purchase_id, now),
   ]);
-  if (refusal !== null)
-    throw context.refuse(refusal, await nearestTimes(context, refusal, booking, start));
-  // A companion only proposes: the client's credit is checked when she accepts.
-  const unpaid =
-    side === 'client' && start.getTime() !== booking.scheduled_at.getTime()
-      ? refusalOfPayment(
-          await readPaymentFacts(db, { id, purchase: booking.session_pack_purchase_id }, now),
-          {
-            from: booking.scheduled_at,
-            to: start,
-            late: costs.late,
-          },
-        )
-      : null;
-  if (unpaid !== null) throw context.refuse(unpaid);
+  // A companion only proposes: the client's credit is checked when they accept.
+  const isPaid = side === 'client' && from.getTime() !== to.getTime();
+  const wish = { from, to, late: costs.late, byCompanion: side === 'companion' };
+  const refusal = refusalOfMove({ time, ...(isPaid ? { payment } : {}) }, wish, now);
+  if (refusal !== null) throw refuse(refusal, await nearestTimes(context, refusal, booking, to));
   return toMoveCost(costs, side, booking.status);
 };

@@ -1,4 +1,4 @@
-import { type CancellationCost, costOfCancellation, freeUntil } from '@kabar/rules/late-sessions';
+import type { CancellationCost } from '@kabar/rules/late-sessions';
 import { type Kysely, sql } from 'kysely';
 import type { BookingsRows, BookingsTables } from '../tables.ts';
 
@@ -49,16 +49,6 @@ export async function findBooking(
   return rows[0];
 }
 
-/** The booking of a proposal. */
-export async function findBookingOfMove(db: Database, moveId: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('bookings.booking_moves')
-    .select('booking_id')
-    .where('id', '=', moveId)
-    .executeTakeFirst();
-  return row?.booking_id;
-}
-
 /** Oldest first. */
 export async function listChanges(db: Database, bookingId: string): Promise<BookingChange[]> {
   return await db
@@ -69,29 +59,8 @@ export async function listChanges(db: Database, bookingId: string): Promise<Book
     .execute();
 }
 
-/** How long before its start a session can be cancelled or moved free of charge. */
-export async function readFreeHours(db: Database): Promise<number> {
-  const { rows } = await sql<{ hours: number }>`
-    select billing_api.free_cancellation_hours() as hours
-  `.execute(db);
-  const row = rows[0];
-  if (row === undefined) throw new Error('A call of a function answers one row');
-  return row.hours;
-}
-
 export interface Costs extends CancellationCost {
   freeUntil: Date;
-}
-
-export async function readCancelCosts(
-  db: Database,
-  { scheduledAt, side, now }: { scheduledAt: Date; side: Side; now: Date },
-): Promise<Costs> {
-  const freeHours = await readFreeHours(db);
-  return {
-    ...costOfCancellation({ startsAt: scheduledAt, by: side, freeHours }, now),
-    freeUntil: freeUntil(scheduledAt, freeHours),
-  };
 }
 
 /**

@@ -12,7 +12,6 @@ let reader: RowReader;
 let client: TestPerson;
 let companion: TestPerson;
 let booking: string;
-let proposal: string;
 let strangers: TestPerson[];
 const start = hourAhead(2);
 beforeAll(async () => {
@@ -22,10 +21,9 @@ beforeAll(async () => {
   companion = await actions.companion();
   client = await actions.subscriber(companion);
   booking = (await actions.book(client, start)).body.id;
-  proposal = randomUUID();
   await companion.call(
     `POST /bookings/${booking}/move`,
-    { moveId: proposal, scheduledAt: plusMinutes(start, 60).toISOString() },
+    { moveId: randomUUID(), scheduledAt: plusMinutes(start, 60).toISOString() },
     { 'if-match': '*' },
   );
   await test.database.query(
@@ -87,7 +85,10 @@ describe("for bookings, the service's own login role", () => {
       `select bookings.change_booking_status('${booking}', 'completed', 'staff', null, now())`,
       `select bookings.cancel_sessions_of('${companion.accountId}', null, null, now())`,
       `select bookings.cancel_sessions_between('${client.accountId}', '${companion.accountId}', 'staff', null, now())`,
-      `select bookings.put_booking_at('${booking}', '${at}', 'client', null, false, now(), false)`,
+      `update bookings.bookings set scheduled_at = '${at}'`,
+      `select bookings.claim_time('{${client.accountId}}', tstzrange('${at}', null), 'booking', '${booking}')`,
+      `select bookings.lock_sessions('{${booking}}')`,
+      `select billing_api.use_booking('${booking}')`,
       `select bookings.tell_about_booking('${client.accountId}', 'booking_created', '${booking}', now(), '{}')`,
     ]) {
       for (const person of [client, companion]) {
@@ -109,30 +110,38 @@ describe("for bookings, the service's own login role", () => {
   });
 
   it("changes only the caller's booking through them", async () => {
+    const later = plusMinutes(start, 72 * 60).toISOString();
+    const status = (to: string, actor: string) =>
+      `bookings.set_booking_status('{${booking}}', '${to}', '${actor}', null, null, now())`;
+    const none = [
+      ...['client', 'companion', 'system'].map((actor) => status('cancelled', actor)),
+      status('confirmed', 'companion'),
+    ];
     for (const person of strangers) {
-      for (const call of [
-        `bookings.cancel_booking('${booking}', null, null, now())`,
-        `bookings.move_booking('${booking}', null, now() + interval '3 days', null, now())`,
-        `bookings.propose_move(gen_random_uuid(), '${booking}', null, now() + interval '3 days', null, now())`,
-        `bookings.confirm_booking('${booking}', now())`,
-        ...['accepted', 'declined', 'withdrawn'].map(
-          (answer) => `bookings.answer_move('${proposal}', '${answer}', now())`,
-        ),
-      ]) {
+      for (const call of none) {
         expect(await reader.rowsAs(person.token, `select ${call} as refusal`)).toEqual([
-          { refusal: 'not_found' },
+          { refusal: 'booking_not_found' },
         ]);
       }
+      for (const answer of ['accepted', 'declined', 'withdrawn', 'expired']) {
+        const call = `bookings.close_proposal('${booking}', '${answer}', now())`;
+        expect(await reader.rowsAs(person.token, `select ${call} as closed`)).toEqual([
+          { closed: null },
+        ]);
+      }
+      const move = `select bookings.store_move('${booking}', '${later}', false, null, now())`;
+      await expect(reader.rowsAs(person.token, move)).rejects.toThrow('forbidden');
+      const claim = `select bookings.claim_times('${companion.accountId}', '{${booking}}', '{${later}}', 25, now())`;
+      await expect(reader.rowsAs(person.token, claim)).rejects.toThrow(/forbidden|id_reused/);
+      const facts = `select from bookings.time_facts('${companion.accountId}', '${client.accountId}', '{${later}}', 25, '{}', now())`;
+      expect(await reader.rowsAs(person.token, facts)).toEqual([]);
       const times = `select from bookings.times_to_book('${companion.accountId}', '${client.accountId}', 25, now(),
         now() + interval '5 days', now())`;
       expect(await reader.rowsAs(person.token, times)).toEqual([]);
     }
     expect(
-      await reader.rowsAs(
-        client.token,
-        `select bookings.confirm_booking('${booking}', now()) as refusal`,
-      ),
-    ).toEqual([{ refusal: 'not_found' }]);
+      await reader.rowsAs(client.token, `select ${status('confirmed', 'companion')} as refusal`),
+    ).toEqual([{ refusal: 'booking_not_found' }]);
   });
 
   it.each([

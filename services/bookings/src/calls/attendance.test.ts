@@ -61,8 +61,7 @@ describe('a session without a log, 24 hours after its end', () => {
     await calls.shift({ kind: 'booking', id }, 30);
     return { kind: 'booking', id, client, companion };
   };
-  const advance = ({ id }: Session) =>
-    actions.system.call('select bookings.advance_booking_as_job($1, $2)', [id, fromNow(26 * 60)]);
+  const advance = ({ id }: Session) => actions.advance(id, fromNow(26 * 60));
 
   // Decision: 58
   it('is completed when both were in its call, and the credit is used', async () => {

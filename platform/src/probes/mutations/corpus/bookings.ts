@@ -22,36 +22,6 @@ export const bookingsMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/bookings/src/bookings/confirm-booking.sql',
-    find: "own.scheduled_at - interval '24 hours'",
-    replace: "own.scheduled_at - interval '48 hours'",
-    why: 'A companion can confirm a session from 24 hours before it.',
-    killedBy: {
-      file: 'services/bookings/src/bookings/confirm.test.ts',
-      title: 'opens exactly 24 hours before the session',
-    },
-  },
-  {
-    file: 'services/bookings/src/bookings/advance-booking.sql',
-    find: "greatest(call.scheduled_at - interval '24 hours', arranged)",
-    replace: "greatest(call.scheduled_at - interval '48 hours', arranged)",
-    why: 'A companion is asked to confirm 24 hours before the session.',
-    killedBy: {
-      file: 'services/bookings/src/bookings/due.test.ts',
-      title: 'the companion is asked to confirm, each once',
-    },
-  },
-  {
-    file: 'services/bookings/src/bookings/refusal-of-time.sql',
-    find: "    if not by_companion and starts < at + rules.minimum_notice_minutes * interval '1 minute' then return 'notice_too_short'; end if;\n",
-    replace: '',
-    why: 'A client books no session within the notice that the companion wants.',
-    killedBy: {
-      file: 'services/bookings/src/companion-rules/companion-rules.test.ts',
-      title: 'keep two hours of notice by default',
-    },
-  },
-  {
     file: 'services/bookings/src/bookings/change-costs.sql',
     find: "when actor = 'client' and judged.late then 'used'",
     replace: "when actor = 'client' and judged.late then 'returned'",
@@ -59,16 +29,6 @@ export const bookingsMutations: readonly Mutation[] = [
     killedBy: {
       file: 'services/bookings/src/bookings/change.test.ts',
       title: 'late uses the credit of a client',
-    },
-  },
-  {
-    file: 'services/bookings/src/booking-series/series-dates.sql',
-    find: 'number * 7 + local_time as wall',
-    replace: 'number * 14 + local_time as wall',
-    why: 'The dates of a weekly series are seven days apart.',
-    killedBy: {
-      file: 'services/bookings/src/booking-series/series.test.ts',
-      title: 'shows the result of each date in advance',
     },
   },
   {
@@ -139,28 +99,6 @@ export const bookingsMutations: readonly Mutation[] = [
     killedBy: {
       file: 'services/bookings/src/reviews/reviews.test.ts',
       title: 'exists from five reviews on',
-    },
-  },
-  {
-    file: 'services/bookings/src/bookings/payment-rules.ts',
-    find: "if (to >= facts.expiresAt) return 'pack_expired';",
-    replace: '',
-    why: 'No change of time leaves the validity of a pack.',
-    killedBy: {
-      file: 'services/bookings/src/bookings/payment-rules.test.ts',
-      title:
-        'a life of a pack: no change of time leaves its validity or takes more credits than were bought',
-    },
-  },
-  {
-    file: 'services/bookings/src/bookings/payment-rules.ts',
-    find: '!late && mondayOf(from, zone) === week ? 1 : 0',
-    replace: '!late ? 1 : 0',
-    why: 'A move into another week takes a credit of that week.',
-    killedBy: {
-      file: 'services/bookings/src/bookings/payment-rules.test.ts',
-      title:
-        'a subscription: no change of time puts more sessions into a week than the plan has, or behind its end',
     },
   },
   {

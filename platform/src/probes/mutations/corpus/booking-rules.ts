@@ -1,0 +1,126 @@
+import type { Mutation } from '../mutation.ts';
+
+export const bookingRulesMutations: readonly Mutation[] = [
+  {
+    file: 'services/bookings/src/bookings/move-rules.ts',
+    find: '> 24 * 3_600_000',
+    replace: '> 48 * 3_600_000',
+    why: 'A companion can confirm a session from 24 hours before it.',
+    killedBy: {
+      file: 'services/bookings/src/bookings/confirm.test.ts',
+      title: 'opens exactly 24 hours before the session',
+    },
+  },
+  {
+    file: 'services/bookings/src/bookings/step-rules.ts',
+    find: 'Math.max(hours(-24).getTime(), arrangedAt.getTime())',
+    replace: 'Math.max(hours(-48).getTime(), arrangedAt.getTime())',
+    why: 'A companion is asked to confirm 24 hours before the session.',
+    killedBy: {
+      file: 'services/bookings/src/bookings/step-rules.test.ts',
+      title: 'asks to confirm 24 hours before, or when it is arranged later',
+    },
+  },
+  {
+    file: 'services/bookings/src/bookings/step-rules.ts',
+    find: 'at >= arrangedAt && now < until',
+    replace: 'at >= arrangedAt',
+    why: 'A step that comes too late is skipped.',
+    killedBy: {
+      file: 'services/bookings/src/bookings/step-rules.test.ts',
+      title: 'a life of a session: each step is done once, at its time and never too late',
+    },
+  },
+  {
+    file: 'services/bookings/src/bookings/time-rules.ts',
+    find: "aheadMs < facts.minimumNoticeMinutes * minuteMs) return 'notice_too_short'",
+    replace: "aheadMs < 0) return 'notice_too_short'",
+    why: 'A client books no session within the notice that the companion wants.',
+    killedBy: {
+      file: 'services/bookings/src/bookings/time-rules.test.ts',
+      title: 'refuses by the first reason that applies',
+    },
+  },
+  {
+    file: 'services/bookings/src/bookings/time-rules.ts',
+    find: 'facts.dailyMaximum <= facts.callsOnDay',
+    replace: 'facts.dailyMaximum < facts.callsOnDay',
+    why: 'A companion has at most so many calls on a day.',
+    killedBy: {
+      file: 'services/bookings/src/bookings/time-rules.test.ts',
+      title: 'refuses by the first reason that applies',
+    },
+  },
+  {
+    file: 'services/bookings/src/bookings/booking-rules.ts',
+    find: '    left = afterBooking(left, startsAt);\n',
+    replace: '',
+    why: 'A series takes at most the credits that there are.',
+    killedBy: {
+      file: 'services/bookings/src/bookings/booking-rules.test.ts',
+      title: 'a series books at most what its pack or its weeks cover',
+    },
+  },
+  {
+    file: 'services/bookings/src/bookings/booking-rules.ts',
+    find: "if (claim === 'taken') return 'time_taken';",
+    replace: '',
+    why: 'Without a claim on the time of both nothing is booked.',
+    killedBy: {
+      file: 'services/bookings/src/bookings/booking-rules.test.ts',
+      title: 'needs the claim, the same companion and a credit',
+    },
+  },
+  {
+    file: 'services/bookings/src/bookings/move-rules.ts',
+    find: 'booking.version !== version',
+    replace: 'false',
+    why: 'A booking that changed meanwhile is not changed from an outdated page.',
+    killedBy: {
+      file: 'services/bookings/src/bookings/move-rules.test.ts',
+      title: 'is changed by its people while it is open and as they saw it',
+    },
+  },
+  {
+    file: 'services/bookings/src/bookings/move-rules.ts',
+    find: 'open.scheduledAt > now',
+    replace: 'true',
+    why: 'A proposal whose time has passed makes way for another one.',
+    killedBy: {
+      file: 'services/bookings/src/bookings/move-rules.test.ts',
+      title: 'a proposal is stored once, and next to no open one',
+    },
+  },
+  {
+    file: 'services/bookings/src/booking-series/rules.ts',
+    find: 'addDays(firstDate, place * 7)',
+    replace: 'addDays(firstDate, place * 14)',
+    why: 'The dates of a weekly series are seven days apart.',
+    killedBy: {
+      file: 'services/bookings/src/booking-series/rules.test.ts',
+      title: 'keeps its wall-clock time on the same weekday over every change of the clocks',
+    },
+  },
+  {
+    file: 'services/bookings/src/bookings/payment-rules.ts',
+    find: "if (startsAt >= payer.expiresAt) return 'pack_expired';",
+    replace: '',
+    why: 'No change of time leaves the validity of a pack.',
+    killedBy: {
+      file: 'services/bookings/src/bookings/payment-rules.test.ts',
+      title:
+        'a life of a pack: no change of time leaves its validity or takes more credits than were bought',
+    },
+  },
+  {
+    file: 'services/bookings/src/bookings/payment-rules.ts',
+    find: 'returned !== null && mondayOf(returned, zone) === week ? 1 : 0',
+    replace: 'returned !== null ? 1 : 0',
+    why: 'A move into another week takes a credit of that week.',
+    killedBy: {
+      file: 'services/bookings/src/bookings/payment-rules.test.ts',
+      title:
+        'a subscription: no change of time puts more sessions into a week than the plan has, or behind its end',
+    },
+  },
+];

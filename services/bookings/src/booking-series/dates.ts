@@ -1,0 +1,15 @@
+import type { TimeFacts } from '../bookings/time-rules.ts';
+import type { SeriesDay } from './rules.ts';
+
+/** The days with the facts of their times, which were read for the days that have one. */
+export function withFacts<Day extends SeriesDay>(
+  days: readonly Day[],
+  times: readonly TimeFacts[],
+): (Day & { time: TimeFacts | undefined })[] {
+  let place = 0;
+  return days.map((day) => {
+    if (day.startsAt === undefined) return { ...day, time: undefined };
+    place += 1;
+    return { ...day, time: times[place - 1] };
+  });
+}

@@ -1,0 +1,90 @@
+import { mondayOf } from '@kabar/rules/local-time';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import {
+  type BookingFacts,
+  decideBooking,
+  decideSeries,
+  type SeriesDate,
+} from './booking-rules.ts';
+import { chooseCompanion, type Payer } from './payment-rules.ts';
+import type { TimeFacts } from './time-rules.ts';
+
+const now = new Date('2027-03-01T09:00:00Z');
+const days = (count: number) => new Date(now.getTime() + count * 86_400_000);
+const free: TimeFacts = {
+  ...{ isVerified: true, minimumNoticeMinutes: 120, isOpen: true, isTaken: false },
+  ...{ needsPause: false, dailyMaximum: null, callsOnDay: 0 },
+};
+const pack = { kind: 'pack', expiresAt: days(90), remaining: 1 } as const;
+const terms = { ...pack, companionId: 'siti', minutes: 25, subscriptionId: null };
+
+it('needs the claim, the same companion and a credit', () => {
+  const facts: BookingFacts = { claim: 'claimed', time: free, companionId: 'siti', terms };
+  const refusal = (change: Partial<BookingFacts>) =>
+    decideBooking({ ...facts, ...change }, days(2), now);
+  expect(refusal({})).toBeNull();
+  expect(refusal({ claim: 'taken' })).toBe('time_taken');
+  expect(refusal({ claim: 'taken', time: { ...free, isOpen: false } })).toBe('time_not_open');
+  expect(refusal({ claim: 'people_gone' })).toBe('companion_unavailable');
+  expect(refusal({ companionId: 'dewi' })).toBe('companion_unavailable');
+  expect(refusal({ terms: { kind: 'none', missing: 'pack' } })).toBe('companion_unavailable');
+  expect(refusal({ terms: { ...terms, remaining: 0 } })).toBe('pack_used_up');
+  expect(refusal({ terms: { ...terms, expiresAt: days(2) } })).toBe('pack_expired');
+});
+
+it('takes companion and length from what pays', () => {
+  expect(chooseCompanion(terms)).toMatchObject({ companionId: 'siti', minutes: 25 });
+  expect(chooseCompanion({ ...terms, companionId: null })).toEqual({
+    refusal: 'companion_missing',
+  });
+  expect(chooseCompanion({ kind: 'none', missing: 'plan' })).toEqual({
+    refusal: 'no_subscription',
+  });
+  expect(chooseCompanion({ kind: 'none', missing: 'pack' })).toEqual({ refusal: 'pack_not_found' });
+});
+
+const facts = fc.record({ isOpen: fc.boolean(), isTaken: fc.boolean() });
+const claim = fc.constantFrom('claimed' as const, 'taken' as const, undefined);
+const date = fc.record({ time: fc.option(facts, { nil: undefined }), claim });
+const zone = fc.constantFrom('Asia/Jakarta', 'Europe/London', 'America/New_York');
+const payer: fc.Arbitrary<Payer> = fc.oneof(
+  fc.record({
+    ...{ kind: fc.constant('pack' as const), remaining: fc.nat({ max: 12 }) },
+    expiresAt: fc.nat({ max: 200 }).map(days),
+  }),
+  fc.record({
+    ...{ kind: fc.constant('plan' as const), sessionsPerWeek: fc.nat({ max: 2 }), zone },
+    ...{ endsAt: fc.option(fc.nat({ max: 200 }).map(days)), remaining: fc.constant({}) },
+  }),
+);
+
+it('a series books at most what its pack or its weeks cover, and only claimed times that are open', () => {
+  const every = fc.constantFrom(1, 3, 7);
+  fc.assert(
+    fc.property(fc.array(date, { maxLength: 52 }), every, payer, (drawn, gap, paying) => {
+      const dates: SeriesDate[] = drawn.map(({ time, claim: claimed }, place) => ({
+        ...{ startsAt: time && days(1 + place * gap), claim: claimed },
+        time: time && { ...free, ...time },
+      }));
+      const results = decideSeries(dates, paying, now);
+      const booked = dates.filter((_, place) => results[place] === 'free');
+      for (const { time, claim: claimed } of booked) {
+        expect([time?.isOpen, time?.isTaken, claimed === 'taken']).toEqual([true, false, false]);
+      }
+      const starts = booked.flatMap(({ startsAt }) => startsAt ?? []);
+      const weeks = Map.groupBy(starts, (at) =>
+        mondayOf(at, 'zone' in paying ? paying.zone : 'UTC'),
+      );
+      const end = paying.kind === 'pack' ? paying.expiresAt : (paying.endsAt ?? days(1_000));
+      for (const startsAt of starts) expect(startsAt.getTime()).toBeLessThan(end.getTime());
+      if (paying.kind === 'pack') expect(starts.length).toBeLessThanOrEqual(paying.remaining);
+      else
+        for (const [, inWeek] of weeks)
+          expect(inWeek.length).toBeLessThanOrEqual(paying.sessionsPerWeek);
+      expect(results.filter((result) => result === 'missing_hour')).toHaveLength(
+        drawn.filter(({ time }) => time === undefined).length,
+      );
+    }),
+  );
+});

@@ -1,0 +1,24 @@
+-- Moves a session of the caller, its client, to a time that is claimed, and pays for it there: the present credit is returned, or used
+-- (is_late). It must be confirmed again. Null when done, otherwise why billing refuses, after which the caller rolls back.
+-- needs auth_api.uid, billing_api.fund_booking, billing_api.return_booking, billing_api.use_booking
+create function bookings.store_move(booking uuid, starts timestamptz, is_late boolean, reason text, at timestamptz) returns text
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+  declare
+    stored bookings.bookings;
+    paid record;
+  begin
+    select * into stored from bookings.bookings as own where own.id = booking and own.user_id = auth_api.uid();
+    if not found then raise exception using errcode = 'KB403', message = 'forbidden'; end if;
+    update bookings.bookings as own set status = 'scheduled', scheduled_at = starts, confirmed_at = null, late = own.late or is_late
+      where own.id = booking;
+    insert into bookings.booking_changes (booking_id, from_status, to_status, from_time, to_time, actor, actor_id, reason, changed_at)
+      values (booking, stored.status, 'scheduled', stored.scheduled_at, starts, 'client', auth_api.uid(), nullif(reason, ''), at);
+    if is_late then perform billing_api.use_booking(booking); else perform billing_api.return_booking(booking, false); end if;
+    select * into paid from billing_api.fund_booking(booking, stored.user_id, starts, stored.session_pack_purchase_id);
+    update bookings.bookings as own set subscription_id = paid.subscription_id
+      where own.id = booking and own.subscription_id <> paid.subscription_id;
+    return paid.refusal;
+  end $$;
+alter function bookings.store_move owner to kabar_bookings_system;
+grant execute on function bookings.store_move to kabar_bookings;

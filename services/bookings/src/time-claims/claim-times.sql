@@ -1,0 +1,38 @@
+-- Claims times for sessions of the caller, a client, with a companion: of each session for both people or for none. Frees the times that
+-- these sessions had before. Answers the sessions whose times are claimed; null if one of the two people is gone. Rows are
+-- inserted sorted by person, so that the loser of a race waits for the winner and no deadlock occurs. Afterwards the companion's
+-- calendar is locked, and facts that are read then stay true until the end of the transaction.
+-- needs auth_api.hold_people, auth_api.uid, bookings.free_claims, bookings.renew_next_free_time
+create function bookings.claim_times(companion uuid, sessions uuid[], starts timestamptz[], minutes integer, at timestamptz)
+  returns uuid[]
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+  declare
+    people uuid[] := array[auth_api.uid(), companion];
+    wanted uuid[];
+  begin
+    if auth_api.uid() is null then raise exception using errcode = 'KB403', message = 'forbidden'; end if;
+    if exists (select from bookings.bookings as booking where booking.id = any (sessions) and booking.user_id <> auth_api.uid()) then
+      raise exception using errcode = 'KB422', message = 'id_reused';
+    end if;
+    if not auth_api.hold_people(people) then return null; end if;
+    -- Nothing is freed for a time that is taken, so that two sessions that swap their times do not wait for each other.
+    wanted := array(select session.id from unnest(sessions, starts) as session (id, start)
+      where not exists (select from bookings.time_claims as claim
+        where claim.person_id = any (people) and claim.live and claim.source_id <> session.id
+          and claim.during && tstzrange(session.start, session.start + minutes * interval '1 minute')));
+    if cardinality(wanted) = 0 then return wanted; end if;
+    perform bookings.free_claims(wanted);
+    insert into bookings.time_claims (person_id, during, kind, source_id)
+      select person, tstzrange(session.start, session.start + minutes * interval '1 minute'), 'booking', session.id
+        from unnest(sessions, starts) as session (id, start), unnest(people) as person
+        where session.id = any (wanted) order by person, session.start
+      on conflict do nothing;
+    delete from bookings.time_claims as alone where alone.source_id = any (wanted) and alone.live and (
+      select count(*) from bookings.time_claims as claim where claim.source_id = alone.source_id and claim.live) <> 2;
+    perform bookings.renew_next_free_time(person, at) from unnest(people) as person order by person;
+    return array(select distinct claim.source_id from bookings.time_claims as claim
+      where claim.source_id = any (wanted) and claim.live);
+  end $$;
+alter function bookings.claim_times owner to kabar_bookings_system;
+grant execute on function bookings.claim_times to kabar_bookings;
