@@ -1,10 +1,11 @@
 import type { bookingMoves } from '@kabar/contracts/booking-moves';
 import type { Context } from '@kabar/server/context';
+import { notifyPresent } from '@kabar/server/notify';
 import type { Verb } from '@kabar/server/slice';
 import { getBookingDetails, lockBooking } from '../bookings/get-booking.ts';
 import { refusalToChange } from '../bookings/move-rules.ts';
 import { moveSession } from '../bookings/move-session.ts';
-import { notifyAboutBookings, timeInPayload } from '../bookings/publish.ts';
+import { timeInPayload } from '../bookings/publish.ts';
 import type { BookingsTables } from '../tables.ts';
 import { closeProposal } from './close-proposal.ts';
 import { findMove } from './queries.ts';
@@ -36,7 +37,7 @@ export async function declineMove(
   const recipient = booking.companion_id;
   const [, , details] = await Promise.all([
     closeProposal(db, { bookingId: booking.id, answer: 'declined', now }),
-    notifyAboutBookings(db, [{ recipient, type: 'booking_move_declined', payload }]),
+    notifyPresent(db, [{ recipient, type: 'booking_move_declined', payload }]),
     getBookingDetails(context, booking.id),
   ]);
   return details;

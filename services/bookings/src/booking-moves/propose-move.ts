@@ -1,10 +1,11 @@
 import type { Context } from '@kabar/server/context';
+import { notifyPresent } from '@kabar/server/notify';
 import type { OwnBooking } from '../bookings/get-booking.ts';
 import { readTimeFactsOf } from '../bookings/load-time-facts.ts';
 import { decideProposal, isStoredProposal, refusalOfMove } from '../bookings/move-rules.ts';
 import { nearestTimes } from '../bookings/nearest-times.ts';
 import type { PaymentRefusal } from '../bookings/payment-rules.ts';
-import { notifyAboutBookings, timeInPayload } from '../bookings/publish.ts';
+import { timeInPayload } from '../bookings/publish.ts';
 import type { TimeRefusal } from '../bookings/time-rules.ts';
 import type { BookingsTables } from '../tables.ts';
 import { closeProposal } from './close-proposal.ts';
@@ -40,7 +41,7 @@ export async function proposeMove(
   const [, isOwn] = await Promise.all([
     decision.expires ? closeProposal(db, { bookingId: id, answer: 'expired', now }) : undefined,
     storeProposal(db, { id: moveId, bookingId: id, to, reason: reason || null, now }),
-    notifyAboutBookings(db, [{ recipient: clientId, type: 'booking_move_proposed', payload }]),
+    notifyPresent(db, [{ recipient: clientId, type: 'booking_move_proposed', payload }]),
   ]);
   if (!isOwn) throw refuse('id_reused');
 }

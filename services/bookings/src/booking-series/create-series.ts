@@ -1,11 +1,12 @@
 import type { bookingSeries } from '@kabar/contracts/booking-series';
+import { notifyPresent } from '@kabar/server/notify';
 import type { Verb } from '@kabar/server/slice';
 import { doSteps, newSession } from '../bookings/advance-bookings.ts';
 import { claimOf, type DateResult, decideSeries } from '../bookings/booking-rules.ts';
 import { readBookingTerms } from '../bookings/load-payment-facts.ts';
 import { readTimeFacts } from '../bookings/load-time-facts.ts';
 import { chooseCompanion } from '../bookings/payment-rules.ts';
-import { notifyAboutBookings, timeInPayload } from '../bookings/publish.ts';
+import { timeInPayload } from '../bookings/publish.ts';
 import {
   claimTimes,
   dropClaims,
@@ -114,7 +115,7 @@ async function store(
     dropClaims(db, unbooked),
     storeSeries(db, rowOf(series, now)),
     storeBookings(db, { ...made, sessions: booked }, now),
-    notifyAboutBookings(db, [
+    notifyPresent(db, [
       {
         ...{ recipient: companionId, type: 'booking_series_created' },
         payload: { series_id: id, scheduled_at: timeInPayload(first), count: booked.length },

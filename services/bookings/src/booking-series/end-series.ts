@@ -1,7 +1,8 @@
 import type { bookingSeries } from '@kabar/contracts/booking-series';
+import { notifyPresent } from '@kabar/server/notify';
 import type { Verb } from '@kabar/server/slice';
 import { holdSessions } from '../bookings/advance-bookings.ts';
-import { notifyAboutBookings, timeInPayload } from '../bookings/publish.ts';
+import { timeInPayload } from '../bookings/publish.ts';
 import { setBookingStatus } from '../bookings/set-status.ts';
 import { lockId } from '../bookings/store-bookings.ts';
 import type { BookingsTables } from '../tables.ts';
@@ -36,7 +37,7 @@ export const endSeries: Verb<typeof bookingSeries.endpoints.end, BookingsTables>
       ahead.map((session) => session.id),
       { status: 'cancelled', actor, now },
     ),
-    notifyAboutBookings(
+    notifyPresent(
       db,
       startOf(ahead).map((scheduled_at) => ({
         ...{ recipient, type: 'booking_series_ended' as const },

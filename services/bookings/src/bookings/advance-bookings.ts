@@ -1,7 +1,7 @@
-import type { Notice } from '@kabar/server/notify';
+import { type Notice, notifyPresent } from '@kabar/server/notify';
 import { type Kysely, sql } from 'kysely';
 import type { BookingsTables } from '../tables.ts';
-import { notifyAboutBookings, openIncident, timeInPayload } from './publish.ts';
+import { openIncident, timeInPayload } from './publish.ts';
 import { setBookingStatus } from './set-status.ts';
 import {
   type Attendance,
@@ -95,7 +95,7 @@ export async function doSteps(db: Database, sessions: readonly SessionSteps[], n
         ? [openIncident(db, { kind: 'unconfirmed', why: 'unconfirmed booking', ...session })]
         : [],
     ),
-    notifyAboutBookings(
+    notifyPresent(
       db,
       plans.flatMap(({ session, due }) => due.flatMap((step) => noticesOf(session, step))),
     ),

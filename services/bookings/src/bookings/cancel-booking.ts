@@ -1,10 +1,11 @@
 import type { bookings } from '@kabar/contracts/bookings';
 import { requireIfMatch } from '@kabar/server/if-match';
+import { notifyPresent } from '@kabar/server/notify';
 import type { Verb } from '@kabar/server/slice';
 import type { BookingsTables } from '../tables.ts';
 import { getBookingDetails, lockBooking } from './get-booking.ts';
 import { refusalToChange } from './move-rules.ts';
-import { notifyAboutBookings, timeInPayload } from './publish.ts';
+import { timeInPayload } from './publish.ts';
 import { setBookingStatus } from './set-status.ts';
 
 /** Cancels a booking for one of the two, at the cost that its preview shows, and notifies the other one. */
@@ -21,7 +22,7 @@ export const cancelBooking: Verb<typeof bookings.endpoints.cancel, BookingsTable
   const recipient = side === 'client' ? booking.companion_id : booking.user_id;
   const [refused, , details] = await Promise.all([
     setBookingStatus(db, [id], { status: 'cancelled', actor: side, reason, now }),
-    notifyAboutBookings(db, [{ recipient, type: 'booking_cancelled', payload }]),
+    notifyPresent(db, [{ recipient, type: 'booking_cancelled', payload }]),
     getBookingDetails(context, id),
   ]);
   if (refused !== null) throw refuse('status_not_allowed');

@@ -1,4 +1,5 @@
 import type { bookings } from '@kabar/contracts/bookings';
+import { notifyPresent } from '@kabar/server/notify';
 import type { Verb } from '@kabar/server/slice';
 import { sql } from 'kysely';
 import type { BookingsTables } from '../tables.ts';
@@ -8,7 +9,7 @@ import { readBookingTerms } from './load-payment-facts.ts';
 import { readTimeFactsOf } from './load-time-facts.ts';
 import { nearestTimes } from './nearest-times.ts';
 import { chooseCompanion } from './payment-rules.ts';
-import { notifyAboutBookings, timeInPayload } from './publish.ts';
+import { timeInPayload } from './publish.ts';
 import { type BookingWithPeople, findBooking, listChanges } from './queries.ts';
 import { claimTimes, lockCredits, lockId, refusalOfCare, storeBookings } from './store-bookings.ts';
 import { toBooking } from './view.ts';
@@ -92,7 +93,7 @@ async function store(context: CreateContext, wanted: Wanted, pair: Pair) {
   const payload = { booking_id: id, scheduled_at: timeInPayload(startsAt) };
   const [refusal, , , booking] = await Promise.all([
     storeBookings(db, made, now),
-    notifyAboutBookings(db, [{ recipient: companionId, type: 'booking_created', payload }]),
+    notifyPresent(db, [{ recipient: companionId, type: 'booking_created', payload }]),
     doSteps(db, [newSession({ id, startsAt, medium, ...pair }, now)], now),
     findBooking(db, id, now),
   ]);

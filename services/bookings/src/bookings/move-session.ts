@@ -1,4 +1,5 @@
 import type { Context } from '@kabar/server/context';
+import { notifyPresent } from '@kabar/server/notify';
 import { type Kysely, sql } from 'kysely';
 import { closeProposal } from '../booking-moves/close-proposal.ts';
 import type { BookingsTables } from '../tables.ts';
@@ -9,7 +10,7 @@ import { readTimeFactsOf } from './load-time-facts.ts';
 import { type MoveWish, refusalOfMove } from './move-rules.ts';
 import { nearestTimes } from './nearest-times.ts';
 import type { PaymentRefusal } from './payment-rules.ts';
-import { notifyAboutBookings, timeInPayload } from './publish.ts';
+import { timeInPayload } from './publish.ts';
 import type { BookingWithPeople } from './queries.ts';
 import { claimTimes, lockCredits } from './store-bookings.ts';
 import type { TimeRefusal } from './time-rules.ts';
@@ -40,7 +41,7 @@ export async function moveSession(
   const refused = await Promise.all([
     storeMove(db, { id, wish, reason, now }),
     closeProposal(db, { bookingId: id, answer: wish.byCompanion ? 'accepted' : 'expired', now }),
-    notifyAboutBookings(db, [{ recipient: companionId, type: 'booking_moved', payload }]),
+    notifyPresent(db, [{ recipient: companionId, type: 'booking_moved', payload }]),
     doSteps(db, [movedSession(booking, wish.to, now)], now),
   ]);
   if (refused[0] !== null) throw context.refuse(refused[0]);
