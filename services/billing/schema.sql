@@ -871,10 +871,6 @@ create function billing.change_payment(payment uuid, states text[], changes json
 alter function billing.change_payment owner to kabar_billing_system;
 grant execute on function billing.change_payment to kabar_billing;
 
-create function billing.change_price(what text, id uuid, known integer, change jsonb, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
-alter function billing.change_price owner to kabar_billing_system;
-grant execute on function billing.change_price to kabar_billing;
-
 create function billing.change_subscription(subscription uuid, changes jsonb) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function billing.change_subscription owner to kabar_billing_system;
 grant execute on function billing.change_subscription to kabar_billing;
@@ -916,10 +912,6 @@ alter function billing.count_purchases owner to kabar_billing_system;
 create function billing.count_subscriptions() returns trigger security definer set search_path=pg_catalog, pg_temp;
 alter function billing.count_subscriptions owner to kabar_billing_system;
 
-create function billing.decide_objection(earning uuid, decision text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
-alter function billing.decide_objection owner to kabar_billing_system;
-grant execute on function billing.decide_objection to kabar_billing;
-
 create function billing.earning_rate() returns numeric stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing.earning_rate owner to kabar_billing_system;
 
@@ -945,6 +937,10 @@ create function billing.hold_closing(person uuid, at timestamp with time zone) r
 alter function billing.hold_closing owner to kabar_billing_system;
 grant execute on function billing.hold_closing to kabar_billing;
 
+create function billing.hold_objection(earning uuid) returns TABLE(decision text) security definer set search_path=pg_catalog, pg_temp;
+alter function billing.hold_objection owner to kabar_billing_system;
+grant execute on function billing.hold_objection to kabar_billing;
+
 create function billing.hold_pack(purchase uuid) returns TABLE(user_id uuid, companion_id uuid, payment_status text, expires_at timestamp with time zone, extended_at timestamp with time zone, expiry_told_days integer, remaining integer) security definer set search_path=pg_catalog, pg_temp;
 alter function billing.hold_pack owner to kabar_billing_system;
 grant execute on function billing.hold_pack to kabar_billing;
@@ -952,6 +948,10 @@ grant execute on function billing.hold_pack to kabar_billing;
 create function billing.hold_payment(payment uuid, reference text) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function billing.hold_payment owner to kabar_billing_system;
 grant execute on function billing.hold_payment to kabar_billing;
+
+create function billing.hold_price(what text, id uuid) returns jsonb security definer set search_path=pg_catalog, pg_temp;
+alter function billing.hold_price owner to kabar_billing_system;
+grant execute on function billing.hold_price to kabar_billing;
 
 create function billing.hold_refund_request(request uuid) returns TABLE(payment_id uuid, amount_usd numeric, reason text, asked_by uuid, valid_until timestamp with time zone, decision text, cancel_sessions uuid[]) security definer set search_path=pg_catalog, pg_temp;
 alter function billing.hold_refund_request owner to kabar_billing_system;
@@ -1128,9 +1128,17 @@ create function billing.store_dispute(dispute text, reference text, amount numer
 alter function billing.store_dispute owner to kabar_billing_system;
 grant execute on function billing.store_dispute to kabar_billing;
 
+create function billing.store_objection_decision(earning uuid, decision text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function billing.store_objection_decision owner to kabar_billing_system;
+grant execute on function billing.store_objection_decision to kabar_billing;
+
 create function billing.store_payment(payment jsonb) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function billing.store_payment owner to kabar_billing_system;
 grant execute on function billing.store_payment to kabar_billing;
+
+create function billing.store_price(what text, id uuid, change jsonb, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function billing.store_price owner to kabar_billing_system;
+grant execute on function billing.store_price to kabar_billing;
 
 create function billing.store_price_agreement(subscription uuid, raise uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function billing.store_price_agreement owner to kabar_billing_system;
@@ -1206,6 +1214,10 @@ create function billing_api.current_subscription(client uuid) returns TABLE(subs
 alter function billing_api.current_subscription owner to kabar_billing_system;
 grant execute on function billing_api.current_subscription to kabar_bookings, kabar_bookings_system;
 
+create function billing_api.earning_lines(keys uuid[]) returns jsonb stable security definer set search_path=pg_catalog, pg_temp;
+alter function billing_api.earning_lines owner to kabar_billing_system;
+grant execute on function billing_api.earning_lines to kabar_bookings_system;
+
 create function billing_api.erase_person(person uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function billing_api.erase_person owner to kabar_billing_system;
 grant execute on function billing_api.erase_person to kabar_auth;
@@ -1229,6 +1241,10 @@ grant execute on function billing_api.has_subscription to kabar_auth_system;
 create function billing_api.hold_earning(log uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function billing_api.hold_earning owner to kabar_billing_system;
 grant execute on function billing_api.hold_earning to kabar_bookings_system;
+
+create function billing_api.hold_earnings(keys uuid[]) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function billing_api.hold_earnings owner to kabar_billing_system;
+grant execute on function billing_api.hold_earnings to kabar_bookings_system;
 
 create function billing_api.money_figures() returns TABLE(active_subscriptions integer, total_subscription_revenue numeric, total_session_pack_revenue numeric, completed_session_packs integer) stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing_api.money_figures owner to kabar_billing_system;
@@ -1262,6 +1278,10 @@ create function billing_api.pays_client_absence() returns boolean stable securit
 alter function billing_api.pays_client_absence owner to kabar_billing_system;
 grant execute on function billing_api.pays_client_absence to kabar_bookings_system;
 
+create function billing_api.post_earning(keys uuid[], companion uuid, kind text, minutes integer, total integer, booked integer, day date, held_until timestamp with time zone, by_staff boolean, limited boolean, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function billing_api.post_earning owner to kabar_billing_system;
+grant execute on function billing_api.post_earning to kabar_bookings_system;
+
 create function billing_api.record_purchase(purchase uuid, client uuid, pack uuid, companion uuid, method text, reference text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function billing_api.record_purchase owner to kabar_billing_system;
 grant execute on function billing_api.record_purchase to kabar_billing;
@@ -1269,10 +1289,6 @@ grant execute on function billing_api.record_purchase to kabar_billing;
 create function billing_api.return_booking(booking uuid, by_companion boolean) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function billing_api.return_booking owner to kabar_billing_system;
 grant execute on function billing_api.return_booking to kabar_bookings_system;
-
-create function billing_api.set_earning(keys uuid[], companion uuid, kind text, minutes integer, booked_minutes integer, day date, by_staff boolean, limited boolean, at timestamp with time zone) returns integer security definer set search_path=pg_catalog, pg_temp;
-alter function billing_api.set_earning owner to kabar_billing_system;
-grant execute on function billing_api.set_earning to kabar_bookings_system;
 
 create function billing_api.subscription_cover(subscription uuid, plan uuid) returns TABLE(period_end timestamp with time zone, sessions_per_week integer, plan_sessions integer) stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing_api.subscription_cover owner to kabar_billing_system;

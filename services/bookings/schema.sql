@@ -1421,11 +1421,11 @@ grant execute on function bookings.lock_session_to_pay to kabar_bookings;
 create function bookings.lock_sessions(sources uuid[]) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.lock_sessions owner to kabar_bookings_system;
 
-create function bookings.log_pay_facts(log uuid) returns TABLE(booked_minutes integer, logged_seconds integer) stable security definer set search_path=pg_catalog, pg_temp;
+create function bookings.log_pay_facts(log uuid) returns TABLE(booked_minutes integer, logged_seconds integer, lines jsonb) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.log_pay_facts owner to kabar_bookings_system;
 grant execute on function bookings.log_pay_facts to kabar_bookings;
 
-create function bookings.log_session(log uuid, client uuid, kind text, session uuid, medium text, started_at timestamp with time zone, duration_seconds integer, summary bytea, mood text, urgent boolean, details bytea, urgent_words text, agrees boolean, payable_minutes integer, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+create function bookings.log_session(log uuid, client uuid, kind text, session uuid, medium text, started_at timestamp with time zone, duration_seconds integer, summary bytea, mood text, urgent boolean, details bytea, urgent_words text, agrees boolean, payable_minutes integer, pay_minutes integer, held_until timestamp with time zone, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.log_session owner to kabar_bookings_system;
 grant execute on function bookings.log_session to kabar_bookings;
 
@@ -1564,7 +1564,7 @@ grant execute on function bookings.say_fine to kabar_bookings;
 create function bookings.schedule_call_end(call uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.schedule_call_end owner to kabar_bookings_system;
 
-create function bookings.session_log_facts(log uuid, client uuid, kind text, session uuid, started_at timestamp with time zone, duration_seconds integer, at timestamp with time zone) returns TABLE(is_own_client boolean, is_stored boolean, unplanned_logs_of_day integer, is_open boolean, why_not_open text, session_start timestamp with time zone, booked_minutes integer, attended_minutes integer, asks_consent boolean, overlaps_trial boolean) stable security definer set search_path=pg_catalog, pg_temp;
+create function bookings.session_log_facts(log uuid, client uuid, kind text, session uuid, started_at timestamp with time zone, duration_seconds integer, at timestamp with time zone) returns TABLE(is_own_client boolean, is_stored boolean, unplanned_logs_of_day integer, is_open boolean, why_not_open text, session_start timestamp with time zone, booked_minutes integer, attended_minutes integer, asks_consent boolean, overlaps_trial boolean, lines jsonb) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.session_log_facts owner to kabar_bookings_system;
 grant execute on function bookings.session_log_facts to kabar_bookings;
 
@@ -1572,7 +1572,7 @@ create function bookings.session_logs_for_admin(urgent_only boolean, since times
 alter function bookings.session_logs_for_admin owner to kabar_bookings_system;
 grant execute on function bookings.session_logs_for_admin to kabar_bookings;
 
-create function bookings.session_pay_facts(booking uuid) returns TABLE(status text, no_show_by text, is_late_client_cancel boolean, booked_minutes integer, logged_seconds integer, is_log_forgotten boolean, attended_minutes integer, waited_minutes integer, is_wait_confirmed boolean, is_absence_paid boolean) stable security definer set search_path=pg_catalog, pg_temp;
+create function bookings.session_pay_facts(booking uuid) returns TABLE(status text, no_show_by text, is_late_client_cancel boolean, booked_minutes integer, logged_seconds integer, is_log_forgotten boolean, attended_minutes integer, waited_minutes integer, is_wait_confirmed boolean, is_absence_paid boolean, lines jsonb) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.session_pay_facts owner to kabar_bookings_system;
 grant execute on function bookings.session_pay_facts to kabar_bookings;
 
@@ -1587,11 +1587,11 @@ create function bookings.set_booking_status(sessions uuid[], to_status text, act
 alter function bookings.set_booking_status owner to kabar_bookings_system;
 grant execute on function bookings.set_booking_status to kabar_bookings;
 
-create function bookings.set_log_pay(log uuid, minutes integer, reason text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+create function bookings.set_log_pay(log uuid, minutes integer, total integer, held_until timestamp with time zone, reason text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.set_log_pay owner to kabar_bookings_system;
 grant execute on function bookings.set_log_pay to kabar_bookings;
 
-create function bookings.set_session_pay(booking uuid, minutes integer, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+create function bookings.set_session_pay(booking uuid, minutes integer, total integer, held_until timestamp with time zone, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.set_session_pay owner to kabar_bookings_system;
 grant execute on function bookings.set_session_pay to kabar_bookings;
 

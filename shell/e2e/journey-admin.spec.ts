@@ -131,7 +131,8 @@ test("an admin's week: a new companion, a role, a refund, a payout and the file 
     // 40 minutes of a session that was logged four days ago.
     await asSystem((system) =>
       system.call(
-        `select billing_api.set_earning(array[$1::uuid], $2, 'booking', 40, 40, current_date - 4, false, true, now() - interval '4 days')`,
+        `select billing_api.post_earning(array[$1::uuid], $2, 'booking', 40, 40, 40, current_date - 4, now() - interval '1 day', false, true,
+           now() - interval '4 days')`,
         [randomUUID(), companion.id],
       ),
     );

@@ -5,14 +5,16 @@ import { fixedId, minutesFrom } from './moments.ts';
 /** Earnings of recorded sessions; those that were recorded more than a week ago are paid out. */
 export async function insertEarnings(client: pg.Client, now: Date): Promise<void> {
   await client.query(
-    `select billing_api.set_earning(array_remove(array[log.id, log.booking_id], null), log.companion_user_id,
+    `select billing_api.post_earning(array_remove(array[log.id, log.booking_id], null), log.companion_user_id,
          case when log.booking_id is not null then 'booking' when log.trial_booking_id is not null then 'trial_booking'
            else 'trial_request' end,
-         least(log.duration_seconds / 60, coalesce(booking.duration_minutes, 10)), coalesce(booking.duration_minutes, 10),
-         auth_api.local_time(log.started_at, coalesce(calendar.time_zone, 'Asia/Jakarta'))::date, false, true, log.created_at)
+         paid.minutes, paid.minutes, coalesce(booking.duration_minutes, 10),
+         auth_api.local_time(log.started_at, coalesce(calendar.time_zone, 'Asia/Jakarta'))::date, log.created_at + interval '72 hours',
+         false, true, log.created_at)
        from bookings.session_logs as log
        left join bookings.companion_calendars as calendar on calendar.companion_id = log.companion_user_id
        left join bookings.bookings as booking on booking.id = log.booking_id
+       cross join lateral (select least(log.duration_seconds / 60, coalesce(booking.duration_minutes, 10)) as minutes) as paid
        where log.duration_seconds >= 60 and coalesce(log.booking_id, log.trial_booking_id, log.trial_request_id) is not null
        order by log.created_at`,
   );

@@ -117,7 +117,7 @@ describe('the erasure of an account', () => {
     const change = (text: string) => test.database.query(text, [accountId]);
     await change('update auth.accounts set closing_at = now() where id = $1');
     await change(
-      `select billing_api.set_earning(array[gen_random_uuid()], $1, 'booking', 25, 25, current_date, false, true, now())`,
+      `select billing_api.post_earning(array[gen_random_uuid()], $1, 'booking', 25, 25, 25, current_date, now(), false, true, now())`,
     );
     await erase(accountId);
     expect(await queuedFor(accountId)).toEqual([{ task: 'bookings:close-account', minutes: 0 }]);

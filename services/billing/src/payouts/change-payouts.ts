@@ -2,7 +2,14 @@ import type { payouts } from '@kabar/contracts/payouts';
 import type { Context } from '@kabar/server/context';
 import type { Verb } from '@kabar/server/slice';
 import type { BillingTables } from '../tables.ts';
-import { decideObjection, makePayoutBatch, readBatchPayouts, readPayouts } from './queries.ts';
+import {
+  lockObjection,
+  makePayoutBatch,
+  readBatchPayouts,
+  readPayouts,
+  storeDecision,
+} from './queries.ts';
+import { decideObjection } from './rules.ts';
 import { takeStep } from './take-step.ts';
 import { toPayout, toPayouts } from './view.ts';
 
@@ -54,8 +61,10 @@ export const decide: Verb<Endpoints['decide'], BillingTables> = async (
   context,
   { id, decision },
 ) => {
-  const refusal = await decideObjection(context.db, { id, decision, now: context.now });
-  if (refusal !== null) throw context.refuse(refusal);
+  const { db, now, refuse } = context;
+  const decided = decideObjection(await lockObjection(db, id), decision);
+  if ('refusal' in decided) throw refuse(decided.refusal);
+  if (decided.does === 'decide') await storeDecision(db, { id, decision, now });
   return await answer(context);
 };
 

@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { deedsOf, hoursAgo, openPayouts } from './open-payouts-fixture.ts';
-import { addEarning } from './payouts-fixture.ts';
+import { addEarning, setEarning } from './payouts-fixture.ts';
 
 const opened = openPayouts();
 const { make, approve, pay, decide, hold, overview, owed } = deedsOf(opened);
 
 /** What staff's correction makes an earning of 25 booked minutes worth. */
 const correct = (earning: string, minutes: number, at = new Date()) =>
-  opened.test.database.query(
-    `select billing_api.set_earning(array[$1::uuid], $2, 'booking', $3, 25, '2026-04-01', true, true, $4)`,
-    [earning, opened.companion.accountId, minutes, at],
-  );
+  setEarning(opened.test, opened.companion, {
+    ...{ id: earning, minutes, bookedMinutes: 25, byStaff: true, at },
+  });
 const payable = async () => (await opened.admin.call('GET /payouts')).body.payableIdr;
 const payOut = async () => {
   const { id, batch } = await make();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { deedsOf, hoursAgo, openPayouts } from './open-payouts-fixture.ts';
-import { addEarning } from './payouts-fixture.ts';
+import { addEarning, setEarning } from './payouts-fixture.ts';
 
 const opened = openPayouts();
 const { make, approve, pay, cancel, decide, hold, overview, actions, owed } = deedsOf(opened);
@@ -47,10 +47,7 @@ describe('an earning', () => {
   it('is posted once, keeps its rate, and does not exist for less than a minute', async () => {
     const id = await addEarning(opened.test, opened.companion);
     const again = (log: string, minutes: number) =>
-      opened.test.database.query(
-        `select billing_api.set_earning(array[$1::uuid], $2, 'booking', $3, $3, '2026-04-01', false, true, now())`,
-        [log, opened.companion.accountId, minutes],
-      );
+      setEarning(opened.test, opened.companion, { id: log, minutes, bookedMinutes: minutes });
     await again(id, 25);
     await again(randomUUID(), 0);
     expect(await owed()).toBe('40000.00');
@@ -70,10 +67,7 @@ describe('an earning', () => {
 
   it('is of no more minutes than were booked', async () => {
     const post = (minutes: number) =>
-      opened.test.database.query(
-        `select billing_api.set_earning(array[$1::uuid], $2, 'booking', $3, 25, '2026-04-01', false, true, now())`,
-        [randomUUID(), opened.companion.accountId, minutes],
-      );
+      setEarning(opened.test, opened.companion, { id: randomUUID(), minutes, bookedMinutes: 25 });
     await expect(post(26)).rejects.toThrow('companion_earnings_booked');
     expect(await owed()).toBeUndefined();
     await post(25);

@@ -114,12 +114,21 @@ export async function findWaitingBatches(db: Database, madeBefore: Date): Promis
   return rows.map(({ id }) => id);
 }
 
-export async function decideObjection(
+/** Locks it. Undefined for an earning to which nobody objected. */
+export async function lockObjection(
+  db: Database,
+  id: string,
+): Promise<{ decision: string | null } | undefined> {
+  const { rows } = await sql<{ decision: string | null }>`
+    select decision from billing.hold_objection(${id})
+  `.execute(db);
+  return rows[0];
+}
+
+/** Records the action too. */
+export async function storeDecision(
   db: Database,
   { id, decision, now }: { id: string; decision: 'kept' | 'taken_back'; now: Date },
-): Promise<'not_found' | 'objection_decided' | null> {
-  const { rows } = await sql<{ refusal: 'not_found' | 'objection_decided' | null }>`
-    select billing.decide_objection(${id}, ${decision}, ${now}) as refusal
-  `.execute(db);
-  return rows[0]?.refusal ?? null;
+): Promise<void> {
+  await sql`select billing.store_objection_decision(${id}, ${decision}, ${now})`.execute(db);
 }

@@ -45,6 +45,16 @@ const refusalOf: Record<PayoutStep, (batch: BatchFacts, now: Date) => Refusal> =
   cancelled: ({ status }) => (status === 'paid' ? 'payout_closed' : undefined),
 };
 
+/** A decision about an objection is final; repeating it changes nothing. */
+export function decideObjection(
+  earning: { decision: string | null } | undefined,
+  decision: 'kept' | 'taken_back',
+): { refusal: 'not_found' | 'objection_decided' } | { does: 'nothing' | 'decide' } {
+  if (earning === undefined) return { refusal: 'not_found' };
+  if (earning.decision === decision) return { does: 'nothing' };
+  return earning.decision === null ? { does: 'decide' } : { refusal: 'objection_decided' };
+}
+
 /** The same rule for the page: whether it offers to approve. */
 export const mayApprove = (batch: BatchFacts, now: Date) =>
   decideStep(batch, 'approved', now).writes;

@@ -3,7 +3,8 @@ import type { Context } from '@kabar/server/context';
 import { type IfMatch, requireIfMatch } from '@kabar/server/if-match';
 import type { Verb } from '@kabar/server/slice';
 import type { BillingTables } from '../tables.ts';
-import { changePrice, type PricingRows, readPricingRows } from './queries.ts';
+import { lockPrice, type PricingRows, readPricingRows, storePrice } from './queries.ts';
+import { decideChange } from './rules.ts';
 import { toPricedPack, toPricedPlan, toPricingSetting } from './view.ts';
 
 type Endpoints = typeof pricing.endpoints;
@@ -60,11 +61,11 @@ async function change(
     // PRICE-005: empty notes are stored as null.
     admin_notes: adminNotes === '' ? null : adminNotes,
   };
-  const refusal = await changePrice(db, {
-    ...{ what, id: given.id, now, known: known === '*' ? null : known },
-    columns,
-  });
-  if (refusal !== null) throw refuse(refusal);
+  const { id } = given;
+  const stored = await lockPrice(db, { what, id });
+  const decided = decideChange(stored, columns, known === '*' ? null : known);
+  if ('refusal' in decided) throw refuse(decided.refusal);
+  if (decided.does === 'change') await storePrice(db, { what, id, columns, now });
   return await readPricingRows(db);
 }
 

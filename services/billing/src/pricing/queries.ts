@@ -55,19 +55,25 @@ export async function readPricingRows(db: Database): Promise<PricingRows> {
   return row;
 }
 
-export async function changePrice(
+type Priced = { what: 'plan' | 'pack' | 'setting'; id: string };
+
+/** Locks it. Undefined if there is none. */
+export async function lockPrice(
   db: Database,
-  change: {
-    what: 'plan' | 'pack' | 'setting';
-    id: string;
-    known: number | null;
-    columns: Record<string, unknown>;
-    now: Date;
-  },
-): Promise<'not_found' | 'changed_meanwhile' | null> {
-  const { what, id, known, columns, now } = change;
-  const { rows } = await sql<{ refusal: 'not_found' | 'changed_meanwhile' | null }>`
-    select billing.change_price(${what}, ${id}, ${known}, ${JSON.stringify(columns)}::jsonb, ${now}) as refusal
+  { what, id }: Priced,
+): Promise<Record<string, unknown> | undefined> {
+  const { rows } = await sql<{ stored: Record<string, unknown> | null }>`
+    select billing.hold_price(${what}, ${id}) as stored
   `.execute(db);
-  return rows[0]?.refusal ?? null;
+  return rows[0]?.stored ?? undefined;
+}
+
+/** Records the action too. */
+export async function storePrice(
+  db: Database,
+  { what, id, columns, now }: Priced & { columns: Record<string, unknown>; now: Date },
+): Promise<void> {
+  await sql`select billing.store_price(${what}, ${id}, ${JSON.stringify(columns)}::jsonb, ${now})`.execute(
+    db,
+  );
 }

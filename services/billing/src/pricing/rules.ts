@@ -34,6 +34,19 @@ export function valueInEffect(
   return byDefault;
 }
 
+/** Whether a row is changed: only in the version that the admin saw (known; null: in any), and not to what it is already. */
+export function decideChange(
+  stored: Record<string, unknown> | undefined,
+  columns: Record<string, unknown>,
+  known: number | null,
+): { refusal: 'not_found' | 'changed_meanwhile' } | { does: 'nothing' | 'change' } {
+  if (stored === undefined) return { refusal: 'not_found' };
+  const given = Object.entries(columns).filter(([, value]) => value !== undefined);
+  if (given.every(([column, value]) => stored[column] === value)) return { does: 'nothing' };
+  if (known !== null && known !== stored.version) return { refusal: 'changed_meanwhile' };
+  return { does: 'change' };
+}
+
 function unlessSame(value: string, typed: string): string | null {
   return typed.trim() !== '' && Number(value) === Number(typed) ? null : value;
 }

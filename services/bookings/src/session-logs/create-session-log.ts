@@ -16,7 +16,7 @@ export const createSessionLog: Verb<typeof sessionLogs.endpoints.create, Booking
   input,
 ) => {
   const { db } = context;
-  const { log, medium, payableMinutes, knownKey } = await decide(context, input);
+  const { log, medium, pay, knownKey } = await decide(context, input);
   const key = knownKey ?? (await keyOf(context, input.clientId));
   const details = keptDetails(input);
   const wanted = {
@@ -36,9 +36,9 @@ export const createSessionLog: Verb<typeof sessionLogs.endpoints.create, Booking
   };
   const told = { mood: input.moodAssessment, urgent: input.urgentFlag, urgentWords: details };
   const [refusal, stored] = await Promise.all([
-    payableMinutes === null
+    pay.payableMinutes === null
       ? null
-      : logSession(db, { ...log, medium, ...sealed, ...told, payableMinutes }),
+      : logSession(db, { ...log, medium, ...sealed, ...told, ...pay }),
     findRecorded(db, input.id),
   ]);
   if (refusal !== null) throw context.refuse(refusal);
@@ -81,7 +81,7 @@ async function decide(context: Creation[0], input: Creation[1]) {
   if ('mistake' in decision) throw invalid(context, 'startedAt', decision.mistake);
   const medium = facts.attendedMinutes === null ? input.medium : 'video';
   if (medium === undefined) throw invalid(context, 'medium', 'Required');
-  return { log, medium, payableMinutes: decision.payableMinutes, knownKey };
+  return { log, medium, pay: decision, knownKey };
 }
 
 const invalid = ({ refuse }: Creation[0], path: string, reason: string) =>

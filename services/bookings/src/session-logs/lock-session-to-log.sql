@@ -1,6 +1,6 @@
 -- Locks what a log of the caller changes, in the one order. A loved one's no (agrees) cancels their future sessions too. kind: as in a
 -- session log; session: null for an unplanned call.
--- needs auth_api.uid, bookings.has_session_with, bookings.lock_client, bookings.lock_sessions, bookings.sessions_of_loved_one, bookings.sessions_to_log
+-- needs auth_api.uid, billing_api.hold_earnings, bookings.has_session_with, bookings.lock_client, bookings.lock_sessions, bookings.sessions_of_loved_one, bookings.sessions_to_log
 create function bookings.lock_session_to_log(client uuid, kind text, session uuid, agrees boolean, at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -17,6 +17,7 @@ create function bookings.lock_session_to_log(client uuid, kind text, session uui
     else
       perform pg_advisory_xact_lock(hashtextextended('unplanned logs of ' || client || ' by ' || auth_api.uid(), 0));
     end if;
+    perform billing_api.hold_earnings(array[session]) where session is not null;
   end $$;
 alter function bookings.lock_session_to_log owner to kabar_bookings_system;
 grant execute on function bookings.lock_session_to_log to kabar_bookings;

@@ -1,3 +1,5 @@
+import type { EarningLine } from '@kabar/rules/earning-lines';
+
 /** Why a session that is not open to log cannot be logged. */
 export type NotOpen =
   | 'already_logged'
@@ -22,6 +24,8 @@ export interface LogFacts {
   asksConsent: boolean;
   /** Another logged trial call has some of the same minutes. */
   overlaps: boolean;
+  /** Of the earnings of the session. */
+  lines: readonly EarningLine[];
 }
 
 export interface LogInput {

@@ -1,12 +1,12 @@
 -- Writes a log of the caller for a session that is open to log, and completes the session. The service has locked it and decided
 -- (decideLog in rules.ts). The client is notified, and staff at once when it is urgent; urgent_words are for staff, summary and details are
--- sealed. agrees: the loved one's answer in the companion's first call with them. payable_minutes: what the companion is paid for; a
--- constraint refuses more than booked. Null when done; already_logged if a constraint refuses a log written at the same moment, after which
+-- sealed. agrees: the loved one's answer in the companion's first call with them. pay_minutes: the line that
+-- makes the session worth payable_minutes, null without one; a constraint refuses more than booked. Null when done; already_logged if a constraint refuses a log written at the same moment, after which
 -- the caller rolls back.
--- needs auth_api.local_time, auth_api.uid, backoffice_api.open_incident, billing_api.set_earning, bookings.begin_trial_request, bookings.change_booking_status, bookings.complete_trials, bookings.end_missed_check_in_of, bookings.record_answer_of_loved_one, bookings.sessions_to_log, bookings.zone_of_companion, chat_api.notify
+-- needs auth_api.local_time, auth_api.uid, backoffice_api.open_incident, billing_api.post_earning, bookings.begin_trial_request, bookings.change_booking_status, bookings.complete_trials, bookings.end_missed_check_in_of, bookings.record_answer_of_loved_one, bookings.sessions_to_log, bookings.zone_of_companion, chat_api.notify
 create function bookings.log_session(log uuid, client uuid, kind text, session uuid, medium text, started_at timestamptz,
   duration_seconds integer, summary bytea, mood text, urgent boolean, details bytea, urgent_words text, agrees boolean,
-  payable_minutes integer, at timestamptz) returns text
+  payable_minutes integer, pay_minutes integer, held_until timestamptz, at timestamptz) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
   declare own record;
@@ -40,10 +40,10 @@ create function bookings.log_session(log uuid, client uuid, kind text, session u
     if own.asks_consent then
       perform bookings.record_answer_of_loved_one(client, own.loved_one_id, agrees, log, session, at);
     end if;
-    if payable_minutes > 0 then
-      perform billing_api.set_earning(array_remove(array[log, case when kind = 'booking' then session end], null), auth_api.uid(),
-        log_session.kind, payable_minutes, own.duration_minutes,
-        auth_api.local_time(own.started_at, bookings.zone_of_companion(auth_api.uid()))::date, false, true, at);
+    if pay_minutes is not null then
+      perform billing_api.post_earning(array_remove(array[log, case when kind = 'booking' then session end], null), auth_api.uid(),
+        log_session.kind, pay_minutes, payable_minutes, own.duration_minutes,
+        auth_api.local_time(own.started_at, bookings.zone_of_companion(auth_api.uid()))::date, held_until, false, true, at);
     end if;
     if urgent then
       perform backoffice_api.open_incident('urgent', 'urgent session log ' || log, client, auth_api.uid(), 'session_log', log,

@@ -1,6 +1,7 @@
 import type { CommonErrorCode, DeclaredCode } from '@kabar/contracts/contract';
 import type { sessionLogs } from '@kabar/contracts/session-logs';
 import { type Kysely, sql } from 'kysely';
+import { type EarningLineRow, toEarningLines } from '../session-pay/earning-lines.ts';
 import type { BookingsRows, BookingsTables } from '../tables.ts';
 import type { LogFacts, LogInput } from './log-facts.ts';
 
@@ -74,16 +75,16 @@ export async function lockSessionToLog(db: Database, log: LogToDecide): Promise<
 
 /** Sent after `lockSessionToLog`. */
 export async function readLogFacts(db: Database, log: LogToDecide): Promise<LogFacts> {
-  const { rows } = await sql<LogFacts>`
+  const { rows } = await sql<Omit<LogFacts, 'lines'> & { lines: EarningLineRow[] }>`
     select is_own_client as "isOwnClient", is_stored as "isStored", unplanned_logs_of_day as "unplannedLogsOfDay",
         why_not_open as "whyNotOpen", session_start as "sessionStart", booked_minutes as "bookedMinutes",
-        attended_minutes as "attendedMinutes", asks_consent as "asksConsent", overlaps_trial as "overlaps"
+        attended_minutes as "attendedMinutes", asks_consent as "asksConsent", overlaps_trial as "overlaps", lines
       from bookings.session_log_facts(${log.id}, ${log.clientId}, ${log.kind}, ${log.sessionId}, ${log.startedAt},
         ${log.durationSeconds}, ${log.now})
   `.execute(db);
   const [facts] = rows;
   if (facts === undefined) throw new Error('session_log_facts answers one row');
-  return facts;
+  return { ...facts, lines: toEarningLines(facts.lines) };
 }
 
 export type LogToDecide = Pick<
@@ -108,6 +109,8 @@ export interface NewLog {
   /** Null: the loved one was not asked. */
   agrees: boolean | null;
   payableMinutes: number;
+  /** Null: the earnings of the session stay as they are. */
+  line: { minutes: number; heldUntil: Date } | null;
   now: Date;
 }
 
@@ -117,7 +120,8 @@ export function logSession(db: Database, log: NewLog): Promise<'already_logged' 
     db,
     sql`bookings.log_session(${log.id}, ${log.clientId}, ${log.kind}, ${log.sessionId}, ${log.medium},
       ${log.startedAt}, ${log.durationSeconds}, ${log.summary}, ${log.mood}, ${log.urgent}, ${log.details},
-      ${log.urgentWords}, ${log.agrees}, ${log.payableMinutes}, ${log.now})`,
+      ${log.urgentWords}, ${log.agrees}, ${log.payableMinutes}, ${log.line?.minutes ?? null},
+      ${log.line?.heldUntil ?? null}, ${log.now})`,
   );
 }
 

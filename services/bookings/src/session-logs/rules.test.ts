@@ -14,7 +14,9 @@ const facts: LogFacts = {
   attendedMinutes: null,
   asksConsent: false,
   overlaps: false,
+  lines: [],
 };
+const lineOf = (minutes: number) => ({ minutes, heldUntil: new Date('2026-03-07T12:00:00Z') });
 const input: LogInput = {
   kind: 'booking',
   startedAt: start,
@@ -25,9 +27,19 @@ const input: LogInput = {
 // Decision: 61, 97
 describe('a log', () => {
   it.each<[string, Partial<LogFacts>, Partial<LogInput>, ReturnType<typeof decideLog>]>([
-    ['pays', {}, {}, { payableMinutes: 25 }],
-    ['pays at most the booked minutes', {}, { durationSeconds: 86_400 }, { payableMinutes: 25 }],
-    ['pays at most the attended minutes', { attendedMinutes: 7 }, {}, { payableMinutes: 7 }],
+    ['pays', {}, {}, { payableMinutes: 25, line: lineOf(25) }],
+    [
+      'pays at most the booked minutes',
+      {},
+      { durationSeconds: 86_400 },
+      { payableMinutes: 25, line: lineOf(25) },
+    ],
+    [
+      'pays at most the attended minutes',
+      { attendedMinutes: 7 },
+      {},
+      { payableMinutes: 7, line: lineOf(7) },
+    ],
     ['of a stranger', { isOwnClient: false }, {}, { refusal: 'not_own_client' }],
     [
       'that is stored',
@@ -48,12 +60,17 @@ describe('a log', () => {
       { refusal: 'already_logged' },
     ],
     ['without the answer', { asksConsent: true }, {}, { refusal: 'consent_not_asked' }],
-    ['with the answer', { asksConsent: true }, { agrees: false }, { payableMinutes: 25 }],
+    [
+      'with the answer',
+      { asksConsent: true },
+      { agrees: false },
+      { payableMinutes: 25, line: lineOf(25) },
+    ],
     [
       'of the tenth unplanned call',
       { sessionStart: null, unplannedLogsOfDay: 9 },
       { kind: 'unplanned' },
-      { payableMinutes: 0 },
+      { payableMinutes: 0, line: null },
     ],
     [
       'of the eleventh',

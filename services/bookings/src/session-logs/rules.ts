@@ -1,3 +1,4 @@
+import { nextEarningLine } from '@kabar/rules/earning-lines';
 import { paidMinutesOfLog, startsNearBooking } from '@kabar/rules/payable-minutes';
 import type { LogFacts, LogInput, NotOpen } from './log-facts.ts';
 
@@ -17,7 +18,7 @@ type LogDecision =
   | { mistake: string }
   /** The log was stored by an earlier request. */
   | { payableMinutes: null }
-  | { payableMinutes: number };
+  | { payableMinutes: number; line: { minutes: number; heldUntil: Date } | null };
 
 /** Each unplanned log notifies the client. */
 const mostUnplannedLogs = 10;
@@ -39,7 +40,10 @@ export function decideLog(facts: LogFacts, input: LogInput, now: Date): LogDecis
     durationMinutes: facts.bookedMinutes,
     attendedMinutes: facts.attendedMinutes,
   };
-  return { payableMinutes: paidMinutesOfLog(session, input.durationSeconds / 60) };
+  const minutes = paidMinutesOfLog(session, input.durationSeconds / 60);
+  const line =
+    minutes === 0 ? null : nextEarningLine(facts.lines, { minutes, isLimited: true }, now);
+  return { payableMinutes: minutes, line };
 }
 
 /** A session that has not started cannot be logged, and a booked one began near its booked start. */

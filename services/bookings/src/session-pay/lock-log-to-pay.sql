@@ -1,5 +1,5 @@
--- Locks a session log whose paid minutes an admin sets, and its session.
--- needs auth_api.has_role, bookings.lock_sessions
+-- Locks a session log whose paid minutes an admin sets, its session, and their earnings.
+-- needs auth_api.has_role, billing_api.hold_earnings, bookings.lock_sessions
 create function bookings.lock_log_to_pay(log uuid) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -8,6 +8,8 @@ create function bookings.lock_log_to_pay(log uuid) returns void
     perform bookings.lock_sessions(array[coalesce(stored.booking_id, stored.trial_booking_id)])
       from bookings.session_logs as stored where stored.id = log and coalesce(stored.booking_id, stored.trial_booking_id) is not null;
     perform from bookings.session_logs as stored where stored.id = log for update;
+    perform billing_api.hold_earnings(array_remove(array[stored.id, stored.booking_id], null))
+      from bookings.session_logs as stored where stored.id = log;
   end $$;
 alter function bookings.lock_log_to_pay owner to kabar_bookings_system;
 grant execute on function bookings.lock_log_to_pay to kabar_bookings;

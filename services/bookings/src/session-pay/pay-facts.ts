@@ -1,3 +1,5 @@
+import type { EarningLine } from '@kabar/rules/earning-lines';
+
 /** What is known of a booking when its pay is settled, read under its lock. */
 export interface PayFacts {
   status: 'scheduled' | 'confirmed' | 'pending' | 'completed' | 'cancelled' | 'no_show';
@@ -16,6 +18,8 @@ export interface PayFacts {
   isWaitConfirmed: boolean;
   /** The setting. */
   isAbsencePaid: boolean;
+  /** Of the earnings of the session. */
+  lines: readonly EarningLine[];
 }
 
 /** What is known of a logged session when an admin sets its paid minutes. */
@@ -23,4 +27,12 @@ export interface LogPayFacts {
   /** Null: not a booking. */
   bookedMinutes: number | null;
   loggedSeconds: number;
+  lines: readonly EarningLine[];
+}
+
+/** A line to add to the earnings of a session, which makes it worth `total` paid minutes. */
+export interface PayLine {
+  minutes: number;
+  total: number;
+  heldUntil: Date;
 }

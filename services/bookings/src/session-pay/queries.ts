@@ -1,8 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { BookingsTables } from '../tables.ts';
-import type { LogPayFacts, PayFacts } from './pay-facts.ts';
+import { type EarningLineRow, toEarningLines } from './earning-lines.ts';
+import type { LogPayFacts, PayFacts, PayLine } from './pay-facts.ts';
 
 type Database = Kysely<BookingsTables>;
+type WithLineRows<Facts> = Omit<Facts, 'lines'> & { lines: EarningLineRow[] };
 
 /** Locks the booking until the transaction ends. */
 export async function lockSessionToPay(db: Database, bookingId: string): Promise<void> {
@@ -11,17 +13,20 @@ export async function lockSessionToPay(db: Database, bookingId: string): Promise
 
 /** Sent after `lockSessionToPay`. Undefined if there is no such booking. */
 export async function readPayFacts(db: Database, bookingId: string): Promise<PayFacts | undefined> {
-  const { rows } = await sql<PayFacts>`
+  const { rows } = await sql<WithLineRows<PayFacts>>`
     select status, no_show_by as "noShowBy", is_late_client_cancel as "isLateClientCancel", booked_minutes as "bookedMinutes",
         logged_seconds as "loggedSeconds", is_log_forgotten as "isLogForgotten", attended_minutes as "attendedMinutes",
-        waited_minutes as "waitedMinutes", is_wait_confirmed as "isWaitConfirmed", is_absence_paid as "isAbsencePaid"
+        waited_minutes as "waitedMinutes", is_wait_confirmed as "isWaitConfirmed", is_absence_paid as "isAbsencePaid", lines
       from bookings.session_pay_facts(${bookingId})
   `.execute(db);
-  return rows[0];
+  return rows[0] && { ...rows[0], lines: toEarningLines(rows[0].lines) };
 }
 
-export async function setSessionPay(db: Database, bookingId: string, minutes: number, now: Date) {
-  await sql`select bookings.set_session_pay(${bookingId}, ${minutes}, ${now})`.execute(db);
+export async function setSessionPay(db: Database, bookingId: string, line: PayLine, now: Date) {
+  const { minutes, total, heldUntil } = line;
+  await sql`
+    select bookings.set_session_pay(${bookingId}, ${minutes}, ${total}, ${heldUntil}, ${now})
+  `.execute(db);
 }
 
 /** Locks the log and its session until the transaction ends. */
@@ -34,15 +39,19 @@ export async function readLogPayFacts(
   db: Database,
   logId: string,
 ): Promise<LogPayFacts | undefined> {
-  const { rows } = await sql<LogPayFacts>`
-    select booked_minutes as "bookedMinutes", logged_seconds as "loggedSeconds" from bookings.log_pay_facts(${logId})
+  const { rows } = await sql<WithLineRows<LogPayFacts>>`
+    select booked_minutes as "bookedMinutes", logged_seconds as "loggedSeconds", lines from bookings.log_pay_facts(${logId})
   `.execute(db);
-  return rows[0];
+  return rows[0] && { ...rows[0], lines: toEarningLines(rows[0].lines) };
 }
 
+/** Records the action too; a line of 0 minutes is none. */
 export async function setLogPay(
   db: Database,
-  { id, minutes, reason, now }: { id: string; minutes: number; reason: string; now: Date },
+  { id, line, reason, now }: { id: string; line: PayLine; reason: string; now: Date },
 ) {
-  await sql`select bookings.set_log_pay(${id}, ${minutes}, ${reason}, ${now})`.execute(db);
+  const { minutes, total, heldUntil } = line;
+  await sql`
+    select bookings.set_log_pay(${id}, ${minutes}, ${total}, ${heldUntil}, ${reason}, ${now})
+  `.execute(db);
 }

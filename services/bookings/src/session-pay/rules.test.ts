@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PayFacts } from './pay-facts.ts';
-import { decidePay, refusalOfMinutes } from './rules.ts';
+import { decidePay, lineOfMinutes, minutesToPay, refusalOfMinutes } from './rules.ts';
 
 const facts: PayFacts = {
   status: 'completed',
@@ -13,6 +13,7 @@ const facts: PayFacts = {
   waitedMinutes: null,
   isWaitConfirmed: false,
   isAbsencePaid: true,
+  lines: [],
 };
 const clientAbsent = { status: 'no_show', noShowBy: 'client', loggedSeconds: null } as const;
 const lateCancel = { status: 'cancelled', isLateClientCancel: true, loggedSeconds: null } as const;
@@ -34,7 +35,20 @@ describe('the pay of a booking', () => {
     ['nothing for another cancellation', { status: 'cancelled', loggedSeconds: null }, 0],
     ['unchanged while it is ahead', { status: 'confirmed', loggedSeconds: null }, null],
   ])('is %s', (_title, more, minutes) => {
-    expect(decidePay({ ...facts, ...more })).toBe(minutes);
+    expect(minutesToPay({ ...facts, ...more })).toBe(minutes);
+  });
+
+  it('is a line of the difference, and none where nothing changes', () => {
+    const now = new Date('2026-03-04T12:00:00Z');
+    const heldUntil = new Date('2026-03-07T12:00:00Z');
+    const earlier = { minutes: 25, heldUntil: now, decision: null, isInPayout: true };
+    expect(decidePay(facts, now)).toEqual({ minutes: 25, total: 25, heldUntil });
+    expect(decidePay({ ...facts, lines: [earlier] }, now)).toBeNull();
+    expect(decidePay({ ...facts, lines: [earlier], attendedMinutes: 5 }, now)).toEqual({
+      ...{ minutes: -20, total: 5, heldUntil: now },
+    });
+    const log = { bookedMinutes: 25, loggedSeconds: 1_500, lines: [earlier] };
+    expect(lineOfMinutes(log, 25, now)).toEqual({ minutes: 0, total: 25, heldUntil: now });
   });
 });
 

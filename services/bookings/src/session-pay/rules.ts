@@ -1,8 +1,17 @@
+import { nextEarningLine } from '@kabar/rules/earning-lines';
 import { payableMinutes } from '@kabar/rules/payable-minutes';
-import type { LogPayFacts, PayFacts } from './pay-facts.ts';
+import type { LogPayFacts, PayFacts, PayLine } from './pay-facts.ts';
+
+/** Null: the pay stays as it is. */
+export function decidePay(facts: PayFacts, now: Date): PayLine | null {
+  const total = minutesToPay(facts);
+  if (total === null) return null;
+  const line = nextEarningLine(facts.lines, { minutes: total, isLimited: true }, now);
+  return line && { ...line, total };
+}
 
 /** The minutes for which the companion is paid now; null: the pay stays as it is. */
-export function decidePay(facts: PayFacts): number | null {
+export function minutesToPay(facts: Omit<PayFacts, 'lines'>): number | null {
   const { bookedMinutes, isAbsencePaid: isPaid } = facts;
   const minutes = (outcome: Parameters<typeof payableMinutes>[0] & { kind: 'booking' }) =>
     payableMinutes(outcome);
@@ -42,7 +51,13 @@ export function decidePay(facts: PayFacts): number | null {
 }
 
 /** Staff pay at most what was booked or what was logged, whichever is more. */
-export function refusalOfMinutes(facts: LogPayFacts, minutes: number) {
+export function refusalOfMinutes(facts: Omit<LogPayFacts, 'lines'>, minutes: number) {
   const most = Math.max(facts.bookedMinutes ?? 0, Math.ceil(facts.loggedSeconds / 60));
   return minutes > most ? ('more_than_logged' as const) : null;
+}
+
+/** What makes a log worth the minutes that an admin set; a line of 0 minutes where it is worth them already. */
+export function lineOfMinutes({ lines }: LogPayFacts, minutes: number, now: Date): PayLine {
+  const line = nextEarningLine(lines, { minutes, isLimited: false }, now);
+  return { ...(line ?? { minutes: 0, heldUntil: now }), total: minutes };
 }

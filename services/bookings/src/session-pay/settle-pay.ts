@@ -9,6 +9,6 @@ export async function settlePay(db: Kysely<BookingsTables>, bookingId: string, n
     lockSessionToPay(db, bookingId),
     readPayFacts(db, bookingId),
   ]);
-  const minutes = facts === undefined ? null : decidePay(facts);
-  if (minutes !== null) await setSessionPay(db, bookingId, minutes, now);
+  const line = facts === undefined ? null : decidePay(facts, now);
+  if (line !== null) await setSessionPay(db, bookingId, line, now);
 }

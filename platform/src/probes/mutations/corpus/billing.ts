@@ -72,13 +72,13 @@ export const billingMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/billing/src/earnings/set-earning.sql',
-    find: "at + interval '72 hours'",
-    replace: "at + interval '71 hours'",
+    file: 'shared/rules/src/earning-lines.ts',
+    find: 'const heldMs = 72 * hour;',
+    replace: 'const heldMs = 71 * hour;',
     why: 'An earning is held for 72 hours before it can be paid.',
     killedBy: {
-      file: 'services/billing/src/payouts/payouts.test.ts',
-      title: 'is whole minutes at the rate, held for 72 hours',
+      file: 'shared/rules/src/earning-lines.test.ts',
+      title: 'hold an earning for 72 hours',
     },
   },
   {

@@ -61,4 +61,14 @@ export const paymentMutations: readonly Mutation[] = [
       title: 'a pack with unused sessions is extended once',
     },
   },
+  {
+    file: 'services/billing/src/pricing/rules.ts',
+    find: 'known !== null && known !== stored.version',
+    replace: 'known !== null && known > Number(stored.version)',
+    why: 'An admin does not overwrite a price that another one changed meanwhile.',
+    killedBy: {
+      file: 'services/billing/src/pricing/rules.test.ts',
+      title: 'a price is changed in the version that the admin saw',
+    },
+  },
 ];

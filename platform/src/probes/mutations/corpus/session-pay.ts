@@ -8,6 +8,16 @@ const month = {
 
 export const sessionPayMutations: readonly Mutation[] = [
   {
+    file: 'shared/rules/src/earning-lines.ts',
+    find: 'isLimited && lines.some(isTakenBack)',
+    replace: 'false',
+    why: 'What an admin took back after an objection is not paid again by a correction.',
+    killedBy: {
+      file: 'shared/rules/src/earning-lines.test.ts',
+      title: 'stay taken back, unless an admin sets the minutes',
+    },
+  },
+  {
     file: payable,
     find: 'atMost(outcome.loggedMinutes, bookedMinutes, outcome.attendedMinutes ?? bookedMinutes)',
     replace: 'atMost(outcome.loggedMinutes, outcome.attendedMinutes ?? outcome.loggedMinutes)',
