@@ -22,7 +22,7 @@ async function watch(page: Page) {
 const question = (page: Page) => page.getByRole('region', { name: 'May we count your visit?' });
 
 // Ledger: LAND-005
-test('the marketing pixel counts a visit of the landing page of a visitor who agreed, and nothing else', async ({
+test('the marketing pixel counts visits of the landing pages and of the registration by a visitor who agreed, and nothing else', async ({
   page,
 }) => {
   const pixel = await watch(page);
@@ -52,14 +52,25 @@ test('the marketing pixel counts a visit of the landing page of a visitor who ag
     ]);
     await open('/login');
     expect(pixel.asked).toHaveLength(1);
-    await page.goto(`${gateway.origin}/landing`);
-    await expect.poll(() => pixel.asked).toHaveLength(2);
+    for (const [n, path] of ['/landing', '/companion/landing', '/register'].entries()) {
+      await page.goto(gateway.origin + path);
+      await expect.poll(() => pixel.asked).toHaveLength(n + 2);
+    }
+  });
+  await test.step('asked at registration, an answer keeps what was typed', async () => {
+    await page.context().clearCookies();
+    await open('/register');
+    await page.getByLabel('Email').fill('ida@example.com');
+    await question(page).getByRole('button', { name: 'Yes, you may' }).click();
+    await expect(question(page)).toHaveCount(0);
+    await expect(page.getByLabel('Email')).toHaveValue('ida@example.com');
+    expect(pixel.asked).toHaveLength(4);
   });
   await test.step('never somebody who is signed in, though they agreed before', async () => {
     await signIn(page, 'client');
     await page.goto(`${gateway.origin}/landing`);
     await expect(page.getByRole('button', { name: /^Your account/ })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'What it costs' })).toBeVisible();
-    expect(pixel.asked).toHaveLength(2);
+    expect(pixel.asked).toHaveLength(4);
   });
 });

@@ -1,4 +1,4 @@
-import { latinWords } from '@kabar/words/latin-words';
+import { latinWords, notPrintable } from '@kabar/words/latin-words';
 import anyAscii from 'any-ascii';
 import PDFDocument from 'pdfkit';
 
@@ -8,7 +8,11 @@ export const pdfMargin = 64;
 
 /** A letter that the fonts of every PDF reader have. */
 const drawn = /^[\u0020-\u007E\u00A0-\u00FF\u2018-\u201D\u2013\u2014\u20AC]$/;
-const otherScript = /(?!\p{Script=Latin})\p{Letter}/u;
+const otherScript = /(?![\p{Script=Latin}\p{Script=Inherited}])[\p{Letter}\p{Mark}]/u;
+/** Scripts that any-ascii romanizes readably. Of others, such as Javanese, it drops even the vowels that are written. */
+const romanized =
+  /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+const signs = /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\p{Other_Symbol}]/u;
 
 /** An A4 page that begins with the brand and a heading. title: of the file. */
 export function beginPdf(file: {
@@ -29,15 +33,26 @@ export function beginPdf(file: {
 }
 
 /**
- * A text as the fonts can draw it: a letter that they do not have is written in Latin ones, so that no name is missing on a paper.
- * Where the letters were of another script, it says so.
+ * A text as the fonts can draw it. Letters that they lack are romanized, and the text says so. Emoji and signs are left out. So are
+ * letters of scripts that cannot be romanized readably, and then the text says that.
  */
 export function drawable(text: string, language: 'en' | 'id'): string {
-  const composed = text.normalize('NFC');
-  const written = Array.from(composed, (letter) => (drawn.test(letter) ? letter : anyAscii(letter)))
-    .join('')
-    .replace(/\s+/g, ' ')
-    .trim();
-  const shown = written === '' ? '?' : written;
-  return otherScript.test(composed) ? latinWords[language](shown) : shown;
+  const letters = Array.from(text.normalize('NFC'));
+  const written = letters.map(drawLetter).join('').replace(/\s+/g, ' ').trim();
+  if (letters.some(isUnreadable)) return `${written} ${notPrintable[language]}`.trim();
+  if (written === '') return '?';
+  return letters.some((letter) => otherScript.test(letter))
+    ? latinWords[language](written)
+    : written;
+}
+
+function drawLetter(letter: string): string {
+  if (drawn.test(letter)) return letter;
+  if (signs.test(letter) || isUnreadable(letter)) return '';
+  const ascii = anyAscii(letter);
+  return /^:\w+:$/.test(ascii) ? '' : ascii;
+}
+
+function isUnreadable(letter: string): boolean {
+  return otherScript.test(letter) && !romanized.test(letter);
 }

@@ -63,7 +63,7 @@ export const privacyPolicy: LegalTextInBothLanguages = {
         title: 'Cookies',
         body: [
           'These cookies are needed. One keeps you signed in, for at most {signInDays} days. One remembers which kind of account you have, so that pages open quickly. One recognises this browser, so that a stranger who guesses at your password cannot lock you out. One remembers your language. Others are short: one shows you at once what you have just saved, and one is used while you sign in with Google. When we try out a new version, one cookie keeps you on the same version.',
-          'On our landing page we may ask if we can count your visit with Meta. Meta is told only if you agree, and never while you are signed in. One cookie remembers your answer.',
+          'On our landing pages and at registration we may ask if we can count your visit with Meta. Meta is told only if you agree, and never while you are signed in. One cookie remembers your answer.',
           'Your browser also keeps your text size and colours, and, until you sign out, the schedule of today and what you wrote and have not sent.',
         ],
       },
@@ -137,7 +137,7 @@ export const privacyPolicy: LegalTextInBothLanguages = {
         title: 'Kuki',
         body: [
           'Kuki berikut diperlukan. Satu menjaga agar Anda tetap masuk, paling lama {signInDays} hari. Satu mengingat jenis akun Anda agar halaman cepat terbuka. Satu mengenali peramban ini agar orang yang menebak kata sandi Anda tidak dapat menghalangi Anda masuk. Satu mengingat bahasa Anda. Yang lain berumur singkat: satu langsung menunjukkan apa yang baru Anda simpan, dan satu dipakai selama Anda masuk dengan Google. Bila kami mencoba versi baru, satu kuki menjaga agar Anda tetap di versi yang sama.',
-          'Di halaman depan kami mungkin bertanya apakah kami boleh menghitung kunjungan Anda dengan Meta. Meta diberi tahu hanya bila Anda setuju, dan tidak pernah selama Anda masuk. Satu kuki mengingat jawaban Anda.',
+          'Di halaman depan dan saat pendaftaran kami mungkin bertanya apakah kami boleh menghitung kunjungan Anda dengan Meta. Meta diberi tahu hanya bila Anda setuju, dan tidak pernah selama Anda masuk. Satu kuki mengingat jawaban Anda.',
           'Peramban Anda juga menyimpan ukuran teks dan warna, dan, sampai Anda keluar, jadwal hari ini serta tulisan yang belum Anda kirim.',
         ],
       },

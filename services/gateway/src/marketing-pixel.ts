@@ -2,14 +2,16 @@ import { readCookie } from '@kabar/server/session-cookie';
 import type { Request } from 'express';
 import type { GatewaySettings } from './settings.ts';
 
-/** What a visitor answered when she was asked, by the landing page. */
+/** The visitor's answer to the question of these pages. */
 const consentCookie = 'kabar_pixel';
-const pages = ['/', '/landing'];
+/** The landing pages and the registration. */
+const pages = ['/', '/landing', '/companion/landing', '/register'];
 
-/** As the landing page needs it: the id, and whether the visitor agreed; null while she was not asked. */
+/** What these pages need: the id, whether the visitor agreed (null: not asked yet), and which pages they are. */
 export interface Pixel {
   id: string;
   agreed: boolean | null;
+  pages: readonly string[];
 }
 
 /** The pixel of this page; undefined without an id, on every other page, and for whoever is signed in. */
@@ -18,7 +20,7 @@ export function pixelFor(request: Request, { pixelId }: GatewaySettings): Pixel 
   if (pixelId === undefined || !pages.includes(request.path)) return undefined;
   if (readCookie(cookies, 'kabar_hint') !== undefined) return undefined;
   const answer = readCookie(cookies, consentCookie);
-  return { id: pixelId, agreed: answer === 'yes' ? true : answer === 'no' ? false : null };
+  return { id: pixelId, agreed: answer === 'yes' ? true : answer === 'no' ? false : null, pages };
 }
 
 /** Where it counts a visit. */

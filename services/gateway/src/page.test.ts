@@ -138,7 +138,7 @@ describe('pages', () => {
     await cloud.close();
   });
 
-  it('may count a visit elsewhere only with an id, on the landing page, for a visitor who agreed', async () => {
+  it('may count a visit elsewhere only with an id, on the landing pages and at registration, for a visitor who agreed', async () => {
     const own = await startGateway({ settings: { pixelId: '1234567890' } });
     const asked = async (origin: string, route: string, cookie = '') => {
       const answer = await fetch(origin + route, { headers: { cookie } });
@@ -146,13 +146,16 @@ describe('pages', () => {
       const policy = answer.headers.get('content-security-policy') ?? '';
       return [JSON.parse(data).pixel, policy.split('https://www.facebook.com').length - 1];
     };
-    const pixel = (agreed: boolean | null) => ({ id: '1234567890', agreed });
+    const pages = ['/', '/landing', '/companion/landing', '/register'];
+    const pixel = (agreed: boolean | null) => ({ id: '1234567890', agreed, pages });
     const yes = 'kabar_pixel=yes';
     expect(await asked(own.origin, '/')).toEqual([pixel(null), 0]);
     expect(await asked(own.origin, '/', 'kabar_pixel=no')).toEqual([pixel(false), 0]);
     // Pictures and requests.
-    expect(await asked(own.origin, '/landing', yes)).toEqual([pixel(true), 2]);
-    expect(await asked(own.origin, '/login', yes)).toEqual([undefined, 0]);
+    for (const path of pages) expect(await asked(own.origin, path, yes)).toEqual([pixel(true), 2]);
+    for (const path of ['/login', '/auth/callback', '/dashboard', '/companion']) {
+      expect(await asked(own.origin, path, yes)).toEqual([undefined, 0]);
+    }
     expect(await asked(own.origin, '/', `${yes}; kabar_hint=client`)).toEqual([undefined, 0]);
     await own.close();
     expect((await asked((await startGateway()).origin, '/', yes))[0]).toBeUndefined();

@@ -85,7 +85,7 @@ export const commonSettings = {
   MARKETING_PIXEL_ID: defineSetting({
     byDefault: 'none: nobody is counted',
     meaning:
-      'The id of a Meta pixel. It is loaded on the landing page alone, for visitors who agreed to it.',
+      'The id of a Meta pixel. It is loaded on the landing pages and at registration, for visitors who agreed to it.',
     must: 'a number of 5 to 20 digits',
     schema: z
       .string()
@@ -145,7 +145,7 @@ export interface CommonEnv {
   trustedProxies: number;
   logLevel: (typeof logLevels)[number];
   brandName: string;
-  /** Of the marketing pixel on the landing page; undefined where there is none. */
+  /** The id of the marketing pixel; undefined where there is none. */
   pixelId?: string | undefined;
   /** Whether the sign-in page offers demo accounts. */
   demo: boolean;

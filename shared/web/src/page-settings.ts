@@ -23,8 +23,8 @@ export interface PageSettings {
   token?: string;
   /** On the landing page: what is sold, as it was when the page was sent. */
   sold?: Sold;
-  /** On the landing page, where a marketing pixel is configured; agreed: null while the visitor was not asked. */
-  pixel?: { id: string; agreed: boolean | null };
+  /** On the landing pages and at registration, where a marketing pixel is configured; agreed: null before the visitor was asked. */
+  pixel?: { id: string; agreed: boolean | null; pages: readonly string[] };
 }
 
 export interface PageSlot {

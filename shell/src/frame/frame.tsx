@@ -1,8 +1,9 @@
 import { MessageBox } from '@kabar/ui/base';
+import { readPageSettings } from '@kabar/web/page-settings';
 import { useReaderZone } from '@kabar/web/reader-zone';
 import { refreshSession, useSession } from '@kabar/web/session';
-import { Fragment, type ReactNode } from 'react';
-import { type Location, Outlet, ScrollRestoration } from 'react-router-dom';
+import { Fragment, lazy, type ReactNode, Suspense } from 'react';
+import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { useShellWords } from '../words/use-shell-words.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { useFocusRest } from './focus-rest.ts';
@@ -11,6 +12,8 @@ import './frame.css';
 import { Header } from './header.tsx';
 import { usePageArrival } from './page-arrival.ts';
 import { ZoneNotice } from './zone-notice.tsx';
+
+const Pixel = lazy(async () => ({ default: (await import('../pixel/pixel.tsx')).Pixel }));
 
 /** The frame of every page: header, footer, and on a phone the bar of links. */
 export function Frame({ children = <Outlet /> }: { children?: ReactNode }): ReactNode {
@@ -30,6 +33,7 @@ export function Frame({ children = <Outlet /> }: { children?: ReactNode }): Reac
           <ZoneNotice />
           {/* Pages show times in this zone: they render anew once another one is chosen. */}
           <Fragment key={zone}>{children}</Fragment>
+          <PixelOfPage />
         </main>
         <Footer />
       </div>
@@ -45,6 +49,17 @@ export function Frame({ children = <Outlet /> }: { children?: ReactNode }): Reac
  */
 function placeOfScroll({ key, pathname, hash }: Location): string {
   return key === 'default' ? pathname + hash : key;
+}
+
+/** Only where a marketing pixel is configured, on the pages that it may count. */
+function PixelOfPage(): ReactNode {
+  const { pathname } = useLocation();
+  if (!readPageSettings().pixel?.pages.includes(pathname)) return null;
+  return (
+    <Suspense>
+      <Pixel />
+    </Suspense>
+  );
 }
 
 /** Shown with the fallback profile, which is for display only; offers to fetch the real one. */

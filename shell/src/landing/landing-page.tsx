@@ -1,6 +1,5 @@
 import { LinkButton } from '@kabar/ui/base';
 import { IconCircleCheck } from '@kabar/ui/icons';
-import { readPageSettings } from '@kabar/web/page-settings';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Audiences } from './audiences.tsx';
 import { Closing } from './closing.tsx';
@@ -18,8 +17,6 @@ import { Steps } from './steps.tsx';
 import { useNamedSection } from './use-named-section.ts';
 import { useLandingWords } from './words/use-landing-words.ts';
 
-// Only where a pixel is configured, for visitors.
-const Pixel = lazy(async () => ({ default: (await import('./pixel/pixel.tsx')).Pixel }));
 const Companions = lazy(async () => ({ default: (await import('./companions.tsx')).Companions }));
 
 /** The landing page with all its sections. */
@@ -39,11 +36,6 @@ export function LandingPage(): ReactNode {
       <Reasons />
       <More />
       <Closing />
-      {readPageSettings().pixel ? (
-        <Suspense>
-          <Pixel />
-        </Suspense>
-      ) : null}
     </div>
   );
 }

@@ -2,6 +2,6 @@ import { addWords, useWords } from '@kabar/web/words';
 import { en } from './en.ts';
 import { id } from './id.ts';
 
-addWords('landing-pixel', { en, id });
+addWords('shell-pixel', { en, id });
 
-export const usePixelWords = () => useWords<typeof en>('landing-pixel');
+export const usePixelWords = () => useWords<typeof en>('shell-pixel');

@@ -8,7 +8,7 @@ import { usePixelWords } from './words/use-pixel-words.ts';
 
 const days = 180;
 
-/** Asks a visitor once whether she may be counted, and counts her when she agreed; never somebody who is signed in. */
+/** Asks a visitor once whether the visit may be counted, and counts it if they agreed; never for a signed-in person. */
 export function Pixel(): ReactNode {
   const t = usePixelWords();
   const isVisitor = useSession(({ state }) => state === 'signed-out');
@@ -24,14 +24,14 @@ export function Pixel(): ReactNode {
     const lifetime = days * 24 * 60 * 60;
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in older browsers
     document.cookie = `kabar_pixel=${agreed ? 'yes' : 'no'}; path=/; max-age=${lifetime}; samesite=lax`;
-    // The page may send nothing elsewhere: one that may comes in its place.
-    if (agreed) location.reload();
+    // This page's policy allows no other server: the next page load brings one that does. What was typed is kept.
+    if (agreed && !hasTypedText()) location.reload();
   };
   return (
-    <section className="k-card landing-pixel" aria-label={t('label')}>
+    <section className="k-card shell-pixel" aria-label={t('label')}>
       <Stack gap={4}>
         <Text>{t('text')}</Text>
-        <div className="landing-pixel-answers">
+        <div className="shell-pixel-answers">
           <Button variant="secondary" fullWidth onClick={() => answer(false)}>
             {t('no')}
           </Button>
@@ -42,4 +42,11 @@ export function Pixel(): ReactNode {
       </Stack>
     </section>
   );
+}
+
+function hasTypedText(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement>(
+    'main input:not([type="radio"], [type="checkbox"])',
+  );
+  return [...fields].some(({ value }) => value !== '');
 }
