@@ -374,6 +374,25 @@ create table chat.rate_limits (
 );
 grant delete, insert, select, update on chat.rate_limits to kabar_chat;
 
+create table chat.type_preferences (
+  account_id uuid not null,
+  type text not null,
+  channel text not null,
+  enabled boolean not null,
+  constraint type_preferences_account_id_fkey FOREIGN KEY (account_id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
+  constraint type_preferences_channel CHECK ((channel = ANY (ARRAY['email'::text, 'push'::text]))),
+  constraint type_preferences_pkey PRIMARY KEY (account_id, type, channel),
+  constraint type_preferences_type CHECK ((type ~ '^[a-z][a-z0-9_]{2,60}$'::text))
+);
+alter table chat.type_preferences enable row level security, force row level security;
+create policy type_preferences_own on chat.type_preferences for all to kabar_chat
+  using ((account_id = ( SELECT auth_api.uid() AS uid)))
+  with check ((account_id = ( SELECT auth_api.uid() AS uid)));
+create policy type_preferences_system on chat.type_preferences for select to kabar_chat_system
+  using (true);
+grant delete, insert, select, update (enabled) on chat.type_preferences to kabar_chat;
+grant select on chat.type_preferences to kabar_chat_system;
+
 create function chat.add_deliveries(notification uuid, recipient uuid, type text) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function chat.add_deliveries owner to kabar_chat_system;
 

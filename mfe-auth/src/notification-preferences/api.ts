@@ -8,7 +8,14 @@ const key = ['notification-preferences'];
 
 export type Preferences = Awaited<ReturnType<typeof read>>;
 export type Switch = Preferences['switches'][number];
+export type TypeSwitch = Preferences['types'][number];
 export type QuietHours = NonNullable<Preferences['quietHours']>;
+
+interface Change {
+  switches?: Switch[];
+  types?: TypeSwitch[];
+  quietHours?: QuietHours | null;
+}
 
 export function usePreferences() {
   return useQuery({ queryKey: key, queryFn: ({ signal }) => read(signal) });
@@ -18,9 +25,12 @@ export function usePreferences() {
 export function useChangePreferences() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (change: { switches?: Switch[]; quietHours?: QuietHours | null }) =>
-      api('PATCH /notification-preferences', change),
-    onMutate: async ({ switches = [], quietHours }) => {
+    mutationFn: ({ types, ...change }: Change) =>
+      api('PATCH /notification-preferences', {
+        ...change,
+        ...(types ? { types: types.map(({ group: _group, ...one }) => one) } : {}),
+      }),
+    onMutate: async ({ switches = [], types = [], quietHours }) => {
       await queries.cancelQueries({ queryKey: key });
       const before = queries.getQueryData<Preferences>(key);
       if (before === undefined) return undefined;
@@ -28,6 +38,7 @@ export function useChangePreferences() {
         ...before,
         ...(quietHours === undefined ? {} : { quietHours }),
         switches: before.switches.map((one) => switches.find(isSame(one)) ?? one),
+        types: before.types.map((one) => types.find(isSameType(one)) ?? one),
       });
       return before;
     },
@@ -42,4 +53,8 @@ function read(signal?: AbortSignal) {
 
 function isSame(one: Switch) {
   return (other: Switch) => other.group === one.group && other.channel === one.channel;
+}
+
+function isSameType(one: TypeSwitch) {
+  return (other: TypeSwitch) => other.type === one.type && other.channel === one.channel;
 }

@@ -2,7 +2,7 @@ import { notificationPreferences } from '@kabar/contracts/notification-preferenc
 import { openSettled } from '@kabar/remote-tests/open-settled';
 import { screen } from '@kabar/remote-tests/queries';
 import { services } from '@kabar/remote-tests/running-services';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { remote } from '../remote.tsx';
 
 it('returns a switch that could not be saved to its state, and says so', async () => {
@@ -15,4 +15,41 @@ it('returns a switch that could not be saved to its state, and says so', async (
   await page.settled();
   expect(screen.getAllByRole('alert').length).toBeGreaterThan(0);
   expect(screen.getAllByRole('switch', { name: 'By e-mail' })[0]?.matches(':checked')).toBe(before);
+});
+
+// Decision: 28
+describe('a type within a group', () => {
+  const single = { type: 'booking_moved', group: 'sessions', channel: 'email' } as const;
+  const open = (groupIsOn: boolean) =>
+    openSettled(remote, '/notifications?show=settings', 'client', () =>
+      services.answer(notificationPreferences.endpoints.read, (example) => ({
+        ...example,
+        switches: [{ group: 'sessions' as const, channel: 'email' as const, enabled: groupIsOn }],
+        types: [
+          { ...single, enabled: true },
+          { ...single, type: 'booking_cancelled' as const, enabled: true },
+        ],
+      })),
+    );
+  const moved = () => {
+    const group = screen.getByRole('group', { name: 'A session is moved' });
+    const found = group.querySelector('input');
+    if (found === null) throw new Error('There is no switch.');
+    return found;
+  };
+
+  it('is switched off on its own', async () => {
+    const page = await open(true);
+    await page.user.click(screen.getByText('Choose one by one'));
+    await page.user.click(moved());
+    await page.settled();
+    expect(services.inputsOf(notificationPreferences.endpoints.change)).toEqual([
+      { types: [{ type: 'booking_moved', channel: 'email', enabled: false }] },
+    ]);
+  });
+
+  it('is off and cannot be switched while its group is off', async () => {
+    await open(false);
+    expect([moved().checked, moved().disabled]).toEqual([false, true]);
+  });
 });

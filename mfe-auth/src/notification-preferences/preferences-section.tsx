@@ -4,8 +4,9 @@ import { QueryView } from '@kabar/web/query-view';
 import { AccountSection } from '../account/account-section.tsx';
 import { useNotificationPageWords } from '../notifications/words/use-notification-page-words.ts';
 import { type Preferences, useChangePreferences, usePreferences } from './api.ts';
+import { TypeSwitches } from './type-switches.tsx';
 
-/** Switches for e-mail and push, by group of notifications. Each is saved at once. */
+/** Switches for e-mail and push, by group of notifications and within it by type. Each is saved at once. */
 export function PreferencesSection() {
   const t = useNotificationPageWords();
   const query = usePreferences();
@@ -18,7 +19,7 @@ export function PreferencesSection() {
       failure={change.error}
     >
       <QueryView query={query}>
-        {({ switches }) => (
+        {({ switches, types }) => (
           <Stack gap={5}>
             {groupsIn(switches).map((group) => (
               <FieldGroup key={group} legend={t(`group.${group}`)}>
@@ -32,6 +33,11 @@ export function PreferencesSection() {
                       onChange={(enabled) => change.mutate({ switches: [{ ...one, enabled }] })}
                     />
                   ))}
+                <TypeSwitches
+                  types={types.filter((one) => one.group === group)}
+                  group={switches.filter((one) => one.group === group)}
+                  onChange={(type) => change.mutate({ types: [type] })}
+                />
               </FieldGroup>
             ))}
           </Stack>

@@ -116,6 +116,12 @@ export interface ChatTables {
     points: number;
     expires_at: Date;
   };
+  'chat.type_preferences': {
+    account_id: ColumnType<string, string, never>;
+    type: ColumnType<string, string, never>;
+    channel: ColumnType<'email' | 'push', 'email' | 'push', never>;
+    enabled: boolean;
+  };
   'companion_api.verified_companions': {
     user_id: string;
     verified_at: Date;

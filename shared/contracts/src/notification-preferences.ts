@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { contract, endpoint } from './contract.ts';
 import { Empty } from './fields.ts';
-import { NotificationChannel, NotificationGroup } from './notification-channels.ts';
+import {
+  NotificationChannel,
+  NotificationGroup,
+  NotificationTypeName,
+} from './notification-channels.ts';
 
 /** A time of day: '22:00'. */
 const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Not a time of day');
@@ -20,9 +24,18 @@ export const NotificationSwitch = z.strictObject({
   enabled: z.boolean(),
 });
 
+/** An exception within a group: a type that is off stays off while its group is on; it cannot be on while its group is off. */
+export const TypeSwitch = z.strictObject({
+  type: NotificationTypeName,
+  channel: NotificationChannel,
+  enabled: z.boolean(),
+});
+
 export const NotificationPreferences = z.object({
   /** One for each group that concerns this person and each channel of the group; all are on at first. */
   switches: z.array(NotificationSwitch),
+  /** One for each type that concerns this person and each of its channels; all are on at first. */
+  types: z.array(TypeSwitch.extend({ group: NotificationGroup })),
   /** In the clock of timezone; null: none. */
   quietHours: QuietHours.nullable(),
   /** The person's own zone. */
@@ -48,6 +61,10 @@ export const notificationPreferences = contract('chat', {
       switches: z
         .array(NotificationSwitch)
         .max(NotificationGroup.options.length * NotificationChannel.options.length)
+        .optional(),
+      types: z
+        .array(TypeSwitch)
+        .max(NotificationTypeName.options.length * NotificationChannel.options.length)
         .optional(),
       quietHours: QuietHours.nullable().optional(),
     }),

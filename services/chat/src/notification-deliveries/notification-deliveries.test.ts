@@ -1,4 +1,8 @@
-import { channelsOfTypes, type NotificationChannel } from '@kabar/contracts/notification-channels';
+import {
+  channelsOfTypes,
+  type NotificationChannel,
+  NotificationTypeName,
+} from '@kabar/contracts/notification-channels';
 import { createRowReader } from '@kabar/dev/row-reader';
 import type { TestPerson } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -37,6 +41,12 @@ describe('the deliveries of a notification', () => {
         stored.map(({ type, notification_group: group, channels }) => [type, { group, channels }]),
       ),
     ).toEqual(channelsOfTypes);
+    const switchable = Object.entries(channelsOfTypes).filter(
+      ([, { channels }]) => channels.length,
+    );
+    expect(switchable.map(([type]) => type).sort()).toEqual(
+      [...NotificationTypeName.options].sort(),
+    );
   });
 
   it('are a mail, and a push if a browser wants it, stored in the transaction of the event', async () => {
@@ -63,6 +73,25 @@ describe('the deliveries of a notification', () => {
     await all.send();
     expect(await states()).toEqual([['push', 'skipped', 'switched_off']]);
     expect(all.push.received).toEqual([]);
+  });
+
+  // Decision: 28
+  it('are not sent for a type that the person has switched off within its group', async () => {
+    await all.subscribe(person);
+    const change = (change: object) => person.call('PATCH /notification-preferences', change);
+    const single = { type: 'trial_booking_response', channel: 'email' };
+    await change({ types: [{ ...single, enabled: false }] });
+    await all.notify(person, 'trial_booking_response', approved);
+    expect(await states()).toEqual([['push', 'pending', null]]);
+    await all.notify(person, 'trial_booking_cancelled', approved);
+    expect((await states()).map(([channel]) => channel)).toEqual(['push', 'email', 'push']);
+    // A type that is on does not overrule its group.
+    await change({
+      types: [{ ...single, enabled: true }],
+      switches: [{ group: 'trial_calls', channel: 'email', enabled: false }],
+    });
+    await all.notify(person, 'trial_booking_response', approved);
+    expect((await states()).filter(([channel]) => channel === 'email')).toHaveLength(1);
   });
 
   it('are sent once, however many jobs run', async () => {

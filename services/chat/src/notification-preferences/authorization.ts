@@ -5,6 +5,7 @@ import { done } from '@kabar/dev/test-installation';
 
 const change = {
   switches: [{ group: 'messages', channel: 'email', enabled: false }],
+  types: [{ type: 'booking_reminder', channel: 'push', enabled: false }],
   quietHours: { from: '22:00', until: '07:00' },
 };
 

@@ -23,11 +23,12 @@ const off = (group: string, channel: string) => ({ group, channel, enabled: fals
 describe('notification preferences', () => {
   // Decision: 28
   it("are all on and without quiet hours at first, in the person's time zone", async () => {
-    const { switches, quietHours, timezone } = await read();
+    const { switches, types, quietHours, timezone } = await read();
     expect(switches).toHaveLength(10);
     expect(new Set(switches.map((one: { enabled: boolean }) => one.enabled))).toEqual(
       new Set([true]),
     );
+    expect(new Set(types.map((one: { enabled: boolean }) => one.enabled))).toEqual(new Set([true]));
     expect([quietHours, timezone]).toEqual([null, 'Asia/Jakarta']);
   });
 
@@ -44,6 +45,33 @@ describe('notification preferences', () => {
     expect((await read(staff)).switches).toEqual([
       { group: 'incidents', channel: 'push', enabled: true },
     ]);
+  });
+
+  // Decision: 28
+  it('include each type that the role receives, in its group', async () => {
+    const typesOf = async (of: TestPerson): Promise<string[]> =>
+      (await read(of)).types.map((one: { type: string }) => one.type);
+    const [client, companion] = [person, await test.person('companion')];
+    expect(await typesOf(client)).toContain('booking_move_proposed');
+    expect(await typesOf(client)).not.toContain('trial_booking_request');
+    expect(await typesOf(companion)).toContain('trial_booking_request');
+    expect(await typesOf(companion)).not.toContain('booking_move_proposed');
+    expect(await typesOf(await test.person('admin'))).toEqual(['incident_opened', 'incident_news']);
+    for (const of of [client, companion]) {
+      const { types } = await read(of);
+      for (const { group } of types) expect(await groups(of)).toContain(group);
+    }
+    const single = { type: 'booking_moved', channel: 'email' };
+    const repeated = [true, false].map((enabled) => ({ ...single, enabled }));
+    const { body } = await change({ types: repeated });
+    expect(body.types.filter((one: { enabled: boolean }) => !one.enabled)).toEqual([
+      { ...single, group: 'sessions', enabled: false },
+    ]);
+    expect((await read(companion)).types).toContainEqual({
+      ...single,
+      group: 'sessions',
+      enabled: true,
+    });
   });
 
   it('change only where they are named, even concurrently', async () => {
@@ -76,6 +104,7 @@ describe('notification preferences', () => {
     [{ quietHours: { from: '07:00', until: '07:00' } }, 'quietHours.until'],
     [{ switches: [off('weather', 'email')] }, 'switches.0.group'],
     [{ switches: [off('messages', 'pigeon')] }, 'switches.0.channel'],
+    [{ types: [{ type: 'weather', channel: 'email', enabled: false }] }, 'types.0.type'],
   ])('refuse %j with the field', async (body, path) => {
     const answer = await change(body);
     expect(answer.status).toBe(400);
@@ -86,12 +115,13 @@ describe('notification preferences', () => {
     const other = await test.person('client');
     await change({
       switches: [off('messages', 'email')],
+      types: [{ type: 'booking_moved', channel: 'email', enabled: false }],
       quietHours: { from: '22:00', until: '07:00' },
     });
     expect((await read(other)).quietHours).toBeNull();
     expect((await test.nobody.call('GET /notification-preferences')).status).toBe(401);
     const chat = createRowReader(test.database, 'chat');
-    for (const table of ['notification_preferences', 'quiet_hours']) {
+    for (const table of ['notification_preferences', 'type_preferences', 'quiet_hours']) {
       const seen = `select * from chat.${table} where account_id = '${person.accountId}'`;
       expect(await chat.rowsAs(other.token, seen)).toEqual([]);
       expect(await chat.rowsAs(undefined, seen)).toEqual([]);

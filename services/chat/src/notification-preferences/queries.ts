@@ -1,14 +1,22 @@
 import type {
   NotificationChannel,
   NotificationGroup,
+  NotificationTypeName,
 } from '@kabar/contracts/notification-channels';
 import { type Kysely, sql } from 'kysely';
+import type { z } from 'zod';
 import type { ChatTables } from '../tables.ts';
 
 type Database = Kysely<ChatTables>;
 
 export interface Switch {
   group: NotificationGroup;
+  channel: NotificationChannel;
+  enabled: boolean;
+}
+
+export interface TypeSwitch {
+  type: z.infer<typeof NotificationTypeName>;
   channel: NotificationChannel;
   enabled: boolean;
 }
@@ -44,6 +52,31 @@ export async function writeSwitches(db: Database, switches: readonly Switch[]): 
     .onConflict((conflict) =>
       conflict
         .columns(['account_id', 'notification_group', 'channel'])
+        .doUpdateSet({ enabled: (row) => row.ref('excluded.enabled') }),
+    )
+    .execute();
+}
+
+/** The switches of single types that the caller has ever set; all others are on. */
+export async function listOwnTypeSwitches(db: Database) {
+  return await db
+    .selectFrom('chat.type_preferences')
+    .select(['type', 'channel', 'enabled'])
+    .where('account_id', '=', own)
+    .execute();
+}
+
+export async function writeTypeSwitches(
+  db: Database,
+  switches: readonly TypeSwitch[],
+): Promise<void> {
+  if (switches.length === 0) return;
+  await db
+    .insertInto('chat.type_preferences')
+    .values(switches.map((one) => ({ account_id: own, ...one })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'type', 'channel'])
         .doUpdateSet({ enabled: (row) => row.ref('excluded.enabled') }),
     )
     .execute();

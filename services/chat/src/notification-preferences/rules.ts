@@ -1,19 +1,51 @@
-import { channelsOfGroup, NotificationGroup } from '@kabar/contracts/notification-channels';
-import type { Switch } from './queries.ts';
+import {
+  channelsOfGroup,
+  channelsOfTypes,
+  NotificationGroup,
+  NotificationTypeName,
+  readersOfTypes,
+} from '@kabar/contracts/notification-channels';
+import type { Switch, TypeSwitch } from './queries.ts';
 
 const everybody = ['reminders', 'sessions', 'trial_calls', 'messages', 'payments'] as const;
 
 /** The notification groups for these roles, in the order of the page. */
 export function groupsOf(roles: readonly string[]): NotificationGroup[] {
-  const isStaff = roles.includes('admin') || roles.includes('moderator');
-  const isCompanion = roles.includes('companion');
-  const talks = isCompanion || roles.includes('client') || !isStaff;
+  const { isStaff, isCompanion, talks } = readerOf(roles);
   const own = new Set<NotificationGroup>([
     ...(talks ? everybody : []),
     ...(isCompanion ? (['verification'] as const) : []),
     ...(isStaff ? (['incidents'] as const) : []),
   ]);
   return NotificationGroup.options.filter((group) => own.has(group));
+}
+
+function readerOf(roles: readonly string[]) {
+  const isStaff = roles.includes('admin') || roles.includes('moderator');
+  const isCompanion = roles.includes('companion');
+  return { isStaff, isCompanion, talks: isCompanion || roles.includes('client') || !isStaff };
+}
+
+/** Every switch of the types that these roles receive: on unless the person switched it off. */
+export function allTypeSwitches(
+  roles: readonly string[],
+  stored: readonly { type: string; channel: string; enabled: boolean }[],
+) {
+  const { isStaff, isCompanion, talks } = readerOf(roles);
+  const own = [
+    ...(isStaff ? ['staff'] : []),
+    ...(isCompanion ? ['companion'] : []),
+    ...(talks && !isCompanion ? ['client'] : []),
+  ];
+  return NotificationTypeName.options
+    .filter((type) => readersOfTypes[type].some((reader) => own.includes(reader)))
+    .flatMap((type) => {
+      const { group, channels } = channelsOfTypes[type];
+      return channels.map((channel) => {
+        const known = stored.find((one) => one.type === type && one.channel === channel);
+        return { type, group, channel, enabled: known?.enabled ?? true };
+      });
+    });
 }
 
 /** Every switch of these groups: on unless the person switched it off. */
@@ -29,4 +61,8 @@ export function allSwitches(groups: readonly NotificationGroup[], stored: readon
 /** Removes repeated switches, because one statement cannot write a row twice; the last value counts. */
 export function withoutRepeats(switches: readonly Switch[]): Switch[] {
   return [...new Map(switches.map((one) => [`${one.group} ${one.channel}`, one])).values()];
+}
+
+export function typesWithoutRepeats(switches: readonly TypeSwitch[]): TypeSwitch[] {
+  return [...new Map(switches.map((one) => [`${one.type} ${one.channel}`, one])).values()];
 }

@@ -80,4 +80,14 @@ export const chatMutations: readonly Mutation[] = [
       title: 'is decided once by a hundred at the same time',
     },
   },
+  {
+    file: 'services/chat/src/notification-deliveries/wanted-channels.sql',
+    find: 'and own.type = wanted_channels.type and own.channel = channel.channel and not own.enabled',
+    replace: 'and own.type = wanted_channels.type and own.channel = channel.channel and false',
+    why: 'A type of notification that a person switched off is not sent.',
+    killedBy: {
+      file: 'services/chat/src/notification-deliveries/notification-deliveries.test.ts',
+      title: 'are not sent for a type that the person has switched off within its group',
+    },
+  },
 ];

@@ -82,4 +82,14 @@ export const gatewayMutations: readonly Mutation[] = [
         'says until when a session can be cancelled free of charge, as the setting and what judges it do',
     },
   },
+  {
+    file: 'services/gateway/src/marketing-pixel.ts',
+    find: "'/companion/landing', '/register'",
+    replace: "'/companion/landing', '/register', '/dashboard'",
+    why: 'A marketing pixel counts visits of the landing pages and of the registration alone.',
+    killedBy: {
+      file: 'services/gateway/src/page.test.ts',
+      title: 'may count a visit elsewhere only',
+    },
+  },
 ];
