@@ -194,6 +194,7 @@ CASE
     ELSE NULL::text
 END], NULL::text)) stored not null,
   landing_id uuid,
+  adult_declared_at timestamp with time zone,
   constraint profiles_id_fkey FOREIGN KEY (id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
   constraint profiles_landing_id UNIQUE (landing_id),
   constraint profiles_language_check CHECK ((language = ANY (ARRAY['en'::text, 'id'::text]))),
@@ -218,7 +219,7 @@ CREATE TRIGGER profiles_gone_counted AFTER DELETE ON auth.profiles REFERENCING O
 CREATE TRIGGER profiles_gone_unfinished AFTER DELETE ON auth.profiles REFERENCING OLD TABLE AS changed_profiles FOR EACH STATEMENT EXECUTE FUNCTION auth.note_profiles();
 CREATE TRIGGER profiles_role_announced AFTER UPDATE OF user_type ON auth.profiles FOR EACH ROW WHEN ((old.user_type IS DISTINCT FROM new.user_type)) EXECUTE FUNCTION auth.announce_role_change();
 grant insert, select, update on auth.profiles to kabar_auth_system;
-grant select, update (full_name, avatar_url, timezone, location, language, bio, photos, gender, age_bracket, education, updated_at, languages, interests, preferred_name, landing_id) on auth.profiles to kabar_auth;
+grant select, update (full_name, avatar_url, timezone, location, language, bio, photos, gender, age_bracket, education, updated_at, languages, interests, preferred_name, landing_id, adult_declared_at) on auth.profiles to kabar_auth;
 
 create table auth.rate_limits (
   key text not null,

@@ -33,6 +33,8 @@ export function useSignUp(onLocated: () => void) {
         email: form.email.trim(),
         fullName: form.fullName.trim() || undefined,
         preferredName: (form.preferredName ?? proposeName(form.fullName)).trim() || undefined,
+        // The form says so above its button.
+        adult: true,
         timezone: deviceZone(),
         language: currentLanguage(),
       });

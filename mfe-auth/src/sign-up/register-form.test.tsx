@@ -71,6 +71,14 @@ describe('the sign-up', () => {
     expect(sessionStorage.getItem('pending_user_type')).toBe(chosen);
   });
 
+  // Decision: 89
+  it('declares above its button that the person is 18 or older, and sends it', async () => {
+    const page = await typed();
+    expect(texts()).toContain('By creating an account you confirm that you are 18 or older.');
+    await press(page, 'Create Account');
+    expect(services.inputsOf(signUp)).toMatchObject([{ adult: true }]);
+  });
+
   // Requirement: AUTH-026, AUTH-027
   it('shows mistakes beside their fields, sends nothing and keeps what was typed', async () => {
     const page = await open();

@@ -1,5 +1,5 @@
 import { isMailbox } from '@kabar/contracts/mailbox';
-import { Button, MessageBox, RadioCards, Stack } from '@kabar/ui/base';
+import { Button, MessageBox, RadioCards, Stack, Text } from '@kabar/ui/base';
 import { focusFirstMistake } from '@kabar/web/focus-first-mistake';
 import { type PendingUserType, rememberPendingUserType } from '@kabar/web/pending-user-type';
 import { keepReturnPathForMail } from '@kabar/web/return-path';
@@ -78,6 +78,9 @@ export function SignUpForm(props: {
             { value: 'companion', label: t('register.companion') },
           ]}
         />
+        <Text size="small" tone="soft">
+          {t('register.adult')}
+        </Text>
         <Button type="submit" size="large" fullWidth busy={signUp.isPending}>
           {!signUp.isPending && t('register.submit')}
           {signUp.isPending && (located ? t('register.busy') : t('register.locating'))}

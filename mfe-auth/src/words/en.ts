@@ -18,6 +18,7 @@ export const en = {
   'register.nameHint': 'You may leave it empty.',
   'register.passwordHint_one': 'At least {{count}} character.',
   'register.passwordHint_other': 'At least {{count}} characters.',
+  'register.adult': 'By creating an account you confirm that you are 18 or older.',
   'register.done': 'Registration Successful!',
   'register.doneMail':
     'Please check your email and click the confirmation link to complete your registration.',

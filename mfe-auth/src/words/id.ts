@@ -21,6 +21,7 @@ export const id: Record<keyof typeof en, string> = {
   'register.nameHint': 'Boleh dikosongkan.',
   'register.passwordHint_one': 'Paling sedikit {{count}} karakter.',
   'register.passwordHint_other': 'Paling sedikit {{count}} karakter.',
+  'register.adult': 'Dengan membuat akun Anda menyatakan berusia 18 tahun atau lebih.',
   'register.done': 'Pendaftaran Berhasil!',
   'register.doneMail':
     'Silakan buka email Anda dan klik tautan konfirmasi untuk menyelesaikan pendaftaran.',

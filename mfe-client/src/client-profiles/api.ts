@@ -34,6 +34,7 @@ export function useClientProfile() {
 export type OwnFields = Pick<OwnProfileView, 'fullName' | 'preferredName' | 'bio'> & {
   timezone: string;
   language?: OwnProfileView['language'];
+  adult?: true;
 };
 
 /** One write for each owner: what is absent stays. Each gives what is stored then, and may be repeated. */

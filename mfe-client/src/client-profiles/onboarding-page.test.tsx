@@ -1,5 +1,13 @@
 import { clientProfiles } from '@kabar/contracts/client-profiles';
-import { expectShown, fill, findControl, press, typedIn } from '@kabar/remote-tests/act-on-page';
+import { profiles } from '@kabar/contracts/profiles';
+import {
+  expectShown,
+  fill,
+  findControl,
+  findTexts,
+  press,
+  typedIn,
+} from '@kabar/remote-tests/act-on-page';
 import { openPage } from '@kabar/remote-tests/open-page';
 import { services } from '@kabar/remote-tests/running-services';
 import { describe, expect, it } from 'vitest';
@@ -87,4 +95,27 @@ describe('the onboarding of a client', () => {
       expect.objectContaining({ age: 71, location: 'Bandung' }),
     ]);
   });
+
+  // Decision: 89
+  it.each([
+    [false, 1, true],
+    [true, 0, undefined],
+  ] as const)(
+    'stores that a person is 18 or older unless they declared it: %s',
+    async (adultDeclared, shown, adult) => {
+      const person = services.reset('client');
+      if (person.profile) person.profile.adultDeclared = adultDeclared;
+      const page = await openPage(remote, '/onboarding/client', person);
+      await page.settled();
+      await fill(page, /^Age/, '71');
+      await press(page, 'Next');
+      await press(page, 'Next');
+      const sentence = 'By creating your profile you confirm that you are 18 or older.';
+      expect(findTexts(sentence)).toHaveLength(shown);
+      await press(page, 'Create Profile');
+      expect(services.inputsOf(profiles.endpoints.change).map((sent) => sent.adult)).toEqual([
+        adult,
+      ]);
+    },
+  );
 });

@@ -1,8 +1,9 @@
-import { Button, MessageBox, TextLink } from '@kabar/ui/base';
+import { Button, MessageBox, Text, TextLink } from '@kabar/ui/base';
 import { useEditForm } from '@kabar/ui/form';
 import { StepProgress, WizardFrame } from '@kabar/ui/more';
 import { focusFirstMistake } from '@kabar/web/focus-first-mistake';
 import { isUnreachable, type Problem, problemTitle } from '@kabar/web/problem';
+import { useSession } from '@kabar/web/session';
 import { useStepInAddress } from '@kabar/web/use-step-in-address';
 import { useEffect, useRef } from 'react';
 import { useClientWords } from '../words/use-client-words.ts';
@@ -47,6 +48,7 @@ export function OnboardingWizard(props: {
   const t = useClientWords();
   const { draft, keep, forget } = useOnboardingDraft(props.accountId, props.start);
   const save = useSaveProfile();
+  const asksAdult = useSession(({ profile }) => profile?.adultDeclared === false);
   const [asking, openStep] = useStepInAddress({
     first: draft.step,
     furthest: furthestStep(draft.form),
@@ -71,7 +73,7 @@ export function OnboardingWizard(props: {
     if (step === 2) return goTo(3);
     save.mutate(
       {
-        own: { timezone: values.timezone, preferredName: values.preferredName.trim() || null },
+        own: ownFields(values, asksAdult),
         fields: toFields(values),
       },
       {
@@ -113,11 +115,18 @@ export function OnboardingWizard(props: {
             keep({ ...draft, form: { ...form.values, ...part } });
           }}
         />
+        {asksAdult && step === 3 ? <Text>{t('onboarding.adult')}</Text> : null}
         {save.isError && step === 3 ? <SaveFailure error={save.error} /> : null}
       </WizardFrame>
     </div>
   );
 }
+
+const ownFields = ({ timezone, preferredName }: ProfileForm, asksAdult: boolean) => ({
+  timezone,
+  preferredName: preferredName.trim() || null,
+  ...(asksAdult ? { adult: true as const } : {}),
+});
 
 function SaveFailure({ error }: { error: Problem }) {
   const t = useClientWords();

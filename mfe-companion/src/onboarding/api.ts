@@ -1,6 +1,7 @@
 import type { BankDraft, bankAccounts } from '@kabar/contracts/bank-accounts';
 import type { CompanionDocument, companionDocuments } from '@kabar/contracts/companion-documents';
 import type { Onboarding, onboarding } from '@kabar/contracts/onboarding';
+import type { profiles } from '@kabar/contracts/profiles';
 import type { Week, WeekDraft } from '@kabar/contracts/weekly-availability';
 import { createApi } from '@kabar/web/api';
 import { useSession } from '@kabar/web/session';
@@ -10,6 +11,7 @@ import type { z } from 'zod';
 
 const onboardingApi = createApi<typeof onboarding>('companion');
 const documentsApi = createApi<typeof companionDocuments>('companion');
+const profileApi = createApi<typeof profiles>('auth');
 const bankApi = createApi<typeof bankAccounts>('companion');
 
 export type OnboardingView = z.output<typeof Onboarding>;
@@ -69,9 +71,18 @@ export async function readPayoutKey() {
   return (await bankApi('GET /payout-key', {})).key;
 }
 
+/** Whether the person has not declared yet to be 18 or older. */
+export function useAsksAdult() {
+  return useSession(({ profile }) => profile?.adultDeclared === false);
+}
+
 export function useCompleteOnboarding() {
+  const asksAdult = useAsksAdult();
   return useMutation({
-    mutationFn: (weekly: z.input<typeof Week>) =>
-      onboardingApi('POST /onboarding/completion', { weekly }),
+    mutationFn: async (weekly: z.input<typeof Week>) => {
+      // The last step says so above its button.
+      if (asksAdult) await profileApi('PATCH /profile', { adult: true });
+      return await onboardingApi('POST /onboarding/completion', { weekly });
+    },
   });
 }

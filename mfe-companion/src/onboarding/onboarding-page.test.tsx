@@ -1,5 +1,6 @@
 import { companionDocuments } from '@kabar/contracts/companion-documents';
 import { onboarding } from '@kabar/contracts/onboarding';
+import { profiles } from '@kabar/contracts/profiles';
 import { expectShown, findControl, findTexts, press } from '@kabar/remote-tests/act-on-page';
 import { openPage } from '@kabar/remote-tests/open-page';
 import { services } from '@kabar/remote-tests/running-services';
@@ -38,6 +39,33 @@ describe('the onboarding of a companion', () => {
     });
     expectShown(/^This file was changed after it was uploaded and cannot be opened\./);
     expect(findTexts('Received and kept safe.')).toEqual([]);
+  });
+
+  // Decision: 89
+  it('stores with the last step that a companion is 18 or older, unless they declared it before', async () => {
+    const sentence = 'By completing your onboarding you confirm that you are 18 or older.';
+    for (const adultDeclared of [false, true]) {
+      const person = services.reset('companion');
+      if (person.profile) person.profile.adultDeclared = adultDeclared;
+      const days = [0, 1, 2, 3, 4, 5, 6].map((day) => ({
+        ...{ day, startTime: '09:00', endTime: '17:00', active: true },
+      }));
+      services.answer(onboarding.endpoints.read, (all) => ({
+        ...all,
+        stepsDone: 4,
+        weekly: { timeZone: 'Asia/Jakarta', days },
+      }));
+      const page = await openPage(remote, '/onboarding/companion', person);
+      await page.settled();
+      expect(findTexts(sentence)).toHaveLength(adultDeclared ? 0 : 1);
+      // The page goes on to the dashboard by a load of its own.
+      services.refuse(onboarding.endpoints.complete, 'internal');
+      await press(page, 'Complete Onboarding');
+      expect(services.inputsOf(profiles.endpoints.change)).toEqual(
+        adultDeclared ? [] : [{ adult: true }],
+      );
+      services.refuse(onboarding.endpoints.complete, undefined);
+    }
   });
 
   // Last, because the download leaves the page.

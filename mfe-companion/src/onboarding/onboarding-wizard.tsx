@@ -1,9 +1,9 @@
-import { Button } from '@kabar/ui/base';
+import { Button, Text } from '@kabar/ui/base';
 import { WizardFrame } from '@kabar/ui/more';
 import { focusFirstMistake } from '@kabar/web/focus-first-mistake';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useCompanionWords } from '../words/use-companion-words.ts';
-import { type OnboardingView, useCompleteOnboarding } from './api.ts';
+import { type OnboardingView, useAsksAdult, useCompleteOnboarding } from './api.ts';
 import { BankStep } from './bank-step.tsx';
 import { ContactStep } from './contact-step.tsx';
 import { CompletionFailure, StepFailure } from './failures.tsx';
@@ -27,6 +27,7 @@ export function OnboardingWizard({ data }: { data: OnboardingView }) {
   const { state, form, keeping } = wizard;
   const { step, stepsDone } = state;
   const completion = useCompleteOnboarding();
+  const asksAdult = useAsksAdult();
   const frame = useFocusOnStep(step);
   const filled = isStepFilled(wizard, data);
   const submit = () => {
@@ -68,6 +69,7 @@ export function OnboardingWizard({ data }: { data: OnboardingView }) {
       >
         {data.verification && step === 1 ? <ReviewNotice {...data.verification} /> : null}
         <StepContent data={data} wizard={wizard} />
+        {asksAdult && step === 5 ? <Text>{t('onboarding.adult')}</Text> : null}
         {state.failure ? <StepFailure key={state.failure.key} error={state.failure.error} /> : null}
         {completion.isError && step === 5 ? (
           <CompletionFailure error={completion.error} onOpenStep={wizard.goTo} />

@@ -22,4 +22,6 @@ export interface SignUpMetadata {
   country?: string;
   latitude?: number | undefined;
   longitude?: number | undefined;
+  /** Declared to be 18 or older. */
+  adult?: true | undefined;
 }

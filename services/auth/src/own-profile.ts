@@ -20,6 +20,7 @@ const columns = [
   'interests',
   'location',
   'landing_id',
+  'adult_declared_at',
   'created_at',
 ] as const;
 
@@ -84,7 +85,7 @@ export async function updateOwnProfile(
     | 'timezone'
     | 'language'
     | 'avatar_url'
-  > & { landing_id?: Expression<string | null> },
+  > & { landing_id?: Expression<string | null>; adult_declared_at?: Expression<Date> },
   now: Date,
 ): Promise<OwnProfileRow | undefined> {
   return await db
@@ -103,4 +104,9 @@ export async function chooseUserType(db: Database, userType: 'client' | 'compani
 /** The id by which visitors see a companion: a new one each time that she agrees to be shown. */
 export function landingIdFor(shown: boolean): Expression<string | null> {
   return shown ? sql`coalesce(landing_id, gen_random_uuid())` : sql`null`;
+}
+
+/** The first declaration counts. */
+export function declaredAt(now: Date): Expression<Date> {
+  return sql`coalesce(adult_declared_at, ${now})`;
 }

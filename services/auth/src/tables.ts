@@ -63,6 +63,7 @@ export interface AuthTables {
     preferred_name: ColumnType<string | null, never, string | null>;
     introduction_missing: ReadOnly<string[]>;
     landing_id: ColumnType<string | null, never, string | null>;
+    adult_declared_at: ColumnType<Date | null, never, Date | null>;
   };
   'auth.rate_limits': {
     key: string;

@@ -36,6 +36,8 @@ export const OwnProfile = z.object({
   location: z.string().nullable(),
   /** Of a companion: whether visitors without an account see first name, picture, languages and a line. */
   shownOnLanding: z.boolean(),
+  /** The person declared to be 18 or older. */
+  adultDeclared: z.boolean(),
   createdAt: Instant,
 });
 
@@ -93,6 +95,8 @@ export const profiles = contract('auth', {
       timezone: TimeZone.optional(),
       language: Language.optional(),
       shownOnLanding: z.boolean().optional(),
+      /** Declares that the person is 18 or older; the first time counts, and it is not taken back. */
+      adult: z.literal(true).optional(),
     }),
     output: z.object({ profile: OwnProfile }),
     errors: { profile_missing: 409, name_invalid: 400, name_reserved: 400 },

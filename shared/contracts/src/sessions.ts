@@ -64,6 +64,8 @@ export const sessions = contract('auth', {
       country: line(120).optional(),
       latitude: z.number().min(-90).max(90).optional(),
       longitude: z.number().min(-180).max(180).optional(),
+      /** Declares that the person is 18 or older. Who does not declare it here is asked at onboarding. */
+      adult: z.literal(true).optional(),
     }),
     output: z.object({ signedIn: z.boolean() }),
     status: 201,

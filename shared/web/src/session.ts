@@ -17,6 +17,7 @@ export type ProfileView = Pick<
   | 'avatarUrl'
   | 'timezone'
   | 'language'
+  | 'adultDeclared'
   | 'createdAt'
 >;
 export type Audience = 'client' | 'companion' | 'admin' | 'moderator';
@@ -201,6 +202,7 @@ export function fallbackProfile(account: AccountView): ProfileView {
     avatarUrl: account.metadata.avatarUrl,
     timezone: deviceZone() ?? null,
     language: 'en',
+    adultDeclared: false,
     createdAt: new Date().toISOString(),
   };
 }

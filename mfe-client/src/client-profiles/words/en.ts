@@ -20,6 +20,7 @@ export const en = {
   'onboarding.busy': 'Creating Profile...',
   'onboarding.note':
     'What you type stays on this page until you send it. You can change all of it later.',
+  'onboarding.adult': 'By creating your profile you confirm that you are 18 or older.',
   'onboarding.review': 'What you told us so far',
   'onboarding.done': 'Profile Created Successfully!',
   'onboarding.doneText': 'We are opening your dashboard.',

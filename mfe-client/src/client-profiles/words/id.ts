@@ -21,6 +21,7 @@ export const id: Record<keyof typeof en, string> = {
   'onboarding.busy': 'Membuat profil...',
   'onboarding.note':
     'Yang Anda tulis tetap ada di halaman ini sampai dikirim. Semuanya dapat diubah nanti.',
+  'onboarding.adult': 'Dengan membuat profil Anda menyatakan berusia 18 tahun atau lebih.',
   'onboarding.review': 'Yang sudah Anda ceritakan',
   'onboarding.done': 'Profil Berhasil Dibuat!',
   'onboarding.doneText': 'Kami sedang membuka beranda Anda.',

@@ -24,6 +24,7 @@ export const en = {
   'onboarding.lead5': 'The hours of a usual week. You can change them whenever you like.',
   'onboarding.previous': 'Previous',
   'onboarding.next': 'Next',
+  'onboarding.adult': 'By completing your onboarding you confirm that you are 18 or older.',
   'onboarding.complete': 'Complete Onboarding',
   'onboarding.completing': 'Sending...',
   'onboarding.noteKept': 'Your answers are kept. You can stop here and go on later, on any device.',

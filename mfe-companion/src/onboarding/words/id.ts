@@ -26,6 +26,8 @@ export const id: Record<keyof typeof en, string> = {
   'onboarding.lead5': 'Jam dalam minggu yang biasa. Anda dapat mengubahnya kapan saja.',
   'onboarding.previous': 'Sebelumnya',
   'onboarding.next': 'Lanjut',
+  'onboarding.adult':
+    'Dengan menyelesaikan pendaftaran pendamping Anda menyatakan berusia 18 tahun atau lebih.',
   'onboarding.complete': 'Selesaikan Pendaftaran',
   'onboarding.completing': 'Mengirim...',
   'onboarding.noteKept':

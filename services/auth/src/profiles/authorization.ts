@@ -15,7 +15,7 @@ export const authorization = declareAuthorization(profiles, {
   },
   rareColumns: [
     `update auth.profiles set preferred_name = 'Sari', location = 'Bandung', bio = 'Likes tea', gender = 'female', age_bracket = '60-69',
-       education = 'Nurse', landing_id = gen_random_uuid() where id = :companion`,
+       education = 'Nurse', landing_id = gen_random_uuid(), adult_declared_at = now() where id = :companion`,
   ],
   sampleRows: async ({ installation }) => {
     await installation.database.query(

@@ -9,14 +9,15 @@ create function auth.create_profile(wanted text, timezone text, language text) r
   begin
     select * into account from auth.accounts where id = me;
     if not found then raise exception using errcode = 'KB401', message = 'signed_out'; end if;
-    insert into auth.profiles (id, full_name, preferred_name, user_type, avatar_url, timezone, language)
+    insert into auth.profiles (id, full_name, preferred_name, user_type, avatar_url, timezone, language, adult_declared_at)
       values (me,
         auth.sign_up_name(account.sign_up, account.email::text),
         nullif(account.sign_up ->> 'preferredName', ''),
         case when wanted in ('client', 'companion') then wanted else 'older_user' end,
         account.sign_up ->> 'avatarUrl',
         coalesce(create_profile.timezone, account.sign_up ->> 'timezone'),
-        case when create_profile.language = 'id' then 'id' else 'en' end)
+        case when create_profile.language = 'id' then 'id' else 'en' end,
+        case when account.sign_up -> 'adult' = 'true' then account.created_at end)
       on conflict (id) do nothing;
   end $$;
 alter function auth.create_profile owner to kabar_auth_system;

@@ -17,6 +17,7 @@ export function toOwnProfile(row: OwnProfileRow) {
     interests: row.interests,
     location: row.location,
     shownOnLanding: row.landing_id !== null,
+    adultDeclared: row.adult_declared_at !== null,
     createdAt: row.created_at.toISOString(),
   };
 }

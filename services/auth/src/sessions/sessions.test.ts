@@ -106,6 +106,40 @@ describe('signing up', () => {
     expect((await test.nobody.call('POST /accounts', tooLong)).status).toBe(400);
   });
 
+  // Decision: 89
+  it('stores the declaration to be 18 or older, at the sign-up or later, and keeps the first', async () => {
+    const signUp = async (email: string, adult?: unknown) => {
+      const body = { email, password: 'kettle', ...(adult === undefined ? {} : { adult }) };
+      const answer = await test.nobody.call('POST /accounts', body);
+      const headers = { cookie: cookieOf(answer.headers) };
+      const completed = await test.nobody.call('POST /profile/completion', {}, headers);
+      return { status: answer.status, headers, profile: completed.body.profile };
+    };
+    const declaredAt = async (id: string) =>
+      (
+        await test.database.query(
+          'select adult_declared_at as at from auth.profiles where id = $1',
+          [id],
+        )
+      )[0];
+    const declared = await signUp('adult@x.test', true);
+    expect(declared.profile.adultDeclared).toBe(true);
+    const first = await declaredAt(declared.profile.id);
+    await test.nobody.call('PATCH /profile', { adult: true }, declared.headers);
+    expect(await declaredAt(declared.profile.id)).toEqual(first);
+    const later = await signUp('later@x.test');
+    expect([later.profile.adultDeclared, await declaredAt(later.profile.id)]).toEqual([
+      false,
+      { at: null },
+    ]);
+    const change = await test.nobody.call('PATCH /profile', { adult: true }, later.headers);
+    expect(change.body.profile.adultDeclared).toBe(true);
+    expect((await signUp('child@x.test', false)).status).toBe(400);
+    expect((await test.nobody.call('PATCH /profile', { adult: false }, later.headers)).status).toBe(
+      400,
+    );
+  });
+
   // Ledger: AUTH-030
   it('stores what the sign-up sent: e-mail, password and details of the person', async () => {
     const signIn = { email: 'agnes@x.test', password: 'kettle' };

@@ -122,4 +122,14 @@ export const authMutations: readonly Mutation[] = [
       title: 'repairs the role of',
     },
   },
+  {
+    file: 'services/auth/src/own-profile.ts',
+    find: 'coalesce(adult_declared_at, ',
+    replace: 'coalesce(null, ',
+    why: 'The first declaration to be 18 or older is kept.',
+    killedBy: {
+      file: 'services/auth/src/sessions/sessions.test.ts',
+      title: 'stores the declaration to be 18 or older',
+    },
+  },
 ];
