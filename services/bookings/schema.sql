@@ -1701,6 +1701,10 @@ grant execute on function bookings.write_handover_note to kabar_bookings;
 create function bookings.zone_of_companion(companion uuid) returns text stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.zone_of_companion owner to kabar_bookings_system;
 
+create function bookings_api.call_mediums_near(loved_one uuid, companion uuid, margin interval) returns TABLE(client_id uuid, medium text) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings_api.call_mediums_near owner to kabar_bookings_system;
+grant execute on function bookings_api.call_mediums_near to kabar_client_system;
+
 create function bookings_api.companion_of_trial_request(client uuid, request uuid) returns uuid stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings_api.companion_of_trial_request owner to kabar_bookings_system;
 grant execute on function bookings_api.companion_of_trial_request to kabar_billing_system;

@@ -121,6 +121,10 @@ create table client.loved_one_profiles (
 );
 CREATE INDEX loved_one_profiles_of_client ON client.loved_one_profiles USING btree (client_user_id, created_at DESC, id DESC);
 alter table client.loved_one_profiles enable row level security, force row level security;
+create policy loved_one_profiles_call on client.loved_one_profiles for select to kabar_client
+  using ((EXISTS ( SELECT
+   FROM client.private_reads logged
+  WHERE ((logged.transaction = pg_current_xact_id_if_assigned()) AND (logged.loved_one_id = loved_one_profiles.id) AND (logged.reader_id = ( SELECT auth_api.uid() AS uid)) AND (logged.what = 'call_contact'::text)))));
 create policy loved_one_profiles_logged_read on client.loved_one_profiles for select to kabar_client_system
   using ((EXISTS ( SELECT
    FROM client.private_reads logged
@@ -205,7 +209,7 @@ create table client.private_reads (
   constraint private_reads_pkey PRIMARY KEY (id),
   constraint private_reads_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES auth.accounts(id) ON DELETE SET NULL,
   constraint private_reads_reason CHECK (((what = 'incident_contacts'::text) = ((reason IS NOT NULL) AND (incident_id IS NOT NULL)))),
-  constraint private_reads_what CHECK ((what = ANY (ARRAY['emergency_contacts'::text, 'private_information'::text, 'trial_request_contact'::text, 'incident_contacts'::text])))
+  constraint private_reads_what CHECK ((what = ANY (ARRAY['emergency_contacts'::text, 'private_information'::text, 'trial_request_contact'::text, 'incident_contacts'::text, 'call_contact'::text])))
 );
 CREATE INDEX private_reads_of_client ON client.private_reads USING btree (client_user_id, id DESC);
 CREATE INDEX private_reads_of_transaction ON client.private_reads USING btree (transaction);
@@ -310,6 +314,10 @@ grant execute on function client.names_of_loved_ones to kabar_client;
 create function client.record_refused_read(owner uuid, kind text) returns void security definer;
 alter function client.record_refused_read owner to kabar_client_system;
 grant execute on function client.record_refused_read to kabar_client;
+
+create function client.released_mediums(loved_one uuid) returns TABLE(client_id uuid, medium text) stable security definer set search_path=pg_catalog, pg_temp;
+alter function client.released_mediums owner to kabar_client_system;
+grant execute on function client.released_mediums to kabar_client;
 
 create function client.released_people(owner uuid) returns TABLE(loved_one_id uuid) stable security definer set search_path=pg_catalog, pg_temp;
 alter function client.released_people owner to kabar_client_system;

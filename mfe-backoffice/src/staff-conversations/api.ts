@@ -77,6 +77,31 @@ export function useTalk(id: string) {
   return { query, earlier };
 }
 
+interface StaffMessage {
+  /** The same message sent again is stored once. */
+  id: string;
+  content: string;
+  reason: string;
+}
+
+/** Writes into a conversation of two other people, which needs a reason. */
+export function useWriteAsStaff(conversationId: string) {
+  const queries = useQueryClient();
+  return useMutation<
+    unknown,
+    ProblemOf<typeof messages, 'POST /conversations/{conversationId}/messages'>,
+    StaffMessage
+  >({
+    mutationFn: (message) =>
+      messagesApi('POST /conversations/{conversationId}/messages', { conversationId, ...message }),
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: ['admin-actions'] }),
+        queries.invalidateQueries({ queryKey: ['staff-conversations', 'talk', conversationId] }),
+      ]),
+  });
+}
+
 /** Whatever came of it, what is on the screen is asked for again: a refusal means that a colleague was faster. */
 export function useCloseConversation() {
   const queries = useQueryClient();

@@ -11,6 +11,7 @@ import { ConversationFlags } from './conversation-flags.tsx';
 import { StatusBadge } from './conversations-table.tsx';
 import { LiveTalk } from './live-talk.tsx';
 import { useSayings } from './use-sayings.ts';
+import { WriteAsStaff } from './write-as-staff.tsx';
 import './conversations.css';
 
 interface ConversationDrawerProps {
@@ -53,6 +54,9 @@ export function ConversationDrawer({ id, onClose, onClosed }: ConversationDrawer
               <Files id={id} />
               <ConversationFlags flags={flags} />
               <LiveTalk conversation={conversation} flags={flags} />
+              {conversation.type === 'client_companion' && conversation.status === 'open' ? (
+                <WriteAsStaff conversationId={id} />
+              ) : null}
             </Stack>
           )}
         </QueryView>

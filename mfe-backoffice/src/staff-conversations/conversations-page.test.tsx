@@ -46,6 +46,58 @@ describe('the list of conversations', () => {
   });
 });
 
+// Decision: 87
+describe('a message of staff to two others', () => {
+  const [text, reason] = ['Message to both people', 'Why do you write? Only staff reads this.'];
+  const { send } = messages.endpoints;
+
+  it('needs a reason, keeps both when it fails, and is sent again as the same message', async () => {
+    const page = await open(() =>
+      services.answer(read, (example) => ({
+        ...example,
+        conversation: {
+          ...{ ...example.conversation, type: 'client_companion' as const },
+          ...{ status: 'open' as const, closedReason: null },
+        },
+      })),
+    );
+    await fill(page, text, 'May we help?');
+    await fill(page, reason, ' a ');
+    await press(page, 'Send to both');
+    expect(textOf(page)).toContain('Please write a few words.');
+    expect(services.inputsOf(send)).toEqual([]);
+    await fill(page, reason, 'A report');
+    services.cut(send);
+    await press(page, 'Send to both');
+    expect([typedIn(text), typedIn(reason)]).toEqual(['May we help?', 'A report']);
+    services.cut(send, false);
+    await press(page, 'Send to both');
+    const [first, second] = services.inputsOf(send);
+    expect(second).toEqual({
+      conversationId: exampleId,
+      id: first?.id,
+      content: 'May we help?',
+      reason: 'A report',
+    });
+    expect([typedIn(text), typedIn(reason)]).toEqual(['', '']);
+  });
+
+  it('is offered neither in a closed conversation nor in one with the admins', async () => {
+    for (const change of [
+      { type: 'client_companion' as const, status: 'closed' as const },
+      { type: 'companion_admin' as const, status: 'open' as const },
+    ]) {
+      const page = await open(() =>
+        services.answer(read, (example) => ({
+          ...example,
+          conversation: { ...example.conversation, ...change },
+        })),
+      );
+      expect(textOf(page)).not.toContain('Send to both');
+    }
+  });
+});
+
 describe('the closing of a conversation', () => {
   it('needs a reason, which a failure keeps', async () => {
     const page = await open();

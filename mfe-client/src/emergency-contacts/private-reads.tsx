@@ -59,6 +59,10 @@ function sayWhat(t: ReturnType<typeof useClientWords>, read: PrivateReadView): s
     if (read.what === 'trial_request_contact') return t('emergency.readTrialContact');
     if (read.what === 'incident_contacts')
       return t('emergency.readIncident', { reason: read.reason ?? '' });
+    if (read.what === 'call_contact')
+      return t('emergency.readCallContact', {
+        name: read.lovedOne?.fullName ?? t('emergency.lovedOneRemoved'),
+      });
     if (read.lovedOne === null)
       return t(isAboutNotes ? 'emergency.readNotes' : 'emergency.readContacts');
     return t(isAboutNotes ? 'emergency.readNotesOf' : 'emergency.readContactsFor', {

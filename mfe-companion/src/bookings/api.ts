@@ -1,11 +1,14 @@
 import type { Booking } from '@kabar/contracts/booking-shapes';
 import type { bookings } from '@kabar/contracts/bookings';
+import type { lovedOnes } from '@kabar/contracts/loved-ones';
+import type { UpcomingView } from '@kabar/parts/upcoming/api';
 import { createApi, type ProblemOf } from '@kabar/web/api';
 import { useLiveRefresh } from '@kabar/web/use-live-refresh';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 
 const api = createApi<typeof bookings>('bookings');
+const lovedOnesApi = createApi<typeof lovedOnes>('client');
 
 export type BookingView = z.output<typeof Booking>;
 
@@ -101,4 +104,37 @@ export function useProposeTime() {
       ),
     onSettled,
   });
+}
+
+export type CallContact = Awaited<ReturnType<typeof readCallContact>>['contacts'][number];
+
+const openMargin = 24 * 60 * 60 * 1000;
+
+/** The time in which the service opens the number of a session that is not a call in Kabar. */
+export function isCallOpen({ kind, medium, status, startTime, endTime }: UpcomingView): boolean {
+  const now = Date.now();
+  return (
+    kind === 'booking' &&
+    medium !== 'video' &&
+    status !== 'pending' &&
+    Date.parse(startTime) - openMargin <= now &&
+    Date.parse(endTime) + openMargin >= now
+  );
+}
+
+/** Each read is in the client's log: once when it is opened, never by itself, kept nowhere. */
+export function useCallContact(lovedOneId: string) {
+  return useQuery({
+    queryKey: ['call-contact', lovedOneId],
+    queryFn: ({ signal }) => readCallContact(lovedOneId, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}
+
+function readCallContact(id: string, signal?: AbortSignal) {
+  return lovedOnesApi('GET /loved-ones/{id}/call-contact', { id }, signal ? { signal } : {});
 }

@@ -4,6 +4,7 @@ import { takesPlaceHere, type UpcomingView, useUpcoming } from '@kabar/parts/upc
 import { Card, Group, LinkButton, Person, Section, Stack, Text, TextLink } from '@kabar/ui/base';
 import { browserZone, sayDay, sayTime } from '@kabar/web/say-time';
 import { useLanguage } from '@kabar/web/words';
+import { CallCard } from '../bookings/call-card.tsx';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 import { useUpcomingCalls } from './api.ts';
 import { RequestCard } from './request-card.tsx';
@@ -63,6 +64,7 @@ function UpcomingCard({ session }: { session: UpcomingView }) {
         {takesPlaceHere(session) ? (
           <JoinButton kind={kind} id={id} startsAt={startTime} endsAt={session.endTime} />
         ) : null}
+        <CallCard session={session} />
         <Group gap={4}>
           {kind === 'booking' ? (
             <LinkButton variant="secondary" href={`/bookings/${id}`}>

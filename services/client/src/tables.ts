@@ -94,7 +94,7 @@ export interface ClientTables {
     id: ReadOnly<string>;
     client_user_id: ColumnType<string, string, never>;
     reader_id: ColumnType<string | null, string | null, never>;
-    what: ColumnType<'emergency_contacts' | 'private_information' | 'trial_request_contact' | 'incident_contacts', 'emergency_contacts' | 'private_information' | 'trial_request_contact' | 'incident_contacts', never>;
+    what: ColumnType<'emergency_contacts' | 'private_information' | 'trial_request_contact' | 'incident_contacts' | 'call_contact', 'emergency_contacts' | 'private_information' | 'trial_request_contact' | 'incident_contacts' | 'call_contact', never>;
     read_at: ReadOnly<Date>;
     transaction: ReadOnly<string>;
     loved_one_id: ColumnType<string | null, string | null, never>;

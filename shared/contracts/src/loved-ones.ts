@@ -87,6 +87,19 @@ export const lovedOnes = contract('client', {
     output: z.object({ lovedOne: LovedOne }),
     errors: { changed_meanwhile: 412, name_invalid: 400 },
   }),
+  callContact: endpoint({
+    method: 'GET',
+    path: '/loved-ones/{id}/call-contact',
+    writes: true,
+    who: ['companion'],
+    summary:
+      'How the companion of a session outside of Kabar reaches the loved one, 24 hours before to 24 hours after it; each read is logged',
+    input: z.strictObject({ id: Id }),
+    /** One for each medium of these sessions; value: null when there is none. */
+    output: z.object({
+      contacts: z.array(z.object({ medium: Medium, value: z.string().nullable() })),
+    }),
+  }),
   consent: endpoint({
     method: 'PUT',
     path: '/loved-ones/{id}/consent',

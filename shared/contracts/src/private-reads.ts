@@ -11,6 +11,7 @@ export const PrivateRead = z.object({
     'private_information',
     'trial_request_contact',
     'incident_contacts',
+    'call_contact',
   ]),
   /** Why, in the words of staff who opened contacts; else null. */
   reason: z.string().nullable(),

@@ -18,6 +18,8 @@ export const UpcomingSession = z.object({
   person: BookingPerson,
   /** The client's loved one whom it is for; null: the client. */
   lovedOneId: Id.nullable(),
+  /** Their name; null for the client, and once they are removed. */
+  lovedOneName: z.string().nullable(),
 });
 
 export const upcoming = contract('bookings', {

@@ -152,6 +152,7 @@ export const en = {
   'value.what.emergency_contacts': 'Emergency contacts',
   'value.what.private_information': 'Private information',
   'value.what.incident_contacts': 'Contacts, opened because of an incident',
+  'value.what.call_contact': 'Number for a call',
   'value.what.trial_request_contact': 'Contact of a trial request',
   'value.verificationStatus.pending': 'Waiting for review',
   'value.verificationStatus.approved': 'Approved',

@@ -150,6 +150,7 @@ export const id: Record<keyof typeof en, string> = {
   'value.what.emergency_contacts': 'Kontak darurat',
   'value.what.private_information': 'Informasi pribadi',
   'value.what.incident_contacts': 'Kontak, dibuka karena suatu insiden',
+  'value.what.call_contact': 'Nomor untuk panggilan',
   'value.what.trial_request_contact': 'Kontak permintaan percobaan',
   'value.verificationStatus.pending': 'Menunggu pemeriksaan',
   'value.verificationStatus.approved': 'Disetujui',

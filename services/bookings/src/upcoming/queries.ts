@@ -14,6 +14,7 @@ export interface UpcomingRow {
   side: 'client' | 'companion';
   other_id: string;
   loved_one_id: string | null;
+  loved_one_name: string | null;
   full_name: string | null;
   preferred_name: string | null;
   avatar_url: string | null;
@@ -51,7 +52,9 @@ export function upcomingQuery({ now, position, limit }: Page): RawBuilder<Upcomi
         and scheduled_at + duration_minutes * interval '1 minute' > ${now}
         and ${behind('scheduled_at')})`;
   return sql<UpcomingRow>`
-    select session.*, person.full_name, person.preferred_name, person.avatar_url
+    select session.*,
+        case when session.loved_one_id is not null then client_api.name_of_loved_one(session.loved_one_id) end as loved_one_name,
+        person.full_name, person.preferred_name, person.avatar_url
       from (
         select * from (
           ${trials('user_id', 'companion_id', 'client')}

@@ -19,6 +19,7 @@ function toSession(row: UpcomingRow): z.input<typeof UpcomingSession> {
       avatarUrl: row.avatar_url,
     },
     lovedOneId: row.loved_one_id,
+    lovedOneName: row.loved_one_name,
   };
 }
 

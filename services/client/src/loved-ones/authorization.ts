@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { lovedOnes } from '@kabar/contracts/loved-ones';
 import { declareAuthorization, only, type RowKind } from '@kabar/dev/authorization';
-import { clients, own } from '@kabar/dev/authorization-cells';
+import { clients, companions, own } from '@kabar/dev/authorization-cells';
 import { done, type InstallationPerson } from '@kabar/dev/test-installation';
 
 export const lovedOneRow: RowKind = {
@@ -35,6 +35,8 @@ export const authorization = declareAuthorization(lovedOnes, {
       cells: clients(own(200)),
       asked: () => ({ body: lovedOne, ifMatch: '*' }),
     },
+    // Opens for the companion of a session outside of Kabar alone: loved-ones/call-contact.test.ts.
+    callContact: { row: lovedOneRow, cells: companions(404) },
     consent: {
       row: lovedOneRow,
       cells: clients(own(200)),

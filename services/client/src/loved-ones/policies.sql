@@ -22,3 +22,7 @@ grant select, insert on client.loved_one_consents to kabar_client, kabar_client_
 create policy loved_one_profiles_of_trial_request on client.loved_one_profiles for select to kabar_client_system
   using (bookings_api.has_trial_request_for(id));
 grant select (relationship) on client.loved_one_profiles to kabar_client_system;
+create policy loved_one_profiles_call on client.loved_one_profiles for select to kabar_client
+  using (exists (select from client.private_reads as logged
+    where logged.transaction = pg_current_xact_id_if_assigned() and logged.loved_one_id = loved_one_profiles.id
+      and logged.reader_id = (select auth_api.uid()) and logged.what = 'call_contact'));

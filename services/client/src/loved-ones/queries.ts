@@ -1,4 +1,6 @@
+import type { Medium } from '@kabar/contracts/fields';
 import { type Kysely, sql } from 'kysely';
+import type { z } from 'zod';
 import type { ClientRows, ClientTables } from '../tables.ts';
 
 type Database = Kysely<ClientTables>;
@@ -134,4 +136,22 @@ export async function deleteLovedOne(db: Database, id: string): Promise<boolean>
 /** node-postgres would send a list as a Postgres array, but the column is JSON. */
 function asJson(times: LovedOneFields['preferred_call_times']) {
   return sql<string>`${JSON.stringify(times)}::jsonb`;
+}
+
+/** The mediums by which the caller, a companion, calls this loved one around now. */
+export async function listReleasedMediums(db: Database, lovedOneId: string) {
+  const { rows } = await sql<{ clientId: string; medium: z.infer<typeof Medium> }>`
+    select client_id as "clientId", medium from client.released_mediums(${lovedOneId}) order by medium
+  `.execute(db);
+  return rows;
+}
+
+/** Row security admits the owner, and a companion whose read was logged in this transaction. */
+export async function findSealedMethods(db: Database, id: string) {
+  const row = await db
+    .selectFrom('client.loved_one_profiles')
+    .select('contact_methods')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.contact_methods;
 }

@@ -4,6 +4,7 @@ import { changeLovedOne } from './change-loved-one.ts';
 import { createLovedOne } from './create-loved-one.ts';
 import { listLovedOnes } from './list-loved-ones.ts';
 import { personalData } from './personal-data.ts';
+import { readCallContact } from './read-call-contact.ts';
 import { recordConsent } from './record-consent.ts';
 import { removeLovedOne } from './remove-loved-one.ts';
 
@@ -13,6 +14,7 @@ export const routes = slice(
     list: listLovedOnes,
     create: createLovedOne,
     change: changeLovedOne,
+    callContact: readCallContact,
     consent: recordConsent,
     remove: removeLovedOne,
   },

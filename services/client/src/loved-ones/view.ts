@@ -1,3 +1,4 @@
+import type { Medium } from '@kabar/contracts/fields';
 import { ContactMethods, type LovedOne } from '@kabar/contracts/loved-ones';
 import type { Change } from '@kabar/server/if-match';
 import type { PersonalKey } from '@kabar/server/personal-keys';
@@ -47,6 +48,18 @@ export function toLovedOne(key: PersonalKey, row: OwnLovedOneRow): LovedOneView 
     version: row.version,
     createdAt: row.created_at.toISOString(),
   };
+}
+
+/** The stored value of each medium; null when it is empty. */
+export function contactsFor(
+  key: PersonalKey,
+  sealed: OwnLovedOneRow['contact_methods'],
+  mediums: readonly z.infer<typeof Medium>[],
+) {
+  const { zoom_link: zoom, ...methods } = StoredMethods.parse(
+    JSON.parse(key.open(methodsPlace, sealed)),
+  );
+  return mediums.map((medium) => ({ medium, value: { ...methods, zoom }[medium] || null }));
 }
 
 /** Empty texts of optional fields are stored as null; fields that are absent stay absent. */

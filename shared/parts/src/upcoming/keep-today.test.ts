@@ -30,6 +30,7 @@ const session = (startTime: string, more: Partial<UpcomingView> = {}): UpcomingV
   side: 'client',
   person: { id: 'p-1', fullName: 'Sari Dewi', preferredName: 'Sari', avatarUrl: '/a.jpg' },
   lovedOneId: null,
+  lovedOneName: null,
   ...more,
 });
 const now = new Date().toISOString();

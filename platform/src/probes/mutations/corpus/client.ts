@@ -51,4 +51,14 @@ export const clientMutations: readonly Mutation[] = [
       title: 'needs name, relationship and phone when it is new',
     },
   },
+  {
+    file: 'services/bookings/src/bookings/call-mediums-near.sql',
+    find: "booking.medium <> 'video' and booking.status not in ('cancelled', 'pending')",
+    replace: "booking.medium <> 'video'",
+    why: 'The number of a loved one is closed to a companion whose session is cancelled.',
+    killedBy: {
+      file: 'services/client/src/loved-ones/call-contact.test.ts',
+      title: 'stays closed, and unlogged',
+    },
+  },
 ];

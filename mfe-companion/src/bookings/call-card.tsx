@@ -1,0 +1,59 @@
+import type { UpcomingView } from '@kabar/parts/upcoming/api';
+import { dialHref } from '@kabar/rules/phone-numbers';
+import { Button, MessageBox, Spinner, Stack, Text, TextLink } from '@kabar/ui/base';
+import { useState } from 'react';
+import { useCompanionWords } from '../words/use-companion-words.ts';
+import { type CallContact, isCallOpen, useCallContact } from './api.ts';
+
+/** For a session outside of Kabar about now: how to reach the loved one. Reads only when it is opened, which the client sees. */
+export function CallCard({ session }: { session: UpcomingView }) {
+  const t = useCompanionWords();
+  const [open, setOpen] = useState(false);
+  const { lovedOneId, medium } = session;
+  if (!isCallOpen(session)) return null;
+  if (lovedOneId === null) return <Text tone="soft">{t('call.noNumber')}</Text>;
+  const name = session.lovedOneName ?? '';
+  return (
+    <Stack gap={2}>
+      {open ? (
+        <CallContactView lovedOneId={lovedOneId} medium={medium} />
+      ) : (
+        <div>
+          <Button onClick={() => setOpen(true)}>{t('call.open', { name })}</Button>
+        </div>
+      )}
+      <Text size="small" tone="soft">
+        {t('call.seen')}
+      </Text>
+    </Stack>
+  );
+}
+
+function CallContactView(props: { lovedOneId: string; medium: string }) {
+  const t = useCompanionWords();
+  const query = useCallContact(props.lovedOneId);
+  if (query.isError) {
+    return (
+      <MessageBox tone="danger" live>
+        {t('call.failed')}
+      </MessageBox>
+    );
+  }
+  if (query.data === undefined) return <Spinner label={t('call.loading')} />;
+  const contact = query.data.contacts.find(({ medium }) => medium === props.medium);
+  if (!contact?.value) return <Text>{t('call.noNumber')}</Text>;
+  const href = hrefOf(contact.medium, contact.value);
+  return (
+    <Text bold>
+      {t(`medium.${contact.medium}`)}:{' '}
+      {href === undefined ? contact.value : <TextLink href={href}>{contact.value}</TextLink>}
+    </Text>
+  );
+}
+
+/** Undefined where the value is only to be read: a handle, or a number that cannot be dialled with certainty. */
+function hrefOf(medium: CallContact['medium'], value: string): string | undefined {
+  if (medium === 'phone') return dialHref(value);
+  if (medium === 'email') return `mailto:${value}`;
+  return /^https:\/\//.test(value) ? value : undefined;
+}

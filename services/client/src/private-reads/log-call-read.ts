@@ -1,0 +1,19 @@
+import type { Context } from '@kabar/server/context';
+import type { ClientTables } from '../tables.ts';
+import { insertPrivateReads } from './queries.ts';
+
+/** Logs that the caller opens the number of a loved one, which makes row security admit this transaction's read. */
+export async function logCallRead(
+  context: Context<ClientTables>,
+  { clientId, lovedOneId }: { clientId: string; lovedOneId: string },
+) {
+  const { accountId } = await context.caller();
+  await insertPrivateReads(context.db, [
+    {
+      client_user_id: clientId,
+      reader_id: accountId,
+      what: 'call_contact',
+      loved_one_id: lovedOneId,
+    },
+  ]);
+}
