@@ -132,6 +132,12 @@ test('header and footer are around the screens of every remote, and the panel is
   await visitInside(page, '/dashboard');
   await page.getByRole('main').getByRole('link', { name: 'Admin Panel' }).click();
   await expectFrame('/admin');
+  await signIn(page, 'moderator');
+  await page.goto('/dashboard');
+  await expectFrame('/dashboard');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Admin Panel' })).toHaveCount(0);
+  await page.getByRole('main').getByRole('link', { name: 'Moderator Panel' }).click();
+  await expectFrame('/moderator');
 });
 
 // Ledger: I18N-001, I18N-003

@@ -148,6 +148,31 @@ describe('after the sign-up was sent', () => {
     await page.settled();
   };
 
+  // Requirement: AUTH-016
+  it('says that it detects the location until the place is known, at most three seconds', async () => {
+    const label = () => screen.getByRole('button', { name: /^(Detecting|Creating)/ }).textContent;
+    const ask = vi.fn();
+    Reflect.defineProperty(navigator, 'geolocation', {
+      configurable: true,
+      value: { getCurrentPosition: ask },
+    });
+    try {
+      const page = await typed();
+      services.answer(signUp, () => ({ signedIn: false }));
+      await send(page);
+      expect(ask).toHaveBeenCalledTimes(1);
+      expect(label()).toBe('Detecting Location...');
+      await pass(page, 2_970);
+      expect(label()).toBe('Detecting Location...');
+      expect(services.inputsOf(signUp)).toEqual([]);
+      await pass(page, 20);
+      const [sent] = services.inputsOf(signUp);
+      expect([sent?.email, sent?.latitude]).toEqual(['ida@example.com', undefined]);
+    } finally {
+      Reflect.deleteProperty(navigator, 'geolocation');
+    }
+  });
+
   // Requirement: AUTH-075, AUTH-076
   it('opens the sign-in page three seconds after it said that the address has an account', async () => {
     const page = await typed();

@@ -41,6 +41,21 @@ describe('the dashboard of an admin', () => {
     expect(tiles.filter((href) => !paths.includes(href ?? ''))).toEqual([]);
   });
 
+  // Requirement: ADMIN-005
+  it('shows the figures of the platform in its overview', async () => {
+    await admin(() =>
+      services.answer(adminStats, (stats) => ({
+        ...{ ...stats, totalUsers: 4_321, totalCompanions: 87, verifiedCompanions: 65 },
+        ...{ pendingVerifications: 9, activeSubscriptions: 31, completedSessionPacks: 17 },
+        ...{ totalSubscriptionRevenue: '1234.50', totalSessionPackRevenue: '678.00' },
+      })),
+    );
+    const heading = screen.getByRole('heading', { name: 'Platform overview' });
+    const overview = heading.closest('.k-section')?.textContent ?? '';
+    for (const figure of ['4321', '87', '9', '31', '17', '$1,234.50', '$678'])
+      expect(overview, figure).toContain(figure);
+  });
+
   // Requirement: ADMIN-002
   it('leads from its figures to the companions', async () => {
     await admin();

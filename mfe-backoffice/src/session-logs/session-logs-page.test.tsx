@@ -6,6 +6,31 @@ import { services } from '@kabar/remote-tests/running-services';
 import { expect, it } from 'vitest';
 import { remote } from '../remote.tsx';
 
+// Requirement: ADMIN-049
+it('shows of a session its time, length, medium, mood, summary, urgency and both people', async () => {
+  await openSettled(remote, '/admin/sessions', 'admin', () =>
+    services.answer(sessionLogs.endpoints.audit, (all) => ({
+      ...all,
+      sessionLogs: all.sessionLogs.slice(0, 1).map((log) => ({
+        ...{
+          ...log,
+          clientName: 'Mary Ann',
+          companionName: 'Siti Rahma',
+          medium: 'whatsapp' as const,
+        },
+        ...{ startedAt: '2026-03-02T03:15:00.000Z', durationSeconds: 1_500, urgentFlag: true },
+        ...{ moodAssessment: 'concerned' as const, summary: 'She talked about her garden.' },
+      })),
+    })),
+  );
+  const [, row] = screen.getAllByRole('row').map(({ textContent }) => textContent ?? '');
+  for (const part of [
+    ...['Mary Ann', 'Siti Rahma', 'WhatsApp', '25', 'Concerned', 'Urgent', '2 Mar 2026'],
+    'She talked about her garden.',
+  ])
+    expect(row, part).toContain(part);
+});
+
 // Requirement: ADMIN-039
 it('lists session logs as the service sends them, makes urgent ones stand out, and has a file', async () => {
   await openSettled(remote, '/admin/sessions', 'admin', () =>

@@ -181,6 +181,9 @@ describe('the companions of the back office', () => {
     }
     await press(page, 'All');
     expect(screen.getByRole('table')).toBeDefined();
+    await fill(page, 'Search companions by name', 'wati');
+    await page.settled();
+    expect(services.inputsOf(list).at(-1)).toMatchObject({ filter: 'all', search: 'wati' });
     await openSettled(remote, '/admin/companions', 'moderator', () =>
       services.answer(list, () => ({ companions: [], next: null })),
     );

@@ -45,9 +45,14 @@ describe('the booking of a session', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
+  // Requirement: BOOK-005
   it('needs a time that has not passed', async () => {
     const page = await openPage(remote, '/bookings/new', services.reset('client'));
     await page.settled();
+    expect(page.body.querySelector('h1')?.textContent).toBe('Create a New Booking');
+    const fields = [...page.body.querySelectorAll<HTMLInputElement>('input[type=datetime-local]')];
+    expect(fields.map(({ required }) => required)).toEqual([true]);
+    expect(fields[0]?.labels?.[0]?.textContent).toContain('Date & Time');
     await press(page, 'Create Booking');
     expectShown('Please choose a date and a time.');
     await fill(page, /^Date & Time/, '2020-01-01T10:00');

@@ -15,7 +15,10 @@ describe('the profile of a client', () => {
     }));
     if (mood === 'full')
       services.answer(clientProfiles.endpoints.own, ({ profile }) => ({
-        profile: profile && { ...profile, age: 78, location: 'Bandung', languages: ['English'] },
+        profile: profile && {
+          ...{ ...profile, age: 78, location: 'Bandung', languages: ['English'] },
+          ...{ interests: ['Chess'], availability: 'Mornings', needs: 'Speak slowly' },
+        },
       }));
     const page = await openPage(remote, '/profile', person);
     await page.settled();
@@ -27,6 +30,10 @@ describe('the profile of a client', () => {
     const page = await open('full', { avatarUrl: null, bio: 'Retired teacher', gender: 'female' });
     expect(page.body.querySelector('h1')?.textContent).toBe('Mary Ann Lee');
     expectShown(...['ML', 'Retired teacher', 'Client', 'Woman', '78 years', 'Bandung', 'English']);
+    expectShown('Chess', 'Mornings', 'Speak slowly');
+    const shown = await open('full', { avatarUrl: '/api/auth/avatars/mary' });
+    const picture = shown.body.querySelector('main img, section img');
+    expect(picture?.getAttribute('src')).toContain('/api/auth/avatars/mary');
   });
 
   // Requirement: PROF-006

@@ -2,11 +2,12 @@ import { conversations } from '@kabar/contracts/conversations';
 import { messageFlags } from '@kabar/contracts/message-flags';
 import { messages } from '@kabar/contracts/messages';
 import { fill, press, typedIn } from '@kabar/remote-tests/act-on-page';
+import { sendToPage } from '@kabar/remote-tests/no-socket';
 import { openSettled, textOf } from '@kabar/remote-tests/open-settled';
-import { screen } from '@kabar/remote-tests/queries';
+import { act, screen } from '@kabar/remote-tests/queries';
 import { services } from '@kabar/remote-tests/running-services';
 import { exampleId } from '@kabar/remote-tests/test-pages';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { remote } from '../remote.tsx';
 
 const at = `/chat/${exampleId}`;
@@ -29,6 +30,41 @@ describe('a conversation', () => {
     await press(page, 'Try again');
     const [first, second] = services.inputsOf(send);
     expect(second).toEqual(first);
+  });
+
+  // Requirement: CHAT-003
+  it('says that the other is typing until 1500 ms after the last sign of it', async () => {
+    const other = exampleId.replace(/.$/, '7');
+    await open(() =>
+      services.answer(conversations.endpoints.read, (example) => ({
+        ...example,
+        conversation: {
+          ...example.conversation,
+          id: exampleId,
+          participants: example.conversation.participants.slice(0, 1).map((one) => ({
+            ...{ ...one, userId: other, fullName: 'Siti Rahma', preferredName: 'Siti' },
+          })),
+        },
+      })),
+    );
+    const now = new Date();
+    const pass = (time: number) => act(async () => void (await vi.advanceTimersByTimeAsync(time)));
+    const type = () =>
+      act(async () => sendToPage('typing', { conversationId: exampleId, userId: other }));
+    const isShown = () => screen.queryAllByText(/^Siti.* is typing$/).length > 0;
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now });
+    try {
+      expect(isShown()).toBe(false);
+      await type();
+      await pass(1_000);
+      await type();
+      await pass(1_499);
+      expect(isShown()).toBe(true);
+      await pass(1);
+      expect(isShown()).toBe(false);
+    } finally {
+      vi.useFakeTimers({ toFake: ['Date'], now });
+    }
   });
 
   // Requirement: CHAT-002

@@ -51,6 +51,7 @@ describe('the own subscription', () => {
   it('shows its facts and status, and is cancelled while it is active', async () => {
     const page = await open('active');
     const facts = [...page.body.querySelectorAll('dl > div')].map((one) => one.textContent);
+    expect(page.body.querySelector('h2, h3')?.closest('section')?.textContent).toContain('Basic');
     expect(facts).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/Sessions per week.*3/),
@@ -108,6 +109,12 @@ describe('the own subscription', () => {
   // Requirement: SUB-005
   it('leads to plans and dashboard where there is none', async () => {
     const page = await openSettled(remote, '/subscription', 'client', () => {
+      services.answer(catalogue.endpoints.read, (all) => ({
+        ...all,
+        plans: all.plans
+          .slice(0, 1)
+          .map((plan) => ({ ...plan, kind: 'tier' as const, name: 'Basic', priceUsd: '50.00' })),
+      }));
       services.answer(payments.endpoints.own, (all) => ({ ...all, payments: [] }));
       services.answer(own, (all) => ({ ...all, current: null, paused: null }));
     });
@@ -116,7 +123,8 @@ describe('the own subscription', () => {
     }
     const places = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(places).toEqual(expect.arrayContaining(['/subscription/plans', '/dashboard']));
-    expect(page.body.querySelectorAll('h3').length).toBeGreaterThan(0);
+    const cards = [...page.body.querySelectorAll('li')].map(({ textContent }) => textContent ?? '');
+    expect(cards.some((text) => /^Basic.*\$50.*per month/.test(text))).toBe(true);
   });
 
   // Requirement: PROF-076
@@ -126,7 +134,7 @@ describe('the own subscription', () => {
       .getByRole('heading', { name: 'Subscription' })
       .closest('section')?.textContent;
     expect(section).toContain('Basic');
-    expect(section).toContain('Active');
+    expect(section).toMatch(/(?<!No )Active(?! Subscription)/);
   });
 
   // Requirement: SUB-004
@@ -155,6 +163,12 @@ describe('the own subscription', () => {
     const cards = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(cards.some((text) => /^Basic.*Current Plan$/.test(text ?? ''))).toBe(true);
     expect(cards.some((text) => /^Frequent.*Upgrade Plan$/.test(text ?? ''))).toBe(true);
+    expect(screen.getByRole('heading', { name: 'Available Plans' })).toBeDefined();
+    expect(screen.getAllByText('Current Plan')).toHaveLength(1);
+    const upgrades = screen
+      .getAllByRole('button')
+      .filter(({ textContent }) => textContent === 'Upgrade Plan');
+    expect(upgrades).toHaveLength(1);
   });
 });
 
@@ -169,6 +183,31 @@ describe('the plans', () => {
       services.answer(payments.endpoints.own, (all) => ({ ...all, payments: [] }));
       arrange();
     });
+
+  // Requirement: SUB-018
+  it('say to a visitor what each costs and holds, a week and a month', async () => {
+    const page = await openSettled(remote, '/subscription/plans', 'nobody', () =>
+      services.answer(catalogue.endpoints.read, (all) => ({
+        ...all,
+        plans: all.plans.slice(0, 1).map((plan) => ({
+          ...{ ...plan, kind: 'tier' as const, name: 'Basic', description: 'A call now and then' },
+          ...{ priceUsd: '50.00', sessionsPerWeek: 3, minutesPerSession: 25 },
+        })),
+      })),
+    );
+    expect(page.body.querySelector('h1')?.textContent).toBe('Subscription Plans');
+    const card = screen.getByRole('heading', { level: 3, name: 'Basic' }).closest('li');
+    const facts = [...(card?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent);
+    expect(facts).toEqual([
+      '3 sessions a week',
+      '25 minutes a session',
+      expect.stringContaining('12 sessions'),
+      expect.stringContaining('300 minutes'),
+      'Video trial included',
+    ]);
+    expect(card?.textContent).toMatch(/\$50.*per month/);
+    expect(card?.textContent).toContain('A call now and then');
+  });
 
   it("refuse another person's trial request, and go on without it", async () => {
     const at = `/subscription/plans?subscribe=basic&trial_request_id=${exampleId}`;
@@ -187,6 +226,7 @@ describe('the question after five trial sessions', () => {
         ...all,
         notifications: all.notifications.slice(0, 1).map((one) => ({
           ...one,
+          id: exampleId,
           type: 'trial_completed_subscribe' as const,
           readAt: services.inputsOf(markRead).length > 0 ? '2026-03-04T05:00:00.000Z' : null,
           payload: { trial_request_id: exampleId, ...more },
@@ -218,7 +258,7 @@ describe('the question after five trial sessions', () => {
   it('leads to the plans with the trial request', async () => {
     const page = await openUnread();
     await answer(page, 'Choose Your Plan');
-    expect(services.inputsOf(markRead)).toHaveLength(1);
+    expect(services.inputsOf(markRead)).toEqual([{ id: exampleId }]);
     expect(page.address()).toBe(`/subscription/plans?trial_request_id=${exampleId}`);
   });
 });

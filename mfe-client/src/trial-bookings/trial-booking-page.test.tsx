@@ -33,6 +33,17 @@ describe('asking for a trial call', () => {
 
   const sendButton = () => findControl('Send Trial Booking Request');
 
+  // Requirement: TRIAL-031
+  it('shows above the times who the companion is, by name and picture', async () => {
+    const page = await openPage(remote, `/bookings/trial/${exampleId}`, services.reset('client'));
+    services.answer(publicCompanions.endpoints.read, ({ companion }) => ({
+      companion: { ...companion, fullName: 'Made Wirawan', avatarUrl: '/api/auth/avatars/made' },
+    }));
+    await page.settled();
+    expectShown('Made Wirawan');
+    expect(page.body.querySelector('img')?.getAttribute('src')).toContain('/api/auth/avatars/made');
+  });
+
   // Requirement: TRIAL-034, TRIAL-035
   it('needs a time, and proposes a message', async () => {
     const page = await open();
@@ -137,6 +148,24 @@ describe('the trial calls on the dashboard of a client', () => {
   });
 
   // Requirement: COMP-026
+  it('open a card of the companion with picture, bio, education, age and rating', async () => {
+    const page = await open({ status: 'pending' });
+    services.answer(publicCompanions.endpoints.read, ({ companion }) => ({
+      companion: {
+        ...companion,
+        ...{ fullName: 'Made Wirawan', avatarUrl: '/api/auth/avatars/made', photos: [] },
+        ...{ bio: 'I like tea.', education: 'Nurse', ageBracket: '45-54' },
+        rating: { average: 6.5, count: 12 },
+      },
+    }));
+    await press(page, 'About Made');
+    const dialog = page.body.querySelector('dialog[open]');
+    expect(dialog?.querySelector('h2')?.textContent).toBe('Made Wirawan');
+    expect(dialog?.querySelector('img')?.getAttribute('src')).toContain('/api/auth/avatars/made');
+    for (const text of ['I like tea.', 'Nurse', '45-54', '6.5'])
+      expect(dialog?.textContent, text).toContain(text);
+  });
+
   it('open a short look at the companion', async () => {
     const page = await open({ status: 'pending' });
     services.answer(publicCompanions.endpoints.read, ({ companion }) => ({

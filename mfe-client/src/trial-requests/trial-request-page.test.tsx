@@ -121,6 +121,28 @@ describe('the wizard for a trial request', () => {
     expect(typedIn('Name of your loved one')).toBe('Ibu Kartini');
   });
 
+  // Requirement: TRIAL-012
+  it('offers seven purposes, and asks in words for another one', async () => {
+    const page = await open();
+    await press(page, 'Myself');
+    await press(page, 'Continue');
+    await press(page, 'Phone');
+    await press(page, 'Continue');
+    const radios = [...page.body.querySelectorAll<HTMLInputElement>('input[name=purpose]')];
+    expect(radios.map(({ value }) => value)).toEqual([
+      ...['elder_checkin', 'self_checkin', 'uni_child_checkin', 'motivation_weightloss'],
+      ...['motivation_exercise', 'general_conversation', 'other'],
+    ]);
+    expect(findControl('What else?')).toBeUndefined();
+    await press(page, 'Other');
+    await fill(page, 'What else?', 'To learn Javanese');
+    await press(page, 'Continue');
+    await press(page, 'Submit Request');
+    expect(services.inputsOf(create)).toMatchObject([
+      { purpose: 'other', otherPurpose: 'To learn Javanese' },
+    ]);
+  });
+
   // Requirement: TRIAL-017, TRIAL-020
   it('keeps everything when sending fails, and sends one request', async () => {
     const page = await openAtReview();

@@ -143,7 +143,10 @@ describe('a companion without a profile', () => {
     const page = await openPage(remote, '/dashboard', person);
     await page.settled();
     expectShown('Profile Not Found');
-    for (const name of ['Complete Profile Setup', 'View Profile'])
-      expect(findControl(name), name).toBeDefined();
+    for (const [name, path] of [
+      ['Complete Profile Setup', '/onboarding/companion'],
+      ['View Profile', '/profile'],
+    ] as const)
+      expect(findControl(name)?.getAttribute('href'), name).toBe(path);
   });
 });

@@ -5,6 +5,7 @@ import { featureFlags } from '@kabar/contracts/feature-flags';
 import { notifications } from '@kabar/contracts/notifications';
 import { upcoming } from '@kabar/contracts/upcoming';
 import { press } from '@kabar/remote-tests/act-on-page';
+import { openPage } from '@kabar/remote-tests/open-page';
 import { openSettled, textOf } from '@kabar/remote-tests/open-settled';
 import { screen } from '@kabar/remote-tests/queries';
 import { services } from '@kabar/remote-tests/running-services';
@@ -26,6 +27,25 @@ describe('the dashboard of a companion', () => {
     const { profile } = useSession.getState();
     expect(profile?.timezone).not.toBe(browserZone());
     expect(services.inputsOf(calls.endpoints.countMonth)).toEqual([{ zone: profile?.timezone }]);
+  });
+
+  // Requirement: COMP-006
+  it('has a card with the picture, the name and the way to the profile form', async () => {
+    const person = services.reset('companion');
+    if (person.profile) {
+      person.profile.fullName = 'Siti Rahma';
+      person.profile.avatarUrl = '/api/auth/avatars/siti';
+    }
+    const page = await openPage(remote, '/dashboard', person);
+    await page.settled();
+    const { body } = page;
+    const link = [...body.querySelectorAll('a')].find(
+      ({ textContent }) => textContent === 'Edit Profile',
+    );
+    expect(link?.getAttribute('href')).toBe('/profile/edit');
+    const card = link?.closest('section');
+    expect(card?.textContent).toContain('Siti Rahma');
+    expect(card?.querySelector('img')?.getAttribute('src')).toContain('/api/auth/avatars/siti');
   });
 
   // Requirement: COMP-011

@@ -44,7 +44,10 @@ describe('recording a session', () => {
     await fill(page, /^Summary/, `${'x'.repeat(49)}    `);
     await press(page, 'Save session');
     expectShown('Summary must be 50-500 characters');
-    for (const mood of ['Good', 'Neutral', 'Concerned']) expectShown(mood);
+    const moods = page.body.querySelectorAll<HTMLInputElement>('dialog[open] input[type=radio]');
+    const labels = [...moods].map(({ labels: [label] = [] }) => label?.textContent);
+    expect(labels.slice(0, 3)).toEqual(['Good', 'Neutral', 'Concerned']);
+    expect([...moods].map(({ value }) => value)).toEqual(['good', 'neutral', 'concerned']);
     expect(services.inputsOf(create)).toEqual([]);
   });
 

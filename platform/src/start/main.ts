@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { forEachService } from '@kabar/contracts/contract';
 import type { ServicePlaces } from '@kabar/gateway/app';
+import { readLegalNumbers } from '@kabar/gateway/legal-numbers';
 import { readHotRemote, readLivekitUrl } from '@kabar/gateway/settings';
 import { beginDemoDataApart } from '../demo-data/make-demo-data-apart.ts';
 import { ensureFrontEnd, releasesFolder } from './front-end.ts';
@@ -49,6 +50,7 @@ async function startKabar(onStop: OnStop): Promise<void> {
     settings: {
       ...settings,
       livekitUrl: readLivekitUrl(settings.given.LIVEKIT_URL),
+      legalNumbers: readLegalNumbers(settings.given),
       hot: readHotRemote(process.env.KABAR_HOT),
     },
     services: inThisProcess(services),

@@ -12,7 +12,8 @@ const otherScript = /(?![\p{Script=Latin}\p{Script=Inherited}])[\p{Letter}\p{Mar
 /** Scripts that any-ascii romanizes readably. Of others, such as Javanese, it drops even the vowels that are written. */
 const romanized =
   /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
-const signs = /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\p{Other_Symbol}]/u;
+const signs =
+  /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\p{Other_Symbol}]/u;
 
 /** An A4 page that begins with the brand and a heading. title: of the file. */
 export function beginPdf(file: {

@@ -2,8 +2,8 @@ import type { Sold } from '@kabar/contracts/catalogue';
 import { ageBounds } from '@kabar/contracts/client-profiles';
 
 /**
- * Numbers in the terms and the privacy policy: the defaults of settings and the constants of the services. A test of
- * platform/src/probes compares each with the code that it comes from.
+ * Numbers in the terms and the privacy policy: the defaults of settings (see `legalSettings`) and the constants of the services.
+ * A test of platform/src/probes compares each with the code that it comes from.
  */
 export const legalNumbers = {
   adultAge: ageBounds.min,
@@ -33,10 +33,37 @@ export const legalNumbers = {
 
 export type LegalNumber = keyof typeof legalNumbers;
 
+/** The settings of the services that change a number. The services define them, and refuse wrong values. */
+export const legalSettings: Partial<Record<LegalNumber, string>> = {
+  missedRetries: 'MISSED_CHECK_IN_RETRIES',
+  missedRetryMinutes: 'MISSED_CHECK_IN_RETRY_MINUTES',
+  missedContactMinutes: 'MISSED_CHECK_IN_CONTACT_MINUTES',
+  chatMonths: 'CHAT_RETENTION_MONTHS',
+  sessionMonths: 'SESSION_RETENTION_MONTHS',
+  documentDays: 'DOCUMENT_RETENTION_DAYS',
+  paymentYears: 'PAYMENT_RETENTION_YEARS',
+};
+
+export type OwnLegalNumbers = Partial<Record<LegalNumber, number>>;
+
+/** The numbers that this installation has set to others than the defaults. */
+export function readLegalNumbers(variables: Record<string, string | undefined>): OwnLegalNumbers {
+  const given = Object.entries(legalSettings).flatMap(([number, setting]) => {
+    const value = variables[setting];
+    return value !== undefined && /^\d+$/.test(value) ? [[number, Number(value)]] : [];
+  });
+  return Object.fromEntries(given);
+}
+
 /** The text with its numbers; those that admins can change are as they are now, or the defaults without `sold`. */
-export function withNumbers(text: string, sold: Sold | undefined): string {
+export function withNumbers(
+  text: string,
+  sold: Sold | undefined,
+  own: OwnLegalNumbers = {},
+): string {
   const numbers: Record<string, number> = {
     ...legalNumbers,
+    ...own,
     ...(sold && {
       trialSessions: sold.trialSessions,
       freeCancellationHours: sold.freeCancellationHours,

@@ -34,7 +34,10 @@ export function legalPages(
         [`<h2>${title}</h2>`, ...body.map((line) => `<p>${line}</p>`)].join('\n'),
       )
       .join('\n');
-    const paragraphs = withNumbers(html, await readSold(billing)).replaceAll('{brand}', brand);
+    const paragraphs = withNumbers(html, await readSold(billing), settings.legalNumbers).replaceAll(
+      '{brand}',
+      brand,
+    );
     const other = language === 'en' ? 'id' : 'en';
     response.type('html').send(`<!doctype html>
 <html lang="${language}">

@@ -161,6 +161,15 @@ describe('pages', () => {
     expect((await asked((await startGateway()).origin, '/', yes))[0]).toBeUndefined();
   });
 
+  it('state in the privacy policy how long this installation keeps messages', async () => {
+    const own = await startGateway({ settings: { legalNumbers: { chatMonths: 7 } } });
+    const read = async (origin: string) =>
+      await (await fetch(`${origin}/privacy-policy.html`)).text();
+    expect(await read(own.origin)).toContain('Messages: 7 months.');
+    expect(await read((await startGateway()).origin)).toContain('Messages: 24 months.');
+    await own.close();
+  });
+
   it("show terms and privacy in the shell's style, with the chosen colours and text size", async () => {
     const response = await get('/terms-of-use.html');
     const html = await response.text();

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { withNumbers } from './legal-numbers.ts';
 import { readGatewaySettings } from './settings.ts';
 
 const https = { PUBLIC_URL: 'https://kabar.example', NODE_ENV: 'production' };
@@ -8,6 +9,17 @@ it('a gateway on its own requires https in production', () => {
   expect(readGatewaySettings(https).production).toBe(true);
   expect(readGatewaySettings({ ...http, ALLOW_HTTP: 'true' }).production).toBe(true);
   expect(readGatewaySettings({ ...http, NODE_ENV: 'development' }).production).toBe(false);
+});
+
+it('takes the numbers of the legal texts that the installation sets', () => {
+  const given = {
+    CHAT_RETENTION_MONTHS: '6',
+    DOCUMENT_RETENTION_DAYS: '',
+    PAYMENT_RETENTION_YEARS: 'x',
+  };
+  const { legalNumbers } = readGatewaySettings({ ...https, ...given });
+  expect(legalNumbers).toEqual({ chatMonths: 6 });
+  expect(withNumbers('{chatMonths} {documentDays}', undefined, legalNumbers)).toBe('6 90');
 });
 
 it.each([

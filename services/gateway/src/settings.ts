@@ -1,11 +1,14 @@
 import { type CommonEnv, commonSettings, readCommonEnv } from '@kabar/server/common-settings';
 import { SettingError } from '@kabar/server/setting';
+import { legalSettings, type OwnLegalNumbers, readLegalNumbers } from './legal-numbers.ts';
 
 export interface GatewaySettings extends Omit<CommonEnv, 'allowHttp'> {
   /**
    * The LiveKit server of calls, to which pages may connect; undefined when calls go directly from browser to browser.
    */
   livekitUrl?: string | undefined;
+  /** Numbers of the legal texts that settings of the services change. */
+  legalNumbers?: OwnLegalNumbers;
   /** Development only: one remote is served by its own bundler, which replaces modules in the running page. */
   hot?: HotRemote | undefined;
 }
@@ -18,6 +21,7 @@ export interface HotRemote {
 export const gatewayVariables: readonly string[] = [
   ...Object.keys(commonSettings),
   'LIVEKIT_URL',
+  ...Object.values(legalSettings),
   'KABAR_HOT',
 ];
 
@@ -29,6 +33,7 @@ export function readGatewaySettings(variables: NodeJS.ProcessEnv): GatewaySettin
     return {
       ...readCommonEnv(variables),
       livekitUrl: readLivekitUrl(variables.LIVEKIT_URL),
+      legalNumbers: readLegalNumbers(variables),
       hot: readHotRemote(variables.KABAR_HOT),
     };
   } catch (error) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ageBounds } from '@kabar/contracts/client-profiles';
-import { legalNumbers } from '@kabar/gateway/legal-numbers';
+import { legalNumbers, legalSettings } from '@kabar/gateway/legal-numbers';
 import { legalTexts } from '@kabar/gateway/legal-texts';
 import { closingGraceMs } from '@kabar/rules/closing';
 import { trialMinutes } from '@kabar/rules/payable-minutes';
@@ -69,6 +69,16 @@ describe('the terms and the privacy policy', () => {
   ] as const)('have %s as %s', (name, file, statement) => {
     const sql = readFileSync(path.join(projectFolder, 'services', file), 'utf8');
     expect(sql).toContain(statement.replaceAll('#', String(legalNumbers[name])));
+  });
+
+  it('follow every setting of a service that changes a number', () => {
+    const named = Object.entries(legalSettings).map(([number, setting]) => [
+      number,
+      byDefault(setting),
+    ]);
+    const numbers: Record<string, number> = legalNumbers;
+    expect(named).toEqual(named.map(([number]) => [number, numbers[String(number)]]));
+    expect(named).toHaveLength(7);
   });
 
   it('state each number in both languages, and no number that is not compared', () => {

@@ -24,9 +24,14 @@ describe('a change whose answer was lost', () => {
     expect((await person.call('PUT /account/password', change)).status).toBe(204);
     // The former token is accepted for this only, and for ten minutes.
     expect((await person.call('GET /account', undefined, { cookie })).status).toBe(401);
-    await mails.test.database.query(
-      `update auth.sessions set renewed_at = now() - interval '11 minutes' where renewed_at is not null`,
-    );
+    const renewedBefore = (time: string) =>
+      mails.test.database.query(
+        'update auth.sessions set renewed_at = now() - $1::interval where renewed_at is not null',
+        [time],
+      );
+    await renewedBefore('9 minutes 45 seconds');
+    expect((await ask()).status).toBe(204);
+    await renewedBefore('10 minutes 1 second');
     expect((await ask()).body.code).toBe('signed_out');
     const signIn = { email, password: change.password };
     expect((await mails.test.nobody.call('POST /session', signIn)).status).toBe(200);

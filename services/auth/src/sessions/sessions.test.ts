@@ -241,6 +241,21 @@ describe('signing in', () => {
     expect(cookie).toMatch(/HttpOnly; SameSite=Lax/);
   });
 
+  it('ends after thirty days without use', async () => {
+    const { headers } = await test.nobody.call('POST /session', { email: mail, password: 'teapot' });
+    const cookie = cookieOf(headers);
+    const isSignedIn = async (idle: string) => {
+      await test.database.query(
+        `update auth.sessions set last_seen_at = now() - $1::interval
+           where account_id = (select id from auth.accounts where email = $2)`,
+        [idle, mail],
+      );
+      return (await test.nobody.call('GET /profile', undefined, { cookie })).status;
+    };
+    expect(await isSignedIn('29 days 23 hours 59 minutes')).toBe(200);
+    expect(await isSignedIn('30 days 1 second')).toBe(401);
+  });
+
   // Ledger: AUTH-074
   // Decision: 104
   it('accepts a password in any Unicode form, for new and older hashes', async () => {

@@ -151,9 +151,9 @@ describe('the admin dashboard', () => {
         since,
       ]);
     const jobs = async () => (await admin.call('GET /system-status')).body.parts.at(-1).state;
-    await due('4 minutes');
+    await due('4 minutes 45 seconds');
     expect(await jobs()).toBe('operational');
-    await due('6 minutes');
+    await due('5 minutes 1 second');
     expect(await jobs()).toBe('unavailable');
     await test.database.query('delete from graphile_worker._private_jobs');
     expect(await jobs()).toBe('operational');

@@ -216,7 +216,7 @@ describe('a setting', () => {
     );
     const answer = await admin.call(
       `PATCH /pricing/settings/${allowance.id}`,
-      { settingValue: 'abc' },
+      { settingValue: 'abc', adminNotes: 'To be checked' },
       first,
     );
     expect(answer.body).toMatchObject({
@@ -226,9 +226,13 @@ describe('a setting', () => {
       version: 2,
     });
     const [row] = await test.database.query(
-      'select updated_by, setting_value from billing.pricing_settings where id = $1',
-      [allowance.id],
+      `select updated_by, setting_value, admin_notes, updated_at > $2 as renewed from billing.pricing_settings
+         where id = $1`,
+      [allowance.id, allowance.updatedAt],
     );
-    expect(row).toEqual({ updated_by: admin.accountId, setting_value: 'abc' });
+    expect(row).toEqual({
+      ...{ updated_by: admin.accountId, setting_value: 'abc', admin_notes: 'To be checked' },
+      renewed: true,
+    });
   });
 });

@@ -1,3 +1,4 @@
+import { staffTrialRequests } from '@kabar/contracts/staff-trial-requests';
 import { hourAhead } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -29,7 +30,8 @@ const ids = (answer: { body: { trialRequests: { id: string }[] } }) =>
   answer.body.trialRequests.map((one) => one.id);
 
 describe("the staff's list", () => {
-  it('shows pending ones newest first, by page, to admins and moderators', async () => {
+  // Requirement: ASSIGN-011
+  it('shows pending ones newest first, 200 a page, to admins and moderators', async () => {
     const [first, second] = [await pending(), await pending()];
     for (const person of [admin, moderator]) {
       const found = ids(await person.call('GET /trial-requests/staff'));
@@ -39,6 +41,8 @@ describe("the staff's list", () => {
       const rest = await person.call(`GET /trial-requests/staff?limit=1&after=${page.body.next}`);
       expect(ids(rest)).toEqual([first.id]);
     }
+    expect(staffTrialRequests.endpoints.list.input.parse({}).limit).toBe(200);
+    expect((await admin.call('GET /trial-requests/staff?limit=200')).status).toBe(200);
     expect((await admin.call('GET /trial-requests/staff?limit=201')).status).toBe(400);
   });
 

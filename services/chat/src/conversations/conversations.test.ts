@@ -16,6 +16,10 @@ describe('the list of conversations', () => {
   it('shows both people with their names, the newest message and the number of unread ones', async () => {
     const client = await test.person('client', 'Ibu Sari');
     const companion = await test.person('companion', 'Budi');
+    await test.database.query(
+      `update auth.profiles set avatar_url = '/api/auth/avatars/budi' where id = $1`,
+      [companion.accountId],
+    );
     const id = await arrangeConversation(test.database, client, companion);
     await send(client, id, 'First');
     await send(client, id, 'Second');
@@ -40,7 +44,10 @@ describe('the list of conversations', () => {
               fullName: 'Ibu Sari',
               avatarUrl: null,
             }),
-            expect.objectContaining({ userId: companion.accountId, fullName: 'Budi', readSeq: 0 }),
+            expect.objectContaining({
+              ...{ userId: companion.accountId, fullName: 'Budi', readSeq: 0 },
+              avatarUrl: '/api/auth/avatars/budi',
+            }),
           ]),
           unreadCount: 2,
           writing: 'open',

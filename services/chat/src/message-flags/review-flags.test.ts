@@ -155,6 +155,11 @@ describe('reviewing reports', () => {
     expect((await mute(client)).status).toBe(403);
     expect((await mute(companion)).status).toBe(403);
     expect((await mute(moderator)).body.flag.outcome).toBe('muted');
+    const [muted] = await test.database.query(
+      `select muted_until - muted_at = interval '7 days' as week from chat.mutes where account_id = $1`,
+      [companion.accountId],
+    );
+    expect(muted).toEqual({ week: true });
     for (const room of [conversation, elsewhere]) {
       const refused = await send(companion, room, 'More');
       expect([refused.status, refused.body.code]).toEqual([403, 'muted']);

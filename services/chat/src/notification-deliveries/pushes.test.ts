@@ -42,11 +42,16 @@ describe('a push whose process dies', () => {
     for (const minutes of [0, 5, 60]) await all.send(new Date(Date.now() + minutes * 60_000));
     expect(all.push.received).toHaveLength(1);
     expect(await all.mailsOf(person)).toHaveLength(1);
-    await all.test.database.query(
-      `update chat.notification_deliveries set claimed_at = now() - interval '11 minutes' where state = 'sending'`,
-    );
-    await all.test.service.jobs['chat:give-up-deliveries']?.({} as never, {} as never);
-    expect((await states())[1]).toEqual(['push', 'failed', 'unknown']);
+    const giveUpAfter = async (time: string) => {
+      await all.test.database.query(
+        `update chat.notification_deliveries set claimed_at = now() - $1::interval where state = 'sending'`,
+        [time],
+      );
+      await all.test.service.jobs['chat:give-up-deliveries']?.({} as never, {} as never);
+      return (await states())[1];
+    };
+    expect(await giveUpAfter('9 minutes 45 seconds')).toEqual(['push', 'sending', null]);
+    expect(await giveUpAfter('10 minutes 1 second')).toEqual(['push', 'failed', 'unknown']);
   });
 });
 

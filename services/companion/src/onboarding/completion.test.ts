@@ -37,6 +37,13 @@ describe('the last step of onboarding', () => {
       id_image_path: expect.stringMatching(`^${person.accountId}/companion-documents/.*\\.jpg$`),
       selfie_path: expect.stringMatching(`^${person.accountId}/companion-documents/.*\\.jpg$`),
     });
+    expect(Object.keys(await rowOf(test, person))).toEqual(
+      expect.arrayContaining([
+        ...['user_id', 'is_verified', 'verified_at', 'verification_status', 'verification_notes'],
+        ...['companion_status', 'accepted_mediums', 'ktp_number', 'id_image_path', 'selfie_path'],
+        ...['whatsapp_number', 'telegram_handle', 'created_at'],
+      ]),
+    );
     expect((await person.call('GET /companion')).body.companion.whatsappNumber).toBe(
       '+6281234567890',
     );

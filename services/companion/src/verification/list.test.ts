@@ -109,8 +109,9 @@ describe('the figures', () => {
     const read = async () => (await admin.call('GET /verification/figures')).body;
     const before = await read();
     const day = 24 * 60 * 60 * 1000;
-    await companionNamed('Week', { created_at: new Date(Date.now() - 6 * day) });
-    await companionNamed('Older', { created_at: new Date(Date.now() - 8 * day) });
+    const minute = 60 * 1000;
+    await companionNamed('Week', { created_at: new Date(Date.now() - 7 * day + minute) });
+    await companionNamed('Older', { created_at: new Date(Date.now() - 7 * day - 1) });
     const verified = await companionNamed('Done', { created_at: new Date(Date.now() - 9 * day) });
     await admin.call(decisionsOf(verified.accountId), approve());
     const rejected = await companionNamed('Refused', {
