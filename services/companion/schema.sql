@@ -114,6 +114,7 @@ END) stored not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   counted_status text,
+  phone_number text,
   constraint companions_accepted_mediums CHECK ((accepted_mediums <@ ARRAY['phone'::text, 'whatsapp'::text, 'telegram'::text, 'zoom'::text, 'google_meet'::text, 'email'::text])),
   constraint companions_companion_status CHECK ((companion_status = ANY (ARRAY['pending'::text, 'verified'::text, 'rejected'::text]))),
   constraint companions_counted_status CHECK ((counted_status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text]))),
@@ -141,7 +142,7 @@ CREATE TRIGGER companions_counted AFTER INSERT ON companion.companions REFERENCI
 CREATE TRIGGER companions_counted_status BEFORE INSERT OR UPDATE ON companion.companions FOR EACH ROW EXECUTE FUNCTION companion.settle_counted_status();
 CREATE TRIGGER companions_followed AFTER INSERT OR UPDATE OF verification_status, accepted_mediums ON companion.companions FOR EACH ROW EXECUTE FUNCTION companion.follow_companion();
 CREATE TRIGGER companions_gone_counted AFTER DELETE ON companion.companions REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION companion.count_companions();
-grant insert (user_id, accepted_mediums, whatsapp_number, telegram_handle, ktp_number, id_image_path, selfie_path, submitted_at), select, update (accepted_mediums, whatsapp_number, telegram_handle, ktp_number, id_image_path, selfie_path, submitted_at, updated_at) on companion.companions to kabar_companion;
+grant insert (user_id, accepted_mediums, whatsapp_number, telegram_handle, ktp_number, id_image_path, selfie_path, submitted_at, phone_number), select, update (accepted_mediums, whatsapp_number, telegram_handle, ktp_number, id_image_path, selfie_path, submitted_at, updated_at, phone_number) on companion.companions to kabar_companion;
 grant insert, select, update on companion.companions to kabar_companion_system;
 
 create table companion.figures (

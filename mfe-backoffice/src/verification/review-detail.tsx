@@ -114,6 +114,10 @@ function ReviewContact({ review }: { review: Review }) {
     <Section title={t('review.contact')} level={3}>
       <Facts
         items={[
+          {
+            label: t('review.phone'),
+            value: review.phoneNumber || review.whatsappNumber || notProvided,
+          },
           { label: t('review.whatsapp'), value: review.whatsappNumber || notProvided },
           { label: t('review.telegram'), value: review.telegramHandle || notProvided },
           { label: t('review.mediums'), value: mediums || notProvided },

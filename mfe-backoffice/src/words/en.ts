@@ -296,6 +296,7 @@ export const en = {
   'review.photos': 'Photos',
   'review.noPhotos': 'No photos yet',
   'review.contact': 'Contact details',
+  'review.phone': 'Phone',
   'review.whatsapp': 'WhatsApp',
   'review.telegram': 'Telegram',
   'review.mediums': 'Reached by',

@@ -297,6 +297,7 @@ export const id: Record<keyof typeof en, string> = {
   'review.photos': 'Foto',
   'review.noPhotos': 'Belum ada foto',
   'review.contact': 'Kontak',
+  'review.phone': 'Telepon',
   'review.whatsapp': 'WhatsApp',
   'review.telegram': 'Telegram',
   'review.mediums': 'Dihubungi lewat',

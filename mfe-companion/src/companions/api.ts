@@ -34,6 +34,7 @@ export type AboutFields = Pick<
 > & { ageBracket: (typeof ageBrackets)[number] | null };
 
 export interface ContactFields {
+  phoneNumber: string;
   whatsappNumber: string;
   telegramHandle: string;
   /** Never comes back to the browser. */

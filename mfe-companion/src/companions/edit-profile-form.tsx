@@ -125,6 +125,16 @@ function ContactCard(props: PartProps & { companion: OwnCompanionView | null }) 
           onChange={(event) => onChange({ whatsappNumber: event.currentTarget.value })}
         />
         <TextField
+          label={t('contact.phone')}
+          hint={t('contact.phoneHint')}
+          type="tel"
+          autoComplete="tel"
+          maxLength={40}
+          value={form.phoneNumber}
+          error={mistakes.phoneNumber ? t('contact.whatsappWrong') : undefined}
+          onChange={(event) => onChange({ phoneNumber: event.currentTarget.value })}
+        />
+        <TextField
           label={t('profile.telegram')}
           autoCapitalize="none"
           autoComplete="off"

@@ -2,7 +2,7 @@ import type { OwnProfileView } from '@kabar/parts/profiles/api';
 import { changesOf } from '@kabar/ui/form';
 import { readCommaList, writeCommaList } from '@kabar/web/comma-list';
 import type { AboutFields, ContactFields, OwnCompanionView } from '../companions/api.ts';
-import { contactMistakes } from '../onboarding/rules.ts';
+import { contactMistakes, phoneMistake } from '../onboarding/rules.ts';
 import { areHoursWrong, type HoursForm, toHoursChange } from '../weekly-availability/hours-form.ts';
 
 /** What stands in the fields, as typed. */
@@ -16,6 +16,7 @@ export interface ProfileForm {
   languages: string;
   interests: readonly string[];
   shownOnLanding: boolean;
+  phoneNumber: string;
   whatsappNumber: string;
   telegramHandle: string;
   ktpNumber: string;
@@ -51,6 +52,7 @@ export function aboutPart(own: OwnProfileView) {
 /** What the companion record fills of the form; the KTP number never comes back. */
 export function contactPart(companion: OwnCompanionView | null) {
   return {
+    phoneNumber: companion?.phoneNumber ?? '',
     whatsappNumber: companion?.whatsappNumber ?? '',
     telegramHandle: companion?.telegramHandle ?? '',
     ktpNumber: '',
@@ -66,6 +68,7 @@ export function findMistakes(form: ProfileForm): Partial<Record<keyof ProfileFor
     languages:
       languages.length > languageBounds.count ||
       languages.some((language) => language.length > languageBounds.length),
+    phoneNumber: phoneMistake({ ...form, acceptedMediums: [] }) !== undefined,
     whatsappNumber: Boolean(whatsapp),
     telegramHandle: Boolean(telegram),
     ktpNumber: !/^(\d{16})?$/.test(form.ktpNumber.trim()),
@@ -106,6 +109,7 @@ function toWhole(form: ProfileForm): { about: AboutFields; contact: ContactField
       shownOnLanding: form.shownOnLanding,
     },
     contact: {
+      phoneNumber: form.phoneNumber.trim(),
       whatsappNumber: form.whatsappNumber.trim(),
       telegramHandle: form.telegramHandle.trim(),
       ...(ktpNumber ? { ktpNumber } : {}),
@@ -130,6 +134,7 @@ const cardOf: Record<keyof ProfileForm, 'about' | 'description' | 'contact' | 'h
   languages: 'description',
   interests: 'description',
   shownOnLanding: 'description',
+  phoneNumber: 'contact',
   whatsappNumber: 'contact',
   telegramHandle: 'contact',
   ktpNumber: 'contact',

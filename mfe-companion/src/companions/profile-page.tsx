@@ -100,6 +100,11 @@ function DetailsCard(props: { own: OwnProfileView; companion: OwnCompanionView |
         <Facts
           items={[
             {
+              label: t('contact.phone'),
+              value:
+                companion?.phoneNumber ?? companion?.whatsappNumber ?? t('profile.notProvided'),
+            },
+            {
               label: t('profile.whatsapp'),
               value: companion?.whatsappNumber ?? t('profile.notProvided'),
             },

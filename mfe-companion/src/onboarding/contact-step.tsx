@@ -58,6 +58,29 @@ export function ContactStep({ wizard }: { wizard: WizardActions }) {
           ))}
         </Grid>
       </FieldGroup>
+      {contact.acceptedMediums.includes('phone') ? <PhoneField wizard={wizard} /> : null}
     </>
+  );
+}
+
+function PhoneField({ wizard }: { wizard: WizardActions }) {
+  const t = useCompanionWords();
+  const { values: contact, errors } = wizard.form;
+  const mistake = errors.phoneNumber;
+  return (
+    <TextField
+      label={t('contact.phone')}
+      hint={t('contact.phoneHint')}
+      type="tel"
+      autoComplete="tel"
+      maxLength={40}
+      value={contact.phoneNumber}
+      error={mistake && t(mistake === 'missing' ? 'contact.phoneMissing' : 'contact.whatsappWrong')}
+      onChange={(event) => wizard.changeContact({ phoneNumber: event.currentTarget.value })}
+      onBlur={() => {
+        const phoneNumber = withCountryCode(contact.phoneNumber, contact.weekly.timeZone);
+        if (phoneNumber !== contact.phoneNumber) wizard.changeContact({ phoneNumber });
+      }}
+    />
   );
 }

@@ -34,6 +34,10 @@ function Review({ data, wizard }: { data: OnboardingView; wizard: WizardActions 
           { label: t('review.id'), value: received(data.idCard !== null) },
           { label: t('review.photo'), value: received(data.selfie !== null) },
           {
+            label: t('contact.phone'),
+            value: contact.phoneNumber.trim() || contact.whatsappNumber.trim() || t('review.none'),
+          },
+          {
             label: t('review.whatsapp'),
             value: contact.whatsappNumber.trim() || t('review.none'),
           },

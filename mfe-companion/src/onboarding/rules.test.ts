@@ -6,12 +6,14 @@ import {
   hasContact,
   isBankFilled,
   lastDigitsOf,
+  phoneMistake,
   stepAfter,
   stepBefore,
   withCountryCode,
 } from './rules.ts';
 
 const contact = (whatsappNumber: string, telegramHandle = '') => ({
+  phoneNumber: '',
   whatsappNumber,
   telegramHandle,
   acceptedMediums: [],
@@ -48,6 +50,20 @@ describe('contact', () => {
       expect(contactMistakes(contact('', handle)).telegram).toBe(
         !TelegramHandle.safeParse(handle).success,
       );
+    },
+  );
+
+  it.each([
+    ['', '', ['phone'], 'missing'],
+    ['', '', ['telegram'], undefined],
+    ['', '+62 812 3456 7890', ['phone'], undefined],
+    ['+62 21 555 1234', '', ['phone'], undefined],
+    ['021 call me', '+62 812 3456 7890', ['phone'], 'wrong'],
+  ] as const)(
+    'with the phone "%s" and WhatsApp "%s" for %j: %s',
+    (phoneNumber, whatsappNumber, mediums, mistake) => {
+      const typed = { phoneNumber, whatsappNumber, acceptedMediums: [...mediums] };
+      expect(phoneMistake(typed)).toBe(mistake);
     },
   );
 

@@ -16,6 +16,7 @@ import {
   hasContact,
   isBankFilled,
   lastDigitsOf,
+  phoneMistake,
   type Step,
   stepAfter,
   stepBefore,
@@ -109,10 +110,12 @@ function useOnboardingForm(data: OnboardingView, { step, bankOpen }: Wizard) {
     }),
     mistakes: (values) => {
       const { whatsapp, telegram } = contactMistakes(values);
+      const phone = phoneMistake(values);
       if (step === 3) {
         return {
           ...(whatsapp ? { whatsappNumber: 'wrong' } : {}),
           ...(telegram ? { telegramHandle: 'wrong' } : {}),
+          ...(phone ? { phoneNumber: phone } : {}),
         };
       }
       if (step === 4 && bankOpen && lastDigitsOf(values.accountNumber) === undefined) {
@@ -133,8 +136,9 @@ function useSavePreferredName({ values }: EditForm<OnboardingForm>) {
   };
 }
 
-export function contactOf({ whatsappNumber, telegramHandle, acceptedMediums }: Contact): Contact {
-  return { whatsappNumber, telegramHandle, acceptedMediums };
+export function contactOf(values: Contact): Contact {
+  const { phoneNumber, whatsappNumber, telegramHandle, acceptedMediums } = values;
+  return { phoneNumber, whatsappNumber, telegramHandle, acceptedMediums };
 }
 
 async function sealBank(form: BankForm, accountId: string) {

@@ -94,6 +94,7 @@ export interface CompanionTables {
     created_at: ReadOnly<Date>;
     updated_at: ColumnType<Date, never, Date>;
     counted_status: ReadOnly<'pending' | 'approved' | 'rejected' | null>;
+    phone_number: string | null;
   };
   'companion.onboarding_drafts': {
     user_id: string;

@@ -4,11 +4,13 @@ import { Empty, Id, Instant, line, Medium } from './fields.ts';
 import { VerificationStatus } from './verification.ts';
 
 /** With its country code: digits after a plus. Spaces, dots, dashes and brackets are dropped. */
-export const WhatsappNumber = z
+export const PhoneNumber = z
   .string()
   .max(40)
   .transform((value) => value.replaceAll(/[\s().-]/g, ''))
   .pipe(z.string().regex(/^(\+?[1-9]\d{6,14})?$/, 'Give the number with its country code'));
+
+export const WhatsappNumber = PhoneNumber;
 
 export const TelegramHandle = line(40).regex(
   /^(@?\w{4,32}|\+?[1-9]\d{6,14})?$/,
@@ -30,6 +32,8 @@ export const OwnCompanion = z.object({
   verifiedAt: Instant.nullable(),
   verificationNotes: z.string().nullable(),
   acceptedMediums: z.array(Medium),
+  /** For calls by phone; null: the WhatsApp number, or none. */
+  phoneNumber: z.string().nullable(),
   whatsappNumber: z.string().nullable(),
   telegramHandle: z.string().nullable(),
   ktpLastDigits: z.string().nullable(),
@@ -60,6 +64,7 @@ export const companions = contract('companion', {
     summary:
       'Saves how the product reaches the companion; absent fields stay, empty ones are cleared',
     input: z.strictObject({
+      phoneNumber: PhoneNumber.optional(),
       whatsappNumber: WhatsappNumber.optional(),
       telegramHandle: TelegramHandle.optional(),
       ktpNumber: KtpNumber.optional(),

@@ -9,6 +9,7 @@ import { AvailabilityDay, Week, WeekDraft } from './weekly-availability.ts';
 
 /** As typed: validated when the onboarding is completed. */
 export const ContactDraft = z.strictObject({
+  phoneNumber: line(40).default(''),
   whatsappNumber: line(40),
   telegramHandle: line(40),
   acceptedMediums: z.array(Medium).max(6),

@@ -49,6 +49,7 @@ export const CompanionReview = CompanionRow.extend({
   interests: z.array(z.string()),
   photos: z.array(z.string()),
   timezone: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
   whatsappNumber: z.string().nullable(),
   telegramHandle: z.string().nullable(),
   ktpNumber: z.string().nullable(),

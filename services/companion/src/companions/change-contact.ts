@@ -13,6 +13,7 @@ export const changeContact: Verb<typeof companions.endpoints.change, CompanionTa
   input,
 ) => {
   const change = {
+    ...(input.phoneNumber === undefined ? {} : { phone_number: input.phoneNumber || null }),
     ...(input.whatsappNumber === undefined
       ? {}
       : { whatsapp_number: input.whatsappNumber || null }),

@@ -19,6 +19,7 @@ const columns = [
   'companion.verified_at',
   'companion.verification_notes',
   'companion.accepted_mediums',
+  'companion.phone_number',
   'companion.whatsapp_number',
   'companion.telegram_handle',
   'companion.ktp_number',
@@ -41,6 +42,7 @@ export async function findOwnCompanion(db: Database): Promise<OwnCompanionRow | 
 type Change = Pick<
   Updateable<CompanionTables['companion.companions']>,
   | 'accepted_mediums'
+  | 'phone_number'
   | 'whatsapp_number'
   | 'telegram_handle'
   | 'ktp_number'
@@ -55,6 +57,7 @@ export async function saveOwnCompanion(db: Database, change: Change, now: Date) 
     .insertInto('companion.companions')
     .values({
       user_id: own,
+      phone_number: null,
       whatsapp_number: null,
       telegram_handle: null,
       ktp_number: null,

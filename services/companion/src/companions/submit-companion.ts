@@ -9,6 +9,7 @@ import { toOwnCompanion } from './view.ts';
 
 export interface Submission {
   contact: {
+    phoneNumber: string;
     whatsappNumber: string;
     telegramHandle: string;
     acceptedMediums: CompanionRows['companion.companions']['accepted_mediums'];
@@ -28,6 +29,7 @@ export async function submitCompanion(
     db,
     {
       accepted_mediums: contact.acceptedMediums,
+      phone_number: contact.phoneNumber || null,
       whatsapp_number: contact.whatsappNumber || null,
       telegram_handle: contact.telegramHandle || null,
       id_image_path: paths.idCard,

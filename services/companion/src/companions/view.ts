@@ -11,6 +11,7 @@ export function toOwnCompanion(row: OwnCompanionRow, ktp: KtpNumber) {
     verifiedAt: row.verified_at?.toISOString() ?? null,
     verificationNotes: row.verification_notes,
     acceptedMediums: row.accepted_mediums,
+    phoneNumber: row.phone_number,
     whatsappNumber: row.whatsapp_number,
     telegramHandle: row.telegram_handle,
     ktpLastDigits: ktp.number?.slice(-4) ?? null,

@@ -108,6 +108,35 @@ describe('the last step of onboarding', () => {
     ]);
   });
 
+  it('needs a number for calls by phone: its own, or that of WhatsApp', async () => {
+    const person = await test.person('client');
+    await fillIn(person);
+    const save = (change: object) =>
+      person.call('PATCH /onboarding', {
+        contact: {
+          ...{ phoneNumber: '', whatsappNumber: '', telegramHandle: '@siti_r' },
+          ...{ acceptedMediums: ['phone'], ...change },
+        },
+      });
+    const paths = async () =>
+      (await complete(person)).body.fields?.map(({ path }: { path: string }) => path);
+    await save({});
+    expect(await paths()).toEqual(['contact.phoneNumber']);
+    await save({ phoneNumber: '021 555' });
+    expect(await paths()).toEqual(['contact.phoneNumber']);
+    await save({ acceptedMediums: ['telegram'] });
+    expect(await paths()).toBeUndefined();
+    await save({ whatsappNumber: '+62 812 3456 7890' });
+    expect(await paths()).toBeUndefined();
+    expect(await rowOf(test, person)).toMatchObject({ phone_number: null });
+    await save({ phoneNumber: '+62 21 555 1234' });
+    expect(await paths()).toBeUndefined();
+    expect(await rowOf(test, person)).toMatchObject({ phone_number: '+62215551234' });
+    expect((await person.call('GET /onboarding')).body.contact.phoneNumber).toBe('+62215551234');
+    await person.call('PATCH /companion', { phoneNumber: '' });
+    expect((await person.call('GET /companion')).body.companion.phoneNumber).toBeNull();
+  });
+
   // Ledger: ONB-012
   it.each([
     ['no active day', week({ active: [] })],

@@ -23,10 +23,13 @@ export async function currentState(context: Pick<Context<CompanionTables>, 'db' 
     documents,
     lastDigits: draft.bank?.lastDigits ?? lastDigits,
     week: draft.weekly ?? week,
-    contact: draft.contact ?? {
+    contact: {
+      phoneNumber: companion?.phoneNumber ?? '',
       whatsappNumber: companion?.whatsappNumber ?? '',
       telegramHandle: companion?.telegramHandle ?? '',
       acceptedMediums: companion?.acceptedMediums ?? [...defaultMediums],
+      // A draft of an older release lacks the phone number.
+      ...draft.contact,
     },
   };
 }

@@ -1,4 +1,4 @@
-import { TelegramHandle, WhatsappNumber } from '@kabar/contracts/companions';
+import { PhoneNumber, TelegramHandle, WhatsappNumber } from '@kabar/contracts/companions';
 import { hasContact } from '../companions/rules.ts';
 import type { CompanionRows } from '../tables.ts';
 
@@ -12,6 +12,7 @@ export interface FilledIn {
 }
 
 interface Contact {
+  phoneNumber: string;
   whatsappNumber: string;
   telegramHandle: string;
   acceptedMediums: Medium[];
@@ -28,9 +29,14 @@ export function judge({ hasIdCard, hasSelfie, hasBank, contact }: FilledIn) {
   if (!hasBank) missing.push({ path: 'bank', reason: 'The bank details are missing' });
   if (!hasContact(contact))
     missing.push({ path: 'contact', reason: 'At least one contact method is required' });
+  const phone = PhoneNumber.safeParse(contact.phoneNumber);
   const whatsapp = WhatsappNumber.safeParse(contact.whatsappNumber);
   const telegram = TelegramHandle.safeParse(contact.telegramHandle);
+  // Calls by phone may use the WhatsApp number.
+  if (contact.acceptedMediums.includes('phone') && hasContact(contact) && !hasPhone(contact))
+    missing.push({ path: 'contact.phoneNumber', reason: 'Calls by phone need a number' });
   for (const [path, result] of [
+    ['contact.phoneNumber', phone],
     ['contact.whatsappNumber', whatsapp],
     ['contact.telegramHandle', telegram],
   ] as const) {
@@ -39,9 +45,14 @@ export function judge({ hasIdCard, hasSelfie, hasBank, contact }: FilledIn) {
   return {
     missing,
     contact: {
+      phoneNumber: phone.data ?? '',
       whatsappNumber: whatsapp.data ?? '',
       telegramHandle: telegram.data ?? '',
       acceptedMediums: [...new Set(contact.acceptedMediums)],
     },
   };
+}
+
+function hasPhone({ phoneNumber, whatsappNumber }: Contact): boolean {
+  return phoneNumber.trim() !== '' || whatsappNumber.trim() !== '';
 }

@@ -96,6 +96,7 @@ export async function findReview(db: Database, companionId: string) {
       'profile.interests',
       'profile.photos',
       'profile.timezone',
+      'companion.phone_number',
       'companion.whatsapp_number',
       'companion.telegram_handle',
       'companion.ktp_number',

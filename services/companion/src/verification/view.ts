@@ -41,6 +41,7 @@ export function toReview(
     interests: row.interests,
     photos: row.photos,
     timezone: row.timezone,
+    phoneNumber: row.phone_number,
     whatsappNumber: row.whatsapp_number,
     telegramHandle: row.telegram_handle,
     ktpNumber: ktp.number,
