@@ -70,6 +70,10 @@ test('companion onboarding keeps every answer over a reload, a sign-out and anot
   await expect(telegram).toHaveAttribute('aria-invalid', 'true');
   await telegram.fill('@made_l');
   await next(page).click();
+  // Calls by phone are chosen at first.
+  await expect(page.getByText('Please give a phone number, or untick Phone.')).toBeVisible();
+  await page.getByLabel('Phone Number').fill('021 555 1234');
+  await next(page).click();
   await expect(page.getByText('Step 4 of 5')).toBeVisible();
   const { profile } = await (await person.api.get('/api/auth/profile')).json();
   expect(profile.preferredName).toBe('Bu Ayu');

@@ -150,7 +150,7 @@ describe('after the sign-up was sent', () => {
 
   // Requirement: AUTH-016
   it('says that it detects the location until the place is known, at most three seconds', async () => {
-    const label = () => screen.getByRole('button', { name: /^(Detecting|Creating)/ }).textContent;
+    const label = () => screen.getByRole('button', { name: /Detecting|Creating/ }).textContent;
     const ask = vi.fn();
     Reflect.defineProperty(navigator, 'geolocation', {
       configurable: true,
@@ -159,11 +159,16 @@ describe('after the sign-up was sent', () => {
     try {
       const page = await typed();
       services.answer(signUp, () => ({ signedIn: false }));
-      await send(page);
+      vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now });
+      // The page is not settled as long as it waits for the place.
+      const wait = (milliseconds: number) =>
+        act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
+      await act(async () => screen.getByRole('button', { name: 'Create Account' }).click());
+      await wait(20);
       expect(ask).toHaveBeenCalledTimes(1);
-      expect(label()).toBe('Detecting Location...');
-      await pass(page, 2_970);
-      expect(label()).toBe('Detecting Location...');
+      expect(label()).toMatch(/Detecting Location\.\.\.$/);
+      await wait(2_970);
+      expect(label()).toMatch(/Detecting Location\.\.\.$/);
       expect(services.inputsOf(signUp)).toEqual([]);
       await pass(page, 20);
       const [sent] = services.inputsOf(signUp);

@@ -3,7 +3,7 @@ import { companionStrikes } from '@kabar/contracts/companion-strikes';
 import { verification } from '@kabar/contracts/verification';
 import { fill, press, typedIn } from '@kabar/remote-tests/act-on-page';
 import { openSettled, textOf } from '@kabar/remote-tests/open-settled';
-import { screen, within } from '@kabar/remote-tests/queries';
+import { act, screen, within } from '@kabar/remote-tests/queries';
 import { services } from '@kabar/remote-tests/running-services';
 import { exampleId } from '@kabar/remote-tests/test-pages';
 import { describe, expect, it } from 'vitest';
@@ -182,6 +182,8 @@ describe('the companions of the back office', () => {
     await press(page, 'All');
     expect(screen.getByRole('table')).toBeDefined();
     await fill(page, 'Search companions by name', 'wati');
+    // Typing searches after a quarter of a second.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
     await page.settled();
     expect(services.inputsOf(list).at(-1)).toMatchObject({ filter: 'all', search: 'wati' });
     await openSettled(remote, '/admin/companions', 'moderator', () =>

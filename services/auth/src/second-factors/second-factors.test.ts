@@ -31,10 +31,6 @@ describe('codes of an authenticator', () => {
     expect(without.body.code).toBe('second_factor_required');
     const wrong = await test.nobody.call('POST /session', { email, password, code: '000000' });
     expect(wrong.body.code).toBe('wrong_code');
-    // One step of 30 seconds is allowed for clocks that differ, and no second one.
-    const older = totp.generate({ timestamp: Date.now() - 60_000 });
-    const tooOld = await test.nobody.call('POST /session', { email, password, code: older });
-    expect(tooOld.body.code).toBe('wrong_code');
     const code = totp.generate({ timestamp: Date.now() + 30_000 });
     expect((await test.nobody.call('POST /session', { email, password, code })).status).toBe(200);
     expect((await test.nobody.call('POST /session', { email, password, code })).body.code).toBe(

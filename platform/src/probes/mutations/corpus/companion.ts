@@ -61,4 +61,14 @@ export const companionMutations: readonly Mutation[] = [
       title: 'asks for a new review of changed documents',
     },
   },
+  {
+    file: 'services/companion/src/onboarding/rules.ts',
+    find: 'hasContact(contact) && !hasPhone(contact)',
+    replace: 'hasContact(contact) && false',
+    why: 'A companion who takes calls by phone gives a number.',
+    killedBy: {
+      file: 'services/companion/src/onboarding/completion.test.ts',
+      title: 'needs a number for calls by phone',
+    },
+  },
 ];
