@@ -77,10 +77,6 @@ function PhoneField({ wizard }: { wizard: WizardActions }) {
       value={contact.phoneNumber}
       error={mistake && t(mistake === 'missing' ? 'contact.phoneMissing' : 'contact.whatsappWrong')}
       onChange={(event) => wizard.changeContact({ phoneNumber: event.currentTarget.value })}
-      onBlur={() => {
-        const phoneNumber = withCountryCode(contact.phoneNumber, contact.weekly.timeZone);
-        if (phoneNumber !== contact.phoneNumber) wizard.changeContact({ phoneNumber });
-      }}
     />
   );
 }

@@ -21,6 +21,7 @@ import {
   stepAfter,
   stepBefore,
   steps,
+  withCountryCode,
 } from './rules.ts';
 import { useDraftKeeper } from './use-draft-keeper.ts';
 
@@ -86,7 +87,7 @@ export function useWizard(data: OnboardingView) {
     change,
     changeContact: (part: Partial<Contact>) => {
       form.change(part);
-      keep({ contact: { ...contactOf(form.values), ...part } });
+      keep({ contact: withCountryOfPhone({ ...form.values, ...part }) });
     },
     changeWeekly: (weekly: Week) => {
       form.change({ weekly });
@@ -110,7 +111,7 @@ function useOnboardingForm(data: OnboardingView, { step, bankOpen }: Wizard) {
     }),
     mistakes: (values) => {
       const { whatsapp, telegram } = contactMistakes(values);
-      const phone = phoneMistake(values);
+      const phone = phoneMistake(withCountryOfPhone(values));
       if (step === 3) {
         return {
           ...(whatsapp ? { whatsappNumber: 'wrong' } : {}),
@@ -136,9 +137,19 @@ function useSavePreferredName({ values }: EditForm<OnboardingForm>) {
   };
 }
 
-export function contactOf(values: Contact): Contact {
+function contactOf(values: Contact): Contact {
   const { phoneNumber, whatsappNumber, telegramHandle, acceptedMediums } = values;
   return { phoneNumber, whatsappNumber, telegramHandle, acceptedMediums };
+}
+
+/**
+ * The number gets its country here, not when the field is left: the mistake below it would go at that moment, and move the button
+ * that is being pressed.
+ */
+function withCountryOfPhone(values: OnboardingForm): Contact {
+  const contact = contactOf(values);
+  const phoneNumber = withCountryCode(contact.phoneNumber, values.weekly.timeZone);
+  return { ...contact, phoneNumber };
 }
 
 async function sealBank(form: BankForm, accountId: string) {
