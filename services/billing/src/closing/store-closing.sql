@@ -1,13 +1,10 @@
--- Records that the closing of an account is settled. Only for background work, of an account that is closed.
--- needs auth_api.closing_at, auth_api.has_role
+-- Records that the closing of an account is settled, which is closed by then: a constraint says so. Only for background work.
+-- needs auth_api.closing_at, billing.require_role
 create function billing.store_closing(person uuid, at timestamptz) returns void
-  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
-  begin
-    if not auth_api.has_role('system') or coalesce(auth_api.closing_at(person) > at, true) then
-      raise exception using errcode = 'KB403', message = 'forbidden';
-    end if;
-    insert into billing.closings (person_id, closed_at, settled_at) values (person, auth_api.closing_at(person), at);
-  end $$;
+    insert into billing.closings (person_id, closed_at, settled_at)
+      select person, auth_api.closing_at(person), at where billing.require_role('system')
+  $$;
 alter function billing.store_closing owner to kabar_billing_system;
 grant execute on function billing.store_closing to kabar_billing;

@@ -16,9 +16,11 @@ create function billing.payment_facts(payment uuid)
         exists (select from companion_api.verified_companions as verified where verified.user_id = paid.companion_id), pack.session_count,
         (select coalesce(jsonb_agg(jsonb_build_object('id', made.id, 'amount_usd', made.amount_usd::text)), '[]')
           from billing.refunds as made where made.payment_id = paid.id and made.done_at is null),
-        (select coalesce(jsonb_agg(jsonb_build_object('id', made.id, 'amount_usd', made.amount_usd::text) order by made.made_at, made.id), '[]')
+        (select coalesce(jsonb_agg(jsonb_build_object('id', made.id, 'amount_usd', made.amount_usd::text)
+            order by made.made_at, made.id), '[]')
           from billing.provider_refunds as made where made.payment_reference = paid.reference and made.applied_at is null),
-        (select coalesce(jsonb_agg(jsonb_build_object('id', lost.id, 'amount_usd', lost.amount_usd::text) order by lost.opened_at, lost.id), '[]')
+        (select coalesce(jsonb_agg(jsonb_build_object('id', lost.id, 'amount_usd', lost.amount_usd::text)
+            order by lost.opened_at, lost.id), '[]')
           from billing.disputes as lost
           where lost.payment_reference = paid.reference and lost.state = 'lost' and lost.applied_at is null)
       from billing.payments as paid

@@ -146,6 +146,34 @@ describe("the billing service's own login role", () => {
       ).rejects.toMatchObject({ code: '42501' });
     }
   });
+
+  it('changes of what a client bought only what the client may change', async () => {
+    const client = await test.person('client');
+    const companion = await shop.companion();
+    const id = await shop.subscribe(client.accountId, { companion: companion.accountId });
+    const pack = await shop.buyPack(client.accountId, companion.accountId);
+    const subscription = (changes: object) =>
+      `select billing.change_subscription('${id}', '${JSON.stringify(changes)}')`;
+    const purchase = (changes: object) =>
+      `select billing.change_pack('${pack}', '${JSON.stringify(changes)}')`;
+    const moment = new Date().toISOString();
+    const cancellation = { status: 'pending_cancellation', cancellation_requested_at: moment };
+    for (const statement of [
+      ...[
+        { price_usd: 1 },
+        { status: 'paused', paused_at: moment },
+        { next_billing_date: moment },
+      ].map(subscription),
+      ...[{ payment_status: 'refunded' }, { expires_at: moment }].map(purchase),
+    ])
+      await expect(reader.rowsAs(client.token, statement)).rejects.toMatchObject({ code: 'KB403' });
+    const stranger = await test.person('client');
+    for (const statement of [subscription(cancellation), purchase({ extended_at: moment })])
+      await expect(reader.rowsAs(stranger.token, statement)).rejects.toMatchObject({
+        code: 'KB403',
+      });
+    expect(await reader.rowsAs(client.token, subscription(cancellation))).toHaveLength(1);
+  });
 });
 
 describe('an account that is erased', () => {

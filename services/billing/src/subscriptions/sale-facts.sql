@@ -1,4 +1,5 @@
--- What a sale to the caller depends on. is_made: a payment has this id already. companion_id: of the trial request, or without one the named companion.
+-- What a sale to the caller depends on. is_made: a payment has this id already. companion_id: of the trial request, or without one the
+-- named companion.
 -- needs auth_api.uid, backoffice_api.feature_enabled, bookings_api.companion_of_trial_request, companion_api.verified_companions
 create function billing.sale_facts(payment uuid, companion uuid, trial_request uuid)
   returns table (is_made boolean, has_subscription boolean, companion_id uuid, is_verified boolean, sells_packs boolean)

@@ -6,7 +6,8 @@ create function billing.subscription_facts(subscription uuid)
     next_sessions_per_week integer, next_minutes_per_session integer, zone text, anchor_day integer, anchor_time text,
     period_start timestamptz, next_billing_date timestamptz, period_paused_ms double precision, paused_at timestamptz,
     pause_asked_at timestamptz,
-    cancellation_requested_at timestamptz, closing_at timestamptz, past_due_since timestamptz, version integer, done_steps text[], has_open_renewal boolean, provider text, people uuid[])
+    cancellation_requested_at timestamptz, closing_at timestamptz, past_due_since timestamptz, version integer,
+    done_steps text[], has_open_renewal boolean, provider text, people uuid[])
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
     select own.id, own.user_id, own.companion_id, own.status, own.plan_id, plan.name, own.price_usd, own.sessions_per_week,
