@@ -250,7 +250,7 @@ grant execute on function backoffice_api.own_missed_incident to kabar_client_sys
 
 create function backoffice_api.record_action(action_type text, target_type text, target_id uuid, details jsonb) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function backoffice_api.record_action owner to kabar_backoffice_system;
-grant execute on function backoffice_api.record_action to kabar_auth, kabar_auth_system, kabar_backoffice, kabar_billing, kabar_billing_system, kabar_bookings_system, kabar_chat, kabar_chat_system, kabar_client, kabar_client_system, kabar_companion, kabar_companion_system;
+grant execute on function backoffice_api.record_action to kabar_auth, kabar_auth_system, kabar_backoffice, kabar_billing, kabar_billing_system, kabar_bookings, kabar_bookings_system, kabar_chat, kabar_chat_system, kabar_client, kabar_client_system, kabar_companion, kabar_companion_system;
 
 create function backoffice_api.record_opening(action_type text, target_type text, target_id uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function backoffice_api.record_opening owner to kabar_backoffice_system;

@@ -804,15 +804,16 @@ create table bookings.trial_booking_steps (
   constraint trial_booking_steps_trial_booking_id_fkey FOREIGN KEY (trial_booking_id) REFERENCES bookings.trial_bookings(id) ON DELETE CASCADE
 );
 alter table bookings.trial_booking_steps enable row level security, force row level security;
+create policy trial_booking_steps_do on bookings.trial_booking_steps for insert to kabar_bookings
+  with check (( SELECT auth_api.has_role('system'::text) AS has_role));
 create policy trial_booking_steps_read on bookings.trial_booking_steps for select to kabar_bookings
   using ((EXISTS ( SELECT
    FROM bookings.trial_bookings trial
-  WHERE ((trial.id = trial_booking_steps.trial_booking_id) AND ((( SELECT auth_api.uid() AS uid) = trial.user_id) OR (( SELECT auth_api.uid() AS uid) = trial.companion_id))))));
+  WHERE ((trial.id = trial_booking_steps.trial_booking_id) AND (((( SELECT auth_api.uid() AS uid) = trial.user_id) OR (( SELECT auth_api.uid() AS uid) = trial.companion_id)) OR ( SELECT auth_api.has_role('system'::text) AS has_role))))));
 create policy trial_booking_steps_system on bookings.trial_booking_steps for all to kabar_bookings_system
   using (true)
   with check (true);
-grant insert, select on bookings.trial_booking_steps to kabar_bookings_system;
-grant select on bookings.trial_booking_steps to kabar_bookings;
+grant insert, select on bookings.trial_booking_steps to kabar_bookings, kabar_bookings_system;
 
 create table bookings.trial_bookings (
   id uuid not null,
@@ -1073,13 +1074,6 @@ create function bookings.advance_missed_check_in(check_in uuid, token_hash bytea
 alter function bookings.advance_missed_check_in owner to kabar_bookings_system;
 grant execute on function bookings.advance_missed_check_in to kabar_bookings;
 
-create function bookings.advance_trial_booking(trial_booking uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.advance_trial_booking owner to kabar_bookings_system;
-
-create function bookings.advance_trial_booking_as_job(trial_booking uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.advance_trial_booking_as_job owner to kabar_bookings_system;
-grant execute on function bookings.advance_trial_booking_as_job to kabar_bookings;
-
 create function bookings.advance_trial_request(request uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.advance_trial_request owner to kabar_bookings_system;
 grant execute on function bookings.advance_trial_request to kabar_bookings;
@@ -1235,10 +1229,6 @@ grant execute on function bookings.complete_trial_request to kabar_bookings;
 
 create function bookings.complete_trials(client uuid, trial_request uuid, trial_booking uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.complete_trials owner to kabar_bookings_system;
-
-create function bookings.correct_booking(booking uuid, known integer, to_status text, no_show_by text, waited boolean, reason text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.correct_booking owner to kabar_bookings_system;
-grant execute on function bookings.correct_booking to kabar_bookings;
 
 create function bookings.count_review() returns trigger security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.count_review owner to kabar_bookings_system;
@@ -1546,12 +1536,15 @@ create function bookings.report_call(key_hash bytea, words text, at timestamp wi
 alter function bookings.report_call owner to kabar_bookings_system;
 grant execute on function bookings.report_call to kabar_bookings;
 
+create function bookings.require_role(VARIADIC roles text[]) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.require_role owner to kabar_bookings_system;
+
 create function bookings.revoke_guest_link(kind text, id uuid, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.revoke_guest_link owner to kabar_bookings_system;
 grant execute on function bookings.revoke_guest_link to kabar_bookings;
 
 create function bookings.room_name(kind text, id uuid, starts_at timestamp with time zone) returns text immutable set search_path=pg_catalog, pg_temp;
-grant execute on function bookings.room_name to kabar_bookings_system;
+grant execute on function bookings.room_name to kabar_bookings, kabar_bookings_system;
 
 create function bookings.rules_of_companion(companion uuid) returns TABLE(minimum_notice_minutes integer, pause_minutes integer, daily_maximum integer, version integer) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.rules_of_companion owner to kabar_bookings_system;
@@ -1616,6 +1609,10 @@ alter function bookings.stop_trial_request owner to kabar_bookings_system;
 create function bookings.store_bookings(sessions uuid[], starts timestamp with time zone[], days date[], series uuid, purchase uuid, companion uuid, minutes integer, loved_one uuid, medium text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.store_bookings owner to kabar_bookings_system;
 grant execute on function bookings.store_bookings to kabar_bookings;
+
+create function bookings.store_correction(booking uuid, to_status text, no_show_by text, waited boolean, reason text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.store_correction owner to kabar_bookings_system;
+grant execute on function bookings.store_correction to kabar_bookings;
 
 create function bookings.store_move(booking uuid, starts timestamp with time zone, is_late boolean, reason text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.store_move owner to kabar_bookings_system;

@@ -239,9 +239,9 @@ export interface BookingsTables {
     created_at: ReadOnly<Date>;
   };
   'bookings.trial_booking_steps': {
-    trial_booking_id: ReadOnly<string>;
-    step: ReadOnly<'reminder_24h' | 'reminder_1h'>;
-    done_at: ReadOnly<Date>;
+    trial_booking_id: ColumnType<string, string, never>;
+    step: ColumnType<'reminder_24h' | 'reminder_1h', 'reminder_24h' | 'reminder_1h', never>;
+    done_at: ColumnType<Date, Date, never>;
   };
   'bookings.trial_bookings': {
     id: ColumnType<string, string, never>;

@@ -14,5 +14,6 @@ create function backoffice_api.record_action(action_type text, target_type text,
           || coalesce(record_action.details, '{}') || jsonb_build_object('timestamp', now()));
   end $$;
 alter function backoffice_api.record_action owner to kabar_backoffice_system;
-grant execute on function backoffice_api.record_action to kabar_auth, kabar_auth_system, kabar_backoffice, kabar_billing, kabar_billing_system, kabar_bookings_system, kabar_chat,
+grant execute on function backoffice_api.record_action to kabar_auth, kabar_auth_system, kabar_backoffice, kabar_billing, kabar_billing_system,
+  kabar_bookings, kabar_bookings_system, kabar_chat,
   kabar_chat_system, kabar_client, kabar_client_system, kabar_companion, kabar_companion_system;

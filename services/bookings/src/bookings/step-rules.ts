@@ -19,9 +19,29 @@ const hourMs = 3_600_000;
  * reminded. 24 hours after the end: the session is settled without a log. A step whose time was before the session was
  * arranged is skipped, and so is one that comes too late.
  */
-export function dueSteps(facts: StepFacts, now: Date): { due: Step[]; nextAt: Date | null } {
-  const { arrangedAt, done } = facts;
-  const ahead = stepsOf(facts)
+export function dueSteps(facts: StepFacts, now: Date): DueSteps<Step> {
+  return dueOf(stepsOf(facts), facts, now);
+}
+
+export interface DueSteps<Name> {
+  due: Name[];
+  /** When the next step is; null if none is left. */
+  nextAt: Date | null;
+}
+
+interface TimedStep<Name> {
+  step: Name;
+  at: Date;
+  until: Date;
+}
+
+/** The steps that are due by their times; none that was done, is too late, or was due before the session was arranged. */
+export function dueOf<Name>(
+  steps: readonly TimedStep<Name>[],
+  { arrangedAt, done }: { arrangedAt: Date; done: readonly Name[] },
+  now: Date,
+): DueSteps<Name> {
+  const ahead = steps
     .filter(({ step, at, until }) => at >= arrangedAt && now < until && !done.includes(step))
     .sort((one, other) => one.at.getTime() - other.at.getTime());
   return {

@@ -1,36 +1,47 @@
-import type { BookingOutcome, staffBookings } from '@kabar/contracts/staff-bookings';
+import type { staffBookings } from '@kabar/contracts/staff-bookings';
 import { requireIfMatch } from '@kabar/server/if-match';
+import { notifyPresent } from '@kabar/server/notify';
 import type { Verb } from '@kabar/server/slice';
-import type { z } from 'zod';
+import { holdSessions } from '../bookings/advance-bookings.ts';
+import { timeInPayload } from '../bookings/publish.ts';
 import { settlePay } from '../session-pay/settle-pay.ts';
 import type { BookingsTables } from '../tables.ts';
-import { correctBooking as correct, findStaffBooking } from './queries.ts';
+import {
+  findStaffBooking,
+  recordCorrection,
+  type StaffBookingRow,
+  storeCorrection,
+} from './queries.ts';
+import { type Correction, decideCorrection } from './rules.ts';
 import { toStaffBooking } from './view.ts';
-
-const absent = {
-  completed: null,
-  client_absent: 'client',
-  companion_absent: 'companion',
-} as const satisfies Record<z.infer<typeof BookingOutcome>, string | null>;
 
 /** Status, credit, strike, pay, notifications and admin action in one transaction. */
 export const correctBooking: Verb<typeof staffBookings.endpoints.correct, BookingsTables> = async (
   { db, now, refuse },
-  { id, outcome, waited, reason, ifMatch },
+  { id, outcome, waited = false, reason, ifMatch },
 ) => {
   const version = requireIfMatch(refuse, ifMatch);
-  const refusal = await correct(db, {
-    id,
-    version: version === '*' ? null : version,
-    status: outcome === 'completed' ? 'completed' : 'no_show',
-    noShowBy: absent[outcome],
-    waited: outcome === 'client_absent' && waited === true,
-    reason,
-    now,
-  });
-  if (refusal !== null) throw refuse(refusal);
+  const [, booking] = await Promise.all([holdSessions(db, [id]), findStaffBooking(db, id)]);
+  if (booking === undefined) throw refuse('not_found');
+  const decision = decideCorrection(booking, { outcome, waited, version }, now);
+  if ('refusal' in decision) throw refuse(decision.refusal);
+  const [refused] = await Promise.all([
+    storeCorrection(db, { id, ...decision, reason, now }),
+    recordCorrection(db, booking, { ...decision, reason }),
+    notifyPresent(db, noticesOf(booking, decision)),
+  ]);
+  if (refused !== null) throw refuse('status_not_allowed');
   await settlePay(db, id, now);
   const row = await findStaffBooking(db, id);
   if (row === undefined) throw refuse('not_found');
   return toStaffBooking(row);
 };
+
+function noticesOf(booking: StaffBookingRow, { status, noShowBy }: Correction) {
+  const payload = {
+    ...{ booking_id: booking.id, scheduled_at: timeInPayload(booking.scheduled_at), status },
+    ...(noShowBy === null ? {} : { no_show_by: noShowBy }),
+  };
+  const people = [booking.client_id, booking.companion_id].sort();
+  return people.map((recipient) => ({ recipient, type: 'booking_corrected' as const, payload }));
+}

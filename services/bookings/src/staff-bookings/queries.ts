@@ -1,5 +1,3 @@
-import type { DeclaredCode } from '@kabar/contracts/contract';
-import type { staffBookings } from '@kabar/contracts/staff-bookings';
 import type { Position } from '@kabar/server/moment-lists';
 import { type Kysely, sql } from 'kysely';
 import type { BookingsRows, BookingsTables } from '../tables.ts';
@@ -75,28 +73,41 @@ export function countOfUnconfirmed(now: Date) {
     select count(*)::integer as count from bookings.unconfirmed_bookings(${now}, null, null, 100)`;
 }
 
-type Refusal =
-  | DeclaredCode<typeof staffBookings.endpoints.correct>
-  | 'forbidden'
-  | 'not_found'
-  | null;
+interface Correction {
+  status: 'completed' | 'no_show';
+  noShowBy: 'client' | 'companion' | null;
+  waited: boolean;
+  reason: string;
+}
 
-export async function correctBooking(
+/** Null when done, otherwise why Postgres refuses the status. */
+export async function storeCorrection(
   db: Kysely<BookingsTables>,
-  correction: {
-    id: string;
-    version: number | null;
-    status: 'completed' | 'no_show';
-    noShowBy: 'client' | 'companion' | null;
-    /** The companion waited for the client, or tried to reach them. */
-    waited: boolean;
-    reason: string;
-    now: Date;
-  },
-) {
-  const { id, version, status, noShowBy, waited, reason, now } = correction;
-  const { rows } = await sql<{ refusal: Refusal }>`
-    select bookings.correct_booking(${id}, ${version}, ${status}, ${noShowBy}, ${waited}, ${reason}, ${now}) as refusal
+  correction: Correction & { id: string; now: Date },
+): Promise<string | null> {
+  const { id, status, noShowBy, waited, reason, now } = correction;
+  const { rows } = await sql<{ refusal: string | null }>`
+    select bookings.store_correction(${id}, ${status}, ${noShowBy}, ${waited}, ${reason}, ${now}) as refusal
   `.execute(db);
   return rows[0]?.refusal ?? null;
+}
+
+/** Records the action of staff. */
+export async function recordCorrection(
+  db: Kysely<BookingsTables>,
+  before: Pick<StaffBookingRow, 'id' | 'status' | 'no_show_by'>,
+  { status, noShowBy, waited, reason }: Correction,
+): Promise<void> {
+  const details = {
+    reason,
+    before: { status: before.status, no_show_by: before.no_show_by },
+    after: {
+      status,
+      ...(noShowBy === null ? {} : { no_show_by: noShowBy }),
+      ...(waited ? { wait_confirmed: true } : {}),
+    },
+  };
+  await sql`
+    select backoffice_api.record_action('booking_corrected', 'booking', ${before.id}, ${JSON.stringify(details)}::jsonb)
+  `.execute(db);
 }

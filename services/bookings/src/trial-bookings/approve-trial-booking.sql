@@ -2,7 +2,7 @@
 -- and what took its time. It locks the allowance first, then the claims, and then all rows (its own and all rivals) in
 -- one order, so that concurrent approvals cannot deadlock. When its own row is not among those changed, it was decided
 -- meanwhile, and the caller rolls back.
--- needs auth_api.hold_people, auth_api.uid, bookings.claim_time, bookings.has_trial_left, bookings.advance_trial_booking
+-- needs auth_api.hold_people, auth_api.uid, bookings.claim_time, bookings.has_trial_left
 create function bookings.approve_trial_booking(booking uuid, at timestamptz)
   returns table (id uuid, user_id uuid, requested_start_time timestamptz, status text, rejection_reason text,
     taken_by text)
@@ -63,7 +63,6 @@ create function bookings.approve_trial_booking(booking uuid, at timestamptz)
         from locked where settled.id = locked.id
         returning settled.id, settled.user_id, settled.requested_start_time, settled.status, settled.rejection_reason,
           case settled.status when 'rejected' then 'trial' end;
-    perform bookings.advance_trial_booking(booking, at);
   end $$;
 alter function bookings.approve_trial_booking owner to kabar_bookings_system;
 grant execute on function bookings.approve_trial_booking to kabar_bookings;

@@ -13,6 +13,7 @@ import {
   type SettledRow,
 } from './queries.ts';
 import { decidedRefusal, refusalOfApproval } from './rules.ts';
+import { planTrialSteps } from './trial-steps.ts';
 import { toTrialBooking } from './view.ts';
 
 /**
@@ -46,6 +47,7 @@ export const approveTrialBooking: Verb<
     getReceived(context, id),
     tell(context, settled, booking),
     openConversation(db, booking.user_id, booking.companion_id),
+    planTrialSteps(db, { id, startsAt: booking.requested_start_time }, now),
   ]);
   return toTrialBooking(approved, now);
 };

@@ -1,12 +1,16 @@
-import { createSystemCaller, type SystemCaller } from '@kabar/dev/system-caller';
+import { createRowReader } from '@kabar/dev/row-reader';
 import { plusMinutes } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
+import { asSystem } from '@kabar/server/jobs';
+import { createPool } from '@kabar/server/transaction';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
+import type { BookingsTables } from '../tables.ts';
 import { cancel, companionWithHour } from './trial-bookings-fixture.ts';
+import { advanceTrialBooking } from './trial-steps.ts';
 
 let test: TestService;
-let system: SystemCaller;
+let pool: ReturnType<typeof createPool>;
 let companion: TestPerson;
 let client: TestPerson;
 let id: string;
@@ -14,10 +18,10 @@ let start: Date;
 const hour = 60;
 beforeAll(async () => {
   test = await startTestService('bookings', createApp);
-  system = createSystemCaller(test.database);
+  pool = createPool(test.database.urls.bookings);
 });
 afterAll(async () => {
-  await system.close();
+  await pool.end();
   await test.stop();
 });
 beforeEach(async () => {
@@ -28,7 +32,7 @@ beforeEach(async () => {
 });
 
 const advance = (at: Date) =>
-  system.call('select bookings.advance_trial_booking_as_job($1, $2)', [id, at]);
+  asSystem<BookingsTables, void>({ pool, env: test.env }, (db) => advanceTrialBooking(db, id, at));
 const reminders = (person: TestPerson) =>
   test.database.query<{ payload: object }>(
     `select payload from chat.notifications where recipient_id = $1 and type = 'booking_reminder' order by id`,
@@ -83,8 +87,10 @@ describe('around a trial call', () => {
   });
 
   it('reminders are sent by background work only', async () => {
-    await expect(
-      test.database.query('select bookings.advance_trial_booking_as_job($1, now())', [id]),
-    ).rejects.toThrow('forbidden');
+    const reader = createRowReader(test.database, 'bookings');
+    const record = `insert into bookings.trial_booking_steps (trial_booking_id, step, done_at) values ('${id}', 'reminder_1h', now())`;
+    for (const person of [client, companion, await test.person('client')])
+      await expect(reader.rowsAs(person.token, record)).rejects.toThrow(/row-level security/);
+    await reader.close();
   });
 });

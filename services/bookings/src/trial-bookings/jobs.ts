@@ -3,12 +3,8 @@ import { asSystem } from '@kabar/server/jobs';
 import type { Service } from '@kabar/server/service';
 import { z } from 'zod';
 import type { BookingsTables } from '../tables.ts';
-import {
-  advanceTrialBooking,
-  expireTrialBookings,
-  suspendClient,
-  suspendCompanion,
-} from './queries.ts';
+import { expireTrialBookings, suspendClient, suspendCompanion } from './queries.ts';
+import { advanceTrialBooking } from './trial-steps.ts';
 
 const Tended = z.object({ trialBookingId: z.uuid() });
 const ClientSuspension = z.object({ clientId: z.uuid(), since: z.iso.datetime() });

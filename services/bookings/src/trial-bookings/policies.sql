@@ -18,6 +18,8 @@ grant insert on bookings.trial_bookings to kabar_bookings_system;
 create policy trial_booking_steps_system on bookings.trial_booking_steps to kabar_bookings_system using (true) with check (true);
 create policy trial_booking_steps_read on bookings.trial_booking_steps for select to kabar_bookings
   using (exists (select from bookings.trial_bookings as trial where trial.id = trial_booking_steps.trial_booking_id
-    and (select auth_api.uid()) in (trial.user_id, trial.companion_id)));
-grant select on bookings.trial_booking_steps to kabar_bookings;
+    and ((select auth_api.uid()) in (trial.user_id, trial.companion_id) or (select auth_api.has_role('system')))));
+create policy trial_booking_steps_do on bookings.trial_booking_steps for insert to kabar_bookings
+  with check ((select auth_api.has_role('system')));
+grant select, insert on bookings.trial_booking_steps to kabar_bookings;
 grant select, insert on bookings.trial_booking_steps to kabar_bookings_system;

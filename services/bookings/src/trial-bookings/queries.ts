@@ -206,11 +206,6 @@ export async function expireTrialBookings(db: Database, now: Date): Promise<void
     .execute();
 }
 
-/** Sends the due reminders of an approved trial call, each once. */
-export async function advanceTrialBooking(db: Database, id: string, now: Date): Promise<void> {
-  await sql`select bookings.advance_trial_booking_as_job(${id}, ${now})`.execute(db);
-}
-
 /** since: when her verification ended; calls with the same time open one incident. */
 export async function suspendCompanion(
   db: Database,

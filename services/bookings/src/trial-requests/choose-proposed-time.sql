@@ -1,7 +1,7 @@
 -- Makes an approved trial booking of one of the times that the assigned companion proposed to the caller. Locks the
 -- client, then the allowance, then the time of both; rejects rival requests for that time. Null when done, also for the
 -- same request sent again; otherwise the refusal's code, after which the caller rolls back.
--- needs auth_api.uid, bookings.claim_time, bookings.has_trial_left, bookings.lock_client, bookings.refusal_of_proposal, bookings.reject_rival_trials, bookings.tell_about_trial_request, bookings.advance_trial_booking, client_api.person_of_care
+-- needs auth_api.uid, bookings.claim_time, bookings.has_trial_left, bookings.lock_client, bookings.refusal_of_proposal, bookings.reject_rival_trials, bookings.tell_about_trial_request, client_api.person_of_care
 create function bookings.choose_proposed_time(request uuid, booking uuid, starts timestamptz, at timestamptz) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -44,7 +44,6 @@ create function bookings.choose_proposed_time(request uuid, booking uuid, starts
       booking, at);
     perform bookings.tell_about_trial_request(wanted.assigned_companion_id, request, 'time_chosen',
       jsonb_build_object('requested_time', to_char(starts at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')));
-    perform bookings.advance_trial_booking(booking, at);
     return null;
   end $$;
 alter function bookings.choose_proposed_time owner to kabar_bookings_system;

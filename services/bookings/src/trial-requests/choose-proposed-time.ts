@@ -1,6 +1,7 @@
 import type { trialRequests } from '@kabar/contracts/trial-requests';
 import type { Verb } from '@kabar/server/slice';
 import type { BookingsTables } from '../tables.ts';
+import { planTrialSteps } from '../trial-bookings/trial-steps.ts';
 import { chooseProposedTime as choose } from './changes.ts';
 import { otherProposals } from './other-proposals.ts';
 import { ownTrialRequest } from './own-trial-request.ts';
@@ -16,5 +17,9 @@ export const chooseProposedTime: Verb<
   if (refusal !== null) {
     throw context.refuse(refusal, await otherProposals(context, refusal, { id, start }));
   }
-  return await ownTrialRequest(context, id);
+  const [, view] = await Promise.all([
+    planTrialSteps(db, { id: trialBookingId, startsAt: start }, now),
+    ownTrialRequest(context, id),
+  ]);
+  return view;
 };

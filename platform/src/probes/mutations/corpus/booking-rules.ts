@@ -123,4 +123,24 @@ export const bookingRulesMutations: readonly Mutation[] = [
         'a subscription: no change of time puts more sessions into a week than the plan has, or behind its end',
     },
   },
+  {
+    file: 'services/bookings/src/staff-bookings/rules.ts',
+    find: 'if (booking.status === status)',
+    replace: 'if (false)',
+    why: 'Staff corrects a session only to another outcome.',
+    killedBy: {
+      file: 'services/bookings/src/staff-bookings/rules.test.ts',
+      title: 'says what became of a session once it is over',
+    },
+  },
+  {
+    file: 'services/bookings/src/trial-bookings/step-rules.ts',
+    find: 'at: before(24), until: before(1)',
+    replace: 'at: before(24), until: facts.startsAt',
+    why: 'The reminder of a day before does not come beside that of an hour before.',
+    killedBy: {
+      file: 'services/bookings/src/trial-bookings/step-rules.test.ts',
+      title: 'reminds 24 hours and one hour before a trial call',
+    },
+  },
 ];
