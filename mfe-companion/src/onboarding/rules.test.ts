@@ -1,4 +1,4 @@
-import { TelegramHandle, WhatsappNumber } from '@kabar/contracts/companions';
+import { PhoneNumber, TelegramHandle } from '@kabar/contracts/companions';
 import { describe, expect, it } from 'vitest';
 import {
   contactMistakes,
@@ -39,7 +39,7 @@ describe('contact', () => {
     'judges the number "%s" as the service does',
     (number) => {
       expect(contactMistakes(contact(number)).whatsapp).toBe(
-        !WhatsappNumber.safeParse(number).success,
+        !PhoneNumber.safeParse(number).success,
       );
     },
   );

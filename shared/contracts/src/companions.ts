@@ -10,8 +10,6 @@ export const PhoneNumber = z
   .transform((value) => value.replaceAll(/[\s().-]/g, ''))
   .pipe(z.string().regex(/^(\+?[1-9]\d{6,14})?$/, 'Give the number with its country code'));
 
-export const WhatsappNumber = PhoneNumber;
-
 export const TelegramHandle = line(40).regex(
   /^(@?\w{4,32}|\+?[1-9]\d{6,14})?$/,
   'A Telegram handle has letters, digits and underscores',
@@ -65,7 +63,7 @@ export const companions = contract('companion', {
       'Saves how the product reaches the companion; absent fields stay, empty ones are cleared',
     input: z.strictObject({
       phoneNumber: PhoneNumber.optional(),
-      whatsappNumber: WhatsappNumber.optional(),
+      whatsappNumber: PhoneNumber.optional(),
       telegramHandle: TelegramHandle.optional(),
       ktpNumber: KtpNumber.optional(),
     }),

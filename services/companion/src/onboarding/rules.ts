@@ -1,4 +1,4 @@
-import { PhoneNumber, TelegramHandle, WhatsappNumber } from '@kabar/contracts/companions';
+import { PhoneNumber, TelegramHandle } from '@kabar/contracts/companions';
 import { hasContact } from '../companions/rules.ts';
 import type { CompanionRows } from '../tables.ts';
 
@@ -30,7 +30,7 @@ export function judge({ hasIdCard, hasSelfie, hasBank, contact }: FilledIn) {
   if (!hasContact(contact))
     missing.push({ path: 'contact', reason: 'At least one contact method is required' });
   const phone = PhoneNumber.safeParse(contact.phoneNumber);
-  const whatsapp = WhatsappNumber.safeParse(contact.whatsappNumber);
+  const whatsapp = PhoneNumber.safeParse(contact.whatsappNumber);
   const telegram = TelegramHandle.safeParse(contact.telegramHandle);
   // Calls by phone may use the WhatsApp number.
   if (contact.acceptedMediums.includes('phone') && hasContact(contact) && !hasPhone(contact))
