@@ -32,6 +32,7 @@ const wanted: Share[] = [
   ours('web/realtime.ts'),
   ours('web/return-path.ts'),
   ours('web/page-settings.ts'),
+  ours('web/running-call.ts'),
   ours('web/words.ts'),
   ours('web/query-view.tsx'),
   ours('web/remote-module.ts'),

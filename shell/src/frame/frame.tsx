@@ -4,6 +4,7 @@ import { useReaderZone } from '@kabar/web/reader-zone';
 import { refreshSession, useSession } from '@kabar/web/session';
 import { Fragment, lazy, type ReactNode, Suspense } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { CallStrip, useIsCallShown } from '../call/call-strip.tsx';
 import { useShellWords } from '../words/use-shell-words.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { useFocusRest } from './focus-rest.ts';
@@ -20,6 +21,7 @@ export function Frame({ children = <Outlet /> }: { children?: ReactNode }): Reac
   const t = useShellWords();
   const main = usePageArrival();
   const zone = useReaderZone();
+  const isFull = useIsCallShown();
   useFocusRest(main);
   return (
     <>
@@ -27,17 +29,18 @@ export function Frame({ children = <Outlet /> }: { children?: ReactNode }): Reac
         <a className="shell-skip" href="#content">
           {t('nav.skip')}
         </a>
-        <Header />
+        {isFull ? null : <Header />}
         <main id="content" ref={main} tabIndex={-1}>
-          <ProfileNotice />
-          <ZoneNotice />
+          {isFull ? null : <ProfileNotice />}
+          {isFull ? null : <ZoneNotice />}
           {/* Pages show times in this zone: they render anew once another one is chosen. */}
           <Fragment key={zone}>{children}</Fragment>
           <PixelOfPage />
         </main>
-        <Footer />
+        <CallStrip />
+        {isFull ? null : <Footer />}
       </div>
-      <BottomBar />
+      {isFull ? null : <BottomBar />}
       <ScrollRestoration getKey={placeOfScroll} />
     </>
   );

@@ -18,6 +18,7 @@ import { DeviceCheck } from './device-check.tsx';
 import { canCall } from './own-browser.ts';
 import type { OwnMedia, OwnMediaState } from './own-media.ts';
 import { asTimes, phaseOf, sayRemaining } from './remaining-time.ts';
+import { useOpening } from './use-opening.ts';
 import { useServerNow } from './use-server-now.ts';
 import { useCallWords } from './words/use-call-words.ts';
 
@@ -35,6 +36,8 @@ export function CallLobby({ call, names, media, own, onJoin, children }: CallLob
   const t = useCallWords();
   const now = useServerNow(call.offset);
   const phase = phaseOf(asTimes(call), now);
+  const isReady = own.microphone === 'on';
+  useOpening(phase, isReady ? onJoin : undefined);
   const other = call.people.find(({ side }) => side !== call.ownSide);
   return (
     <Stack gap={6}>
@@ -54,7 +57,7 @@ export function CallLobby({ call, names, media, own, onJoin, children }: CallLob
               </Stack>
             </div>
             <div role="status">
-              {phase === 'early' ? <NotOpenYet call={call} now={now} /> : null}
+              {phase === 'early' ? <NotOpenYet {...{ call, now, isReady }} /> : null}
               {phase === 'early' ? null : <VisuallyHidden>{t('call.nowOpen')}</VisuallyHidden>}
             </div>
             {canCall() ? null : (
@@ -78,7 +81,8 @@ export function CallLobby({ call, names, media, own, onJoin, children }: CallLob
 }
 
 /** When the call opens by the reader's clock, and how long that is by the server's. */
-function NotOpenYet({ call, now }: { call: Timed<OpenCallView>; now: number }) {
+function NotOpenYet(props: { call: Timed<OpenCallView>; now: number; isReady: boolean }) {
+  const { call, now, isReady } = props;
   const t = useCallWords();
   const reader = { language: useLanguage(), timeZone: browserZone() };
   const opensAt = new Date(call.opensAt);
@@ -94,7 +98,7 @@ function NotOpenYet({ call, now }: { call: Timed<OpenCallView>; now: number }) {
           <span aria-live="off">{t('call.opensIn', { time: sayRemaining(left) })}</span>
         </Text>
       ) : null}
-      <Text tone="soft">{t('call.openSoon')}</Text>
+      <Text tone="soft">{t(isReady ? 'call.openSoon' : 'call.openPress')}</Text>
     </Stack>
   );
 }

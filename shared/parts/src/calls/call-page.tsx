@@ -1,11 +1,13 @@
 import { Page, PageHeader, Text } from '@kabar/ui/base';
 import { IconShieldCheck } from '@kabar/ui/icons';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { OpenCallView, TicketView, Timed } from './api.ts';
 import { CallEnded } from './call-ended.tsx';
 import { CallFailed } from './call-failed.tsx';
 import { CallLobby } from './call-lobby.tsx';
 import { CallStage } from './call-stage.tsx';
+import { LeavePageDialog } from './running/leave-page-dialog.tsx';
 import { useCallEntry } from './use-call-entry.ts';
 import { useNames } from './use-names.ts';
 import { useOwnMedia } from './use-own-media.ts';
@@ -29,8 +31,9 @@ export function CallPage(props: CallPageProps) {
   const { call, title, isGuest = false, isTrial, takeTicket, token, more } = props;
   const t = useCallWords();
   const names = useNames(call);
-  const { media, state: own } = useOwnMedia();
-  const entry = useCallEntry({ call, media, isGuest, names, takeTicket, token });
+  const { pathname: path } = useLocation();
+  const { media, state: own } = useOwnMedia(call.roomName);
+  const entry = useCallEntry({ call, path, media, isGuest, names, takeTicket, token });
   const { state, enter } = entry;
   if (state.name === 'inside')
     return (
@@ -42,8 +45,10 @@ export function CallPage(props: CallPageProps) {
           own={own}
           names={names}
           isTrial={isTrial}
+          isGuest={isGuest}
           onTryAgain={enter}
         />
+        <LeavePageDialog name={names.other} />
       </Page>
     );
   const end = state.name === 'ended' ? state.end : endOf(call);

@@ -7,6 +7,7 @@ import { useOwnPicture } from './use-own-picture.ts';
 import { useWholeInView } from './use-whole-in-view.ts';
 import { VideoPicture } from './video-picture.tsx';
 import { useCallWords } from './words/use-call-words.ts';
+import './call-pictures.css';
 
 interface CallPicturesProps {
   call: OpenCallView;
@@ -43,6 +44,9 @@ export function CallPictures({ call, other, own, names, state }: CallPicturesPro
           <Avatar name={names.own} />
         )}
       </div>
+      {other && own.microphone === 'off' ? (
+        <p className="parts-call-muted">{t('call.youAreMuted', { name: names.other })}</p>
+      ) : null}
       <div className="parts-call-hear">
         <RemoteSound stream={other?.stream} name={names.other} />
       </div>

@@ -1,4 +1,4 @@
-import { Button, MessageBox, PageTitle, Stack } from '@kabar/ui/base';
+import { Button, LinkButton, MessageBox, PageTitle, Stack } from '@kabar/ui/base';
 import { useEffect, useSyncExternalStore } from 'react';
 import { AbsentNotice } from './absent-notice.tsx';
 import { CallControls } from './call-controls.tsx';
@@ -11,6 +11,7 @@ import { MicrophoneHelp } from './microphone-help.tsx';
 import type { OwnMedia, OwnMediaState } from './own-media.ts';
 import { asTimes, phaseOf } from './remaining-time.ts';
 import { ReportButton } from './report-call.tsx';
+import { useRunningCallWords } from './running/words/use-running-call-words.ts';
 import { useAnnouncements } from './use-announcements.ts';
 import { useLongerThan } from './use-longer-than.ts';
 import { useServerNow } from './use-server-now.ts';
@@ -24,13 +25,15 @@ interface CallStageProps {
   own: OwnMediaState;
   names: { own: string; other: string };
   isTrial: boolean;
+  isGuest: boolean;
   onTryAgain: () => void;
 }
 
 /** The screen of a running call. */
 export function CallStage(props: CallStageProps) {
-  const { visit, title, media, own, names, isTrial, onTryAgain } = props;
+  const { visit, title, media, own, names, isTrial, isGuest, onTryAgain } = props;
   const t = useCallWords();
+  const running = useRunningCallWords();
   const state = useSyncExternalStore(visit.subscribe, visit.read);
   const { call, people } = state;
   const now = useServerNow(call.offset);
@@ -45,6 +48,10 @@ export function CallStage(props: CallStageProps) {
       <div className="parts-call-head">
         <PageTitle>{title}</PageTitle>
         <CallTimeLeft call={call} now={now} isLast={phase === 'lastMinute'} />
+        {/* The call goes on there, in a strip. */}
+        <LinkButton href={isGuest ? '/' : '/dashboard'} variant="quiet">
+          {running('runningCall.otherPages')}
+        </LinkButton>
       </div>
       <div className="parts-call-main">
         <CallPictures call={call} other={other} own={own} names={names} state={state.state} />

@@ -1,8 +1,17 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useRunningCall } from '@kabar/web/running-call';
+import { createElement, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { join, type OpenCallView, type TicketView, type Timed } from './api.ts';
 import { CallVisit, type VisitEnd } from './call-visit.ts';
-import { forgetVisit, rememberVisit, wasInCall } from './known-visit.ts';
+import { forgetVisit, wasInCall } from './known-visit.ts';
 import type { OwnMedia } from './own-media.ts';
+import { CallStrip } from './running/call-strip.tsx';
+import {
+  dropCall,
+  type KeptCall,
+  keepCall,
+  keptCall,
+  leaveOtherCall,
+} from './running/kept-call.ts';
 
 export type EntryState =
   | { name: 'outside' }
@@ -13,6 +22,8 @@ export type EntryState =
 
 export interface EntryOptions {
   call: Timed<OpenCallView>;
+  /** The address of the call's page. */
+  path: string;
   media: OwnMedia;
   isGuest: boolean;
   names: { own: string; other: string };
@@ -21,12 +32,11 @@ export interface EntryOptions {
   token: string | undefined;
 }
 
-/** The state and the actions of entering and leaving a call. */
+/** The state and the actions of entering and leaving a call, which goes on when its page is left. */
 export function useCallEntry(options: EntryOptions) {
-  const [state, setState] = useState<EntryState>({ name: 'outside' });
+  const [state, setState] = useState<EntryState>(() => stateOf(keptCall(options.call.roomName)));
   const current = useRef(options);
   current.current = options;
-  const visit = useRef<CallVisit>(undefined);
   const token = useRef(options.token);
   const isLeft = useRef(false);
 
@@ -34,30 +44,20 @@ export function useCallEntry(options: EntryOptions) {
     setState({ name: 'joining' });
     let begun: CallVisit | undefined;
     try {
+      await leaveOtherCall(current.current.call.roomName);
       const made = await makeVisit(current.current, token);
       if (isLeft.current) return void made.leave();
       begun = made;
-      visit.current = made;
-      made.subscribe(() => {
-        const { end } = made.read();
-        if (!end || visit.current !== made) return;
-        visit.current = undefined;
-        forgetVisit();
-        // After the device was asleep it joins again by itself.
-        if (end === 'lost') void enter();
-        else setState({ name: 'ended', end });
-      });
-      rememberVisit(made.read().call.roomName);
+      keep(made, current.current);
       setState({ name: 'inside', visit: made });
       await made.start();
     } catch (failure) {
       // A room that closes while it opens may belong to a call that is over.
       await begun?.look();
       if (begun?.read().end) return;
-      void visit.current?.leave();
-      visit.current = undefined;
       forgetVisit();
       if (!isLeft.current) setState({ name: 'failed', failure });
+      void begun?.leave();
     }
   }, []);
 
@@ -65,18 +65,53 @@ export function useCallEntry(options: EntryOptions) {
   useEffect(() => {
     isLeft.current = false;
     const { call } = current.current;
-    if (call.status === 'open' && wasInCall(call.roomName)) void enter();
+    const known = keptCall(call.roomName);
+    if (known?.visit.read().end) dropCall(known);
+    if (call.status === 'open' && wasInCall(call.roomName) && !keptCall(call.roomName))
+      void enter();
     return () => {
       isLeft.current = true;
-      const open = visit.current;
-      visit.current = undefined;
-      forgetVisit();
-      void open?.leave();
     };
   }, [enter]);
 
+  const visit = state.name === 'inside' ? state.visit : undefined;
+  useEffect(() => {
+    const look = () => {
+      const end = visit?.read().end;
+      // After the device was asleep it joins again by itself.
+      if (end === 'lost') void enter();
+      else if (end) setState({ name: 'ended', end });
+    };
+    look();
+    return visit?.subscribe(look);
+  }, [visit, enter]);
+  useShown(visit !== undefined);
+
   const back = useCallback(() => setState({ name: 'outside' }), []);
   return { state, enter, back };
+}
+
+/** The call goes on from another page, or has ended there. */
+function stateOf(known: KeptCall | undefined): EntryState {
+  if (known === undefined) return { name: 'outside' };
+  const { end } = known.visit.read();
+  if (end === undefined) return { name: 'inside', visit: known.visit };
+  return end === 'lost' ? { name: 'outside' } : { name: 'ended', end };
+}
+
+function keep(visit: CallVisit, { call, media, names, path }: EntryOptions): void {
+  const kept = { roomName: call.roomName, visit, media };
+  const strip = { call: kept, name: names.other, path };
+  keepCall(kept, { path, strip: createElement(CallStrip, strip) });
+}
+
+/** While the page shows the call, the frame leaves it the whole window. */
+function useShown(isInside: boolean): void {
+  useLayoutEffect(() => {
+    if (!isInside) return;
+    useRunningCall.setState({ isShown: true });
+    return () => useRunningCall.setState({ isShown: false });
+  }, [isInside]);
 }
 
 async function makeVisit(

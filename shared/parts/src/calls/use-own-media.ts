@@ -1,19 +1,28 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { isAllowedAlready, OwnMedia, type OwnMediaState } from './own-media.ts';
+import { isInUse, keptCall } from './running/kept-call.ts';
 
-/** The own devices, as long as the page is open. They open at once if they were allowed before. */
-export function useOwnMedia(): { media: OwnMedia; state: OwnMediaState } {
-  const [media] = useState(() => new OwnMedia());
+/**
+ * The own devices, as long as the page is open or its call goes on. They open at once if they were allowed before; those of a
+ * running call are as they were left.
+ */
+export function useOwnMedia(roomName?: string): { media: OwnMedia; state: OwnMediaState } {
+  const [media] = useState(() => mediaOfCall(roomName) ?? new OwnMedia());
   const state = useSyncExternalStore(media.subscribe, media.read);
   useEffect(() => {
     let left = false;
     void isAllowedAlready().then((allowed) => {
-      if (allowed && !left) void media.open();
+      if (allowed && !left && !isInUse(media)) void media.open();
     });
     return () => {
       left = true;
-      media.stop();
+      if (!isInUse(media)) media.stop();
     };
   }, [media]);
   return { media, state };
+}
+
+function mediaOfCall(roomName: string | undefined): OwnMedia | undefined {
+  const media = roomName === undefined ? undefined : keptCall(roomName)?.media;
+  return media && isInUse(media) ? media : undefined;
 }

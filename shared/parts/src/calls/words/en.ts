@@ -13,6 +13,7 @@ export const en = {
   'call.join': 'Join',
   'call.openAt': 'You can join from {{time}}, {{day}}.',
   'call.openSoon': 'This page opens the call by itself. You do not have to do anything.',
+  'call.openPress': 'When it opens, please press "Join" here.',
   'call.opensIn': 'It opens in {{time}}.',
   'call.nowOpen': 'You can join now.',
   'call.isThere': '{{name}} is already there.',
@@ -42,6 +43,8 @@ export const en = {
   'call.cameraTurnOn': 'Camera on',
   'call.hangUp': 'Hang up',
   'call.controls': 'Call',
+
+  'call.youAreMuted': 'Muted: {{name}} does not hear you',
 
   'call.remaining': 'Time left',
   'call.minutesLeft_one': '{{count}} minute left.',

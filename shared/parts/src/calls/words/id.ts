@@ -16,6 +16,7 @@ export const id: Record<keyof typeof en, string> = {
   'call.openAt': 'Anda dapat bergabung mulai pukul {{time}}, {{day}}.',
   'call.openSoon':
     'Panggilan terbuka dengan sendirinya di halaman ini. Anda tidak perlu berbuat apa-apa.',
+  'call.openPress': 'Saat terbuka, silakan tekan "Gabung" di sini.',
   'call.opensIn': 'Terbuka dalam {{time}}.',
   'call.nowOpen': 'Anda dapat bergabung sekarang.',
   'call.isThere': '{{name}} sudah hadir.',
@@ -40,12 +41,14 @@ export const id: Record<keyof typeof en, string> = {
   'call.yourPicture': 'Gambar Anda sendiri',
   'call.theirPicture': 'Gambar {{name}}',
 
-  'call.mute': 'Bisukan',
-  'call.unmute': 'Bersuara',
+  'call.mute': 'Matikan mikrofon',
+  'call.unmute': 'Nyalakan mikrofon',
   'call.cameraTurnOff': 'Matikan kamera',
   'call.cameraTurnOn': 'Nyalakan kamera',
-  'call.hangUp': 'Tutup',
+  'call.hangUp': 'Akhiri panggilan',
   'call.controls': 'Panggilan',
+
+  'call.youAreMuted': 'Mikrofon mati: {{name}} tidak mendengar Anda',
 
   'call.remaining': 'Sisa waktu',
   'call.minutesLeft_one': 'Sisa waktu {{count}} menit.',

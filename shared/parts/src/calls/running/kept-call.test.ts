@@ -1,0 +1,86 @@
+import { useRunningCall } from '@kabar/web/running-call';
+import { useSession } from '@kabar/web/session';
+import { createElement } from 'react';
+import { beforeEach, expect, it } from 'vitest';
+import type { CallVisit, VisitEnd } from '../call-visit.ts';
+import { OwnMedia } from '../own-media.ts';
+import { dropCall, isInUse, keepCall, keptCall, leaveOtherCall } from './kept-call.ts';
+
+/** A visit that ends when the test says so. */
+function visitOf() {
+  let end: VisitEnd | undefined;
+  const listeners = new Set<() => void>();
+  const calls: string[] = [];
+  const finish = (why: VisitEnd) => {
+    end = why;
+    for (const listener of listeners) listener();
+  };
+  const visit = {
+    read: () => ({ end }),
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    look: async () => void calls.push('look'),
+    leave: async () => finish('left'),
+  };
+  // Only these are used of a visit.
+  return { visit: visit as unknown as CallVisit, finish, calls };
+}
+
+function begin(roomName = 'one') {
+  const made = visitOf();
+  const call = { roomName, visit: made.visit, media: new OwnMedia() };
+  keepCall(call, { path: `/video/trial/${roomName}`, strip: createElement('p') });
+  return { ...made, call };
+}
+
+const shown = () => useRunningCall.getState();
+const leavePage = () => useRunningCall.setState({ isShown: false });
+
+beforeEach(async () => {
+  await leaveOtherCall('none');
+  useSession.setState({ state: 'signed-in' });
+});
+
+it('a call goes on when its page is left, with its devices', () => {
+  const { call } = begin();
+  expect(shown()).toMatchObject({ isShown: true, call: { path: '/video/trial/one' } });
+  leavePage();
+  expect(isInUse(call.media)).toBe(true);
+  expect(keptCall('one')).toBe(call);
+  expect(keptCall('two')).toBeUndefined();
+});
+
+it('the frame forgets a call that ends on its own page, and says of one that ends elsewhere that it is over', () => {
+  const first = begin();
+  first.finish('time_over');
+  expect(shown()).toEqual({ call: undefined, isShown: false });
+  const second = begin();
+  leavePage();
+  second.finish('time_over');
+  expect(shown().call).toBeDefined();
+  expect(isInUse(second.call.media)).toBe(false);
+  dropCall(second.call);
+  expect(shown().call).toBeUndefined();
+});
+
+it('nobody is in two calls', async () => {
+  const { visit } = begin();
+  await leaveOtherCall('one');
+  expect(visit.read().end).toBeUndefined();
+  await leaveOtherCall('two');
+  expect(visit.read().end).toBe('left');
+  expect(shown().call).toBeUndefined();
+});
+
+it('a sign-out asks the service at once whether the call goes on', () => {
+  const { calls, finish } = begin();
+  leavePage();
+  useSession.setState({ state: 'signed-out' });
+  expect(calls).toEqual(['look']);
+  finish('signedOut');
+  useSession.setState({ state: 'signed-in' });
+  useSession.setState({ state: 'signed-out' });
+  expect(calls).toEqual(['look']);
+});

@@ -1,0 +1,61 @@
+import { expectRising } from './calls-bytes.ts';
+import { meetInCall } from './calls-journey.ts';
+import { expectTogether } from './calls-people.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+
+test.setTimeout(240_000);
+
+test('a call fills the window, goes on while its page is left, leads back from every page, and ends there', async ({
+  browser,
+  baseURL,
+}) => {
+  const { call, client, companion } = await meetInCall(browser, baseURL);
+  const [mary, sari] = [client.page, companion.page];
+  const strip = mary.getByRole('region', { name: 'Running call' });
+  await mary.setViewportSize({ width: 360, height: 640 });
+  await expect(mary.getByRole('banner')).toHaveCount(0);
+  await expect(mary.getByRole('contentinfo')).toHaveCount(0);
+  await expect(mary.getByRole('navigation')).toHaveCount(0);
+
+  await test.step('Back asks', async () => {
+    await mary.goBack();
+    const asked = mary.getByRole('dialog', { name: 'Leave the page of the call?' });
+    await asked.getByRole('button', { name: 'Stay here' }).click();
+    await expectTogether(mary, call.companion.name);
+    await mary.goBack();
+    await asked.getByRole('button', { name: 'Leave the page' }).click();
+    await expect(mary).toHaveURL(/\/dashboard$/);
+  });
+
+  await test.step('every page has the way back, and both still hear each other', async () => {
+    await expect(strip).toContainText(`Call with ${call.companion.name}`);
+    await expect(strip).toContainText(/\d+ minutes? left/);
+    await mary.getByRole('link', { name: 'Chat' }).last().click();
+    await expect(mary).toHaveURL(/\/chat/);
+    await expect(strip).toBeInViewport({ ratio: 1 });
+    await expectAccessible(mary);
+    await Promise.all([expectRising(mary, ['audio']), expectRising(sari, ['audio', 'video'])]);
+    await expectTogether(sari, call.client.name);
+  });
+
+  await test.step('the way back leads into the same visit, as it was left', async () => {
+    await strip.getByRole('link', { name: 'Back to the call' }).click();
+    await expectTogether(mary, call.companion.name);
+    await mary.getByRole('button', { name: 'Mute' }).click();
+    await expect(mary.getByText(`Muted: ${call.companion.name} does not hear you`)).toBeVisible();
+    await mary.getByRole('link', { name: 'Other pages' }).click();
+    await strip.getByRole('link', { name: 'Back to the call' }).click();
+    await expect(mary.getByRole('button', { name: 'Unmute' })).toBeVisible();
+  });
+
+  await test.step('hanging up there ends it', async () => {
+    await mary.getByRole('link', { name: 'Other pages' }).click();
+    await strip.getByRole('button', { name: 'Hang up' }).click();
+    await expect(strip).toContainText(`The call with ${call.companion.name} has ended.`);
+    await expect(sari.getByText(`Waiting for ${call.client.name}`)).toBeVisible();
+    await strip.getByRole('button', { name: 'Close' }).click();
+    await expect(strip).toBeHidden();
+  });
+  await client.context.close();
+  await companion.context.close();
+});
