@@ -2,8 +2,11 @@ import { useLanguage } from '@kabar/web/words';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useDates } from '../words/use-dates.ts';
 import type { CountsView, EventView, SlotView } from './api.ts';
+import { en } from './words/en.ts';
 
 const locales = { en: 'en-GB', id: 'id-ID' } as const;
+
+const isWord = (key: string): key is keyof typeof en => Object.hasOwn(en, key);
 
 /** How releases and what became of them are said. */
 export function useSayings() {
@@ -14,7 +17,11 @@ export function useSayings() {
   const percent = (value: number) =>
     new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(value);
 
-  const nameOf = (name: SlotView['name']) => t(`releases.name.${name}`);
+  /** A remote that was added or removed since has no word of its own here. */
+  const nameOf = (name: string) => {
+    const key = `releases.name.${name}`;
+    return isWord(key) ? t(key) : name;
+  };
   const who = ({ by }: EventView) => {
     if (by.kind === 'counts') return t('releases.by.counts');
     if (by.kind === 'command')

@@ -5,6 +5,7 @@ import type { BuildTarget } from './bundler-config.ts';
 import type { Room } from './define-remote.ts';
 import { describeRelease } from './describe-release.ts';
 import { keepContracts } from './kept-contracts.ts';
+import { keepShares } from './kept-shares.ts';
 import { precompress } from './precompress.ts';
 import { refuseBuildPaths } from './refuse-build-paths.ts';
 import type { Release, ReleaseName } from './release.ts';
@@ -23,6 +24,7 @@ export async function buildRoom(order: BuildOrder): Promise<Release> {
   if (order.mode === 'production') refuseBuildPaths(order.outputFolder, order.root);
   await precompress(order.outputFolder);
   keepContracts(order.root, order.outputFolder);
+  if (order.name === 'shell') keepShares(order.root, order.outputFolder);
   return release;
 }
 

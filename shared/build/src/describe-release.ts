@@ -43,6 +43,7 @@ export async function describeRelease(stats: Stats, order: BuildOrder): Promise<
     firstViews: await readFirstViews(order.room, order.root),
     onDemand: shell ? onDemandShares(chunks, order) : {},
     provides: shell ? providedExports(json) : {},
+    libraries: libraryVersions(order.root),
     needs: shell ? {} : neededExports(ownSources(stats, order.root)),
   };
 }
@@ -52,6 +53,19 @@ export async function readLentPaths(shellRoom: string): Promise<NonNullable<Rele
   const file = path.join(shellRoom, 'src/guard/lent-paths.ts');
   const { lentPaths } = await import(pathToFileURL(file).href);
   return lentPaths;
+}
+
+/** Versions of the libraries that the shell shares; our own modules have none. */
+function libraryVersions(root: string): Record<string, string> {
+  const libraries = shares.filter(
+    ({ file, name }) => file === undefined && !name.endsWith('/jsx-runtime'),
+  );
+  return Object.fromEntries(
+    libraries.map(({ name }) => {
+      const file = path.join(root, 'node_modules', name, 'package.json');
+      return [name, String(JSON.parse(readFileSync(file, 'utf8')).version)];
+    }),
+  );
 }
 
 function screens(chunks: StatsChunk[], order: BuildOrder): Record<string, Preload> {

@@ -1,20 +1,24 @@
-import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { storeFolder } from './build-all.ts';
 import { buildRoom, roomOf } from './build-room.ts';
+import { checkRoom, checkWithLiveShell } from './check-room.ts';
 import { inputHash } from './input-hash.ts';
 import { refuseBrokenPages } from './refuse-broken-pages.ts';
 import { type ReleaseName, releaseNames } from './release.ts';
 import { promote, publishCanary, type Reason, rollback } from './release-store.ts';
+import { refuseNewerEndpoints } from './services-first.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const store = process.env.RELEASES ?? storeFolder(root);
 
+const localServices = `http://localhost:${process.env.PORT ?? 3000}`;
+
 const usage = `npm run release -w mfe-client           builds it and gives it to 5 % of the browsers
   -- --share 20                         or to so many percent of them
-  -- --breaks "..."                     although pages that browsers have will fail; says why, for the history
+  -- --services https://...             the running services, if they are not at PUBLIC_URL
+  -- --breaks "..."                     although pages will fail; says why, for the history
 npm run release:promote -w mfe-client   gives it to everybody
 npm run release:rollback -w mfe-client  takes it back, or the current release when there is no canary
   -- --why "..."                        says why, for the history`;
@@ -35,6 +39,7 @@ async function run(args: string[]): Promise<string> {
       share: { type: 'string', default: '5' },
       why: { type: 'string' },
       breaks: { type: 'string' },
+      services: { type: 'string', default: process.env.PUBLIC_URL ?? localServices },
       help: { type: 'boolean' },
     },
   });
@@ -50,8 +55,12 @@ async function run(args: string[]): Promise<string> {
   }
   const share = shareIn(values.share);
   if (values.breaks !== undefined) return await release(name, share, { why: values.breaks });
-  for (const line of refuseBrokenPages({ root, store, name })) console.error(line);
-  return await release(name, share, reason);
+  say(refuseBrokenPages({ root, store, name }));
+  return await release(name, share, reason, values.services);
+}
+
+function say(lines: string[]): void {
+  for (const line of lines) console.error(line);
 }
 
 function shareIn(text: string): number {
@@ -61,26 +70,26 @@ function shareIn(text: string): number {
   return share;
 }
 
-async function release(name: ReleaseName, share: number, reason: Reason): Promise<string> {
+/** Asks these services whether they have what the pages call; without them, nothing more is asked. */
+async function release(
+  name: ReleaseName,
+  share: number,
+  reason: Reason,
+  services?: string,
+): Promise<string> {
   const room = roomOf(root, name);
-  check('tsc', ['-p', 'tsconfig.browser.json']);
-  check('biome', ['check', path.basename(room)]);
+  checkRoom(root, path.basename(room));
+  if (services !== undefined && name !== 'shell')
+    say(checkWithLiveShell(root, path.basename(room), store));
   const version = inputHash(root, path.basename(room), 'production');
   const folder = path.join(root, 'dist', `release-${process.pid}`);
   try {
     const order = { root, room, name, version, hot: false, outputFolder: folder };
     const built = await buildRoom({ ...order, mode: 'production' });
+    if (services !== undefined) say(await refuseNewerEndpoints({ root, folder, origin: services }));
     publishCanary(store, { release: built, folder }, share, reason);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
   return `${share} % of the browsers get ${name} ${version}; npm run release:promote -w ${path.basename(room)} gives it to all.`;
-}
-
-function check(program: string, args: string[]): void {
-  const { status } = spawnSync(path.join(root, 'node_modules', '.bin', program), args, {
-    cwd: root,
-    stdio: 'inherit',
-  });
-  if (status !== 0) throw new Error(`${program} found errors: nothing was published.`);
 }

@@ -68,6 +68,8 @@ export interface Release {
   provides: ShareExports;
   /** What a remote takes from the shell; empty for the shell. */
   needs: ShareExports;
+  /** Versions of the shared libraries with which it was built, by name. Releases from before this was so have none. */
+  libraries?: Record<string, string> | undefined;
 }
 
 export interface Slot {

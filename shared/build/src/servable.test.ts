@@ -166,3 +166,15 @@ it('a release from before remotes had rows is served by no shell, and a shell of
     'the shell does not lend to client: /chat',
   ]);
 });
+
+it('a remote that was built with another major version of React than that of the live shell is refused', () => {
+  const built = (react: string) => ({ libraries: { react } });
+  const live = release('shell', [], built('19.3.0'));
+  expect(obstacles(release('client', [], built('20.0.1')), live)).toEqual([
+    'client was built with react 20.0.1, and the shell gives 19.3.0',
+  ]);
+  expect(obstacles(release('client', [], built('19.4.0')), live)).toEqual([]);
+  // Releases from before versions were kept.
+  expect(obstacles(release('client', []), live)).toEqual([]);
+  expect(obstacles(release('client', [], built('20.0.1')), release('shell', []))).toEqual([]);
+});

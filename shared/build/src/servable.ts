@@ -5,11 +5,15 @@ import { patternKey } from './route-rows.ts';
 import { missingExports } from './share-exports.ts';
 
 /** Why this shell cannot serve this release of the shell or of a remote; nothing when it can. */
-export function obstacles(release: Release, shell: Pick<Release, 'provides' | 'lends'>): string[] {
+export function obstacles(
+  release: Release,
+  shell: Pick<Release, 'provides' | 'lends' | 'libraries'>,
+): string[] {
   const { name, needs, preload, routes } = release;
   const screens = new Set(routes.map((row) => row.screen ?? row.path));
   return [
     ...missingExports(needs, shell.provides).map((one) => `${name} needs ${one}`),
+    ...otherMajors(release, shell.libraries),
     ...listed(
       `${name} has screens without a row:`,
       Object.keys(preload).filter((screen) => !screens.has(screen)),
@@ -89,6 +93,16 @@ function isWithin(who: Who, widest: Who): boolean {
   if (widest === 'everyone' || who === widest) return true;
   if (widest === 'signed-in') return who !== 'everyone';
   return typeof who !== 'string' && who.every((role) => widest.includes(role));
+}
+
+/** Libraries of another major version than those of the shell that it would get in a page. */
+function otherMajors({ name, libraries = {} }: Release, live: Release['libraries'] = {}): string[] {
+  const major = (version: string) => version.split('.')[0];
+  return Object.entries(libraries).flatMap(([library, version]) => {
+    const given = live[library];
+    if (given === undefined || major(given) === major(version)) return [];
+    return [`${name} was built with ${library} ${version}, and the shell gives ${given}`];
+  });
 }
 
 /** Few of many, so that the reader sees what is wrong and not all that is. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Id, Instant } from './fields.ts';
 
-/** The shell and the remotes. */
-export const ReleaseName = z.enum(['shell', 'auth', 'client', 'companion', 'backoffice']);
+/** The shell or a remote, also one that was added or removed by a later release: nothing here lists them. */
+export const ReleaseName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'Not a name of a release');
 
 /** A hash of what a release was made of. */
 export const ReleaseVersion = z.string().regex(/^[\w-]{1,64}$/, 'Not a version');

@@ -1,4 +1,4 @@
-import type { Registry, ReleaseName, Slot } from '@kabar/build/release';
+import { type Registry, type ReleaseName, releaseNames, type Slot } from '@kabar/build/release';
 import { ReleaseRefusal } from '@kabar/build/release-refusal';
 import { type Reason, stampOf } from '@kabar/build/release-store';
 import type { Context } from '@kabar/server/context';
@@ -8,7 +8,7 @@ import type { BackofficeTables } from '../tables.ts';
 import { openStore } from './open-store.ts';
 
 interface Order {
-  name: ReleaseName;
+  name: string;
   /** What the admin saw. */
   stamp: string;
   reason: string;
@@ -18,7 +18,7 @@ interface Order {
 interface Deed {
   actionType: string;
   after: (slot: Slot) => Record<string, unknown>;
-  change: (store: string, why: Reason) => Registry;
+  change: (store: string, name: ReleaseName, why: Reason) => Registry;
 }
 
 /**
@@ -27,12 +27,14 @@ interface Deed {
  */
 export async function changeRelease(
   context: Context<BackofficeTables, ReleaseRefusal['code']>,
-  { name, stamp, reason }: Order,
+  { name: asked, stamp, reason }: Order,
   order: Deed,
 ): Promise<null> {
   const { accountId } = await context.caller();
-  const before = openStore(context).registry[name];
-  if (before === undefined || stampOf(before) !== stamp) throw context.refuse('changed_meanwhile');
+  const name = releaseNames.find((one) => one === asked);
+  const before = name && openStore(context).registry[name];
+  if (name === undefined || before === undefined || stampOf(before) !== stamp)
+    throw context.refuse('changed_meanwhile');
   const { current, canary } = before;
   await recordAction(context.db, {
     actionType: order.actionType,
@@ -47,7 +49,7 @@ export async function changeRelease(
   });
   const said = { by: 'an admin', accountId, why: reason, seen: stamp };
   try {
-    order.change(releaseStore(context.env), said);
+    order.change(releaseStore(context.env), name, said);
   } catch (cause) {
     throw context.refuse(cause instanceof ReleaseRefusal ? cause.code : 'unavailable', { cause });
   }

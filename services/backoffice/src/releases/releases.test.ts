@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, truncateSync } from 'node:fs';
+import { appendFileSync, mkdirSync, truncateSync } from 'node:fs';
 import path from 'node:path';
-import { readRegistry } from '@kabar/build/registry-file';
+import { readRegistry, writeRegistry } from '@kabar/build/registry-file';
 import { promote } from '@kabar/build/release-store';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -209,8 +209,25 @@ it('shows the history by pages that later events do not move, of one name or of 
   expect(second.next).toBeNull();
   const shell = (await admin.call('GET /releases/history?name=shell')).body;
   expect(shell.events).toMatchObject([{ version: '2' }, { version: '1' }]);
-  for (const wrong of ['before=-1', 'before=x', 'name=nobody', 'more=1'])
+  for (const wrong of ['before=-1', 'before=x', 'name=No-body', 'more=1'])
     expect((await admin.call(`GET /releases/history?${wrong}`)).status).toBe(400);
+});
+
+it('shows what became of a remote that was removed since, and nothing of it as live', async () => {
+  const gone = { at: new Date().toISOString(), name: 'payments', version: '7', event: 'published' };
+  appendFileSync(
+    path.join(store.folder, 'history.jsonl'),
+    `${JSON.stringify({ ...gone, by: 'ayu' })}\n`,
+  );
+  const registry = readRegistry(store.folder);
+  writeRegistry(store.folder, Object.assign(registry, { payments: registry.client }));
+  const history = await admin.call('GET /releases/history?name=payments');
+  expect(history.body.events).toMatchObject([{ name: 'payments', version: '7' }]);
+  expect((await admin.call('GET /releases/history')).body.events[0].name).toBe('payments');
+  expect((await slots()).map(({ name }: { name: string }) => name)).toEqual(['shell', 'client']);
+  const decision = { stamp: '7..', reason: 'The drill' };
+  const answer = await admin.call('POST /releases/payments/promotion', decision);
+  expect(answer.body).toMatchObject({ code: 'changed_meanwhile' });
 });
 
 it('names an erased admin by nobody, and keeps what was decided', async () => {

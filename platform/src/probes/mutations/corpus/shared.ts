@@ -117,6 +117,46 @@ export const sharedMutations: readonly Mutation[] = [
     killedBy: { file: 'shared/server/src/csv.test.ts', title: 'keeps negative amounts as numbers' },
   },
   {
+    file: 'shared/build/src/check-room.ts',
+    find: "inRoot(room, 'src')],\n    exclude",
+    replace: "inRoot('mfe-*/src')],\n    exclude",
+    why: 'An error of one remote does not stop the release of another.',
+    killedBy: {
+      file: 'shared/build/src/check-room.test.ts',
+      title: 'lets a remote pass while another one has a type error',
+    },
+  },
+  {
+    file: 'shared/build/src/services-first.ts',
+    find: 'called.has(endpoint) && !running',
+    replace: '!running',
+    why: 'Only endpoints that the pages call must run before the pages are published.',
+    killedBy: {
+      file: 'shared/build/src/services-first.test.ts',
+      title: 'passes a newer endpoint that these pages do not call',
+    },
+  },
+  {
+    file: 'shared/build/src/servable.ts',
+    find: 'major(given) === major(version)',
+    replace: 'given !== version',
+    why: 'A remote for another major version of React than that of the live shell is refused.',
+    killedBy: {
+      file: 'shared/build/src/servable.test.ts',
+      title: 'built with another major version of React',
+    },
+  },
+  {
+    file: 'shared/contracts/src/release-counts.ts',
+    find: 'z.string().regex(/^[a-z][a-z0-9-]{0,39}$/',
+    replace: 'z.string().regex(/^(shell|auth|client|companion|backoffice)$/',
+    why: 'The history of releases goes on when a remote was removed.',
+    killedBy: {
+      file: 'services/backoffice/src/releases/releases.test.ts',
+      title: 'shows what became of a remote that was removed since',
+    },
+  },
+  {
     file: 'shared/build/src/servable.ts',
     find: "    ...(name === 'shell' ? [] : unlentRows(name, routes, shell.lends)),\n",
     replace: '',

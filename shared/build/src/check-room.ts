@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { differingShares, unpackShares } from './kept-shares.ts';
+import { readRegistry } from './registry-file.ts';
+
+/** Checks one workspace with what it imports, alone: an error of another team does not stop its release. */
+export function checkRoom(root: string, room: string): void {
+  if (!hasRightTypes(root, room)) throw new Error('tsc found errors: nothing was published.');
+  if (!succeeds(root, 'biome', ['check', room]))
+    throw new Error('biome found errors: nothing was published.');
+}
+
+/**
+ * Checks the types of a remote with the shared modules of each live shell, where they are not those of this folder. Answers a line
+ * for each shell whose modules are not known.
+ */
+export function checkWithLiveShell(root: string, room: string, store: string): string[] {
+  const slot = readRegistry(store).shell;
+  const shells = [slot?.current, slot?.canary?.release].filter((one) => one !== undefined);
+  return shells.flatMap((shell) => {
+    const sources = differingShares({ root, store }, shell);
+    if (sources === 'same') return [];
+    const live = `shell ${shell.version}`;
+    if (sources === undefined)
+      return [`Types are not compared with ${live}: it was published before releases kept theirs.`];
+    if (hasRightTypes(root, room, sources)) return [];
+    throw new Error(
+      `${room} does not fit the shared modules of ${live}, which is live: release the shell first. Nothing was published; -- --breaks "..." says why it may be.`,
+    );
+  });
+}
+
+function hasRightTypes(root: string, room: string, sources: Record<string, string> = {}): boolean {
+  const folder = path.join(root, 'dist', `check-${process.pid}`);
+  mkdirSync(folder, { recursive: true });
+  try {
+    const paths = unpackShares(sources, path.join(folder, 'shared'));
+    const config = path.join(folder, 'tsconfig.json');
+    writeFileSync(config, JSON.stringify(configOf(root, room, paths)));
+    return succeeds(root, 'tsc', ['-p', config]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The configuration of all browser code, with the sources of this workspace alone. */
+function configOf(root: string, room: string, paths: Record<string, string[]>) {
+  const inRoot = (...names: string[]) => path.join(root, ...names);
+  return {
+    extends: inRoot('tsconfig.browser.json'),
+    compilerOptions: { noEmit: true, paths },
+    include: [inRoot('shared/build/browser.d.ts'), inRoot(room, 'src')],
+    exclude: [inRoot(room, 'src/**/*.test.ts'), inRoot(room, 'src/**/*.test.tsx')],
+  };
+}
+
+function succeeds(root: string, program: string, args: string[]): boolean {
+  const file = path.join(root, 'node_modules', '.bin', program);
+  return spawnSync(file, args, { cwd: root, stdio: 'inherit' }).status === 0;
+}
