@@ -6,7 +6,8 @@ import { en } from './words/en.ts';
 
 const locales = { en: 'en-GB', id: 'id-ID' } as const;
 
-const isWord = (key: string): key is keyof typeof en => Object.hasOwn(en, key);
+type NameKey = Extract<keyof typeof en, `releases.name.${string}`>;
+const isNameKey = (key: string): key is NameKey => Object.hasOwn(en, key);
 
 /** How releases and what became of them are said. */
 export function useSayings() {
@@ -20,7 +21,7 @@ export function useSayings() {
   /** A remote that was added or removed since has no word of its own here. */
   const nameOf = (name: string) => {
     const key = `releases.name.${name}`;
-    return isWord(key) ? t(key) : name;
+    return isNameKey(key) ? t(key) : name;
   };
   const who = ({ by }: EventView) => {
     if (by.kind === 'counts') return t('releases.by.counts');

@@ -51,6 +51,7 @@ export const en = {
   'palette.found_one': '{{count}} result',
   'palette.found_other': '{{count}} results',
   'palette.role.client': 'Client',
+  'palette.role.incomplete': 'Not completed',
   'palette.role.older_user': 'Client',
   'palette.role.companion': 'Companion',
   'palette.role.moderator': 'Moderator',

@@ -52,6 +52,7 @@ export const id: Record<keyof typeof en, string> = {
   'palette.found_one': '{{count}} hasil',
   'palette.found_other': '{{count}} hasil',
   'palette.role.client': 'Klien',
+  'palette.role.incomplete': 'Belum lengkap',
   'palette.role.older_user': 'Klien',
   'palette.role.companion': 'Pendamping',
   'palette.role.moderator': 'Moderator',
