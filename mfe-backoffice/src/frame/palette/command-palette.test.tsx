@@ -27,3 +27,15 @@ it('says what is too long, what it did not find, and what failed', async () => {
     await screen.findByText(/This could not be loaded\./, {}, { timeout: 10_000 }),
   ).toBeDefined();
 });
+
+it('names an account without a profile as not completed', async () => {
+  const page = await openSettled(remote, '/admin/features', 'admin', () => {
+    services.answer(search, ({ users: [user] }) => ({
+      users: user ? [{ ...user, fullName: 'Tirta', role: 'incomplete' as const }] : [],
+    }));
+    services.answer(staffBookings.endpoints.search, () => ({ sessions: [] }));
+  });
+  await press(page, 'Search');
+  await fill(page, field, 'tirta');
+  expect(await screen.findByText(/^Not completed/, {}, { timeout: 10_000 })).toBeDefined();
+});
