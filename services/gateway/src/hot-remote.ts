@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
-import { type Registry, remoteNames } from '@kabar/build/release';
+import type { Registry } from '@kabar/build/release';
+import { remoteNames } from '@kabar/contracts/remote-names';
 import type { RouteRow } from '@kabar/contracts/route-rows';
 import type { TakeUpgrade } from '@kabar/server/upgrades';
 import type { Handler } from 'express';

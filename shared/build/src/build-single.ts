@@ -1,12 +1,13 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { remoteNames } from '@kabar/contracts/remote-names';
 import { rspack, type Stats, type StatsChunk } from '@rspack/core';
 import { roomOf } from './build-room.ts';
 import { bundlerConfig } from './bundler-config.ts';
 import { fontAddresses, readLentPaths } from './describe-release.ts';
 import { precompress } from './precompress.ts';
 import type { Preload, Release, ReleaseName } from './release.ts';
-import { releaseNames, remoteNames } from './release.ts';
+import { releaseNames } from './release.ts';
 import { publish } from './release-store.ts';
 import { routeImports, routeRows } from './route-imports.ts';
 

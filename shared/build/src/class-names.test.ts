@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { remoteNames } from '@kabar/contracts/remote-names';
 import { describe, expect, it } from 'vitest';
 import { classNameFaults, type StyleSheet } from './class-names.ts';
-import { remoteNames } from './release.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const sheets = globSync('{shell,mfe-*,shared/*}/src/**/*.css', { cwd: root }).map(

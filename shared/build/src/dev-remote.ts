@@ -2,12 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { remoteNames } from '@kabar/contracts/remote-names';
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { buildAll, storeFolder } from './build-all.ts';
 import { readRoom, roomOf } from './build-room.ts';
 import { readLentPaths } from './describe-release.ts';
-import { type Release, type RemoteName, remoteNames } from './release.ts';
+import type { Release, RemoteName } from './release.ts';
 import { routeRows } from './route-imports.ts';
 import { unlentRows } from './servable.ts';
 

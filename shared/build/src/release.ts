@@ -1,7 +1,6 @@
+import { remoteNames } from '@kabar/contracts/remote-names';
 import type { LentPath, RouteRow } from '@kabar/contracts/route-rows';
 
-/** The remotes by name; each is a workspace `mfe-<name>`. */
-export const remoteNames = ['auth', 'client', 'companion', 'backoffice'] as const;
 export type RemoteName = (typeof remoteNames)[number];
 export type ReleaseName = 'shell' | RemoteName;
 export const releaseNames: readonly ReleaseName[] = ['shell', ...remoteNames];

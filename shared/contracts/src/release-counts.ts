@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { Id, Instant } from './fields.ts';
+import { remoteNames } from './remote-names.ts';
 
-/** The shell or a remote, also one that was added or removed by a later release: nothing here lists them. */
-export const ReleaseName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'Not a name of a release');
+/** The shell and the remotes. */
+export const ReleaseName = z.enum(['shell', ...remoteNames]);
+
+/** The name of any release of the past, also of a remote that was removed. */
+export const FormerReleaseName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'Not a name');
 
 /** A hash of what a release was made of. */
 export const ReleaseVersion = z.string().regex(/^[\w-]{1,64}$/, 'Not a version');

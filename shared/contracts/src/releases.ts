@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { contract, endpoint } from './contract.ts';
 import { Empty, Id, Instant, Nothing, text } from './fields.ts';
-import { ReleaseName, ReleaseVersion } from './release-counts.ts';
+import { FormerReleaseName, ReleaseName, ReleaseVersion } from './release-counts.ts';
 
 /** Pages that were sent with a release, and those of them that reported a failure. */
 const Counts = z.object({ pages: z.int(), failures: z.int() });
 
 export const ReleaseEvent = z.object({
   at: Instant,
-  name: ReleaseName,
+  name: FormerReleaseName,
   version: ReleaseVersion,
   event: z.enum(['published', 'canary', 'share', 'promoted', 'rolled_back']),
   /** Percent of the browsers; only of a canary. */
@@ -78,7 +78,7 @@ export const releases = contract('backoffice', {
     who,
     summary: 'What became of each release, newest first, by page',
     input: z.strictObject({
-      name: ReleaseName.optional(),
+      name: FormerReleaseName.optional(),
       /** The cursor that the page before gave. */
       before: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
     }),

@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { roomOf } from '@kabar/build/build-room';
-import { releaseNames, remoteNames } from '@kabar/build/release';
+import { releaseNames } from '@kabar/build/release';
 import { routeRows } from '@kabar/build/route-imports';
 import { rowFor } from '@kabar/build/route-rows';
 import { unlentRows } from '@kabar/build/servable';
+import { remoteNames } from '@kabar/contracts/remote-names';
 import { expect, it } from 'vitest';
 import { decide, type Visitor } from './decide.ts';
 import { lentPaths } from './lent-paths.ts';

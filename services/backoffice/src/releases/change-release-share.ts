@@ -11,5 +11,5 @@ export const changeReleaseShare: Verb<typeof releases.endpoints.changeShare, Bac
   changeRelease(context, order, {
     actionType: 'release_share_changed',
     after: ({ canary }) => ({ canary: canary?.release.version, share }),
-    change: (store, name, why) => changeShare(store, name, share, why),
+    change: (store, why) => changeShare(store, order.name, share, why),
   });

@@ -1,4 +1,4 @@
-import { type Registry, type ReleaseName, releaseNames, type Slot } from '@kabar/build/release';
+import type { Registry, ReleaseName, Slot } from '@kabar/build/release';
 import { ReleaseRefusal } from '@kabar/build/release-refusal';
 import { type Reason, stampOf } from '@kabar/build/release-store';
 import type { Context } from '@kabar/server/context';
@@ -8,7 +8,7 @@ import type { BackofficeTables } from '../tables.ts';
 import { openStore } from './open-store.ts';
 
 interface Order {
-  name: string;
+  name: ReleaseName;
   /** What the admin saw. */
   stamp: string;
   reason: string;
@@ -18,7 +18,7 @@ interface Order {
 interface Deed {
   actionType: string;
   after: (slot: Slot) => Record<string, unknown>;
-  change: (store: string, name: ReleaseName, why: Reason) => Registry;
+  change: (store: string, why: Reason) => Registry;
 }
 
 /**
@@ -27,14 +27,12 @@ interface Deed {
  */
 export async function changeRelease(
   context: Context<BackofficeTables, ReleaseRefusal['code']>,
-  { name: asked, stamp, reason }: Order,
+  { name, stamp, reason }: Order,
   order: Deed,
 ): Promise<null> {
   const { accountId } = await context.caller();
-  const name = releaseNames.find((one) => one === asked);
-  const before = name && openStore(context).registry[name];
-  if (name === undefined || before === undefined || stampOf(before) !== stamp)
-    throw context.refuse('changed_meanwhile');
+  const before = openStore(context).registry[name];
+  if (before === undefined || stampOf(before) !== stamp) throw context.refuse('changed_meanwhile');
   const { current, canary } = before;
   await recordAction(context.db, {
     actionType: order.actionType,
@@ -49,7 +47,7 @@ export async function changeRelease(
   });
   const said = { by: 'an admin', accountId, why: reason, seen: stamp };
   try {
-    order.change(releaseStore(context.env), name, said);
+    order.change(releaseStore(context.env), said);
   } catch (cause) {
     throw context.refuse(cause instanceof ReleaseRefusal ? cause.code : 'unavailable', { cause });
   }

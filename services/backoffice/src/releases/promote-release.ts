@@ -11,5 +11,5 @@ export const promoteRelease: Verb<typeof releases.endpoints.promote, BackofficeT
   changeRelease(context, order, {
     actionType: 'release_promoted',
     after: ({ canary }) => ({ current: canary?.release.version }),
-    change: promote,
+    change: (store, why) => promote(store, order.name, why),
   });

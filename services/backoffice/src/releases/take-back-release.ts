@@ -13,5 +13,5 @@ export const takeBackRelease: Verb<typeof releases.endpoints.takeBack, Backoffic
     after: ({ current, previous }) => ({
       current: which === 'canary' ? current.version : previous?.version,
     }),
-    change: (store, name, why) => rollback(store, name, { ...why, which }),
+    change: (store, why) => rollback(store, order.name, { ...why, which }),
   });

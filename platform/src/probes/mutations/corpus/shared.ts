@@ -147,9 +147,9 @@ export const sharedMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'shared/contracts/src/release-counts.ts',
-    find: 'z.string().regex(/^[a-z][a-z0-9-]{0,39}$/',
-    replace: 'z.string().regex(/^(shell|auth|client|companion|backoffice)$/',
+    file: 'shared/contracts/src/releases.ts',
+    find: '  at: Instant,\n  name: FormerReleaseName,',
+    replace: '  at: Instant,\n  name: ReleaseName,',
     why: 'The history of releases goes on when a remote was removed.',
     killedBy: {
       file: 'services/backoffice/src/releases/releases.test.ts',
