@@ -9,6 +9,7 @@ import { unpaidEndsAfterMs } from '@kabar/rules/unpaid-renewal';
 import { sessionLifetime } from '@kabar/server/session-cookie';
 import { freeCancellationHours, trialSessions } from '@kabar/service-billing/catalogue/rules';
 import { noticeMs } from '@kabar/service-billing/price-raises/rules';
+import { extendsByMs } from '@kabar/service-billing/session-pack-purchases/rules';
 import { announcedBeforeMs } from '@kabar/service-billing/subscriptions/renewal-rules';
 import { describe, expect, it } from 'vitest';
 import { projectFolder } from '../../start/project-folder.ts';
@@ -23,6 +24,7 @@ describe('the terms and the privacy policy', () => {
     ['trialMinutes', trialMinutes],
     ['freeCancellationHours', freeCancellationHours(undefined)],
     ['renewalNoticeDays', announcedBeforeMs / day],
+    ['packExtensionDays', extendsByMs / day],
     ['unpaidDays', unpaidEndsAfterMs / day],
     ['raiseNoticeDays', noticeMs / day],
     ['missedRetries', byDefault('MISSED_CHECK_IN_RETRIES')],
@@ -42,12 +44,7 @@ describe('the terms and the privacy policy', () => {
     [
       'packDays',
       'billing/src/session-pack-purchases/record-purchase.sql',
-      "at + interval '# days')",
-    ],
-    [
-      'packExtensionDays',
-      'billing/src/session-pack-purchases/extend-pack.sql',
-      "interval '# days'",
+      "at + interval '# days' from",
     ],
     ['returnedCreditDays', 'billing/src/credits/return-booking.sql', "interval '# days'"],
     [

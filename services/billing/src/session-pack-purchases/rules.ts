@@ -14,7 +14,7 @@ export interface PackFacts {
 }
 
 const day = 86_400_000;
-const extendsByMs = 30 * day;
+export const extendsByMs = 30 * day;
 /** How many days before its expiry the client is reminded (decision 74). */
 const noticesBefore = [30, 7, 1] as const;
 
