@@ -195,6 +195,7 @@ describe('the log of everything that a person does, at the most verbose level,',
     const contact = {
       whatsappNumber: person.tell('+6281299887766'),
       telegramHandle: person.tell('@vreugdenhil_c'),
+      phoneNumber: person.tell('+62215559876'),
       acceptedMediums: ['phone'],
     };
     await companion.call('PATCH /onboarding', { stepsDone: 4, contact, bank });

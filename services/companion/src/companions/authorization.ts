@@ -9,7 +9,8 @@ export const authorization = declareAuthorization(contract, {
   },
   after: ['companion/onboarding'],
   rareColumns: [
-    `update companion.companions set verification_notes = 'Seen', ktp_number = 'sealed' where user_id = :companion`,
+    `update companion.companions set verification_notes = 'Seen', ktp_number = 'sealed', phone_number = '+62215551234'
+       where user_id = :companion`,
   ],
   seenByOthers: {
     'companion.companions': { by: ['moderator', 'admin'], why: 'verification' },
