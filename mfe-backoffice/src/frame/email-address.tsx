@@ -6,7 +6,8 @@ export function EmailAddress({ email }: { email: string }) {
       {mailbox}
       {domain === undefined ? null : (
         <>
-          <wbr />@{domain}
+          <wbr />
+          {`@${domain}`}
         </>
       )}
     </span>
