@@ -242,7 +242,10 @@ describe('signing in', () => {
   });
 
   it('ends after thirty days without use', async () => {
-    const { headers } = await test.nobody.call('POST /session', { email: mail, password: 'teapot' });
+    const { headers } = await test.nobody.call('POST /session', {
+      email: mail,
+      password: 'teapot',
+    });
     const cookie = cookieOf(headers);
     const isSignedIn = async (idle: string) => {
       await test.database.query(
