@@ -64,7 +64,7 @@ export default defineConfig({
           // One embedded Postgres, whose migrated template shared/dev/src/test-database.ts clones per file.
           globalSetup: ['platform/src/probes/vitest-database.ts'],
           // Long, for busy machines; no test asserts a duration.
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

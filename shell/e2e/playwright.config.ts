@@ -29,8 +29,8 @@ export default defineConfig({
   // With two workers, two cores were idle for nearly half of the time, because tests wait for pages and timers.
   workers: 3,
   // Long, for busy machines; no test asserts a duration.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   // npm test lists tests that passed only at the second try, which are bugs of the test or of the product.
   retries: process.env.CI ? 1 : 0,
   reporter: 'list',

@@ -130,7 +130,7 @@ describe('the embedded database, killed while people write', () => {
       expect((await installation.health()).status).toBe(200);
       installation.killDatabase();
       // Connections of the killed server may answer for another moment.
-      await expect.poll(installation.health, { timeout: 5_000, interval: 10 }).toMatchObject({
+      await expect.poll(installation.health, { timeout: 30_000, interval: 10 }).toMatchObject({
         status: 503,
         body: { ok: false, down: { auth: 'database unreachable' } },
       });
@@ -153,7 +153,7 @@ describe('the embedded database, killed while people write', () => {
               'select id::text from graphile_worker._private_jobs where attempts = 0 and run_at <= now()',
             ),
           {
-            timeout: 10_000,
+            timeout: 30_000,
           },
         )
         .toEqual([]);

@@ -31,7 +31,7 @@ describe('a supervised part', () => {
     await running.ready;
     const first = running.pid() ?? 0;
     process.kill(first, 'SIGKILL');
-    await expect.poll(() => running.pid(), { timeout: 5_000 }).not.toBe(first);
+    await expect.poll(() => running.pid(), { timeout: 30_000 }).not.toBe(first);
     await expect.poll(() => running.pid()).toBeGreaterThan(0);
     expect(said).toEqual(['The part ended (SIGKILL) and is started again.']);
   });

@@ -53,7 +53,7 @@ it('start from a database and secrets in files, and the gateway finds all of the
   await database.query(`select jobs_api.enqueue('auth:send-mail', '{}')`);
   const waiting = () =>
     database.query('select id from graphile_worker._private_jobs where attempts = 0');
-  await expect.poll(waiting, { timeout: 10_000, interval: 100 }).toEqual([]);
+  await expect.poll(waiting, { timeout: 30_000, interval: 100 }).toEqual([]);
   await Promise.all(running.splice(0).map(stop));
   expect(await ended(check('auth'))).toBe(1);
 }, 60_000);

@@ -72,7 +72,7 @@ async function meetMailTrouble(person: Confidant) {
     installation.database.query(
       `select last_error from graphile_worker._private_jobs where last_error is not null`,
     );
-  await expect.poll(failed, { timeout: 10_000 }).not.toEqual([]);
+  await expect.poll(failed, { timeout: 30_000 }).not.toEqual([]);
   // The reason is in a table as long as the job waits.
   expect(JSON.stringify(await failed())).not.toContain(email);
 }
@@ -131,7 +131,7 @@ async function erase(person: Confidant) {
     `erase-${person.accountId}`,
   ]);
   const left = () => database.query('select from auth.accounts where id = $1', [person.accountId]);
-  await expect.poll(left, { timeout: 15_000 }).toEqual([]);
+  await expect.poll(left, { timeout: 30_000 }).toEqual([]);
 }
 
 /** The text, and its forms in URLs and JSON. */
@@ -145,7 +145,7 @@ const forms = (text: string) => [
 
 async function expectNothingLogged(person: Confidant) {
   const erased = `"accountId":"${person.accountId}","msg":"account erased"`;
-  await expect.poll(() => installation.log(), { timeout: 10_000 }).toContain(erased);
+  await expect.poll(() => installation.log(), { timeout: 30_000 }).toContain(erased);
   const log = await installation.log();
   // The log is not empty: it has requests, jobs and failures.
   expect(log).toContain('"service":"gateway"');

@@ -94,8 +94,8 @@ it('sends nothing without a receiver, then one trace through gateway, service an
       })
     ).status,
   ).toBe(200);
-  await expect.poll(() => received.map(partOf).sort(), { timeout: 5_000 }).toContain('gateway');
-  await expect.poll(() => received.map(partOf), { timeout: 5_000 }).toContain('SQL');
+  await expect.poll(() => received.map(partOf).sort(), { timeout: 30_000 }).toContain('gateway');
+  await expect.poll(() => received.map(partOf), { timeout: 30_000 }).toContain('SQL');
   const find = (part: string) => received.find((span) => partOf(span) === part);
   const [door, chat, statements] = [find('gateway'), find('chat'), find('SQL')];
   expect(chat?.traceId).toBe(door?.traceId);

@@ -111,7 +111,7 @@ describe('embedded Postgres', () => {
     await pause(1_000);
     await expect(ask(url, 'select 1')).rejects.toThrow();
     process.kill(pid, 'SIGCONT');
-    await expect.poll(() => ask(url, 'select 1').catch(() => 0), { timeout: 5_000 }).toBe(1);
+    await expect.poll(() => ask(url, 'select 1').catch(() => 0), { timeout: 30_000 }).toBe(1);
   });
 
   it('stays stopped, also when it is stopped during a restart', async () => {

@@ -65,11 +65,11 @@ describe('background work', () => {
       `select jobs_api.enqueue('chat:remember', '{"note": "committed"}')`,
       'commit',
     ]);
-    await expect.poll(() => done, { timeout: 5_000 }).toContainEqual({ note: 'committed' });
+    await expect.poll(() => done, { timeout: 30_000 }).toContainEqual({ note: 'committed' });
   });
 
   it('runs again what a killed runner had begun', async () => {
-    await expect.poll(() => done, { timeout: 5_000 }).toContainEqual({ note: 'begun by the dead' });
+    await expect.poll(() => done, { timeout: 30_000 }).toContainEqual({ note: 'begun by the dead' });
   });
 
   it('continues with begun and waiting jobs after the database has closed every connection', async () => {
@@ -84,14 +84,14 @@ describe('background work', () => {
     release.resolve();
     held = undefined;
     await asService([`select jobs_api.enqueue('chat:remember', '{"note": "came after"}')`]);
-    await expect.poll(() => done, { timeout: 10_000 }).toContainEqual({ note: 'came after' });
-    await expect.poll(isQueueEmpty, { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => done, { timeout: 30_000 }).toContainEqual({ note: 'came after' });
+    await expect.poll(isQueueEmpty, { timeout: 30_000 }).toBe(true);
     expect(done).toContainEqual({ note: 'was under way' });
   });
 
   it('tries jobs without attempts left once more at the start', async () => {
     await expect
-      .poll(() => done, { timeout: 5_000 })
+      .poll(() => done, { timeout: 30_000 })
       .toContainEqual({ note: 'given up in an earlier life' });
   });
 
@@ -102,7 +102,7 @@ describe('background work', () => {
       'rollback',
       `select jobs_api.enqueue('chat:remember', '{"note": "after"}')`,
     ]);
-    await expect.poll(() => done, { timeout: 5_000 }).toContainEqual({ note: 'after' });
+    await expect.poll(() => done, { timeout: 30_000 }).toContainEqual({ note: 'after' });
     expect(done).not.toContainEqual({ note: 'rolled back' });
   });
 

@@ -39,7 +39,7 @@ async function inThisOrder(person: TestPerson, calls: (() => Promise<Answer>)[])
   for (const call of calls) {
     answers.push(call());
     await expect
-      .poll(() => waitingForLocks(test.database), { timeout: 10_000 })
+      .poll(() => waitingForLocks(test.database), { timeout: 30_000 })
       .toBe(answers.length);
   }
   await holder.query('rollback');

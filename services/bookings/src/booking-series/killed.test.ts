@@ -115,7 +115,7 @@ describe('a service that is killed between the rows of a series', () => {
     const lost = callService(`${url}/api/bookings`, url, 'POST /booking-series', wish, { cookie })
       .then(({ status }) => status)
       .catch(() => 'no answer');
-    await expect.poll(third.isWaiting, { timeout: 10_000 }).toBe(true);
+    await expect.poll(third.isWaiting, { timeout: 30_000 }).toBe(true);
     child.kill('SIGKILL');
     expect(await lost).toBe('no answer');
     const sent = client.call('POST /booking-series', wish);

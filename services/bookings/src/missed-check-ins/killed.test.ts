@@ -95,13 +95,13 @@ it('does each step of a missed check-in once when its process is killed in the m
     await makeDue();
     await stop.hold();
     child = startJobApart();
-    await expect.poll(stop.waiting, { timeout: 15_000 }).toBeGreaterThan(0);
+    await expect.poll(stop.waiting, { timeout: 30_000 }).toBeGreaterThan(0);
     const ended = once(child, 'exit');
     child.kill('SIGKILL');
     await ended;
     kills += 1;
     await stop.release();
-    await expect.poll(stop.waiting, { timeout: 15_000 }).toBe(0);
+    await expect.poll(stop.waiting, { timeout: 30_000 }).toBe(0);
     expect(await place.stepsOf(id)).toEqual(before);
     child = startJobApart();
     expect((await once(child, 'exit'))[0]).toBe(0);

@@ -129,8 +129,8 @@ describe('live events through Redis', {
     await listener.query('listen kabar_events');
     const wanted = numbered(60);
     for (const content of wanted) await store([one, other], client.cookie, conversation, content);
-    await expect.poll(() => here.length, { timeout: 5_000 }).toBeGreaterThanOrEqual(60);
-    await expect.poll(() => there.length, { timeout: 5_000 }).toBeGreaterThanOrEqual(60);
+    await expect.poll(() => here.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(60);
+    await expect.poll(() => there.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(60);
     await silence(200);
     expect(here).toEqual(wanted);
     expect(there).toEqual(wanted);
@@ -152,10 +152,10 @@ describe('live events through Redis', {
           await store([killed, stays], client.cookie, conversation, content);
         }
       })();
-      await expect.poll(() => told.length, { timeout: 5_000 }).toBeGreaterThan(10);
+      await expect.poll(() => told.length, { timeout: 30_000 }).toBeGreaterThan(10);
       killed.child.kill('SIGKILL');
       await writing;
-      await expect.poll(() => told.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(60);
+      await expect.poll(() => told.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(60);
       await silence(300);
       expect(told).toEqual(wanted);
     },
@@ -166,7 +166,7 @@ describe('live events through Redis', {
     const { conversation, client, companion } = await arrange();
     const told = await listen(other, companion);
     await store([one], client.cookie, conversation, 'm 1');
-    await expect.poll(() => told, { timeout: 5_000 }).toEqual(['m 1']);
+    await expect.poll(() => told, { timeout: 30_000 }).toEqual(['m 1']);
     // As a relay leaves it that ended before it could delete: the same number waits once more.
     const event = await storedEvent();
     await database.query(
@@ -174,7 +174,7 @@ describe('live events through Redis', {
       [event.id, event.event],
     );
     await store([one], client.cookie, conversation, 'm 2');
-    await expect.poll(() => told.length, { timeout: 5_000 }).toBeGreaterThanOrEqual(2);
+    await expect.poll(() => told.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(2);
     await silence(300);
     expect(told).toEqual(['m 1', 'm 2']);
   }, 30_000);
@@ -183,14 +183,14 @@ describe('live events through Redis', {
     const { conversation, client, companion } = await arrange();
     const told = await listen(other, companion);
     await store([one], client.cookie, conversation, 'm 1');
-    await expect.poll(() => told, { timeout: 5_000 }).toEqual(['m 1']);
+    await expect.poll(() => told, { timeout: 30_000 }).toEqual(['m 1']);
     await redis?.kill();
     await store([one], client.cookie, conversation, 'm 2');
     await store([other], client.cookie, conversation, 'm 3');
     await silence(500);
     expect(told).toEqual(['m 1']);
     await redis?.start();
-    await expect.poll(() => told, { timeout: 10_000 }).toEqual(['m 1', 'm 2', 'm 3']);
+    await expect.poll(() => told, { timeout: 30_000 }).toEqual(['m 1', 'm 2', 'm 3']);
   }, 30_000);
 
   async function storedEvent(): Promise<{ id: string; event: string }> {

@@ -58,7 +58,7 @@ describe('the end of a session', () => {
       client.accountId,
     ]);
     const opening = open(client);
-    await expect.poll(() => waitingForLocks(test.database), { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => waitingForLocks(test.database), { timeout: 30_000 }).toBe(1);
     await holder.query('commit');
     await holder.end();
     const socket = await opening;

@@ -129,7 +129,7 @@ describe('a message on its way', () => {
   it('makes a socket that floods wait', async () => {
     const socket = await open(client);
     const answers = await Promise.all(
-      Array.from({ length: 90 }, () => socket.timeout(5_000).emitWithAck('no:such-call', {})),
+      Array.from({ length: 90 }, () => socket.timeout(30_000).emitWithAck('no:such-call', {})),
     );
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(10);
   });
@@ -190,7 +190,7 @@ describe('other live events:', () => {
 describe('a database that was unavailable', () => {
   it('is listened to again, and browsers are told to reload', async () => {
     const [mine, theirs] = await Promise.all([open(client), open(companion)]);
-    const told = [next(mine, 'resync', 5_000), next(theirs, 'resync', 5_000)];
+    const told = [next(mine, 'resync', 30_000), next(theirs, 'resync', 30_000)];
     await test.database.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
          where application_name = 'kabar-chat-live' and datname = current_database()`,

@@ -178,7 +178,7 @@ describe('the chat service in a process of its own', () => {
     }
     socket.connect();
     await deliverSurely(client, conversation, 'm 201');
-    await expect.poll(() => seen.size, { timeout: 10_000 }).toBe(201);
+    await expect.poll(() => seen.size, { timeout: 30_000 }).toBe(201);
     expect(inOrder(seen)).toEqual(Array.from({ length: 201 }, (_, n) => `m ${n + 1}`));
     socket.close();
   });

@@ -31,7 +31,7 @@ describe('a push whose process dies', () => {
     await all.notify(person, 'trial_booking_response', approved);
     all.push.answer(undefined);
     const killed = startJobApart(all.test);
-    await expect.poll(() => all.push.received.length, { timeout: 15_000 }).toBe(1);
+    await expect.poll(() => all.push.received.length, { timeout: 30_000 }).toBe(1);
     expect(await states()).toEqual([
       ['email', 'sent', null],
       ['push', 'sending', null],
