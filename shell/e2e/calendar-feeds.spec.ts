@@ -2,8 +2,6 @@ import { newPair } from './chat-pair.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { openAs } from './open-as.ts';
 
-test.describe.configure({ timeout: 90_000 });
-
 // Decision: 20
 test('the next call is added to a calendar from the dashboard, and a calendar address shows the calls until it is revoked', async ({
   page,

@@ -3,8 +3,6 @@ import { expectRising, watchConnections } from './calls-bytes.ts';
 import { deviceOf, expectTogether, joinCall, roomOf, trialCall } from './calls-people.ts';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 
-test.setTimeout(120_000);
-
 test('somebody whose camera is not allowed talks without a picture, after the page has said how to allow the microphone', async ({
   browser,
   baseURL,

@@ -2,8 +2,6 @@ import { deviceOf, letPass, roomOf, trialCall } from './calls-people.ts';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { press } from './keys.ts';
 
-test.setTimeout(120_000);
-
 test('before a call opens the page says when, then joins by itself; a call that is cancelled while it is open ends for everybody in it', async ({
   browser,
   baseURL,

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { deviceOf, expectTogether, joinCall, roomOf, trialCall } from './calls-people.ts';
 import { expect, test } from './fixtures.ts';
 
-test.setTimeout(120_000);
-
 test('an open call of somebody who signs out in another tab is over at once for her, and the other one sees that she is gone', async ({
   browser,
   baseURL,

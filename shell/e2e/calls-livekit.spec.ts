@@ -14,7 +14,6 @@ test('over LiveKit, from the mail of a reminder two taps lead to the voices, and
 });
 
 test('the connection check tests the LiveKit server', async ({ page }) => {
-  test.setTimeout(120_000);
   await signIn(page, 'companion');
   await page.goto('/call/practice');
   await page.getByRole('button', { name: 'Start the check' }).click();
@@ -30,7 +29,6 @@ test('only the LiveKit server is asked for the way to it, beside Kabar', async (
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const call = await trialCall(browser, baseURL, { startsIn: -1 });
   const { context, page } = await deviceOf(browser, baseURL, call.client);
   const asked: string[] = [];

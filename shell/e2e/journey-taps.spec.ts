@@ -6,7 +6,6 @@ import { openAs } from './open-as.ts';
 import { password } from './people.ts';
 
 /* How many taps the two main tasks need on a phone; taps into text fields are not counted. */
-test.describe.configure({ timeout: 90_000 });
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, timezoneId: 'Asia/Jakarta' });
 
 function counter() {

@@ -4,7 +4,6 @@ import { openAs } from './open-as.ts';
 import { newCompanion } from './people.ts';
 
 // The companion onboards first, with pictures that are decoded.
-test.describe.configure({ timeout: 90_000 });
 
 test('a companion who agrees is shown to visitors until she withdraws it', async ({
   page,

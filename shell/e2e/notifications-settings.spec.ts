@@ -4,7 +4,6 @@ import { expect, expectAccessible, test } from './fixtures.ts';
 import { openAs } from './open-as.ts';
 import { newPerson } from './people.ts';
 
-test.describe.configure({ timeout: 90_000 });
 test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 640 } });
 
 const settings = '/notifications?show=settings';

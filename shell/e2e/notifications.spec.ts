@@ -6,7 +6,6 @@ import { openAs } from './open-as.ts';
 import { newPerson } from './people.ts';
 
 // Each test first takes a companion through onboarding, verification and a trial booking.
-test.describe.configure({ timeout: 90_000 });
 
 test.describe('the notification bell', () => {
   const bellOf = (page: Page) => page.getByRole('button', { name: /^Notifications/ });

@@ -11,7 +11,6 @@ test.describe.configure({ timeout: 120_000 });
 let installation: ReleasingInstallation;
 let today: Release | undefined;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   installation = await startReleasing();
   today = readRegistry(installation.store).client?.current;
 });

@@ -9,7 +9,6 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 let installation: ReleasingInstallation;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   installation = await startReleasing();
 });
 test.afterAll(() => installation.end());

@@ -76,7 +76,6 @@ test('with 400 ms latency and every twentieth request lost, every kind of form c
   context,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   // The browser's question for the location is not answered.
   await context.grantPermissions([]);
   await comeThrough(page, forms, baseURL);

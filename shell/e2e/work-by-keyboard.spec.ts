@@ -12,7 +12,6 @@ import {
 } from './trial-bookings-people.ts';
 
 // People are onboarded, verified and connected first.
-test.describe.configure({ timeout: 90_000 });
 
 test('signing in and closing the account need no mouse, also after a wrong password', async ({
   page,
