@@ -61,6 +61,7 @@ export const en = {
   'label.verifiedAt': 'Verified on',
   'label.verificationNotes': 'Notes of the reviewer',
   'label.acceptedMediums': 'Ways of calling',
+  'label.phoneNumber': 'Phone number',
   'label.whatsappNumber': 'WhatsApp number',
   'label.telegramHandle': 'Telegram name',
   'label.ktpNumber': 'KTP number',

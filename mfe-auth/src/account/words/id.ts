@@ -59,6 +59,7 @@ export const id: Record<keyof typeof en, string> = {
   'label.verifiedAt': 'Diverifikasi pada',
   'label.verificationNotes': 'Catatan pemeriksa',
   'label.acceptedMediums': 'Cara menelepon',
+  'label.phoneNumber': 'Nomor telepon',
   'label.whatsappNumber': 'Nomor WhatsApp',
   'label.telegramHandle': 'Nama di Telegram',
   'label.ktpNumber': 'Nomor KTP',
