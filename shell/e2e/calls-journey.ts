@@ -115,7 +115,10 @@ async function remind({ id }: TrialCall): Promise<void> {
       [id],
     );
     await system.call('alter table bookings.trial_bookings enable trigger trial_bookings_change');
-    await system.call('select bookings.advance_trial_booking_as_job($1, now())', [id]);
+    await system.call(
+      `select jobs_api.enqueue('bookings:advance-trial-booking', jsonb_build_object('trialBookingId', $1::text))`,
+      [id],
+    );
   });
 }
 
