@@ -35,7 +35,8 @@ test.describe('the verification queue', () => {
     for (const part of ['Profile', 'Contact details', 'Documents', 'Verification history']) {
       await expect(review.getByRole('heading', { name: part })).toBeVisible();
     }
-    await expect(review.getByText('+6281234567890')).toBeVisible();
+    // By phone and by WhatsApp.
+    await expect(review.getByText('+6281234567890')).toHaveCount(2);
     for (const document of ['ID document', 'Selfie']) {
       const picture = review.getByRole('img', { name: `${document} of ${first.name}` });
       await expect
