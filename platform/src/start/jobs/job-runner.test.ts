@@ -69,7 +69,9 @@ describe('background work', () => {
   });
 
   it('runs again what a killed runner had begun', async () => {
-    await expect.poll(() => done, { timeout: 30_000 }).toContainEqual({ note: 'begun by the dead' });
+    await expect
+      .poll(() => done, { timeout: 30_000 })
+      .toContainEqual({ note: 'begun by the dead' });
   });
 
   it('continues with begun and waiting jobs after the database has closed every connection', async () => {
