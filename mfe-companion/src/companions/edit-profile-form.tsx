@@ -15,6 +15,7 @@ import { toWeek, withWeek } from '../weekly-availability/hours-form.ts';
 import { WeeklyAvailabilityCard } from '../weekly-availability/weekly-availability-card.tsx';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 import { DescriptionCard } from './description-card.tsx';
+import { PhoneNumberField } from './phone-number-field.tsx';
 import { cardsOf, findMistakes, type Mistakes, type ProfileForm, toForm } from './profile-form.ts';
 import { type SaveEdits, useHoursOnceLoaded, useSaveEdits } from './use-save-edits.ts';
 
@@ -114,25 +115,19 @@ function ContactCard(props: PartProps & { companion: OwnCompanionView | null }) 
     <Card as="section">
       <Stack gap={5}>
         <Heading level={2}>{t('profile.contact')}</Heading>
-        <TextField
+        <PhoneNumberField
           label={t('profile.whatsapp')}
           hint={t('profile.whatsappHint')}
-          type="tel"
-          autoComplete="tel"
-          maxLength={40}
           value={form.whatsappNumber}
           error={mistakes.whatsappNumber ? t('contact.whatsappWrong') : undefined}
-          onChange={(event) => onChange({ whatsappNumber: event.currentTarget.value })}
+          onChange={(whatsappNumber) => onChange({ whatsappNumber })}
         />
-        <TextField
+        <PhoneNumberField
           label={t('contact.phone')}
           hint={t('contact.phoneHint')}
-          type="tel"
-          autoComplete="tel"
-          maxLength={40}
           value={form.phoneNumber}
           error={mistakes.phoneNumber ? t('contact.whatsappWrong') : undefined}
-          onChange={(event) => onChange({ phoneNumber: event.currentTarget.value })}
+          onChange={(phoneNumber) => onChange({ phoneNumber })}
         />
         <TextField
           label={t('profile.telegram')}

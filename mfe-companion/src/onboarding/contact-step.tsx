@@ -1,5 +1,6 @@
 import { PreferredNameField } from '@kabar/parts/profiles/preferred-name-field';
 import { Checkbox, FieldGroup, Grid, MessageBox, TextField } from '@kabar/ui/base';
+import { PhoneNumberField } from '../companions/phone-number-field.tsx';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 import { type Medium, mediums } from './mediums.ts';
 import { hasContact, withCountryCode } from './rules.ts';
@@ -20,15 +21,12 @@ export function ContactStep({ wizard }: { wizard: WizardActions }) {
         value={contact.preferredName}
         onChange={(preferredName) => wizard.form.change({ preferredName })}
       />
-      <TextField
+      <PhoneNumberField
         label={t('contact.whatsapp')}
         hint={t('contact.whatsappHint')}
-        type="tel"
-        autoComplete="tel"
-        maxLength={40}
         value={contact.whatsappNumber}
         error={errors.whatsappNumber ? t('contact.whatsappWrong') : undefined}
-        onChange={(event) => wizard.changeContact({ whatsappNumber: event.currentTarget.value })}
+        onChange={(whatsappNumber) => wizard.changeContact({ whatsappNumber })}
         onBlur={() => {
           const whatsappNumber = withCountryCode(contact.whatsappNumber, contact.weekly.timeZone);
           if (whatsappNumber !== contact.whatsappNumber) wizard.changeContact({ whatsappNumber });
@@ -68,15 +66,12 @@ function PhoneField({ wizard }: { wizard: WizardActions }) {
   const { values: contact, errors } = wizard.form;
   const mistake = errors.phoneNumber;
   return (
-    <TextField
+    <PhoneNumberField
       label={t('contact.phone')}
       hint={t('contact.phoneHint')}
-      type="tel"
-      autoComplete="tel"
-      maxLength={40}
       value={contact.phoneNumber}
       error={mistake && t(mistake === 'missing' ? 'contact.phoneMissing' : 'contact.whatsappWrong')}
-      onChange={(event) => wizard.changeContact({ phoneNumber: event.currentTarget.value })}
+      onChange={(phoneNumber) => wizard.changeContact({ phoneNumber })}
     />
   );
 }

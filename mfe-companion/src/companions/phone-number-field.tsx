@@ -1,0 +1,23 @@
+import { TextField } from '@kabar/ui/base';
+
+interface PhoneNumberFieldProps {
+  label: string;
+  hint: string;
+  value: string;
+  error: string | undefined;
+  onChange: (number: string) => void;
+  onBlur?: () => void;
+}
+
+/** A number as it is typed; the service stores it with its country. */
+export function PhoneNumberField({ onChange, ...props }: PhoneNumberFieldProps) {
+  return (
+    <TextField
+      {...props}
+      type="tel"
+      autoComplete="tel"
+      maxLength={40}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
