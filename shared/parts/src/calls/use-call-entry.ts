@@ -101,8 +101,7 @@ function stateOf(known: KeptCall | undefined): EntryState {
 
 function keep(visit: CallVisit, { call, media, names, path }: EntryOptions): void {
   const kept = { roomName: call.roomName, visit, media };
-  const strip = { call: kept, name: names.other, path };
-  keepCall(kept, { path, strip: createElement(CallStrip, strip) });
+  keepCall(kept, createElement(CallStrip, { call: kept, name: names.other, path }));
 }
 
 /** While the page shows the call, the frame leaves it the whole window. */

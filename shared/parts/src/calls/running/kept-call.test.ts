@@ -31,8 +31,9 @@ function visitOf() {
 function begin(roomName = 'one') {
   const made = visitOf();
   const call = { roomName, visit: made.visit, media: new OwnMedia() };
-  keepCall(call, { path: `/video/trial/${roomName}`, strip: createElement('p') });
-  return { ...made, call };
+  const strip = createElement('p');
+  keepCall(call, strip);
+  return { ...made, call, strip };
 }
 
 const shown = () => useRunningCall.getState();
@@ -44,8 +45,8 @@ beforeEach(async () => {
 });
 
 it('a call goes on when its page is left, with its devices', () => {
-  const { call } = begin();
-  expect(shown()).toMatchObject({ isShown: true, call: { path: '/video/trial/one' } });
+  const { call, strip } = begin();
+  expect(shown()).toEqual({ isShown: true, strip });
   leavePage();
   expect(isInUse(call.media)).toBe(true);
   expect(keptCall('one')).toBe(call);
@@ -55,14 +56,14 @@ it('a call goes on when its page is left, with its devices', () => {
 it('the frame forgets a call that ends on its own page, and says of one that ends elsewhere that it is over', () => {
   const first = begin();
   first.finish('time_over');
-  expect(shown()).toEqual({ call: undefined, isShown: false });
+  expect(shown()).toEqual({ strip: undefined, isShown: false });
   const second = begin();
   leavePage();
   second.finish('time_over');
-  expect(shown().call).toBeDefined();
+  expect(shown().strip).toBeDefined();
   expect(isInUse(second.call.media)).toBe(false);
   dropCall(second.call);
-  expect(shown().call).toBeUndefined();
+  expect(shown().strip).toBeUndefined();
 });
 
 it('nobody is in two calls', async () => {
@@ -71,7 +72,7 @@ it('nobody is in two calls', async () => {
   expect(visit.read().end).toBeUndefined();
   await leaveOtherCall('two');
   expect(visit.read().end).toBe('left');
-  expect(shown().call).toBeUndefined();
+  expect(shown().strip).toBeUndefined();
 });
 
 it('a sign-out asks the service at once whether the call goes on', () => {

@@ -1,5 +1,6 @@
-import { type RunningCall, useRunningCall } from '@kabar/web/running-call';
+import { useRunningCall } from '@kabar/web/running-call';
 import { useSession } from '@kabar/web/session';
+import type { ReactElement } from 'react';
 import type { CallVisit } from '../call-visit.ts';
 import { forgetVisit, rememberVisit } from '../known-visit.ts';
 import type { OwnMedia } from '../own-media.ts';
@@ -23,10 +24,10 @@ export function isInUse(media: OwnMedia): boolean {
 }
 
 /** From now on the call goes on when its page is left, until its visit ends. */
-export function keepCall(call: KeptCall, shown: RunningCall): void {
+export function keepCall(call: KeptCall, strip: ReactElement): void {
   kept = call;
   rememberVisit(call.roomName);
-  useRunningCall.setState({ call: shown, isShown: true });
+  useRunningCall.setState({ strip, isShown: true });
   // Signed out, here or in another tab: the service has ended the visit already.
   const stopFollowing = useSession.subscribe(({ state }) => {
     if (state === 'signed-out') void call.visit.look();
@@ -47,7 +48,7 @@ export function keepCall(call: KeptCall, shown: RunningCall): void {
 export function dropCall(call: KeptCall): void {
   if (kept !== call) return;
   kept = undefined;
-  useRunningCall.setState({ call: undefined, isShown: false });
+  useRunningCall.setState({ strip: undefined, isShown: false });
 }
 
 /** Nobody is in two calls: a call in another room ends. */
