@@ -37,9 +37,11 @@ export function CompanionsTable({ rows, reviewed, onReview, onVerified }: Compan
             >
               {fullName}
             </button>
-            <Text tone="soft" size="small">
-              <EmailAddress email={emails?.get(companionId) ?? ''} />
-            </Text>
+            {emails?.has(companionId) ? (
+              <Text tone="soft" size="small">
+                <EmailAddress email={emails.get(companionId) ?? ''} />
+              </Text>
+            ) : null}
           </div>
         </div>
       ),

@@ -9,7 +9,7 @@ interface PhoneNumberFieldProps {
   onBlur?: () => void;
 }
 
-/** A number as it is typed; the service stores it with its country. */
+/** A phone number, as it is typed. */
 export function PhoneNumberField({ onChange, ...props }: PhoneNumberFieldProps) {
   return (
     <TextField
