@@ -7,20 +7,28 @@ interface ReceivedMail {
   text: string;
 }
 
+/** Fails when the sender is gone before the whole mail has arrived. */
+async function readMail(stream: AsyncIterable<Buffer>) {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return PostalMime.parse(Buffer.concat(chunks));
+}
+
 /** For tests: a mail server that records its mails, at any port by default. */
 export async function startMailServer(wanted = 0) {
   const received: ReceivedMail[] = [];
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onData: async (stream, session, done) => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of stream) chunks.push(chunk);
-      const { subject = '', text = '' } = await PostalMime.parse(Buffer.concat(chunks));
-      received.push({ to: session.envelope.rcptTo[0]?.address ?? '', subject, text });
-      done();
+    onData: (stream, session, done) => {
+      readMail(stream).then(({ subject = '', text = '' }) => {
+        received.push({ to: session.envelope.rcptTo[0]?.address ?? '', subject, text });
+        done();
+      }, done);
     },
   });
+  // A sender that is killed while it sends resets the connection: it sends the mail again.
+  smtp.on('error', () => {});
   await new Promise<void>((resolve) => smtp.listen(wanted, '127.0.0.1', resolve));
   const address = smtp.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
