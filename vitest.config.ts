@@ -63,6 +63,13 @@ export default defineConfig({
           isolate: false,
           // One embedded Postgres, whose migrated template shared/dev/src/test-database.ts clones per file.
           globalSetup: ['platform/src/probes/vitest-database.ts'],
+          // For the programs that tests start: a service compiles its modules for half a second otherwise.
+          env: {
+            NODE_COMPILE_CACHE: path.join(
+              import.meta.dirname,
+              'node_modules/.cache/kabar-compiled',
+            ),
+          },
           // Long, for busy machines; no test asserts a duration.
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -33,6 +33,7 @@ async function start(form: 'main' | 'split'): Promise<Installation> {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PATH: process.env.PATH ?? '',
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
       PORT: String(port),
       KABAR_DATA: folder,
       KABAR_DEMO: 'false',

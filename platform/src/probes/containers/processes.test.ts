@@ -91,7 +91,11 @@ function run(words: string[], environment: Record<string, string>): ChildProcess
   return spawn(process.execPath, words, {
     cwd: projectFolder,
     stdio: ['ignore', 'ignore', environment.NODE_ENV ? 'inherit' : 'ignore'],
-    env: { PATH: process.env.PATH ?? '', ...environment },
+    env: {
+      PATH: process.env.PATH ?? '',
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
+      ...environment,
+    },
   });
 }
 

@@ -37,6 +37,7 @@ export async function startLoggedInstallation(): Promise<LoggedInstallation> {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         PATH: process.env.PATH ?? '',
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
         PORT: String(port),
         KABAR_DATA: folder,
         DATABASE_URL: database.adminUrl,

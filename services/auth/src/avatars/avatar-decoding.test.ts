@@ -69,6 +69,8 @@ describe('the decoding of pictures', () => {
   it('refuses the one picture whose decoder crashes, and the service continues', async () => {
     const [unlucky, other] = [await test.person('client'), await test.person('client')];
     const costly = await picture({ width: 4_000, height: 4_000 }, true);
+    // None of the pictures before.
+    await expect.poll(() => decoders()).toEqual([]);
     const crashing = unlucky.call('PUT /profile/avatar', costly);
     for (let tries = 0; decoders().length === 0 && tries < 1_000; tries += 1) await pause(5);
     for (const pid of decoders()) process.kill(pid, 'SIGSEGV');

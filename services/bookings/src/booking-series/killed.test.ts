@@ -40,6 +40,7 @@ function startBookings(port: number): Promise<ChildProcess> {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: {
       PATH: process.env.PATH ?? '',
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
       PORT: String(port),
       DATABASE_URL: test.database.urls.bookings,
       KABAR_DATA: test.env.dataFolder,

@@ -27,6 +27,7 @@ function startJobApart(): ChildProcess {
     stdio: 'inherit',
     env: {
       PATH: process.env.PATH ?? '',
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
       PUBLIC_URL: env.publicUrl,
       DATABASE_URL: env.databaseUrl,
       KABAR_DATA: env.dataFolder,

@@ -49,6 +49,7 @@ async function startChat(): Promise<Process> {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: {
       PATH: process.env.PATH ?? '',
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
       PORT: String(port),
       DATABASE_URL: database.urls.chat,
       KABAR_DATA: path.join(import.meta.dirname, 'unused'),

@@ -38,6 +38,7 @@ function startChat(): Promise<ChildProcess> {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: {
       PATH: process.env.PATH ?? '',
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
       PORT: String(port),
       DATABASE_URL: database.urls.chat,
       KABAR_DATA: path.join(import.meta.dirname, 'unused'),

@@ -122,6 +122,7 @@ export function startJobApart({ env }: TestService): ChildProcess {
     stdio: 'inherit',
     env: {
       PATH: process.env.PATH ?? '',
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
       PUBLIC_URL: env.publicUrl,
       DATABASE_URL: env.databaseUrl,
       KABAR_DATA: tmpdir(),

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { exitCodes, type Job, type Refusal, Refused } from './job.ts';
 
@@ -36,9 +37,8 @@ export function runDecoder(job: Job, bytes: Buffer, bounds = usualBounds): Promi
     const decoder = spawn(
       process.execPath,
       [...flags, program, JSON.stringify(job), String(bounds.maxMemory)],
-      // The decoder gets none of our settings and secrets.
       {
-        env: {},
+        env: environment(),
         stdio: ['pipe', 'pipe', 'pipe'],
         timeout: bounds.timeoutMs,
         killSignal: 'SIGKILL',
@@ -65,6 +65,12 @@ export function runDecoder(job: Job, bytes: Buffer, bounds = usualBounds): Promi
       reject(new Refused(reasonOf(code, signal), { cause }));
     });
   });
+}
+
+/** None of our settings and secrets. Its compiled modules are kept apart: what a decoder writes no service runs. */
+function environment(): Record<string, string> {
+  const { NODE_COMPILE_CACHE: cache } = process.env;
+  return cache ? { NODE_COMPILE_CACHE: path.join(cache, 'pictures') } : {};
 }
 
 function reasonOf(code: number | null, signal: NodeJS.Signals | null): Refusal {
