@@ -14,7 +14,7 @@ export interface TrialRequestWithPeople extends TrialRequestRow {
   /** The loved one's name; null without one, or when she was removed. */
   loved_one_name: string | null;
   loved_one_relationship: string | null;
-  proposed: { start_time: string; open: boolean }[];
+  proposed: { start_time: string; is_taken: boolean; is_offered: boolean }[];
   chosen: { id: string; start_time: string } | null;
 }
 
@@ -31,10 +31,11 @@ export function trialRequests(now: Date, where: RawBuilder<unknown>, most: numbe
         client.avatar_url as client_avatar_url, companion.full_name as companion_name,
         companion.preferred_name as companion_preferred_name, companion.avatar_url as companion_avatar_url,
         one.full_name as loved_one_name, one.relationship as loved_one_relationship,
-        coalesce((select jsonb_agg(jsonb_build_object('start_time', proposal.start_time, 'open',
-              bookings.refusal_of_proposal(request.requester_user_id, proposal.companion_id, proposal.start_time, ${now}) is null)
-            order by proposal.start_time)
-          from bookings.trial_request_proposals as proposal where proposal.trial_request_id = request.id
+        coalesce((select jsonb_agg(jsonb_build_object('start_time', proposal.start_time, 'is_taken', known.is_taken,
+              'is_offered', known.is_offered) order by proposal.start_time)
+          from bookings.trial_request_proposals as proposal
+            cross join lateral bookings.proposal_facts(request.requester_user_id, proposal.companion_id, proposal.start_time, ${now}) as known
+          where proposal.trial_request_id = request.id
             and proposal.companion_id = request.assigned_companion_id), '[]') as proposed,
         (select jsonb_build_object('id', trial.id, 'start_time', trial.requested_start_time)
           from bookings.trial_bookings as trial where trial.trial_request_id = request.id and trial.status = 'approved'

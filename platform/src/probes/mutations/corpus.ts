@@ -15,6 +15,7 @@ import { sessionPayMutations } from './corpus/session-pay.ts';
 import { sharedMutations } from './corpus/shared.ts';
 import { shellMutations } from './corpus/shell.ts';
 import { subscriptionMutations } from './corpus/subscriptions.ts';
+import { trialRulesMutations } from './corpus/trial-rules.ts';
 import type { Mutation } from './mutation.ts';
 
 /** Small mutations over all areas. The tests must notice each of them. */
@@ -24,6 +25,7 @@ export const corpus: readonly Mutation[] = [
   ...companionMutations,
   ...bookingRulesMutations,
   ...bookingsMutations,
+  ...trialRulesMutations,
   ...callsMutations,
   ...billingMutations,
   ...sessionPayMutations,

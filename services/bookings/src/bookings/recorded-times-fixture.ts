@@ -15,7 +15,7 @@ export interface TimeCase {
 }
 
 /** Pseudo-random numbers below 1, the same in each run (mulberry32). */
-function createRandom(seed: number) {
+export function createRandom(seed: number) {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

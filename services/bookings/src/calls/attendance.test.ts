@@ -167,7 +167,7 @@ describe('the allowance of free trials', () => {
     const left = async () =>
       (
         await calls.system.call<{ left: boolean }>(
-          'select bookings.has_trial_left($1, now()) as left',
+          'select used < allowance as left from bookings.trial_count($1, now())',
           [client.accountId],
         )
       )[0]?.left;

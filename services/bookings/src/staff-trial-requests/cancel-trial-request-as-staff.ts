@@ -1,13 +1,28 @@
 import type { staffTrialRequests } from '@kabar/contracts/staff-trial-requests';
 import type { Verb } from '@kabar/server/slice';
 import type { BookingsTables } from '../tables.ts';
-import { cancelAsStaff } from './queries.ts';
+import { stopTrialRequest } from '../trial-requests/end-trial-request.ts';
+import { holdRequestAsStaff } from '../trial-requests/get-request.ts';
+import { refusalOfStaffCancellation } from '../trial-requests/rules.ts';
+import { recordChange } from './queries.ts';
 
 export const cancelTrialRequestAsStaff: Verb<
   typeof staffTrialRequests.endpoints.cancelAsStaff,
   BookingsTables
-> = async ({ db, now, refuse }, { id, reason }) => {
-  const refusal = await cancelAsStaff(db, { id, reason, now });
+> = async (context, { id, reason }) => {
+  const { db, now, refuse } = context;
+  const [request, { roles }] = await Promise.all([
+    holdRequestAsStaff(context, id),
+    context.caller(),
+  ]);
+  const refusal = refusalOfStaffCancellation(request.status, roles.includes('admin'));
   if (refusal !== null) throw refuse(refusal);
+  await Promise.all([
+    stopTrialRequest(db, { id, ...request }, { reason: 'staff', note: reason }, now),
+    recordChange(db, 'trial_request_cancelled', id, {
+      before: { status: request.status },
+      after: { status: 'cancelled', reason },
+    }),
+  ]);
   return null;
 };

@@ -1,17 +1,9 @@
-import type { DeclaredCode } from '@kabar/contracts/contract';
-import type { staffTrialRequests } from '@kabar/contracts/staff-trial-requests';
 import { type Kysely, sql } from 'kysely';
 import type { StoredPreferredTime } from '../column-types.ts';
 import type { BookingsRows, BookingsTables } from '../tables.ts';
 import { type TrialRequestWithPeople, trialRequests } from '../trial-request-rows.ts';
 
 type Database = Kysely<BookingsTables>;
-type Endpoints = typeof staffTrialRequests.endpoints;
-type Refusal<Name extends keyof Endpoints> =
-  | DeclaredCode<Endpoints[Name]>
-  | 'forbidden'
-  | 'not_found'
-  | null;
 
 /** Newest first; row security shows a moderator pending ones only. */
 export async function listTrialRequests(
@@ -109,20 +101,45 @@ export async function listCandidates(
   return rows;
 }
 
-export async function assignCompanion(
+/** Keeps a companion from being erased until the transaction ends. Call it before locking the request. */
+export async function holdCompanion(db: Database, companionId: string): Promise<void> {
+  await sql`select auth_api.hold_people(array[${companionId}]::uuid[])`.execute(db);
+}
+
+/** Null when done; assigned_to_another if the client has another companion, after which the caller rolls back. */
+export async function storeAssignment(
   db: Database,
   { id, companionId, now }: { id: string; companionId: string; now: Date },
-) {
-  const { rows } = await sql<{ refusal: Refusal<'assign'> }>`
-    select bookings.assign_trial_request(${id}, ${companionId}, ${now}) as refusal`.execute(db);
+): Promise<'assigned_to_another' | null> {
+  const { rows } = await sql<{ refusal: 'assigned_to_another' | null }>`
+    select bookings.store_trial_assignment(${id}, ${companionId}, ${now}) as refusal`.execute(db);
   return rows[0]?.refusal ?? null;
 }
 
-export async function cancelAsStaff(
+/** Records what staff did with a request; before and after: what it changed. */
+export async function recordChange(
   db: Database,
-  { id, reason, now }: { id: string; reason: string; now: Date },
-) {
-  const { rows } = await sql<{ refusal: Refusal<'cancelAsStaff'> }>`
-    select bookings.cancel_trial_request_as_staff(${id}, ${reason}, ${now}) as refusal`.execute(db);
-  return rows[0]?.refusal ?? null;
+  action: 'trial_request_assigned' | 'trial_request_cancelled',
+  id: string,
+  change: { before: object; after: object },
+): Promise<void> {
+  await sql`
+    select backoffice_api.record_action(${action}, 'trial_request', ${id}, ${JSON.stringify(change)}::jsonb)
+  `.execute(db);
+}
+
+export interface Reader {
+  id: string;
+  preferredName: string | null;
+  language: string;
+}
+
+/** In the order of their ids, without people who have closed their account. */
+export async function listReaders(db: Database, ids: readonly string[]): Promise<Reader[]> {
+  const { rows } = await sql<Reader>`
+    select person.id, person.preferred_name as "preferredName", reader.language
+      from auth_api.people as person cross join lateral auth_api.reader(person.id) as reader
+      where person.id = any (${ids}::uuid[]) order by person.id
+  `.execute(db);
+  return rows;
 }

@@ -1,62 +1,73 @@
 import type { trialBookings } from '@kabar/contracts/trial-bookings';
 import { CommittedRefusal } from '@kabar/server/committed-refusal';
-import type { Context } from '@kabar/server/context';
 import { notify } from '@kabar/server/notify';
 import type { Verb } from '@kabar/server/slice';
 import type { BookingsTables } from '../tables.ts';
+import { claimTrial, holdApproval, readApprovalFacts, settleTrial } from './approval-queries.ts';
 import { getReceived } from './get-received.ts';
 import { responseNotice } from './notices.ts';
 import {
-  approveTrialBooking as approve,
   openConversation,
-  readApprovalState,
+  rejectTrialBooking,
   type SettledRow,
+  type TrialBookingWithPeople,
 } from './queries.ts';
-import { decidedRefusal, refusalOfApproval } from './rules.ts';
+import { decideApproval, decidedRefusal } from './rules.ts';
 import { planTrialSteps } from './trial-steps.ts';
 import { toTrialBooking } from './view.ts';
 
+type Approve = typeof trialBookings.endpoints.approve;
+type Lost = CommittedRefusal<'time_taken' | 'trials_used_up'>;
+type ApproveContext = Parameters<Verb<Approve, BookingsTables, Lost>>[0];
+
 /**
  * One transaction: claims the time for both, settles all rival requests for it, opens the conversation, and notifies
- * everybody concerned.
+ * everybody concerned. A request that lost its time, or the last free trial, is rejected.
  */
-export const approveTrialBooking: Verb<
-  typeof trialBookings.endpoints.approve,
-  BookingsTables,
-  CommittedRefusal<'time_taken' | 'trials_used_up'>
-> = async (context, { id }) => {
+export const approveTrialBooking: Verb<Approve, BookingsTables, Lost> = async (context, { id }) => {
   const { db, now } = context;
-  const booking = await getReceived(context, id);
-  const state = await readApprovalState(db, {
-    start: booking.requested_start_time,
-    end: booking.requested_end_time,
-  });
-  const refusal = refusalOfApproval(booking, state, now);
-  if (refusal !== undefined) throw context.refuse(refusal);
-  const settled = await approve(db, id, now);
-  const own = settled.find((row) => row.id === id);
-  // Decided meanwhile: the refusal rolls back the claims and the settled rivals.
-  if (own === undefined) throw context.refuse(decidedRefusal(await getReceived(context, id)));
-  if (own.status === 'rejected') {
-    await tell(context, settled, booking);
-    return own.rejection_reason === 'trials_used_up'
-      ? new CommittedRefusal('trials_used_up')
-      : new CommittedRefusal('time_taken', { takenBy: own.taken_by ?? undefined });
-  }
+  const [, booking, facts] = await Promise.all([
+    holdApproval(db, id),
+    getReceived(context, id),
+    readApprovalFacts(db, id, now),
+  ]);
+  const decision = decideApproval(booking, facts, now);
+  if ('refusal' in decision) throw context.refuse(decision.refusal);
+  if (decision.lost !== null) return await lose(context, booking, { reason: decision.lost });
+  const claim = await claimTrial(db, id);
+  if (claim === undefined) throw await decidedMeanwhile(context, id);
+  if (claim !== 'claimed')
+    return await lose(context, booking, { reason: 'time_taken', takenBy: claim });
+  const settled = await settleTrial(db, id, now);
+  // The refusal rolls back the claims and the settled rivals.
+  if (!settled.some((row) => row.id === id)) throw await decidedMeanwhile(context, id);
   const [approved] = await Promise.all([
     getReceived(context, id),
-    tell(context, settled, booking),
+    notify(db, noticesOf(settled, booking)),
     openConversation(db, booking.user_id, booking.companion_id),
     planTrialSteps(db, { id, startsAt: booking.requested_start_time }, now),
   ]);
   return toTrialBooking(approved, now);
 };
 
-async function tell(
-  context: Context<BookingsTables>,
-  settled: SettledRow[],
-  booking: { companion_id: string },
-) {
-  const notices = settled.map((row) => responseNotice(row, booking.companion_id));
-  await notify(context.db, notices);
+async function lose(
+  context: ApproveContext,
+  { id }: TrialBookingWithPeople,
+  lost: { reason: 'time_taken' | 'trials_used_up'; takenBy?: 'paid' | 'trial' },
+): Promise<Lost> {
+  const { reason, takenBy } = lost;
+  const rejected = await rejectTrialBooking(context.db, { id, reason, now: context.now });
+  if (rejected === undefined) throw await decidedMeanwhile(context, id);
+  await notify(context.db, [responseNotice({ ...rejected, taken_by: takenBy ?? null })]);
+  return reason === 'trials_used_up'
+    ? new CommittedRefusal(reason)
+    : new CommittedRefusal(reason, { takenBy });
+}
+
+async function decidedMeanwhile(context: ApproveContext, id: string) {
+  return context.refuse(decidedRefusal(await getReceived(context, id)));
+}
+
+function noticesOf(settled: readonly SettledRow[], { companion_id }: TrialBookingWithPeople) {
+  return settled.map((row) => responseNotice(row, companion_id));
 }

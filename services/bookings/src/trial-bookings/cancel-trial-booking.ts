@@ -4,7 +4,7 @@ import type { Verb } from '@kabar/server/slice';
 import type { BookingsTables } from '../tables.ts';
 import { cancellationNotice } from './notices.ts';
 import { cancelTrialBooking as cancel, findTrialBooking } from './queries.ts';
-import { refusalOfCancellation } from './rules.ts';
+import { reasonOfCancellation, refusalOfCancellation } from './rules.ts';
 import { toTrialBooking } from './view.ts';
 
 /** Frees the time of both and the allowance, and notifies the other person. */
@@ -18,7 +18,9 @@ export const cancelTrialBooking: Verb<
   const by = booking.user_id === accountId ? 'client' : 'companion';
   const refusal = refusalOfCancellation(booking, by, now);
   if (refusal !== undefined) throw context.refuse(refusal);
-  const isDone = await cancel(db, { id, status: booking.status, note: note || null, now });
+  const reason = reasonOfCancellation(booking);
+  const { status } = booking;
+  const isDone = await cancel(db, { id, status, reason, note: note || null, now });
   const stored = await findTrialBooking(db, id);
   if (stored === undefined) throw context.refuse('not_found');
   // Decided meanwhile: the refusal rolls back the freed claims.

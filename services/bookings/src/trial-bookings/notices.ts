@@ -1,5 +1,6 @@
 import type { Notice } from '@kabar/server/notify';
 import type { SettledRow, TrialBooking } from './queries.ts';
+import { reasonOfCancellation } from './rules.ts';
 
 export function requestNotice(booking: {
   id: string;
@@ -47,7 +48,7 @@ export function cancellationNotice(
     type: 'trial_booking_cancelled',
     payload: {
       request_id: booking.id,
-      reason: booking.status === 'pending' ? 'withdrawn' : 'cancelled',
+      reason: reasonOfCancellation(booking),
       requested_time: booking.requested_start_time.toISOString(),
       by,
     },

@@ -125,16 +125,6 @@ export async function insertTrialBooking(
     .executeTakeFirst();
 }
 
-/** Whether the caller is verified, and whether she has blocked a part of that time. */
-export async function readApprovalState(db: Database, range: { start: Date; end: Date }) {
-  const { rows } = await sql<{ verified: boolean; blocked: boolean }>`
-    select exists (select from companion_api.verified_companions where user_id = auth_api.uid()) as verified,
-      exists (select from bookings.blocked_times where companion_id = auth_api.uid()
-        and tstzrange(start_time, end_time) && tstzrange(${range.start}, ${range.end})) as blocked
-  `.execute(db);
-  return rows[0] ?? { verified: false, blocked: false };
-}
-
 /** A row whose status was just settled. */
 export interface SettledRow {
   id: string;
@@ -147,22 +137,6 @@ export interface SettledRow {
 }
 
 /**
- * Claims the time for both and settles all rivals, or loses the race. Answers each row that changed; none when the
- * booking was no longer pending.
- */
-export async function approveTrialBooking(
-  db: Database,
-  id: string,
-  now: Date,
-): Promise<SettledRow[]> {
-  const { rows } = await sql<SettledRow>`
-    select id, user_id, requested_start_time, status, rejection_reason, taken_by
-      from bookings.approve_trial_booking(${id}, ${now})
-  `.execute(db);
-  return rows;
-}
-
-/**
  * Keeps a person who will be notified from being erased until the transaction ends. Call it before reading about the
  * two.
  */
@@ -170,14 +144,17 @@ export async function holdPerson(db: Database, id: string): Promise<void> {
   await sql`select auth_api.hold_people(array[${id}]::uuid[])`.execute(db);
 }
 
-/** Undefined when it was no longer pending. */
+/** By the caller, its companion. Undefined when it was no longer pending. */
 export async function rejectTrialBooking(
   db: Database,
-  id: string,
-  now: Date,
+  {
+    id,
+    reason,
+    now,
+  }: { id: string; reason: 'declined' | 'time_taken' | 'trials_used_up'; now: Date },
 ): Promise<SettledRow | undefined> {
   const { rows } = await sql<SettledRow>`
-    update bookings.trial_bookings set status = 'rejected', rejected_at = ${now}, rejection_reason = 'declined'
+    update bookings.trial_bookings set status = 'rejected', rejected_at = ${now}, rejection_reason = ${reason}
       where id = ${id} and companion_id = auth_api.uid() and status = 'pending' and auth_api.hold_people(array[user_id])
       returning id, user_id, requested_start_time, status, rejection_reason, null as taken_by
   `.execute(db);
@@ -187,11 +164,17 @@ export async function rejectTrialBooking(
 /** False when its status was no longer the known one; the caller then rolls back. */
 export async function cancelTrialBooking(
   db: Database,
-  wanted: { id: string; status: TrialBooking['status']; note: string | null; now: Date },
+  wanted: {
+    id: string;
+    status: TrialBooking['status'];
+    reason: 'withdrawn' | 'cancelled';
+    note: string | null;
+    now: Date;
+  },
 ): Promise<boolean> {
-  const { id, status, note, now } = wanted;
-  const { rows } = await sql<{ done: boolean }>`
-    select bookings.cancel_trial_booking(${id}, ${status}, ${note}, ${now}) as done
+  const { id, status, reason, note, now } = wanted;
+  const { rows } = await sql<{ done: boolean | null }>`
+    select bookings.cancel_trial_booking(${id}, ${status}, ${reason}, ${note}, ${now}) as done
   `.execute(db);
   return rows[0]?.done ?? false;
 }

@@ -15,7 +15,7 @@ export const rejectTrialBooking: Verb<
   const { db, now } = context;
   const booking = await getReceived(context, id);
   if (statusAt(booking, now) !== 'pending') throw context.refuse('already_decided');
-  const rejected = await reject(db, id, now);
+  const rejected = await reject(db, { id, reason: 'declined', now });
   if (rejected === undefined) throw context.refuse('already_decided');
   await notify(db, [responseNotice(rejected)]);
   return toTrialBooking(await getReceived(context, id), now);

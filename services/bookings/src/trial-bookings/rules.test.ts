@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RequestState } from './request-state.ts';
 import {
+  decideApproval,
   endOfTrial,
   endOfTrialTimes,
   refusalOfApproval,
@@ -79,6 +80,15 @@ describe('an approval', () => {
     rejection_reason: null,
   } as const;
   const able = { verified: true, blocked: false };
+
+  it('loses the last free trial to none: one that is left is enough', () => {
+    const decide = (used: number, more = {}) =>
+      decideApproval(pending, { ...able, used, allowance: 5, ...more }, now);
+    expect([decide(4), decide(5), decide(6)]).toEqual([
+      ...[{ lost: null }, { lost: 'trials_used_up' }, { lost: 'trials_used_up' }],
+    ]);
+    expect(decide(5, { blocked: true })).toEqual({ refusal: 'time_blocked' });
+  });
 
   it('depends only on the race for the time when no rule refuses it', () => {
     expect(refusalOfApproval(pending, able, now)).toBeUndefined();

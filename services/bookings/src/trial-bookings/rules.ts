@@ -104,6 +104,38 @@ export function refusalOfCancellation(
   }
 }
 
+/** A pending request is withdrawn; an approved call is cancelled. */
+export function reasonOfCancellation({ status }: Pick<TrialBooking, 'status'>) {
+  return status === 'pending' ? 'withdrawn' : 'cancelled';
+}
+
+/** Free trials that a client used or arranged, of those that everybody has. */
+export interface TrialCount {
+  used: number;
+  allowance: number;
+}
+
+export function isTrialLeft({ used, allowance }: TrialCount): boolean {
+  return used < allowance;
+}
+
+export interface ApprovalFacts extends TrialCount {
+  verified: boolean;
+  /** The companion blocked a part of that time. */
+  blocked: boolean;
+}
+
+/** What an approval comes to before the race for the time. lost: the client has no free trial left, and the request is rejected. */
+export function decideApproval(
+  booking: Parameters<typeof refusalOfApproval>[0],
+  facts: ApprovalFacts,
+  now: Date,
+): { refusal: ApprovalRefusal } | { lost: 'trials_used_up' | null } {
+  const refusal = refusalOfApproval(booking, facts, now);
+  if (refusal !== undefined) return { refusal };
+  return { lost: isTrialLeft(facts) ? null : 'trials_used_up' };
+}
+
 export type ApprovalRefusal =
   | 'not_verified'
   | 'time_passed'

@@ -1,8 +1,11 @@
 import type { trialRequests } from '@kabar/contracts/trial-requests';
 import type { Verb } from '@kabar/server/slice';
 import type { BookingsTables } from '../tables.ts';
-import { acceptTrialRequest as accept } from './changes.ts';
+import { holdAssignedRequest } from './get-request.ts';
+import { readProposalFacts } from './load-facts.ts';
 import { findAssignedTrialRequest } from './queries.ts';
+import { refusalOfAcceptance } from './rules.ts';
+import { notifyOfChange, storeProposals } from './store-changes.ts';
 import { toAssignedTrialRequest } from './view.ts';
 
 /** All of the times or none: a refusal names the field. */
@@ -12,12 +15,21 @@ export const acceptTrialRequest: Verb<
 > = async (context, { id, startTimes }) => {
   const { db, now } = context;
   const times = startTimes.map((time) => new Date(time));
-  const { refusal, place } = await accept(db, { id, times, now });
-  if (refusal !== null) {
-    const fields = [{ path: `startTimes.${(place ?? 1) - 1}`, reason: refusal }];
+  const [request, proposals] = await Promise.all([
+    holdAssignedRequest(context, id),
+    readProposalFacts(db, id, times, now),
+  ]);
+  const refused = refusalOfAcceptance(request, proposals, now);
+  if (refused !== null) {
+    const { refusal, place } = refused;
+    const fields = [{ path: `startTimes.${place}`, reason: refusal }];
     throw context.refuse(refusal, place === null ? {} : { fields });
   }
-  const row = await findAssignedTrialRequest(db, id, now);
+  const [, , row] = await Promise.all([
+    storeProposals(db, id, times, now),
+    notifyOfChange(db, id, [{ recipient: request.clientId, event: 'times_proposed' }]),
+    findAssignedTrialRequest(db, id, now),
+  ]);
   if (row === undefined) throw context.refuse('not_found');
-  return toAssignedTrialRequest(row);
+  return toAssignedTrialRequest(row, now);
 };

@@ -1,14 +1,22 @@
 import type { trialRequests } from '@kabar/contracts/trial-requests';
 import type { Verb } from '@kabar/server/slice';
 import type { BookingsTables } from '../tables.ts';
-import { withdrawTrialRequest } from './changes.ts';
+import { stopTrialRequest } from './end-trial-request.ts';
+import { holdOwnRequest } from './get-request.ts';
 import { ownTrialRequest } from './own-trial-request.ts';
+import { refusalOfWithdrawal } from './rules.ts';
 
 export const cancelTrialRequest: Verb<
   typeof trialRequests.endpoints.cancel,
   BookingsTables
 > = async (context, { id }) => {
-  const refusal = await withdrawTrialRequest(context.db, id, context.now);
+  const { db, now } = context;
+  const request = await holdOwnRequest(context, id);
+  const refusal = refusalOfWithdrawal(request.status);
   if (refusal !== null) throw context.refuse(refusal);
-  return await ownTrialRequest(context, id);
+  const [, view] = await Promise.all([
+    stopTrialRequest(db, { id, ...request }, { reason: 'withdrawn' }, now),
+    ownTrialRequest(context, id),
+  ]);
+  return view;
 };

@@ -1,25 +1,66 @@
 import type { trialRequests } from '@kabar/contracts/trial-requests';
 import type { Verb } from '@kabar/server/slice';
+import { timeInPayload } from '../bookings/publish.ts';
 import type { BookingsTables } from '../tables.ts';
+import { rejectRivals } from '../trial-bookings/reject-rivals.ts';
 import { planTrialSteps } from '../trial-bookings/trial-steps.ts';
-import { chooseProposedTime as choose } from './changes.ts';
+import type { RequestFacts } from './facts.ts';
+import { holdOwnRequest } from './get-request.ts';
+import { readChoiceFacts } from './load-facts.ts';
 import { otherProposals } from './other-proposals.ts';
 import { ownTrialRequest } from './own-trial-request.ts';
+import { decideChoice } from './rules.ts';
+import { notifyOfChange, storeChosenTrial } from './store-changes.ts';
+
+type Choose = typeof trialRequests.endpoints.choose;
+type ChooseContext = Parameters<Verb<Choose, BookingsTables>>[0];
+interface Choice {
+  id: string;
+  trialBookingId: string;
+  startsAt: Date;
+}
 
 /** Creates an approved trial booking and claims the time of both in the same transaction. */
-export const chooseProposedTime: Verb<
-  typeof trialRequests.endpoints.choose,
-  BookingsTables
-> = async (context, { id, trialBookingId, startTime }) => {
+export const chooseProposedTime: Verb<Choose, BookingsTables> = async (context, input) => {
   const { db, now } = context;
-  const start = new Date(startTime);
-  const refusal = await choose(db, { id, trialBookingId, start, now });
-  if (refusal !== null) {
-    throw context.refuse(refusal, await otherProposals(context, refusal, { id, start }));
-  }
+  const choice = { ...input, startsAt: new Date(input.startTime) };
+  const { id, trialBookingId, startsAt } = choice;
+  const [request, facts] = await Promise.all([
+    holdOwnRequest(context, id, trialBookingId),
+    readChoiceFacts(db, id, startsAt, now),
+  ]);
+  if (facts === undefined) throw context.refuse('not_found');
+  const decision = decideChoice(request, facts, choice, now);
+  if ('refusal' in decision) throw await refuse(context, decision.refusal, choice);
+  if (!decision.isStored) await store(context, request, choice);
   const [, view] = await Promise.all([
-    planTrialSteps(db, { id: trialBookingId, startsAt: start }, now),
+    planTrialSteps(db, { id: trialBookingId, startsAt }, now),
     ownTrialRequest(context, id),
   ]);
   return view;
 };
+
+async function store(context: ChooseContext, { companionId }: RequestFacts, choice: Choice) {
+  const { db, now } = context;
+  const { id, trialBookingId, startsAt } = choice;
+  if (companionId === null) throw new Error('An assigned request has a companion');
+  const refusal = await storeChosenTrial(db, choice, now);
+  if (refusal !== null) throw await refuse(context, refusal, choice);
+  await Promise.all([
+    rejectRivals(db, trialBookingId, now),
+    notifyOfChange(db, id, [
+      {
+        ...{ recipient: companionId, event: 'time_chosen' },
+        requested_time: timeInPayload(startsAt),
+      },
+    ]),
+  ]);
+}
+
+async function refuse(
+  context: ChooseContext,
+  refusal: Parameters<ChooseContext['refuse']>[0],
+  { id, startsAt: start }: Choice,
+) {
+  return context.refuse(refusal, await otherProposals(context, refusal, { id, start }));
+}

@@ -1,13 +1,21 @@
 import type { trialRequests } from '@kabar/contracts/trial-requests';
 import type { Verb } from '@kabar/server/slice';
 import type { BookingsTables } from '../tables.ts';
-import { completeTrialRequest as complete } from './changes.ts';
+import { holdAssignedRequest } from './get-request.ts';
+import { refusalOfCompletion } from './rules.ts';
+import { notifyOfChange, setRequestStatus } from './store-changes.ts';
 
 export const completeTrialRequest: Verb<
   typeof trialRequests.endpoints.complete,
   BookingsTables
-> = async ({ db, now, refuse }, { id }) => {
-  const refusal = await complete(db, id, now);
-  if (refusal !== null) throw refuse(refusal);
+> = async (context, { id }) => {
+  const { db, now } = context;
+  const { status, clientId } = await holdAssignedRequest(context, id);
+  const refusal = refusalOfCompletion(status);
+  if (refusal !== null) throw context.refuse(refusal);
+  await Promise.all([
+    setRequestStatus(db, id, { status: 'completed' }, now),
+    notifyOfChange(db, id, [{ recipient: clientId, event: 'completed' }]),
+  ]);
   return null;
 };

@@ -36,10 +36,10 @@ export const createTrialRequest: Verb<
       return (await insertTrialRequest(db, toRow(input, key, now))) ? await find() : undefined;
     },
     find,
-    content: (existing) => contentOf(existing, key),
+    content: (existing) => contentOf(existing, key, now),
     wanted: wantedOf(input),
   });
-  return toTrialRequest(row, key);
+  return toTrialRequest(row, key, now);
 };
 
 /** Empty texts are stored as null. */
@@ -58,8 +58,8 @@ function wantedOf(input: Input) {
   };
 }
 
-function contentOf(row: TrialRequestWithPeople, key: PersonalKey) {
-  const view = toTrialRequest(row, key);
+function contentOf(row: TrialRequestWithPeople, key: PersonalKey, now: Date) {
+  const view = toTrialRequest(row, key, now);
   const { id, isForLovedOne, lovedOneId, preferredMedium, contactValue, preferredTimes } = view;
   const { purpose, otherPurpose, message, specialInstructions } = view;
   return {

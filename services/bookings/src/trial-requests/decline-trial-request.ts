@@ -1,13 +1,17 @@
 import type { trialRequests } from '@kabar/contracts/trial-requests';
 import type { Verb } from '@kabar/server/slice';
 import type { BookingsTables } from '../tables.ts';
-import { declineTrialRequest as decline } from './changes.ts';
+import { giveBackTrialRequest } from './end-trial-request.ts';
+import { holdAssignedRequest } from './get-request.ts';
+import { refusalOfDecline } from './rules.ts';
 
 export const declineTrialRequest: Verb<
   typeof trialRequests.endpoints.decline,
   BookingsTables
-> = async ({ db, now, refuse }, { id, reason }) => {
-  const refusal = await decline(db, { id, reason, now });
-  if (refusal !== null) throw refuse(refusal);
+> = async (context, { id, reason }) => {
+  const request = await holdAssignedRequest(context, id);
+  const refusal = refusalOfDecline(request.status);
+  if (refusal !== null) throw context.refuse(refusal);
+  await giveBackTrialRequest(context.db, { id, ...request }, reason, context.now);
   return null;
 };

@@ -3,7 +3,8 @@ import { eachAlone, pagesOf } from '@kabar/server/each-alone';
 import { asSystem } from '@kabar/server/jobs';
 import type { Service } from '@kabar/server/service';
 import type { BookingsTables } from '../tables.ts';
-import { advanceTrialRequest, listDueTrialRequests } from './queries.ts';
+import { advanceTrialRequest } from './advance-trial-request.ts';
+import { listDueTrialRequests } from './queries.ts';
 
 const pageLength = 200;
 

@@ -9,5 +9,5 @@ export const listAssignedTrialRequests: Verb<
   BookingsTables
 > = async (context) => {
   const rows = await list(context.db, context.now);
-  return { trialRequests: rows.map(toAssignedTrialRequest) };
+  return { trialRequests: rows.map((row) => toAssignedTrialRequest(row, context.now)) };
 };

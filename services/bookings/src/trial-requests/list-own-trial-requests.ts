@@ -13,7 +13,7 @@ export const listOwnTrialRequests: Verb<
   const rows = await list(context.db, { after, limit: limit + 1, now: context.now });
   const shown = rows.slice(0, limit);
   return {
-    trialRequests: shown.map((row) => toTrialRequest(row, key)),
+    trialRequests: shown.map((row) => toTrialRequest(row, key, context.now)),
     next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
   };
 };

@@ -8,5 +8,5 @@ import { toTrialRequest } from './view.ts';
 export async function ownTrialRequest(context: Context<BookingsTables>, id: string) {
   const row = await findOwnTrialRequest(context.db, id, context.now);
   if (row === undefined) throw context.refuse('not_found');
-  return toTrialRequest(row, await findOwnKey(context));
+  return toTrialRequest(row, await findOwnKey(context), context.now);
 }

@@ -14,6 +14,6 @@ export const personalData: PersonalData<BookingsTables> = {
   tell: async (context) => {
     const rows = await listEveryOwnTrialRequest(context.db, context.now);
     const key = rows.length > 0 ? await findOwnKey(context) : undefined;
-    return { data: { trialRequests: rows.map((row) => toTrialRequest(row, key)) } };
+    return { data: { trialRequests: rows.map((row) => toTrialRequest(row, key, context.now)) } };
   },
 };

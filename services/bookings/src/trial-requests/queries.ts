@@ -6,6 +6,8 @@ import {
   trialRequests,
 } from '../trial-request-rows.ts';
 
+import type { ProposalFacts } from './facts.ts';
+
 type Database = Kysely<BookingsTables>;
 const own = sql<string>`(select auth_api.uid())`;
 
@@ -102,18 +104,22 @@ export async function insertTrialRequest(db: Database, row: NewTrialRequest): Pr
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** The ten-minute times of the next 7 days that are open for both. */
-export async function listOpenTimes(db: Database, requestId: string, now: Date): Promise<Date[]> {
-  const { rows } = await sql<{ moment: Date }>`
-    select offered.start_time as moment from bookings.trial_requests as request
-      cross join lateral bookings.trial_times(request.assigned_companion_id, ${now}) as offered
+/** The times at which the companion of the request offers trials in the next 7 days. */
+export async function listOfferedTimes(
+  db: Database,
+  requestId: string,
+  now: Date,
+): Promise<(ProposalFacts & { startsAt: Date })[]> {
+  const { rows } = await sql<ProposalFacts & { startsAt: Date }>`
+    select offered.start_time as "startsAt", known.is_taken as "isTaken", known.is_offered as "isOffered"
+      from bookings.trial_requests as request
+        cross join lateral bookings.trial_times(request.assigned_companion_id, ${now}) as offered
+        cross join lateral bookings.proposal_facts(request.requester_user_id, request.assigned_companion_id, offered.start_time, ${now}) as known
       where request.id = ${requestId} and request.assigned_companion_id = ${own}
         and request.status in ('assigned', 'in_progress')
-        and bookings.refusal_of_proposal(request.requester_user_id, request.assigned_companion_id,
-          offered.start_time, ${now}) is null
       order by offered.start_time
   `.execute(db);
-  return rows.map((row) => row.moment);
+  return rows;
 }
 
 /** Logs the read of the client's contact; false when the caller may not read it. */
@@ -143,10 +149,6 @@ export async function listDueTrialRequests(
     .limit(most)
     .execute();
   return rows.map((row) => row.id);
-}
-
-export async function advanceTrialRequest(db: Database, id: string, now: Date): Promise<void> {
-  await sql`select bookings.advance_trial_request(${id}, ${now})`.execute(db);
 }
 
 /** Every trial request of the caller, for her data export. */

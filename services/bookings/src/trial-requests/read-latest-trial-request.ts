@@ -12,5 +12,5 @@ export const readLatestTrialRequest: Verb<
   const page = { after: undefined, limit: 1, now: context.now };
   const [row] = await listOwnTrialRequests(context.db, page);
   if (row === undefined) return { trialRequest: null };
-  return { trialRequest: toTrialRequest(row, await findOwnKey(context)) };
+  return { trialRequest: toTrialRequest(row, await findOwnKey(context), context.now) };
 };

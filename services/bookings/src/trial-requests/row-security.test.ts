@@ -80,7 +80,8 @@ describe("for trial requests, the service's own login role", () => {
          values ('${id}', '${companion.accountId}')`,
       'delete from bookings.trial_request_declines',
       `select bookings.begin_trial_request('${id}', now())`,
-      `select bookings.reject_rival_trials(array['${client.accountId}']::uuid[], now(), now(), '${id}', now())`,
+      `select bookings.lock_client('${client.accountId}')`,
+      `select bookings.claim_time(array['${client.accountId}']::uuid[], tstzrange(now(), null), 'trial', '${id}')`,
       `select bookings.tell_about_trial_request('${client.accountId}', '${id}', 'assigned')`,
     ]) {
       for (const person of [client, companion, admin]) {
@@ -97,21 +98,45 @@ describe("for trial requests, the service's own login role", () => {
 
   it("changes only the caller's requests through them", async () => {
     const time = hourAhead(2).toISOString();
+    const written = () =>
+      test.database.query(
+        `select own.*, (select count(*) from bookings.trial_request_proposals where trial_request_id = own.id) as proposed,
+             (select count(*) from bookings.trial_bookings where trial_request_id = own.id) as chosen
+           from bookings.trial_requests as own where id = $1`,
+        [id],
+      );
+    const before = await written();
+    const asOthers = [
+      `bookings.set_trial_request_status('${id}', 'cancelled', 'withdrawn', null, now())`,
+      `bookings.set_trial_request_status('${id}', 'cancelled', 'expired', null, now())`,
+      `bookings.set_trial_request_status('${id}', 'completed', null, null, now())`,
+      `bookings.return_trial_request('${id}', 'I am away', now())`,
+      `bookings.return_trial_request('${id}', null, now())`,
+      `bookings.release_trial_companion('${id}', 'client', null, now())`,
+      `bookings.release_trial_companion('${id}', 'companion', null, now())`,
+      `bookings.release_trial_companion('${id}', 'system', null, now())`,
+      `bookings.store_trial_proposals('${id}', array['${time}']::timestamptz[], now())`,
+      `bookings.store_chosen_trial('${id}', '${randomUUID()}', '${time}', now())`,
+    ];
+    const asStaff = [
+      `bookings.set_trial_request_status('${id}', 'cancelled', 'staff', null, now())`,
+      `bookings.release_trial_companion('${id}', 'staff', null, now())`,
+    ];
     for (const person of [...strangers.slice(1), declined, admin, moderator]) {
-      for (const call of [
-        `bookings.withdraw_trial_request('${id}', now())`,
-        `bookings.decline_trial_request('${id}', 'I am away', now())`,
-        `bookings.complete_trial_request('${id}', now())`,
-        `bookings.choose_proposed_time('${id}', '${randomUUID()}', '${time}', now())`,
-        `(select refusal from bookings.accept_trial_request('${id}', array['${time}']::timestamptz[], now()))`,
-      ]) {
-        const answer = await reader.rowsAs(person.token, `select ${call} as refusal`);
-        expect(answer, call).toEqual([{ refusal: 'not_found' }]);
-      }
+      const isStaff = person === admin || person === moderator;
+      for (const call of isStaff ? asOthers : [...asOthers, ...asStaff])
+        await reader.rowsAs(person.token, `select ${call}`);
+      const facts = await reader.rowsAs(
+        person.token,
+        `select from bookings.trial_request_facts('${id}', null, now())`,
+      );
+      expect(facts).toHaveLength(isStaff ? 1 : 0);
+      const assign = `select bookings.store_trial_assignment('${id}', '${companion.accountId}', now())`;
+      if (!isStaff) await expect(reader.rowsAs(person.token, assign)).rejects.toThrow('forbidden');
       const read = `select bookings.begin_contact_read('${id}') as may`;
       expect(await reader.rowsAs(person.token, read)).toEqual([{ may: false }]);
     }
-    expect((await client.call(`GET /trial-requests/${id}`)).body.status).toBe('assigned');
+    expect(await written()).toEqual(before);
   });
 
   it.each(tables)('has row security forced on %s', async (table) => {

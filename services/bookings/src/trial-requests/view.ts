@@ -1,25 +1,30 @@
 import type { PersonalKey } from '@kabar/server/personal-keys';
 import type { StoredPreferredTime } from '../column-types.ts';
 import type { TrialRequestWithPeople } from '../trial-request-rows.ts';
+import { refusalOfProposal } from './rules.ts';
 
 export const contactPlace = 'trial_requests.contact_value';
 
 const day = 24 * 60 * 60_000;
 
 /** For its client. key: undefined when she never stored anything sealed. */
-export function toTrialRequest(row: TrialRequestWithPeople, key: PersonalKey | undefined) {
+export function toTrialRequest(
+  row: TrialRequestWithPeople,
+  key: PersonalKey | undefined,
+  now: Date,
+) {
   return {
     ...toWish(row),
     contactValue:
       row.contact_value === null ? null : (key?.open(contactPlace, row.contact_value) ?? null),
     ...toProgress(row),
-    proposedTimes: toProposedTimes(row),
+    proposedTimes: toProposedTimes(row, now),
     chosen: toChosen(row),
   };
 }
 
 /** For the assigned companion. */
-export function toAssignedTrialRequest(row: TrialRequestWithPeople) {
+export function toAssignedTrialRequest(row: TrialRequestWithPeople, now: Date) {
   const assignedAt = row.assigned_at ?? row.created_at;
   return {
     ...toWish(row),
@@ -28,7 +33,7 @@ export function toAssignedTrialRequest(row: TrialRequestWithPeople) {
     assignedAt: assignedAt.toISOString(),
     answerBy: row.accepted_at === null ? new Date(assignedAt.getTime() + day).toISOString() : null,
     acceptedAt: row.accepted_at?.toISOString() ?? null,
-    proposedTimes: toProposedTimes(row),
+    proposedTimes: toProposedTimes(row, now),
     chosen: toChosen(row),
     completedAt: row.completed_at?.toISOString() ?? null,
   };
@@ -93,11 +98,15 @@ export function toPreferredTime(time: StoredPreferredTime) {
   return { day: time.day, startUtc: time.start_utc, endUtc: time.end_utc };
 }
 
-function toProposedTimes(row: TrialRequestWithPeople) {
-  return row.proposed.map(({ start_time, open }) => ({
-    startTime: new Date(start_time).toISOString(),
-    open,
-  }));
+function toProposedTimes(row: TrialRequestWithPeople, now: Date) {
+  return row.proposed.map((proposal) => {
+    const startsAt = new Date(proposal.start_time);
+    const facts = { isTaken: proposal.is_taken, isOffered: proposal.is_offered };
+    return {
+      startTime: startsAt.toISOString(),
+      open: refusalOfProposal(facts, startsAt, now) === null,
+    };
+  });
 }
 
 function toChosen({ chosen }: TrialRequestWithPeople) {

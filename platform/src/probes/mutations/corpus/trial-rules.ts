@@ -1,0 +1,62 @@
+import type { Mutation } from '../mutation.ts';
+
+const rules = 'services/bookings/src/trial-requests/rules.ts';
+const killedBy = (title: string) => ({
+  file: 'services/bookings/src/trial-requests/rules.test.ts',
+  title,
+});
+
+export const trialRulesMutations: readonly Mutation[] = [
+  {
+    file: rules,
+    find: 'startsAt <= now',
+    replace: 'startsAt < now',
+    why: 'Proposed times lie ahead.',
+    killedBy: killedBy('proposes ten minutes that are ahead'),
+  },
+  {
+    file: rules,
+    find: "  if (facts.chosenId !== null) return { refusal: 'time_chosen', place: null };\n",
+    replace: '',
+    why: 'A companion proposes no other times once the client chose one.',
+    killedBy: killedBy('is refused as a whole'),
+  },
+  {
+    file: rules,
+    find: "isTrialLeft(facts.trials) ? { isStored: false } : { refusal: 'trials_used_up' }",
+    replace: '{ isStored: false }',
+    why: 'A client chooses no time beyond the free trials.',
+    killedBy: killedBy("the client's choice"),
+  },
+  {
+    file: rules,
+    find: 'hoursSince(waitingSince) >= 48',
+    replace: 'hoursSince(waitingSince) > 48',
+    why: 'A trial request expires after 48 hours.',
+    killedBy: killedBy('notifies staff from 24 hours on and expires from 48 on'),
+  },
+  {
+    file: rules,
+    find: 'isSilent && hoursSince(assignedAt) >= 24',
+    replace: 'isSilent && hoursSince(assignedAt) >= 36',
+    why: 'A companion who does not answer within 24 hours counts as having declined.',
+    killedBy: killedBy('in any life a request waits'),
+  },
+  {
+    file: rules,
+    find: "if (candidate.hasDeclined) return 'companion_declined';",
+    replace: '',
+    why: 'A companion who declined is not assigned again.',
+    killedBy: killedBy('assigns a companion who takes the medium and has not declined'),
+  },
+  {
+    file: 'services/bookings/src/trial-bookings/rules.ts',
+    find: 'return used < allowance;',
+    replace: 'return used <= allowance;',
+    why: 'A client has so many free trials.',
+    killedBy: {
+      file: 'services/bookings/src/trial-bookings/rules.test.ts',
+      title: 'loses the last free trial to none',
+    },
+  },
+];

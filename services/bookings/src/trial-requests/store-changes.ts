@@ -1,0 +1,75 @@
+import type { NotificationPayloads } from '@kabar/contracts/notification-types';
+import { notifyPresent } from '@kabar/server/notify';
+import { type Kysely, sql } from 'kysely';
+import type { BookingsTables } from '../tables.ts';
+
+type Database = Kysely<BookingsTables>;
+
+/** The times replace those that the caller, the assigned companion, proposed before. */
+export async function storeProposals(db: Database, id: string, times: readonly Date[], now: Date) {
+  await sql`select bookings.store_trial_proposals(${id}, ${times}::timestamptz[], ${now})`.execute(
+    db,
+  );
+}
+
+/** Null when done; otherwise the caller rolls back. */
+export async function storeChosenTrial(
+  db: Database,
+  { id, trialBookingId, startsAt }: { id: string; trialBookingId: string; startsAt: Date },
+  now: Date,
+): Promise<'time_taken' | 'id_reused' | null> {
+  const { rows } = await sql<{ refusal: 'time_taken' | 'id_reused' | null }>`
+    select bookings.store_chosen_trial(${id}, ${trialBookingId}, ${startsAt}, ${now}) as refusal
+  `.execute(db);
+  return rows[0]?.refusal ?? null;
+}
+
+type End =
+  | { status: 'completed' }
+  | { status: 'cancelled'; reason: 'withdrawn' | 'staff' | 'expired'; note?: string };
+
+export async function setRequestStatus(db: Database, id: string, end: End, now: Date) {
+  const { reason, note } = end.status === 'cancelled' ? { note: null, ...end } : noReason;
+  const { rows } = await sql<{ stored: boolean | null }>`
+    select bookings.set_trial_request_status(${id}, ${end.status}, ${reason}, ${note}, ${now}) as stored
+  `.execute(db);
+  if (rows[0]?.stored !== true) throw new Error(`Trial request ${id} was locked for this change`);
+}
+
+const noReason = { reason: null, note: null };
+
+/** Staff assign another companion. reason: null when the companion did not answer. */
+export async function returnRequest(db: Database, id: string, reason: string | null, now: Date) {
+  await sql`select bookings.return_trial_request(${id}, ${reason}, ${now})`.execute(db);
+}
+
+/** Ends what assigning the request created for its companion: the assignment, its sessions and the conversation. */
+export async function releaseCompanion(
+  db: Database,
+  id: string,
+  release: {
+    by: 'client' | 'companion' | 'staff' | 'system';
+    reason: string | null;
+    now: Date;
+  },
+): Promise<void> {
+  const { by, reason, now } = release;
+  await sql`select bookings.release_trial_companion(${id}, ${by}, ${reason}, ${now})`.execute(db);
+}
+
+type Change = Omit<NotificationPayloads['trial_request_changed'], 'trial_request_id'>;
+
+/** Not for people who have closed their account. */
+export async function notifyOfChange(
+  db: Database,
+  id: string,
+  notices: readonly (Change & { recipient: string })[],
+): Promise<void> {
+  await notifyPresent(
+    db,
+    notices.map(({ recipient, ...payload }) => ({
+      ...{ recipient, type: 'trial_request_changed' as const },
+      payload: { trial_request_id: id, ...payload },
+    })),
+  );
+}
