@@ -1062,10 +1062,6 @@ create view bookings_api.ratings as
 alter view bookings_api.ratings owner to kabar_bookings_system;
 grant select on bookings_api.ratings to kabar_bookings, kabar_companion, kabar_companion_system;
 
-create function bookings.accept_trial_request(request uuid, times timestamp with time zone[], at timestamp with time zone) returns TABLE(refusal text, place integer) security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.accept_trial_request owner to kabar_bookings_system;
-grant execute on function bookings.accept_trial_request to kabar_bookings;
-
 create function bookings.advance_call(kind text, session_id uuid, starts timestamp with time zone, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.advance_call owner to kabar_bookings_system;
 grant execute on function bookings.advance_call to kabar_bookings;
@@ -1073,10 +1069,6 @@ grant execute on function bookings.advance_call to kabar_bookings;
 create function bookings.advance_missed_check_in(check_in uuid, token_hash bytea, most_retries integer, retry_minutes integer, contact_minutes integer, at timestamp with time zone) returns TABLE(done text, contact_id uuid, scheduled_at timestamp with time zone) security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.advance_missed_check_in owner to kabar_bookings_system;
 grant execute on function bookings.advance_missed_check_in to kabar_bookings;
-
-create function bookings.advance_trial_request(request uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.advance_trial_request owner to kabar_bookings_system;
-grant execute on function bookings.advance_trial_request to kabar_bookings;
 
 create function bookings.answer_as_contact(token_hash bytea, answer text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.answer_as_contact owner to kabar_bookings_system;
@@ -1089,10 +1081,6 @@ grant execute on function bookings.answer_retry to kabar_bookings;
 create function bookings.apply_livekit_event(event text, what text, seat uuid, happened_at timestamp with time zone, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.apply_livekit_event owner to kabar_bookings_system;
 grant execute on function bookings.apply_livekit_event to kabar_bookings;
-
-create function bookings.approve_trial_booking(booking uuid, at timestamp with time zone) returns TABLE(id uuid, user_id uuid, requested_start_time timestamp with time zone, status text, rejection_reason text, taken_by text) security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.approve_trial_booking owner to kabar_bookings_system;
-grant execute on function bookings.approve_trial_booking to kabar_bookings;
 
 create function bookings.ask_for_another(assignment uuid, reason text, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.ask_for_another owner to kabar_bookings_system;
@@ -1108,10 +1096,6 @@ alter function bookings.assign_companion owner to kabar_bookings_system;
 create function bookings.assign_subscriber(subscription uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.assign_subscriber owner to kabar_bookings_system;
 grant execute on function bookings.assign_subscriber to kabar_bookings;
-
-create function bookings.assign_trial_request(request uuid, companion uuid, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.assign_trial_request owner to kabar_bookings_system;
-grant execute on function bookings.assign_trial_request to kabar_bookings;
 
 create function bookings.attended_hours(kind text, id uuid, side text) returns tstzmultirange stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.attended_hours owner to kabar_bookings_system;
@@ -1158,13 +1142,9 @@ alter function bookings.cancel_sessions_between owner to kabar_bookings_system;
 create function bookings.cancel_sessions_of(person uuid, by text, reason text, at timestamp with time zone) returns integer security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.cancel_sessions_of owner to kabar_bookings_system;
 
-create function bookings.cancel_trial_booking(booking uuid, known_status text, note text, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
+create function bookings.cancel_trial_booking(booking uuid, known_status text, reason text, note text, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.cancel_trial_booking owner to kabar_bookings_system;
 grant execute on function bookings.cancel_trial_booking to kabar_bookings;
-
-create function bookings.cancel_trial_request_as_staff(request uuid, reason text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.cancel_trial_request_as_staff owner to kabar_bookings_system;
-grant execute on function bookings.cancel_trial_request_as_staff to kabar_bookings;
 
 create function bookings.cancel_uncovered(sessions uuid[], reason text, at timestamp with time zone) returns integer security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.cancel_uncovered owner to kabar_bookings_system;
@@ -1190,16 +1170,16 @@ alter function bookings.check_trial_booking_change owner to kabar_bookings_syste
 create function bookings.check_trial_request_change() returns trigger set search_path=pg_catalog, pg_temp;
 alter function bookings.check_trial_request_change owner to kabar_bookings_system;
 
-create function bookings.choose_proposed_time(request uuid, booking uuid, starts timestamp with time zone, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.choose_proposed_time owner to kabar_bookings_system;
-grant execute on function bookings.choose_proposed_time to kabar_bookings;
-
 create function bookings.claim_time(people uuid[], during tstzrange, kind text, source_id uuid) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.claim_time owner to kabar_bookings_system;
 
 create function bookings.claim_times(companion uuid, sessions uuid[], starts timestamp with time zone[], minutes integer, at timestamp with time zone) returns uuid[] security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.claim_times owner to kabar_bookings_system;
 grant execute on function bookings.claim_times to kabar_bookings;
+
+create function bookings.claim_trial(booking uuid) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.claim_trial owner to kabar_bookings_system;
+grant execute on function bookings.claim_trial to kabar_bookings;
 
 create function bookings.client_was_in_call(kind text, id uuid) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.client_was_in_call owner to kabar_bookings_system;
@@ -1223,12 +1203,9 @@ create function bookings.companion_to_ask_about(sessions integer) returns uuid s
 alter function bookings.companion_to_ask_about owner to kabar_bookings_system;
 grant execute on function bookings.companion_to_ask_about to kabar_bookings;
 
-create function bookings.complete_trial_request(request uuid, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.complete_trial_request owner to kabar_bookings_system;
-grant execute on function bookings.complete_trial_request to kabar_bookings;
-
-create function bookings.complete_trials(client uuid, trial_request uuid, trial_booking uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+create function bookings.complete_trials(log uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.complete_trials owner to kabar_bookings_system;
+grant execute on function bookings.complete_trials to kabar_bookings;
 
 create function bookings.count_review() returns trigger security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.count_review owner to kabar_bookings_system;
@@ -1239,10 +1216,6 @@ alter function bookings.count_sessions owner to kabar_bookings_system;
 create function bookings.covered_sessions(subscription uuid, since timestamp with time zone) returns TABLE(id uuid, scheduled_at timestamp with time zone, duration_minutes integer, status text, companion_name text, zone text) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.covered_sessions owner to kabar_bookings_system;
 grant execute on function bookings.covered_sessions to kabar_bookings;
-
-create function bookings.decline_trial_request(request uuid, reason text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.decline_trial_request owner to kabar_bookings_system;
-grant execute on function bookings.decline_trial_request to kabar_bookings;
 
 create function bookings.drop_claims(sessions uuid[]) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.drop_claims owner to kabar_bookings_system;
@@ -1321,9 +1294,6 @@ create function bookings.generate_slots(person uuid, at timestamp with time zone
 alter function bookings.generate_slots owner to kabar_bookings_system;
 grant execute on function bookings.generate_slots to kabar_bookings;
 
-create function bookings.give_back_trial_request(request bookings.trial_requests, reason text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.give_back_trial_request owner to kabar_bookings_system;
-
 create function bookings.had_session_with(companion uuid) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.had_session_with owner to kabar_bookings_system;
 grant execute on function bookings.had_session_with to kabar_bookings;
@@ -1342,10 +1312,6 @@ create function bookings.has_session_with(client uuid) returns boolean stable se
 alter function bookings.has_session_with owner to kabar_bookings_system;
 grant execute on function bookings.has_session_with to kabar_bookings;
 
-create function bookings.has_trial_left(client uuid, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.has_trial_left owner to kabar_bookings_system;
-grant execute on function bookings.has_trial_left to kabar_bookings;
-
 create function bookings.hold_covered_sessions(subscription uuid, since timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.hold_covered_sessions owner to kabar_bookings_system;
 grant execute on function bookings.hold_covered_sessions to kabar_bookings;
@@ -1353,6 +1319,14 @@ grant execute on function bookings.hold_covered_sessions to kabar_bookings;
 create function bookings.hold_sessions(sessions uuid[]) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.hold_sessions owner to kabar_bookings_system;
 grant execute on function bookings.hold_sessions to kabar_bookings;
+
+create function bookings.hold_trial_approval(booking uuid) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.hold_trial_approval owner to kabar_bookings_system;
+grant execute on function bookings.hold_trial_approval to kabar_bookings;
+
+create function bookings.hold_trial_request(request uuid) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.hold_trial_request owner to kabar_bookings_system;
+grant execute on function bookings.hold_trial_request to kabar_bookings;
 
 create function bookings.is_accompanied() returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.is_accompanied owner to kabar_bookings_system;
@@ -1387,9 +1361,6 @@ grant execute on function bookings.leave_call to kabar_bookings;
 create function bookings.leave_trial_requests(person uuid, subject uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.leave_trial_requests owner to kabar_bookings_system;
 
-create function bookings.lock_assigned_trial_request(request uuid) returns bookings.trial_requests security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.lock_assigned_trial_request owner to kabar_bookings_system;
-
 create function bookings.lock_client(client uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.lock_client owner to kabar_bookings_system;
 
@@ -1411,13 +1382,13 @@ grant execute on function bookings.lock_session_to_pay to kabar_bookings;
 create function bookings.lock_sessions(sources uuid[]) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.lock_sessions owner to kabar_bookings_system;
 
+create function bookings.lock_trials(client uuid) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.lock_trials owner to kabar_bookings_system;
+grant execute on function bookings.lock_trials to kabar_bookings;
+
 create function bookings.log_pay_facts(log uuid) returns TABLE(booked_minutes integer, logged_seconds integer, lines jsonb) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.log_pay_facts owner to kabar_bookings_system;
 grant execute on function bookings.log_pay_facts to kabar_bookings;
-
-create function bookings.log_session(log uuid, client uuid, kind text, session uuid, medium text, started_at timestamp with time zone, duration_seconds integer, summary bytea, mood text, urgent boolean, details bytea, urgent_words text, agrees boolean, payable_minutes integer, pay_minutes integer, held_until timestamp with time zone, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.log_session owner to kabar_bookings_system;
-grant execute on function bookings.log_session to kabar_bookings;
 
 create function bookings.logged_trials(client uuid) returns bigint stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.logged_trials owner to kabar_bookings_system;
@@ -1438,10 +1409,6 @@ alter function bookings.move_trial_request owner to kabar_bookings_system;
 create function bookings.nearest_open_times(companion uuid, client uuid, around timestamp with time zone, minutes integer, at timestamp with time zone, before_time timestamp with time zone DEFAULT 'infinity'::timestamp with time zone) returns SETOF timestamp with time zone stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.nearest_open_times owner to kabar_bookings_system;
 grant execute on function bookings.nearest_open_times to kabar_bookings;
-
-create function bookings.object_to_session_log(log uuid, words text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.object_to_session_log owner to kabar_bookings_system;
-grant execute on function bookings.object_to_session_log to kabar_bookings;
 
 create function bookings.open_call(kind text, id uuid) returns bookings.calls security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.open_call owner to kabar_bookings_system;
@@ -1464,9 +1431,17 @@ alter function bookings.own_seat owner to kabar_bookings_system;
 create function bookings.pair_sessions(client uuid, companion uuid, at timestamp with time zone) returns TABLE(id uuid, kind text, status text, starts_at timestamp with time zone, minutes integer, series_id uuid, pack_id uuid) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.pair_sessions owner to kabar_bookings_system;
 
+create function bookings.post_log_earning(log uuid, minutes integer, total integer, held_until timestamp with time zone, by_staff boolean, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.post_log_earning owner to kabar_bookings_system;
+grant execute on function bookings.post_log_earning to kabar_bookings;
+
 create function bookings.preview_reassignment(assignment uuid, next uuid, choices jsonb, at timestamp with time zone) returns jsonb security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.preview_reassignment owner to kabar_bookings_system;
 grant execute on function bookings.preview_reassignment to kabar_bookings;
+
+create function bookings.proposal_facts(client uuid, companion uuid, starts timestamp with time zone, at timestamp with time zone) returns TABLE(is_taken boolean, is_offered boolean) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.proposal_facts owner to kabar_bookings_system;
+grant execute on function bookings.proposal_facts to kabar_bookings;
 
 create function bookings.put_subject_in_place_of(person uuid, subject uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.put_subject_in_place_of owner to kabar_bookings_system;
@@ -1502,6 +1477,10 @@ create function bookings.received_session_logs(after uuid, most integer) returns
 alter function bookings.received_session_logs owner to kabar_bookings_system;
 grant execute on function bookings.received_session_logs to kabar_bookings;
 
+create function bookings.record_answer_in_log(log uuid, agrees boolean, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.record_answer_in_log owner to kabar_bookings_system;
+grant execute on function bookings.record_answer_in_log to kabar_bookings;
+
 create function bookings.record_answer_of_loved_one(client uuid, loved_one uuid, agrees boolean, log uuid, logged uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.record_answer_of_loved_one owner to kabar_bookings_system;
 
@@ -1515,18 +1494,15 @@ alter function bookings.refusal_of_call owner to kabar_bookings_system;
 create function bookings.refusal_of_log(client uuid, session uuid, at timestamp with time zone) returns text stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.refusal_of_log owner to kabar_bookings_system;
 
-create function bookings.refusal_of_proposal(client uuid, companion uuid, starts timestamp with time zone, at timestamp with time zone) returns text stable security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.refusal_of_proposal owner to kabar_bookings_system;
-grant execute on function bookings.refusal_of_proposal to kabar_bookings;
-
 create function bookings.refusal_of_time(companion uuid, client uuid, starts timestamp with time zone, minutes integer, at timestamp with time zone, ignoring uuid, by_companion boolean DEFAULT false) returns text stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.refusal_of_time owner to kabar_bookings_system;
 
-create function bookings.reject_rival_trials(people uuid[], starts timestamp with time zone, ends timestamp with time zone, winner uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.reject_rival_trials owner to kabar_bookings_system;
-
 create function bookings.release_companion(request bookings.trial_requests, by text, reason text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.release_companion owner to kabar_bookings_system;
+
+create function bookings.release_trial_companion(request uuid, by text, reason text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.release_trial_companion owner to kabar_bookings_system;
+grant execute on function bookings.release_trial_companion to kabar_bookings;
 
 create function bookings.renew_next_free_time(person uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.renew_next_free_time owner to kabar_bookings_system;
@@ -1538,6 +1514,10 @@ grant execute on function bookings.report_call to kabar_bookings;
 
 create function bookings.require_role(VARIADIC roles text[]) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.require_role owner to kabar_bookings_system;
+
+create function bookings.return_trial_request(request uuid, reason text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.return_trial_request owner to kabar_bookings_system;
+grant execute on function bookings.return_trial_request to kabar_bookings;
 
 create function bookings.revoke_guest_link(kind text, id uuid, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.revoke_guest_link owner to kabar_bookings_system;
@@ -1557,7 +1537,7 @@ grant execute on function bookings.say_fine to kabar_bookings;
 create function bookings.schedule_call_end(call uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.schedule_call_end owner to kabar_bookings_system;
 
-create function bookings.session_log_facts(log uuid, client uuid, kind text, session uuid, started_at timestamp with time zone, duration_seconds integer, at timestamp with time zone) returns TABLE(is_own_client boolean, is_stored boolean, unplanned_logs_of_day integer, is_open boolean, why_not_open text, session_start timestamp with time zone, booked_minutes integer, attended_minutes integer, asks_consent boolean, overlaps_trial boolean, lines jsonb) stable security definer set search_path=pg_catalog, pg_temp;
+create function bookings.session_log_facts(log uuid, client uuid, kind text, session uuid, started_at timestamp with time zone, at timestamp with time zone) returns TABLE(is_own_client boolean, is_stored boolean, unplanned_logs_of_day integer, is_open boolean, why_not_open text, session_start timestamp with time zone, booked_minutes integer, attended_minutes integer, is_completed boolean, asks_consent boolean, trial_logs jsonb, lines jsonb) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.session_log_facts owner to kabar_bookings_system;
 grant execute on function bookings.session_log_facts to kabar_bookings;
 
@@ -1580,13 +1560,17 @@ create function bookings.set_booking_status(sessions uuid[], to_status text, act
 alter function bookings.set_booking_status owner to kabar_bookings_system;
 grant execute on function bookings.set_booking_status to kabar_bookings;
 
-create function bookings.set_log_pay(log uuid, minutes integer, total integer, held_until timestamp with time zone, reason text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.set_log_pay owner to kabar_bookings_system;
-grant execute on function bookings.set_log_pay to kabar_bookings;
-
 create function bookings.set_session_pay(booking uuid, minutes integer, total integer, held_until timestamp with time zone, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.set_session_pay owner to kabar_bookings_system;
 grant execute on function bookings.set_session_pay to kabar_bookings;
+
+create function bookings.set_trial_request_status(request uuid, status text, reason text, note text, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.set_trial_request_status owner to kabar_bookings_system;
+grant execute on function bookings.set_trial_request_status to kabar_bookings;
+
+create function bookings.settle_trial_booking(booking uuid, at timestamp with time zone) returns TABLE(id uuid, user_id uuid, requested_start_time timestamp with time zone, status text, rejection_reason text) security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.settle_trial_booking owner to kabar_bookings_system;
+grant execute on function bookings.settle_trial_booking to kabar_bookings;
 
 create function bookings.start_missed_check_in(check_in uuid, kind text, session uuid, retry_minutes integer, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.start_missed_check_in owner to kabar_bookings_system;
@@ -1610,6 +1594,10 @@ create function bookings.store_bookings(sessions uuid[], starts timestamp with t
 alter function bookings.store_bookings owner to kabar_bookings_system;
 grant execute on function bookings.store_bookings to kabar_bookings;
 
+create function bookings.store_chosen_trial(request uuid, booking uuid, starts timestamp with time zone, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.store_chosen_trial owner to kabar_bookings_system;
+grant execute on function bookings.store_chosen_trial to kabar_bookings;
+
 create function bookings.store_correction(booking uuid, to_status text, no_show_by text, waited boolean, reason text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.store_correction owner to kabar_bookings_system;
 grant execute on function bookings.store_correction to kabar_bookings;
@@ -1617,6 +1605,22 @@ grant execute on function bookings.store_correction to kabar_bookings;
 create function bookings.store_move(booking uuid, starts timestamp with time zone, is_late boolean, reason text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.store_move owner to kabar_bookings_system;
 grant execute on function bookings.store_move to kabar_bookings;
+
+create function bookings.store_objection(log uuid, at timestamp with time zone) returns uuid security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.store_objection owner to kabar_bookings_system;
+grant execute on function bookings.store_objection to kabar_bookings;
+
+create function bookings.store_session_log(log uuid, client uuid, kind text, session uuid, medium text, started_at timestamp with time zone, duration_seconds integer, trial_end timestamp with time zone, summary bytea, mood text, urgent boolean, details bytea, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.store_session_log owner to kabar_bookings_system;
+grant execute on function bookings.store_session_log to kabar_bookings;
+
+create function bookings.store_trial_assignment(request uuid, companion uuid, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.store_trial_assignment owner to kabar_bookings_system;
+grant execute on function bookings.store_trial_assignment to kabar_bookings;
+
+create function bookings.store_trial_proposals(request uuid, times timestamp with time zone[], at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.store_trial_proposals owner to kabar_bookings_system;
+grant execute on function bookings.store_trial_proposals to kabar_bookings;
 
 create function bookings.suspend_client(client uuid, since timestamp with time zone, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.suspend_client owner to kabar_bookings_system;
@@ -1673,6 +1677,14 @@ create function bookings.trial_candidates(request uuid, search text, at timestam
 alter function bookings.trial_candidates owner to kabar_bookings_system;
 grant execute on function bookings.trial_candidates to kabar_bookings;
 
+create function bookings.trial_count(client uuid, at timestamp with time zone) returns TABLE(used integer, allowance integer) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.trial_count owner to kabar_bookings_system;
+grant execute on function bookings.trial_count to kabar_bookings;
+
+create function bookings.trial_request_facts(request uuid, booking uuid, at timestamp with time zone) returns TABLE(client_id uuid, companion_id uuid, status text, medium text, loved_one_id uuid, waiting_since timestamp with time zone, assigned_at timestamp with time zone, accepted_at timestamp with time zone, is_verified boolean, chosen_id uuid, chosen_start timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.trial_request_facts owner to kabar_bookings_system;
+grant execute on function bookings.trial_request_facts to kabar_bookings;
+
 create function bookings.trial_times(person uuid, at timestamp with time zone) returns TABLE(start_time timestamp with time zone, end_time timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.trial_times owner to kabar_bookings_system;
 grant execute on function bookings.trial_times to kabar_bookings;
@@ -1686,10 +1698,6 @@ alter function bookings.weekly_half_hours owner to kabar_bookings_system;
 
 create function bookings.wished_range(wish jsonb, day date) returns tstzrange stable set search_path=pg_catalog, pg_temp;
 alter function bookings.wished_range owner to kabar_bookings_system;
-
-create function bookings.withdraw_trial_request(request uuid, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.withdraw_trial_request owner to kabar_bookings_system;
-grant execute on function bookings.withdraw_trial_request to kabar_bookings;
 
 create function bookings.write_handover_note(assignment uuid, sealed bytea) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.write_handover_note owner to kabar_bookings_system;

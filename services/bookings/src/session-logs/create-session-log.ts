@@ -3,8 +3,9 @@ import type { sessionLogs } from '@kabar/contracts/session-logs';
 import type { Verb } from '@kabar/server/slice';
 import { findKey, keyOf } from '../personal-keys/person-key.ts';
 import type { BookingsTables } from '../tables.ts';
-import { findRecorded, lockSessionToLog, logSession, readLogFacts } from './queries.ts';
+import { findRecorded, lockSessionToLog, readLogFacts } from './queries.ts';
 import { decideLog, keptDetails, secondsOf } from './rules.ts';
+import { storeLog } from './store-log.ts';
 import { detailsPlace, summaryPlace, toSessionLog } from './view.ts';
 
 /**
@@ -16,7 +17,7 @@ export const createSessionLog: Verb<typeof sessionLogs.endpoints.create, Booking
   input,
 ) => {
   const { db } = context;
-  const { log, medium, pay, knownKey } = await decide(context, input);
+  const { log, medium, pay, knownKey, ...known } = await decide(context, input);
   const key = knownKey ?? (await keyOf(context, input.clientId));
   const details = keptDetails(input);
   const wanted = {
@@ -38,7 +39,7 @@ export const createSessionLog: Verb<typeof sessionLogs.endpoints.create, Booking
   const [refusal, stored] = await Promise.all([
     pay.payableMinutes === null
       ? null
-      : logSession(db, { ...log, medium, ...sealed, ...told, ...pay }),
+      : storeLog(db, { ...log, ...known, medium, ...sealed, ...told, ...pay }),
     findRecorded(db, input.id),
   ]);
   if (refusal !== null) throw context.refuse(refusal);
@@ -71,17 +72,20 @@ async function decide(context: Creation[0], input: Creation[1]) {
     agrees: input.lovedOneAgrees ?? null,
     now,
   };
-  const [, facts, knownKey] = await Promise.all([
+  const [, facts, knownKey, { accountId: companionId }] = await Promise.all([
     lockSessionToLog(db, log),
     readLogFacts(db, log),
     findKey(context, input.clientId),
+    context.caller(),
   ]);
   const decision = decideLog(facts, log, now);
   if ('refusal' in decision) throw context.refuse(decision.refusal);
   if ('mistake' in decision) throw invalid(context, 'startedAt', decision.mistake);
   const medium = facts.attendedMinutes === null ? input.medium : 'video';
   if (medium === undefined) throw invalid(context, 'medium', 'Required');
-  return { log, medium, pay: decision, knownKey };
+  const completes = log.kind === 'booking' && !facts.isCompleted;
+  const agrees = facts.asksConsent ? log.agrees : null;
+  return { log: { ...log, agrees }, medium, pay: decision, knownKey, companionId, completes };
 }
 
 const invalid = ({ refuse }: Creation[0], path: string, reason: string) =>

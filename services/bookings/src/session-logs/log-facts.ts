@@ -21,11 +21,19 @@ export interface LogFacts {
   bookedMinutes: number | null;
   /** Together in the call in Kabar; null: they did not meet there. */
   attendedMinutes: number | null;
+  /** A booking that is completed already, by the attendance of its call. */
+  isCompleted: boolean;
   asksConsent: boolean;
-  /** Another logged trial call has some of the same minutes. */
-  overlaps: boolean;
+  /** Logged trial calls of the companion or the client around the same time. */
+  trialLogs: readonly Stretch[];
   /** Of the earnings of the session. */
   lines: readonly EarningLine[];
+}
+
+/** The minutes of a logged trial call that count. */
+export interface Stretch {
+  startedAt: Date;
+  endedAt: Date;
 }
 
 export interface LogInput {

@@ -2,7 +2,8 @@ import type { sessionLogs } from '@kabar/contracts/session-logs';
 import type { Verb } from '@kabar/server/slice';
 import { findOwnKey } from '../personal-keys/person-key.ts';
 import type { BookingsTables } from '../tables.ts';
-import { findReceived, objectToSessionLog as object } from './queries.ts';
+import { findReceived, storeObjection } from './queries.ts';
+import { openIncident } from './store-log.ts';
 import { toReceived } from './view.ts';
 
 export const objectToSessionLog: Verb<typeof sessionLogs.endpoints.object, BookingsTables> = async (
@@ -10,9 +11,15 @@ export const objectToSessionLog: Verb<typeof sessionLogs.endpoints.object, Booki
   { id, message },
 ) => {
   const { db, now } = context;
-  const refusal = await object(db, { id, message, now });
-  if (refusal !== null) throw context.refuse(refusal);
-  const [row, key] = await Promise.all([findReceived(db, id), findOwnKey(context)]);
+  const [companionId, row, key, { accountId }] = await Promise.all([
+    storeObjection(db, id, now),
+    findReceived(db, id),
+    findOwnKey(context),
+    context.caller(),
+  ]);
   if (row === undefined) throw context.refuse('not_found');
+  if (companionId === null) throw context.refuse('already_objected');
+  const incident = { id, why: 'objection to session log', clientId: accountId, companionId };
+  await openIncident(db, { kind: 'objection', ...incident, words: message });
   return toReceived(row, key);
 };

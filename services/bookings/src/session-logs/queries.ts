@@ -1,12 +1,9 @@
-import type { CommonErrorCode, DeclaredCode } from '@kabar/contracts/contract';
-import type { sessionLogs } from '@kabar/contracts/session-logs';
 import { type Kysely, sql } from 'kysely';
 import { type EarningLineRow, toEarningLines } from '../session-pay/earning-lines.ts';
 import type { BookingsRows, BookingsTables } from '../tables.ts';
 import type { LogFacts, LogInput } from './log-facts.ts';
 
 type Database = Kysely<BookingsTables>;
-type Endpoints = typeof sessionLogs.endpoints;
 export type SessionLog = BookingsRows['bookings.session_logs'];
 export type Kind = 'trial_booking' | 'booking' | 'trial_request' | 'unplanned';
 
@@ -73,68 +70,43 @@ export async function lockSessionToLog(db: Database, log: LogToDecide): Promise<
   `.execute(db);
 }
 
+/** Times in JSON are texts. */
+type FactsRow = Omit<LogFacts, 'lines' | 'trialLogs'> & {
+  lines: EarningLineRow[];
+  trialLogs: { startedAt: string; endedAt: string }[];
+};
+
 /** Sent after `lockSessionToLog`. */
 export async function readLogFacts(db: Database, log: LogToDecide): Promise<LogFacts> {
-  const { rows } = await sql<Omit<LogFacts, 'lines'> & { lines: EarningLineRow[] }>`
+  const { rows } = await sql<FactsRow>`
     select is_own_client as "isOwnClient", is_stored as "isStored", unplanned_logs_of_day as "unplannedLogsOfDay",
         why_not_open as "whyNotOpen", session_start as "sessionStart", booked_minutes as "bookedMinutes",
-        attended_minutes as "attendedMinutes", asks_consent as "asksConsent", overlaps_trial as "overlaps", lines
+        attended_minutes as "attendedMinutes", is_completed as "isCompleted", asks_consent as "asksConsent", trial_logs as "trialLogs", lines
       from bookings.session_log_facts(${log.id}, ${log.clientId}, ${log.kind}, ${log.sessionId}, ${log.startedAt},
-        ${log.durationSeconds}, ${log.now})
+        ${log.now})
   `.execute(db);
   const [facts] = rows;
   if (facts === undefined) throw new Error('session_log_facts answers one row');
-  return { ...facts, lines: toEarningLines(facts.lines) };
+  const trialLogs = facts.trialLogs.map(({ startedAt, endedAt }) => ({
+    startedAt: new Date(startedAt),
+    endedAt: new Date(endedAt),
+  }));
+  return { ...facts, trialLogs, lines: toEarningLines(facts.lines) };
 }
 
-export type LogToDecide = Pick<
-  NewLog,
-  'id' | 'clientId' | 'kind' | 'sessionId' | 'startedAt' | 'durationSeconds' | 'agrees' | 'now'
->;
-
-export interface NewLog {
+export interface LogToDecide extends LogInput {
   id: string;
   clientId: string;
-  kind: LogInput['kind'];
   sessionId: string | null;
-  medium: string;
-  startedAt: Date;
-  durationSeconds: number;
-  summary: Buffer;
-  mood: string;
-  urgent: boolean;
-  details: Buffer | null;
-  /** The urgent details in clear, for staff. */
-  urgentWords: string | null;
-  /** Null: the loved one was not asked. */
-  agrees: boolean | null;
-  payableMinutes: number;
-  /** Null: the earnings of the session stay as they are. */
-  line: { minutes: number; heldUntil: Date } | null;
   now: Date;
 }
 
-/** Null when done; already_logged if another log was written at the same moment. */
-export function logSession(db: Database, log: NewLog): Promise<'already_logged' | null> {
-  return ask(
-    db,
-    sql`bookings.log_session(${log.id}, ${log.clientId}, ${log.kind}, ${log.sessionId}, ${log.medium},
-      ${log.startedAt}, ${log.durationSeconds}, ${log.summary}, ${log.mood}, ${log.urgent}, ${log.details},
-      ${log.urgentWords}, ${log.agrees}, ${log.payableMinutes}, ${log.line?.minutes ?? null},
-      ${log.line?.heldUntil ?? null}, ${log.now})`,
-  );
-}
-
-export function objectToSessionLog(
-  db: Database,
-  { id, message, now }: { id: string; message: string; now: Date },
-): Promise<DeclaredCode<Endpoints['object']> | Extract<CommonErrorCode, 'not_found'> | null> {
-  return ask(db, sql`bookings.object_to_session_log(${id}, ${message}, ${now})`);
-}
-
-async function ask<Refusal>(db: Database, call: ReturnType<typeof sql>): Promise<Refusal | null> {
-  const { rows } = await sql<{ refusal: Refusal | null }>`select ${call} as refusal`.execute(db);
-  return rows[0]?.refusal ?? null;
+/** Marks, once, that the client of a log reports it, and holds back its earnings. Answers its companion; null if it was not stored. */
+export async function storeObjection(db: Database, id: string, now: Date): Promise<string | null> {
+  const { rows } = await sql<{ companion: string | null }>`
+    select bookings.store_objection(${id}, ${now}) as companion
+  `.execute(db);
+  return rows[0]?.companion ?? null;
 }
 
 /** The caller's as companion. */

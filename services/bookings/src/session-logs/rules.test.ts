@@ -12,8 +12,9 @@ const facts: LogFacts = {
   sessionStart: start,
   bookedMinutes: 25,
   attendedMinutes: null,
+  isCompleted: false,
   asksConsent: false,
-  overlaps: false,
+  trialLogs: [],
   lines: [],
 };
 const lineOf = (minutes: number) => ({ minutes, heldUntil: new Date('2026-03-07T12:00:00Z') });
@@ -55,7 +56,14 @@ describe('a log', () => {
     ],
     [
       'over another trial log',
-      { overlaps: true },
+      {
+        trialLogs: [
+          {
+            startedAt: new Date('2026-03-04T10:09:00Z'),
+            endedAt: new Date('2026-03-04T10:12:00Z'),
+          },
+        ],
+      },
       { kind: 'trial_booking' },
       { refusal: 'already_logged' },
     ],

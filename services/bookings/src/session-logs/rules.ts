@@ -1,6 +1,7 @@
 import { nextEarningLine } from '@kabar/rules/earning-lines';
 import { paidMinutesOfLog, startsNearBooking } from '@kabar/rules/payable-minutes';
-import type { LogFacts, LogInput, NotOpen } from './log-facts.ts';
+import { trialMinutes } from '../trial-bookings/rules.ts';
+import type { LogFacts, LogInput, NotOpen, Stretch } from './log-facts.ts';
 
 /** Seconds of the entered minutes: below 0 they are 0, and fractions of a second are dropped. */
 export function secondsOf(minutes: number): number {
@@ -32,7 +33,7 @@ export function decideLog(facts: LogFacts, input: LogInput, now: Date): LogDecis
     return { refusal: 'unplanned_logs_used' };
   }
   if (facts.whyNotOpen !== null) return { refusal: facts.whyNotOpen };
-  if (facts.overlaps) return { refusal: 'already_logged' };
+  if (overlapsTrialLog(input, facts.trialLogs)) return { refusal: 'already_logged' };
   if (facts.asksConsent && input.agrees === null) return { refusal: 'consent_not_asked' };
   const session = {
     kind: input.kind,
@@ -44,6 +45,25 @@ export function decideLog(facts: LogFacts, input: LogInput, now: Date): LogDecis
   const line =
     minutes === 0 ? null : nextEarningLine(facts.lines, { minutes, isLimited: true }, now);
   return { payableMinutes: minutes, line };
+}
+
+/** Of a logged trial call at most its ten minutes count. */
+export function stretchOfTrial({
+  startedAt,
+  durationSeconds,
+}: Pick<LogInput, 'startedAt' | 'durationSeconds'>): Stretch {
+  const countedMs = Math.min(durationSeconds, trialMinutes * 60) * 1_000;
+  return { startedAt, endedAt: new Date(startedAt.getTime() + countedMs) };
+}
+
+/** A person is in one trial call at a time. */
+function overlapsTrialLog(input: LogInput, others: readonly Stretch[]): boolean {
+  if (input.kind !== 'trial_booking') return false;
+  const { startedAt, endedAt } = stretchOfTrial(input);
+  const hasMinutes = startedAt < endedAt;
+  return others.some(
+    (other) => hasMinutes && startedAt < other.endedAt && other.startedAt < endedAt,
+  );
 }
 
 /** A session that has not started cannot be logged, and a booked one began near its booked start. */

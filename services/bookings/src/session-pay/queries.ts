@@ -51,7 +51,15 @@ export async function setLogPay(
   { id, line, reason, now }: { id: string; line: PayLine; reason: string; now: Date },
 ) {
   const { minutes, total, heldUntil } = line;
-  await sql`
-    select bookings.set_log_pay(${id}, ${minutes}, ${total}, ${heldUntil}, ${reason}, ${now})
-  `.execute(db);
+  const change = { reason, before: { minutes: total - minutes }, after: { minutes: total } };
+  await Promise.all([
+    minutes === 0
+      ? undefined
+      : sql`select bookings.post_log_earning(${id}, ${minutes}, ${total}, ${heldUntil}, true, ${now})`.execute(
+          db,
+        ),
+    sql`
+      select backoffice_api.record_action('session_pay_set', 'session_log', ${id}, ${JSON.stringify(change)}::jsonb)
+    `.execute(db),
+  ]);
 }

@@ -53,12 +53,22 @@ export const sessionPayMutations: readonly Mutation[] = [
   },
   {
     file: 'services/bookings/src/session-logs/rules.ts',
-    find: "if (facts.overlaps) return { refusal: 'already_logged' };",
+    find: "  if (overlapsTrialLog(input, facts.trialLogs)) return { refusal: 'already_logged' };\n",
     replace: '',
     why: 'Two logs of trial calls never overlap.',
     killedBy: {
-      file: 'services/bookings/src/session-logs/rules.test.ts',
-      title: 'over another trial log',
+      file: 'services/bookings/src/session-logs/trial-logs.test.ts',
+      title: 'nobody is in two logged trials at the same minute',
+    },
+  },
+  {
+    file: 'services/bookings/src/session-logs/rules.ts',
+    find: '  if (facts.whyNotOpen !== null) return { refusal: facts.whyNotOpen };\n',
+    replace: '',
+    why: 'Each trial has one log.',
+    killedBy: {
+      file: 'services/bookings/src/session-logs/trial-logs.test.ts',
+      title: 'in any day each trial is logged once',
     },
   },
   {

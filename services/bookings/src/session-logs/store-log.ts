@@ -1,0 +1,102 @@
+import { notify } from '@kabar/server/notify';
+import { type Kysely, sql } from 'kysely';
+import { timeInPayload } from '../bookings/publish.ts';
+import { setBookingStatus } from '../bookings/set-status.ts';
+import type { BookingsTables } from '../tables.ts';
+import type { LogToDecide } from './queries.ts';
+import { stretchOfTrial } from './rules.ts';
+
+type Database = Kysely<BookingsTables>;
+
+export interface NewLog extends LogToDecide {
+  companionId: string;
+  medium: string;
+  summary: Buffer;
+  mood: string;
+  urgent: boolean;
+  details: Buffer | null;
+  /** The urgent details in clear, for staff. */
+  urgentWords: string | null;
+  /** The booking is completed by this log. */
+  completes: boolean;
+  payableMinutes: number;
+  /** Null: the earnings of the session stay as they are. */
+  line: { minutes: number; heldUntil: Date } | null;
+}
+
+/**
+ * Stores the log of a locked session as it was decided, with all that follows; already_logged if a constraint refuses a log written at
+ * the same moment. agrees: the answer of a loved one who had to be asked.
+ */
+export async function storeLog(db: Database, log: NewLog): Promise<'already_logged' | null> {
+  const { id, clientId, companionId, sessionId, startedAt, durationSeconds, now } = log;
+  const payload = {
+    ...{ log_id: id, companion_id: companionId, minutes: Math.floor(durationSeconds / 60) },
+    started_at: timeInPayload(startedAt),
+  };
+  const [notCompleted, refusal] = await Promise.all([
+    log.completes && sessionId !== null
+      ? setBookingStatus(db, [sessionId], { status: 'completed', actor: 'companion', now })
+      : null,
+    insertLog(db, log),
+    notify(db, [{ recipient: clientId, type: 'session_logged', payload }]),
+    log.kind === 'trial_booking' ? completeTrials(db, id, now) : undefined,
+    log.agrees === null ? undefined : recordAnswer(db, id, log.agrees, now),
+    log.line === null ? undefined : postEarning(db, { ...log, ...log.line }),
+    log.urgent ? openIncident(db, urgentIncident(log)) : undefined,
+  ]);
+  if (notCompleted !== null) throw new Error(`Session ${sessionId} was open: ${notCompleted}`);
+  return refusal;
+}
+
+async function insertLog(db: Database, log: NewLog): Promise<'already_logged' | null> {
+  const { id, clientId, kind, sessionId, medium, startedAt, durationSeconds, now } = log;
+  const { endedAt } = stretchOfTrial(log);
+  const { rows } = await sql<{ refusal: 'already_logged' | null }>`
+    select bookings.store_session_log(${id}, ${clientId}, ${kind}, ${sessionId}, ${medium}, ${startedAt}, ${durationSeconds}, ${endedAt},
+      ${log.summary}, ${log.mood}, ${log.urgent}, ${log.details}, ${now}) as refusal
+  `.execute(db);
+  return rows[0]?.refusal ?? null;
+}
+
+/** Notifies the client, once, when the free trials are used up. */
+async function completeTrials(db: Database, id: string, now: Date) {
+  await sql`select bookings.complete_trials(${id}, ${now})`.execute(db);
+}
+
+/** A no cancels all calls with the loved one. */
+async function recordAnswer(db: Database, id: string, agrees: boolean, now: Date) {
+  await sql`select bookings.record_answer_in_log(${id}, ${agrees}, ${now})`.execute(db);
+}
+
+async function postEarning(
+  db: Database,
+  line: { id: string; minutes: number; payableMinutes: number; heldUntil: Date; now: Date },
+) {
+  const { id, minutes, payableMinutes, heldUntil, now } = line;
+  await sql`
+    select bookings.post_log_earning(${id}, ${minutes}, ${payableMinutes}, ${heldUntil}, false, ${now})
+  `.execute(db);
+}
+
+interface Incident {
+  kind: 'urgent' | 'objection';
+  why: string;
+  id: string;
+  clientId: string;
+  companionId: string;
+  words: string | null;
+}
+
+function urgentIncident({ id, clientId, companionId, urgentWords }: NewLog): Incident {
+  const words = urgentWords || null;
+  return { kind: 'urgent', why: 'urgent session log', id, clientId, companionId, words };
+}
+
+/** Once for each log. */
+export async function openIncident(db: Database, incident: Incident): Promise<void> {
+  const { kind, why, id, clientId, companionId, words } = incident;
+  await sql`
+    select backoffice_api.open_incident(${kind}, ${`${why} ${id}`}, ${clientId}, ${companionId}, 'session_log', ${id}, ${words})
+  `.execute(db);
+}
