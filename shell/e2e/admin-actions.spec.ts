@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { expect, signIn, test } from './fixtures.ts';
 
 // A journey of many steps.
 test.describe.configure({ timeout: 120_000 });
@@ -18,7 +18,6 @@ test.describe('the audit of admin actions', () => {
     await expect(page).toHaveURL(/type=companion_approved/);
     const rows = page.getByRole('table').locator('tbody').getByRole('row');
     await expect(rows.first()).toContainText('approved');
-    await expectAccessible(page);
 
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'This list (CSV)' }).click();

@@ -9,7 +9,7 @@ import {
   subscribedPair,
   wallOf,
 } from './bookings-people.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, test, visitInside } from './fixtures.ts';
 
 const changed = 'This session was changed in the meantime. Here you see how it stands now.';
 
@@ -67,7 +67,7 @@ test('a client moves a session, and cancels it from a page that had become outda
     await expect(page.getByText('I am at the doctor then.').first()).toBeVisible();
     expect(await leftInWeek(client, moved)).toBe((left ?? 0) + 1);
   });
-  await page.goto('/bookings');
+  await visitInside(page, '/bookings');
   await page.getByRole('tab', { name: 'Past' }).click();
   await expect(page.getByRole('article').getByText('Cancelled')).toBeVisible();
 });

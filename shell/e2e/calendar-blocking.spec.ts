@@ -1,5 +1,5 @@
 import { book, read, subscribe } from './bookings-people.ts';
-import { cellOf, dayName } from './calendar-cells.ts';
+import { dayName } from './calendar-cells.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import {
   approve,
@@ -7,58 +7,10 @@ import {
   enter,
   jakartaTime,
   newClient,
-  trialTimes,
   verifiedCompanion,
 } from './trial-bookings-people.ts';
 
 test.describe('blocking time', () => {
-  // Requirement: CAL-005, CAL-006, CAL-007, CAL-008, CAL-009
-  test('removes times from the trial page, and unblocking restores them', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    const companion = await verifiedCompanion(browser, baseURL);
-    const client = await newClient(baseURL);
-    const ten = jakartaTime('10:00');
-    expect(await trialTimes(client, companion)).toContain(ten);
-    await enter(page, companion);
-    await page.goto('/calendar');
-    await cellOf(page, ten).click();
-    await page.getByRole('button', { name: 'Block Time' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Block Time' });
-    await expect(dialog.getByLabel('Date')).toHaveAttribute('readonly', '');
-    await expect(dialog.getByLabel('Reason')).toBeVisible();
-    const submit = dialog.getByRole('button', { name: 'Block Time' });
-    await expect(submit).toBeDisabled();
-    await dialog.getByLabel('Start Time').selectOption('10:00');
-    await expect(submit).toBeDisabled();
-    await dialog.getByLabel('End Time').selectOption('09:30');
-    await expect(dialog.getByText('The end must be after the start.')).toBeVisible();
-    await expect(submit).toBeDisabled();
-    await dialog.getByLabel('End Time').selectOption('11:00');
-    await dialog.getByLabel('Reason').fill('Doctor');
-    await expectAccessible(page);
-
-    await page.route('**/api/bookings/blocked-times', (route) => route.abort());
-    await submit.click();
-    await expect(dialog.getByText('Failed to block time. Please try again.')).toBeVisible();
-    await expect(dialog.getByLabel('Reason')).toHaveValue('Doctor');
-    await page.unroute('**/api/bookings/blocked-times');
-    await submit.click();
-    await expect(dialog.getByText('Time blocked')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Close' }).last().click();
-    await expect(page.getByText('Doctor')).toBeVisible();
-    await expect(page.getByText('09:00 – 10:00')).toBeVisible();
-    expect(await trialTimes(client, companion)).not.toContain(ten);
-    expect(await trialTimes(client, companion)).toContain(jakartaTime('11:00'));
-
-    await page.getByRole('button', { name: 'Remove block' }).click();
-    await expect(page.getByText('The block is removed.')).toBeVisible();
-    await expect(page.getByText('09:00 – 17:00')).toBeVisible();
-    expect(await trialTimes(client, companion)).toContain(ten);
-  });
-
   test('three days asks what to do with each session inside; one is moved, one and a trial call are cancelled', async ({
     page,
     browser,

@@ -1,8 +1,20 @@
 import type { Page } from '@playwright/test';
 import { deviceOf, expectTogether, joinCall, roomOf, trialCall } from './calls-people.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { obstacles } from './screens/reach.ts';
 
-test('an open call of somebody who signs out in another tab is over at once for her, and the other one sees that she is gone', async ({
+test.describe.configure({ timeout: 180_000 });
+
+const upright = [
+  { width: 360, height: 640, textSize: 'normal' },
+  { width: 360, height: 740, textSize: 'largest' },
+];
+const turned = [
+  { width: 740, height: 360, textSize: 'normal' },
+  { width: 740, height: 360, textSize: 'largest' },
+];
+
+test('on a phone, upright and turned, the whole picture is seen above the buttons; a sign-out in another tab ends the call at once for both', async ({
   browser,
   baseURL,
 }) => {
@@ -18,6 +30,23 @@ test('an open call of somebody who signs out in another tab is over at once for 
   await joinCall(sari, path);
   await expectTogether(mary, call.companion.name);
   await expectTogether(sari, call.client.name);
+
+  for (const { width, height, textSize } of [...upright, ...turned]) {
+    await mary.setViewportSize({ width, height });
+    await mary.evaluate((size) => {
+      document.documentElement.dataset.textSize = size;
+    }, textSize);
+    const window = `${width} x ${height}, ${textSize} text`;
+    await expect.poll(() => coveredCorners(mary), { message: window }).toEqual([]);
+    expect(await obstacles(mary), window).toEqual([]);
+    if (textSize === 'largest') await expectAccessible(mary);
+  }
+  // Turned back and over again.
+  for (const { width, height } of [upright[1], turned[1]].flatMap((one) => one ?? [])) {
+    await mary.setViewportSize({ width, height });
+    await expect.poll(() => coveredCorners(mary), { message: `${width}` }).toEqual([]);
+  }
+
   await signOutIn(await client.context.newPage());
   // Without the news her picture would stay for half a minute.
   await expect(mary.getByRole('button', { name: 'Hang up' })).toHaveCount(0);
@@ -38,4 +67,25 @@ async function signOutIn(page: Page) {
     return (await fetch('/api/auth/session', { method: 'DELETE' })).status;
   });
   expect(answer).toBe(204);
+}
+
+/** The corners of the other person's picture at which something else is seen. */
+function coveredCorners(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const picture = document.querySelector('.parts-call-pictures');
+    if (!picture) return ['no picture'];
+    const { left, right, top, bottom, height } = picture.getBoundingClientRect();
+    const inset = 12;
+    const corners: Record<string, [number, number]> = {
+      'top left': [left + inset, top + inset],
+      'top right': [right - inset, top + inset],
+      'bottom left': [left + inset, bottom - inset],
+      'bottom right': [right - inset, bottom - inset],
+    };
+    const covered = Object.entries(corners).filter(
+      ([, [x, y]]) => !picture.contains(document.elementFromPoint(x, y)),
+    );
+    if (height < innerHeight / 3) covered.push([`only ${height} px high`, [0, 0]]);
+    return covered.map(([corner]) => corner);
+  });
 }

@@ -1,6 +1,7 @@
 import { bubbles, fieldOf, openBeside, rowOf, sendOf, write } from './chat-page.ts';
 import { newPair, say } from './chat-pair.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { expectFocus, expectHolds, press, reach, type } from './keys.ts';
 import { openAs } from './open-as.ts';
 
 // Each test first takes a companion through onboarding, verification and a trial booking.
@@ -45,6 +46,7 @@ test.describe('a conversation', () => {
     await fieldOf(page).fill('By keyboard');
     await page.keyboard.press('Enter');
     await expect(bubbles(other).last()).toHaveText('By keyboard');
+    await expectFocus(fieldOf(page));
     await page.reload();
     await expect(bubbles(page)).toHaveText(['Good morning', 'Good morning, Ratna', 'By keyboard']);
     await expect(page.getByText('Today', { exact: true })).toBeVisible();
@@ -55,17 +57,21 @@ test.describe('a conversation', () => {
       const again = page.getByRole('button', { name: 'Report this message' }).last();
       await expect(again).toBeVisible();
       await expect(page.getByRole('button', { name: 'Report this message' })).toHaveCount(2);
-      await again.click();
-      await expect(page.getByLabel('What is wrong with it?')).toBeFocused();
       const dialog = page.getByRole('dialog');
+      await fieldOf(page).focus();
+      await reach(page, again, 'Shift+Tab');
+      await page.keyboard.press('Enter');
+      await expectFocus(dialog.getByLabel('What is wrong with it?'));
+      await expectHolds(dialog, again);
+      await page.keyboard.press('Enter');
       await expect(dialog).toContainText('Please send me money');
       const send = dialog.getByRole('button', { name: 'Send report' });
       await dialog.getByLabel('What is wrong with it?').fill('ab ');
       await expect(send).toBeDisabled();
       await expectAccessible(page);
-      await dialog.getByLabel('What is wrong with it?').fill('abc');
+      await type(page, dialog.getByLabel('What is wrong with it?'), 'abc');
       await page.context().setOffline(true);
-      await send.click();
+      await press(page, send);
       await expect(dialog.getByRole('alert')).toHaveText(
         'We could not reach the service. Please try again.',
       );
@@ -73,8 +79,9 @@ test.describe('a conversation', () => {
       await page.context().setOffline(false);
       await send.click();
       await expect(dialog).toContainText('Thank you.');
-      await dialog.getByRole('button', { name: 'Close' }).last().click();
-      await again.click();
+      await press(page, dialog.getByRole('button', { name: 'Close' }).last());
+      await expectFocus(again);
+      await page.keyboard.press('Enter');
       await dialog.getByLabel('What is wrong with it?').fill('Once more');
       await send.click();
       await expect(dialog).toContainText('You have already reported this message.');
@@ -93,49 +100,7 @@ test.describe('a conversation', () => {
   });
 
   // Ledger: CHAT-006
-  test('keeps messages written without a connection over a reload, sends them in order, and needs no live events', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    const { client, companion, conversationId } = await newPair(browser, baseURL);
-    await openAs(page, client, `/chat/${conversationId}`);
-    const other = await openBeside(browser, companion, `/chat/${conversationId}`);
-    await expect(fieldOf(page)).toBeVisible();
-    const sending = `**/api/chat/conversations/${conversationId}/messages`;
-    await page.route(sending, (route) =>
-      route.request().method() === 'POST' ? route.abort('connectionrefused') : route.fallback(),
-    );
-    for (const text of ['One', 'Two', 'Three']) await write(page, text);
-    await expect(page.getByText('No connection at the moment.')).toBeVisible();
-    await expect(rowOf(page, 'One')).toContainText('Waiting to be sent');
-    await say(companion, conversationId, 'Are you there?');
-    await expect(bubbles(page)).toHaveText(['Are you there?', 'One', 'Two', 'Three']);
-    await page.reload();
-    await expect(rowOf(page, 'Three')).toContainText(/Sending|Waiting to be sent/);
-    await page.unroute(sending);
-    const again = rowOf(page, 'One').getByRole('button', { name: 'Try again' });
-    // It may be sent by itself a moment before.
-    await again.click({ timeout: 3_000 }).catch(() => undefined);
-    const all = ['Are you there?', 'One', 'Two', 'Three'];
-    await expect(bubbles(other)).toHaveText(all);
-    await expect(rowOf(page, 'Three')).toContainText(/Sent|Delivered|Read/);
-    await expect(bubbles(page)).toHaveText(all);
-    await expect(page.getByText('No connection at the moment.')).toBeHidden();
-
-    await test.step('without live events sending works, and messages arrive', async () => {
-      const page = await (await browser.newContext()).newPage();
-      await page.routeWebSocket(/api\/chat\/socket/, (socket) => socket.close());
-      await openAs(page, client, `/chat/${conversationId}`);
-      await write(page, 'Hello');
-      await expect(rowOf(page, 'Hello')).toContainText('Sent');
-      await say(companion, conversationId, 'Hello, Ratna');
-      await expect(bubbles(page).last()).toHaveText('Hello, Ratna', { timeout: 15_000 });
-      await expect(page.getByRole('alert')).toHaveCount(0);
-    });
-  });
-
-  test('shows messages that arrive while it opens, and fits a phone in Indonesian', async ({
+  test('shows what arrives while it opens, keeps messages written without a connection over a reload, sends them in order, needs no live events, and fits a phone in Indonesian', async ({
     page,
     browser,
     baseURL,
@@ -161,14 +126,43 @@ test.describe('a conversation', () => {
     );
     await openAs(page, client, `/chat/${conversationId}`);
     await expect(bubbles(page)).toHaveText(['Said meanwhile']);
+    const other = await openBeside(browser, companion, `/chat/${conversationId}`);
+    await expect(fieldOf(page)).toBeVisible();
+    const sending = `**/api/chat/conversations/${conversationId}/messages`;
+    await page.route(sending, (route) =>
+      route.request().method() === 'POST' ? route.abort('connectionrefused') : route.fallback(),
+    );
+    for (const text of ['One', 'Two', 'Three']) await write(page, text);
+    await expect(page.getByText('No connection at the moment.')).toBeVisible();
+    await expect(rowOf(page, 'One')).toContainText('Waiting to be sent');
+    await say(companion, conversationId, 'Are you there?');
+    await expect(bubbles(page)).toHaveText([
+      'Said meanwhile',
+      'Are you there?',
+      'One',
+      'Two',
+      'Three',
+    ]);
+    await page.reload();
+    await expect(rowOf(page, 'Three')).toContainText(/Sending|Waiting to be sent/);
+    await page.unroute(sending);
+    const again = rowOf(page, 'One').getByRole('button', { name: 'Try again' });
+    // It may be sent by itself a moment before.
+    await again.click({ timeout: 3_000 }).catch(() => undefined);
+    const all = ['Said meanwhile', 'Are you there?', 'One', 'Two', 'Three'];
+    await expect(bubbles(other)).toHaveText(all);
+    await expect(rowOf(page, 'Three')).toContainText(/Sent|Delivered|Read/);
+    await expect(bubbles(page)).toHaveText(all);
+    await expect(page.getByText('No connection at the moment.')).toBeHidden();
 
-    await test.step('in Indonesian on a phone', async () => {
+    await test.step('in Indonesian on a phone, without live events', async () => {
       await client.api.patch('/api/auth/profile', { data: { language: 'id' } });
       const context = await browser.newContext({
         viewport: { width: 360, height: 740 },
         locale: 'id-ID',
       });
       const small = await context.newPage();
+      await small.routeWebSocket(/api\/chat\/socket/, (socket) => socket.close());
       await openAs(small, client, '/chat');
       // The only one opens by itself, with no way back to a list that would open it again.
       await expect(small).toHaveURL(new RegExp(`/chat/${conversationId}$`));
@@ -177,6 +171,9 @@ test.describe('a conversation', () => {
       await fieldOf(small).fill('Selamat pagi');
       await small.getByRole('button', { name: 'Kirim', exact: true }).click();
       await expect(rowOf(small, 'Selamat pagi').last()).toContainText('Terkirim');
+      await say(companion, conversationId, 'Good morning, Ratna');
+      await expect(bubbles(small).last()).toHaveText('Good morning, Ratna', { timeout: 15_000 });
+      await expect(small.getByRole('alert')).toHaveCount(0);
       await expectAccessible(small);
       const overflow = await small.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { expect, expectAccessible, signIn, test, visitInside } from './fixtures.ts';
 import { openAs } from './open-as.ts';
 import { introduce, newCompanion } from './people.ts';
 import { addWords } from './pickers.ts';
@@ -63,7 +63,7 @@ test('a companion sees the decision as it is made, introduces herself, and clien
 
   const told = ['English, Javanese', 'Gardening', 'Nursing, Airlangga University', 'Woman'];
   await test.step('reads it on the own page, and can be found', async () => {
-    await page.goto('/profile');
+    await visitInside(page, '/profile');
     for (const text of [...told, '35-44 years']) {
       await expect(page.getByText(text)).toBeVisible();
     }

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { expect, expectAccessible, signIn, test, visitInside } from './fixtures.ts';
 import { newCompanion } from './people.ts';
 import { unique } from './trial-bookings-people.ts';
 
@@ -34,7 +34,7 @@ test.describe('the dashboards of the back office', () => {
     });
 
     await test.step('a quick verification is the newest action', async () => {
-      await page.goto(`/admin/companions?search=${encodeURIComponent(companion.name)}`);
+      await visitInside(page, `/admin/companions?search=${encodeURIComponent(companion.name)}`);
       await page.getByRole('button', { name: `Quick Verify: ${companion.name}` }).click();
       const dialog = page.getByRole('dialog');
       const selfie = dialog.getByRole('img', { name: `Selfie of ${companion.name}` });
@@ -57,7 +57,8 @@ test.describe('the dashboards of the back office', () => {
           .locator('.k-stat')
           .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length);
       await expect.poll(cutOff).toBe(0);
-      await page.goto('/admin/verification');
+      await visitInside(page, '/admin/verification');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verification Queue');
       await expect(figures.first()).toHaveText(/\d/);
       await expect.poll(cutOff).toBe(0);
     });

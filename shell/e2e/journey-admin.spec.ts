@@ -86,6 +86,8 @@ test("an admin's week: a new companion, a role, a refund, a payout and the file 
     expect(ends.status).toBe('cancelled');
     await expect(former.getByText(client.name)).toHaveCount(0);
     await expect(coming.getByText(client.name).first()).toBeVisible();
+    await coming.getByText('Handover note from our team').click();
+    await expect(coming.getByText('She hears better on the left side.')).toBeVisible();
     await openAs(hers, client, '/notifications');
     await expect(hers.getByText('You have a new companion').first()).toBeVisible();
   });

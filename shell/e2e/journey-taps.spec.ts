@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator } from '@playwright/test';
-import { newPair } from './chat-pair.ts';
 import { expect, test } from './fixtures.ts';
-import { openAs } from './open-as.ts';
 import { password } from './people.ts';
 
-/* How many taps the two main tasks need on a phone; taps into text fields are not counted. */
+/* How many taps the main task needs on a phone; taps into text fields are not counted. */
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, timezoneId: 'Asia/Jakarta' });
 
 function counter() {
@@ -38,19 +36,4 @@ test('from the landing page to a trial request a new client needs at most ten ta
     page.getByText('Trial booking request sent! The companion will review and confirm the time.'),
   ).toBeVisible();
   expect(state.taps).toBeLessThanOrEqual(10);
-});
-
-test('from the dashboard the first message needs one tap and Send', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const { client } = await newPair(browser, baseURL);
-  const { state, tap } = counter();
-  await openAs(page, client, '/dashboard');
-  await tap(page.getByRole('link', { name: 'Write to Siti' }));
-  await page.getByPlaceholder('Write a message').fill('Hello Siti');
-  await tap(page.getByRole('button', { name: 'Send', exact: true }));
-  await expect(page.locator('.parts-chat-bubble').last()).toHaveText('Hello Siti');
-  expect(state.taps).toBe(2);
 });

@@ -3,12 +3,23 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** Presses Tab until the target has the focus. Each focused element on the way must be visible. */
 export async function reach(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await expect(target).toBeVisible();
+  // Found once, because finding by role and name takes longer than a press.
+  let element = await target.elementHandle();
   for (let presses = 0; presses < 150; presses += 1) {
-    if (await hasFocus(target)) return;
-    await page.keyboard.press(key);
-    await expectFocusSeen(page);
+    const isThere = await page.evaluate(hasFocus, element);
+    if (isThere) return;
+    if (isThere === undefined) element = await target.elementHandle();
+    else {
+      await page.keyboard.press(key);
+      await expectFocusSeen(page);
+    }
   }
   throw new Error(`The focus never came to ${target}.`);
+}
+
+/** Runs in the page. Undefined if the page has replaced the element. */
+function hasFocus(element: Element | null): boolean | undefined {
+  return element?.isConnected ? element === document.activeElement : undefined;
 }
 
 export async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
@@ -49,12 +60,14 @@ export async function expectFocus(target: Locator): Promise<void> {
 /** Expects that Tab and Shift+Tab stay in the dialog, and that Escape closes it and restores the focus. */
 export async function expectHolds(dialog: Locator, opener: Locator): Promise<void> {
   const page = dialog.page();
+  const element = await dialog.elementHandle();
   for (const key of ['Tab', 'Shift+Tab']) {
     for (let presses = 0; presses < 12; presses += 1) {
       await page.keyboard.press(key);
-      const stop = await dialog.evaluate(
-        (element) =>
-          element.contains(document.activeElement) || document.activeElement === document.body,
+      const stop = await page.evaluate(
+        (held) =>
+          held?.contains(document.activeElement) || document.activeElement === document.body,
+        element,
       );
       expect(stop, `after ${presses + 1} presses of ${key}`).toBe(true);
     }
@@ -63,9 +76,6 @@ export async function expectHolds(dialog: Locator, opener: Locator): Promise<voi
   await expect(dialog).toBeHidden();
   await expectFocus(opener);
 }
-
-const hasFocus = (target: Locator) =>
-  target.evaluate((element) => element === document.activeElement);
 
 async function expectFocusSeen(page: Page): Promise<void> {
   await expect

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { fieldOf } from './chat-page.ts';
 import { newPair, type Pair, say } from './chat-pair.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, visitInside } from './fixtures.ts';
 import { openAs } from './open-as.ts';
 import type { Person } from './people.ts';
 import { obstacles } from './screens/reach.ts';
@@ -26,7 +26,7 @@ const sizes = [
 ];
 const [smallest, small, , , , broadest] = sizes;
 
-test('a client can reach and read everything with the largest text', async ({
+test('a client can reach and read everything with the largest text, and writes to her companion from the dashboard', async ({
   browser,
   baseURL,
 }) => {
@@ -52,6 +52,8 @@ test('a client can reach and read everything with the largest text', async ({
   found.push(...(await obstaclesAt(page, 'two lines', sizes)));
   expect(found).toEqual([]);
   await expectWholeComposer(page);
+  await page.getByRole('button', { name: 'Kirim', exact: true }).click();
+  await expect(page.locator('.parts-chat-bubble').last()).toContainText('Saya senang sekali.');
   await page.context().close();
 });
 
@@ -67,7 +69,8 @@ test('a companion can reach and read everything with the largest text', async ({
   expect(parts.indexOf('Permintaan Percobaan')).toBe(0);
   const found = await obstaclesAt(page, 'dashboard', sizes);
   for (const path of ['/chat', '/calendar', '/profile/edit']) {
-    await page.goto(path);
+    await visitInside(page, path);
+    await expect(page).toHaveURL(new RegExp(path));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
     found.push(...(await obstaclesAt(page, path)));

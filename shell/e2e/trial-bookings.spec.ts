@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { press, reach } from './keys.ts';
 import {
   approve,
   ask,
@@ -14,7 +15,7 @@ const sent = 'Trial booking request sent! The companion will review and confirm 
 const conflict = 'Selected time conflicts with another trial session. Please choose another time.';
 
 // Requirement: TRIAL-027, TRIAL-028, TRIAL-031, TRIAL-032, TRIAL-041 (Decision: 55), TRIAL-042
-test('a trial call is asked for after a sign-in, from a day and a time, over a time that another client took, to the dashboard', async ({
+test('a trial call is asked for by keyboard after a sign-in, from a day and a time, over a time that another client took, to the dashboard', async ({
   page,
   browser,
   baseURL,
@@ -26,7 +27,7 @@ test('a trial call is asked for after a sign-in, from a day and a time, over a t
   await expect(page).toHaveURL('/login');
   await enter(page, client);
   await page.goto(`/companion/${companion.id}`);
-  await page.getByRole('link', { name: 'Book 10-min Trial' }).click();
+  await press(page, page.getByRole('link', { name: 'Book 10-min Trial' }));
   await expect(page.getByText(companion.name, { exact: true })).toBeVisible();
   const days = page.getByRole('group', { name: '1. Choose a day' }).getByRole('radio');
   // Seven days from now include eight dates; the first or the last may have no time left.
@@ -35,11 +36,15 @@ test('a trial call is asked for after a sign-in, from a day and a time, over a t
   const send = page.getByRole('button', { name: 'Send Trial Booking Request' });
   await expect(send).toBeDisabled();
 
+  // A group of choices is one Tab stop; arrow keys move inside.
+  await reach(page, days.first());
+  await page.keyboard.press('ArrowRight');
+  await expect(days.nth(1)).toBeChecked();
   const time = jakartaTime('13:20');
   await dayChoice(page, time).check({ force: true });
   await page.getByRole('radio', { name: 'Afternoon' }).check({ force: true });
   await expect(page.getByRole('radio', { name: '13:20' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'More times' }).click();
+  await press(page, page.getByRole('button', { name: 'More times' }));
   await page.getByRole('radio', { name: '13:20' }).check({ force: true });
   await expect(page.getByText('13:20 in Jakarta')).toBeVisible();
   await page.getByLabel('Message to Companion').fill('I would love to talk.');
@@ -54,13 +59,13 @@ test('a trial call is asked for after a sign-in, from a day and a time, over a t
     // The three nearest open times; of two equally near ones the earlier first.
     await expect(refused.getByRole('button')).toHaveText([/13:10$/, /13:30$/, /13:00$/]);
     await expectAccessible(page);
-    await refused.getByRole('button', { name: /13:30/ }).click();
+    await press(page, refused.getByRole('button', { name: /13:30/ }));
     await expect(refused).toHaveCount(0);
     await expect(page.getByRole('radio', { name: '13:30' })).toBeChecked();
   });
-  await send.click();
+  await press(page, send);
   await expect(page.getByRole('status').getByText(sent)).toBeVisible();
-  await page.getByRole('link', { name: 'Go to Dashboard' }).click();
+  await press(page, page.getByRole('link', { name: 'Go to Dashboard' }));
   const call = page.getByRole('article').filter({ hasText: companion.name });
   await expect(call.getByText('13:30 in Jakarta')).toBeVisible();
   await expect(call.getByText('Waiting for an answer')).toBeVisible();

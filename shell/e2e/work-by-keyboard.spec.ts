@@ -1,12 +1,12 @@
-import { newPair, say } from './chat-pair.ts';
-import { expect, signIn, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { expectFocus, expectHolds, press, reach, type } from './keys.ts';
-import { newCompanion, newPerson, password } from './people.ts';
+import { newPerson, password } from './people.ts';
 import {
   ask,
   enter,
   jakartaTime,
   newClient,
+  trialTimes,
   unique,
   verifiedCompanion,
 } from './trial-bookings-people.ts';
@@ -50,6 +50,7 @@ test('signing in and closing the account need no mouse, also after a wrong passw
   await expectFocus(page.getByRole('heading', { name: 'Close your account' }));
 });
 
+// Requirement: CAL-005, CAL-006, CAL-007, CAL-008, CAL-009
 test('a companion approves, declines and blocks time by keyboard', async ({
   page,
   browser,
@@ -85,78 +86,38 @@ test('a companion approves, declines and blocks time by keyboard', async ({
 
   const open = page.getByRole('main').getByRole('button', { name: 'Block Time' });
   const dialog = page.getByRole('dialog', { name: 'Block Time' });
+  const one = jakartaTime('13:00');
+  expect(await trialTimes(welcome, companion)).toContain(one);
   await reach(page, open, 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expectFocus(dialog.getByRole('heading'));
   await expectHolds(dialog, open);
   await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Date')).toHaveAttribute('readonly', '');
+  const submit = dialog.getByRole('button', { name: 'Block Time' });
+  await expect(submit).toBeDisabled();
   await type(page, dialog.getByLabel('Start Time'), '13:00');
+  await expect(submit).toBeDisabled();
+  await dialog.getByLabel('End Time').selectOption('12:30');
+  await expect(dialog.getByText('The end must be after the start.')).toBeVisible();
+  await expect(submit).toBeDisabled();
   await type(page, dialog.getByLabel('End Time'), '14:00');
   await type(page, dialog.getByLabel('Reason'), 'Dentist');
-  await press(page, dialog.getByRole('button', { name: 'Block Time' }));
+  await expectAccessible(page);
+  await page.route('**/api/bookings/blocked-times', (route) => route.abort());
+  await press(page, submit);
+  await expect(dialog.getByText('Failed to block time. Please try again.')).toBeVisible();
+  await expect(dialog.getByLabel('Reason')).toHaveValue('Dentist');
+  await page.unroute('**/api/bookings/blocked-times');
+  await press(page, submit);
   await expect(dialog.getByText(/^Time blocked/)).toBeVisible();
   await press(page, dialog.getByRole('button', { name: 'Close' }).last());
   await expectFocus(open);
+  await expect(page.getByText('Dentist')).toBeVisible();
+  expect(await trialTimes(welcome, companion)).not.toContain(one);
+  expect(await trialTimes(welcome, companion)).toContain(jakartaTime('14:00'));
   await press(page, page.getByRole('button', { name: 'Remove block 13:00 – 14:00' }));
   await expect(page.getByText('The block is removed.', { exact: false })).toBeVisible();
   await expectFocus(page.getByRole('heading', { name: 'Your hours' }));
-});
-
-test('chatting and reporting need no mouse', async ({ page, browser, baseURL }) => {
-  const { client, companion, conversationId } = await newPair(browser, baseURL);
-  await say(companion, conversationId, 'Please send me money');
-  await enter(page, client);
-  await page.goto('/chat');
-  const field = page.getByPlaceholder('Write a message');
-  await expect(page.getByText('Enter sends. Shift and Enter begin a new line.')).toBeVisible();
-  await type(page, field, 'Good morning');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('article').filter({ hasText: 'Good morning' })).toContainText('Sent');
-  await expectFocus(field);
-
-  const report = page.getByRole('button', { name: 'Report this message' });
-  const dialog = page.getByRole('dialog');
-  await reach(page, report, 'Shift+Tab');
-  await page.keyboard.press('Enter');
-  await expectFocus(dialog.getByLabel('What is wrong with it?'));
-  await expectHolds(dialog, report);
-  await page.keyboard.press('Enter');
-  await type(page, dialog.getByLabel('What is wrong with it?'), 'She asks for money');
-  await press(page, dialog.getByRole('button', { name: 'Send report' }));
-  await expect(dialog.getByText('Thank you.', { exact: false })).toBeVisible();
-  await press(page, dialog.getByRole('button', { name: 'Close' }).last());
-  await expectFocus(report);
-});
-
-test('an admin finds, reviews and approves a companion by keyboard', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const companion = await newCompanion(browser, baseURL, unique('Sari'));
-  await signIn(page, 'admin');
-  await page.goto('/admin/companions');
-  await expect(page.getByLabel('Search companions by name')).toBeVisible();
-  await page.keyboard.press('/');
-  await expectFocus(page.getByLabel('Search companions by name'));
-  await page.keyboard.type(companion.name);
-  await expect(page.getByRole('row')).toHaveCount(2);
-  const review = page.getByRole('button', { name: `Review ${companion.name}` });
-  const drawer = page.getByRole('dialog');
-  await press(page, review);
-  // By phone and by WhatsApp.
-  await expect(drawer.getByText('+6281234567890')).toHaveCount(2);
-  await expectHolds(drawer, review);
-  await page.keyboard.press('Enter');
-  await page.route('**/decisions', (route) => route.abort());
-  const approve = drawer.getByRole('button', { name: 'Approve' });
-  await type(page, drawer.getByLabel('Admin Notes (Optional)'), 'Seen in a video call');
-  await press(page, approve);
-  await expect(drawer.getByRole('alert')).toContainText('Please try again.');
-  await expectFocus(approve);
-  await page.unroute('**/decisions');
-  await page.keyboard.press('Enter');
-  await expect(drawer).toBeHidden();
-  await expect(page.getByText('Companion approved successfully!')).toBeVisible();
-  await expectFocus(review);
+  expect(await trialTimes(welcome, companion)).toContain(one);
 });

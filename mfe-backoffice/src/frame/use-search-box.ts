@@ -3,21 +3,30 @@ import { useEffect, useRef, useState } from 'react';
 const pauseMs = 250;
 const longest = 100;
 
-/** Typing searches after a moment's pause. The text follows the address where that changes by another way. */
+/**
+ * Typing searches after a moment's pause. The text follows the address where that changes by another way, but not where it follows
+ * the text: more may have been typed since.
+ */
 export function useSearchBox(search: string, setSearch: (search: string) => void) {
   const [text, setText] = useState(search);
   const [shown, setShown] = useState(search);
+  const [asked, setAsked] = useState<readonly string[]>([]);
   const box = useRef<HTMLInputElement>(null);
   const latest = useRef(setSearch);
   latest.current = setSearch;
   const wanted = text.trim().slice(0, longest);
   if (search !== shown) {
+    const own = asked.indexOf(search);
     setShown(search);
-    if (search !== wanted) setText(search);
+    setAsked(own === -1 ? [] : asked.slice(own + 1));
+    if (own === -1 && search !== wanted) setText(search);
   }
   useEffect(() => {
     if (wanted === search) return;
-    const timer = setTimeout(() => latest.current(wanted), pauseMs);
+    const timer = setTimeout(() => {
+      setAsked((before) => [...before, wanted]);
+      latest.current(wanted);
+    }, pauseMs);
     return () => clearTimeout(timer);
   }, [wanted, search]);
   return { text, setText, box };

@@ -6,6 +6,7 @@ import {
   fill,
   findControl,
   findTexts,
+  inFront,
   press,
   typedIn,
 } from '@kabar/remote-tests/act-on-page';
@@ -141,6 +142,67 @@ describe('the wizard for a trial request', () => {
     expect(services.inputsOf(create)).toMatchObject([
       { purpose: 'other', otherPurpose: 'To learn Javanese' },
     ]);
+  });
+
+  // Requirement: TRIAL-002, TRIAL-008, TRIAL-009 (Decision: 53), TRIAL-010, TRIAL-011, TRIAL-013, TRIAL-014, TRIAL-016, TRIAL-018
+  it('continues only with an answer, and leads through four steps to the dashboard', async () => {
+    const page = await open();
+    expectShown(/^Step 1 of 4/);
+    await press(page, 'Loved one');
+    await fill(page, 'Name of your loved one', 'Al');
+    await press(page, 'Yes, I asked on the phone');
+    await press(page, /^Al is 18 or older/);
+    await press(page, 'Continue');
+
+    expectShown(/^Step 2 of 4/);
+    for (const medium of ['Phone', 'WhatsApp', 'Telegram', 'Zoom', 'Google Meet', 'Email'])
+      expect(findControl(medium)).toHaveProperty('checked', false);
+    expect(isDisabled('Continue')).toBe(true);
+    await press(page, 'Email');
+    const field = (label: RegExp) => inFront().getByLabelText(label, { selector: 'input, select' });
+    expect(field(/^Email address/).getAttribute('type')).toBe('email');
+    await fill(page, /^Email address/, 'al@people.test');
+    await press(page, 'Add a time');
+    const days = [...field(/^Day/).querySelectorAll('option')];
+    expect(days.map(({ value, textContent }) => `${value} ${textContent}`)).toEqual([
+      ...['0 Sunday', '1 Monday', '2 Tuesday', '3 Wednesday', '4 Thursday', '5 Friday'],
+      '6 Saturday',
+    ]);
+    expect(field(/^From/).getAttribute('placeholder')).toBe('09:00');
+    expect(field(/^To/).getAttribute('placeholder')).toBe('10:00');
+    await fill(page, /^From/, '10');
+    await fill(page, /^To/, '9:30');
+    await press(page, 'Continue');
+    expectShown('The end must be after the start.');
+    await fill(page, /^From/, '5.00');
+    await press(page, 'Continue');
+
+    expectShown(/^Step 3 of 4/);
+    expect(isDisabled('Continue')).toBe(true);
+    await press(page, 'Checking in on an older person');
+    expect(isDisabled('Continue')).toBe(false);
+    await press(page, 'Other');
+    await fill(page, 'What else?', '  ');
+    expect(isDisabled('Continue')).toBe(true);
+    await fill(page, 'What else?', 'Practise English');
+    expect(typedIn(/^Message/)).toBe('');
+    await fill(page, /^Special instructions/, 'Hears better on the left.');
+    await press(page, 'Continue');
+
+    expectShown(/^Step 4 of 4/);
+    const review = page.body.textContent;
+    for (const said of ['Al', 'al@people.test', 'Practise English', 'Hears better on the left.'])
+      expect(review).toContain(said);
+    await press(page, 'Submit Request');
+    expect(services.inputsOf(create)).toMatchObject([
+      {
+        ...{ isForLovedOne: true, preferredMedium: 'email', contactValue: 'al@people.test' },
+        ...{ purpose: 'other', otherPurpose: 'Practise English', message: null },
+        preferredTimes: [{ startUtc: expect.stringMatching(/^\d\d:\d\d$/) }],
+        specialInstructions: 'Hears better on the left.',
+      },
+    ]);
+    expect(page.address()).toBe('/dashboard');
   });
 
   // Requirement: TRIAL-017, TRIAL-020

@@ -2,6 +2,7 @@ import {
   act as actOn,
   screen as pageQueries,
   within as queriesOf,
+  renderHook as renderAlone,
   waitFor as tryUntil,
 } from '@testing-library/react';
 
@@ -16,3 +17,6 @@ export const waitFor = tryUntil;
 
 /** Runs something that changes the page without an event of the user, such as a timer. */
 export const act = actOn;
+
+/** Runs a hook outside of a page. */
+export const runHook = renderAlone;

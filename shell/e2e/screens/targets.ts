@@ -1,8 +1,10 @@
 import { rowFor } from '@kabar/build/route-rows';
+import type { RouteRow } from '@kabar/contracts/route-rows';
 import { decide, type Visitor } from '../../src/guard/decide.ts';
 import type { SignedIn } from './personas.ts';
 
 export interface Target {
+  who: RouteRow['who'];
   /** The path in the route table. */
   path: string;
   address: string;
@@ -22,11 +24,49 @@ export function targetsOf({
     // Signed-in people are redirected from these.
     if (persona.mailbox !== undefined && /^\/(login|register|auth|dev)/.test(path)) continue;
     const address = path.replaceAll(/:(\w+)/g, (_all, name) => parameters[name] ?? '');
-    if (!address.includes('//') && !address.endsWith('/')) targets.push({ path, address });
-    else if (path === '/') targets.push({ path: '/', address: '/' });
+    if (!address.includes('//') && !address.endsWith('/'))
+      targets.push({ path, address, who: row.who });
+    else if (path === '/') targets.push({ path: '/', address: '/', who: row.who });
   }
-  if (persona.mailbox === undefined) targets.push({ path: '(unknown)', address: '/no-such-page' });
+  if (persona.mailbox === undefined)
+    targets.push({ path: '(unknown)', address: '/no-such-page', who: 'everyone' });
   return targets;
+}
+
+/** A screen that several may open belongs to the first of these. */
+const owners = ['visitor', 'client', 'companion', 'admin', 'moderator'] as const;
+type Owner = (typeof owners)[number];
+
+/** The screens of others that show these something else. */
+const differing: Readonly<Record<Owner, readonly string[]>> = {
+  visitor: [],
+  client: ['/', '/emergency', '/report-concern', '/subscription/plans'],
+  companion: [
+    ...['/account', '/bookings', '/bookings/:bookingId', '/bookings/series/:seriesId'],
+    ...[
+      '/call/:bookingId',
+      '/chat',
+      '/chat/:conversationId',
+      '/dashboard',
+      '/onboarding/companion',
+    ],
+    ...['/profile', '/profile/edit', '/session-logs', '/video/trial/:roomName'],
+  ],
+  admin: ['/chat', '/profile', '/profile/edit'],
+  moderator: ['/admin/incidents'],
+};
+
+/** The paths that this person sees otherwise than everybody before; each path belongs to somebody. */
+export function ownTargets(person: SignedIn): Target[] {
+  const all = targetsOf(person);
+  const own = owners.find((one) => one === person.persona.name);
+  if (own === undefined) throw new Error(`${person.persona.name} has no screens of their own`);
+  return all.filter(({ path, who }) => ownerOf(who) === own || differing[own].includes(path));
+}
+
+function ownerOf(who: RouteRow['who']): Owner | undefined {
+  if (who === 'everyone') return 'visitor';
+  return who === 'signed-in' ? 'client' : owners.find((one) => who.some((role) => role === one));
 }
 
 function audienceOf({ userType }: Visitor): string | undefined {

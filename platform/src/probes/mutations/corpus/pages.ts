@@ -129,4 +129,14 @@ export const pageMutations: readonly Mutation[] = [
       title: "begins and ends at midnight of the reader's clock",
     },
   },
+  {
+    file: 'mfe-backoffice/src/frame/use-search-box.ts',
+    find: 'if (own === -1 && search !== wanted) setText(search);',
+    replace: 'if (search !== wanted) setText(search);',
+    why: 'No letter that is typed into a search is lost.',
+    killedBy: {
+      file: 'mfe-backoffice/src/frame/use-search-box.test.tsx',
+      title: 'keeps what is typed while the address follows',
+    },
+  },
 ];
