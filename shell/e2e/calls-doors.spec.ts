@@ -1,5 +1,5 @@
 import { deviceOf, letPass, roomOf, trialCall } from './calls-people.ts';
-import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { expect, expectAccessible, signIn, test, visitInside } from './fixtures.ts';
 import { press } from './keys.ts';
 
 test('before a call opens the page says when, then joins by itself; a call that is cancelled while it is open ends for everybody in it', async ({
@@ -13,7 +13,7 @@ test('before a call opens the page says when, then joins by itself; a call that 
   await page.goto('/dashboard');
   await expect(page.getByText(/You can join here from \d\d:\d\d\./).first()).toBeVisible();
   await expect(join).toHaveCount(0);
-  await page.goto(`/call/${call.id}`);
+  await visitInside(page, `/call/${call.id}`);
   await expect(page.getByText(/You can join from \d\d:\d\d, Today/)).toBeVisible();
   await expect(join).toBeHidden();
 

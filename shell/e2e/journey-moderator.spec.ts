@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { expect, expectAccessible, signIn, test, visitInside } from './fixtures.ts';
 import { report } from './message-flags-people.ts';
 import { openAs } from './open-as.ts';
 import { newCompanion } from './people.ts';
@@ -122,7 +122,7 @@ test("a moderator's morning: she verifies, assigns, answers a report and closes 
     await admin.getByRole('row').filter({ hasText: worry }).getByRole('button').click();
     await expect(admin.getByText('She blocked her card')).toBeVisible();
     // What an admin decides alone is not offered to a moderator.
-    await page.goto('/admin/payouts');
+    await visitInside(page, '/admin/payouts');
     await expect(page).toHaveURL(/\/unauthorized$/);
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, test, visitInside } from './fixtures.ts';
 import { openAs } from './open-as.ts';
 import type { Person } from './people.ts';
 import {
@@ -55,7 +55,7 @@ test('on a phone a loved one is stored, agrees to a trial call that the companio
   });
 
   await test.step('agrees where the call is asked for', async () => {
-    await page.goto(`/bookings/trial/${companion.id}`);
+    await visitInside(page, `/bookings/trial/${companion.id}`);
     const who = page.getByRole('group', { name: 'Who is the call for?' });
     await expect(who.getByRole('radio', { name: 'For me' })).toBeChecked();
     await dayChoice(page, jakartaTime('10:00')).check({ force: true });

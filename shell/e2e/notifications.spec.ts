@@ -11,12 +11,18 @@ test.describe('the notification bell', () => {
   const bellOf = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 
   // Ledger: NOTE-001, NOTE-002, NOTE-003, NOTE-004, NOTE-010, NOTE-011
-  test('counts unread notifications, lists them, updates live and can be cleared', async ({
+  test('counts unread notifications, lists them, updates live, can be cleared, and leads to all', async ({
     page,
     browser,
     baseURL,
   }) => {
     const { client, companion } = await newPair(browser, baseURL);
+    // Pages of one, so that two notifications are two pages.
+    await page.route('**/notifications/history?*', async (route) => {
+      const url = new URL(route.request().url());
+      url.searchParams.set('limit', '1');
+      await route.continue({ url: url.href });
+    });
     await openAs(page, companion, '/dashboard');
     await expect(bellOf(page)).toHaveAccessibleName('Notifications: 2');
     await bellOf(page).click();
@@ -30,6 +36,19 @@ test.describe('the notification bell', () => {
     await expect(bellOf(page)).toHaveAccessibleName('Notifications');
     await page.keyboard.press('Escape');
     await expect(panel).toBeHidden();
+
+    await test.step('all of them are read page by page', async () => {
+      await bellOf(page).click();
+      await page.getByRole('link', { name: 'All notifications and settings' }).click();
+      await expect(page).toHaveURL(/\/notifications$/);
+      const list = page.getByRole('main').getByRole('listitem');
+      await expect(list).toHaveCount(1);
+      await page.getByRole('button', { name: 'Show older ones' }).click();
+      await expect(list).toHaveCount(2);
+      await expect(page.getByRole('button', { name: 'Show older ones' })).toHaveCount(0);
+      await list.last().getByRole('button').click();
+      await expect(page).not.toHaveURL(/\/notifications/);
+    });
 
     const other = await openBeside(browser, client, '/dashboard');
     await expect(bellOf(other)).toHaveAccessibleName('Notifications: 1');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, test, visitInside } from './fixtures.ts';
 import { openAs } from './open-as.ts';
 import type { Person } from './people.ts';
 import { storePaid } from './refunds-people.ts';
@@ -64,7 +64,7 @@ test.describe("a payment on the provider's page", () => {
       headers: { origin: baseURL ?? '' },
     });
     expect(answer.status()).toBe(409);
-    await page.goto('/subscription');
+    await visitInside(page, '/subscription');
     const [receipt] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: /^Receipt \d+ \(PDF\)$/ }).click(),

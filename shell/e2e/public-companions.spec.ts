@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test, visitInside } from './fixtures.ts';
 import { introduce, newCompanion } from './people.ts';
 import { enter, listOf, newClient, unique, verifiedCompanion } from './trial-bookings-people.ts';
 
@@ -53,7 +53,7 @@ test('a client finds a verified companion by filters that stay in the address, a
     await page.getByLabel('At', { exact: true }).selectOption({ label: '20:00' });
     await page.getByRole('button', { name: 'Show everybody' }).click();
     await expect(page).toHaveURL('/match');
-    await page.goto(path);
+    await visitInside(page, path);
   });
 
   await card.getByRole('link', { name: 'View Profile' }).click();

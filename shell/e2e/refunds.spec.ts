@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signInAdmin } from './chat-pair.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, test, visitInside } from './fixtures.ts';
 import { openAs } from './open-as.ts';
 import { payPlan, storeRefundThere } from './refunds-people.ts';
 import { withSecondAdmin } from './second-admin.ts';
@@ -36,7 +36,7 @@ test.describe('a refund over 100 USD', () => {
       await ask.getByLabel('Reason').fill('The calls never began');
       await ask.getByRole('button', { name: 'Give back' }).click();
       await expect(page.getByText('Over 100 USD need two admins.').first()).toBeVisible();
-      await page.goto('/admin');
+      await visitInside(page, '/admin');
       await expect(card(page)).toContainText('Reason: The calls never began');
       await expect(card(page).getByRole('button', { name: 'Approve' })).toHaveCount(0);
       await expect(card(page).getByRole('button', { name: 'Take it back' })).toBeVisible();
@@ -81,7 +81,7 @@ test.describe('what Stripe tells of a payment', () => {
     await openAs(staff, { api: await signInAdmin(baseURL) }, address);
     await staff.getByRole('button', { name: `Open the subscription of ${client.name}` }).click();
     await expect(staff.getByRole('dialog').getByText('Refund, $25')).toBeVisible();
-    await staff.goto('/admin/incidents');
+    await visitInside(staff, '/admin/incidents');
     const row = staff.getByRole('row').filter({ hasText: client.name });
     await expect(row).toContainText('asks for a payment back');
     await row.getByRole('button').last().click();

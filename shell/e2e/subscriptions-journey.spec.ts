@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { book, openDayAndNight, openTime } from './bookings-people.ts';
 import { signInAdmin } from './chat-pair.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, visitInside } from './fixtures.ts';
 import { failCalls, openAs } from './open-as.ts';
 import type { Person } from './people.ts';
 import { asSystem } from './system.ts';
@@ -147,7 +147,7 @@ test.describe('a client who subscribes', () => {
       await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
     });
 
-    await page.goto('/chat');
+    await visitInside(page, '/chat');
     await expect(page.getByText(companion.name).first()).toBeVisible();
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 // What a client does with them is in subscriptions-journey.spec.ts.
 
@@ -29,7 +29,6 @@ test.describe('the plans', () => {
         await expect(cardOf(page, name)).toContainText(fact);
       }
     }
-    await expectAccessible(page);
     await page.getByRole('button', { name: 'Subscribe: Basic' }).click();
     await expect(page).toHaveURL(/\/login/);
     const kept = await page.evaluate(() => sessionStorage.getItem('kabar-return-path'));

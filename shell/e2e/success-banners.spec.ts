@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectToLast, stopClock } from './delay.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, test, visitInside } from './fixtures.ts';
 import { openAs } from './open-as.ts';
 import { newPerson } from './people.ts';
 
@@ -22,7 +22,7 @@ test.beforeEach(({ page }) => page.clock.install());
 
 test.describe('the banner of a success disappears after three seconds, and its text stays in small print', () => {
   // Ledger: NAV-013
-  test('for a client: profile, emergency information, settings', async ({ page, baseURL }) => {
+  test('for a client: profile and settings', async ({ page, baseURL }) => {
     test.slow();
     const client = await newPerson(baseURL, 'Mary Lee', 'client');
     await openAs(page, client, '/profile/edit');
@@ -35,19 +35,7 @@ test.describe('the banner of a success disappears after three seconds, and its t
       /^Saved at/,
     );
 
-    await page.goto('/profile/emergency-contacts');
-    await page.getByLabel('Full Name').first().fill('Rina');
-    await page.getByLabel('Relationship').first().fill('Daughter');
-    await page.getByLabel('Phone').first().fill('+62 812 3456');
-    const kept = 'Emergency contact and private information saved successfully!';
-    await expectPassing(
-      page,
-      page.getByRole('button', { name: 'Save Information' }),
-      kept,
-      /^Saved at/,
-    );
-
-    await page.goto('/account');
+    await visitInside(page, '/account');
     const settings = page
       .locator('section')
       .filter({ hasText: 'Language, time zone and text size' });

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { expect, expectAccessible, signIn, test, visitInside } from './fixtures.ts';
 import { openAs } from './open-as.ts';
 import { newPerson, password } from './people.ts';
 import { unique } from './trial-bookings-people.ts';
@@ -38,10 +38,9 @@ test.describe('a suspension', () => {
     await theirs.getByRole('button', { name: 'Sign In' }).click();
     await expect(theirs.getByText(/This account is suspended/)).toBeVisible();
 
-    await page.goto('/admin/flags?filter=suspended');
+    await visitInside(page, '/admin/flags?filter=suspended');
     const row = page.getByRole('row').filter({ hasText: client.name });
     await expect(row).toContainText('Asked two companions for money');
-    await expectAccessible(page);
     await row.getByRole('button', { name: `Lift the suspension of ${client.name}` }).click();
     await dialog.getByLabel(/^Why is it lifted/).fill('It was a mistake');
     await dialog.getByRole('button', { name: 'Lift' }).click();

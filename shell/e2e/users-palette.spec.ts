@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { expect, expectAccessible, signIn, test, visitInside } from './fixtures.ts';
 import { newCompanion, newPerson } from './people.ts';
 import { unique } from './trial-bookings-people.ts';
 
@@ -63,6 +63,21 @@ test.describe('the command palette', () => {
     await page.keyboard.press('Control+k');
     await expect(palette(page)).toBeHidden();
 
+    await test.step('leaves / to the search field of the page, and to what is typed', async () => {
+      await visitInside(page, '/admin/companions');
+      const search = page.getByRole('search').getByRole('textbox');
+      await expect(search).toBeVisible();
+      await page.keyboard.press('/');
+      await expect(search).toBeFocused();
+      await page.keyboard.type('a/b');
+      await expect(search).toHaveValue('a/b');
+      await expect(page).toHaveURL(/search=a%2Fb/);
+      await visitInside(page, '/admin/incidents');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Incidents');
+      await page.keyboard.press('/');
+      await expect(field(page)).toBeFocused();
+    });
+
     await test.step('shows a moderator neither pages nor people of admins', async () => {
       const name = unique('Quorra');
       const companion = await newCompanion(browser, baseURL, name);
@@ -90,21 +105,6 @@ test.describe('the command palette', () => {
       // A form that waits for its answer is not covered.
       await page.keyboard.press('Control+k');
       await expect(palette(page)).toBeHidden();
-    });
-
-    await test.step('leaves / to the search field of the page, and to what is typed', async () => {
-      await page.goto('/admin/companions');
-      const search = page.getByRole('search').getByRole('textbox');
-      await expect(search).toBeVisible();
-      await page.keyboard.press('/');
-      await expect(search).toBeFocused();
-      await page.keyboard.type('a/b');
-      await expect(search).toHaveValue('a/b');
-      await expect(page).toHaveURL(/search=a%2Fb/);
-      await page.goto('/admin/incidents');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.keyboard.press('/');
-      await expect(field(page)).toBeFocused();
     });
   });
 });

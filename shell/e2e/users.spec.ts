@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { expect, expectAccessible, signIn, test, visitInside } from './fixtures.ts';
 import { openAs } from './open-as.ts';
 import type { Person } from './people.ts';
 import { asSystem } from './system.ts';
@@ -59,7 +59,7 @@ test.describe('users and roles', () => {
         .locator('section')
         .filter({ hasText: `${person.name} is deleted with all data` })
         .last();
-    await page.goto('/admin');
+    await visitInside(page, '/admin');
     await expect(cardIn(page).getByRole('button')).toHaveText(['Take back']);
     await openAs(theirs, second, '/admin');
     await expect(theirs.getByRole('heading', { name: 'Waiting for a second admin' })).toBeVisible();

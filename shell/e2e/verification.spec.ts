@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { expect, expectAccessible, signIn, test, visitInside } from './fixtures.ts';
+import { expectFocus, expectHolds, press, type } from './keys.ts';
 import { newCompanion } from './people.ts';
 import { unique } from './trial-bookings-people.ts';
 
 // Failures, empty fields, searches and filters are in verification-pages.test.tsx of the back office.
 test.describe('the verification queue', () => {
   // Ledger: COMP-027, VERIFY-003, VERIFY-004, VERIFY-008, VERIFY-010
-  test('shows a card for each companion, newest first; an admin reviews, approves, and goes on with the next', async ({
+  test('shows a card for each companion, newest first; an admin reviews, approves, goes on with the next, and needs no mouse', async ({
     page,
     browser,
     baseURL,
@@ -15,7 +16,7 @@ test.describe('the verification queue', () => {
     const first = await newCompanion(browser, baseURL, unique('Sari'));
     const second = await newCompanion(browser, baseURL, unique('Budi'));
     // Somebody who waits when the two are decided.
-    await newCompanion(browser, baseURL, unique('Wati'));
+    const third = await newCompanion(browser, baseURL, unique('Wati'));
     await signIn(page, 'admin');
     await page.goto('/admin/verification');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verification Queue');
@@ -75,6 +76,33 @@ test.describe('the verification queue', () => {
       await review.getByRole('button', { name: 'Cancel' }).click();
       await expect(review).toHaveCount(0);
     });
+
+    await test.step('by keyboard, in the list of companions, after a decision that did not arrive', async () => {
+      await visitInside(page, '/admin/companions');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Companions');
+      await page.keyboard.press('/');
+      await expectFocus(page.getByLabel('Search companions by name'));
+      await page.keyboard.type(third.name);
+      await expect(page.getByRole('row')).toHaveCount(2);
+      const review = page.getByRole('button', { name: `Review ${third.name}` });
+      const drawer = page.getByRole('dialog');
+      await press(page, review);
+      // By phone and by WhatsApp.
+      await expect(drawer.getByText('+6281234567890')).toHaveCount(2);
+      await expectHolds(drawer, review);
+      await page.keyboard.press('Enter');
+      await page.route('**/decisions', (route) => route.abort());
+      const approve = drawer.getByRole('button', { name: 'Approve' });
+      await type(page, drawer.getByLabel('Admin Notes (Optional)'), 'Seen in a video call');
+      await press(page, approve);
+      await expect(drawer.getByRole('alert')).toContainText('Please try again.');
+      await expectFocus(approve);
+      await page.unroute('**/decisions');
+      await page.keyboard.press('Enter');
+      await expect(drawer).toBeHidden();
+      await expect(page.getByText('Companion approved successfully!')).toBeVisible();
+      await expectFocus(review);
+    });
   });
 
   // Ledger: VERIFY-007, VERIFY-009, VERIFY-011
@@ -104,7 +132,7 @@ test.describe('the verification queue', () => {
       await expect(page.getByText('Companion rejected successfully!')).toBeVisible();
       const own = await (await companion.api.get('/api/companion/companion')).json();
       expect(own.companion).toMatchObject({ isVerified: false, verifiedAt: null });
-      await page.goto('/admin/verification?filter=rejected');
+      await visitInside(page, '/admin/verification?filter=rejected');
       await page.getByRole('button', { name: `Review ${companion.name}` }).click();
       const history = page
         .getByRole('dialog')
@@ -113,7 +141,7 @@ test.describe('the verification queue', () => {
       await expect(history).toContainText('The photo is too dark');
       await expect(page.getByText('Late cancellations and absences')).toBeVisible();
       // A rejected companion must be reviewed, and cannot be verified in one press.
-      await page.goto(`/admin/companions?search=${companion.name}`);
+      await visitInside(page, `/admin/companions?search=${companion.name}`);
       await expect(page.getByRole('row').filter({ hasText: companion.name })).toContainText(
         'Review',
       );
