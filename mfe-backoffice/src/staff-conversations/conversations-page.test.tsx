@@ -80,6 +80,9 @@ describe('a message of staff to two others', () => {
       reason: 'A report',
     });
     expect([typedIn(text), typedIn(reason)]).toEqual(['', '']);
+    expect(textOf(page)).toContain('Sent. Both can read it now.');
+    await fill(page, text, 'One more');
+    expect(textOf(page)).not.toContain('Sent. Both can read it now.');
   });
 
   it('is offered neither in a closed conversation nor in one with the admins', async () => {

@@ -1,4 +1,4 @@
-import { Button, MessageBox, Section, Stack, TextArea } from '@kabar/ui/base';
+import { Button, Group, MessageBox, Section, Stack, TextArea } from '@kabar/ui/base';
 import { newId } from '@kabar/web/api';
 import { refusalTitle } from '@kabar/web/problem';
 import { type FormEvent, useState } from 'react';
@@ -17,6 +17,7 @@ export function WriteAsStaff({ conversationId }: { conversationId: string }) {
   const [tried, setTried] = useState(false);
   const content = form.content.trim();
   const reason = form.reason.trim();
+  const isEmpty = content === '' && reason === '';
   const mistakes = { content: content === '', reason: reason.length < shortestReason };
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -58,11 +59,14 @@ export function WriteAsStaff({ conversationId }: { conversationId: string }) {
             error={tried && mistakes.reason ? missing : undefined}
             onChange={(event) => setForm({ ...form, reason: event.currentTarget.value })}
           />
-          <div>
+          <Group gap={3}>
             <Button type="submit" variant="secondary" busy={write.isPending}>
               {t('conversations.writeSend')}
             </Button>
-          </div>
+            <span role="status">
+              {write.isSuccess && isEmpty ? t('conversations.writeSent') : null}
+            </span>
+          </Group>
         </Stack>
       </form>
     </Section>

@@ -63,6 +63,16 @@ describe('a session outside of Kabar on the dashboard', () => {
     expect(textOf(missing)).toContain('No number is stored for this way.');
   });
 
+  it('tries again when the number could not be read', async () => {
+    const page = await open('phone');
+    services.cut(callContact);
+    await press(page, 'Call Ibu Sari');
+    expect(textOf(page)).toContain('The number cannot be opened now.');
+    services.cut(callContact, false);
+    await press(page, 'Try again');
+    expect(textOf(page)).toContain('+62 (0)812-3456-7890');
+  });
+
   it.each([
     ['a call in Kabar', 'video', 1],
     ['a session later than in 24 hours', 'phone', 24.1],

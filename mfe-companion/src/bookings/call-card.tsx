@@ -34,7 +34,15 @@ function CallContactView(props: { lovedOneId: string; medium: string }) {
   const query = useCallContact(props.lovedOneId);
   if (query.isError) {
     return (
-      <MessageBox tone="danger" live>
+      <MessageBox
+        tone="danger"
+        live
+        action={
+          <Button variant="secondary" busy={query.isFetching} onClick={() => void query.refetch()}>
+            {t('call.again')}
+          </Button>
+        }
+      >
         {t('call.failed')}
       </MessageBox>
     );

@@ -6,7 +6,6 @@ interface PhoneNumberFieldProps {
   value: string;
   error: string | undefined;
   onChange: (number: string) => void;
-  onBlur?: () => void;
 }
 
 /** A phone number, as it is typed. */

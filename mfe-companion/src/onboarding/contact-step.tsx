@@ -3,7 +3,7 @@ import { Checkbox, FieldGroup, Grid, MessageBox, TextField } from '@kabar/ui/bas
 import { PhoneNumberField } from '../companions/phone-number-field.tsx';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 import { type Medium, mediums } from './mediums.ts';
-import { hasContact, withCountryCode } from './rules.ts';
+import { hasContact } from './rules.ts';
 import type { WizardActions } from './use-wizard.ts';
 
 export function ContactStep({ wizard }: { wizard: WizardActions }) {
@@ -27,10 +27,6 @@ export function ContactStep({ wizard }: { wizard: WizardActions }) {
         value={contact.whatsappNumber}
         error={errors.whatsappNumber ? t('contact.whatsappWrong') : undefined}
         onChange={(whatsappNumber) => wizard.changeContact({ whatsappNumber })}
-        onBlur={() => {
-          const whatsappNumber = withCountryCode(contact.whatsappNumber, contact.weekly.timeZone);
-          if (whatsappNumber !== contact.whatsappNumber) wizard.changeContact({ whatsappNumber });
-        }}
       />
       <TextField
         label={t('contact.telegram')}

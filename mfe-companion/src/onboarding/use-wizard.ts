@@ -87,7 +87,7 @@ export function useWizard(data: OnboardingView) {
     change,
     changeContact: (part: Partial<Contact>) => {
       form.change(part);
-      keep({ contact: withCountryOfPhone({ ...form.values, ...part }) });
+      keep({ contact: withCountryCodes({ ...form.values, ...part }) });
     },
     changeWeekly: (weekly: Week) => {
       form.change({ weekly });
@@ -110,8 +110,9 @@ function useOnboardingForm(data: OnboardingView, { step, bankOpen }: Wizard) {
       weekly: { ...data.weekly, timeZone: data.weekly.timeZone ?? browserZone() },
     }),
     mistakes: (values) => {
-      const { whatsapp, telegram } = contactMistakes(values);
-      const phone = phoneMistake(withCountryOfPhone(values));
+      const contact = withCountryCodes(values);
+      const { whatsapp, telegram } = contactMistakes(contact);
+      const phone = phoneMistake(contact);
       if (step === 3) {
         return {
           ...(whatsapp ? { whatsappNumber: 'wrong' } : {}),
@@ -143,13 +144,17 @@ function contactOf(values: Contact): Contact {
 }
 
 /**
- * The number gets its country here, not when the field is left: the mistake below it would go at that moment, and move the button
- * that is being pressed.
+ * The numbers get their country code here, not when a field is left: the error below the field would go at that moment, and move the
+ * button that is being pressed.
  */
-function withCountryOfPhone(values: OnboardingForm): Contact {
+function withCountryCodes(values: OnboardingForm): Contact {
   const contact = contactOf(values);
-  const phoneNumber = withCountryCode(contact.phoneNumber, values.weekly.timeZone);
-  return { ...contact, phoneNumber };
+  const withCode = (number: string) => withCountryCode(number, values.weekly.timeZone);
+  return {
+    ...contact,
+    phoneNumber: withCode(contact.phoneNumber),
+    whatsappNumber: withCode(contact.whatsappNumber),
+  };
 }
 
 async function sealBank(form: BankForm, accountId: string) {

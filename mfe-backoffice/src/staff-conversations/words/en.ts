@@ -46,6 +46,7 @@ export const en = {
   'conversations.writeText': 'Message to both people',
   'conversations.writeReason': 'Why do you write? Only staff reads this.',
   'conversations.writeSend': 'Send to both',
+  'conversations.writeSent': 'Sent. Both can read it now.',
   'conversations.earlier': 'Show earlier messages',
   'conversations.earlierFailed': 'Earlier messages could not be loaded. Please try again.',
   'conversations.done': 'Done',

@@ -50,6 +50,7 @@ export const id: Record<keyof typeof en, string> = {
   'conversations.writeText': 'Pesan kepada keduanya',
   'conversations.writeReason': 'Mengapa Anda menulis? Hanya staf yang membacanya.',
   'conversations.writeSend': 'Kirim kepada keduanya',
+  'conversations.writeSent': 'Terkirim. Keduanya sudah dapat membacanya.',
   'conversations.earlier': 'Tampilkan pesan sebelumnya',
   'conversations.earlierFailed': 'Pesan sebelumnya tidak dapat dimuat. Silakan coba lagi.',
   'conversations.done': 'Selesai',

@@ -2,7 +2,8 @@ export const en = {
   'call.open': 'Call {{name}}',
   'call.seen':
     'Open from 24 hours before the session to 24 hours after it. The client sees that you opened it.',
-  'call.failed': 'The number cannot be opened now. Please try again.',
+  'call.failed': 'The number cannot be opened now.',
+  'call.again': 'Try again',
   'call.loading': 'Opening the number',
   'call.noNumber': 'No number is stored for this way. Please ask in the chat.',
   'bookings.toConfirm': 'Sessions to confirm',

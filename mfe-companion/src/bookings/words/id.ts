@@ -4,7 +4,8 @@ export const id: Record<keyof typeof en, string> = {
   'call.open': 'Hubungi {{name}}',
   'call.seen':
     'Terbuka sejak 24 jam sebelum sesi hingga 24 jam sesudahnya. Klien melihat bahwa Anda membukanya.',
-  'call.failed': 'Nomor tidak dapat dibuka sekarang. Silakan coba lagi.',
+  'call.failed': 'Nomor tidak dapat dibuka sekarang.',
+  'call.again': 'Coba lagi',
   'call.loading': 'Membuka nomor',
   'call.noNumber': 'Tidak ada nomor tersimpan untuk cara ini. Silakan tanyakan lewat obrolan.',
   'bookings.toConfirm': 'Sesi yang perlu dikonfirmasi',
