@@ -165,8 +165,7 @@ create policy credit_entries_system on billing.credit_entries for all to kabar_b
   using (true)
   with check (true);
 CREATE CONSTRAINT TRIGGER credit_entries_sum AFTER INSERT ON billing.credit_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION billing.check_movement_sum();
-CREATE TRIGGER credit_entries_append_only BEFORE DELETE OR UPDATE ON billing.credit_entries FOR EACH ROW EXECUTE FUNCTION billing.refuse_ledger_change();
-CREATE TRIGGER credit_entries_never_emptied BEFORE TRUNCATE ON billing.credit_entries FOR EACH STATEMENT EXECUTE FUNCTION billing.refuse_ledger_change();
+CREATE TRIGGER credit_entries_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON billing.credit_entries FOR EACH STATEMENT EXECUTE FUNCTION billing.refuse_ledger_change();
 grant insert, select on billing.credit_entries to kabar_billing_system;
 
 create table billing.credit_movements (
@@ -184,8 +183,7 @@ alter table billing.credit_movements enable row level security, force row level 
 create policy credit_movements_system on billing.credit_movements for all to kabar_billing_system
   using (true)
   with check (true);
-CREATE TRIGGER credit_movements_append_only BEFORE DELETE OR UPDATE ON billing.credit_movements FOR EACH ROW EXECUTE FUNCTION billing.refuse_ledger_change();
-CREATE TRIGGER credit_movements_never_emptied BEFORE TRUNCATE ON billing.credit_movements FOR EACH STATEMENT EXECUTE FUNCTION billing.refuse_ledger_change();
+CREATE TRIGGER credit_movements_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON billing.credit_movements FOR EACH STATEMENT EXECUTE FUNCTION billing.refuse_ledger_change();
 grant insert, select on billing.credit_movements to kabar_billing_system;
 
 create table billing.disputes (
@@ -288,8 +286,7 @@ create policy ledger_entries_system on billing.ledger_entries for all to kabar_b
   using (true)
   with check (true);
 CREATE CONSTRAINT TRIGGER ledger_entries_sum AFTER INSERT ON billing.ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION billing.check_ledger_movement();
-CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE ON billing.ledger_entries FOR EACH ROW EXECUTE FUNCTION billing.refuse_ledger_change();
-CREATE TRIGGER ledger_entries_never_emptied BEFORE TRUNCATE ON billing.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION billing.refuse_ledger_change();
+CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON billing.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION billing.refuse_ledger_change();
 grant insert, select on billing.ledger_entries to kabar_billing_system;
 
 create table billing.ledger_movements (
@@ -313,8 +310,7 @@ alter table billing.ledger_movements enable row level security, force row level 
 create policy ledger_movements_system on billing.ledger_movements for all to kabar_billing_system
   using (true)
   with check (true);
-CREATE TRIGGER ledger_movements_append_only BEFORE DELETE OR UPDATE ON billing.ledger_movements FOR EACH ROW EXECUTE FUNCTION billing.refuse_ledger_change();
-CREATE TRIGGER ledger_movements_never_emptied BEFORE TRUNCATE ON billing.ledger_movements FOR EACH STATEMENT EXECUTE FUNCTION billing.refuse_ledger_change();
+CREATE TRIGGER ledger_movements_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON billing.ledger_movements FOR EACH STATEMENT EXECUTE FUNCTION billing.refuse_ledger_change();
 grant insert, select on billing.ledger_movements to kabar_billing_system;
 
 create table billing.ledger_subjects (
@@ -453,9 +449,14 @@ create table billing.price_agreements (
 );
 CREATE INDEX price_agreements_of_raise ON billing.price_agreements USING btree (raise_id);
 alter table billing.price_agreements enable row level security, force row level security;
+create policy price_agreements_own on billing.price_agreements for insert to kabar_billing
+  with check ((subscription_id IN ( SELECT user_subscriptions.id
+   FROM billing.user_subscriptions
+  WHERE (user_subscriptions.user_id = ( SELECT auth_api.uid() AS uid)))));
 create policy price_agreements_system on billing.price_agreements for all to kabar_billing_system
   using (true)
   with check (true);
+grant insert on billing.price_agreements to kabar_billing;
 grant insert, select on billing.price_agreements to kabar_billing_system;
 
 create table billing.price_raises (
@@ -471,9 +472,12 @@ create table billing.price_raises (
 );
 CREATE INDEX price_raises_of_plan ON billing.price_raises USING btree (plan_id, announced_at DESC);
 alter table billing.price_raises enable row level security, force row level security;
+create policy price_raises_admins on billing.price_raises for insert to kabar_billing
+  with check (( SELECT auth_api.has_role('admin'::text) AS has_role));
 create policy price_raises_system on billing.price_raises for all to kabar_billing_system
   using (true)
   with check (true);
+grant insert on billing.price_raises to kabar_billing;
 grant insert, select on billing.price_raises to kabar_billing_system;
 
 create table billing.pricing_settings (
@@ -505,10 +509,13 @@ create table billing.provider_events (
 );
 CREATE INDEX provider_events_by_age ON billing.provider_events USING btree (received_at);
 alter table billing.provider_events enable row level security, force row level security;
+create policy provider_events_jobs on billing.provider_events for insert to kabar_billing
+  with check (( SELECT auth_api.has_role('system'::text) AS has_role));
 create policy provider_events_system on billing.provider_events for all to kabar_billing_system
   using (true)
   with check (true);
 grant delete, insert, select on billing.provider_events to kabar_billing_system;
+grant insert on billing.provider_events to kabar_billing;
 
 create table billing.provider_refunds (
   id text not null,
@@ -522,9 +529,12 @@ create table billing.provider_refunds (
 );
 CREATE INDEX provider_refunds_of_payment ON billing.provider_refunds USING btree (payment_reference);
 alter table billing.provider_refunds enable row level security, force row level security;
+create policy provider_refunds_jobs on billing.provider_refunds for insert to kabar_billing
+  with check (( SELECT auth_api.has_role('system'::text) AS has_role));
 create policy provider_refunds_system on billing.provider_refunds for all to kabar_billing_system
   using (true)
   with check (true);
+grant insert on billing.provider_refunds to kabar_billing;
 grant insert, select, update (applied_at) on billing.provider_refunds to kabar_billing_system;
 
 create table billing.receipts (
@@ -771,9 +781,14 @@ create table billing.upgrade_quotes (
 );
 CREATE INDEX upgrade_quotes_of_subscription ON billing.upgrade_quotes USING btree (subscription_id, quoted_at DESC);
 alter table billing.upgrade_quotes enable row level security, force row level security;
+create policy upgrade_quotes_own on billing.upgrade_quotes for insert to kabar_billing
+  with check ((subscription_id IN ( SELECT user_subscriptions.id
+   FROM billing.user_subscriptions
+  WHERE (user_subscriptions.user_id = ( SELECT auth_api.uid() AS uid)))));
 create policy upgrade_quotes_system on billing.upgrade_quotes for all to kabar_billing_system
   using (true)
   with check (true);
+grant insert on billing.upgrade_quotes to kabar_billing;
 grant insert, select on billing.upgrade_quotes to kabar_billing_system;
 
 create table billing.user_subscriptions (
@@ -844,10 +859,6 @@ create function billing.agreed_prices(subscription uuid) returns TABLE(price_usd
 alter function billing.agreed_prices owner to kabar_billing_system;
 grant execute on function billing.agreed_prices to kabar_billing;
 
-create function billing.approve_payout_batch(batch uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
-alter function billing.approve_payout_batch owner to kabar_billing_system;
-grant execute on function billing.approve_payout_batch to kabar_billing;
-
 create function billing.ask_refund(payment uuid, refund uuid, amount numeric, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function billing.ask_refund owner to kabar_billing_system;
 
@@ -859,10 +870,6 @@ create function billing.begin_refund(payment uuid, refund uuid, amount numeric, 
 alter function billing.begin_refund owner to kabar_billing_system;
 grant execute on function billing.begin_refund to kabar_billing;
 
-create function billing.cancel_payout_batch(batch uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
-alter function billing.cancel_payout_batch owner to kabar_billing_system;
-grant execute on function billing.cancel_payout_batch to kabar_billing;
-
 create function billing.change_pack(purchase uuid, changes jsonb) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function billing.change_pack owner to kabar_billing_system;
 grant execute on function billing.change_pack to kabar_billing;
@@ -870,6 +877,10 @@ grant execute on function billing.change_pack to kabar_billing;
 create function billing.change_payment(payment uuid, states text[], changes jsonb) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function billing.change_payment owner to kabar_billing_system;
 grant execute on function billing.change_payment to kabar_billing;
+
+create function billing.change_payout_batch(batch uuid, step text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function billing.change_payout_batch owner to kabar_billing_system;
+grant execute on function billing.change_payout_batch to kabar_billing;
 
 create function billing.change_subscription(subscription uuid, changes jsonb) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function billing.change_subscription owner to kabar_billing_system;
@@ -926,9 +937,6 @@ create function billing.finish_open_payments(received_before timestamp with time
 alter function billing.finish_open_payments owner to kabar_billing_system;
 grant execute on function billing.finish_open_payments to kabar_billing;
 
-create function billing.fold_payable(at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
-alter function billing.fold_payable owner to kabar_billing_system;
-
 create function billing.forget_payers(before timestamp with time zone, most integer) returns integer security definer set search_path=pg_catalog, pg_temp;
 alter function billing.forget_payers owner to kabar_billing_system;
 grant execute on function billing.forget_payers to kabar_billing;
@@ -937,7 +945,7 @@ create function billing.hold_closing(person uuid, at timestamp with time zone) r
 alter function billing.hold_closing owner to kabar_billing_system;
 grant execute on function billing.hold_closing to kabar_billing;
 
-create function billing.hold_objection(earning uuid) returns TABLE(decision text) security definer set search_path=pg_catalog, pg_temp;
+create function billing.hold_objection(earning uuid) returns TABLE(decision text, amount_idr numeric) security definer set search_path=pg_catalog, pg_temp;
 alter function billing.hold_objection owner to kabar_billing_system;
 grant execute on function billing.hold_objection to kabar_billing;
 
@@ -979,10 +987,6 @@ create function billing.keep_customer(payment uuid, customer text) returns void 
 alter function billing.keep_customer owner to kabar_billing_system;
 grant execute on function billing.keep_customer to kabar_billing;
 
-create function billing.keep_quote(subscription uuid, plan uuid, plan_price numeric, from_plan uuid, price numeric, amount numeric, at timestamp with time zone, valid_until timestamp with time zone) returns uuid security definer set search_path=pg_catalog, pg_temp;
-alter function billing.keep_quote owner to kabar_billing_system;
-grant execute on function billing.keep_quote to kabar_billing;
-
 create function billing.lock_payout_batch(batch uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function billing.lock_payout_batch owner to kabar_billing_system;
 grant execute on function billing.lock_payout_batch to kabar_billing;
@@ -990,10 +994,6 @@ grant execute on function billing.lock_payout_batch to kabar_billing;
 create function billing.lock_unpaid_closing(person uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function billing.lock_unpaid_closing owner to kabar_billing_system;
 grant execute on function billing.lock_unpaid_closing to kabar_billing;
-
-create function billing.make_payout_batch(batch uuid, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
-alter function billing.make_payout_batch owner to kabar_billing_system;
-grant execute on function billing.make_payout_batch to kabar_billing;
 
 create function billing.move_credits(movement_key text, kind text, booking uuid, from_account uuid, to_account uuid, credits integer) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function billing.move_credits owner to kabar_billing_system;
@@ -1034,17 +1034,17 @@ create function billing.page_of_transactions(after_moment timestamp with time zo
 alter function billing.page_of_transactions owner to kabar_billing_system;
 grant execute on function billing.page_of_transactions to kabar_billing;
 
-create function billing.pay_payout_batch(batch uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
-alter function billing.pay_payout_batch owner to kabar_billing_system;
-grant execute on function billing.pay_payout_batch to kabar_billing;
-
 create function billing.payable(at timestamp with time zone) returns numeric stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing.payable owner to kabar_billing_system;
 
 create function billing.payable_account(companion uuid) returns uuid security definer set search_path=pg_catalog, pg_temp;
 alter function billing.payable_account owner to kabar_billing_system;
 
-create function billing.payment_facts(payment uuid) returns TABLE(id uuid, user_id uuid, has_account boolean, purpose text, state text, failure text, reference text, on_page boolean, subscription_id uuid, plan_id uuid, pack_id uuid, companion_id uuid, trial_request_id uuid, quote_id uuid, description text, amount_usd numeric, refunded_usd numeric, payer_zone text, is_sold boolean, is_verified boolean, session_count integer, refunds jsonb, provider_refunds jsonb, lost_disputes jsonb) stable security definer set search_path=pg_catalog, pg_temp;
+create function billing.payable_sums(at timestamp with time zone) returns TABLE(companion_id uuid, amount_idr numeric) stable security definer set search_path=pg_catalog, pg_temp;
+alter function billing.payable_sums owner to kabar_billing_system;
+grant execute on function billing.payable_sums to kabar_billing;
+
+create function billing.payment_facts(payment uuid, reference text DEFAULT NULL::text) returns TABLE(id uuid, user_id uuid, has_account boolean, purpose text, state text, failure text, reference text, on_page boolean, subscription_id uuid, plan_id uuid, pack_id uuid, companion_id uuid, trial_request_id uuid, quote_id uuid, description text, amount_usd numeric, refunded_usd numeric, payer_zone text, is_sold boolean, is_verified boolean, session_count integer, refunds jsonb, provider_refunds jsonb, lost_disputes jsonb) stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing.payment_facts owner to kabar_billing_system;
 grant execute on function billing.payment_facts to kabar_billing;
 
@@ -1105,9 +1105,11 @@ grant execute on function billing.refund_facts to kabar_billing;
 
 create function billing.refuse_ledger_change() returns trigger set search_path=pg_catalog, pg_temp;
 
-create function billing.remember_event(event text, type text, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
-alter function billing.remember_event owner to kabar_billing_system;
-grant execute on function billing.remember_event to kabar_billing;
+create function billing.require(condition boolean) returns boolean stable set search_path=pg_catalog, pg_temp;
+alter function billing.require owner to kabar_billing_system;
+
+create function billing.require_caller() returns boolean stable set search_path=pg_catalog, pg_temp;
+alter function billing.require_caller owner to kabar_billing_system;
 
 create function billing.require_role(VARIADIC roles text[]) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing.require_role owner to kabar_billing_system;
@@ -1136,21 +1138,13 @@ create function billing.store_payment(payment jsonb) returns boolean security de
 alter function billing.store_payment owner to kabar_billing_system;
 grant execute on function billing.store_payment to kabar_billing;
 
+create function billing.store_payout_batch(batch uuid, companions uuid[], at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function billing.store_payout_batch owner to kabar_billing_system;
+grant execute on function billing.store_payout_batch to kabar_billing;
+
 create function billing.store_price(what text, id uuid, change jsonb, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function billing.store_price owner to kabar_billing_system;
 grant execute on function billing.store_price to kabar_billing;
-
-create function billing.store_price_agreement(subscription uuid, raise uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
-alter function billing.store_price_agreement owner to kabar_billing_system;
-grant execute on function billing.store_price_agreement to kabar_billing;
-
-create function billing.store_price_raise(raise uuid, plan uuid, price numeric, begins timestamp with time zone, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
-alter function billing.store_price_raise owner to kabar_billing_system;
-grant execute on function billing.store_price_raise to kabar_billing;
-
-create function billing.store_provider_refund(refund text, reference text, amount numeric, made_at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
-alter function billing.store_provider_refund owner to kabar_billing_system;
-grant execute on function billing.store_provider_refund to kabar_billing;
 
 create function billing.store_refund_request(request uuid, payment uuid, amount numeric, reason text, sessions uuid[], at timestamp with time zone, valid_until timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function billing.store_refund_request owner to kabar_billing_system;
@@ -1168,7 +1162,7 @@ create function billing.subscriptions_for_staff(ids uuid[]) returns TABLE(id uui
 alter function billing.subscriptions_for_staff owner to kabar_billing_system;
 grant execute on function billing.subscriptions_for_staff to kabar_billing;
 
-create function billing.take_back_credits(payment uuid, taken uuid, unused integer, sessions uuid[], times timestamp with time zone[], at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+create function billing.take_back_credits(payment uuid, taken uuid, unused integer, sessions uuid[], times timestamp with time zone[], at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function billing.take_back_credits owner to kabar_billing_system;
 grant execute on function billing.take_back_credits to kabar_billing;
 
@@ -1282,11 +1276,11 @@ create function billing_api.post_earning(keys uuid[], companion uuid, kind text,
 alter function billing_api.post_earning owner to kabar_billing_system;
 grant execute on function billing_api.post_earning to kabar_bookings_system;
 
-create function billing_api.record_purchase(purchase uuid, client uuid, pack uuid, companion uuid, method text, reference text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+create function billing_api.record_purchase(purchase uuid, client uuid, pack uuid, companion uuid, method text, reference text, at timestamp with time zone, minutes integer, expires_at timestamp with time zone, notice_at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function billing_api.record_purchase owner to kabar_billing_system;
 grant execute on function billing_api.record_purchase to kabar_billing;
 
-create function billing_api.return_booking(booking uuid, by_companion boolean) returns boolean security definer set search_path=pg_catalog, pg_temp;
+create function billing_api.return_booking(booking uuid, by_companion boolean, was text DEFAULT 'held'::text) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function billing_api.return_booking owner to kabar_billing_system;
 grant execute on function billing_api.return_booking to kabar_bookings_system;
 

@@ -35,7 +35,8 @@ export async function buyPack(client: Person, companion: Person): Promise<void> 
   const [row] = await asSystem((system) =>
     system.call<{ refusal: string | null }>(
       `select billing_api.record_purchase($1, $2,
-         (select id from billing.session_packs where code = 'pack_3'), $3, 'stripe', $4, now()) as refusal`,
+         (select id from billing.session_packs where code = 'pack_3'), $3, 'stripe', $4, now(), 25,
+         now() + interval '90 days', now() + interval '60 days') as refusal`,
       [randomUUID(), client.id, companion.id, `test ${randomUUID()}`],
     ),
   );

@@ -53,7 +53,8 @@ test.describe("a payment on the provider's page", () => {
     await expect(wayToPay(page)).toBeVisible();
     await asSystem((system) =>
       system.call(
-        `select billing_api.record_purchase(id, user_id, pack_id, companion_id, 'stripe', $2, now()) from billing.payments where id = $1`,
+        `select billing_api.record_purchase(id, user_id, pack_id, companion_id, 'stripe', $2, now(), 25, now() + interval '90 days',
+           now() + interval '60 days') from billing.payments where id = $1`,
         [id, `pi_${id}`],
       ),
     );

@@ -45,8 +45,11 @@ export async function storePaid(id: string, reference: string): Promise<void> {
 /** Stores a refund of 25 USD that was made at the provider. */
 export async function storeRefundThere(id: string): Promise<void> {
   await asSystem(async (system) => {
+    await system.call(
+      `insert into billing.provider_refunds (id, payment_reference, amount_usd, made_at) values ('re_' || $1, 'test ' || $1, 25, now())`,
+      [id],
+    );
     for (const call of [
-      `store_provider_refund('re_' || $1, 'test ' || $1, 25, now())`,
       `store_applied(null, array['re_' || $1], '{}', now())`,
       `post_sale('refund re_' || $1, 'refund', 25, $1::uuid, now())`,
       `change_payment($1::uuid, '{succeeded}', '{"state": "refunding"}')`,

@@ -42,7 +42,7 @@ async function sell(client: pg.Client, sale: DemoSale, now: Date): Promise<strin
   const { rows } = await client.query<{ refusal: string | null }>(
     plan === undefined
       ? `select billing_api.record_purchase($1, $2, (select id from billing.session_packs where code = $3), $4,
-           'stripe', $6, $5) as refusal`
+           'stripe', $6, $5, 25, $5::timestamptz + interval '90 days', $5::timestamptz + interval '60 days') as refusal`
       : `select billing_api.open_subscription($1, $2, (select id from billing.subscription_plans where code = $3), $4,
            null, $6, $5, $7, $8, (select price_usd from billing.subscription_plans where code = $3)) as refusal`,
     [...people, plan ?? pack, idOf(sale.companion), at, reference, ...terms],

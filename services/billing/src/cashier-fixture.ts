@@ -51,6 +51,8 @@ export async function startBilling(variables: Record<string, string> = {}) {
     pack: (code: string) => price('session_packs', code),
     /** Runs the waiting payments as the worker would. */
     pay: () => runJobs(test, 'billing:pay'),
+    /** Runs the waiting jobs of packs whose companion cancelled a session. */
+    prolongPacks: () => runJobs(test, 'billing:prolong-pack'),
     subscribe: async (client: TestPerson, plan: string, more: object = {}, id = randomUUID()) =>
       client.call('POST /subscriptions', {
         id,

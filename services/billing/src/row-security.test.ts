@@ -71,7 +71,7 @@ describe('payouts and earnings, as the login role of the service', () => {
       'select * from billing.read_payouts(now())',
       `select billing.read_batch_payouts('${id}', null, 50)`,
       `select billing.lock_payout_batch('${id}')`,
-      `select billing.make_payout_batch('${id}', now())`,
+      `select billing.store_payout_batch('${id}', '{}', now())`,
     ];
     for (const call of calls) {
       for (const who of [await test.person('moderator'), companion, undefined]) {
@@ -79,14 +79,16 @@ describe('payouts and earnings, as the login role of the service', () => {
       }
       expect(await rows(admin, call)).toHaveLength(1);
     }
-    for (const step of [
-      'payout_batch_facts',
-      'approve_payout_batch',
-      'pay_payout_batch',
-      'cancel_payout_batch',
+    const changes = ['approved', 'paid', 'cancelled'].map(
+      (step) => `change_payout_batch('${id}', '${step}', now())`,
+    );
+    for (const change of [
+      `payout_batch_facts('${id}', now())`,
+      'payable_sums(now())',
+      ...changes,
     ]) {
       for (const who of [await test.person('moderator'), companion, undefined]) {
-        const call = `select * from billing.${step}('${id}', now())`;
+        const call = `select * from billing.${change}`;
         await expect(rows(who, call)).rejects.toMatchObject({ code: 'KB403' });
       }
     }

@@ -65,9 +65,34 @@ export interface BillingTables {
     quote_id: ReadOnly<string | null>;
     is_anonymous: ReadOnly<boolean>;
   };
+  'billing.price_agreements': {
+    subscription_id: ColumnType<never, string, never>;
+    raise_id: ColumnType<never, string, never>;
+    old_price_usd: ColumnType<never, string, never>;
+    agreed_at: ColumnType<never, Date, never>;
+  };
+  'billing.price_raises': {
+    id: ColumnType<never, string, never>;
+    plan_id: ColumnType<never, string, never>;
+    price_usd: ColumnType<never, string, never>;
+    begins_at: ColumnType<never, Date, never>;
+    announced_at: ColumnType<never, Date, never>;
+  };
   'billing.pricing_settings': {
     setting_name: ReadOnly<string>;
     setting_value: ReadOnly<string>;
+  };
+  'billing.provider_events': {
+    id: ColumnType<never, string, never>;
+    type: ColumnType<never, string, never>;
+    received_at: ColumnType<never, Date, never>;
+  };
+  'billing.provider_refunds': {
+    id: ColumnType<never, string, never>;
+    payment_reference: ColumnType<never, string, never>;
+    amount_usd: ColumnType<never, string, never>;
+    made_at: ColumnType<never, Date, never>;
+    applied_at: ColumnType<never, Date | null, never>;
   };
   'billing.receipts': {
     number: ReadOnly<string>;
@@ -123,6 +148,18 @@ export interface BillingTables {
     payment_reference: ReadOnly<string>;
     status: ReadOnly<'completed' | 'pending' | 'failed' | 'refunded'>;
     created_at: ReadOnly<Date>;
+  };
+  'billing.upgrade_quotes': {
+    id: ColumnType<never, string | undefined, never>;
+    subscription_id: ColumnType<never, string, never>;
+    plan_id: ColumnType<never, string, never>;
+    amount_usd: ColumnType<never, string, never>;
+    quoted_at: ColumnType<never, Date, never>;
+    valid_until: ColumnType<never, Date, never>;
+    period_start: ColumnType<never, Date, never>;
+    from_plan_id: ColumnType<never, string, never>;
+    price_usd: ColumnType<never, string, never>;
+    plan_price_usd: ColumnType<never, string, never>;
   };
   'billing.user_subscriptions': {
     id: ReadOnly<string>;

@@ -45,7 +45,7 @@ export function createTestSales(database: TestDatabase) {
       throwRefusal(
         await system.call(
           `select billing_api.record_purchase($1, $2, (select id from billing.session_packs where code = $3), $4,
-             'stripe', $5, $6) as refusal`,
+             'stripe', $5, $6, 25, $6::timestamptz + interval '90 days', $6::timestamptz + interval '60 days') as refusal`,
           [id, client, pack, companion, `test ${randomUUID()}`, at],
         ),
       );

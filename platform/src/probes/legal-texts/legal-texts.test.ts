@@ -9,7 +9,11 @@ import { unpaidEndsAfterMs } from '@kabar/rules/unpaid-renewal';
 import { sessionLifetime } from '@kabar/server/session-cookie';
 import { freeCancellationHours, trialSessions } from '@kabar/service-billing/catalogue/rules';
 import { noticeMs } from '@kabar/service-billing/price-raises/rules';
-import { extendsByMs } from '@kabar/service-billing/session-pack-purchases/rules';
+import {
+  afterReturnMs,
+  extendsByMs,
+  validForMs,
+} from '@kabar/service-billing/session-pack-purchases/rules';
 import { announcedBeforeMs } from '@kabar/service-billing/subscriptions/renewal-rules';
 import { describe, expect, it } from 'vitest';
 import { projectFolder } from '../../start/project-folder.ts';
@@ -34,6 +38,8 @@ describe('the terms and the privacy policy', () => {
     ['sessionMonths', byDefault('SESSION_RETENTION_MONTHS')],
     ['documentDays', byDefault('DOCUMENT_RETENTION_DAYS')],
     ['paymentYears', byDefault('PAYMENT_RETENTION_YEARS')],
+    ['packDays', validForMs / day],
+    ['returnedCreditDays', afterReturnMs / day],
     ['closingDays', closingGraceMs / day],
     ['signInDays', sessionLifetime / day],
   ] as const)('have %s as the code that it comes from', (name, value) => {
@@ -41,12 +47,6 @@ describe('the terms and the privacy policy', () => {
   });
 
   it.each([
-    [
-      'packDays',
-      'billing/src/session-pack-purchases/record-purchase.sql',
-      "at + interval '# days' from",
-    ],
-    ['returnedCreditDays', 'billing/src/credits/return-booking.sql', "interval '# days'"],
     [
       'missedAfterMinutes',
       'bookings/src/missed-check-ins/start-missed-check-in.sql',

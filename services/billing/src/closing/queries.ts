@@ -34,10 +34,38 @@ export async function lockUnpaidClosing(db: Database, id: string): Promise<void>
   await sql`select billing.lock_unpaid_closing(${id})`.execute(db);
 }
 
-export async function askWaiver(db: Database, id: string, now: Date): Promise<void> {
-  await sql`select billing.ask_waiver(${id}, ${now})`.execute(db);
+/** Records the action too. */
+export async function askWaiver(
+  db: Database,
+  { person_id: id, unpaid_idr }: UnpaidClosingRow,
+  now: Date,
+): Promise<void> {
+  await Promise.all([
+    sql`select billing.ask_waiver(${id}, ${now})`.execute(db),
+    recordWaiver(db, 'earnings_waiver_requested', id, { amount_idr: Number(unpaid_idr) }),
+  ]);
 }
 
-export async function waiveEarnings(db: Database, id: string, now: Date): Promise<void> {
-  await sql`select billing.waive_earnings(${id}, ${now})`.execute(db);
+/** Records the action too. */
+export async function waiveEarnings(
+  db: Database,
+  { person_id: id, unpaid_idr, waiver_asked_by }: UnpaidClosingRow,
+  now: Date,
+): Promise<void> {
+  const details = { amount_idr: Number(unpaid_idr), asked_by: waiver_asked_by };
+  await Promise.all([
+    sql`select billing.waive_earnings(${id}, ${now})`.execute(db),
+    recordWaiver(db, 'earnings_waived', id, details),
+  ]);
+}
+
+async function recordWaiver(
+  db: Database,
+  action: 'earnings_waiver_requested' | 'earnings_waived',
+  id: string,
+  details: object,
+): Promise<void> {
+  await sql`
+    select backoffice_api.record_action(${action}, 'user', ${id}::uuid, ${JSON.stringify(details)}::jsonb)
+  `.execute(db);
 }

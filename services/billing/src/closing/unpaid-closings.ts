@@ -21,9 +21,9 @@ export const waive: Verb<Endpoints['waive'], BillingTables> = async (
   if (row === undefined) throw refuse('not_found');
   const decision = decideWaiver(toWaiverFacts(row), now);
   if ('refusal' in decision) throw refuse(decision.refusal);
-  if (decision.does === 'ask') await askWaiver(db, id, now);
+  if (decision.does === 'ask') await askWaiver(db, row, now);
   else {
-    await waiveEarnings(db, id, now);
+    await waiveEarnings(db, row, now);
     await enqueue(db, 'auth:erase-account', { accountId: id }, { key: `erase-${id}` });
   }
   const closings = await listUnpaidClosings(db, null, now);

@@ -193,29 +193,6 @@ describe('the credit of a booking', () => {
       { week: '2027-03-15', balance: 2 },
     ]);
   });
-
-  // Decision: 74
-  it.each([
-    ['the companion', true, 14],
-    ['the client', false, 1],
-  ])(
-    'of a pack that ends tomorrow, cancelled by %s, lives on for %s: %d days',
-    async (_who, by, left) => {
-      const client = await test.person('client');
-      const pack = await shop.buyPack(client.accountId, (await shop.companion()).accountId, {
-        at: days(-89, new Date()),
-      });
-      const booking = randomUUID();
-      await shop.fund(client.accountId, new Date(Date.now() + 3_600_000), pack, booking);
-      await shop.giveBack(booking, by);
-      const [row] = await test.database.query(
-        `select round(extract(epoch from expires_at - now()) / 86400) as days from billing.session_pack_purchases
-         where id = $1`,
-        [pack],
-      );
-      expect(Number(row?.days)).toBe(left);
-    },
-  );
 });
 
 describe('the ledger of credits', () => {

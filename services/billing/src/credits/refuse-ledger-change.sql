@@ -4,19 +4,11 @@ create function billing.refuse_ledger_change() returns trigger
   as $$ begin
     raise exception using errcode = 'KB403', message = 'forbidden', detail = 'the ledger is append-only';
   end $$;
-create trigger credit_movements_append_only before update or delete on billing.credit_movements
-  for each row execute function billing.refuse_ledger_change();
-create trigger credit_movements_never_emptied before truncate on billing.credit_movements
+create trigger credit_movements_append_only before update or delete or truncate on billing.credit_movements
   for each statement execute function billing.refuse_ledger_change();
-create trigger credit_entries_append_only before update or delete on billing.credit_entries
-  for each row execute function billing.refuse_ledger_change();
-create trigger credit_entries_never_emptied before truncate on billing.credit_entries
+create trigger credit_entries_append_only before update or delete or truncate on billing.credit_entries
   for each statement execute function billing.refuse_ledger_change();
-create trigger ledger_movements_append_only before update or delete on billing.ledger_movements
-  for each row execute function billing.refuse_ledger_change();
-create trigger ledger_movements_never_emptied before truncate on billing.ledger_movements
+create trigger ledger_movements_append_only before update or delete or truncate on billing.ledger_movements
   for each statement execute function billing.refuse_ledger_change();
-create trigger ledger_entries_append_only before update or delete on billing.ledger_entries
-  for each row execute function billing.refuse_ledger_change();
-create trigger ledger_entries_never_emptied before truncate on billing.ledger_entries
+create trigger ledger_entries_append_only before update or delete or truncate on billing.ledger_entries
   for each statement execute function billing.refuse_ledger_change();

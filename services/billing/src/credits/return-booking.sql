@@ -1,30 +1,20 @@
--- Returns the credit of a booking to its week or purchase. Returns false if none is held, so that
--- it happens once. If the companion cancelled, an expired or soon expiring pack is valid for 14 more days (decision 74).
--- Only the bookings service calls it.
+-- Returns the latest credit of a booking that is held, or was used, to its week or purchase. Returns false if there is none, so that
+-- it happens once. A job prolongs a pack whose companion cancelled. Only the bookings service calls it.
 -- needs billing.move_credits
-create function billing_api.return_booking(booking uuid, by_companion boolean) returns boolean
-  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+create function billing_api.return_booking(booking uuid, by_companion boolean, was text default 'held') returns boolean
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
-  declare
-    funding uuid;
-    account uuid;
-    purchase uuid;
-  begin
-    update billing.booking_fundings set status = 'returned', settled_at = now()
-      where booking_id = booking and status = 'held' returning id, account_id into funding, account;
-    if not found then return false; end if;
-    perform billing.move_credits('return ' || funding, 'return', booking,
-      (select id from billing.credit_accounts where kind = 'used'), account, 1);
-    if by_companion then
-      update billing.session_pack_purchases set expires_at = now() + interval '14 days', expiry_told_days = null
-        where id = (select purchase_id from billing.credit_accounts where id = account)
-          and expires_at < now() + interval '14 days' returning id into purchase;
-      if found then
-        perform jobs_api.enqueue('billing:tell-pack-expiry', jsonb_build_object('purchaseId', purchase), now(),
-          'billing:tell-pack-expiry:' || purchase);
-      end if;
-    end if;
-    return true;
-  end $$;
+    with returned as (
+      update billing.booking_fundings as own set status = 'returned', settled_at = now()
+        where own.status = was and own.id = (select last.id from billing.booking_fundings as last
+          where last.booking_id = booking and last.status = was order by last.funded_at desc, last.id desc limit 1)
+        returning own.id, own.account_id),
+    moved as materialized (
+      select returned.account_id, billing.move_credits('return ' || returned.id, 'return', booking, used.id, returned.account_id, 1) as is_done
+        from returned cross join billing.credit_accounts as used where used.kind = 'used')
+    select count(jobs_api.enqueue('billing:prolong-pack', jsonb_build_object('purchaseId', own.purchase_id, 'returnedAt', now()))::text)
+        filter (where by_companion and own.purchase_id is not null) >= 0 and count(*) filter (where moved.is_done) > 0
+      from moved join billing.credit_accounts as own on own.id = moved.account_id
+  $$;
 alter function billing_api.return_booking owner to kabar_billing_system;
 grant execute on function billing_api.return_booking to kabar_bookings_system;

@@ -46,7 +46,10 @@ export async function lockPayment(
   id: string,
   reference: string | null = null,
 ): Promise<PaymentFacts | undefined> {
-  const [, facts] = await Promise.all([holdPayment(db, id, reference), readPayment(db, id)]);
+  const [, facts] = await Promise.all([
+    holdPayment(db, id, reference),
+    readPayment(db, id, reference),
+  ]);
   return facts;
 }
 
@@ -59,13 +62,17 @@ export async function holdPayment(
   await sql`select billing.hold_payment(${id}, ${reference})`.execute(db);
 }
 
-/** For background work. */
-export async function readPayment(db: Database, id: string): Promise<PaymentFacts | undefined> {
+/** For background work. reference: under which the payment is settled now, if it does not have it yet. */
+export async function readPayment(
+  db: Database,
+  id: string,
+  reference: string | null = null,
+): Promise<PaymentFacts | undefined> {
   const { rows } = await sql<FactsRow>`
     select id, user_id, has_account, purpose, state, failure, reference, on_page, subscription_id, plan_id, pack_id, companion_id,
         trial_request_id, quote_id, description, amount_usd, refunded_usd, payer_zone, is_sold, is_verified, session_count, refunds,
         provider_refunds, lost_disputes
-      from billing.payment_facts(${id})
+      from billing.payment_facts(${id}, ${reference})
   `.execute(db);
   return rows[0] && toFacts(rows[0]);
 }

@@ -1,8 +1,8 @@
 -- What decisions about a payment depend on. is_sold, is_verified: whether the plan or pack is still sold, and the companion still
--- verified. refunds: of staff, not made yet. provider_refunds, lost_disputes: not in the books yet, oldest first. Only for background
--- work.
+-- verified. refunds: of staff, not made yet. provider_refunds, lost_disputes: not in the books yet, oldest first, of the given
+-- reference at the provider, which a payment has once it is settled. Only for background work.
 -- needs auth_api.people, auth_api.reader, billing.require_role, companion_api.verified_companions
-create function billing.payment_facts(payment uuid)
+create function billing.payment_facts(payment uuid, reference text default null)
   returns table (id uuid, user_id uuid, has_account boolean, purpose text, state text, failure text, reference text, on_page boolean,
     subscription_id uuid, plan_id uuid, pack_id uuid, companion_id uuid, trial_request_id uuid, quote_id uuid, description text,
     amount_usd numeric, refunded_usd numeric, payer_zone text, is_sold boolean, is_verified boolean, session_count integer,
@@ -18,11 +18,11 @@ create function billing.payment_facts(payment uuid)
           from billing.refunds as made where made.payment_id = paid.id and made.done_at is null),
         (select coalesce(jsonb_agg(jsonb_build_object('id', made.id, 'amount_usd', made.amount_usd::text)
             order by made.made_at, made.id), '[]')
-          from billing.provider_refunds as made where made.payment_reference = paid.reference and made.applied_at is null),
+          from billing.provider_refunds as made where made.payment_reference = coalesce(payment_facts.reference, paid.reference) and made.applied_at is null),
         (select coalesce(jsonb_agg(jsonb_build_object('id', lost.id, 'amount_usd', lost.amount_usd::text)
             order by lost.opened_at, lost.id), '[]')
           from billing.disputes as lost
-          where lost.payment_reference = paid.reference and lost.state = 'lost' and lost.applied_at is null)
+          where lost.payment_reference = coalesce(payment_facts.reference, paid.reference) and lost.state = 'lost' and lost.applied_at is null)
       from billing.payments as paid
         left join billing.subscription_plans as plan on plan.id = paid.plan_id
         left join billing.session_packs as pack on pack.id = paid.pack_id

@@ -1,4 +1,4 @@
--- needs auth_api.uid
+-- needs auth_api.has_role, auth_api.uid
 create policy payments_own on billing.payments for select to kabar_billing using (user_id = (select auth_api.uid()));
 create policy payments_system on billing.payments to kabar_billing_system using (true) with check (true);
 create policy receipts_own on billing.receipts for select to kabar_billing
@@ -11,3 +11,6 @@ grant select, insert, update on billing.payments to kabar_billing_system;
 grant select, insert on billing.receipts to kabar_billing_system;
 grant select, insert, update, delete on billing.payers to kabar_billing_system;
 grant select, insert, delete on billing.provider_events to kabar_billing_system;
+create policy provider_events_jobs on billing.provider_events for insert to kabar_billing
+  with check ((select auth_api.has_role('system')));
+grant insert on billing.provider_events to kabar_billing;

@@ -37,15 +37,15 @@ export async function takePayment(
   return rows[0];
 }
 
-/** False for an event that was taken before. */
+/** False for an event that was taken before: a second one waits here until the transaction of the first has committed. */
 export async function rememberEvent(
   db: Database,
   { id, type, now }: { id: string; type: string; now: Date },
 ): Promise<boolean> {
-  const { rows } = await sql<{ is_new: boolean }>`
-    select billing.remember_event(${id}, ${type}, ${now}) as is_new
+  const { numAffectedRows } = await sql`
+    insert into billing.provider_events (id, type, received_at) values (${id}, ${type}, ${now}) on conflict do nothing
   `.execute(db);
-  return rows[0]?.is_new ?? false;
+  return numAffectedRows === 1n;
 }
 
 export interface ReceiptRow {

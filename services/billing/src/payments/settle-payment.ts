@@ -1,20 +1,21 @@
 import { type Notice, notify } from '@kabar/server/notify';
-import type { Kysely } from 'kysely';
-import { applyNews } from '../refunds/apply-news.ts';
+import { type Kysely, sql } from 'kysely';
+import { applyNews, tellStaffOfDisputes } from '../refunds/apply-news.ts';
 import { applyAndTakeBack } from '../refunds/take-back.ts';
 import { recordPurchase } from '../session-pack-purchases/store-packs.ts';
 import { firstPeriod } from '../subscriptions/periods.ts';
-import { settleForSubscription } from '../subscriptions/settle-subscription.ts';
+import { decideForSubscription } from '../subscriptions/settle-subscription.ts';
 import { openSubscription } from '../subscriptions/store-changes.ts';
 import type { BillingTables } from '../tables.ts';
 import { lockPayment } from './load-payment.ts';
 import type { PaymentFacts } from './payment-facts.ts';
-import { decideSettlement } from './settlement-rules.ts';
+import { decideSettlement, wentBack } from './settlement-rules.ts';
 import {
   changePayment,
   enqueuePay,
   issueReceipt,
   keepCustomer,
+  type PaymentChanges,
   postSale,
 } from './store-payments.ts';
 
@@ -33,53 +34,89 @@ interface Settling {
 export async function settlePayment(db: Database, settling: Settling): Promise<void> {
   const { id, reference, customer, now } = settling;
   const payment = await lockPayment(db, id, reference);
-  if (payment !== undefined) await settle(db, payment, settling);
-  if (customer !== null) await keepCustomer(db, id, customer);
-  // money may have gone back at the provider before this news of the payment came
-  if (payment?.purpose === 'pack')
+  if (payment === undefined) return;
+  const [isSold] = await Promise.all([
+    settle(db, payment, settling),
+    customer === null ? undefined : keepCustomer(db, id, customer),
+  ]);
+  if (!wentBack(payment)) return;
+  if (isSold) await applyNews(db, id, now);
+  if (payment.purpose === 'pack')
     await applyAndTakeBack(db, { payment: id }, { apply: async () => undefined, now });
 }
 
-async function settle(db: Database, payment: PaymentFacts, settling: Settling): Promise<void> {
+/** Whether it is sold now: not before, and not refunded instead. */
+async function settle(db: Database, payment: PaymentFacts, settling: Settling): Promise<boolean> {
   const { id } = payment;
   const { reference, now } = settling;
   const decided = decideSettlement(payment);
-  if (decided.does === 'nothing') return;
+  if (decided.does === 'nothing') return false;
   if (settling.cents !== undefined && settling.cents !== payment.cents)
     throw new Error(`Payment ${id} came with ${settling.cents} cents`);
-  const refusal =
-    decided.does === 'refund' ? decided.reason : await sell(db, payment, { reference, now });
-  await Promise.all([
-    postSale(db, { key: id, kind: 'charge', payment: id, cents: payment.cents, now }),
-    changePayment(
-      db,
-      { id, states: ['pending', 'waiting', 'failed'] },
-      {
-        ...{ state: refusal === null ? 'succeeded' : 'refunding', failure: refusal, reference },
-        ...{ checkout_url: null, settled_at: now },
-      },
-    ),
-  ]);
-  if (refusal !== null) return await enqueuePay(db, id, now);
-  await Promise.all([
+  if (decided.does === 'refund') return await giveBack(db, payment, decided.reason, settling);
+  const sale = await decideSale(db, payment, { reference, now });
+  if ('refusal' in sale) return await giveBack(db, payment, sale.refusal, settling);
+  const [, refusal] = await Promise.all([
+    sql`savepoint before_sale`.execute(db),
+    sale.store(),
+    ...storeSettled(db, payment, { state: 'succeeded', failure: null }, settling),
     issueReceipt(db, id, now),
     notify(db, noticesOf(payment)),
-    applyNews(db, id, now),
+    tellStaffOfDisputes(db, id),
   ]);
+  // another payment of this client was settled since the facts were read
+  if (refusal === null) return true;
+  await Promise.all([
+    sql`rollback to savepoint before_sale`.execute(db),
+    giveBack(db, payment, refusal, settling),
+  ]);
+  return false;
 }
 
-/** Returns null, or why nothing is bought. */
-async function sell(
+/** Stores that the money goes back. Returns false: nothing is sold. */
+async function giveBack(
+  db: Database,
+  payment: PaymentFacts,
+  reason: string,
+  settling: Settling,
+): Promise<false> {
+  await Promise.all([
+    ...storeSettled(db, payment, { state: 'refunding', failure: reason }, settling),
+    enqueuePay(db, payment.id, settling.now),
+  ]);
+  return false;
+}
+
+/** The charge in the ledger, and the payment's state. */
+function storeSettled(
+  db: Database,
+  { id, cents }: PaymentFacts,
+  changes: Pick<PaymentChanges, 'state' | 'failure'>,
+  { reference, now }: Settling,
+): Promise<unknown>[] {
+  const states = ['pending', 'waiting', 'failed'] as const;
+  return [
+    postSale(db, { key: id, kind: 'charge', payment: id, cents, now }),
+    changePayment(
+      db,
+      { id, states },
+      { ...changes, reference, checkout_url: null, settled_at: now },
+    ),
+  ];
+}
+
+/** What is stored for a sale: `store` returns null, or why nothing is bought after all. */
+async function decideSale(
   db: Database,
   payment: PaymentFacts,
   sale: { reference: string; now: Date },
-): Promise<string | null> {
-  if (payment.purpose === 'pack') return await recordPurchase(db, payment, sale);
+): Promise<{ refusal: string } | { store: () => Promise<string | null> }> {
+  if (payment.purpose === 'pack') return { store: () => recordPurchase(db, payment, sale) };
   if (payment.purpose !== 'subscription')
-    return await settleForSubscription(db, { payment, ...sale });
+    return await decideForSubscription(db, { payment, ...sale });
   const { payerZone: zone } = payment;
   const opening = { ...sale, zone, periodEnd: firstPeriod(sale.now, zone).end };
-  return await openSubscription(db, payment, opening);
+  return { store: () => openSubscription(db, payment, opening) };
 }
 
 /** Companions hear of a sale (PACK-025), the payer of a renewal or a change. */

@@ -27,6 +27,10 @@ export function decideSettlement(payment: Sale): Settlement {
   return { does: 'sell', what: purpose };
 }
 
+/** Whether money of a payment went back before the news of the payment itself came. */
+export const wentBack = (payment: Pick<PaymentFacts, 'providerRefunds' | 'lostDisputes'>) =>
+  payment.providerRefunds.length > 0 || payment.lostDisputes.length > 0;
+
 /** What follows from a refusal by the provider, or from giving up; null for a payment that is not open. */
 export function decideFailure(
   payment: Pick<PaymentFacts, 'state' | 'purpose' | 'isOnPage' | 'reference'>,

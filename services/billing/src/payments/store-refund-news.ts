@@ -34,7 +34,8 @@ export async function keepProviderRefund(
   const { refund, reference, cents, madeAt } = told;
   const apply = async (payment: string | null) => {
     await sql`
-      select billing.store_provider_refund(${refund}, ${reference}, ${toUsd(cents)}::numeric, ${madeAt})
+      insert into billing.provider_refunds (id, payment_reference, amount_usd, made_at)
+        values (${refund}, ${reference}, ${toUsd(cents)}::numeric, ${madeAt}) on conflict do nothing
     `.execute(db);
     if (payment !== null) await applyNews(db, payment, now);
   };

@@ -11,3 +11,15 @@ export interface BatchFacts {
   /** People who were admins within the last 24 hours. */
   adminsOfLastDay: number;
 }
+
+/** What a companion is owed and may be paid, after corrections. */
+export interface PayableSum {
+  companionId: string;
+  amountIdr: number;
+}
+
+/** An earning to which its client objected. */
+export interface ObjectionFacts {
+  decision: string | null;
+  amountIdr: number;
+}

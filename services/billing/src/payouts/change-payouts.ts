@@ -4,12 +4,16 @@ import type { Verb } from '@kabar/server/slice';
 import type { BillingTables } from '../tables.ts';
 import {
   lockObjection,
-  makePayoutBatch,
+  lockPayoutBatch,
+  readBatchFacts,
   readBatchPayouts,
+  readPayableSums,
   readPayouts,
+  recordPayoutAction,
   storeDecision,
+  storePayoutBatch,
 } from './queries.ts';
-import { decideObjection } from './rules.ts';
+import { decideBatch, decideObjection } from './rules.ts';
 import { takeStep } from './take-step.ts';
 import { toPayout, toPayouts } from './view.ts';
 
@@ -31,8 +35,21 @@ export const listCompanions: Verb<Endpoints['listCompanions'], BillingTables> = 
 };
 
 export const make: Verb<Endpoints['make'], BillingTables> = async (context, { id }) => {
-  const refusal = await makePayoutBatch(context.db, id, context.now);
-  if (refusal !== null) throw context.refuse(refusal);
+  const { db, now, refuse } = context;
+  const [, stored, sums] = await Promise.all([
+    lockPayoutBatch(db, id),
+    readBatchFacts(db, id, now),
+    readPayableSums(db, now),
+  ]);
+  const decided = decideBatch(stored, sums);
+  if ('refusal' in decided) throw refuse(decided.refusal);
+  if (decided.does === 'make') {
+    const { companions, totalIdr } = decided;
+    await Promise.all([
+      storePayoutBatch(db, { id, companions, now }),
+      recordPayoutAction(db, 'payout_batch_made', id, { amount_idr: totalIdr }),
+    ]);
+  }
   return await answer(context);
 };
 
@@ -62,9 +79,14 @@ export const decide: Verb<Endpoints['decide'], BillingTables> = async (
   { id, decision },
 ) => {
   const { db, now, refuse } = context;
-  const decided = decideObjection(await lockObjection(db, id), decision);
+  const earning = await lockObjection(db, id);
+  const decided = decideObjection(earning, decision);
   if ('refusal' in decided) throw refuse(decided.refusal);
-  if (decided.does === 'decide') await storeDecision(db, { id, decision, now });
+  if (decided.does === 'decide')
+    await Promise.all([
+      storeDecision(db, { id, decision, now }),
+      recordPayoutAction(db, `earning_${decision}`, id, { amount_idr: earning?.amountIdr }),
+    ]);
   return await answer(context);
 };
 

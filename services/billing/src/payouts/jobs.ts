@@ -22,7 +22,8 @@ async function endWaitingBatches(
   await asSystem<BillingTables, void>(parts, async (db) => {
     for (const id of await findWaitingBatches(db, waitsSince(now))) {
       const [, batch] = await Promise.all([lockPayoutBatch(db, id), readBatchFacts(db, id, now)]);
-      if (batch !== undefined && hasEnded(batch, now)) await writeStep(db, id, 'cancelled', now);
+      if (batch !== undefined && hasEnded(batch, now))
+        await writeStep(db, { id, step: 'cancelled', now });
     }
   });
 }

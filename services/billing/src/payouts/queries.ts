@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { BillingTables } from '../tables.ts';
-import type { BatchFacts, PayoutStep } from './batch-facts.ts';
+import type { BatchFacts, ObjectionFacts, PayableSum, PayoutStep } from './batch-facts.ts';
 
 type Database = Kysely<BillingTables>;
 
@@ -71,15 +71,21 @@ export async function readBatchPayouts(
   return rows[0]?.payouts ?? undefined;
 }
 
-export async function makePayoutBatch(
-  db: Database,
-  id: string,
-  now: Date,
-): Promise<'nothing_payable' | null> {
-  const { rows } = await sql<{ refusal: 'nothing_payable' | null }>`
-    select billing.make_payout_batch(${id}, ${now}) as refusal
+/** What each companion is owed and may be paid now. Sent after `lockPayoutBatch`. */
+export async function readPayableSums(db: Database, now: Date): Promise<PayableSum[]> {
+  const { rows } = await sql<{ companion_id: string; amount_idr: string }>`
+    select companion_id, amount_idr from billing.payable_sums(${now})
   `.execute(db);
-  return rows[0]?.refusal ?? null;
+  return rows.map((row) => ({ companionId: row.companion_id, amountIdr: Number(row.amount_idr) }));
+}
+
+export async function storePayoutBatch(
+  db: Database,
+  { id, companions, now }: { id: string; companions: readonly string[]; now: Date },
+): Promise<void> {
+  await sql`select billing.store_payout_batch(${id}, ${[...companions]}::uuid[], ${now})`.execute(
+    db,
+  );
 }
 
 /** Locks the batch, and all changes of batches, until the transaction ends. */
@@ -100,11 +106,24 @@ export async function readBatchFacts(
   return rows[0];
 }
 
-export async function writeStep(db: Database, id: string, step: PayoutStep, now: Date) {
-  if (step === 'approved')
-    await sql`select billing.approve_payout_batch(${id}, ${now})`.execute(db);
-  else if (step === 'paid') await sql`select billing.pay_payout_batch(${id}, ${now})`.execute(db);
-  else await sql`select billing.cancel_payout_batch(${id}, ${now})`.execute(db);
+export async function writeStep(
+  db: Database,
+  { id, step, now }: { id: string; step: PayoutStep; now: Date },
+): Promise<void> {
+  await sql`select billing.change_payout_batch(${id}, ${step}, ${now})`.execute(db);
+}
+
+/** Records what an admin did with a batch or an earning. */
+export async function recordPayoutAction(
+  db: Database,
+  action: `payout_batch_${'made' | PayoutStep}` | 'earning_kept' | 'earning_taken_back',
+  id: string,
+  details: object,
+): Promise<void> {
+  const what = action.startsWith('earning') ? 'companion_earning' : 'payout_batch';
+  await sql`
+    select backoffice_api.record_action(${action}, ${what}, ${id}::uuid, ${JSON.stringify(details)}::jsonb)
+  `.execute(db);
 }
 
 /** The ids of batches that nobody has approved, oldest first. For jobs. */
@@ -115,17 +134,14 @@ export async function findWaitingBatches(db: Database, madeBefore: Date): Promis
 }
 
 /** Locks it. Undefined for an earning to which nobody objected. */
-export async function lockObjection(
-  db: Database,
-  id: string,
-): Promise<{ decision: string | null } | undefined> {
-  const { rows } = await sql<{ decision: string | null }>`
-    select decision from billing.hold_objection(${id})
+export async function lockObjection(db: Database, id: string): Promise<ObjectionFacts | undefined> {
+  const { rows } = await sql<{ decision: string | null; amount_idr: string }>`
+    select decision, amount_idr from billing.hold_objection(${id})
   `.execute(db);
-  return rows[0];
+  const [row] = rows;
+  return row && { decision: row.decision, amountIdr: Number(row.amount_idr) };
 }
 
-/** Records the action too. */
 export async function storeDecision(
   db: Database,
   { id, decision, now }: { id: string; decision: 'kept' | 'taken_back'; now: Date },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BatchFacts, PayoutStep } from './batch-facts.ts';
-import { decideStep, hasEnded, mayApprove } from './rules.ts';
+import { decideBatch, decideStep, hasEnded, mayApprove } from './rules.ts';
 
 const at = (hours: number) => new Date(Date.UTC(2026, 10, 1) + hours * 3_600_000);
 const batch = (more: Partial<BatchFacts> = {}): BatchFacts => ({
@@ -103,5 +103,32 @@ describe('two admins with any order of acts', () => {
       }),
       { numRuns: 2_000 },
     );
+  });
+});
+
+describe('a new batch', () => {
+  const sums = fc.array(fc.integer({ min: -500, max: 500 }), { maxLength: 8 });
+
+  it('pays everybody to whom something is left, and nobody else', () => {
+    fc.assert(
+      fc.property(sums, (cents) => {
+        const owed = cents.map((one, n) => ({ companionId: `c${n}`, amountIdr: one / 100 }));
+        const paid = owed.filter(({ amountIdr }) => amountIdr > 0);
+        const decided = decideBatch(undefined, owed);
+        const total = cents.filter((one) => one > 0).reduce((sum, one) => sum + one, 0);
+        const companions = paid.map(({ companionId }) => companionId);
+        expect(decided).toEqual(
+          paid.length === 0
+            ? { refusal: 'nothing_payable' }
+            : { does: 'make', companions, totalIdr: total / 100 },
+        );
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('is made once under its id', () => {
+    const owed = [{ companionId: 'c', amountIdr: 100 }];
+    expect(decideBatch(batch(), owed)).toEqual({ does: 'nothing' });
   });
 });

@@ -1,5 +1,5 @@
 import { needsSecondAdmin, secondAdminHours } from '@kabar/rules/second-admin';
-import type { BatchFacts, PayoutStep } from './batch-facts.ts';
+import type { BatchFacts, ObjectionFacts, PayableSum, PayoutStep } from './batch-facts.ts';
 
 type Refusal =
   | 'second_admin_needed'
@@ -19,6 +19,27 @@ export const waitsSince = (now: Date) => new Date(now.getTime() - waitMs);
 /** Nobody approved it in time. */
 export const hasEnded = ({ status, madeAt }: Pick<BatchFacts, 'status' | 'madeAt'>, now: Date) =>
   status === 'made' && now >= waitsUntil(madeAt);
+
+/**
+ * Whom a new batch pays: everybody to whom something is left after corrections. The lines of the others wait. Repeating it under its id
+ * changes nothing.
+ */
+export function decideBatch(
+  stored: BatchFacts | undefined,
+  sums: readonly PayableSum[],
+):
+  | { refusal: 'nothing_payable' }
+  | { does: 'nothing' }
+  | { does: 'make'; companions: string[]; totalIdr: number } {
+  if (stored !== undefined) return { does: 'nothing' };
+  const owed = sums.filter(({ amountIdr }) => amountIdr > 0);
+  if (owed.length === 0) return { refusal: 'nothing_payable' };
+  return {
+    does: 'make',
+    companions: owed.map(({ companionId }) => companionId),
+    totalIdr: owed.reduce((total, { amountIdr }) => total + Math.round(amountIdr * 100), 0) / 100,
+  };
+}
 
 /** Whether it is written, was so already, or is refused. With two admins the maker does not approve alone. */
 export function decideStep(
@@ -47,7 +68,7 @@ const refusalOf: Record<PayoutStep, (batch: BatchFacts, now: Date) => Refusal> =
 
 /** A decision about an objection is final; repeating it changes nothing. */
 export function decideObjection(
-  earning: { decision: string | null } | undefined,
+  earning: Pick<ObjectionFacts, 'decision'> | undefined,
   decision: 'kept' | 'taken_back',
 ): { refusal: 'not_found' | 'objection_decided' } | { does: 'nothing' | 'decide' } {
   if (earning === undefined) return { refusal: 'not_found' };

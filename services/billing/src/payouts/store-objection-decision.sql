@@ -1,6 +1,6 @@
--- Stores an admin's decision about an earning to which the client objected, and records it: it is kept, or taken back by the opposite
--- movement, from the movement's account, because the person may be erased. The caller holds it.
--- needs backoffice_api.record_action, billing.internal_account, billing.post_movement, billing.require_role
+-- Stores an admin's decision about an earning to which the client objected: it is kept, or taken back by the opposite movement, from the
+-- movement's account, because the person may be erased. The caller holds it. For admins.
+-- needs billing.internal_account, billing.post_movement, billing.require_role
 create function billing.store_objection_decision(earning uuid, decision text, at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -9,10 +9,7 @@ create function billing.store_objection_decision(earning uuid, decision text, at
     select billing.post_movement('earning taken back ' || earning, 'earning', 'IDR', entry.account_id,
         billing.internal_account('earnings', 'IDR'), entry.amount, null, at)
       from billing.ledger_movements as posted join billing.ledger_entries as entry on entry.movement_id = posted.id and entry.amount > 0
-      where posted.key = 'earning ' || earning and store_objection_decision.decision = 'taken_back' and billing.require_role('admin');
-    select backoffice_api.record_action('earning_' || store_objection_decision.decision, 'companion_earning', earning,
-        jsonb_build_object('amount_idr', own.amount_idr))
-      from billing.companion_earnings as own where own.id = earning and billing.require_role('admin')
+      where posted.key = 'earning ' || earning and store_objection_decision.decision = 'taken_back' and billing.require_role('admin')
   $$;
 alter function billing.store_objection_decision owner to kabar_billing_system;
 grant execute on function billing.store_objection_decision to kabar_billing;

@@ -26,8 +26,9 @@ export const announcePriceRaise: Announce = async ({ db, now, refuse }, input) =
     const prices = subscribers.map(({ price_usd }) => toCents(price_usd));
     const lowestCents = prices.length === 0 ? null : Math.min(...prices);
     const refusal = announceRaise({ plan, lowestCents }, { cents, beginsAt }, now);
-    if (refusal !== null) throw refuse(refusal);
-    if (!(await storeRaise(db, { id, planId, cents, beginsAt, now }))) return;
+    if (refusal !== null || plan === undefined) throw refuse(refusal ?? 'plan_not_found');
+    const raise = { id, planId, planName: plan.name, cents, beginsAt, now };
+    if (!(await storeRaise(db, raise))) return;
     await notify(
       db,
       subscribers.map(({ subscription_id, user_id }) => ({

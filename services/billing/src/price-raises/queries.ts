@@ -40,15 +40,22 @@ export async function listSubscribersBelow(
   return rows;
 }
 
-/** False for an id that is stored already. */
+/** Stores a raise and records the action. False for an id that is stored already. */
 export async function storeRaise(
   db: Database,
-  { id, planId, cents, beginsAt, now }: WantedRaise & { id: string; planId: string; now: Date },
+  raise: WantedRaise & { id: string; planId: string; planName: string; now: Date },
 ): Promise<boolean> {
-  const { rows } = await sql<{ is_new: boolean }>`
-    select billing.store_price_raise(${id}, ${planId}, ${toUsd(cents)}::numeric, ${beginsAt}, ${now}) as is_new
+  const { id, planId, planName, cents, beginsAt, now } = raise;
+  const { numAffectedRows } = await sql`
+    insert into billing.price_raises (id, plan_id, price_usd, begins_at, announced_at)
+      values (${id}, ${planId}, ${toUsd(cents)}::numeric, ${beginsAt}, ${now}) on conflict do nothing
   `.execute(db);
-  return rows[0]?.is_new ?? false;
+  if (numAffectedRows !== 1n) return false;
+  const details = { name: planName, price_usd: Number(toUsd(cents)), begins_at: beginsAt };
+  await sql`
+    select backoffice_api.record_action('price_raise_announced', 'plan', ${planId}::uuid, ${JSON.stringify(details)}::jsonb)
+  `.execute(db);
+  return true;
 }
 
 /** The newest raise above what the caller pays. */
@@ -71,7 +78,9 @@ export async function storeAgreement(
   { raiseId, subscriptionId }: OpenRaise,
   now: Date,
 ): Promise<void> {
-  await sql`select billing.store_price_agreement(${subscriptionId}, ${raiseId}, ${now})`.execute(
-    db,
-  );
+  await sql`
+    insert into billing.price_agreements (subscription_id, raise_id, old_price_usd, agreed_at)
+      select own.id, ${raiseId}, own.price_usd, ${now} from billing.user_subscriptions as own where own.id = ${subscriptionId}
+      on conflict do nothing
+  `.execute(db);
 }

@@ -18,12 +18,14 @@ type Database = Kysely<BillingTables>;
  * The caller holds the payment and its pack. For background work.
  */
 export async function applyNews(db: Database, id: string, now: Date): Promise<void> {
-  const [payment] = await Promise.all([
-    readPayment(db, id),
-    sql`select billing.tell_staff_of_disputes(${id})`.execute(db),
-  ]);
+  const [payment] = await Promise.all([readPayment(db, id), tellStaffOfDisputes(db, id)]);
   const news = payment && decideNews(payment);
   if (news) await storeNews(db, payment, { news, now });
+}
+
+/** Opens an incident for each dispute of a payment that has none. */
+export async function tellStaffOfDisputes(db: Database, payment: string): Promise<void> {
+  await sql`select billing.tell_staff_of_disputes(${payment})`.execute(db);
 }
 
 async function storeNews(

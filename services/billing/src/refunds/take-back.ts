@@ -16,9 +16,10 @@ export async function storeTakenBack(
   if (unused === 0 && sessions.length === 0) return;
   const ids = sessions.map(({ id }) => id);
   const times = sessions.map(({ startsAt }) => startsAt);
-  await sql`
-    select billing.take_back_credits(${payment}, ${randomUUID()}, ${unused}, ${ids}::uuid[], ${times}::timestamptz[], ${now})
+  const { rows } = await sql<{ is_taken: boolean }>`
+    select billing.take_back_credits(${payment}, ${randomUUID()}, ${unused}, ${ids}::uuid[], ${times}::timestamptz[], ${now}) as is_taken
   `.execute(db);
+  if (rows[0]?.is_taken !== true) throw new Error(`Credits changed under the lock of ${payment}`);
 }
 
 /**

@@ -91,10 +91,33 @@ describe('a pack that expires', () => {
     await billing.shop.fund(client.accountId, dayOf(at, 88), id, booking);
     await tell(id, new Date());
     await billing.shop.giveBack(booking, true);
+    await billing.prolongPacks();
     expect((await due(id))?.getTime()).toBeLessThanOrEqual(Date.now());
     await tell(id, new Date());
     expect(await told(client)).toHaveLength(2);
   });
+});
+
+describe('a pack that ends tomorrow', () => {
+  // Decision: 74
+  it.each([
+    ['the companion', true, 14],
+    ['the client', false, 1],
+  ])(
+    'whose session is cancelled by %s is valid for longer if it was the companion (%s): %d days',
+    async (_who, by, left) => {
+      const { client, id } = await owner(89);
+      const booking = randomUUID();
+      await billing.shop.fund(client.accountId, new Date(Date.now() + 3_600_000), id, booking);
+      await billing.shop.giveBack(booking, by);
+      await billing.prolongPacks();
+      const [row] = await billing.test.database.query(
+        'select round(extract(epoch from expires_at - now()) / 86400) as days from billing.session_pack_purchases where id = $1',
+        [id],
+      );
+      expect(Number(row?.days)).toBe(left);
+    },
+  );
 });
 
 describe('a pack that is extended', () => {

@@ -5,10 +5,11 @@ import type { Service } from '@kabar/server/service';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { BillingTables } from '../tables.ts';
-import { expiryNotice } from './rules.ts';
+import { expiryNotice, prolongPack } from './rules.ts';
 import { changePack, lockPack } from './store-packs.ts';
 
 const Payload = z.object({ purchaseId: z.uuid() });
+const Returned = Payload.extend({ returnedAt: z.iso.datetime({ offset: true }) });
 const task = 'billing:tell-pack-expiry';
 
 export function sessionPackJobs(parts: Pick<ServiceParts, 'pool' | 'env'>): Service['jobs'] {
@@ -20,7 +21,26 @@ export function sessionPackJobs(parts: Pick<ServiceParts, 'pool' | 'env'>): Serv
         tellPackExpiry(db, purchaseId, new Date()),
       );
     },
+    /** { purchaseId, returnedAt }: its companion cancelled a session. */
+    'billing:prolong-pack': async (payload) => {
+      const { purchaseId, returnedAt } = Returned.parse(payload);
+      await asSystem<BillingTables, void>(parts, (db) =>
+        prolongReturnedPack(db, purchaseId, new Date(returnedAt)),
+      );
+    },
   };
+}
+
+async function prolongReturnedPack(
+  db: Kysely<BillingTables>,
+  id: string,
+  returnedAt: Date,
+): Promise<void> {
+  const pack = await lockPack(db, id);
+  const expiresAt = pack && prolongPack(pack, returnedAt);
+  if (!expiresAt) return;
+  await changePack(db, id, { expires_at: expiresAt, expiry_told_days: null });
+  await enqueue(db, task, { purchaseId: id }, { runAt: returnedAt, key: `${task}:${id}` });
 }
 
 export async function tellPackExpiry(

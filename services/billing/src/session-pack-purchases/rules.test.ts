@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { expiryNotice, extendPack, type PackFacts, refusalOfPack } from './rules.ts';
+import {
+  expiryNotice,
+  extendPack,
+  type PackFacts,
+  packTerms,
+  prolongPack,
+  refusalOfPack,
+} from './rules.ts';
 
 const day = 86_400_000;
 const begin = new Date('2026-12-01T08:00:00Z');
@@ -21,6 +28,12 @@ it('a pack is sold while packs are, with a verified companion', () => {
     expect(refusalOfPack(open, none)).toBe('pack_not_found');
 });
 
+it('a pack that is bought is valid for 90 days, with a first notice when one is due', () => {
+  const { minutes, expiresAt, noticeAt } = packTerms(begin);
+  expect({ minutes, expiresAt }).toEqual({ minutes: 25, expiresAt: pack.expiresAt });
+  expect(expiryNotice({ ...pack, expiresAt }, begin)).toEqual({ days: null, nextAt: noticeAt });
+});
+
 it('a pack with unused sessions is extended once, before it expires', () => {
   const expiresAt = new Date(pack.expiresAt.getTime() + 30 * day);
   expect(extendPack(pack, begin)).toEqual({ expiresAt });
@@ -28,6 +41,21 @@ it('a pack with unused sessions is extended once, before it expires', () => {
   expect(extendPack(pack, pack.expiresAt)).toEqual({ refusal: 'pack_expired' });
   expect(extendPack({ ...pack, status: 'refunded' }, begin)).toEqual({ refusal: 'pack_expired' });
   expect(extendPack({ ...pack, unused: 0 }, begin)).toEqual({ refusal: 'pack_used_up' });
+});
+
+it('a pack is valid for 14 days after its companion cancelled a session, and never loses a day', () => {
+  const moments = fc.integer({ min: -200 * 24, max: 200 * 24 });
+  fc.assert(
+    fc.property(moments, (hours) => {
+      const returnedAt = new Date(pack.expiresAt.getTime() + hours * 3_600_000);
+      const expiresAt = prolongPack(pack, returnedAt) ?? pack.expiresAt;
+      const least = Math.max(pack.expiresAt.getTime(), returnedAt.getTime() + 14 * day);
+      expect(expiresAt.getTime()).toBe(least);
+      expect(prolongPack({ ...pack, expiresAt }, returnedAt)).toBeNull();
+    }),
+    { numRuns: 300 },
+  );
+  expect(prolongPack({ ...pack, status: 'refunded' }, pack.expiresAt)).toBeNull();
 });
 
 describe('the notices before a pack expires', () => {

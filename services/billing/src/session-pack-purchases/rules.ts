@@ -15,10 +15,23 @@ export interface PackFacts {
 
 const day = 86_400_000;
 export const extendsByMs = 30 * day;
+/** How long a pack is valid (PACK-014). */
+export const validForMs = 90 * day;
+/** The length of a session that a pack pays for (PACK-015). */
+const minutesPerSession = 25;
+/** How long a pack is valid at least after its companion cancelled a session (decision 74). */
+export const afterReturnMs = 14 * day;
 /** How many days before its expiry the client is reminded (decision 74). */
 const noticesBefore = [30, 7, 1] as const;
 
 type BuyRefusal = 'packs_off' | 'companion_not_found' | 'pack_not_found';
+
+/** The terms of a pack that is bought now: how long its sessions are, when it expires, and when its client is first reminded. */
+export function packTerms(now: Date) {
+  const expiresAt = new Date(now.getTime() + validForMs);
+  const noticeAt = new Date(expiresAt.getTime() - noticesBefore[0] * day);
+  return { minutes: minutesPerSession, expiresAt, noticeAt };
+}
 
 /** Whether a pack can be bought now; null if it can. */
 export function refusalOfPack(
@@ -39,6 +52,15 @@ export function extendPack(
   if (pack.status !== 'completed' || pack.expiresAt <= now) return { refusal: 'pack_expired' };
   if (pack.unused === 0) return { refusal: 'pack_used_up' };
   return { expiresAt: new Date(pack.expiresAt.getTime() + extendsByMs) };
+}
+
+/** The new expiry of a pack whose companion cancelled a session at a moment; null if it stays. Its notices then begin anew. */
+export function prolongPack(
+  { status, expiresAt }: Pick<PackFacts, 'status' | 'expiresAt'>,
+  returnedAt: Date,
+): Date | null {
+  const atLeast = new Date(returnedAt.getTime() + afterReturnMs);
+  return status === 'completed' && expiresAt < atLeast ? atLeast : null;
 }
 
 /**

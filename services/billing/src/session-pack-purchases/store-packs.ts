@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { PaymentFacts } from '../payments/payment-facts.ts';
 import type { BillingTables } from '../tables.ts';
-import type { PackFacts } from './rules.ts';
+import { type PackFacts, packTerms } from './rules.ts';
 
 type Database = Kysely<BillingTables>;
 
@@ -11,8 +11,10 @@ export async function recordPurchase(
   { id, payerId, packId, companionId }: PaymentFacts,
   { reference, now }: { reference: string; now: Date },
 ): Promise<string | null> {
+  const { minutes, expiresAt, noticeAt } = packTerms(now);
   const { rows } = await sql<{ refusal: string | null }>`
-    select billing_api.record_purchase(${id}, ${payerId}, ${packId}, ${companionId}, 'stripe', ${reference}, ${now}) as refusal
+    select billing_api.record_purchase(${id}, ${payerId}, ${packId}, ${companionId}, 'stripe', ${reference}, ${now}, ${minutes},
+      ${expiresAt}, ${noticeAt}) as refusal
   `.execute(db);
   return rows[0]?.refusal ?? null;
 }

@@ -12,3 +12,6 @@ grant select, insert, update on billing.user_subscriptions, billing.subscription
 create policy subscription_steps_system on billing.subscription_steps to kabar_billing_system using (true) with check (true);
 create policy upgrade_quotes_system on billing.upgrade_quotes to kabar_billing_system using (true) with check (true);
 grant select, insert on billing.subscription_steps, billing.upgrade_quotes to kabar_billing_system;
+create policy upgrade_quotes_own on billing.upgrade_quotes for insert to kabar_billing
+  with check (subscription_id in (select id from billing.user_subscriptions where user_id = (select auth_api.uid())));
+grant insert on billing.upgrade_quotes to kabar_billing;

@@ -2,7 +2,7 @@ import { enqueue } from '@kabar/server/jobs';
 import type { Kysely } from 'kysely';
 import type { PaymentFacts } from '../payments/payment-facts.ts';
 import type { BillingTables } from '../tables.ts';
-import type { SubscriptionFacts } from './facts.ts';
+import type { SubscriptionFacts, Terms } from './facts.ts';
 import { findPlan, findQuote, readSubscription } from './load-facts.ts';
 import { renew } from './renewal-rules.ts';
 import {
@@ -24,42 +24,59 @@ interface Settling {
 }
 
 /**
- * Stores what a payment for a subscription that exists has bought. The caller holds payment and subscription. Returns null, or
- * why nothing is bought: the payment is then refunded.
+ * Decides what a payment for a subscription that exists buys, and how it is stored; or why nothing is bought: the payment is then
+ * refunded. The caller holds payment and subscription.
  */
-export async function settleForSubscription(
+export async function decideForSubscription(
   db: Database,
   settling: Settling,
-): Promise<string | null> {
-  const { payment } = settling;
+): Promise<{ refusal: string } | { store: () => Promise<null> }> {
+  const { payment, now } = settling;
   const [own, plan, quote] = await Promise.all([
     readSubscription(db, payment.subscriptionId ?? ''),
     findPlan(db, payment.planId ?? ''),
     payment.quoteId === null ? undefined : findQuote(db, payment.quoteId),
   ]);
-  if (own === undefined || plan === undefined) return 'subscription_ended';
+  if (own === undefined || plan === undefined) return { refusal: 'subscription_ended' };
   if (payment.purpose === 'renewal') {
     const decided = renew(own, { ...plan, cents: payment.cents });
-    if ('refusal' in decided) return decided.refusal;
-    await changeSubscription(db, own.id, {
-      ...{ ...termsColumns(decided.terms), ...noNextPlan, past_due_since: null },
-      ...{
-        period_start: own.period.end,
-        next_billing_date: decided.period.end,
-        period_paused_ms: 0,
-      },
-    });
-    await recordPaid(db, own, settling, 'renewal');
-    await afterRenewal(db, own, decided.terms.sessionsPerWeek, settling.now);
-    return null;
+    if ('refusal' in decided) return decided;
+    return { store: () => storeRenewal(db, own, decided, settling) };
   }
-  const decided = settleUpgrade(own, quote, plan, settling.now);
-  if ('refusal' in decided) return decided.refusal;
-  const { terms } = decided;
-  await changeSubscription(db, own.id, { ...termsColumns(terms), ...noNextPlan });
-  await recordPaid(db, own, settling, 'upgrade');
+  const decided = settleUpgrade(own, quote, plan, now);
+  if ('refusal' in decided) return decided;
+  return { store: () => storeUpgrade(db, own, decided.terms, settling) };
+}
+
+async function storeRenewal(
+  db: Database,
+  own: SubscriptionFacts,
+  { terms, period }: { terms: Terms; period: { end: Date } },
+  settling: Settling,
+): Promise<null> {
+  await Promise.all([
+    changeSubscription(db, own.id, {
+      ...{ ...termsColumns(terms), ...noNextPlan, past_due_since: null, period_paused_ms: 0 },
+      ...{ period_start: own.period.end, next_billing_date: period.end },
+    }),
+    recordPaid(db, own, settling, 'renewal'),
+    afterRenewal(db, own, terms.sessionsPerWeek, settling.now),
+  ]);
+  return null;
+}
+
+async function storeUpgrade(
+  db: Database,
+  own: SubscriptionFacts,
+  terms: Terms,
+  settling: Settling,
+): Promise<null> {
   const credits = terms.sessionsPerWeek - own.plan.sessionsPerWeek;
-  if (credits > 0) await addWeekCredits(db, own, { ...settling, credits });
+  await Promise.all([
+    changeSubscription(db, own.id, { ...termsColumns(terms), ...noNextPlan }),
+    recordPaid(db, own, settling, 'upgrade'),
+    credits > 0 ? addWeekCredits(db, own, { ...settling, credits }) : undefined,
+  ]);
   return null;
 }
 
@@ -80,12 +97,12 @@ async function afterRenewal(
   now: Date,
 ): Promise<void> {
   const from = period.end;
-  if (perWeek !== plan.sessionsPerWeek) await fitWeeks(db, id, from);
-  if (perWeek < plan.sessionsPerWeek) {
-    const task = 'bookings:cancel-beyond-week';
-    const payload = { subscriptionId: id, from: from.toISOString(), perWeek };
-    await enqueue(db, task, payload, { runAt: now, key: `${task}:${id}` });
-  }
-  const task = 'billing:advance-subscription';
-  await enqueue(db, task, { subscriptionId: id }, { runAt: now, key: `${task}:${id}` });
+  const enqueueNow = (task: string, payload: object) =>
+    enqueue(db, task, payload, { runAt: now, key: `${task}:${id}` });
+  const beyond = { subscriptionId: id, from: from.toISOString(), perWeek };
+  await Promise.all([
+    perWeek === plan.sessionsPerWeek ? undefined : fitWeeks(db, id, from),
+    perWeek < plan.sessionsPerWeek ? enqueueNow('bookings:cancel-beyond-week', beyond) : undefined,
+    enqueueNow('billing:advance-subscription', { subscriptionId: id }),
+  ]);
 }

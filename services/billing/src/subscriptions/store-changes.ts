@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { PaymentFacts } from '../payments/payment-facts.ts';
 import type { BillingTables } from '../tables.ts';
@@ -6,18 +7,21 @@ import { toUsd } from './periods.ts';
 
 type Database = Kysely<BillingTables>;
 
-/** Returns the id of the quote. */
+/** Stores a quote for the caller's subscription, and returns its id. */
 export async function storeQuote(
   db: Database,
   subscription: string,
   { quote, now }: { quote: Omit<Quote, 'id'>; now: Date },
 ): Promise<string> {
-  const { rows } = await sql<{ id: string | null }>`
-    select billing.keep_quote(${subscription}, ${quote.planId}, ${toUsd(quote.planCents)}, ${quote.fromPlanId},
-      ${toUsd(quote.fromCents)}, ${toUsd(quote.cents)}, ${now}, ${quote.validUntil}) as id
+  const id = randomUUID();
+  const { numAffectedRows } = await sql`
+    insert into billing.upgrade_quotes (id, subscription_id, plan_id, plan_price_usd, from_plan_id, price_usd, amount_usd,
+        period_start, quoted_at, valid_until)
+      select ${id}, own.id, ${quote.planId}, ${toUsd(quote.planCents)}::numeric, ${quote.fromPlanId}, ${toUsd(quote.fromCents)}::numeric,
+          ${toUsd(quote.cents)}::numeric, own.period_start, ${now}, ${quote.validUntil}
+        from billing.user_subscriptions as own where own.id = ${subscription}
   `.execute(db);
-  const id = rows[0]?.id;
-  if (!id) throw new Error('A quote is stored for its own client');
+  if (numAffectedRows !== 1n) throw new Error('A quote is stored for its own client');
   return id;
 }
 

@@ -103,12 +103,22 @@ export const billingMutations: readonly Mutation[] = [
   },
   {
     file: 'services/billing/src/credits/return-booking.sql',
-    find: "set status = 'returned', settled_at = now()\n      where booking_id = booking and status = 'held'",
-    replace: "set status = 'returned', settled_at = now()\n      where booking_id = booking",
+    find: 'where own.status = was and own.id',
+    replace: 'where own.id',
     why: 'The credit of a booking is returned once.',
     killedBy: {
       file: 'services/billing/src/credits/credits.test.ts',
       title: 'is taken once and returned once',
+    },
+  },
+  {
+    file: 'services/billing/src/session-pack-purchases/rules.ts',
+    find: "return status === 'completed' && expiresAt < atLeast ? atLeast : null;",
+    replace: "return status === 'completed' ? atLeast : null;",
+    why: 'A session that the companion cancelled never shortens a pack.',
+    killedBy: {
+      file: 'services/billing/src/session-pack-purchases/rules.test.ts',
+      title: 'and never loses a day',
     },
   },
   {

@@ -71,4 +71,14 @@ export const paymentMutations: readonly Mutation[] = [
       title: 'a price is changed in the version that the admin saw',
     },
   },
+  {
+    file: 'services/billing/src/payments/settlement-rules.ts',
+    find: 'payment.providerRefunds.length > 0 || payment.lostDisputes.length > 0',
+    replace: 'payment.providerRefunds.length > 0',
+    why: 'A dispute that was lost before its payment is settled takes back what was bought.',
+    killedBy: {
+      file: 'services/billing/src/payments/stripe-events.test.ts',
+      title: 'told before the payment is settled is applied then',
+    },
+  },
 ];

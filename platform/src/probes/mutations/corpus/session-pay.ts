@@ -89,13 +89,13 @@ export const sessionPayMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/billing/src/payouts/make-payout-batch.sql',
-    find: ' having sum(amount_idr) > 0',
-    replace: '',
+    file: 'services/billing/src/payouts/rules.ts',
+    find: 'sums.filter(({ amountIdr }) => amountIdr > 0)',
+    replace: 'sums.filter(({ amountIdr }) => amountIdr !== 0)',
     why: 'A companion who owes more than is owed gets no payout.',
     killedBy: {
-      file: 'services/billing/src/payouts/corrections.test.ts',
-      title: 'is a negative line, and reduces the next batch',
+      file: 'services/billing/src/payouts/rules.test.ts',
+      title: 'pays everybody to whom something is left, and nobody else',
     },
   },
 ];
