@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { openAs } from './open-as.ts';
 import { newPerson, password } from './people.ts';
@@ -8,15 +8,19 @@ const section = (page: Page, title: string) =>
 
 /** The link of the newest mail to an address, by the development mailbox. */
 async function mailedLink(page: Page, email: string): Promise<string> {
-  const link: Locator = page.locator('article', { hasText: email }).first().getByRole('link');
+  let link = '';
   await expect(async () => {
-    await page.goto('/dev/mail');
-    await expect(link).toBeVisible({ timeout: 3_000 });
+    const answer = await page.request.get('/api/auth/development-mails');
+    const { mails }: { mails: { address: string; text: string }[] } = await answer.json();
+    const text = mails.find(({ address }) => address === email)?.text ?? '';
+    link = /https?:\S+/.exec(text)?.[0] ?? '';
+    expect(link).not.toBe('');
   }).toPass();
-  return (await link.getAttribute('href')) ?? '';
+  return link;
 }
 
-test('on the account page password, text size and language are changed, and a closing is cancelled', async ({
+// Closing is in work-by-keyboard.spec.ts.
+test('on the account page password, text size and language are changed', async ({
   page,
   baseURL,
 }) => {
@@ -35,19 +39,6 @@ test('on the account page password, text size and language are changed, and a cl
     await part.getByLabel('Current password').fill(password);
     await part.getByRole('button', { name: 'Change password' }).click();
     await expect(part.getByText('Your password is changed.')).toBeVisible();
-  });
-  await test.step('closing', async () => {
-    await page.getByRole('button', { name: 'Close my account' }).click();
-    const dialog = page.getByRole('dialog');
-    const close = dialog.getByRole('button', { name: 'Close my account' });
-    await close.click();
-    await expect(dialog.getByLabel('Current password')).toBeFocused();
-    await expectAccessible(page);
-    await dialog.getByLabel('Current password').fill('another-kettle');
-    await close.click();
-    await expect(page.getByText(/Your account will be erased on/)).toBeVisible();
-    await page.getByRole('button', { name: 'Keep my account' }).click();
-    await expect(page.getByRole('button', { name: 'Close my account' })).toBeVisible();
   });
   await test.step('text size', async () => {
     const size = page.getByLabel('Text size', { exact: true });
@@ -83,6 +74,8 @@ test('a forgotten password is replaced by the link of a mail, which works once',
     page.getByText(`If ${person.email} has an account, a mail with the link is on its way.`),
   ).toBeVisible();
   const address = await mailedLink(page, person.email);
+  // Otherwise only the fragment of the address would change.
+  await page.goto('about:blank');
   await page.goto(address);
   await page.getByLabel('New password').fill('a-new-kettle');
   await page.getByRole('button', { name: 'Change password' }).click();

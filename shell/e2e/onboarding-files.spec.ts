@@ -4,8 +4,12 @@ import { newPerson } from './people.ts';
 import { giveSlowCamera } from './slow-camera.ts';
 
 test.describe('the files of a companion who onboards', () => {
-  // Requirement: ONB-005
-  test('says why a file is refused and keeps Next disabled', async ({ page, baseURL }) => {
+  // Requirement: ONB-005, ONB-006
+  test('says why a file is refused and keeps Next disabled; takes a chosen photo when there is no camera, and the first picture of a camera that shows nothing yet', async ({
+    page,
+    baseURL,
+  }) => {
+    const camera = await giveSlowCamera(page);
     const person = await newPerson(baseURL, 'Tuti', 'companion');
     await openOnboarding(page, person);
     const input = page.locator('input[type=file]');
@@ -27,18 +31,8 @@ test.describe('the files of a companion who onboards', () => {
     await page.unroute('**/companion-documents?*');
     await page.getByRole('button', { name: 'Send it again' }).click();
     await expect(next(page)).toBeEnabled();
-  });
-
-  // Requirement: ONB-006
-  test('takes a chosen photo when there is no camera, and the first picture of a camera that shows nothing yet', async ({
-    page,
-    baseURL,
-  }) => {
-    const camera = await giveSlowCamera(page);
-    const person = await newPerson(baseURL, 'Rina', 'companion');
-    await openOnboarding(page, person);
-    await chooseFile(page);
     await next(page).click();
+
     const slow = await page.evaluateHandle(() => navigator.mediaDevices.getUserMedia);
     await page.evaluate(() => {
       navigator.mediaDevices.getUserMedia = () =>
