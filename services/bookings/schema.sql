@@ -1458,6 +1458,10 @@ create function bookings.read_guest_call(token_hash bytea, at timestamp with tim
 alter function bookings.read_guest_call owner to kabar_bookings_system;
 grant execute on function bookings.read_guest_call to kabar_bookings;
 
+create function bookings.read_own_calls(at timestamp with time zone) returns TABLE(kind text, id uuid, call_id uuid, room_name text, state text, medium text, starts_at timestamp with time zone, ends_at timestamp with time zone, begun_at timestamp with time zone, ended_at timestamp with time zone, end_reason text, loved_one_id uuid, client_id uuid, client_name text, client_avatar_url text, client_seat uuid, client_is_guest boolean, companion_id uuid, companion_name text, companion_avatar_url text, companion_seat uuid, guest_link_at timestamp with time zone, loved_one_name text) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.read_own_calls owner to kabar_bookings_system;
+grant execute on function bookings.read_own_calls to kabar_bookings;
+
 create function bookings.read_own_entry(session uuid, at timestamp with time zone) returns TABLE(id uuid, kind text, start_time timestamp with time zone, end_time timestamp with time zone, is_cancelled boolean, sequence integer, other_name text, changed_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.read_own_entry owner to kabar_bookings_system;
 grant execute on function bookings.read_own_entry to kabar_bookings;

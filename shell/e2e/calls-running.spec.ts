@@ -56,6 +56,24 @@ test('a call fills the window, goes on while its page is left, leads back from e
     await strip.getByRole('button', { name: 'Close' }).click();
     await expect(strip).toBeHidden();
   });
+
+  await test.step('whoever waits there rings on every other page, until it is refused', async () => {
+    const waiting = mary.getByRole('region', { name: 'Waiting call' });
+    await expect(waiting).toContainText(`${call.companion.name} is waiting for you`);
+    await expect(waiting).toBeInViewport({ ratio: 1 });
+    await expectAccessible(mary);
+    await waiting.getByRole('link', { name: 'Join' }).click();
+    await expect(mary).toHaveURL(/\/video\/trial\//);
+    await expect(waiting).toBeHidden();
+    await mary.goBack();
+    await waiting.getByRole('button', { name: 'Not now' }).click();
+    await expect(waiting).toBeHidden();
+    await expect(sari.getByRole('region', { name: 'Waiting call' })).toHaveCount(0);
+    const asked = mary.waitForResponse(/\/calls\/waiting$/);
+    await mary.reload();
+    expect((await (await asked).json()).call).toMatchObject({ name: call.companion.name });
+    await expect(waiting).toHaveCount(0);
+  });
   await client.context.close();
   await companion.context.close();
 });

@@ -77,6 +77,18 @@ const callFields = {
   provider: CallProvider,
 };
 
+/** A call in which the other person is, and nobody of the caller's side. */
+export const WaitingCall = z.object({
+  kind: CallKind,
+  /** Of the trial booking or the booking. */
+  id: Id,
+  roomName: RoomName,
+  /** Who waits; null once the account is gone. */
+  name: z.string().nullable(),
+  /** The client's loved one whom the companion waits for; null for everybody else. */
+  lovedOneName: z.string().nullable(),
+});
+
 export const Call = z.object({
   kind: CallKind,
   /** Of the trial booking or booking. */

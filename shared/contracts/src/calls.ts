@@ -10,6 +10,7 @@ import {
   RoomName,
   SeatKey,
   SeatState,
+  WaitingCall,
 } from './call-shapes.ts';
 import { contract, endpoint } from './contract.ts';
 import { Id, Instant, Nothing, TimeZone, text } from './fields.ts';
@@ -93,6 +94,15 @@ export const calls = contract('bookings', {
     output: Nothing,
     status: 204,
     limits: ['one incident of a seat'],
+  }),
+  readWaiting: endpoint({
+    method: 'GET',
+    path: '/calls/waiting',
+    who: ['client', 'companion'],
+    summary:
+      'The open call of the caller in which the other person waits for them; null without one',
+    input: z.strictObject({}),
+    output: z.object({ call: WaitingCall.nullable() }),
   }),
   readRoom: endpoint({
     method: 'GET',

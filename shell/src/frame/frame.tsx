@@ -5,6 +5,7 @@ import { refreshSession, useSession } from '@kabar/web/session';
 import { Fragment, lazy, type ReactNode, Suspense } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { CallStrip, useIsCallShown } from '../call/call-strip.tsx';
+import { WaitingCall } from '../call/waiting-call.tsx';
 import { useShellWords } from '../words/use-shell-words.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { useFocusRest } from './focus-rest.ts';
@@ -38,6 +39,7 @@ export function Frame({ children = <Outlet /> }: { children?: ReactNode }): Reac
           <PixelOfPage />
         </main>
         <CallStrip />
+        <WaitingCall />
         {isFull ? null : <Footer />}
       </div>
       {isFull ? null : <BottomBar />}

@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { calls } from '@kabar/contracts/calls';
 import { declareAuthorization, only, type RowKind } from '@kabar/dev/authorization';
-import { all, companions, none, own, signedIn, theirs } from '@kabar/dev/authorization-cells';
+import {
+  all,
+  clientsAndCompanions,
+  companions,
+  none,
+  own,
+  signedIn,
+  theirs,
+} from '@kabar/dev/authorization-cells';
 import { done, type InstallationPerson, type TestInstallation } from '@kabar/dev/test-installation';
 import { z } from 'zod';
 
@@ -99,6 +107,10 @@ export const authorization = declareAuthorization(calls, {
     heartbeat: { cells: all(404), asked: () => ({ body: { seat: noSecret } }) },
     leave: { cells: all(404), asked: () => ({ body: { seat: noSecret } }) },
     report: { cells: all(404), asked: () => ({ body: { seat: noSecret } }) },
+    readWaiting: {
+      cells: clientsAndCompanions(200),
+      asked: () => ({ path: '/calls/waiting' }),
+    },
     readRoom: {
       row: roomRow,
       cells: [401, own(200), theirs(200), 403, 403, 403],

@@ -62,6 +62,18 @@ export async function findCall(
   return rows[0];
 }
 
+export interface OwnCallRow extends CallRow {
+  loved_one_name: string | null;
+}
+
+/** The caller's calls that a time may lie in, the earliest first. */
+export async function findOwnCalls(db: Database, now: Date): Promise<OwnCallRow[]> {
+  const { rows } = await sql<OwnCallRow>`
+    select * from bookings.read_own_calls(${now})
+  `.execute(db);
+  return rows;
+}
+
 export async function findRoom(
   db: Database,
   roomName: string,

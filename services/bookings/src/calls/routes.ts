@@ -10,6 +10,7 @@ import { practiseCall } from './practise-call.ts';
 import { readCall } from './read-call.ts';
 import { readGuestCall } from './read-guest-call.ts';
 import { readRoom } from './read-room.ts';
+import { readWaitingCall } from './read-waiting-call.ts';
 import { reportCall } from './report-call.ts';
 import { revokeGuestLink } from './revoke-guest-link.ts';
 import { takeGuestTicket } from './take-guest-ticket.ts';
@@ -24,6 +25,7 @@ export const routes = slice(
     heartbeat: keepSeat,
     leave: leaveCall,
     report: reportCall,
+    readWaiting: readWaitingCall,
     readRoom,
     read: readCall,
     ticket: takeTicket,

@@ -14,3 +14,22 @@ export function statusAt(
   if (call.state === 'over' || call.ended_at !== null || now >= call.ends_at) return 'over';
   return now < opensAt(call) ? 'early' : 'open';
 }
+
+type Seats = Pick<CallRow, 'client_id' | 'client_seat' | 'companion_seat'>;
+
+/** The first open call in which the other person is, while nobody of the caller's own side is there. */
+export function waitingCall<
+  Row extends Seats & Parameters<typeof statusAt>[0] & Pick<CallRow, 'kind' | 'medium'>,
+>(
+  own: readonly Row[],
+  { accountId, areTrialsOn, now }: { accountId: string; areTrialsOn: boolean; now: Date },
+): Row | undefined {
+  return own.find((call) => {
+    const isClient = call.client_id === accountId;
+    const [here, there] = isClient
+      ? [call.client_seat, call.companion_seat]
+      : [call.companion_seat, call.client_seat];
+    const isElsewhere = call.medium !== 'video' || (call.kind === 'trial' && !areTrialsOn);
+    return !isElsewhere && statusAt(call, now) === 'open' && here === null && there !== null;
+  });
+}

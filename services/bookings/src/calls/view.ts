@@ -1,6 +1,6 @@
-import type { Call, GuestCall } from '@kabar/contracts/call-shapes';
+import type { Call, GuestCall, WaitingCall } from '@kabar/contracts/call-shapes';
 import type { z } from 'zod';
-import type { CallRow, KeptSeat, Side } from './queries.ts';
+import type { CallRow, KeptSeat, OwnCallRow, Side } from './queries.ts';
 import { opensAt, statusAt } from './rules.ts';
 
 interface Reader {
@@ -56,6 +56,18 @@ export function toGuestCall(
     ],
     ownSide: side,
     provider,
+  };
+}
+
+/** For the side that nobody has come of yet. */
+export function toWaitingCall(row: OwnCallRow, accountId: string): z.input<typeof WaitingCall> {
+  const isClient = row.client_id === accountId;
+  return {
+    kind: row.kind,
+    id: row.id,
+    roomName: row.room_name,
+    name: isClient ? row.companion_name : row.client_name,
+    lovedOneName: isClient ? row.loved_one_name : null,
   };
 }
 

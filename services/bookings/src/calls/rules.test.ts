@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { waitingCall } from './rules.ts';
+
+const start = Date.parse('2026-12-01T08:00:00Z');
+const minutes = (count: number) => new Date(start + count * 60_000);
+const call = {
+  kind: 'booking' as 'booking' | 'trial',
+  medium: 'video',
+  state: 'agreed' as 'agreed' | 'cancelled' | 'over',
+  starts_at: minutes(0),
+  ends_at: minutes(25),
+  ended_at: null as Date | null,
+  client_id: 'client',
+  client_seat: null as string | null,
+  companion_seat: 'seat' as string | null,
+};
+const ask = (change: Partial<typeof call> = {}, at = 0, facts = {}) =>
+  waitingCall([{ ...call, ...change }], {
+    ...{ accountId: 'client', areTrialsOn: true, now: minutes(at) },
+    ...facts,
+  }) !== undefined;
+
+describe('the call that waits for somebody', () => {
+  it('is open: from ten minutes before its start until its end', () => {
+    expect([-10 - 1 / 60, -10, 25 - 1 / 60, 25].map((at) => ask({}, at))).toEqual([
+      ...[false, true, true, false],
+    ]);
+    expect(ask({ state: 'cancelled' })).toBe(false);
+    expect(ask({ state: 'over' })).toBe(false);
+    expect(ask({ ended_at: minutes(-1) })).toBe(false);
+  });
+
+  it('has the other side alone in it', () => {
+    const seats: [string | null, string | null][] = [
+      [null, null],
+      [null, 'b'],
+      ['a', null],
+      ['a', 'b'],
+    ];
+    const waits = (accountId: string) =>
+      seats.map(([client_seat, companion_seat]) =>
+        ask({ client_seat, companion_seat }, 0, { accountId }),
+      );
+    expect(waits('client')).toEqual([false, true, false, false]);
+    expect(waits('companion')).toEqual([false, false, true, false]);
+  });
+
+  it('takes place in Kabar, and is no trial while these are off', () => {
+    expect(ask({ medium: 'phone' })).toBe(false);
+    expect(ask({ kind: 'trial' }, 0, { areTrialsOn: false })).toBe(false);
+    expect(ask({ kind: 'trial' })).toBe(true);
+    expect(ask({}, 0, { areTrialsOn: false })).toBe(true);
+  });
+
+  it('is the first of several', () => {
+    const two = [call, { ...call, starts_at: minutes(1) }];
+    expect(waitingCall(two, { accountId: 'client', areTrialsOn: true, now: minutes(2) })).toBe(
+      two[0],
+    );
+  });
+});

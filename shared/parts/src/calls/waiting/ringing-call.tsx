@@ -1,0 +1,38 @@
+import type { WaitingCall } from '@kabar/contracts/call-shapes';
+import { Button, LinkButton, Text } from '@kabar/ui/base';
+import { IconVideo } from '@kabar/ui/icons';
+import type { z } from 'zod';
+import '../running/call-strip.css';
+import { useRing } from './use-ring.ts';
+import { useWaitingCallWords } from './words/use-waiting-call-words.ts';
+
+interface RingingCallProps {
+  call: z.output<typeof WaitingCall>;
+  onNotNow: () => void;
+}
+
+/** On every page but the call's own: somebody is in the reader's call and waits. It rings until the reader comes or refuses. */
+export function RingingCall({ call, onNotNow }: RingingCallProps) {
+  const t = useWaitingCallWords();
+  useRing();
+  const name = call.name ?? t('waitingCall.somebody');
+  return (
+    <section className="parts-call-strip" aria-label={t('waitingCall.label')}>
+      <Text bold>
+        <span role="alert">
+          {call.lovedOneName === null
+            ? t('waitingCall.text', { name })
+            : t('waitingCall.textForLovedOne', { name, lovedOne: call.lovedOneName })}
+        </span>
+      </Text>
+      <div className="parts-call-strip-ways">
+        <LinkButton href={`/call/${call.id}`} icon={<IconVideo />}>
+          {t('waitingCall.join')}
+        </LinkButton>
+        <Button variant="secondary" onClick={onNotNow}>
+          {t('waitingCall.notNow')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { calls } from '@kabar/contracts/calls';
+import { createApi } from '@kabar/web/api';
+import { isConnected, onConnection, onEvent } from '@kabar/web/realtime';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+const ask = createApi<typeof calls>('bookings');
+
+const query = queryOptions({
+  queryKey: ['waiting-call'],
+  queryFn: async ({ signal }) => (await ask('GET /calls/waiting', {}, { signal })).call,
+  retry: false,
+});
+/** While somebody waits, in milliseconds: whoever closes the laptop tells nobody, and counts as gone after 45 seconds. */
+const lookAgain = 15_000;
+
+/**
+ * The call in which the other person waits for the reader; null without one. Asked once the live connection is there, and at each
+ * event of a call.
+ */
+export function useWaitingCall() {
+  const client = useQueryClient();
+  const { data } = useQuery({
+    ...query,
+    // Only the events below ask first.
+    enabled: ({ state }) => state.data !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: ({ state }) => (state.data ? lookAgain : false),
+  });
+  useEffect(() => {
+    const look = () => void client.fetchQuery({ ...query, staleTime: 0 }).catch(() => undefined);
+    const stops = [
+      onEvent('call_changed', look),
+      onEvent('call_ended', look),
+      onEvent('resync', look),
+      onConnection((connected) => connected && look()),
+    ];
+    if (isConnected()) look();
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [client]);
+  return data ?? null;
+}
