@@ -33,7 +33,7 @@ export function CallPage(props: CallPageProps) {
   const names = useNames(call);
   const { pathname: path } = useLocation();
   const { media, state: own } = useOwnMedia(call.roomName);
-  const entry = useCallEntry({ call, path, media, isGuest, names, takeTicket, token });
+  const entry = useCallEntry({ call, path, media, isGuest, isTrial, names, takeTicket, token });
   const { state, enter } = entry;
   if (state.name === 'inside')
     return (

@@ -9,7 +9,7 @@ import { CallTimeLeft } from './call-time-left.tsx';
 import type { CallVisit } from './call-visit.ts';
 import { MicrophoneHelp } from './microphone-help.tsx';
 import type { OwnMedia, OwnMediaState } from './own-media.ts';
-import { asTimes, phaseOf } from './remaining-time.ts';
+import { asTimes, phaseOf, timeLeft } from './remaining-time.ts';
 import { ReportButton } from './report-call.tsx';
 import { useRunningCallWords } from './running/words/use-running-call-words.ts';
 import { useAnnouncements } from './use-announcements.ts';
@@ -37,17 +37,19 @@ export function CallStage(props: CallStageProps) {
   const state = useSyncExternalStore(visit.subscribe, visit.read);
   const { call, people } = state;
   const now = useServerNow(call.offset);
-  const phase = phaseOf(asTimes(call), now);
+  const times = asTimes(call);
+  const phase = phaseOf(times, now);
+  const left = timeLeft(times, { isTrial, now });
   useEffect(() => {
     if (phase === 'over') visit.endByClock();
   }, [phase, visit]);
-  const said = useAnnouncements({ people, phase, left: Date.parse(call.endsAt) - now });
+  const said = useAnnouncements({ people, phase, left });
   const other = people.find(({ isOwn }) => !isOwn);
   return (
     <div className="parts-call-stage" data-state={state.state}>
       <div className="parts-call-head">
         <PageTitle>{title}</PageTitle>
-        <CallTimeLeft call={call} now={now} isLast={phase === 'lastMinute'} />
+        <CallTimeLeft left={left} isLast={phase === 'lastMinute'} />
         {/* The call goes on there, in a strip. */}
         <LinkButton href={isGuest ? '/' : '/dashboard'} variant="quiet">
           {running('runningCall.otherPages')}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { minuteToTell, phaseOf, sayRemaining, serverOffset } from './remaining-time.ts';
+import { minuteToTell, phaseOf, sayRemaining, serverOffset, timeLeft } from './remaining-time.ts';
 
 const at = (text: string) => Date.parse(`2026-11-25T${text}Z`);
 const times = { opensAt: at('02:50:00'), startsAt: at('03:00:00'), endsAt: at('03:10:00') };
@@ -16,6 +16,24 @@ describe('the time of a call', () => {
     expect(phaseOf(times, at('03:09:59'))).toBe('lastMinute');
     expect(phaseOf(times, at('03:10:00'))).toBe('over');
   });
+});
+
+it.each([
+  ['a booking of 25 minutes, nine minutes early', false, '02:51:00', '03:25:00', '25:00'],
+  ['a booking at its start', false, '03:00:00', '03:25:00', '25:00'],
+  ['a booking a second later', false, '03:00:01', '03:25:00', '24:59'],
+  [
+    'a trial in which one is alone, at the latest possible end',
+    true,
+    '03:03:00',
+    '03:15:00',
+    '10:00',
+  ],
+  ['a trial alone, later than both could begin', true, '03:05:01', '03:15:00', '9:59'],
+  ['a trial that began at 03:01', true, '03:01:30', '03:11:00', '9:30'],
+] as const)('what is left of %s', (_what, isTrial, now, end, said) => {
+  const left = timeLeft({ startsAt: at('03:00:00'), endsAt: at(end) }, { isTrial, now: at(now) });
+  expect(sayRemaining(left)).toBe(said);
 });
 
 it.each([

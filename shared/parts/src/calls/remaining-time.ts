@@ -13,6 +13,17 @@ export function phaseOf({ opensAt, endsAt }: CallTimes, now: number): CallPhase 
   return endsAt - now <= 60_000 ? 'lastMinute' : 'open';
 }
 
+/** The ten minutes of a trial, which count from when both are in it. */
+const trialLength = 600_000;
+
+/** Milliseconds shown as left: until the call begins its whole length, however early somebody is there; then the time to its end. */
+export function timeLeft(
+  { startsAt, endsAt }: Pick<CallTimes, 'startsAt' | 'endsAt'>,
+  { isTrial, now }: { isTrial: boolean; now: number },
+): number {
+  return Math.min(endsAt - now, isTrial ? trialLength : endsAt - startsAt);
+}
+
 /** '9:05', '1:02:09'; rounded up, so that 0:00 appears only when nothing is left. */
 export function sayRemaining(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));

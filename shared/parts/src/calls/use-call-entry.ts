@@ -26,6 +26,7 @@ export interface EntryOptions {
   path: string;
   media: OwnMedia;
   isGuest: boolean;
+  isTrial: boolean;
   names: { own: string; other: string };
   takeTicket: () => Promise<TicketView>;
   /** A ticket from the address; it works once. */
@@ -99,8 +100,8 @@ function stateOf(known: KeptCall | undefined): EntryState {
   return end === 'lost' ? { name: 'outside' } : { name: 'ended', end };
 }
 
-function keep(visit: CallVisit, { call, media, names, path }: EntryOptions): void {
-  const kept = { roomName: call.roomName, visit, media };
+function keep(visit: CallVisit, { call, media, names, path, isTrial }: EntryOptions): void {
+  const kept = { roomName: call.roomName, visit, media, isTrial };
   keepCall(kept, createElement(CallStrip, { call: kept, name: names.other, path }));
 }
 

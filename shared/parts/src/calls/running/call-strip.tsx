@@ -1,7 +1,7 @@
 import { Button, LinkButton, Text } from '@kabar/ui/base';
 import { IconPhoneOff } from '@kabar/ui/icons';
 import { useEffect, useSyncExternalStore } from 'react';
-import { asTimes, phaseOf } from '../remaining-time.ts';
+import { asTimes, phaseOf, timeLeft } from '../remaining-time.ts';
 import { RemoteSound } from '../remote-sound.tsx';
 import { useServerNow } from '../use-server-now.ts';
 import { dropCall, type KeptCall } from './kept-call.ts';
@@ -18,14 +18,15 @@ interface CallStripProps {
 /** The running call on every other page: how long it lasts, the way back, and its end. */
 export function CallStrip({ call, name, path }: CallStripProps) {
   const t = useRunningCallWords();
-  const { visit } = call;
+  const { visit, isTrial } = call;
   const { call: times, people, end } = useSyncExternalStore(visit.subscribe, visit.read);
   const now = useServerNow(times.offset);
   const isOver = phaseOf(asTimes(times), now) === 'over';
+  const left = timeLeft(asTimes(times), { isTrial, now });
   useEffect(() => {
     if (isOver) visit.endByClock();
   }, [isOver, visit]);
-  const minutes = Math.max(1, Math.ceil((Date.parse(times.endsAt) - now) / 60_000));
+  const minutes = Math.max(1, Math.ceil(left / 60_000));
   const said = end
     ? t('runningCall.ended', { name })
     : t('runningCall.text', { name, count: minutes });

@@ -30,7 +30,7 @@ function visitOf() {
 
 function begin(roomName = 'one') {
   const made = visitOf();
-  const call = { roomName, visit: made.visit, media: new OwnMedia() };
+  const call = { roomName, visit: made.visit, media: new OwnMedia(), isTrial: false };
   const strip = createElement('p');
   keepCall(call, strip);
   return { ...made, call, strip };

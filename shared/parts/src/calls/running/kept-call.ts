@@ -10,6 +10,7 @@ export interface KeptCall {
   roomName: string;
   visit: CallVisit;
   media: OwnMedia;
+  isTrial: boolean;
 }
 
 let kept: KeptCall | undefined;
