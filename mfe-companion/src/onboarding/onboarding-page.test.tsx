@@ -1,7 +1,14 @@
 import { companionDocuments } from '@kabar/contracts/companion-documents';
 import { onboarding } from '@kabar/contracts/onboarding';
 import { profiles } from '@kabar/contracts/profiles';
-import { expectShown, findControl, findTexts, press } from '@kabar/remote-tests/act-on-page';
+import {
+  expectShown,
+  fill,
+  findControl,
+  findTexts,
+  press,
+  typedIn,
+} from '@kabar/remote-tests/act-on-page';
 import { openPage } from '@kabar/remote-tests/open-page';
 import { services } from '@kabar/remote-tests/running-services';
 import { describe, expect, it } from 'vitest';
@@ -66,6 +73,28 @@ describe('the onboarding of a companion', () => {
       );
       services.refuse(onboarding.endpoints.complete, undefined);
     }
+  });
+
+  it('stores a WhatsApp number of Indonesia with its country code and leaves what is typed', async () => {
+    const person = services.reset('companion');
+    services.answer(onboarding.endpoints.read, (all) => ({
+      ...{ ...all, stepsDone: 2 },
+      contact: {
+        ...{ ...all.contact, whatsappNumber: '', phoneNumber: '', telegramHandle: '' },
+        acceptedMediums: ['whatsapp'],
+      },
+      weekly: { ...all.weekly, timeZone: 'Asia/Jakarta' },
+    }));
+    const page = await openPage(remote, '/onboarding/companion', person);
+    await page.settled();
+    await fill(page, 'WhatsApp Handle', '0812 3456 7890');
+    await press(page, 'Next');
+    const saved = services
+      .inputsOf(onboarding.endpoints.save)
+      .flatMap(({ contact }) => contact ?? []);
+    expect(saved.at(-1)?.whatsappNumber).toBe('+62 812 3456 7890');
+    await press(page, 'Previous');
+    expect(typedIn('WhatsApp Handle')).toBe('0812 3456 7890');
   });
 
   // Last, because the download leaves the page.
