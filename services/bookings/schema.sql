@@ -1062,10 +1062,6 @@ create view bookings_api.ratings as
 alter view bookings_api.ratings owner to kabar_bookings_system;
 grant select on bookings_api.ratings to kabar_bookings, kabar_companion, kabar_companion_system;
 
-create function bookings.advance_call(kind text, session_id uuid, starts timestamp with time zone, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.advance_call owner to kabar_bookings_system;
-grant execute on function bookings.advance_call to kabar_bookings;
-
 create function bookings.advance_missed_check_in(check_in uuid, token_hash bytea, most_retries integer, retry_minutes integer, contact_minutes integer, at timestamp with time zone) returns TABLE(done text, contact_id uuid, scheduled_at timestamp with time zone) security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.advance_missed_check_in owner to kabar_bookings_system;
 grant execute on function bookings.advance_missed_check_in to kabar_bookings;
@@ -1129,6 +1125,10 @@ alter function bookings.call_minutes owner to kabar_bookings_system;
 
 create function bookings.call_session(kind text, id uuid) returns TABLE(client_id uuid, companion_id uuid, loved_one_id uuid, state text, medium text, starts_at timestamp with time zone, ends_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.call_session owner to kabar_bookings_system;
+
+create function bookings.call_ticket_facts(link_hash bytea, at timestamp with time zone) returns TABLE(is_verified boolean, tickets integer) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.call_ticket_facts owner to kabar_bookings_system;
+grant execute on function bookings.call_ticket_facts to kabar_bookings;
 
 create function bookings.calls_on_day(companion uuid, moment timestamp with time zone, ignoring uuid) returns integer stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.calls_on_day owner to kabar_bookings_system;
@@ -1312,9 +1312,17 @@ create function bookings.has_session_with(client uuid) returns boolean stable se
 alter function bookings.has_session_with owner to kabar_bookings_system;
 grant execute on function bookings.has_session_with to kabar_bookings;
 
+create function bookings.hold_call(kind text, id uuid, link_hash bytea) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.hold_call owner to kabar_bookings_system;
+grant execute on function bookings.hold_call to kabar_bookings;
+
 create function bookings.hold_covered_sessions(subscription uuid, since timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.hold_covered_sessions owner to kabar_bookings_system;
 grant execute on function bookings.hold_covered_sessions to kabar_bookings;
+
+create function bookings.hold_guest_call(link_hash bytea) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.hold_guest_call owner to kabar_bookings_system;
+grant execute on function bookings.hold_guest_call to kabar_bookings;
 
 create function bookings.hold_sessions(sessions uuid[]) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.hold_sessions owner to kabar_bookings_system;
@@ -1343,11 +1351,7 @@ create function bookings.is_read_by_admin(client uuid) returns boolean stable se
 alter function bookings.is_read_by_admin owner to kabar_bookings_system;
 grant execute on function bookings.is_read_by_admin to kabar_bookings;
 
-create function bookings.join_call(token_hash bytea, seat uuid, key_hash bytea, device uuid, session uuid, at timestamp with time zone) returns TABLE(refusal text, kind text, id uuid, side text, signals_after integer) security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.join_call owner to kabar_bookings_system;
-grant execute on function bookings.join_call to kabar_bookings;
-
-create function bookings.keep_seat(key_hash bytea, at timestamp with time zone) returns TABLE(seat text, side text, end_reason text) security definer set search_path=pg_catalog, pg_temp;
+create function bookings.keep_seat(key_hash bytea, at timestamp with time zone) returns TABLE(left_why text, side text, end_reason text) security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.keep_seat owner to kabar_bookings_system;
 grant execute on function bookings.keep_seat to kabar_bookings;
 
@@ -1395,10 +1399,6 @@ alter function bookings.logged_trials owner to kabar_bookings_system;
 
 create function bookings.look_at_call(kind text, id uuid, at timestamp with time zone) returns TABLE(kind text, id uuid, call_id uuid, room_name text, state text, medium text, starts_at timestamp with time zone, ends_at timestamp with time zone, begun_at timestamp with time zone, ended_at timestamp with time zone, end_reason text, loved_one_id uuid, client_id uuid, client_name text, client_avatar_url text, client_seat uuid, client_is_guest boolean, companion_id uuid, companion_name text, companion_avatar_url text, companion_seat uuid, guest_link_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.look_at_call owner to kabar_bookings_system;
-
-create function bookings.make_guest_link(kind text, id uuid, token_hash bytea, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.make_guest_link owner to kabar_bookings_system;
-grant execute on function bookings.make_guest_link to kabar_bookings;
 
 create function bookings.move_claims(sources uuid[], client uuid, present uuid, next uuid, times jsonb, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.move_claims owner to kabar_bookings_system;
@@ -1470,6 +1470,10 @@ create function bookings.read_seat_call(key_hash bytea, at timestamp with time z
 alter function bookings.read_seat_call owner to kabar_bookings_system;
 grant execute on function bookings.read_seat_call to kabar_bookings;
 
+create function bookings.read_ticket_call(token_hash bytea, at timestamp with time zone) returns TABLE(kind text, id uuid, call_id uuid, room_name text, state text, medium text, starts_at timestamp with time zone, ends_at timestamp with time zone, begun_at timestamp with time zone, ended_at timestamp with time zone, end_reason text, loved_one_id uuid, client_id uuid, client_name text, client_avatar_url text, client_seat uuid, client_is_guest boolean, companion_id uuid, companion_name text, companion_avatar_url text, companion_seat uuid, guest_link_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.read_ticket_call owner to kabar_bookings_system;
+grant execute on function bookings.read_ticket_call to kabar_bookings;
+
 create function bookings.reassign_companion(assignment uuid, next uuid, choices jsonb, at timestamp with time zone) returns jsonb security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.reassign_companion owner to kabar_bookings_system;
 grant execute on function bookings.reassign_companion to kabar_bookings;
@@ -1481,6 +1485,10 @@ create function bookings.received_session_logs(after uuid, most integer) returns
 alter function bookings.received_session_logs owner to kabar_bookings_system;
 grant execute on function bookings.received_session_logs to kabar_bookings;
 
+create function bookings.record_absent_companion(kind text, session_id uuid, starts timestamp with time zone, at timestamp with time zone) returns TABLE(client_id uuid, companion_id uuid, was_client_there boolean) security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.record_absent_companion owner to kabar_bookings_system;
+grant execute on function bookings.record_absent_companion to kabar_bookings;
+
 create function bookings.record_answer_in_log(log uuid, agrees boolean, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.record_answer_in_log owner to kabar_bookings_system;
 grant execute on function bookings.record_answer_in_log to kabar_bookings;
@@ -1491,9 +1499,6 @@ alter function bookings.record_answer_of_loved_one owner to kabar_bookings_syste
 create function bookings.record_log_reading(action_type text, filters jsonb) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.record_log_reading owner to kabar_bookings_system;
 grant execute on function bookings.record_log_reading to kabar_bookings;
-
-create function bookings.refusal_of_call(kind text, id uuid, at timestamp with time zone) returns text stable security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.refusal_of_call owner to kabar_bookings_system;
 
 create function bookings.refusal_of_log(client uuid, session uuid, at timestamp with time zone) returns text stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.refusal_of_log owner to kabar_bookings_system;
@@ -1598,6 +1603,14 @@ create function bookings.store_bookings(sessions uuid[], starts timestamp with t
 alter function bookings.store_bookings owner to kabar_bookings_system;
 grant execute on function bookings.store_bookings to kabar_bookings;
 
+create function bookings.store_call_seat(token_hash bytea, seat uuid, key_hash bytea, device uuid, session uuid, at timestamp with time zone) returns integer security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.store_call_seat owner to kabar_bookings_system;
+grant execute on function bookings.store_call_seat to kabar_bookings;
+
+create function bookings.store_call_ticket(kind text, id uuid, link_hash bytea, token_hash bytea, expires_at timestamp with time zone, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.store_call_ticket owner to kabar_bookings_system;
+grant execute on function bookings.store_call_ticket to kabar_bookings;
+
 create function bookings.store_chosen_trial(request uuid, booking uuid, starts timestamp with time zone, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.store_chosen_trial owner to kabar_bookings_system;
 grant execute on function bookings.store_chosen_trial to kabar_bookings;
@@ -1605,6 +1618,10 @@ grant execute on function bookings.store_chosen_trial to kabar_bookings;
 create function bookings.store_correction(booking uuid, to_status text, no_show_by text, waited boolean, reason text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.store_correction owner to kabar_bookings_system;
 grant execute on function bookings.store_correction to kabar_bookings;
+
+create function bookings.store_guest_link(kind text, id uuid, token_hash bytea, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.store_guest_link owner to kabar_bookings_system;
+grant execute on function bookings.store_guest_link to kabar_bookings;
 
 create function bookings.store_move(booking uuid, starts timestamp with time zone, is_late boolean, reason text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.store_move owner to kabar_bookings_system;
@@ -1637,14 +1654,6 @@ grant execute on function bookings.suspend_companion to kabar_bookings;
 create function bookings.take_due_sessions(most integer) returns uuid[] security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.take_due_sessions owner to kabar_bookings_system;
 grant execute on function bookings.take_due_sessions to kabar_bookings;
-
-create function bookings.take_guest_ticket(link_hash bytea, token_hash bytea, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.take_guest_ticket owner to kabar_bookings_system;
-grant execute on function bookings.take_guest_ticket to kabar_bookings;
-
-create function bookings.take_ticket(kind text, id uuid, token_hash bytea, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.take_ticket owner to kabar_bookings_system;
-grant execute on function bookings.take_ticket to kabar_bookings;
 
 create function bookings.tell_about_booking(recipient uuid, type text, booking uuid, scheduled_at timestamp with time zone, more jsonb) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.tell_about_booking owner to kabar_bookings_system;
@@ -1696,6 +1705,10 @@ grant execute on function bookings.trial_times to kabar_bookings;
 create function bookings.unconfirmed_bookings(at timestamp with time zone, after_moment timestamp with time zone, after_id uuid, most integer) returns TABLE(id uuid, client_id uuid, client_name text, client_preferred_name text, client_avatar_url text, companion_id uuid, companion_name text, companion_preferred_name text, companion_avatar_url text, scheduled_at timestamp with time zone, duration_minutes integer, medium text, status text, no_show_by text, version integer) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.unconfirmed_bookings owner to kabar_bookings_system;
 grant execute on function bookings.unconfirmed_bookings to kabar_bookings;
+
+create function bookings.use_call_ticket(token_hash bytea, at timestamp with time zone) returns TABLE(kind text, id uuid, side text, is_guest boolean, is_current boolean, is_verified boolean) security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.use_call_ticket owner to kabar_bookings_system;
+grant execute on function bookings.use_call_ticket to kabar_bookings;
 
 create function bookings.weekly_half_hours(person uuid, after_time timestamp with time zone, before_time timestamp with time zone) returns SETOF timestamp with time zone stable set search_path=pg_catalog, pg_temp;
 alter function bookings.weekly_half_hours owner to kabar_bookings_system;

@@ -1,21 +1,29 @@
 import { type Kysely, sql } from 'kysely';
 import type { BookingsTables } from '../tables.ts';
-import type { CallRow, Source, TicketRefusal } from './queries.ts';
+import type { CallRow, Source } from './queries.ts';
 
 type Database = Kysely<BookingsTables>;
 
-export type LinkRefusal = Exclude<TicketRefusal, 'call_not_open_yet'> | 'no_person_of_care';
+/** The loved one of a call of the caller; null without one. */
+export async function readLovedOneName(
+  db: Database,
+  { kind, id }: Source,
+  now: Date,
+): Promise<string | null> {
+  const { rows } = await sql<{ name: string | null }>`
+    select client_api.name_of_loved_one(call.loved_one_id) as name from bookings.read_call(${kind}, ${id}, ${now}) as call
+  `.execute(db);
+  return rows[0]?.name ?? null;
+}
 
-export async function makeGuestLink(
+/** For the loved one of a locked call of the caller, its client; a former link stops working. */
+export async function storeGuestLink(
   db: Database,
   { kind, id }: Source,
   tokenHash: Buffer,
   now: Date,
-): Promise<LinkRefusal | null> {
-  const { rows } = await sql<{ refusal: LinkRefusal | null }>`
-    select bookings.make_guest_link(${kind}, ${id}, ${tokenHash}, ${now}) as refusal
-  `.execute(db);
-  return rows[0]?.refusal ?? null;
+): Promise<void> {
+  await sql`select bookings.store_guest_link(${kind}, ${id}, ${tokenHash}, ${now})`.execute(db);
 }
 
 /** False when the caller is not the client of this call. */
@@ -42,14 +50,7 @@ export async function findGuestCall(
   return rows[0];
 }
 
-export async function takeGuestTicket(
-  db: Database,
-  linkHash: Buffer,
-  tokenHash: Buffer,
-  now: Date,
-): Promise<TicketRefusal | 'guest_link_not_valid' | null> {
-  const { rows } = await sql<{ refusal: TicketRefusal | 'guest_link_not_valid' | null }>`
-    select bookings.take_guest_ticket(${linkHash}, ${tokenHash}, ${now}) as refusal
-  `.execute(db);
-  return rows[0]?.refusal ?? null;
+/** Locks the room of the call of a guest link until the transaction ends. */
+export async function holdGuestCall(db: Database, linkHash: Buffer): Promise<void> {
+  await sql`select bookings.hold_guest_call(${linkHash})`.execute(db);
 }

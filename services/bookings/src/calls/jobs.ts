@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { bookingsSettings, livekitServer } from '../env.ts';
 import type { BookingsTables } from '../tables.ts';
 import { closeLivekitRoom, leaveLivekit } from './livekit-rooms.ts';
+import { type DueCall, reportAbsentCompanion } from './report-absent-companion.ts';
 
 const OfCall = z.object({ callId: z.uuid() });
 const OfSession = z.object({ sessionId: z.uuid() });
@@ -16,12 +17,6 @@ const Concern = z.object({ seatId: z.uuid(), message: z.string().nullable() });
 
 /** Every minute, and once a day. */
 export const crontab = '* * * * * bookings:advance-calls\n20 3 * * * bookings:forget-calls';
-
-interface DueCall {
-  kind: string;
-  id: string;
-  starts_at: Date;
-}
 
 async function listDueCalls(parts: ServiceParts, now: Date): Promise<DueCall[]> {
   return await asSystem<BookingsTables, DueCall[]>(parts, async (db) => {
@@ -59,8 +54,8 @@ export function callJobs(parts: ServiceParts): Service['jobs'] {
     /** Each call in a transaction of its own, so that one that fails holds up no other. */
     'bookings:advance-calls': async () => {
       const now = new Date();
-      await eachAlone(parts.log, await listDueCalls(parts, now), ({ kind, id, starts_at: start }) =>
-        run(sql`select bookings.advance_call(${kind}, ${id}, ${start}, ${now})`),
+      await eachAlone(parts.log, await listDueCalls(parts, now), (call) =>
+        asSystem<BookingsTables, void>(parts, (db) => reportAbsentCompanion(db, call, now)),
       );
     },
     'bookings:forget-calls': () =>

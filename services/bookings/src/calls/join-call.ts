@@ -4,31 +4,28 @@ import { hashToken, newToken } from '@kabar/server/session-cookie';
 import type { Verb } from '@kabar/server/slice';
 import type { BookingsTables } from '../tables.ts';
 import { connectionTo } from './connection.ts';
-import { findSeatCall, joinCall as join } from './queries.ts';
+import { isTrialVideoOn } from './flag.ts';
+import { findSeatCall } from './queries.ts';
+import { refusalOfSeat } from './rules.ts';
+import { findTicketCall, storeSeat, useTicket } from './ticket-queries.ts';
 import { toGuestCall } from './view.ts';
 
-/** An account's ticket needs a session of that account; a guest has none, and her ticket is the proof. */
-export const joinCall: Verb<typeof calls.endpoints.join, BookingsTables> = async (
-  context,
-  { token, deviceId },
-) => {
+type Join = typeof calls.endpoints.join;
+
+/** An account's ticket needs a session of that account; a guest has none, and the ticket is the proof. */
+export const joinCall: Verb<Join, BookingsTables> = async (context, { token, deviceId }) => {
   const { db, now } = context;
   const caller = await context.callerOrNobody();
+  const tokenHash = hashToken(token);
+  const { side } = await takeSeat(context, tokenHash);
   const seat = newToken();
   const seatId = randomUUID();
   const keyHash = hashToken(seat);
-  const joined = await join(db, {
-    tokenHash: hashToken(token),
-    seatId,
-    keyHash,
-    deviceId,
-    sessionId: caller?.sessionId,
-    now,
-  });
-  if (joined.refusal !== null) throw context.refuse(joined.refusal);
-  const row = await findSeatCall(db, keyHash, now);
+  const [signalsAfter, row] = await Promise.all([
+    storeSeat(db, { tokenHash, seatId, keyHash, deviceId, sessionId: caller?.sessionId, now }),
+    findSeatCall(db, keyHash, now),
+  ]);
   if (row === undefined) throw context.refuse('not_found');
-  const { side } = joined;
   const name = (side === 'client' ? row.client_name : row.companion_name) ?? '';
   const connection = await connectionTo(context, { roomName: row.room_name, seatId, name });
   return {
@@ -36,6 +33,23 @@ export const joinCall: Verb<typeof calls.endpoints.join, BookingsTables> = async
     seatId,
     seat,
     ...connection,
-    signalsAfter: joined.signals_after,
+    signalsAfter,
   };
 };
+
+/** Uses up the ticket; a refusal rolls that back. */
+async function takeSeat(
+  { db, now, refuse }: Parameters<Verb<Join, BookingsTables>>[0],
+  tokenHash: Buffer,
+) {
+  const [ticket, call, isOn] = await Promise.all([
+    useTicket(db, tokenHash, now),
+    findTicketCall(db, tokenHash, now),
+    isTrialVideoOn(db),
+  ]);
+  if (ticket === undefined) throw refuse('ticket_not_valid');
+  if (call === undefined) throw refuse('not_found');
+  const refusal = refusalOfSeat(call, { ...ticket, isTrialVideoOn: isOn }, now);
+  if (refusal !== null) throw refuse(refusal);
+  return ticket;
+}

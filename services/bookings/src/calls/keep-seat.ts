@@ -4,6 +4,7 @@ import type { Verb } from '@kabar/server/slice';
 import { bookingsSettings, livekitServer } from '../env.ts';
 import type { BookingsTables } from '../tables.ts';
 import { findSeatCall, keepSeat as keep } from './queries.ts';
+import { seatState } from './rules.ts';
 import { toSeatCall } from './view.ts';
 
 export const keepSeat: Verb<typeof calls.endpoints.heartbeat, BookingsTables> = async (
@@ -15,5 +16,5 @@ export const keepSeat: Verb<typeof calls.endpoints.heartbeat, BookingsTables> = 
   const [kept, row] = await Promise.all([keep(db, keyHash, now), findSeatCall(db, keyHash, now)]);
   if (kept === undefined || row === undefined) throw context.refuse('not_found');
   const provider = livekitServer(bookingsSettings(env)) === undefined ? 'webrtc' : 'livekit';
-  return { seat: kept.seat, call: toSeatCall(row, kept, { provider, now }) };
+  return { seat: seatState(kept.left_why), call: toSeatCall(row, kept, { provider, now }) };
 };

@@ -1,4 +1,3 @@
-import type { CommonErrorCode } from '@kabar/contracts/contract';
 import { type Kysely, sql } from 'kysely';
 import type { BookingsTables } from '../tables.ts';
 
@@ -41,15 +40,6 @@ export interface Source {
   id: string;
 }
 
-/** The refusals that SQL answers in place of a ticket, a link or a seat. */
-export type TicketRefusal =
-  | Extract<CommonErrorCode, 'not_found' | 'too_many_requests'>
-  | 'call_not_open_yet'
-  | 'call_over'
-  | 'call_cancelled'
-  | 'call_elsewhere'
-  | 'video_off';
-
 /** Undefined when the caller is neither of the two. */
 export async function findCall(
   db: Database,
@@ -85,45 +75,9 @@ export async function findRoom(
   return rows[0];
 }
 
-export async function takeTicket(
-  db: Database,
-  { kind, id }: Source,
-  tokenHash: Buffer,
-  now: Date,
-): Promise<TicketRefusal | 'not_verified' | null> {
-  const { rows } = await sql<{ refusal: TicketRefusal | 'not_verified' | null }>`
-    select bookings.take_ticket(${kind}, ${id}, ${tokenHash}, ${now}) as refusal
-  `.execute(db);
-  return rows[0]?.refusal ?? null;
-}
-
-export interface Joined extends Source {
-  side: Side;
-  signals_after: number;
-}
-
-export type JoinRefusal = TicketRefusal | 'not_verified' | 'ticket_not_valid';
-
-export async function joinCall(
-  db: Database,
-  seat: {
-    tokenHash: Buffer;
-    seatId: string;
-    keyHash: Buffer;
-    deviceId: string;
-    sessionId: string | undefined;
-    now: Date;
-  },
-): Promise<{ refusal: JoinRefusal } | ({ refusal: null } & Joined)> {
-  const { rows } = await sql<{ refusal: JoinRefusal } | ({ refusal: null } & Joined)>`
-    select * from bookings.join_call(${seat.tokenHash}, ${seat.seatId}, ${seat.keyHash}, ${seat.deviceId},
-      ${seat.sessionId ?? null}, ${seat.now})
-  `.execute(db);
-  return rows[0] ?? { refusal: 'ticket_not_valid' };
-}
-
 export interface KeptSeat {
-  seat: 'present' | 'moved' | 'lost' | 'left' | 'ended';
+  /** Why the seat was left; null: it was not. */
+  left_why: string | null;
   side: Side;
   end_reason: EndReason | null;
 }

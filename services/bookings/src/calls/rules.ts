@@ -1,26 +1,112 @@
-import { openMinutesBefore } from '@kabar/contracts/call-shapes';
-import type { CallRow } from './queries.ts';
+import { openMinutesBefore, ticketSeconds } from '@kabar/contracts/call-shapes';
+import type { CallRow, Side } from './queries.ts';
 
-/** When a call can first be joined; the same as in bookings.refusal_of_call. */
+/** When a call can first be joined. */
 export function opensAt({ starts_at: startsAt }: Pick<CallRow, 'starts_at'>): Date {
   return new Date(startsAt.getTime() - openMinutesBefore * 60_000);
 }
 
-export function statusAt(
-  call: Pick<CallRow, 'state' | 'starts_at' | 'ends_at' | 'ended_at'>,
-  now: Date,
-): 'early' | 'open' | 'over' | 'cancelled' {
+type CallTimes = Pick<CallRow, 'state' | 'starts_at' | 'ends_at' | 'ended_at'>;
+
+export function statusAt(call: CallTimes, now: Date): 'early' | 'open' | 'over' | 'cancelled' {
   if (call.state === 'cancelled') return 'cancelled';
   if (call.state === 'over' || call.ended_at !== null || now >= call.ends_at) return 'over';
   return now < opensAt(call) ? 'early' : 'open';
 }
 
+export type CallRefusal =
+  | 'call_elsewhere'
+  | 'video_off'
+  | 'call_cancelled'
+  | 'call_over'
+  | 'call_not_open_yet';
+
+const refusals: Record<ReturnType<typeof statusAt>, CallRefusal | null> = {
+  cancelled: 'call_cancelled',
+  over: 'call_over',
+  early: 'call_not_open_yet',
+  open: null,
+};
+
+/** Why a call cannot be joined; null when it is open. Trials need their feature flag (decision 60). */
+export function refusalOfCall(
+  call: CallTimes & Pick<CallRow, 'kind' | 'medium'>,
+  isTrialVideoOn: boolean,
+  now: Date,
+): CallRefusal | null {
+  if (call.medium !== 'video') return 'call_elsewhere';
+  if (call.kind === 'trial' && !isTrialVideoOn) return 'video_off';
+  return refusals[statusAt(call, now)];
+}
+
+export interface TicketFacts {
+  isTrialVideoOn: boolean;
+  isVerified: boolean;
+  /** Taken in the last minute. */
+  tickets: number;
+}
+
+const mostTickets = 20;
+
+/** Why nobody on that side gets a ticket; null if they do. */
+export function refusalOfTicket(
+  call: Parameters<typeof refusalOfCall>[0],
+  side: Side,
+  { isTrialVideoOn, isVerified, tickets }: TicketFacts,
+  now: Date,
+): CallRefusal | 'not_verified' | 'too_many_requests' | null {
+  const refusal = refusalOfCall(call, isTrialVideoOn, now);
+  if (refusal !== null) return refusal;
+  if (side === 'companion' && !isVerified) return 'not_verified';
+  return tickets >= mostTickets ? 'too_many_requests' : null;
+}
+
+export function ticketExpiresAt(now: Date): Date {
+  return new Date(now.getTime() + ticketSeconds * 1_000);
+}
+
+/** Why the holder of a ticket that was used now gets no seat; null if they do. */
+export function refusalOfSeat(
+  call: Parameters<typeof refusalOfCall>[0],
+  ticket: { isCurrent: boolean; isVerified: boolean; isTrialVideoOn: boolean },
+  now: Date,
+): CallRefusal | 'not_verified' | 'ticket_not_valid' | null {
+  if (!ticket.isCurrent) return 'ticket_not_valid';
+  const refusal = refusalOfCall(call, ticket.isTrialVideoOn, now);
+  if (refusal !== null) return refusal;
+  return ticket.isVerified ? null : 'not_verified';
+}
+
+/** Why the client cannot invite the loved one into a call; null if they can, also before it opens. */
+export function refusalOfLink(
+  call: Parameters<typeof refusalOfCall>[0],
+  { isTrialVideoOn, lovedOneName }: { isTrialVideoOn: boolean; lovedOneName: string | null },
+  now: Date,
+): Exclude<CallRefusal, 'call_not_open_yet'> | 'no_person_of_care' | null {
+  const refusal = refusalOfCall(call, isTrialVideoOn, now);
+  if (refusal !== null && refusal !== 'call_not_open_yet') return refusal;
+  return lovedOneName === null ? 'no_person_of_care' : null;
+}
+
+/** What became of a device's seat, by why it was left. */
+export function seatState(leftWhy: string | null): 'present' | 'moved' | 'lost' | 'left' | 'ended' {
+  switch (leftWhy) {
+    case null:
+      return 'present';
+    case 'moved':
+    case 'ended':
+      return leftWhy;
+    case 'silent':
+      return 'lost';
+    default:
+      return 'left';
+  }
+}
+
 type Seats = Pick<CallRow, 'client_id' | 'client_seat' | 'companion_seat'>;
 
 /** The first open call in which the other person is, while nobody of the caller's own side is there. */
-export function waitingCall<
-  Row extends Seats & Parameters<typeof statusAt>[0] & Pick<CallRow, 'kind' | 'medium'>,
->(
+export function waitingCall<Row extends Seats & Parameters<typeof refusalOfCall>[0]>(
   own: readonly Row[],
   { accountId, areTrialsOn, now }: { accountId: string; areTrialsOn: boolean; now: Date },
 ): Row | undefined {
@@ -29,7 +115,6 @@ export function waitingCall<
     const [here, there] = isClient
       ? [call.client_seat, call.companion_seat]
       : [call.companion_seat, call.client_seat];
-    const isElsewhere = call.medium !== 'video' || (call.kind === 'trial' && !areTrialsOn);
-    return !isElsewhere && statusAt(call, now) === 'open' && here === null && there !== null;
+    return refusalOfCall(call, areTrialsOn, now) === null && here === null && there !== null;
   });
 }

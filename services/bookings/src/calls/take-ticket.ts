@@ -1,30 +1,33 @@
-import { ticketSeconds } from '@kabar/contracts/call-shapes';
 import type { calls } from '@kabar/contracts/calls';
 import { lockPerson } from '@kabar/server/lock-person';
 import { hashToken, newToken } from '@kabar/server/session-cookie';
 import type { Verb } from '@kabar/server/slice';
 import type { BookingsTables } from '../tables.ts';
-import { findCall, takeTicket as take } from './queries.ts';
-import { opensAt } from './rules.ts';
+import { isTrialVideoOn } from './flag.ts';
+import { findCall } from './queries.ts';
+import { opensAt, refusalOfTicket, ticketExpiresAt } from './rules.ts';
+import { holdCall, readTicketFacts, storeTicket } from './ticket-queries.ts';
 
 export const takeTicket: Verb<typeof calls.endpoints.ticket, BookingsTables> = async (
   context,
   source,
 ) => {
   const { db, now } = context;
-  const token = newToken();
-  const [, refusal, row] = await Promise.all([
+  const [, , row, facts, isOn, { accountId }] = await Promise.all([
     lockPerson(db, 'call tickets'),
-    take(db, source, hashToken(token), now),
+    holdCall(db, source),
     findCall(db, source, now),
+    readTicketFacts(db, null, now),
+    isTrialVideoOn(db),
+    context.caller(),
   ]);
-  if (refusal === 'too_many_requests') throw context.refuse(refusal, { retryAfter: 60 });
   if (row === undefined) throw context.refuse('not_found');
+  const side = row.client_id === accountId ? 'client' : 'companion';
+  const refusal = refusalOfTicket(row, side, { ...facts, isTrialVideoOn: isOn }, now);
+  if (refusal === 'too_many_requests') throw context.refuse(refusal, { retryAfter: 60 });
   if (refusal !== null) throw context.refuse(refusal, { opensAt: opensAt(row) });
-  return toTicket(token, row.room_name, now);
+  const token = newToken();
+  const expiresAt = ticketExpiresAt(now);
+  await storeTicket(db, source, { linkHash: null, tokenHash: hashToken(token), expiresAt, now });
+  return { roomName: row.room_name, token, expiresAt: expiresAt.toISOString() };
 };
-
-export function toTicket(token: string, roomName: string, now: Date) {
-  const expiresAt = new Date(now.getTime() + ticketSeconds * 1_000).toISOString();
-  return { roomName, token, expiresAt };
-}

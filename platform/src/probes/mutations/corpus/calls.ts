@@ -1,29 +1,37 @@
 import type { Mutation } from '../mutation.ts';
 
 const tickets = 'services/bookings/src/calls/tickets.test.ts';
+const rules = 'services/bookings/src/calls/joining-rules.test.ts';
 
 /** Calls, what is recorded of them, and missed check-ins. */
 export const callsMutations: readonly Mutation[] = [
   {
-    file: 'services/bookings/src/calls/take-ticket.sql',
-    find: "at + interval '120 seconds'",
-    replace: "at + interval '240 seconds'",
+    file: 'services/bookings/src/calls/rules.ts',
+    find: 'ticketSeconds * 1_000',
+    replace: 'ticketSeconds * 2_000',
     why: 'A ticket for a call is valid for 120 seconds.',
     killedBy: { file: tickets, title: 'is possible for 120 seconds after a ticket was issued' },
   },
   {
-    file: 'services/bookings/src/calls/take-guest-ticket.sql',
-    find: "at + interval '120 seconds'",
-    replace: "at + interval '240 seconds'",
-    why: "A guest's ticket for a call is valid for 120 seconds.",
-    killedBy: { file: tickets, title: 'is possible for 120 seconds after a ticket was issued' },
+    file: 'services/bookings/src/calls/rules.ts',
+    find: 'return tickets >= mostTickets',
+    replace: 'return tickets > mostTickets',
+    why: 'At most twenty tickets are given in a minute.',
+    killedBy: { file: rules, title: 'gives twenty tickets in a minute' },
   },
   {
-    file: 'services/bookings/src/calls/refusal-of-call.sql',
-    find: "call.starts_at - interval '10 minutes'",
-    replace: "call.starts_at - interval '30 minutes'",
+    file: 'services/bookings/src/calls/rules.ts',
+    find: 'startsAt.getTime() - openMinutesBefore * 60_000',
+    replace: 'startsAt.getTime() - openMinutesBefore * 180_000',
     why: 'A call opens ten minutes before its start.',
-    killedBy: { file: tickets, title: 'is refused before the call opens' },
+    killedBy: { file: rules, title: 'opens ten minutes before its start and until its end' },
+  },
+  {
+    file: 'services/bookings/src/calls/rules.ts',
+    find: "if (!ticket.isCurrent) return 'ticket_not_valid';",
+    replace: '',
+    why: 'A ticket does not open the call at another time of its session.',
+    killedBy: { file: rules, title: 'gives a seat for the present time of the session alone' },
   },
   {
     file: 'services/bookings/src/calls/call-end.sql',

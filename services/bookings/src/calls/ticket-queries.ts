@@ -1,0 +1,86 @@
+import { type Kysely, sql } from 'kysely';
+import type { BookingsTables } from '../tables.ts';
+import type { CallRow, Side, Source } from './queries.ts';
+import type { TicketFacts } from './rules.ts';
+
+type Database = Kysely<BookingsTables>;
+
+/** Locks the room of a call of the caller until the transaction ends. Sent before what is read of it. */
+export async function holdCall(db: Database, { kind, id }: Source): Promise<void> {
+  await sql`select bookings.hold_call(${kind}, ${id}, null)`.execute(db);
+}
+
+/** Of the caller, or of the holder of a guest link. */
+export async function readTicketFacts(
+  db: Database,
+  linkHash: Buffer | null,
+  now: Date,
+): Promise<Omit<TicketFacts, 'isTrialVideoOn'>> {
+  const { rows } = await sql<Omit<TicketFacts, 'isTrialVideoOn'>>`
+    select is_verified as "isVerified", tickets from bookings.call_ticket_facts(${linkHash}, ${now})
+  `.execute(db);
+  return rows[0] ?? { isVerified: false, tickets: 0 };
+}
+
+export async function storeTicket(
+  db: Database,
+  { kind, id }: Source,
+  ticket: { linkHash: Buffer | null; tokenHash: Buffer; expiresAt: Date; now: Date },
+): Promise<void> {
+  const { linkHash, tokenHash, expiresAt, now } = ticket;
+  await sql`
+    select bookings.store_call_ticket(${kind}, ${id}, ${linkHash}, ${tokenHash}, ${expiresAt}, ${now})
+  `.execute(db);
+}
+
+export interface UsedTicket {
+  side: Side;
+  /** The session is still at the time for which the ticket was taken. */
+  isCurrent: boolean;
+  isVerified: boolean;
+}
+
+/** Uses up a ticket and locks its call; undefined when it is not valid. */
+export async function useTicket(
+  db: Database,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<UsedTicket | undefined> {
+  const { rows } = await sql<UsedTicket>`
+    select side, is_current as "isCurrent", is_verified as "isVerified" from bookings.use_call_ticket(${tokenHash}, ${now})
+  `.execute(db);
+  return rows[0];
+}
+
+/** The call of a ticket that was used now. Sent after `useTicket`. */
+export async function findTicketCall(
+  db: Database,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<CallRow | undefined> {
+  const { rows } = await sql<CallRow>`
+    select * from bookings.read_ticket_call(${tokenHash}, ${now})
+  `.execute(db);
+  return rows[0];
+}
+
+/** Answers the number of the last signal so far. */
+export async function storeSeat(
+  db: Database,
+  seat: {
+    tokenHash: Buffer;
+    seatId: string;
+    keyHash: Buffer;
+    deviceId: string;
+    sessionId: string | undefined;
+    now: Date;
+  },
+): Promise<number> {
+  const { rows } = await sql<{ told: number | null }>`
+    select bookings.store_call_seat(${seat.tokenHash}, ${seat.seatId}, ${seat.keyHash}, ${seat.deviceId},
+      ${seat.sessionId ?? null}, ${seat.now}) as told
+  `.execute(db);
+  const told = rows[0]?.told ?? null;
+  if (told === null) throw new Error('The ticket was used in this transaction');
+  return told;
+}
