@@ -34,11 +34,11 @@ export const approveTrialBooking: Verb<Approve, BookingsTables, Lost> = async (c
   const decision = decideApproval(booking, facts, now);
   if ('refusal' in decision) throw context.refuse(decision.refusal);
   if (decision.lost !== null) return await lose(context, booking, { reason: decision.lost });
-  const claim = await claimTrial(db, id);
+  // Settles nothing unless the time is claimed.
+  const [claim, settled] = await Promise.all([claimTrial(db, id), settleTrial(db, id, now)]);
   if (claim === undefined) throw await decidedMeanwhile(context, id);
   if (claim !== 'claimed')
     return await lose(context, booking, { reason: 'time_taken', takenBy: claim });
-  const settled = await settleTrial(db, id, now);
   // The refusal rolls back the claims and the settled rivals.
   if (!settled.some((row) => row.id === id)) throw await decidedMeanwhile(context, id);
   const [approved] = await Promise.all([

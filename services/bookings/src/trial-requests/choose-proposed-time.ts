@@ -2,7 +2,7 @@ import type { trialRequests } from '@kabar/contracts/trial-requests';
 import type { Verb } from '@kabar/server/slice';
 import { timeInPayload } from '../bookings/publish.ts';
 import type { BookingsTables } from '../tables.ts';
-import { rejectRivals } from '../trial-bookings/reject-rivals.ts';
+import { notifyRivals, rejectRivals } from '../trial-bookings/reject-rivals.ts';
 import { planTrialSteps } from '../trial-bookings/trial-steps.ts';
 import type { RequestFacts } from './facts.ts';
 import { holdOwnRequest } from './get-request.ts';
@@ -32,29 +32,27 @@ export const chooseProposedTime: Verb<Choose, BookingsTables> = async (context, 
   if (facts === undefined) throw context.refuse('not_found');
   const decision = decideChoice(request, facts, choice, now);
   if ('refusal' in decision) throw await refuse(context, decision.refusal, choice);
-  if (!decision.isStored) await store(context, request, choice);
-  const [, view] = await Promise.all([
-    planTrialSteps(db, { id: trialBookingId, startsAt }, now),
-    ownTrialRequest(context, id),
-  ]);
-  return view;
+  if (decision.isStored) return await ownTrialRequest(context, id);
+  return await store(context, request, choice);
 };
 
 async function store(context: ChooseContext, { companionId }: RequestFacts, choice: Choice) {
   const { db, now } = context;
   const { id, trialBookingId, startsAt } = choice;
   if (companionId === null) throw new Error('An assigned request has a companion');
-  const refusal = await storeChosenTrial(db, choice, now);
-  if (refusal !== null) throw await refuse(context, refusal, choice);
-  await Promise.all([
+  const requestedTime = timeInPayload(startsAt);
+  const [refusal, rejected, , , view] = await Promise.all([
+    storeChosenTrial(db, choice, now),
     rejectRivals(db, trialBookingId, now),
     notifyOfChange(db, id, [
-      {
-        ...{ recipient: companionId, event: 'time_chosen' },
-        requested_time: timeInPayload(startsAt),
-      },
+      { recipient: companionId, event: 'time_chosen', requested_time: requestedTime },
     ]),
+    planTrialSteps(db, { id: trialBookingId, startsAt }, now),
+    ownTrialRequest(context, id),
   ]);
+  if (refusal !== null) throw await refuse(context, refusal, choice);
+  await notifyRivals(db, rejected);
+  return view;
 }
 
 async function refuse(
