@@ -1,4 +1,6 @@
 import { bookings } from '@kabar/contracts/bookings';
+import { trialBookings } from '@kabar/contracts/trial-bookings';
+import { upcoming } from '@kabar/contracts/upcoming';
 import { expectShown, findControl } from '@kabar/remote-tests/act-on-page';
 import { exampleOf } from '@kabar/remote-tests/example-of';
 import { openPage } from '@kabar/remote-tests/open-page';
@@ -44,6 +46,7 @@ describe('the bookings', () => {
       }),
       next: null,
     }));
+    services.answer(upcoming.endpoints.list, () => ({ sessions: [], next: null }));
     const page = await openPage(remote, '/bookings', person);
     await page.settled();
     const badges = [...page.body.querySelectorAll<HTMLElement>('article .k-badge')];
@@ -91,3 +94,38 @@ function exampleBooking() {
     companion: { ...example.companion, fullName: `Made ${number}` },
   });
 }
+
+// Decision: 23
+it('approved trial calls stand before the bookings, with the way in, and past ones with the review', async () => {
+  const person = services.reset('client');
+  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  services.answer(own, () => ({ bookings: [], next: null }));
+  services.answer(upcoming.endpoints.list, ({ sessions }) => ({
+    sessions: sessions.slice(0, 2).map((one, index) => ({
+      ...{ ...one, startTime: at(5), endTime: at(15) },
+      ...{
+        kind: index === 0 ? ('trial' as const) : ('booking' as const),
+        status: 'approved' as const,
+      },
+    })),
+    next: null,
+  }));
+  services.answer(trialBookings.endpoints.own, ({ trialBookings: all }) => ({
+    trialBookings: all.slice(0, 3).map((one, index) => ({
+      ...{ ...one, status: index === 0 ? ('approved' as const) : ('cancelled' as const) },
+      ...{ requestedStartTime: at(-15), requestedEndTime: at(-5) },
+    })),
+    next: null,
+  }));
+  const cards = async (address: string) => {
+    const page = await openPage(remote, address, person);
+    await page.settled();
+    return [...page.body.querySelectorAll('.client-bookings article')].map(
+      (one) => one.textContent,
+    );
+  };
+  expect(await cards('/bookings')).toEqual([expect.stringMatching(/Trial call.*Join/)]);
+  const past = await cards('/bookings?when=past');
+  expect(past).toEqual([expect.stringMatching(/Trial call.*review/i)]);
+  expect(past[0]).not.toContain('Join');
+});

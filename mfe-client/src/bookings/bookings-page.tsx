@@ -17,6 +17,12 @@ import { BoughtPack } from '../session-pack-purchases/bought-pack.tsx';
 import { useChoiceInAddress } from '../times/use-choice-in-address.ts';
 import { useClientWords } from '../words/use-client-words.ts';
 import { useOwnBookings, type When } from './api.ts';
+import {
+  type ApprovedTrial,
+  TrialCard,
+  usePastTrials,
+  useTrialsToCome,
+} from './approved-trials.tsx';
 import { BookingCard } from './booking-card.tsx';
 
 export function BookingsPage() {
@@ -58,7 +64,7 @@ function Lists() {
           { value: 'past', label: t('booking.past') },
         ]}
       >
-        <List key={shown} when={shown} />
+        {shown === 'upcoming' ? <ListToCome /> : <PastList />}
       </Tabs>
     </Stack>
   );
@@ -66,18 +72,39 @@ function Lists() {
 
 const perPage = 12;
 
-function List({ when }: { when: When }) {
+/** Approved trial calls stand before the bookings. */
+function ListToCome() {
+  const trials = useTrialsToCome() ?? [];
+  return <List when="upcoming" trials={trials} />;
+}
+
+function PastList() {
+  const isClient = useAudience() === 'client';
+  return isClient ? <PastListOfClient /> : <List when="past" trials={[]} />;
+}
+
+function PastListOfClient() {
+  const trials = usePastTrials() ?? [];
+  return <List when="past" trials={trials} />;
+}
+
+function List({ when, trials }: { when: When; trials: readonly ApprovedTrial[] }) {
   const t = useClientWords();
   const query = useOwnBookings(when, perPage);
   return (
     <QueryView
       query={query}
-      isEmpty={(data) => data.pages.every((page) => page.bookings.length === 0)}
+      isEmpty={(data) =>
+        trials.length === 0 && data.pages.every((page) => page.bookings.length === 0)
+      }
       empty={<Empty when={when} />}
     >
       {(data) => (
         <Stack gap={5} align="start">
           <Grid className="client-bookings" min="19rem" fill>
+            {trials.map((trial) => (
+              <TrialCard key={trial.id} trial={trial} isOver={when === 'past'} />
+            ))}
             {data.pages
               .flatMap((page) => page.bookings)
               .map((booking) => (

@@ -5,6 +5,7 @@ import { lovedOnes } from '@kabar/contracts/loved-ones';
 import { notifications } from '@kabar/contracts/notifications';
 import { payments } from '@kabar/contracts/payments';
 import { subscriptions } from '@kabar/contracts/subscriptions';
+import { trialRequests } from '@kabar/contracts/trial-requests';
 import { upcoming } from '@kabar/contracts/upcoming';
 import { openPage } from '@kabar/remote-tests/open-page';
 import { openSettled, textOf } from '@kabar/remote-tests/open-settled';
@@ -115,6 +116,23 @@ describe('the dashboard of a client', () => {
     expect(headings()).toContain(title);
     await open(() => switchOff('internal_messaging_enabled'));
     expect(headings()).not.toContain(title);
+  });
+
+  it("says that a search of the team and a trial call of one's own stand beside each other", async () => {
+    const besides = /You also have a trial call with .*our team goes on looking/;
+    const search = (status: 'pending' | 'assigned', kind: 'trial' | 'booking') =>
+      open(() => {
+        services.answer(trialRequests.endpoints.latest, ({ trialRequest }) => ({
+          trialRequest: trialRequest && { ...trialRequest, status },
+        }));
+        services.answer(upcoming.endpoints.list, ({ sessions, next }) => ({
+          next,
+          sessions: sessions.slice(0, 1).map((one) => ({ ...one, kind })),
+        }));
+      });
+    expect(textOf(await search('pending', 'trial'))).toMatch(besides);
+    expect(textOf(await search('assigned', 'trial'))).not.toMatch(besides);
+    expect(textOf(await search('pending', 'booking'))).not.toMatch(besides);
   });
 });
 

@@ -1,9 +1,13 @@
+import { useUpcoming } from '@kabar/parts/upcoming/api';
 import { Group, LinkButton, Person, Stack, Text } from '@kabar/ui/base';
 import { IconMessageCircle } from '@kabar/ui/icons';
 import { SelectedTime } from '../trial-bookings/selected-time.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
 import type { TrialRequestView } from './api.ts';
 import { ProposedTimes } from './proposed-times.tsx';
+
+/** More sessions than stand before somebody's next trial call. */
+const most = 20;
 
 /** How far it is, in plain words, and with whom. */
 export function RequestProgress({ request }: { request: TrialRequestView }) {
@@ -13,10 +17,24 @@ export function RequestProgress({ request }: { request: TrialRequestView }) {
     <Stack gap={4}>
       {companion ? <Companion companion={companion} isOver={status === 'cancelled'} /> : null}
       <Text>{useSentence(request)}</Text>
+      {status === 'pending' ? <OtherTrial /> : null}
       {request.cancellationNote ? <Text tone="soft">{request.cancellationNote}</Text> : null}
       {chosen && status === 'assigned' ? <SelectedTime time={chosen.startTime} /> : null}
       {canChoose ? <ProposedTimes request={request} /> : null}
     </Stack>
+  );
+}
+
+/** A trial call that was asked for beside the search, so that neither seems to replace the other. */
+function OtherTrial() {
+  const t = useClientWords();
+  const trial = useUpcoming(most).data?.find(({ kind }) => kind === 'trial');
+  if (trial === undefined) return null;
+  const { preferredName, fullName } = trial.person;
+  return (
+    <Text bold>
+      {t('request.besides', { name: preferredName ?? fullName ?? t('request.gone') })}
+    </Text>
   );
 }
 

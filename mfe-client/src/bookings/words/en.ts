@@ -3,6 +3,7 @@ export const en = {
   'booking.scheduleNew': 'Schedule New Session',
   'booking.upcoming': 'Upcoming',
   'booking.past': 'Past',
+  'booking.trial': 'Trial call',
   'booking.more': 'Show more',
   'booking.empty': 'No sessions yet',
   'booking.emptyText': 'Choose a time that suits you, and your companion will call.',

@@ -5,6 +5,7 @@ export const id: Record<keyof typeof en, string> = {
   'booking.scheduleNew': 'Jadwalkan Sesi Baru',
   'booking.upcoming': 'Mendatang',
   'booking.past': 'Lampau',
+  'booking.trial': 'Panggilan percobaan',
   'booking.more': 'Tampilkan lagi',
   'booking.empty': 'Belum ada sesi',
   'booking.emptyText': 'Pilih waktu yang cocok, lalu pendamping akan menelepon Anda.',

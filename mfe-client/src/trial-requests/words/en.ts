@@ -96,6 +96,8 @@ export const en = {
   'request.status.completed': 'Completed',
   'request.status.cancelled': 'Cancelled',
   'request.status.expired': 'Nobody was found in time',
+  'request.besides':
+    'You also have a trial call with {{name}}. That call stands; our team goes on looking until you withdraw this request.',
   'request.pendingText': 'Somebody of our team reads your wishes. You will be told here who calls.',
   'request.assignedText': '{{name}} has been asked and will propose times.',
   'request.proposedText':

@@ -98,6 +98,8 @@ export const id: Record<keyof typeof en, string> = {
   'request.status.completed': 'Selesai',
   'request.status.cancelled': 'Dibatalkan',
   'request.status.expired': 'Belum ada yang ditemukan',
+  'request.besides':
+    'Anda juga punya panggilan percobaan dengan {{name}}. Panggilan itu tetap berlaku; tim kami terus mencari sampai Anda menarik permintaan ini.',
   'request.pendingText':
     'Tim kami sedang membaca keinginan Anda. Di sini Anda akan diberi tahu siapa yang menelepon.',
   'request.assignedText': '{{name}} sudah kami tanya dan akan mengusulkan waktu.',

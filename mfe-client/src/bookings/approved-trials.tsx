@@ -1,0 +1,66 @@
+import { JoinButton } from '@kabar/parts/calls/join-button';
+import { useUpcoming } from '@kabar/parts/upcoming/api';
+import { Badge, Card, Group, Person, Stack } from '@kabar/ui/base';
+import { serverNow } from '@kabar/web/api';
+import type { ReviewedPerson } from '../reviews/api.ts';
+import { ReviewButton } from '../reviews/review-button.tsx';
+import { useOwnTrialBookings } from '../trial-bookings/api.ts';
+import { useClientWords } from '../words/use-client-words.ts';
+import { BookingTime } from './booking-time.tsx';
+
+/** A trial call that the companion approved. Instants as ISO. */
+export interface ApprovedTrial {
+  id: string;
+  startTime: string;
+  endTime: string;
+  /** The other person. */
+  person: ReviewedPerson & { avatarUrl: string | null };
+  lovedOneName: string | null;
+}
+
+const most = 20;
+
+/** Of whoever is signed in, on either side, the next one first. */
+export function useTrialsToCome(): ApprovedTrial[] | undefined {
+  return useUpcoming(most).data?.filter(({ kind }) => kind === 'trial');
+}
+
+/** A client's trial calls whose time is over, among the newest, the last one first. */
+export function usePastTrials(): ApprovedTrial[] | undefined {
+  const now = serverNow();
+  return useOwnTrialBookings()
+    .data?.pages.flatMap((page) => page.trialBookings)
+    .filter((trial) => trial.status === 'approved' && Date.parse(trial.requestedEndTime) <= now)
+    .map(({ id, requestedStartTime, requestedEndTime, companion, lovedOne }) => ({
+      ...{ id, startTime: requestedStartTime, endTime: requestedEndTime },
+      ...{ person: companion, lovedOneName: lovedOne?.fullName ?? null },
+    }))
+    .sort((one, other) => Date.parse(other.startTime) - Date.parse(one.startTime));
+}
+
+/** One of them among the sessions: with the way in, or, once it is over, with the review. */
+export function TrialCard({ trial, isOver }: { trial: ApprovedTrial; isOver: boolean }) {
+  const t = useClientWords();
+  const { id, startTime, endTime, person, lovedOneName } = trial;
+  const minutes = Math.round((Date.parse(endTime) - Date.parse(startTime)) / 60_000);
+  return (
+    <Card as="article" padding="small">
+      <Stack gap={4}>
+        <Group justify="between" align="start" gap={3}>
+          <BookingTime time={startTime} minutes={minutes} />
+          <Badge tone="leaf">{t('booking.trial')}</Badge>
+        </Group>
+        <Person
+          name={t('booking.with', { name: person.fullName ?? t('trials.gone') })}
+          src={person.avatarUrl}
+          line={lovedOneName && t('booking.for', { name: lovedOneName })}
+        />
+        {isOver ? (
+          <ReviewButton companion={person} />
+        ) : (
+          <JoinButton kind="trial" id={id} startsAt={startTime} endsAt={endTime} fullWidth />
+        )}
+      </Stack>
+    </Card>
+  );
+}
