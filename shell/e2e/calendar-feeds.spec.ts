@@ -1,5 +1,5 @@
 import { newPair } from './chat-pair.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, test, visitInside } from './fixtures.ts';
 import { openAs } from './open-as.ts';
 
 // Decision: 20
@@ -13,7 +13,7 @@ test('the next call is added to a calendar from the dashboard, and a calendar ad
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Add to calendar' }).first().click();
   expect((await download).suggestedFilename()).toBe('call.ics');
-  await page.goto('/account');
+  await visitInside(page, '/account');
   await page.getByRole('button', { name: 'Make an address' }).click();
   const address = await page.getByLabel('Calendar address').inputValue();
   await expectAccessible(page);

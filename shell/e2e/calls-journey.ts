@@ -127,7 +127,7 @@ async function openFromMail(page: Page, { email }: Person): Promise<void> {
   await expect(async () => {
     await page.goto('/dev/mail');
     await expect(mail).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 60_000 });
   await mail.locator('a[href*="/video/trial/"]').click();
   await expect(page.getByRole('heading', { level: 1, name: /^Trial Call/ })).toBeVisible();
 }

@@ -3,9 +3,11 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { expect, test } from './fixtures.ts';
+import { expect, test, visitInside } from './fixtures.ts';
 import { indonesian, type JourneyWords } from './journey-words.ts';
 import { introduce } from './people.ts';
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 /*
  * The main task of the product, from empty accounts, with three people in three browsers: a companion signs up, onboards
@@ -85,7 +87,7 @@ async function signUp(page: Page, words: JourneyWords, name: string, kind: 'clie
 
 async function onboardCompanion(page: Page, words: JourneyWords) {
   const next = page.getByRole('button', { name: words.next, exact: true });
-  await page.goto('/onboarding/companion');
+  await visitInside(page, '/onboarding/companion');
   const buffer = await page.locator('body').screenshot({ type: 'jpeg' });
   await page
     .locator('input[type=file]')
@@ -151,7 +153,7 @@ async function verify(page: Page, words: JourneyWords, name: string) {
 
 async function onboardClient(page: Page, words: JourneyWords) {
   const next = page.getByRole('button', { name: words.next, exact: true });
-  await page.goto('/onboarding/client');
+  await visitInside(page, '/onboarding/client');
   await page.getByLabel(words.age, { exact: true }).fill('78');
   await page.locator('[autocomplete="address-level2"]').fill('Bandung');
   await next.tap();
@@ -162,7 +164,7 @@ async function onboardClient(page: Page, words: JourneyWords) {
 }
 
 async function askForTrial(page: Page, words: JourneyWords, companionName: string) {
-  await page.goto('/match');
+  await visitInside(page, '/match');
   const card = page.getByRole('listitem').filter({ hasText: companionName });
   const more = page.getByRole('button', { name: words.moreCompanions });
   await expect(async () => {
@@ -183,8 +185,8 @@ async function askForTrial(page: Page, words: JourneyWords, companionName: strin
 
 async function chat(client: Page, companion: Page, words: JourneyWords) {
   // A client's only conversation opens by itself; a companion also has the team in the list.
-  await client.goto('/chat');
-  await companion.goto('/chat');
+  await visitInside(client, '/chat');
+  await visitInside(companion, '/chat');
   await companion.locator('a[href^="/chat/"]').first().tap();
   const write = async (page: Page, text: string) => {
     await page.getByPlaceholder(words.writeMessage).fill(text);

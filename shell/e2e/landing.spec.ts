@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { password } from './people.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 // Ledger: GUARD-011, LAND-001, LAND-002, LAND-010, LAND-011, LAND-012, LAND-013, LAND-014, LAND-015, LAND-016, LAND-022
 test('the landing page is at / and at /landing, with every plan, what it holds, and stories marked as samples', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test, visitInside } from './fixtures.ts';
 import { chooseFile, expectPicture, next, openOnboarding } from './onboarding-steps.ts';
 import { fillInBank, fillInContact, fillInHours, sendId, takePhoto } from './onboarding-walk.ts';
 import { openAs } from './open-as.ts';
@@ -42,7 +42,7 @@ test('companion onboarding leads through five steps on a phone from nothing to a
   await expect(page.getByText(/under review/).first()).toBeVisible();
   await page.getByRole('link', { name: 'Update Documents' }).click();
   await expect(page.getByText('Your application is under review')).toBeVisible();
-  await page.goto('/profile/edit');
+  await visitInside(page, '/profile/edit');
   await expect(page.getByLabel('WhatsApp Number')).toHaveValue('+6281234567890');
 });
 

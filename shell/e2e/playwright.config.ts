@@ -40,6 +40,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'Asia/Jakarta',
     viewport: { width: 1280, height: 800 },
+    // Painting every frame of what fades in took a tenth of the time. Tests of what moves ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // Pages that a worker fetches are out of reach of `page.route`. Tests of the worker allow it.
     serviceWorkers: 'block',
     // Only on retries; recording all tests took a fifth of their time.

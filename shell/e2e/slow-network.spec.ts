@@ -3,8 +3,8 @@ import { type CutForm, comeThrough, outlastCut, says } from './cut-form.ts';
 import { expect, test } from './fixtures.ts';
 import { password } from './people.ts';
 
-// What each form does without a connection is tested with its page. These forms stand for the kinds: a form of several
-// steps, one that is saved in parts, one with sealed fields, and a dialog.
+// What each form does without a connection is tested with its page. These stand for the kinds: a form of several steps, one
+// that is saved in parts, and a dialog.
 
 const profile: CutForm = {
   name: 'client profile',
@@ -31,24 +31,6 @@ const forms: readonly CutForm[] = [
     submit: 'Create Profile',
     done: says('Profile Created Successfully!'),
   },
-  profile,
-  {
-    name: 'emergency information',
-    who: 'client',
-    path: '/profile/emergency-contacts',
-    before: async (page: Page) => {
-      await page.getByRole('button', { name: 'Show Private Info' }).click();
-      return undefined;
-    },
-    typed: {
-      'Full Name': 'Rina',
-      Relationship: 'Daughter',
-      'Phone Number': '+62 812 345',
-      'Current Medications (optional)': 'Aspirin at nine',
-    },
-    submit: 'Save Information',
-    done: says('saved successfully!'),
-  },
   {
     name: 'closing the account',
     who: 'client',
@@ -71,7 +53,7 @@ test('a cut in the middle loses nothing that was typed, and the next attempt wor
   await outlastCut(page, profile, baseURL);
 });
 
-test('with 400 ms latency and every twentieth request lost, every kind of form can be sent', async ({
+test('with 400 ms latency and every twentieth request lost, a form of several steps and a dialog can be sent', async ({
   page,
   context,
   baseURL,
