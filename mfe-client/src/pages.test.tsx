@@ -11,7 +11,7 @@ testPages(remote, 'client', {
   '/dashboard': {
     full: [
       'Welcome, Sari Dewi',
-      'We could not reach you',
+      'We could not reach Sari Dewi',
       'Your next call',
       'Next billing date: Thursday 5 March',
     ],
@@ -121,7 +121,7 @@ testPages(remote, 'client', {
     empty: 'No sessions yet',
   },
   '/care': {
-    full: ['We could not reach you', 'Sari Dewi'],
+    full: ['We could not reach Sari Dewi', 'You asked us to go on to the next contact.'],
     empty: 'No missed calls',
   },
   '/care/answer': {

@@ -258,4 +258,4 @@ grant execute on function backoffice_api.record_opening to kabar_auth, kabar_cha
 
 create function backoffice_api.tell_owner(cause text) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function backoffice_api.tell_owner owner to kabar_backoffice_system;
-grant execute on function backoffice_api.tell_owner to kabar_bookings_system;
+grant execute on function backoffice_api.tell_owner to kabar_bookings, kabar_bookings_system;

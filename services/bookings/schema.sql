@@ -567,7 +567,7 @@ create table bookings.missed_check_in_steps (
   at timestamp with time zone not null,
   constraint missed_check_in_steps_actor CHECK ((actor = ANY (ARRAY['companion'::text, 'client'::text, 'contact'::text, 'system'::text]))),
   constraint missed_check_in_steps_check_in_id_fkey FOREIGN KEY (check_in_id) REFERENCES bookings.missed_check_ins(id) ON DELETE CASCADE,
-  constraint missed_check_in_steps_kind CHECK ((kind = ANY (ARRAY['no_answer'::text, 'retry'::text, 'contact_written'::text, 'contact_skipped'::text, 'contact_cannot'::text, 'contact_declined'::text, 'incident'::text, 'reached'::text, 'fine'::text]))),
+  constraint missed_check_in_steps_kind CHECK ((kind = ANY (ARRAY['no_answer'::text, 'retry'::text, 'holder_asked'::text, 'holder_cannot'::text, 'contact_written'::text, 'contact_skipped'::text, 'contact_cannot'::text, 'contact_declined'::text, 'incident'::text, 'reached'::text, 'fine'::text]))),
   constraint missed_check_in_steps_once UNIQUE (check_in_id, kind, turn),
   constraint missed_check_in_steps_pkey PRIMARY KEY (id)
 );
@@ -1062,18 +1062,6 @@ create view bookings_api.ratings as
 alter view bookings_api.ratings owner to kabar_bookings_system;
 grant select on bookings_api.ratings to kabar_bookings, kabar_companion, kabar_companion_system;
 
-create function bookings.advance_missed_check_in(check_in uuid, token_hash bytea, most_retries integer, retry_minutes integer, contact_minutes integer, at timestamp with time zone) returns TABLE(done text, contact_id uuid, scheduled_at timestamp with time zone) security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.advance_missed_check_in owner to kabar_bookings_system;
-grant execute on function bookings.advance_missed_check_in to kabar_bookings;
-
-create function bookings.answer_as_contact(token_hash bytea, answer text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.answer_as_contact owner to kabar_bookings_system;
-grant execute on function bookings.answer_as_contact to kabar_bookings;
-
-create function bookings.answer_retry(check_in uuid, reached boolean, most_retries integer, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.answer_retry owner to kabar_bookings_system;
-grant execute on function bookings.answer_retry to kabar_bookings;
-
 create function bookings.apply_livekit_event(event text, what text, seat uuid, happened_at timestamp with time zone, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.apply_livekit_event owner to kabar_bookings_system;
 grant execute on function bookings.apply_livekit_event to kabar_bookings;
@@ -1157,6 +1145,10 @@ create function bookings.change_costs(scheduled_at timestamp with time zone, to_
 alter function bookings.change_costs owner to kabar_bookings_system;
 grant execute on function bookings.change_costs to kabar_bookings;
 
+create function bookings.change_missed_check_in(check_in uuid, side text, token_hash bytea, steps jsonb, state text, next_at timestamp with time zone, retries integer, contacts integer, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.change_missed_check_in owner to kabar_bookings_system;
+grant execute on function bookings.change_missed_check_in to kabar_bookings;
+
 create function bookings.change_week(known integer, time_zone text, week jsonb) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.change_week owner to kabar_bookings_system;
 grant execute on function bookings.change_week to kabar_bookings;
@@ -1192,6 +1184,10 @@ grant execute on function bookings.close_account to kabar_bookings;
 create function bookings.close_assignment(client uuid, companion uuid, by text, reason text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.close_assignment owner to kabar_bookings_system;
 
+create function bookings.close_contact_link(token_hash bytea, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.close_contact_link owner to kabar_bookings_system;
+grant execute on function bookings.close_contact_link to kabar_bookings;
+
 create function bookings.close_proposal(booking uuid, answer text, at timestamp with time zone) returns uuid security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.close_proposal owner to kabar_bookings_system;
 grant execute on function bookings.close_proposal to kabar_bookings;
@@ -1206,6 +1202,10 @@ grant execute on function bookings.companion_to_ask_about to kabar_bookings;
 create function bookings.complete_trials(log uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.complete_trials owner to kabar_bookings_system;
 grant execute on function bookings.complete_trials to kabar_bookings;
+
+create function bookings.contact_link(token_hash bytea) returns TABLE(check_in uuid, turn smallint, contact_id uuid, is_answered boolean) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.contact_link owner to kabar_bookings_system;
+grant execute on function bookings.contact_link to kabar_bookings;
 
 create function bookings.count_review() returns trigger security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.count_review owner to kabar_bookings_system;
@@ -1324,6 +1324,10 @@ create function bookings.hold_guest_call(link_hash bytea) returns void security 
 alter function bookings.hold_guest_call owner to kabar_bookings_system;
 grant execute on function bookings.hold_guest_call to kabar_bookings;
 
+create function bookings.hold_missed_check_in(check_in uuid, side text, token_hash bytea) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.hold_missed_check_in owner to kabar_bookings_system;
+grant execute on function bookings.hold_missed_check_in to kabar_bookings;
+
 create function bookings.hold_sessions(sessions uuid[]) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.hold_sessions owner to kabar_bookings_system;
 grant execute on function bookings.hold_sessions to kabar_bookings;
@@ -1400,6 +1404,10 @@ alter function bookings.logged_trials owner to kabar_bookings_system;
 create function bookings.look_at_call(kind text, id uuid, at timestamp with time zone) returns TABLE(kind text, id uuid, call_id uuid, room_name text, state text, medium text, starts_at timestamp with time zone, ends_at timestamp with time zone, begun_at timestamp with time zone, ended_at timestamp with time zone, end_reason text, loved_one_id uuid, client_id uuid, client_name text, client_avatar_url text, client_seat uuid, client_is_guest boolean, companion_id uuid, companion_name text, companion_avatar_url text, companion_seat uuid, guest_link_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.look_at_call owner to kabar_bookings_system;
 
+create function bookings.missed_check_in_facts(check_in uuid, side text, token_hash bytea) returns TABLE(client_id uuid, companion_id uuid, loved_one_id uuid, booking_id uuid, scheduled_at timestamp with time zone, state text, next_at timestamp with time zone, retries smallint, contacts smallint, steps jsonb, may_write boolean, contacts_in_order jsonb) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.missed_check_in_facts owner to kabar_bookings_system;
+grant execute on function bookings.missed_check_in_facts to kabar_bookings;
+
 create function bookings.move_claims(sources uuid[], client uuid, present uuid, next uuid, times jsonb, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.move_claims owner to kabar_bookings_system;
 
@@ -1445,6 +1453,9 @@ grant execute on function bookings.proposal_facts to kabar_bookings;
 
 create function bookings.put_subject_in_place_of(person uuid, subject uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.put_subject_in_place_of owner to kabar_bookings_system;
+
+create function bookings.reaches_check_in(check_in uuid, side text, token_hash bytea) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.reaches_check_in owner to kabar_bookings_system;
 
 create function bookings.read_call(kind text, id uuid, at timestamp with time zone) returns TABLE(kind text, id uuid, call_id uuid, room_name text, state text, medium text, starts_at timestamp with time zone, ends_at timestamp with time zone, begun_at timestamp with time zone, ended_at timestamp with time zone, end_reason text, loved_one_id uuid, client_id uuid, client_name text, client_avatar_url text, client_seat uuid, client_is_guest boolean, companion_id uuid, companion_name text, companion_avatar_url text, companion_seat uuid, guest_link_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.read_call owner to kabar_bookings_system;
@@ -1539,10 +1550,6 @@ create function bookings.rules_of_companion(companion uuid) returns TABLE(minimu
 alter function bookings.rules_of_companion owner to kabar_bookings_system;
 grant execute on function bookings.rules_of_companion to kabar_bookings;
 
-create function bookings.say_fine(check_in uuid, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.say_fine owner to kabar_bookings_system;
-grant execute on function bookings.say_fine to kabar_bookings;
-
 create function bookings.schedule_call_end(call uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.schedule_call_end owner to kabar_bookings_system;
 
@@ -1558,6 +1565,10 @@ create function bookings.session_pay_facts(booking uuid) returns TABLE(status te
 alter function bookings.session_pay_facts owner to kabar_bookings_system;
 grant execute on function bookings.session_pay_facts to kabar_bookings;
 
+create function bookings.session_to_miss(kind text, session uuid) returns TABLE(client_id uuid, loved_one_id uuid, starts_at timestamp with time zone, ends_at timestamp with time zone, is_open boolean, check_in uuid, is_logged boolean, was_in_call boolean, may_write boolean) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.session_to_miss owner to kabar_bookings_system;
+grant execute on function bookings.session_to_miss to kabar_bookings;
+
 create function bookings.sessions_of_loved_one(client uuid, loved_one uuid, ignoring uuid, at timestamp with time zone) returns uuid[] stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.sessions_of_loved_one owner to kabar_bookings_system;
 
@@ -1565,7 +1576,7 @@ create function bookings.sessions_to_log(wanted_client uuid, at timestamp with t
 alter function bookings.sessions_to_log owner to kabar_bookings_system;
 grant execute on function bookings.sessions_to_log to kabar_bookings;
 
-create function bookings.set_booking_status(sessions uuid[], to_status text, actor text, reason text, no_show_by text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+create function bookings.set_booking_status(sessions uuid[], to_status text, actor text, reason text, no_show_by text, at timestamp with time zone, give_back boolean DEFAULT false) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.set_booking_status owner to kabar_bookings_system;
 grant execute on function bookings.set_booking_status to kabar_bookings;
 
@@ -1580,10 +1591,6 @@ grant execute on function bookings.set_trial_request_status to kabar_bookings;
 create function bookings.settle_trial_booking(booking uuid, at timestamp with time zone) returns TABLE(id uuid, user_id uuid, requested_start_time timestamp with time zone, status text, rejection_reason text) security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.settle_trial_booking owner to kabar_bookings_system;
 grant execute on function bookings.settle_trial_booking to kabar_bookings;
-
-create function bookings.start_missed_check_in(check_in uuid, kind text, session uuid, retry_minutes integer, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.start_missed_check_in owner to kabar_bookings_system;
-grant execute on function bookings.start_missed_check_in to kabar_bookings;
 
 create function bookings.state_of_contact_link(token_hash bytea) returns text stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.state_of_contact_link owner to kabar_bookings_system;
@@ -1615,6 +1622,10 @@ create function bookings.store_chosen_trial(request uuid, booking uuid, starts t
 alter function bookings.store_chosen_trial owner to kabar_bookings_system;
 grant execute on function bookings.store_chosen_trial to kabar_bookings;
 
+create function bookings.store_contact_link(token_hash bytea, check_in uuid, turn integer, contact uuid) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.store_contact_link owner to kabar_bookings_system;
+grant execute on function bookings.store_contact_link to kabar_bookings;
+
 create function bookings.store_correction(booking uuid, to_status text, no_show_by text, waited boolean, reason text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.store_correction owner to kabar_bookings_system;
 grant execute on function bookings.store_correction to kabar_bookings;
@@ -1622,6 +1633,10 @@ grant execute on function bookings.store_correction to kabar_bookings;
 create function bookings.store_guest_link(kind text, id uuid, token_hash bytea, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.store_guest_link owner to kabar_bookings_system;
 grant execute on function bookings.store_guest_link to kabar_bookings;
+
+create function bookings.store_missed_check_in(check_in uuid, kind text, session uuid, next_at timestamp with time zone, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.store_missed_check_in owner to kabar_bookings_system;
+grant execute on function bookings.store_missed_check_in to kabar_bookings;
 
 create function bookings.store_move(booking uuid, starts timestamp with time zone, is_late boolean, reason text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.store_move owner to kabar_bookings_system;
@@ -1655,6 +1670,10 @@ create function bookings.take_due_sessions(most integer) returns uuid[] security
 alter function bookings.take_due_sessions owner to kabar_bookings_system;
 grant execute on function bookings.take_due_sessions to kabar_bookings;
 
+create function bookings.take_end_to_tell(check_in uuid, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.take_end_to_tell owner to kabar_bookings_system;
+grant execute on function bookings.take_end_to_tell to kabar_bookings;
+
 create function bookings.tell_about_booking(recipient uuid, type text, booking uuid, scheduled_at timestamp with time zone, more jsonb) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.tell_about_booking owner to kabar_bookings_system;
 
@@ -1666,13 +1685,6 @@ alter function bookings.tell_about_trial_request owner to kabar_bookings_system;
 
 create function bookings.tell_call(call uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.tell_call owner to kabar_bookings_system;
-
-create function bookings.tell_missed_check_in(check_in uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.tell_missed_check_in owner to kabar_bookings_system;
-grant execute on function bookings.tell_missed_check_in to kabar_bookings;
-
-create function bookings.tell_of_check_in(recipient uuid, type text, check_in uuid, scheduled_at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.tell_of_check_in owner to kabar_bookings_system;
 
 create function bookings.time_facts(companion uuid, client uuid, starts timestamp with time zone[], minutes integer, ignoring uuid[], at timestamp with time zone) returns TABLE(is_verified boolean, minimum_notice_minutes integer, is_open boolean, is_taken boolean, needs_pause boolean, daily_maximum integer, calls_on_day integer) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.time_facts owner to kabar_bookings_system;

@@ -349,7 +349,7 @@ grant execute on function client_api.may_write_to_contacts to kabar_bookings_sys
 
 create function client_api.name_of_loved_one(loved_one uuid) returns text stable security definer set search_path=pg_catalog, pg_temp;
 alter function client_api.name_of_loved_one owner to kabar_client_system;
-grant execute on function client_api.name_of_loved_one to kabar_bookings, kabar_bookings_system;
+grant execute on function client_api.name_of_loved_one to kabar_bookings, kabar_bookings_system, kabar_chat, kabar_chat_system;
 
 create function client_api.person_of_care(client uuid, loved_one uuid) returns text stable security definer set search_path=pg_catalog, pg_temp;
 alter function client_api.person_of_care owner to kabar_client_system;

@@ -39,7 +39,9 @@ function Steps({ id }: { id: string }) {
                       ? t(
                           by === 'contact'
                             ? 'incidents.missed.byContact'
-                            : 'incidents.missed.byCompanion',
+                            : by === 'client'
+                              ? 'incidents.missed.byHolder'
+                              : 'incidents.missed.byCompanion',
                         )
                       : t(`incidents.missed.step.${kind}`, { turn })}
                   </Text>

@@ -14,6 +14,7 @@ export type ContactAnswer = 'reached' | 'cannot' | 'no_more';
 const key = ['missed-check-ins'] as const;
 const told = [
   'missed_check_in_started',
+  'missed_check_in_asked',
   'missed_check_in_with_staff',
   'missed_check_in_ended',
 ] as const;
@@ -35,6 +36,16 @@ export function useSayFine() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => api('POST /missed-check-ins/{id}/fine', { id }),
+    onSettled: () => queries.invalidateQueries({ queryKey: key }),
+  });
+}
+
+/** Of the account's holder about a loved one who was called. */
+export function useAnswerForLovedOne() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (answer: { id: string; reached: boolean }) =>
+      api('POST /missed-check-ins/{id}/holder-answer', answer),
     onSettled: () => queries.invalidateQueries({ queryKey: key }),
   });
 }

@@ -5,14 +5,16 @@ import { services } from '@kabar/remote-tests/running-services';
 import { expect, it } from 'vitest';
 import { remote } from '../remote.tsx';
 
-const { list, fine } = missedCheckIns.endpoints;
+const { list, fine, holderAnswer } = missedCheckIns.endpoints;
 
 // Decision: 29
 it('a client who could not be reached says with one press that they are fine', async () => {
   const person = services.reset('client');
   const stored = (state: 'running' | 'ended') =>
     services.answer(list, (example) => ({
-      missedCheckIns: example.missedCheckIns.slice(0, 1).map((one) => ({ ...one, state })),
+      missedCheckIns: example.missedCheckIns.slice(0, 1).map((one) => ({
+        ...{ ...one, state, lovedOneId: null, lovedOneName: null },
+      })),
     }));
   stored('running');
   const page = await openPage(remote, '/care', person);
@@ -22,4 +24,23 @@ it('a client who could not be reached says with one press that they are fine', a
   await press(page, 'I am fine');
   expect(services.inputsOf(fine)).toEqual([{ id: expect.any(String) }]);
   expect(findTexts('We could not reach you')).toEqual([]);
+});
+
+// Decision: 91
+it('whoever holds the account of a loved one is asked whether they have spoken to them, by their name', async () => {
+  const person = services.reset('client');
+  services.answer(list, (example) => ({
+    missedCheckIns: example.missedCheckIns.slice(0, 1).map((one) => ({
+      ...{ ...one, state: 'running' as const, lovedOneName: 'Ibu Ratih' },
+      ...{ lovedOneId: '01900000-0000-7000-8000-000000000009', steps: one.steps.slice(0, 1) },
+    })),
+  }));
+  const page = await openPage(remote, '/care', person);
+  await page.settled();
+  expectShown('We could not reach Ibu Ratih');
+  expect(findTexts('I am fine')).toEqual([]);
+  await press(page, 'No, ask the next');
+  await press(page, 'Yes, they are fine');
+  expect(services.inputsOf(holderAnswer)).toMatchObject([{ reached: false }, { reached: true }]);
+  expect(services.inputsOf(fine)).toEqual([]);
 });

@@ -14,7 +14,7 @@ import { QueryView } from '@kabar/web/query-view';
 import { ForClients } from '../client-profiles/for-clients.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
 import { type CheckInView, useMissedCheckIns } from './api.ts';
-import { Fine } from './fine-card.tsx';
+import { AnswerCard } from './fine-card.tsx';
 import { useCheckInTime, useClock, useSayStep } from './say-step.ts';
 import './missed-check-ins.css';
 
@@ -76,12 +76,17 @@ function CheckIn({ checkIn }: { checkIn: CheckInView }) {
   const say = useSayStep(checkIn);
   return (
     <Stack gap={4}>
-      {checkIn.state === 'ended' ? null : <Fine checkIn={checkIn} />}
+      {checkIn.state === 'ended' ? null : <AnswerCard checkIn={checkIn} />}
       <Card as="article">
         <Stack gap={4}>
           <Group justify="between" align="center" gap={3}>
             <Heading level={2} size="normal">
-              {t('care.callOf', { time: timeOf(checkIn.scheduledAt) })}
+              {checkIn.lovedOneName === null
+                ? t('care.callOf', { time: timeOf(checkIn.scheduledAt) })
+                : t('care.callTo', {
+                    name: checkIn.lovedOneName,
+                    time: timeOf(checkIn.scheduledAt),
+                  })}
             </Heading>
             <Badge tone={tones[checkIn.state]}>{t(`care.state.${checkIn.state}`)}</Badge>
           </Group>

@@ -4,14 +4,20 @@ import { refusalTitle } from '@kabar/web/problem';
 import { useClientWords } from '../words/use-client-words.ts';
 import { type CheckInView, useMissedCheckIns, useSayFine } from './api.ts';
 import { useCheckInTime } from './say-step.ts';
+import { SpokenTo } from './spoken-to.tsx';
 
 /** The first thing on the page while somebody tries to reach the reader: one large button ends it. */
 export function FineCard() {
   const open = useMissedCheckIns().data?.find((one) => one.state !== 'ended');
-  return open ? <Fine checkIn={open} withLink /> : null;
+  return open ? <AnswerCard checkIn={open} withLink /> : null;
 }
 
-export function Fine({ checkIn, withLink = false }: { checkIn: CheckInView; withLink?: boolean }) {
+/** For the person who was called, or for whoever holds the account of a loved one who was. */
+export function AnswerCard(props: { checkIn: CheckInView; withLink?: boolean }) {
+  return props.checkIn.lovedOneId === null ? <Fine {...props} /> : <SpokenTo {...props} />;
+}
+
+function Fine({ checkIn, withLink = false }: { checkIn: CheckInView; withLink?: boolean }) {
   const t = useClientWords();
   const sayFine = useSayFine();
   const timeOf = useCheckInTime();

@@ -30,6 +30,11 @@ export function useSayStep(checkIn: CheckInView): (step: StepView) => string {
     const name = by === 'contact' ? contact : companion;
     if (kind === 'no_answer')
       return t(turn === 0 ? 'care.step.called' : 'care.step.again', { name });
+    const called = checkIn.lovedOneName;
+    if (kind === 'reached' && by === 'client')
+      return t('care.step.spoken', { called: called ?? t('care.yourLovedOne') });
+    if (called !== null && (kind === 'reached' || kind === 'contact_cannot'))
+      return t(`care.step.${kind}Name`, { name, contact, called });
     if (kind === 'reached') return t('care.step.reached', { name });
     return t(`care.step.${kind}`, { name: companion, contact });
   };

@@ -21,7 +21,7 @@ export function NoAnswer({ session }: { session: SessionView }) {
   const isNow =
     now >= begins + 5 * minute && now <= begins + ((durationMinutes ?? 10) + 30) * minute;
   if (!isNow && !start.isSuccess) return null;
-  const name = session.client.preferredName ?? t('sessionLogs.gone');
+  const name = session.lovedOneName ?? session.client.preferredName ?? t('sessionLogs.gone');
   if (start.isSuccess) {
     return (
       <MessageBox tone="good" live>

@@ -35,8 +35,8 @@ function CheckInCard({ checkIn }: { checkIn: CheckInView }) {
     <Card as="article" tone="sun">
       <Stack gap={4}>
         <Person
-          name={checkIn.client.fullName ?? t('sessionLogs.gone')}
-          src={checkIn.client.avatarUrl}
+          name={checkIn.lovedOneName ?? checkIn.client.fullName ?? t('sessionLogs.gone')}
+          src={checkIn.lovedOneId === null ? checkIn.client.avatarUrl : null}
           line={`${sayShortDay(at, reader)}, ${sayTime(at, reader)}`}
         />
         <Text>{t(stateOf(checkIn, isAnswered), { time: nextOf(checkIn, reader) })}</Text>

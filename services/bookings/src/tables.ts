@@ -167,7 +167,7 @@ export interface BookingsTables {
   'bookings.missed_check_in_steps': {
     id: ReadOnly<string>;
     check_in_id: ReadOnly<string>;
-    kind: ReadOnly<'no_answer' | 'retry' | 'contact_written' | 'contact_skipped' | 'contact_cannot' | 'contact_declined' | 'incident' | 'reached' | 'fine'>;
+    kind: ReadOnly<'no_answer' | 'retry' | 'holder_asked' | 'holder_cannot' | 'contact_written' | 'contact_skipped' | 'contact_cannot' | 'contact_declined' | 'incident' | 'reached' | 'fine'>;
     turn: ReadOnly<number>;
     actor: ReadOnly<'companion' | 'client' | 'contact' | 'system'>;
     contact_id: ReadOnly<string | null>;

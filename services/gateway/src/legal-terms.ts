@@ -56,7 +56,7 @@ export const termsOfUse: LegalTextInBothLanguages = {
       {
         title: 'When nobody answers a check-in',
         body: [
-          'If the person does not answer, the companion can report it from {missedAfterMinutes} minutes after the start until {missedUntilMinutes} minutes after the end. If you have agreed to it, we then remind the companion to try again {missedRetries} times, {missedRetryMinutes} minutes apart. After that we write to your emergency contacts one by one, and wait {missedContactMinutes} minutes for each. If no one answers, our team takes over, and the session does not count as used.',
+          'If the person does not answer, the companion can report it from {missedAfterMinutes} minutes after the start until {missedUntilMinutes} minutes after the end. If you have agreed to it, we then remind the companion to try again {missedRetries} times, {missedRetryMinutes} minutes apart. After that, if we called a loved one of yours, we ask you whether you have spoken to them. Then we write to the emergency contacts one by one, and wait {missedContactMinutes} minutes for each answer. If no one answers, our team takes over, and the session does not count as used.',
           'If you have not agreed, we write to nobody, and our team is told at once. A missed check-in is not a call to emergency services. Our privacy policy says who sees what.',
         ],
       },
@@ -129,7 +129,7 @@ export const termsOfUse: LegalTextInBothLanguages = {
       {
         title: 'Bila tidak ada yang menjawab',
         body: [
-          'Bila orang yang ditelepon tidak menjawab, pendamping dapat melaporkannya sejak {missedAfterMinutes} menit setelah mulai sampai {missedUntilMinutes} menit setelah selesai. Bila Anda sudah menyetujuinya, kami mengingatkan pendamping untuk mencoba lagi {missedRetries} kali, setiap {missedRetryMinutes} menit. Setelah itu kami menulis kepada kontak darurat Anda satu per satu, dan menunggu {missedContactMinutes} menit untuk masing-masing. Bila tidak ada yang menjawab, tim kami mengambil alih, dan sesi itu tidak dihitung terpakai.',
+          'Bila orang yang ditelepon tidak menjawab, pendamping dapat melaporkannya sejak {missedAfterMinutes} menit setelah mulai sampai {missedUntilMinutes} menit setelah selesai. Bila Anda sudah menyetujuinya, kami mengingatkan pendamping untuk mencoba lagi {missedRetries} kali, setiap {missedRetryMinutes} menit. Setelah itu, bila yang kami telepon adalah orang yang Anda jaga, kami bertanya apakah Anda sudah berbicara dengannya. Lalu kami menulis kepada kontak darurat satu per satu, dan menunggu {missedContactMinutes} menit untuk setiap jawaban. Bila tidak ada yang menjawab, tim kami mengambil alih, dan sesi itu tidak dihitung terpakai.',
           'Bila Anda belum menyetujuinya, kami tidak menulis kepada siapa pun, dan tim kami langsung diberi tahu. Ini bukan panggilan ke layanan darurat. Kebijakan privasi kami menjelaskan siapa melihat apa.',
         ],
       },

@@ -11,6 +11,8 @@ export const CheckInState = z.enum(['running', 'with_staff', 'ended']);
 export const CheckInStepKind = z.enum([
   'no_answer',
   'retry',
+  'holder_asked',
+  'holder_cannot',
   'contact_written',
   'contact_skipped',
   'contact_cannot',
@@ -37,6 +39,7 @@ export const MissedCheckIn = z.object({
   companion: BookingPerson,
   /** The client's loved one; null: the client. */
   lovedOneId: Id.nullable(),
+  lovedOneName: z.string().nullable(),
   scheduledAt: Instant,
   state: CheckInState,
   /** When the next automatic step is due; null when there is none. */
@@ -101,9 +104,20 @@ export const missedCheckIns = contract('bookings', {
     method: 'POST',
     path: '/missed-check-ins/{id}/fine',
     who: ['client'],
-    summary: 'The client says that she is fine, which ends it for everybody',
+    summary: 'The client who was called says that they are fine, which ends it for everybody',
     input: z.strictObject({ id: Id }),
     output: View,
+    errors: { not_the_person_called: 409 },
+  }),
+  holderAnswer: endpoint({
+    method: 'POST',
+    path: '/missed-check-ins/{id}/holder-answer',
+    who: ['client'],
+    summary:
+      'Whoever holds the account of the loved one who was called has spoken to them, which ends it for everybody, or asks for the next contact',
+    input: z.strictObject({ id: Id, reached: z.boolean() }),
+    output: View,
+    errors: { check_in_over: 409 },
   }),
   checkLink: endpoint({
     method: 'POST',

@@ -15,6 +15,8 @@ interface BookingPayload {
 interface CheckInPayload {
   check_in_id: string;
   scheduled_at: string;
+  /** The loved one who was called. The text has their name at the time of reading. */
+  loved_one_id?: string;
 }
 
 type TrialRequestEvent =
@@ -186,6 +188,8 @@ export interface NotificationPayloads {
   missed_check_in_started: CheckInPayload;
   /** To the companion: please try again. */
   missed_check_in_retry: CheckInPayload;
+  /** To whoever holds the account of the loved one who was called: have you spoken to them? */
+  missed_check_in_asked: CheckInPayload;
   /** To both: nobody was reached, and staff looks after it. */
   missed_check_in_with_staff: CheckInPayload;
   /** To whoever did not end it: she was reached, or says that she is fine. */

@@ -22,6 +22,7 @@ export const SessionToLog = z.object({
   client: BookingPerson,
   /** It is for one of the client's loved ones. */
   isForLovedOne: z.boolean(),
+  lovedOneName: z.string().nullable(),
   /** Null: unplanned. */
   startedAt: Instant.nullable(),
   durationMinutes: z.int().nullable(),

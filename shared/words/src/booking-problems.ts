@@ -18,6 +18,10 @@ export const bookingProblems = {
     en: 'Your client has not allowed us to write to their contacts. Our team has been told instead and looks after it.',
     id: 'Klien Anda belum mengizinkan kami menulis kepada kontaknya. Sebagai gantinya tim kami telah diberi tahu dan menanganinya.',
   },
+  not_the_person_called: {
+    en: 'Somebody else was called. Please tell us whether you have spoken to them.',
+    id: 'Yang ditelepon adalah orang lain. Silakan beri tahu kami apakah Anda sudah berbicara dengannya.',
+  },
   check_in_over: {
     en: 'This is settled already: your client was reached, or told us that all is well.',
     id: 'Ini sudah selesai: ia sudah terhubung, atau berkata sendiri bahwa ia baik-baik saja.',

@@ -57,6 +57,7 @@ const pages: Record<NotificationType, (payload: Payload) => PageLink> = {
   calls_refused: () => ({ page: '/profile/loved-one', words: open }),
   missed_check_in_started: home,
   missed_check_in_retry: home,
+  missed_check_in_asked: home,
   missed_check_in_with_staff: home,
   missed_check_in_ended: home,
   session_pack_purchased: home,

@@ -9,9 +9,12 @@ export interface NotificationWords {
 /** The field names of all members of a union, not only the common ones. */
 type FieldOf<Payload> = Payload extends unknown ? keyof Payload : never;
 
+/** Names that are looked up when a notification is read. */
+type ReadName = 'companion_name' | 'client_name' | 'loved_one_name';
+
 /** A stored payload of a type. An older release may have stored it, so any field may be missing. */
 export type Stored<Type extends NotificationType> = Readonly<
-  Partial<Record<FieldOf<NotificationPayloads[Type]> | 'companion_name' | 'client_name', unknown>>
+  Partial<Record<FieldOf<NotificationPayloads[Type]> | ReadName, unknown>>
 >;
 
 export type Render<Type extends NotificationType> = (

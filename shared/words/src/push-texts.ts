@@ -97,6 +97,10 @@ const texts: { [Type in NotificationType]: PushText<Type> } = {
     'Please call your client once more.',
     'Silakan telepon klien Anda sekali lagi.',
   ),
+  missed_check_in_asked: said(
+    'A call was not answered. Have you spoken to the person you care for?',
+    'Ada panggilan yang tidak dijawab. Sudahkah Anda berbicara dengan orang yang Anda jaga?',
+  ),
   missed_check_in_with_staff: said('Our team looks after it.', 'Tim kami menanganinya.'),
   missed_check_in_ended: said('All is well again.', 'Semuanya sudah baik kembali.'),
   session_pack_purchased: said(

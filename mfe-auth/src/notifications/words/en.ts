@@ -31,6 +31,7 @@ export const en = {
   'type.calls_refused': 'A loved one wants no calls',
   'type.missed_check_in_started': 'Nobody answered a check-in',
   'type.missed_check_in_retry': 'Try a missed check-in again',
+  'type.missed_check_in_asked': 'A person you care for was not reached',
   'type.missed_check_in_with_staff': 'Our team looks after a missed check-in',
   'type.missed_check_in_ended': 'A missed check-in is over',
   'type.trial_booking_request': 'A request for a trial call',

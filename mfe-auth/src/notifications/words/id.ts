@@ -33,6 +33,7 @@ export const id: Record<keyof typeof en, string> = {
   'type.calls_refused': 'Orang terkasih tidak ingin ditelepon',
   'type.missed_check_in_started': 'Panggilan kabar tidak dijawab',
   'type.missed_check_in_retry': 'Coba lagi panggilan yang tidak dijawab',
+  'type.missed_check_in_asked': 'Orang yang Anda jaga tidak terhubung',
   'type.missed_check_in_with_staff': 'Tim kami menangani panggilan yang tidak dijawab',
   'type.missed_check_in_ended': 'Panggilan yang tidak dijawab selesai',
   'type.trial_booking_request': 'Permintaan panggilan percobaan',

@@ -93,9 +93,13 @@ export const en = {
   'incidents.missed.noConsent':
     'The client did not answer a session, and has not allowed us to write to their contacts.',
   'incidents.missed.byContact': 'A contact reached the client.',
+  'incidents.missed.byHolder': 'The holder of the account has spoken to the person who was called.',
   'incidents.missed.byCompanion': 'The companion reached the client.',
   'incidents.missed.step.no_answer': 'The companion called: no answer.',
   'incidents.missed.step.retry': 'The companion was asked to try again ({{turn}}).',
+  'incidents.missed.step.holder_asked':
+    'The holder of the account was asked whether they have spoken to the person who was called.',
+  'incidents.missed.step.holder_cannot': 'The holder of the account asked for the next contact.',
   'incidents.missed.step.contact_written': 'Contact {{turn}} was written to.',
   'incidents.missed.step.contact_skipped':
     'Contact {{turn}} was skipped: no e-mail that we may use.',

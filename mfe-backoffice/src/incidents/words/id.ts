@@ -96,9 +96,13 @@ export const id: Record<keyof typeof en, string> = {
   'incidents.missed.noConsent':
     'Klien tidak menjawab sesi, dan belum mengizinkan kami menulis kepada kontaknya.',
   'incidents.missed.byContact': 'Seorang kontak berhasil menghubunginya.',
+  'incidents.missed.byHolder': 'Pemilik akun sudah berbicara dengan orang yang ditelepon.',
   'incidents.missed.byCompanion': 'Pendamping berhasil menghubunginya.',
   'incidents.missed.step.no_answer': 'Pendamping menelepon: tidak ada jawaban.',
   'incidents.missed.step.retry': 'Pendamping diminta mencoba lagi ({{turn}}).',
+  'incidents.missed.step.holder_asked':
+    'Pemilik akun ditanya apakah sudah berbicara dengan orang yang ditelepon.',
+  'incidents.missed.step.holder_cannot': 'Pemilik akun meminta kontak berikutnya.',
   'incidents.missed.step.contact_written': 'Kontak {{turn}} sudah ditulisi.',
   'incidents.missed.step.contact_skipped':
     'Kontak {{turn}} dilewati: tidak ada email yang boleh dipakai.',

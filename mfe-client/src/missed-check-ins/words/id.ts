@@ -33,6 +33,20 @@ export const id: Record<keyof typeof en, string> = {
   'care.step.incident': 'Kami memberi tahu tim kami. Sesi ini tidak dikenai biaya.',
   'care.step.reached': '{{name}} berhasil menghubungi Anda.',
   'care.step.fine': 'Anda memberi tahu kami bahwa Anda baik-baik saja.',
+  'care.yourLovedOne': 'orang yang Anda jaga',
+  'care.couldNotReachName': 'Kami tidak dapat menghubungi {{name}}',
+  'care.calledNameAt':
+    '{{companion}} menelepon {{name}} untuk sesi {{time}}, dan tidak ada yang menjawab. Sudahkah Anda berbicara dengan {{name}}?',
+  'care.spoken': 'Ya, ia baik-baik saja',
+  'care.notSpoken': 'Belum, tanyakan kepada kontak berikutnya',
+  'care.nextIsAsked':
+    'Terima kasih. Kami bertanya kepada kontak berikutnya. Bila Anda berhasil menghubunginya, beri tahu di sini.',
+  'care.callTo': 'Sesi {{time}} dengan {{name}}',
+  'care.step.holder_asked': 'Kami bertanya apakah Anda sudah berbicara dengannya.',
+  'care.step.holder_cannot': 'Anda meminta kami melanjutkan ke kontak berikutnya.',
+  'care.step.spoken': 'Anda sudah berbicara dengan {{called}}.',
+  'care.step.reachedName': '{{name}} berhasil menghubungi {{called}}.',
+  'care.step.contact_cannotName': '{{contact}} tidak dapat menghubungi {{called}}.',
   'contactAnswer.title': 'Apakah Anda sudah terhubung?',
   'contactAnswer.checking': 'Memeriksa tautan...',
   'contactAnswer.text':

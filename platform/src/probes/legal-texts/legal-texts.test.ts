@@ -15,6 +15,10 @@ import {
   validForMs,
 } from '@kabar/service-billing/session-pack-purchases/rules';
 import { announcedBeforeMs } from '@kabar/service-billing/subscriptions/renewal-rules';
+import {
+  saidAfterMinutes,
+  saidUntilMinutes,
+} from '@kabar/service-bookings/missed-check-ins/start-rules';
 import { describe, expect, it } from 'vitest';
 import { projectFolder } from '../../start/project-folder.ts';
 import { definitions } from '../../start/settings/setting-definitions.ts';
@@ -31,6 +35,8 @@ describe('the terms and the privacy policy', () => {
     ['packExtensionDays', extendsByMs / day],
     ['unpaidDays', unpaidEndsAfterMs / day],
     ['raiseNoticeDays', noticeMs / day],
+    ['missedAfterMinutes', saidAfterMinutes],
+    ['missedUntilMinutes', saidUntilMinutes],
     ['missedRetries', byDefault('MISSED_CHECK_IN_RETRIES')],
     ['missedRetryMinutes', byDefault('MISSED_CHECK_IN_RETRY_MINUTES')],
     ['missedContactMinutes', byDefault('MISSED_CHECK_IN_CONTACT_MINUTES')],
@@ -47,16 +53,6 @@ describe('the terms and the privacy policy', () => {
   });
 
   it.each([
-    [
-      'missedAfterMinutes',
-      'bookings/src/missed-check-ins/start-missed-check-in.sql',
-      "starts + interval '# minutes'",
-    ],
-    [
-      'missedUntilMinutes',
-      'bookings/src/missed-check-ins/start-missed-check-in.sql',
-      "ends + interval '# minutes'",
-    ],
     ['privateNotesHours', 'client/src/private-reads/released-people.sql', "interval '# hours'"],
     [
       'flagContextMessages',

@@ -10,4 +10,4 @@ create function backoffice_api.tell_owner(cause text) returns void
       where incident.cause = tell_owner.cause and incident.closed_at is null and incident.owner_id is not null;
   end $$;
 alter function backoffice_api.tell_owner owner to kabar_backoffice_system;
-grant execute on function backoffice_api.tell_owner to kabar_bookings_system;
+grant execute on function backoffice_api.tell_owner to kabar_bookings, kabar_bookings_system;

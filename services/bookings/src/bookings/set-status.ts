@@ -7,6 +7,8 @@ export interface StatusChange {
   actor: 'client' | 'companion' | 'staff' | 'system';
   noShowBy?: 'client' | 'companion';
   reason?: string | undefined;
+  /** The credit comes back all the same; by background work alone. */
+  givesBack?: boolean;
   now: Date;
 }
 
@@ -16,10 +18,11 @@ export type StatusRefusal = 'booking_not_found' | 'status_not_allowed' | 'time_t
 export async function setBookingStatus(
   db: Kysely<BookingsTables>,
   ids: readonly string[],
-  { status, actor, noShowBy, reason, now }: StatusChange,
+  { status, actor, noShowBy, reason, givesBack = false, now }: StatusChange,
 ): Promise<StatusRefusal | null> {
   const { rows } = await sql<{ refusal: StatusRefusal | null }>`
-    select bookings.set_booking_status(${ids}::uuid[], ${status}, ${actor}, ${reason ?? null}, ${noShowBy ?? null}, ${now}) as refusal
+    select bookings.set_booking_status(${ids}::uuid[], ${status}, ${actor}, ${reason ?? null}, ${noShowBy ?? null}, ${now},
+      ${givesBack}) as refusal
   `.execute(db);
   return rows[0]?.refusal ?? null;
 }

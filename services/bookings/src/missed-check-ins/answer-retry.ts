@@ -2,17 +2,17 @@ import type { missedCheckIns } from '@kabar/contracts/missed-check-ins';
 import type { Verb } from '@kabar/server/slice';
 import { bookingsSettings } from '../env.ts';
 import type { BookingsTables } from '../tables.ts';
-import { answerRetry as answer } from './queries.ts';
-import { viewOf } from './read-missed-check-in.ts';
+import { changeChain } from './change-chain.ts';
+import { answerRetry as decide } from './rules.ts';
 
-export const answerRetry: Verb<typeof missedCheckIns.endpoints.answer, BookingsTables> = async (
+export const answerRetry: Verb<typeof missedCheckIns.endpoints.answer, BookingsTables> = (
   context,
   { id, reached },
 ) => {
   const { MISSED_CHECK_IN_RETRIES: retries } = bookingsSettings(context.env);
-  const refusal = await answer(context.db, { id, reached, retries, now: context.now });
-  if (refusal !== null) throw context.refuse(refusal);
-  const view = await viewOf(context, id);
-  if (view === undefined) throw context.refuse('not_found');
-  return { missedCheckIn: view };
+  return changeChain(context, { id, side: 'companion' }, (chain) => {
+    const decided = decide(chain, reached, { retries }, context.now);
+    if ('refusal' in decided) throw context.refuse(decided.refusal);
+    return decided;
+  });
 };

@@ -7,11 +7,12 @@ import { addApprovedTrial, minutesAgo } from '../session-logs-fixture.ts';
 
 let calls = 0;
 
-/** Inserts directly a missed check-in of the two with every kind of step. */
+/** Inserts directly a missed check-in of the two: of the client, or of a loved one. */
 async function addCheckIn(
   installation: TestInstallation,
   client: InstallationPerson,
   companion: InstallationPerson,
+  isForLovedOne = false,
 ): Promise<string> {
   calls += 1;
   const start = minutesAgo(calls * 20 + 6000);
@@ -20,8 +21,11 @@ async function addCheckIn(
   await installation.database.query(
     `insert into bookings.missed_check_ins (id, trial_booking_id, client_user_id, companion_user_id, loved_one_id,
          scheduled_at, state, created_at)
-       values ($1, $2, $3, $4, gen_random_uuid(), $5, 'with_staff', $5)`,
-    [id, trial, client.accountId, companion.accountId, start],
+       values ($1, $2, $3, $4, $6, $5, 'with_staff', $5)`,
+    [
+      ...[id, trial, client.accountId, companion.accountId, start],
+      isForLovedOne ? randomUUID() : null,
+    ],
   );
   await installation.database.query(
     `insert into bookings.missed_check_in_steps (check_in_id, kind, turn, actor, contact_id, at)
@@ -36,15 +40,16 @@ async function addCheckIn(
   return id;
 }
 
-const checkInRow: RowKind = {
+const rowOf = (isForLovedOne: boolean): RowKind => ({
   own: only(['client', 'companion'], async ({ installation, strangers, caller, role }) =>
     role === 'client'
-      ? addCheckIn(installation, caller, strangers.companion)
-      : addCheckIn(installation, strangers.client, caller),
+      ? addCheckIn(installation, caller, strangers.companion, isForLovedOne)
+      : addCheckIn(installation, strangers.client, caller, isForLovedOne),
   ),
   foreign: async ({ installation, strangers }) =>
-    addCheckIn(installation, strangers.client, strangers.companion),
-};
+    addCheckIn(installation, strangers.client, strangers.companion, isForLovedOne),
+});
+const checkInRow = rowOf(false);
 const token = 'x'.repeat(43);
 const read = { foreign: 200, missing: 404 };
 
@@ -65,6 +70,11 @@ export const authorization = declareAuthorization(missedCheckIns, {
       asked: () => ({ body: { reached: true } }),
     },
     fine: { row: checkInRow, cells: clients(own(200)), asked: () => ({ body: {} }) },
+    holderAnswer: {
+      row: rowOf(true),
+      cells: clients(own(200)),
+      asked: () => ({ body: { reached: true } }),
+    },
     checkLink: { cells: all(200), asked: () => ({ body: { token } }) },
     answerLink: {
       cells: all('410 link_invalid'),
@@ -73,7 +83,7 @@ export const authorization = declareAuthorization(missedCheckIns, {
   },
   after: ['companion/verification', 'bookings/trial-bookings', 'bookings/bookings'],
   sampleRows: async ({ installation, client, companion }) => {
-    await addCheckIn(installation, client, companion);
+    await addCheckIn(installation, client, companion, true);
   },
   rareColumns: [
     `insert into bookings.missed_check_ins (id, booking_id, client_user_id, companion_user_id, scheduled_at, state, next_at,

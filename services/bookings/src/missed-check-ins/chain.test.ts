@@ -17,10 +17,11 @@ afterAll(async () => {
 });
 
 /** A missed check-in that has just begun; minute 0 is now. */
-async function begun(addresses: boolean[] = [true, false, true]) {
+async function begun(addresses = [true, false, true], lovedOne?: { name: string }) {
   const companion = await place.companion();
-  const { client, contacts } = await place.client(companion, addresses);
+  const { client, contacts, lovedOneId } = await place.client(companion, addresses, { lovedOne });
   const booking = await place.booking(client, companion);
+  if (lovedOneId) await place.callFor(booking, lovedOneId);
   const answer = await place.noAnswer(companion, booking);
   expect(answer.status).toBe(201);
   const id: string = answer.body.missedCheckIn.id;
@@ -117,13 +118,7 @@ describe('a missed check-in', () => {
 
     /** A worker that does the next step and is killed before its transaction commits. */
     async function killedWhile(checkIn: string) {
-      const died = place.actions.system.call(
-        `with done as materialized (
-           select from bookings.advance_missed_check_in($1, '\\x00', 3, 10, 15, now() + interval '10 days'))
-         select 1 / (count(*) - count(*)) from done`,
-        [checkIn],
-      );
-      await expect(died).rejects.toThrow();
+      await expect(place.advanceAndDie(checkIn, at(14_400))).rejects.toThrow('killed');
     }
   });
 
@@ -245,5 +240,29 @@ describe('a missed check-in', () => {
     );
     expect(logged.status).toBe(201);
     expect(await place.stepsOf(id)).toEqual(['no_answer 0', 'reached 0']);
+  });
+
+  // Decision: 91
+  it('of a loved one asks whoever holds the account first, who cannot say that they are fine', async () => {
+    const { id, until, at, client, companion } = await begun([true], { name: 'Ibu Ratih' });
+    const fine = await client.call(`POST /missed-check-ins/${id}/fine`, {});
+    expect([fine.status, fine.body.code]).toEqual([409, 'not_the_person_called']);
+    await until(40);
+    expect((await place.stepsOf(id)).at(-1)).toBe('holder_asked 0');
+    expect(await typesFor(client)).toEqual(['missed_check_in_started', 'missed_check_in_asked']);
+    const theirs = (await companion.call('GET /missed-check-ins')).body.missedCheckIns[0];
+    expect(theirs.lovedOneName).toBe('Ibu Ratih');
+    const answer = `POST /missed-check-ins/${id}/holder-answer`;
+    expect((await client.call(answer, { reached: false })).status).toBe(200);
+    await place.advance(at(41));
+    expect((await place.stepsOf(id)).slice(-2)).toEqual(['holder_cannot 0', 'contact_written 1']);
+    const spoken = await client.call(answer, { reached: true });
+    expect(spoken.body.missedCheckIn).toMatchObject({ state: 'ended', lovedOneName: 'Ibu Ratih' });
+    expect((await client.call(answer, { reached: true })).status).toBe(200);
+    await endOf(id);
+    expect(await typesFor(companion)).toContain('missed_check_in_ended');
+    const stranger = await test.person('client');
+    expect((await stranger.call(answer, { reached: true })).status).toBe(404);
+    expect((await companion.call(answer, { reached: true })).status).toBe(403);
   });
 });

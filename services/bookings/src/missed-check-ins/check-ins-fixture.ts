@@ -1,10 +1,15 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { addCompanion } from '@kabar/dev/test-companion';
 import type { TestPerson, TestService } from '@kabar/dev/test-service';
+import { asSystem } from '@kabar/server/jobs';
 import { createPool } from '@kabar/server/transaction';
 import { createBookingActions } from '../bookings-fixture.ts';
 import { minutesAgo } from '../session-logs-fixture.ts';
+import type { BookingsTables } from '../tables.ts';
+import { advanceCheckIn } from './advance-check-in.ts';
 import { advanceMissedCheckIns } from './jobs.ts';
+
+const schedule = { retries: 3, retryMinutes: 10, contactMinutes: 15 };
 
 export type CheckInTest = Awaited<ReturnType<typeof createCheckInTest>>;
 
@@ -22,24 +27,23 @@ export async function createCheckInTest(test: TestService) {
     async companion() {
       return await addCompanion(test);
     },
-    /** A client, who agreed unless told otherwise, with one contact for each entry: with an address or without. */
-    async client(companion: TestPerson, addresses: boolean[] = [], agrees = true) {
-      const client = await actions.subscriber(companion);
-      if (agrees) await consent(query, client.accountId, true);
-      const contacts: string[] = [];
-      for (const [index, hasAddress] of addresses.entries()) {
-        const id = randomUUID();
-        contacts.push(id);
-        await query(
-          `insert into client.emergency_contacts (id, user_id, name, phone, email, position) values ($1, $2, 'x', 'x', $3, $4)`,
-          [id, client.accountId, hasAddress ? Buffer.from('sealed') : null, index + 1],
-        );
-      }
-      return { client, contacts };
-    },
+    client: (companion: TestPerson, addresses: boolean[] = [], options: ClientOptions = {}) =>
+      addClient({ actions, query }, companion, addresses, options),
     /** The client was in no call. */
     booking: (client: TestPerson, companion: TestPerson, start = minutesAgo(10)) =>
       actions.standing(client, companion, start),
+    callFor: (bookingId: string, lovedOneId: string) =>
+      query('update bookings.bookings set loved_one_id = $2 where id = $1', [
+        bookingId,
+        lovedOneId,
+      ]),
+    /** The job's step for one of them, in a process that is killed before it commits. */
+    advanceAndDie: (id: string, now: Date) =>
+      asSystem<BookingsTables, void>(parts, async (db) => {
+        const link = { tokenHash: randomBytes(32), address: 'https://kabar.test' };
+        await advanceCheckIn(db, id, { schedule, link, now });
+        throw new Error('killed');
+      }),
     noAnswer: (companion: TestPerson, bookingId: string, id = randomUUID()) =>
       companion.call('POST /missed-check-ins', { id, session: { kind: 'booking', id: bookingId } }),
     consent: (client: TestPerson, isGiven: boolean) => consent(query, client.accountId, isGiven),
@@ -65,9 +69,64 @@ export async function createCheckInTest(test: TestService) {
   };
 }
 
-async function consent(query: TestService['database']['query'], client: string, isGiven: boolean) {
+async function consent(query: Query, client: string, isGiven: boolean) {
   await query(
     `insert into client.contact_consents (user_id, is_given, recorded_by, recorded_at) values ($1, $2, $1, now())`,
     [client, isGiven],
   );
+}
+
+type Query = TestService['database']['query'];
+
+interface ClientOptions {
+  agrees?: boolean;
+  lovedOne?: { name: string } | undefined;
+}
+
+/**
+ * A client, who agreed unless told otherwise, with one contact for each entry: with an address or without. The contacts are
+ * those of a loved one, if there is one.
+ */
+async function addClient(
+  { actions, query }: { actions: ReturnType<typeof createBookingActions>; query: Query },
+  companion: TestPerson,
+  addresses: boolean[],
+  { agrees = true, lovedOne }: ClientOptions,
+) {
+  const client = await actions.subscriber(companion);
+  if (agrees) await consent(query, client.accountId, true);
+  const lovedOneId = lovedOne && (await addLovedOne(query, client, lovedOne.name));
+  const contacts: string[] = [];
+  for (const [index, hasAddress] of addresses.entries())
+    contacts.push(await addContact(query, { client, lovedOneId, hasAddress, position: index + 1 }));
+  return { client, contacts, lovedOneId };
+}
+
+async function addLovedOne(query: Query, client: TestPerson, name: string): Promise<string> {
+  const id = randomUUID();
+  await query(
+    `insert into client.loved_one_profiles (id, client_user_id, full_name, contact_methods) values ($1, $2, $3, '{video}')`,
+    [id, client.accountId, name],
+  );
+  return id;
+}
+
+async function addContact(
+  query: Query,
+  contact: {
+    client: TestPerson;
+    lovedOneId: string | undefined;
+    hasAddress: boolean;
+    position: number;
+  },
+): Promise<string> {
+  const id = randomUUID();
+  const { client, lovedOneId, hasAddress, position } = contact;
+  const address = hasAddress ? Buffer.from('sealed') : null;
+  await query(
+    `insert into client.emergency_contacts (id, user_id, name, phone, email, position, loved_one_id)
+       values ($1, $2, 'x', 'x', $3, $4, $5)`,
+    [id, client.accountId, address, position, lovedOneId ?? null],
+  );
+  return id;
 }

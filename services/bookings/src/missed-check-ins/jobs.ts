@@ -1,12 +1,13 @@
 import type { ServiceParts } from '@kabar/server/create-service';
 import { eachAlone } from '@kabar/server/each-alone';
-import { asSystem, enqueue } from '@kabar/server/jobs';
+import { asSystem } from '@kabar/server/jobs';
 import type { Service } from '@kabar/server/service';
 import { hashToken, newToken } from '@kabar/server/session-cookie';
 import { z } from 'zod';
 import { bookingsSettings } from '../env.ts';
 import type { BookingsTables } from '../tables.ts';
-import { listDueCheckIns, tellCheckIn, tendCheckIn } from './queries.ts';
+import { advanceCheckIn, tellEnd } from './advance-check-in.ts';
+import { listDueCheckIns } from './queries.ts';
 
 const Ended = z.object({ checkInId: z.uuid() });
 
@@ -20,7 +21,7 @@ export function missedCheckInJobs(parts: ServiceParts): Service['jobs'] {
     /** Payload { checkInId }: informs the others that a missed check-in has ended. */
     'bookings:tell-missed-check-in': async (payload) => {
       const { checkInId } = Ended.parse(payload);
-      await asSystem<BookingsTables, void>(parts, (db) => tellCheckIn(db, checkInId, new Date()));
+      await asSystem<BookingsTables, void>(parts, (db) => tellEnd(db, checkInId, new Date()));
     },
   };
 }
@@ -43,16 +44,11 @@ export async function advanceMissedCheckIns(
   };
   await eachAlone(parts.log, due, async (id) => {
     const token = newToken();
-    await asSystem<BookingsTables, void>(parts, async (db) => {
-      const step = await tendCheckIn(db, { id, tokenHash: hashToken(token), schedule, now });
-      if (step?.done !== 'contact') return;
-      await enqueue(db, 'client:write-to-contact', {
-        checkInId: id,
-        contactId: step.contact_id,
-        scheduledAt: step.scheduled_at.toISOString(),
-        // In the fragment (#), which browsers never send to a server.
-        link: `${parts.env.publicUrl}/care/answer#token=${token}`,
-      });
-    });
+    // In the fragment (#), which browsers never send to a server.
+    const address = `${parts.env.publicUrl}/care/answer#token=${token}`;
+    const link = { tokenHash: hashToken(token), address };
+    await asSystem<BookingsTables, void>(parts, (db) =>
+      advanceCheckIn(db, id, { schedule, link, now }),
+    );
   });
 }

@@ -1,11 +1,7 @@
-import type { CommonErrorCode, DeclaredCode } from '@kabar/contracts/contract';
-import type { missedCheckIns } from '@kabar/contracts/missed-check-ins';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { BookingsRows, BookingsTables } from '../tables.ts';
 
 type Database = Kysely<BookingsTables>;
-type Endpoints = (typeof missedCheckIns)['endpoints'];
-type Refusal<Endpoint> = DeclaredCode<Endpoint> | Extract<CommonErrorCode, 'not_found'> | null;
 
 const own = sql<string>`(select auth_api.uid())`;
 
@@ -19,6 +15,7 @@ interface PeopleColumns {
   companion_name: string | null;
   companion_preferred_name: string | null;
   companion_avatar_url: string | null;
+  loved_one_name: string | null;
 }
 
 /** Row security shows the two people their own, and staff all. Each name is looked up once. */
@@ -30,7 +27,8 @@ function checkIns(chosen: RawBuilder<unknown>) {
         select client_user_id from chain union select companion_user_id from chain)))
     select chain.*, client.full_name as client_name, client.preferred_name as client_preferred_name,
         client.avatar_url as client_avatar_url, companion.full_name as companion_name,
-        companion.preferred_name as companion_preferred_name, companion.avatar_url as companion_avatar_url
+        companion.preferred_name as companion_preferred_name, companion.avatar_url as companion_avatar_url,
+        case when chain.loved_one_id is not null then client_api.name_of_loved_one(chain.loved_one_id) end as loved_one_name
       from chain left join person as client on client.id = chain.client_user_id
         left join person as companion on companion.id = chain.companion_user_id
       order by chain.created_at desc, chain.id desc`;
@@ -64,42 +62,25 @@ export async function listSteps(db: Database, checkInIds: readonly string[]): Pr
     .execute();
 }
 
-export interface Start {
+export interface MissableSession {
+  kind: 'booking' | 'trial_booking';
   id: string;
-  session: { kind: 'booking' | 'trial_booking'; id: string };
-  retryMinutes: number;
-  now: Date;
 }
 
-/** Null when the missed check-in is stored. */
-export function startCheckIn(db: Database, start: Start): Promise<Refusal<Endpoints['start']>> {
-  const { id, session, retryMinutes, now } = start;
-  return ask(
-    db,
-    sql`bookings.start_missed_check_in(${id}, ${session.kind}, ${session.id}, ${retryMinutes}, ${now})`,
-  );
-}
-
-export function answerRetry(
+/** Whether it was stored: not when its id is used already. */
+export async function storeCheckIn(
   db: Database,
-  answer: { id: string; reached: boolean; retries: number; now: Date },
-): Promise<Refusal<Endpoints['answer']>> {
-  const { id, reached, retries, now } = answer;
-  return ask(db, sql`bookings.answer_retry(${id}, ${reached}, ${retries}, ${now})`);
+  start: { id: string; session: MissableSession; nextAt: Date; now: Date },
+): Promise<boolean> {
+  const { id, session, nextAt, now } = start;
+  const { rows } = await sql<{ stored: boolean }>`
+    select bookings.store_missed_check_in(${id}, ${session.kind}, ${session.id}, ${nextAt}, ${now}) as stored
+  `.execute(db);
+  return rows[0]?.stored === true;
 }
 
-export function sayFine(
-  db: Database,
-  { id, now }: { id: string; now: Date },
-): Promise<Refusal<Endpoints['fine']>> {
-  return ask(db, sql`bookings.say_fine(${id}, ${now})`);
-}
-
-export function answerAsContact(
-  db: Database,
-  link: { tokenHash: Buffer; answer: string; now: Date },
-): Promise<DeclaredCode<Endpoints['answerLink']> | null> {
-  return ask(db, sql`bookings.answer_as_contact(${link.tokenHash}, ${link.answer}, ${link.now})`);
+export async function closeLink(db: Database, tokenHash: Buffer, now: Date): Promise<void> {
+  await sql`select bookings.close_contact_link(${tokenHash}, ${now})`.execute(db);
 }
 
 export async function findLinkState(db: Database, tokenHash: Buffer) {
@@ -109,40 +90,10 @@ export async function findLinkState(db: Database, tokenHash: Buffer) {
   return rows[0]?.state ?? 'unknown';
 }
 
-/** The functions below run as background work. */
+/** As background work. */
 export async function listDueCheckIns(db: Database, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select due as id from bookings.due_missed_check_ins(${now}) as due
   `.execute(db);
   return rows.map(({ id }) => id);
-}
-
-interface Tending {
-  id: string;
-  tokenHash: Buffer;
-  schedule: { retries: number; retryMinutes: number; contactMinutes: number };
-  now: Date;
-}
-
-/** The one due step that was done now; undefined when none was due. */
-export async function tendCheckIn(db: Database, { id, tokenHash, schedule, now }: Tending) {
-  const { rows } = await sql<{
-    done: 'retry' | 'contact' | 'incident';
-    contact_id: string | null;
-    scheduled_at: Date;
-  }>`
-    select done, contact_id, scheduled_at
-      from bookings.advance_missed_check_in(${id}, ${tokenHash}, ${schedule.retries}, ${schedule.retryMinutes},
-        ${schedule.contactMinutes}, ${now})
-  `.execute(db);
-  return rows[0];
-}
-
-export async function tellCheckIn(db: Database, id: string, now: Date): Promise<void> {
-  await sql`select bookings.tell_missed_check_in(${id}, ${now})`.execute(db);
-}
-
-async function ask<Code>(db: Database, call: ReturnType<typeof sql>): Promise<Code | null> {
-  const { rows } = await sql<{ refusal: Code | null }>`select ${call} as refusal`.execute(db);
-  return rows[0]?.refusal ?? null;
 }

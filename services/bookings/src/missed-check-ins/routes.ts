@@ -1,6 +1,7 @@
 import { missedCheckIns } from '@kabar/contracts/missed-check-ins';
 import { slice } from '@kabar/server/slice';
 import { answerAsContact } from './answer-as-contact.ts';
+import { answerAsHolder } from './answer-as-holder.ts';
 import { answerRetry } from './answer-retry.ts';
 import { checkContactLink } from './check-contact-link.ts';
 import { listMissedCheckIns } from './list-missed-check-ins.ts';
@@ -17,6 +18,7 @@ export const routes = slice(
     start: startMissedCheckIn,
     answer: answerRetry,
     fine: sayFine,
+    holderAnswer: answerAsHolder,
     checkLink: checkContactLink,
     answerLink: answerAsContact,
   },

@@ -1,16 +1,15 @@
 import type { missedCheckIns } from '@kabar/contracts/missed-check-ins';
 import type { Verb } from '@kabar/server/slice';
 import type { BookingsTables } from '../tables.ts';
-import { sayFine as say } from './queries.ts';
-import { viewOf } from './read-missed-check-in.ts';
+import { changeChain } from './change-chain.ts';
+import { sayFine as decide } from './rules.ts';
 
-export const sayFine: Verb<typeof missedCheckIns.endpoints.fine, BookingsTables> = async (
+export const sayFine: Verb<typeof missedCheckIns.endpoints.fine, BookingsTables> = (
   context,
   { id },
-) => {
-  const refusal = await say(context.db, { id, now: context.now });
-  if (refusal !== null) throw context.refuse(refusal);
-  const view = await viewOf(context, id);
-  if (view === undefined) throw context.refuse('not_found');
-  return { missedCheckIn: view };
-};
+) =>
+  changeChain(context, { id, side: 'client' }, (chain) => {
+    const decided = decide(chain);
+    if (decided !== null && 'refusal' in decided) throw context.refuse(decided.refusal);
+    return decided;
+  });

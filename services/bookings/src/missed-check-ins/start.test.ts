@@ -18,7 +18,7 @@ afterAll(async () => {
 
 async function pair(agrees = true) {
   const companion = await place.companion();
-  return { companion, ...(await place.client(companion, [true], agrees)) };
+  return { companion, ...(await place.client(companion, [true], { agrees })) };
 }
 
 describe("'No answer'", () => {

@@ -27,6 +27,7 @@ export function toMissedCheckIn(
       avatarUrl: row.companion_avatar_url,
     },
     lovedOneId: row.loved_one_id,
+    lovedOneName: row.loved_one_name,
     scheduledAt: row.scheduled_at.toISOString(),
     state: row.state,
     nextAt: row.next_at?.toISOString() ?? null,

@@ -41,6 +41,7 @@ export interface SessionRow extends Person {
   duration_minutes: number | null;
   medium: SessionLog['medium'] | null;
   asks_consent: boolean;
+  loved_one_name: string | null;
   attended_minutes: number | null;
 }
 
@@ -55,6 +56,7 @@ export async function listSessionsToLog(
   const { rows } = await sql<SessionRow>`
     select session.kind, session.id, session.client_id, session.is_for_loved_one, session.started_at,
         session.duration_minutes, session.medium, session.asks_consent,
+        case when session.loved_one_id is not null then client_api.name_of_loved_one(session.loved_one_id) end as loved_one_name,
         session.full_name, session.preferred_name, session.avatar_url,
         bookings.attended_minutes(session.kind, session.id) as attended_minutes
       from bookings.sessions_to_log(${clientId ?? null}, ${now}, ${most}) with ordinality as session

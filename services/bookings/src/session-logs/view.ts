@@ -16,6 +16,7 @@ export function toSession(row: SessionRow): z.input<typeof SessionToLog> {
     durationMinutes: row.duration_minutes,
     medium: row.attended_minutes === null ? row.medium : 'video',
     attendedMinutes: row.attended_minutes,
+    lovedOneName: row.loved_one_name,
     asksConsent: row.asks_consent,
   };
 }

@@ -27,6 +27,7 @@ create function chat.channels_of(type text) returns table (notification_group te
         ('calls_refused', 'sessions', array['email', 'push']),
         ('missed_check_in_started', 'sessions', array['email', 'push']),
         ('missed_check_in_retry', 'sessions', array['email', 'push']),
+        ('missed_check_in_asked', 'sessions', array['email', 'push']),
         ('missed_check_in_with_staff', 'sessions', array['email', 'push']),
         ('missed_check_in_ended', 'sessions', array['email', 'push']),
         ('session_pack_purchased', 'payments', array['email', 'push']),

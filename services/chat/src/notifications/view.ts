@@ -9,7 +9,12 @@ export function toNotification(row: SeenNotification, reader: Reader) {
     type: row.type,
     ...notificationWords(
       row.type,
-      { ...row.payload, companion_name: row.companion_name, client_name: row.client_name },
+      {
+        ...row.payload,
+        companion_name: row.companion_name,
+        client_name: row.client_name,
+        loved_one_name: row.loved_one_name,
+      },
       reader,
     ),
     payload: row.payload,

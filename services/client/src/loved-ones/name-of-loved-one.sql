@@ -5,4 +5,4 @@ create function client_api.name_of_loved_one(loved_one uuid) returns text
     select one.full_name from client.loved_one_profiles as one where one.id = loved_one
   $$;
 alter function client_api.name_of_loved_one owner to kabar_client_system;
-grant execute on function client_api.name_of_loved_one to kabar_bookings, kabar_bookings_system;
+grant execute on function client_api.name_of_loved_one to kabar_bookings, kabar_bookings_system, kabar_chat, kabar_chat_system;

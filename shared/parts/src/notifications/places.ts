@@ -81,6 +81,7 @@ const places: Record<NotificationType, Place> = {
   booking_series_ended: series,
   missed_check_in_started: care,
   missed_check_in_retry: care,
+  missed_check_in_asked: care,
   missed_check_in_with_staff: care,
   missed_check_in_ended: care,
   incident_news: () => '/admin/incidents',

@@ -54,23 +54,33 @@ export const callsMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/bookings/src/missed-check-ins/advance-missed-check-in.sql',
-    find: '    if client_api.may_write_to_contacts(chain.client_user_id) then\n',
-    replace: '    if true then\n',
+    file: 'services/bookings/src/missed-check-ins/rules.ts',
+    find: 'of mayWrite ? contactsInOrder : []',
+    replace: 'of contactsInOrder',
     why: 'Nobody is written to after the consent was withdrawn.',
     killedBy: {
-      file: 'services/bookings/src/missed-check-ins/chain.test.ts',
-      title: 'writes to nobody once the consent is withdrawn',
+      file: 'services/bookings/src/missed-check-ins/rules.test.ts',
+      title: 'leave out contacts without consent',
     },
   },
   {
-    file: 'services/bookings/src/missed-check-ins/advance-missed-check-in.sql',
-    find: 'if chain.retries < most_retries then',
-    replace: 'if chain.retries <= most_retries then',
+    file: 'services/bookings/src/missed-check-ins/rules.ts',
+    find: 'if (chain.retries < schedule.retries) {',
+    replace: 'if (chain.retries <= schedule.retries) {',
     why: 'A companion tries three times before contacts are written to.',
     killedBy: {
-      file: 'services/bookings/src/missed-check-ins/chain.test.ts',
-      title: 'tries three times, writes to contacts in order',
+      file: 'services/bookings/src/missed-check-ins/rules.test.ts',
+      title: 'come one after the other',
+    },
+  },
+  {
+    file: 'services/bookings/src/missed-check-ins/rules.ts',
+    find: "if (chain.isForLovedOne) return { refusal: 'not_the_person_called' };",
+    replace: '',
+    why: 'Only the person who was called says that they are fine.',
+    killedBy: {
+      file: 'services/bookings/src/missed-check-ins/rules.test.ts',
+      title: 'cannot say that a loved one is fine',
     },
   },
 ];

@@ -1,0 +1,60 @@
+import { Button, Card, Heading, MessageBox, Stack, Text, TextLink } from '@kabar/ui/base';
+import { IconCircleCheck } from '@kabar/ui/icons';
+import { refusalTitle } from '@kabar/web/problem';
+import { useClientWords } from '../words/use-client-words.ts';
+import { type CheckInView, useAnswerForLovedOne } from './api.ts';
+import { useCheckInTime } from './say-step.ts';
+
+/** While somebody tries to reach a loved one: whoever holds the account has spoken to them, or the next contact is asked. */
+export function SpokenTo({
+  checkIn,
+  withLink = false,
+}: {
+  checkIn: CheckInView;
+  withLink?: boolean;
+}) {
+  const t = useClientWords();
+  const answer = useAnswerForLovedOne();
+  const timeOf = useCheckInTime();
+  const name = checkIn.lovedOneName ?? t('care.yourLovedOne');
+  const companion = checkIn.companion.preferredName ?? t('care.yourCompanion');
+  const hasAnswered = checkIn.steps.some(({ kind }) => kind === 'holder_cannot');
+  const say = (reached: boolean) => answer.mutate({ id: checkIn.id, reached });
+  return (
+    <Card tone="sun" as="section">
+      <Stack gap={4}>
+        <Heading level={2}>{t('care.couldNotReachName', { name })}</Heading>
+        <Text>
+          {t('care.calledNameAt', { name, companion, time: timeOf(checkIn.scheduledAt) })}
+        </Text>
+        <Button
+          size="large"
+          fullWidth
+          icon={<IconCircleCheck />}
+          busy={answer.isPending && answer.variables.reached}
+          onClick={() => say(true)}
+        >
+          {t('care.spoken')}
+        </Button>
+        {hasAnswered ? (
+          <Text>{t('care.nextIsAsked')}</Text>
+        ) : (
+          <Button
+            variant="secondary"
+            fullWidth
+            busy={answer.isPending && !answer.variables.reached}
+            onClick={() => say(false)}
+          >
+            {t('care.notSpoken')}
+          </Button>
+        )}
+        {answer.isError ? (
+          <MessageBox tone="danger" live>
+            {refusalTitle(answer.error) ?? t('care.failed')}
+          </MessageBox>
+        ) : null}
+        {withLink ? <TextLink href="/care">{t('care.whatWasDone')}</TextLink> : null}
+      </Stack>
+    </Card>
+  );
+}

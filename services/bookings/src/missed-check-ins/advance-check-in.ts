@@ -1,0 +1,85 @@
+import { enqueue } from '@kabar/server/jobs';
+import { type Kysely, sql } from 'kysely';
+import { setBookingStatus } from '../bookings/set-status.ts';
+import type { BookingsTables } from '../tables.ts';
+import { type LoadedChain, loadChain } from './load-chain.ts';
+import { nextStep, type Schedule, whomToTell } from './rules.ts';
+import { openMissedIncident, storeChange, tellOfCheckIn } from './store-change.ts';
+
+type Database = Kysely<BookingsTables>;
+
+/** A link that a contact may get. */
+export interface NewLink {
+  tokenHash: Buffer;
+  address: string;
+}
+
+/** Does the due step of one missed check-in, if there is one. For background work. */
+export async function advanceCheckIn(
+  db: Database,
+  id: string,
+  { schedule, link, now }: { schedule: Schedule; link: NewLink; now: Date },
+): Promise<void> {
+  const chain = await loadChain(db, { id, side: 'system' });
+  if (chain === undefined) return;
+  const change = nextStep(chain, chain, schedule, now);
+  if (change === null) return;
+  await storeChange(db, { id, side: 'system' }, change, now);
+  for (const { kind, turn, contactId } of change.steps) {
+    if (kind === 'retry')
+      await tellOfCheckIn(db, chain, 'missed_check_in_retry', [chain.companionId]);
+    if (kind === 'holder_asked')
+      await tellOfCheckIn(db, chain, 'missed_check_in_asked', [chain.clientId]);
+    if (kind === 'contact_written' && contactId !== null)
+      await writeToContact(db, chain, { turn, contactId, link });
+    if (kind === 'incident') await giveToStaff(db, chain, now);
+  }
+}
+
+async function writeToContact(
+  db: Database,
+  { id, scheduledAt }: LoadedChain,
+  { turn, contactId, link }: { turn: number; contactId: string; link: NewLink },
+): Promise<void> {
+  await sql`select bookings.store_contact_link(${link.tokenHash}, ${id}, ${turn}, ${contactId})`.execute(
+    db,
+  );
+  await enqueue(db, 'client:write-to-contact', {
+    ...{ checkInId: id, contactId, scheduledAt: scheduledAt.toISOString(), link: link.address },
+  });
+}
+
+/** The session then uses no credit. */
+async function giveToStaff(db: Database, chain: LoadedChain, now: Date): Promise<void> {
+  const { id, bookingId, clientId, companionId } = chain;
+  if (bookingId !== null)
+    await setBookingStatus(db, [bookingId], {
+      ...{ status: 'no_show', actor: 'system', noShowBy: 'client', givesBack: true, now },
+    });
+  const reference = { kind: 'missed_check_in', id } as const;
+  await openMissedIncident(db, {
+    ...{ cause: `missed check-in ${id}`, clientId, companionId, reference },
+  });
+  await tellOfCheckIn(db, chain, 'missed_check_in_with_staff', [clientId, companionId]);
+}
+
+/** Informs everybody, once, that a missed check-in has ended. For background work. */
+export async function tellEnd(db: Database, id: string, now: Date): Promise<void> {
+  const chain = await loadChain(db, { id, side: 'system' });
+  const { rows } = await sql<{ taken: boolean }>`
+    select bookings.take_end_to_tell(${id}, ${now}) as taken
+  `.execute(db);
+  if (chain === undefined || rows[0]?.taken !== true) return;
+  const { sides, contactIds } = whomToTell(chain);
+  const { clientId, companionId, lovedOneId } = chain;
+  if (contactIds.length > 0)
+    await enqueue(db, 'client:tell-contacts', { checkInId: id, clientId, lovedOneId, contactIds });
+  const idOf = { client: clientId, companion: companionId };
+  await tellOfCheckIn(
+    db,
+    chain,
+    'missed_check_in_ended',
+    sides.map((side) => idOf[side]),
+  );
+  await sql`select backoffice_api.tell_owner(${`missed check-in ${id}`})`.execute(db);
+}

@@ -1,0 +1,215 @@
+export type StepKind =
+  | 'no_answer'
+  | 'retry'
+  | 'holder_asked'
+  | 'holder_cannot'
+  | 'contact_written'
+  | 'contact_skipped'
+  | 'contact_cannot'
+  | 'contact_declined'
+  | 'incident'
+  | 'reached'
+  | 'fine';
+
+export interface Step {
+  kind: StepKind;
+  /** The number of the try or contact; 0 for kinds that happen only once. */
+  turn: number;
+  actor: 'companion' | 'client' | 'contact' | 'system';
+  contactId: string | null;
+}
+
+/** A missed check-in, as it was read after its lock. */
+export interface Chain {
+  state: 'running' | 'with_staff' | 'ended';
+  /** When the next automatic step is due; null when there is none. */
+  nextAt: Date | null;
+  retries: number;
+  contacts: number;
+  /** A loved one was called: the account's holder is their first contact. */
+  isForLovedOne: boolean;
+  steps: readonly Step[];
+}
+
+export interface ContactFacts {
+  /** The client's newest answer. */
+  mayWrite: boolean;
+  /** canBeWritten: it has an address, and its reader has not declined. */
+  contactsInOrder: readonly { id: string; canBeWritten: boolean }[];
+}
+
+export interface Schedule {
+  retries: number;
+  retryMinutes: number;
+  contactMinutes: number;
+}
+
+/** What is stored of a decision: further steps, and what the chain is afterwards. */
+export interface Change extends Pick<Chain, 'state' | 'nextAt' | 'retries' | 'contacts'> {
+  steps: readonly Step[];
+}
+
+const minuteMs = 60_000;
+const after = (now: Date, minutes: number) => new Date(now.getTime() + minutes * minuteMs);
+const bySystem = { actor: 'system', contactId: null } as const;
+
+/**
+ * The one due step of a missed check-in; null when none is due. First come the tries, then whoever holds the account of a loved
+ * one, then the contacts in their order, each with time to answer, then staff.
+ */
+export function nextStep(
+  chain: Chain,
+  { mayWrite, contactsInOrder }: ContactFacts,
+  schedule: Schedule,
+  now: Date,
+): Change | null {
+  if (chain.state !== 'running' || chain.nextAt === null || chain.nextAt > now) return null;
+  const change = { ...stored(chain), nextAt: after(now, schedule.contactMinutes) };
+  if (chain.retries < schedule.retries) {
+    const retries = chain.retries + 1;
+    const nextAt = after(now, schedule.retryMinutes);
+    return { ...change, retries, nextAt, steps: [{ kind: 'retry', turn: retries, ...bySystem }] };
+  }
+  if (chain.isForLovedOne && !has(chain, 'holder_asked') && !has(chain, 'holder_cannot'))
+    return { ...change, steps: [{ kind: 'holder_asked', turn: 0, ...bySystem }] };
+  const steps: Step[] = [];
+  for (const { id, canBeWritten } of mayWrite ? contactsInOrder : []) {
+    if (wasTried(chain, id)) continue;
+    const kind = canBeWritten ? 'contact_written' : 'contact_skipped';
+    const turn = chain.contacts + steps.length + 1;
+    steps.push({ kind, turn, actor: 'system', contactId: id });
+    if (canBeWritten) return { ...change, contacts: turn, steps };
+  }
+  return {
+    ...{ ...change, contacts: chain.contacts + steps.length, state: 'with_staff', nextAt: null },
+    steps: [...steps, { kind: 'incident', turn: 0, ...bySystem }],
+  };
+}
+
+/** What the companion says of a try; reached ends the chain, even when staff has it. */
+export function answerRetry(
+  chain: Chain,
+  reached: boolean,
+  schedule: Pick<Schedule, 'retries'>,
+  now: Date,
+): { refusal: 'check_in_over' | 'check_in_with_staff' } | Change {
+  if (chain.state === 'ended') return { refusal: 'check_in_over' };
+  if (reached) return end(chain, { kind: 'reached', actor: 'companion' });
+  if (chain.state === 'with_staff') return { refusal: 'check_in_with_staff' };
+  if (has(chain, 'no_answer', chain.retries)) return { ...stored(chain), steps: [] };
+  // After the last try nobody waits any longer.
+  const isLast = chain.retries === schedule.retries && !wasAsked(chain);
+  return {
+    ...stored(chain),
+    nextAt: isLast ? earlier(chain.nextAt, now) : chain.nextAt,
+    steps: [{ kind: 'no_answer', turn: chain.retries, actor: 'companion', contactId: null }],
+  };
+}
+
+/** Only the person who was called says that they are fine; saying it again changes nothing. */
+export function sayFine(chain: Chain): { refusal: 'not_the_person_called' } | Change | null {
+  if (chain.isForLovedOne) return { refusal: 'not_the_person_called' };
+  return chain.state === 'ended' ? null : end(chain, { kind: 'fine', actor: 'client' });
+}
+
+/** Whoever holds the account of a loved one has spoken to them, or asks for the next contact. */
+export function answerAsHolder(
+  chain: Chain,
+  reached: boolean,
+  now: Date,
+): { refusal: 'check_in_over' | 'not_found' } | Change | null {
+  if (!chain.isForLovedOne) return { refusal: 'not_found' };
+  if (chain.state === 'ended') return reached ? null : { refusal: 'check_in_over' };
+  if (reached) return end(chain, { kind: 'reached', actor: 'client' });
+  if (has(chain, 'holder_cannot')) return null;
+  const isWaiting = has(chain, 'holder_asked') && chain.contacts === 0;
+  return {
+    ...stored(chain),
+    nextAt: isWaiting ? earlier(chain.nextAt, now) : chain.nextAt,
+    steps: [{ kind: 'holder_cannot', turn: 0, actor: 'client', contactId: null }],
+  };
+}
+
+export interface Link {
+  turn: number;
+  contactId: string;
+  isAnswered: boolean;
+}
+
+/** A contact answers by the link in a mail. no_more is recorded at any time. */
+export function answerAsContact(
+  chain: Chain,
+  { turn, contactId, isAnswered }: Link,
+  answer: 'reached' | 'cannot' | 'no_more',
+  now: Date,
+): { refusal: 'link_used' | 'check_in_over' } | Change {
+  if (answer !== 'no_more') {
+    if (isAnswered) return { refusal: 'link_used' };
+    if (chain.state === 'ended') return { refusal: 'check_in_over' };
+    if (answer === 'reached') return end(chain, { kind: 'reached', actor: 'contact', contactId });
+  }
+  const kind = answer === 'no_more' ? 'contact_declined' : 'contact_cannot';
+  // The contact whose answer is awaited does not reach them: the next one is asked at once.
+  const isAwaited = !isAnswered && chain.state === 'running' && turn === chain.contacts;
+  return {
+    ...stored(chain),
+    nextAt: isAwaited ? earlier(chain.nextAt, now) : chain.nextAt,
+    steps: has(chain, kind, turn) ? [] : [{ kind, turn, actor: 'contact', contactId }],
+  };
+}
+
+/** Ends a chain that is open. */
+export function end(
+  chain: Chain,
+  {
+    kind,
+    actor,
+    contactId = null,
+  }: Omit<Step, 'turn' | 'contactId'> & { contactId?: string | null },
+): Change {
+  return {
+    ...{ ...stored(chain), state: 'ended', nextAt: null },
+    steps: [{ kind, turn: 0, actor, contactId }],
+  };
+}
+
+/** Who is told that a chain has ended: everybody who was told of it, but not whoever ended it or declined mails. */
+export function whomToTell({ steps }: { steps: readonly Step[] }): {
+  sides: ('client' | 'companion')[];
+  contactIds: string[];
+} {
+  const endedBy = steps.find(({ kind }) => kind === 'reached' || kind === 'fine');
+  const idsOf = (wanted: StepKind) =>
+    steps.flatMap(({ kind, contactId }) => (kind === wanted && contactId ? [contactId] : []));
+  const declined = new Set(idsOf('contact_declined'));
+  return {
+    sides: (['client', 'companion'] as const).filter((side) => side !== endedBy?.actor),
+    contactIds: idsOf('contact_written').filter(
+      (id) => id !== endedBy?.contactId && !declined.has(id),
+    ),
+  };
+}
+
+function stored({ state, nextAt, retries, contacts }: Chain): Omit<Change, 'steps'> {
+  return { state, nextAt, retries, contacts };
+}
+
+function has({ steps }: Chain, kind: StepKind, turn = 0): boolean {
+  return steps.some((step) => step.kind === kind && step.turn === turn);
+}
+
+function wasAsked(chain: Chain): boolean {
+  return chain.contacts > 0 || has(chain, 'holder_asked');
+}
+
+function wasTried({ steps }: Chain, contactId: string): boolean {
+  return steps.some(
+    (step) =>
+      step.contactId === contactId &&
+      (step.kind === 'contact_written' || step.kind === 'contact_skipped'),
+  );
+}
+
+function earlier(one: Date | null, other: Date): Date {
+  return one !== null && one < other ? one : other;
+}

@@ -1,0 +1,45 @@
+const minuteMs = 60_000;
+/** "No answer" is said from so many minutes after the start of a session ... */
+export const saidAfterMinutes = 5;
+/** ... to so many after its end (decision 91). */
+export const saidUntilMinutes = 30;
+
+/** A session whose companion says that nobody answers, as it was read after its lock. */
+export interface MissedSession {
+  startsAt: Date;
+  endsAt: Date;
+  isOpen: boolean;
+  /** The missed check-in that it has. */
+  checkIn: string | null;
+  isLogged: boolean;
+  /** The client was in the call. */
+  wasInCall: boolean;
+  /** The client allows mails to contacts. */
+  mayWrite: boolean;
+}
+
+export type StartRefusal =
+  | 'not_found'
+  | 'check_in_begun'
+  | 'already_logged'
+  | 'session_not_open'
+  | 'check_in_not_now'
+  | 'client_was_in_call'
+  | 'contacts_not_allowed';
+
+/** Why no missed check-in begins; null if it does. Without consent no contact is written to, and staff is told instead. */
+export function refusalToStart(session: MissedSession | undefined, now: Date): StartRefusal | null {
+  if (session === undefined) return 'not_found';
+  if (session.checkIn !== null) return 'check_in_begun';
+  if (session.isLogged) return 'already_logged';
+  if (!session.isOpen) return 'session_not_open';
+  const { startsAt, endsAt, wasInCall, mayWrite } = session;
+  if (now < after(startsAt, saidAfterMinutes) || now > after(endsAt, saidUntilMinutes))
+    return 'check_in_not_now';
+  if (wasInCall) return 'client_was_in_call';
+  return mayWrite ? null : 'contacts_not_allowed';
+}
+
+function after(time: Date, minutes: number): Date {
+  return new Date(time.getTime() + minutes * minuteMs);
+}
