@@ -1,3 +1,4 @@
+import { QrCode } from '@kabar/parts/qr-codes/qr-code';
 import { Badge, Button, PasswordField, Stack, Text, TextField } from '@kabar/ui/base';
 import { type FormEvent, useState } from 'react';
 import { useMistakes } from '../mistakes.ts';
@@ -6,7 +7,6 @@ import { AccountSection } from './account-section.tsx';
 import type { AccountView } from './account-view.ts';
 import { useBeginSecondFactor, useConfirmSecondFactor, useRemoveSecondFactor } from './api.ts';
 import { ProveWithGoogle } from './prove-with-google.tsx';
-import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { useSecondFactorWords } from './second-factor-words/use-second-factor-words.ts';
 

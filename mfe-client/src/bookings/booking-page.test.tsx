@@ -1,4 +1,5 @@
 import { bookings } from '@kabar/contracts/bookings';
+import { calls } from '@kabar/contracts/calls';
 import { expectShown, fill, findControl, press, typedIn } from '@kabar/remote-tests/act-on-page';
 import { openPage } from '@kabar/remote-tests/open-page';
 import { services } from '@kabar/remote-tests/running-services';
@@ -51,6 +52,35 @@ describe('the page of a booking', () => {
     const query = new URL(href, 'https://kabar.test').searchParams;
     expect(query.get('at')).toBe('2026-03-13T03:00');
     expect(query.get('for')).toBe('me');
+  });
+
+  it('makes the guest link of a loved one at once, to copy, to send and to photograph', async () => {
+    const token = 'y'.repeat(43);
+    const page = await open({
+      ...{ lovedOneId: exampleId, medium: 'video', endsAt: '2026-03-20T03:25:00.000Z' },
+      scheduledAt: '2026-03-20T03:00:00.000Z',
+    });
+    services.answer(calls.endpoints.makeGuestLink, (example) => ({ ...example, token }));
+    await press(page, 'Make a new link');
+    const address = `${location.origin}/guest-call#token=${token}`;
+    expect(typedIn('Link for this call')).toBe(address);
+    const href = findControl(/^Send by WhatsApp/)?.getAttribute('href') ?? '';
+    const sent = new URL(href);
+    expect(sent.origin + sent.pathname).toBe('https://wa.me/');
+    expect(sent.searchParams.get('text')).toContain(address);
+    expect(document.querySelector('svg[aria-label="QR code of the link"] path')).not.toBeNull();
+  });
+
+  it('offers no guest link for the own call, by telephone, or afterwards', async () => {
+    const ahead = { medium: 'video', endsAt: '2026-03-20T03:25:00.000Z', lovedOneId: exampleId };
+    for (const change of [
+      { lovedOneId: null },
+      { medium: 'phone' },
+      { endsAt: '2026-03-01T03:25:00.000Z' },
+    ]) {
+      await open({ ...ahead, ...change });
+      expect(findControl(/^Make a (new )?link/)).toBeUndefined();
+    }
   });
 
   it('is not found when it is missing or of others', async () => {

@@ -1,3 +1,4 @@
+import { BookingGuestLink } from '@kabar/parts/calls/booking-guest-link';
 import { Card, Columns, Group, Heading, MessageBox, Page, PageHeader, Stack } from '@kabar/ui/base';
 import { DoneNotice } from '@kabar/ui/more';
 import { useState } from 'react';
@@ -45,6 +46,7 @@ export function BookingScreen({ booking }: { booking: BookingDetailsView }) {
               <BookingActions booking={booking} isCompanion={isCompanion} onOutcome={setOutcome} />
             </Stack>
           </Card>
+          {isInvitable(booking, isCompanion) ? <BookingGuestLink id={booking.id} /> : null}
           <Stack gap={4}>
             <Heading level={2}>{t('booking.history')}</Heading>
             <BookingHistory booking={booking} />
@@ -53,6 +55,14 @@ export function BookingScreen({ booking }: { booking: BookingDetailsView }) {
       </Columns>
     </Page>
   );
+}
+
+/** A loved one without an account joins the call of a session to come by a guest link. */
+function isInvitable(booking: BookingDetailsView, isCompanion: boolean): boolean {
+  const { lovedOneId, medium, status, endsAt } = booking;
+  const stands = status === 'scheduled' || status === 'confirmed';
+  const isAhead = Date.parse(endsAt) > Date.now();
+  return !isCompanion && lovedOneId !== null && medium === 'video' && stands && isAhead;
 }
 
 function OutcomeNotice({ outcome }: { outcome: Outcome }) {

@@ -82,6 +82,7 @@ export const noNouns: Record<string, string> = {
   'parts/offers': 'plans and packs in the language of the reader',
   'parts/csv-files': 'the separator of columns, beside each download',
   'parts/pickers': 'words of a catalogue, chosen',
+  'parts/qr-codes': 'a secret or a link, for a camera',
   'parts/time-zones': 'a field of several forms',
 };
 

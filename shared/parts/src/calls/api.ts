@@ -37,7 +37,8 @@ export function timed<View extends { now: string }>(view: View): Timed<View> {
   return { ...view, offset: serverOffset(view.now, Date.now()) };
 }
 
-export function useCall(source: CallSource) {
+/** isWatched: reads it again while the page is open. */
+export function useCall(source: CallSource, { isWatched = true } = {}) {
   const queryKey = [...callsKey, source];
   useRefreshOnCallEvents(queryKey);
   return useQuery({
@@ -48,7 +49,7 @@ export function useCall(source: CallSource) {
           ? callsApi('GET /calls/rooms/{roomName}', source, { signal })
           : callsApi('GET /calls/{kind}/{id}', source, { signal })),
       ),
-    refetchInterval: lookAgain,
+    refetchInterval: isWatched && lookAgain,
     retry: false,
   });
 }

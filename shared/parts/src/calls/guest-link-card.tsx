@@ -1,9 +1,8 @@
-import { Button, Card, Group, Heading, MessageBox, Stack, Text, TextField } from '@kabar/ui/base';
-import { IconCopy } from '@kabar/ui/icons';
+import { Button, Card, Group, Heading, MessageBox, Stack, Text } from '@kabar/ui/base';
 import { isUnreachable, problemTitle } from '@kabar/web/problem';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { type CallView, callsApi, callsKey } from './api.ts';
+import { LinkToGive } from './link-to-give.tsx';
 import { useCallWords } from './words/use-call-words.ts';
 
 /** A link for a loved one without an account, which opens this one call on any phone. */
@@ -20,7 +19,7 @@ export function GuestLinkCard({ call }: { call: CallView }) {
           {t('call.guestLink')}
         </Heading>
         <Text>{t('call.guestLinkText')}</Text>
-        {address === undefined ? null : <LinkToGive address={address} />}
+        {address === undefined ? null : <LinkToGive address={address} call={call} />}
         {address === undefined && hasLink ? (
           <Text tone="soft">{t('call.guestLinkNewText')}</Text>
         ) : null}
@@ -46,37 +45,6 @@ export function GuestLinkCard({ call }: { call: CallView }) {
         </Group>
       </Stack>
     </Card>
-  );
-}
-
-/** The link, shown only once: after closing the page the client has to make a new one. */
-function LinkToGive({ address }: { address: string }) {
-  const t = useCallWords();
-  const [isCopied, setIsCopied] = useState(false);
-  const copy = () => {
-    navigator.clipboard?.writeText(address).then(
-      () => setIsCopied(true),
-      // Copying failed; the link is visible and can be copied by hand.
-      () => setIsCopied(false),
-    );
-  };
-  return (
-    <Stack gap={3}>
-      <TextField
-        label={t('call.guestLinkAddress')}
-        value={address}
-        readOnly
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <Group gap={3}>
-        <Button variant="secondary" icon={<IconCopy />} onClick={copy}>
-          {t('call.guestLinkCopy')}
-        </Button>
-      </Group>
-      <div role="status">
-        {isCopied ? <Text tone="good">{t('call.guestLinkCopied')}</Text> : null}
-      </div>
-    </Stack>
   );
 }
 

@@ -185,6 +185,11 @@ export const id: Record<keyof typeof en, string> = {
   'call.guestLinkAddress': 'Tautan untuk panggilan ini',
   'call.guestLinkCopy': 'Salin tautan',
   'call.guestLinkCopied': 'Tautan sudah disalin.',
+  'call.guestLinkWhatsApp': 'Kirim lewat WhatsApp',
+  'call.guestLinkQr': 'Kode QR tautan ini',
+  'call.guestLinkQrText': 'Atau arahkan kamera teleponnya ke kode ini:',
+  'call.guestLinkMessage':
+    'Halo! Tautan ini membuka panggilan Anda dengan {{name}}: {{time}}. {{address}}',
   'call.guestLinkRevoke': 'Akhiri tautan',
   'call.guestLinkRevoked': 'Tautan sudah tidak berlaku.',
   'call.guestNoLink': 'Tautan ini sudah tidak berlaku',

@@ -1,0 +1,8 @@
+import { useCall } from './api.ts';
+import { GuestLinkCard } from './guest-link-card.tsx';
+
+/** On the page of a booking for a loved one: the guest link of its call, as soon as the booking exists. */
+export function BookingGuestLink({ id }: { id: string }) {
+  const { data: call } = useCall({ kind: 'booking', id }, { isWatched: false });
+  return call?.canInvite ? <GuestLinkCard call={call} /> : null;
+}

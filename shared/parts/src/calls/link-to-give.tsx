@@ -1,0 +1,64 @@
+import { Button, Group, LinkButton, Stack, Text, TextField } from '@kabar/ui/base';
+import { IconCopy, IconSend } from '@kabar/ui/icons';
+import { browserZone, sayDate, sayTime } from '@kabar/web/say-time';
+import { zoneLabel } from '@kabar/web/time-zones';
+import { useLanguage } from '@kabar/web/words';
+import { useState } from 'react';
+import { QrCode } from '../qr-codes/qr-code.tsx';
+import type { CallView } from './api.ts';
+import { useNames } from './use-names.ts';
+import { useCallWords } from './words/use-call-words.ts';
+
+/** A guest link to copy, to send or to photograph. It is shown only once: after closing the page the client has to make a new one. */
+export function LinkToGive({ address, call }: { address: string; call: CallView }) {
+  const t = useCallWords();
+  const [isCopied, setIsCopied] = useState(false);
+  const message = useMessage(call, address);
+  const copy = () => {
+    navigator.clipboard?.writeText(address).then(
+      () => setIsCopied(true),
+      // Copying failed; the link is visible and can be copied by hand.
+      () => setIsCopied(false),
+    );
+  };
+  return (
+    <Stack gap={4}>
+      <TextField
+        label={t('call.guestLinkAddress')}
+        value={address}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Group gap={3}>
+        <Button variant="secondary" icon={<IconCopy />} onClick={copy}>
+          {t('call.guestLinkCopy')}
+        </Button>
+        <LinkButton
+          variant="secondary"
+          icon={<IconSend />}
+          href={`https://wa.me/?text=${encodeURIComponent(message)}`}
+          newTab
+        >
+          {t('call.guestLinkWhatsApp')}
+        </LinkButton>
+      </Group>
+      <div role="status">
+        {isCopied ? <Text tone="good">{t('call.guestLinkCopied')}</Text> : null}
+      </div>
+      <Text>{t('call.guestLinkQrText')}</Text>
+      <div>
+        <QrCode text={address} label={t('call.guestLinkQr')} />
+      </div>
+    </Stack>
+  );
+}
+
+/** What is sent with the link. The time is the sender's, and says so. */
+function useMessage(call: CallView, address: string): string {
+  const t = useCallWords();
+  const language = useLanguage();
+  const timeZone = browserZone();
+  const at = new Date(call.startsAt);
+  const time = `${sayDate(at, { language, timeZone })}, ${sayTime(at, { language, timeZone })}, ${zoneLabel(timeZone, at)}`;
+  return t('call.guestLinkMessage', { name: useNames(call).other, time, address });
+}
