@@ -144,6 +144,21 @@ describe("for bookings, the service's own login role", () => {
     ).toEqual([{ refusal: 'booking_not_found' }]);
   });
 
+  it('changes the status of a session for its people and for staff only', async () => {
+    const change = { id: booking, status: 'completed', credit: 'used' };
+    const stored = (actor: string) =>
+      `select bookings.store_statuses('${JSON.stringify([{ ...change, actor }])}', now())`;
+    const open = `select from bookings.open_sessions('{${booking}}')`;
+    for (const { token } of strangers.slice(0, 3)) {
+      for (const actor of ['client', 'companion', 'staff', 'system'])
+        await expect(reader.rowsAs(token, stored(actor))).rejects.toThrow('forbidden');
+      expect(await reader.rowsAs(token, open)).toEqual([]);
+    }
+    for (const actor of ['companion', 'staff', 'system'])
+      await expect(reader.rowsAs(client.token, stored(actor))).rejects.toThrow('forbidden');
+    expect(await reader.rowsAs(client.token, open)).toHaveLength(1);
+  });
+
   it.each([
     'bookings',
     'booking_changes',

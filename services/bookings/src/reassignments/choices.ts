@@ -1,4 +1,4 @@
-import type { Choices } from './queries.ts';
+import type { Choices } from './rules.ts';
 
 interface Chosen {
   times: { id: string; startsAt: string }[];
@@ -6,19 +6,16 @@ interface Chosen {
   forCause: boolean;
 }
 
-/** As the database takes them; of one that is named twice the last choice counts. */
-export function choicesOf(
-  { times, packs, forCause }: Chosen,
-  more: Pick<Choices, 'look' | 'note'>,
-): Choices {
+/** Of one that is named twice the last choice counts. */
+export function choicesOf({ times, packs, forCause }: Chosen, hasNote: boolean): Choices {
   const agreed = new Map(packs.map((pack) => [pack.id, pack.clientAgrees]));
   const idsWhere = (agrees: boolean) =>
     [...agreed].filter(([, one]) => one === agrees).map(([id]) => id);
   return {
-    times: Object.fromEntries(times.map((one) => [one.id.toLowerCase(), one.startsAt])),
+    times: new Map(times.map((one) => [one.id.toLowerCase(), new Date(one.startsAt)])),
     agreed: idsWhere(true),
     declined: idsWhere(false),
-    for_cause: forCause,
-    ...more,
+    forCause,
+    hasNote,
   };
 }

@@ -1,6 +1,6 @@
 -- Gives a booking, whose time is claimed for the next companion, to her: the present one leaves its call, her proposal to
--- move it lapses, and the next one is asked to confirm anew. At another time it is paid anew. Null when done, otherwise why nothing pays for it.
--- needs auth_api.uid, billing_api.fund_booking, billing_api.return_booking, bookings.close_seat, bookings.end_call
+-- move it lapses, and the next one is asked to confirm anew. At another time it is paid anew. Null when done, otherwise why nothing pays for it. For staff.
+-- needs auth_api.uid, billing_api.fund_booking, billing_api.return_booking, bookings.close_seat, bookings.end_call, bookings.require_role
 create function bookings.hand_over_booking(booking uuid, next uuid, starts timestamptz, at timestamptz) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -9,6 +9,7 @@ create function bookings.hand_over_booking(booking uuid, next uuid, starts times
     paid record;
     payer uuid;
   begin
+    perform bookings.require_role('admin', 'moderator');
     select * into stored from bookings.bookings as own where own.id = booking;
     payer := stored.subscription_id;
     if starts <> stored.scheduled_at then
@@ -36,3 +37,4 @@ create function bookings.hand_over_booking(booking uuid, next uuid, starts times
     return null;
   end $$;
 alter function bookings.hand_over_booking owner to kabar_bookings_system;
+grant execute on function bookings.hand_over_booking to kabar_bookings;

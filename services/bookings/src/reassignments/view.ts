@@ -1,21 +1,22 @@
 import { createHash } from 'node:crypto';
-import type { PlanRow } from './queries.ts';
+import type { Reassignment } from './carry-out.ts';
 
 const instant = (value: string) => new Date(value).toISOString();
 
-export function toPlan(row: PlanRow) {
+/** alternatives: other times by session; they do not count for the fingerprint. */
+export function toPlan(row: Reassignment, alternatives: ReadonlyMap<string, Date[]>) {
   const plan = {
     sessions: row.sessions.map((session) => ({
       id: session.id,
       kind: session.kind,
-      startsAt: instant(session.starts_at),
+      startsAt: session.startsAt.toISOString(),
       minutes: session.minutes,
-      seriesId: session.series_id,
-      packId: session.pack_id,
+      seriesId: session.seriesId,
+      packId: session.packId,
       outcome: session.outcome,
-      newStartsAt: session.to === null ? null : instant(session.to),
+      newStartsAt: session.to?.toISOString() ?? null,
       reason: session.reason,
-      staysUsed: session.used,
+      staysUsed: session.staysUsed,
     })),
     packs: row.packs.map((pack) => ({
       id: pack.id,
@@ -23,7 +24,7 @@ export function toPlan(row: PlanRow) {
       unused: pack.unused,
       total: pack.total,
       expiresAt: instant(pack.expires_at),
-      outcome: pack.outcome,
+      outcome: decided(pack.outcome),
       refundUsd: pack.refund_usd?.toFixed(2) ?? null,
     })),
     series: row.series.map((one) => ({
@@ -36,9 +37,14 @@ export function toPlan(row: PlanRow) {
     trialRequestId: row.trial_request,
   };
   const fingerprint = createHash('sha256').update(JSON.stringify(plan)).digest('base64url');
-  const sessions = plan.sessions.map((session, place) => ({
+  const sessions = plan.sessions.map((session) => ({
     ...session,
-    alternatives: (row.sessions[place]?.alternatives ?? []).map(instant),
+    alternatives: (alternatives.get(session.id) ?? []).map((time) => time.toISOString()),
   }));
   return { ...plan, sessions, fingerprint };
+}
+
+function decided(outcome: Reassignment['packs'][number]['outcome']) {
+  if (outcome === 'stuck') throw new Error('A pack that cannot be refunded was refused before');
+  return outcome;
 }

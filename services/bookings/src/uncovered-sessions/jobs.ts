@@ -3,9 +3,12 @@ import { asSystem } from '@kabar/server/jobs';
 import type { Service } from '@kabar/server/service';
 import { z } from 'zod';
 import type { BookingsTables } from '../tables.ts';
-import { cancelUncoveredSessions } from './cancel-uncovered-sessions.ts';
+import {
+  cancelUncovered,
+  cancelUncoveredSessions,
+  type Reason,
+} from './cancel-uncovered-sessions.ts';
 import type { Cover } from './facts.ts';
-import { cancelUncovered, type Reason } from './queries.ts';
 
 const Uncovered = z.object({
   subscriptionId: z.uuid(),

@@ -48,17 +48,6 @@ export async function lockCoveredSessions(
   return facts;
 }
 
-export type Reason = 'subscription_ended' | 'subscription_paused' | 'plan_changed' | 'refunded';
-
-export async function cancelUncovered(
-  db: Database,
-  sessions: readonly { id: string }[],
-  { reason, now }: { reason: Reason; now: Date },
-): Promise<void> {
-  const ids = sessions.map(({ id }) => id);
-  await sql`select bookings.cancel_uncovered(${ids}::uuid[], ${reason}, ${now})`.execute(db);
-}
-
 /** Takes away the credits of weeks that have more than the subscription gives, or adds what is missing. */
 export async function fitWeeks(db: Database, subscription: string, changedAt: Date): Promise<void> {
   await sql`select billing_api.fit_weeks(${subscription}, ${changedAt})`.execute(db);

@@ -143,4 +143,34 @@ export const bookingRulesMutations: readonly Mutation[] = [
       title: 'reminds 24 hours and one hour before a trial call',
     },
   },
+  {
+    file: 'services/bookings/src/bookings/status-rules.ts',
+    find: "kind === 'booking' && startsAt > now",
+    replace: "kind === 'booking'",
+    why: 'A session that has begun is not cancelled with the others.',
+    killedBy: {
+      file: 'services/bookings/src/bookings/status-rules.test.ts',
+      title: 'cancels sessions as the release before did',
+    },
+  },
+  {
+    file: 'services/bookings/src/bookings/status-rules.ts',
+    find: "credit === 'used' && actor !== 'staff'",
+    replace: "credit === 'used'",
+    why: 'Staff decide themselves whether an absence that they record is paid.',
+    killedBy: {
+      file: 'services/bookings/src/bookings/status-rules.test.ts',
+      title: 'settles an outcome by who was absent, and leaves pay to staff where staff says so',
+    },
+  },
+  {
+    file: 'services/bookings/src/reassignments/rules.ts',
+    find: "terms.keepsUsed && session.kind === 'booking' && cost.late",
+    replace: "terms.keepsUsed && session.kind === 'booking'",
+    why: 'A client who wants another companion pays for late sessions only.',
+    killedBy: {
+      file: 'services/bookings/src/reassignments/rules.test.ts',
+      title: 'keeps a credit used only of a late booking',
+    },
+  },
 ];

@@ -1,0 +1,15 @@
+-- Raises forbidden unless the caller may act for one side of a session (actor: client, companion, staff or system), or for nobody;
+-- true otherwise. Staff and background work also act for its people.
+-- needs auth_api.has_role, auth_api.uid
+create function bookings.require_side(actor text, client uuid, companion uuid) returns boolean
+  language plpgsql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+  begin
+    if auth_api.has_role('system') or actor <> 'system' and (auth_api.has_role('admin') or auth_api.has_role('moderator'))
+      or coalesce(auth_api.uid() = case actor when 'client' then client when 'companion' then companion end, false)
+    then
+      return true;
+    end if;
+    raise exception using errcode = 'KB403', message = 'forbidden';
+  end $$;
+alter function bookings.require_side owner to kabar_bookings_system;

@@ -1,0 +1,44 @@
+-- Stores changes of the status of locked sessions in their history, and settles each as the caller decided: credit ('returned', which
+-- prolongs a pack if by_companion, 'used' or 'kept') and strike. The caller is a person of the session, staff or background work
+-- (bookings.require_side); only staff corrects what is over. The time is freed, and an open
+-- proposal to move lapses.
+-- needs auth_api.uid, billing_api.return_booking, billing_api.use_booking, bookings.free_claims, bookings.is_change_allowed, bookings.lock_credits, bookings.require_side
+create function bookings.store_statuses(changes jsonb, at timestamptz) returns void
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+  declare one record;
+  begin
+    perform bookings.lock_credits(payer.user_id) from (select distinct stored.user_id from bookings.bookings as stored
+      where stored.id in (select (change ->> 'id')::uuid from jsonb_array_elements(changes) as change
+        where change ->> 'credit' <> 'kept') order by stored.user_id) as payer;
+    for one in select change.*, stored.status as before, stored.user_id, stored.companion_id, stored.scheduled_at
+      from jsonb_to_recordset(changes) as change (id uuid, status text, actor text, no_show_by text, reason text, late boolean,
+        credit text, by_companion boolean, strike text)
+        join bookings.bookings as stored on stored.id = change.id order by change.id
+    loop
+      perform bookings.require_side(one.actor, one.user_id, one.companion_id);
+      if not bookings.is_change_allowed(one.before, one.status)
+        or one.before in ('completed', 'no_show') and (one.actor <> 'staff' or one.reason is null)
+      then
+        raise exception using errcode = 'KB409', message = 'status_not_allowed';
+      end if;
+      update bookings.bookings as own set status = one.status, no_show_by = one.no_show_by, wait_confirmed = false,
+          late = own.late or one.late, confirmed_at = case one.status when 'confirmed' then at else own.confirmed_at end,
+          completed_at = case one.status when 'completed' then at end, cancelled_at = case one.status when 'cancelled' then at end,
+          cancelled_by = case one.status when 'cancelled' then one.actor end,
+          cancellation_reason = case one.status when 'cancelled' then left(nullif(one.reason, ''), 500) end
+        where own.id = one.id;
+      insert into bookings.booking_changes (booking_id, from_status, to_status, to_time, actor, actor_id, reason, changed_at)
+        values (one.id, one.before, one.status, one.scheduled_at, one.actor, auth_api.uid(), nullif(one.reason, ''), at);
+      continue when one.status = 'confirmed';
+      perform bookings.free_claims(array[one.id]);
+      update bookings.booking_moves set status = 'expired', answered_at = at where booking_id = one.id and status = 'open';
+      if one.credit = 'returned' then perform billing_api.return_booking(one.id, one.by_companion);
+      elsif one.credit = 'used' then perform billing_api.use_booking(one.id); end if;
+      delete from bookings.companion_strikes as strike where strike.booking_id = one.id and strike.kind is distinct from one.strike;
+      insert into bookings.companion_strikes (booking_id, companion_id, kind, scheduled_at, created_at)
+        select one.id, one.companion_id, one.strike, one.scheduled_at, at where one.strike is not null on conflict do nothing;
+    end loop;
+  end $$;
+alter function bookings.store_statuses owner to kabar_bookings_system;
+grant execute on function bookings.store_statuses to kabar_bookings;
