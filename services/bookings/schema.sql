@@ -1134,10 +1134,6 @@ create function bookings.cancel_trial_booking(booking uuid, known_status text, r
 alter function bookings.cancel_trial_booking owner to kabar_bookings_system;
 grant execute on function bookings.cancel_trial_booking to kabar_bookings;
 
-create function bookings.cancel_uncovered(sessions uuid[], reason text, at timestamp with time zone) returns integer security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.cancel_uncovered owner to kabar_bookings_system;
-grant execute on function bookings.cancel_uncovered to kabar_bookings;
-
 create function bookings.change_booking_status(booking uuid, to_status text, actor text, reason text, at timestamp with time zone, no_show_by text DEFAULT NULL::text, give_back boolean DEFAULT false) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.change_booking_status owner to kabar_bookings_system;
 
@@ -1221,6 +1217,10 @@ create function bookings.drop_claims(sessions uuid[]) returns void security defi
 alter function bookings.drop_claims owner to kabar_bookings_system;
 grant execute on function bookings.drop_claims to kabar_bookings;
 
+create function bookings.drop_moved_claims(sessions uuid[]) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.drop_moved_claims owner to kabar_bookings_system;
+grant execute on function bookings.drop_moved_claims to kabar_bookings;
+
 create function bookings.due_calls(at timestamp with time zone) returns TABLE(kind text, id uuid, starts_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.due_calls owner to kabar_bookings_system;
 grant execute on function bookings.due_calls to kabar_bookings;
@@ -1268,6 +1268,9 @@ grant execute on function bookings.end_seats_of_session to kabar_bookings;
 create function bookings.end_wait_for_log() returns trigger security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.end_wait_for_log owner to kabar_bookings_system;
 
+create function bookings.facts_of_times(companion uuid, client uuid, starts timestamp with time zone[], minutes integer, ignoring uuid[], at timestamp with time zone) returns TABLE(is_verified boolean, minimum_notice_minutes integer, is_open boolean, is_taken boolean, needs_pause boolean, daily_maximum integer, calls_on_day integer) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.facts_of_times owner to kabar_bookings_system;
+
 create function bookings.find_room(room text, at timestamp with time zone) returns TABLE(kind text, id uuid) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.find_room owner to kabar_bookings_system;
 grant execute on function bookings.find_room to kabar_bookings;
@@ -1303,6 +1306,11 @@ alter function bookings.half_hours owner to kabar_bookings_system;
 
 create function bookings.hand_over_booking(booking uuid, next uuid, starts timestamp with time zone, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.hand_over_booking owner to kabar_bookings_system;
+grant execute on function bookings.hand_over_booking to kabar_bookings;
+
+create function bookings.handover_facts(next uuid, client uuid, sessions uuid[], starts timestamp with time zone[], minutes integer[], at timestamp with time zone) returns TABLE(id uuid, is_verified boolean, minimum_notice_minutes integer, is_open boolean, is_taken boolean, needs_pause boolean, daily_maximum integer, calls_on_day integer) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.handover_facts owner to kabar_bookings_system;
+grant execute on function bookings.handover_facts to kabar_bookings;
 
 create function bookings.has_cause(client uuid, companion uuid) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.has_cause owner to kabar_bookings_system;
@@ -1327,6 +1335,10 @@ grant execute on function bookings.hold_guest_call to kabar_bookings;
 create function bookings.hold_missed_check_in(check_in uuid, side text, token_hash bytea) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.hold_missed_check_in owner to kabar_bookings_system;
 grant execute on function bookings.hold_missed_check_in to kabar_bookings;
+
+create function bookings.hold_reassignment(assignment uuid, next uuid, at timestamp with time zone) returns uuid[] security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.hold_reassignment owner to kabar_bookings_system;
+grant execute on function bookings.hold_reassignment to kabar_bookings;
 
 create function bookings.hold_sessions(sessions uuid[]) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.hold_sessions owner to kabar_bookings_system;
@@ -1408,11 +1420,9 @@ create function bookings.missed_check_in_facts(check_in uuid, side text, token_h
 alter function bookings.missed_check_in_facts owner to kabar_bookings_system;
 grant execute on function bookings.missed_check_in_facts to kabar_bookings;
 
-create function bookings.move_claims(sources uuid[], client uuid, present uuid, next uuid, times jsonb, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+create function bookings.move_claims(sessions uuid[], starts timestamp with time zone[], client uuid, present uuid, next uuid, at timestamp with time zone) returns uuid[] security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.move_claims owner to kabar_bookings_system;
-
-create function bookings.move_trial_request(client uuid, present uuid, next uuid, at timestamp with time zone) returns uuid security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.move_trial_request owner to kabar_bookings_system;
+grant execute on function bookings.move_claims to kabar_bookings;
 
 create function bookings.nearest_open_times(companion uuid, client uuid, around timestamp with time zone, minutes integer, at timestamp with time zone, before_time timestamp with time zone DEFAULT 'infinity'::timestamp with time zone) returns SETOF timestamp with time zone stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.nearest_open_times owner to kabar_bookings_system;
@@ -1424,6 +1434,10 @@ alter function bookings.open_call owner to kabar_bookings_system;
 create function bookings.open_concern(seat uuid, words text) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.open_concern owner to kabar_bookings_system;
 grant execute on function bookings.open_concern to kabar_bookings;
+
+create function bookings.open_sessions(sessions uuid[]) returns TABLE(id uuid, kind text, client_id uuid, companion_id uuid, starts_at timestamp with time zone, ends_at timestamp with time zone, with_cause boolean) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.open_sessions owner to kabar_bookings_system;
+grant execute on function bookings.open_sessions to kabar_bookings;
 
 create function bookings.open_times(companion uuid, within_range tstzrange, at timestamp with time zone) returns tstzmultirange stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.open_times owner to kabar_bookings_system;
@@ -1438,14 +1452,11 @@ alter function bookings.own_seat owner to kabar_bookings_system;
 
 create function bookings.pair_sessions(client uuid, companion uuid, at timestamp with time zone) returns TABLE(id uuid, kind text, status text, starts_at timestamp with time zone, minutes integer, series_id uuid, pack_id uuid) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.pair_sessions owner to kabar_bookings_system;
+grant execute on function bookings.pair_sessions to kabar_bookings;
 
 create function bookings.post_log_earning(log uuid, minutes integer, total integer, held_until timestamp with time zone, by_staff boolean, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.post_log_earning owner to kabar_bookings_system;
 grant execute on function bookings.post_log_earning to kabar_bookings;
-
-create function bookings.preview_reassignment(assignment uuid, next uuid, choices jsonb, at timestamp with time zone) returns jsonb security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.preview_reassignment owner to kabar_bookings_system;
-grant execute on function bookings.preview_reassignment to kabar_bookings;
 
 create function bookings.proposal_facts(client uuid, companion uuid, starts timestamp with time zone, at timestamp with time zone) returns TABLE(is_taken boolean, is_offered boolean) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.proposal_facts owner to kabar_bookings_system;
@@ -1485,13 +1496,6 @@ create function bookings.read_ticket_call(token_hash bytea, at timestamp with ti
 alter function bookings.read_ticket_call owner to kabar_bookings_system;
 grant execute on function bookings.read_ticket_call to kabar_bookings;
 
-create function bookings.reassign_companion(assignment uuid, next uuid, choices jsonb, at timestamp with time zone) returns jsonb security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.reassign_companion owner to kabar_bookings_system;
-grant execute on function bookings.reassign_companion to kabar_bookings;
-
-create function bookings.reassign_sessions(client uuid, present uuid, next uuid, times jsonb, without uuid[], look boolean, keeps_used boolean, at timestamp with time zone) returns jsonb security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.reassign_sessions owner to kabar_bookings_system;
-
 create function bookings.received_session_logs(after uuid, most integer) returns TABLE(id uuid, kind text, companion_user_id uuid, loved_one_id uuid, medium text, started_at timestamp with time zone, duration_seconds integer, summary bytea, created_at timestamp with time zone, objected_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.received_session_logs owner to kabar_bookings_system;
 grant execute on function bookings.received_session_logs to kabar_bookings;
@@ -1514,9 +1518,6 @@ grant execute on function bookings.record_log_reading to kabar_bookings;
 create function bookings.refusal_of_log(client uuid, session uuid, at timestamp with time zone) returns text stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.refusal_of_log owner to kabar_bookings_system;
 
-create function bookings.refusal_of_time(companion uuid, client uuid, starts timestamp with time zone, minutes integer, at timestamp with time zone, ignoring uuid, by_companion boolean DEFAULT false) returns text stable security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.refusal_of_time owner to kabar_bookings_system;
-
 create function bookings.release_companion(request bookings.trial_requests, by text, reason text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.release_companion owner to kabar_bookings_system;
 
@@ -1534,6 +1535,9 @@ grant execute on function bookings.report_call to kabar_bookings;
 
 create function bookings.require_role(VARIADIC roles text[]) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.require_role owner to kabar_bookings_system;
+
+create function bookings.require_side(actor text, client uuid, companion uuid) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.require_side owner to kabar_bookings_system;
 
 create function bookings.return_trial_request(request uuid, reason text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.return_trial_request owner to kabar_bookings_system;
@@ -1626,7 +1630,7 @@ create function bookings.store_contact_link(token_hash bytea, check_in uuid, tur
 alter function bookings.store_contact_link owner to kabar_bookings_system;
 grant execute on function bookings.store_contact_link to kabar_bookings;
 
-create function bookings.store_correction(booking uuid, to_status text, no_show_by text, waited boolean, reason text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+create function bookings.store_correction(booking uuid, no_show_by text, waited boolean, was_settled boolean) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.store_correction owner to kabar_bookings_system;
 grant execute on function bookings.store_correction to kabar_bookings;
 
@@ -1646,13 +1650,25 @@ create function bookings.store_objection(log uuid, at timestamp with time zone) 
 alter function bookings.store_objection owner to kabar_bookings_system;
 grant execute on function bookings.store_objection to kabar_bookings;
 
+create function bookings.store_reassignment(assignment uuid, next uuid, agreed uuid[], declined uuid[], moved_series uuid[], with_note boolean, at timestamp with time zone) returns jsonb security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.store_reassignment owner to kabar_bookings_system;
+grant execute on function bookings.store_reassignment to kabar_bookings;
+
 create function bookings.store_session_log(log uuid, client uuid, kind text, session uuid, medium text, started_at timestamp with time zone, duration_seconds integer, trial_end timestamp with time zone, summary bytea, mood text, urgent boolean, details bytea, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.store_session_log owner to kabar_bookings_system;
 grant execute on function bookings.store_session_log to kabar_bookings;
 
+create function bookings.store_statuses(changes jsonb, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.store_statuses owner to kabar_bookings_system;
+grant execute on function bookings.store_statuses to kabar_bookings;
+
 create function bookings.store_trial_assignment(request uuid, companion uuid, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.store_trial_assignment owner to kabar_bookings_system;
 grant execute on function bookings.store_trial_assignment to kabar_bookings;
+
+create function bookings.store_trial_cancellations(trials uuid[], actors text[], reason text, note text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.store_trial_cancellations owner to kabar_bookings_system;
+grant execute on function bookings.store_trial_cancellations to kabar_bookings;
 
 create function bookings.store_trial_proposals(request uuid, times timestamp with time zone[], at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.store_trial_proposals owner to kabar_bookings_system;
@@ -1676,9 +1692,6 @@ grant execute on function bookings.take_end_to_tell to kabar_bookings;
 
 create function bookings.tell_about_booking(recipient uuid, type text, booking uuid, scheduled_at timestamp with time zone, more jsonb) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.tell_about_booking owner to kabar_bookings_system;
-
-create function bookings.tell_about_reassignment(pair bookings.client_companion_assignments, made uuid, next uuid, plan jsonb) returns void security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.tell_about_reassignment owner to kabar_bookings_system;
 
 create function bookings.tell_about_trial_request(recipient uuid, request uuid, event text, more jsonb DEFAULT '{}'::jsonb) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.tell_about_trial_request owner to kabar_bookings_system;

@@ -156,8 +156,9 @@ describe("a companion's proposal to move", () => {
       await expect(answerOf(person, call)).rejects.toThrow('forbidden');
     }
     for (const person of [other, foreign, client]) {
-      const call = `set_booking_status('{${id}}', 'confirmed', 'companion', null, null, now())`;
-      expect(await answerOf(person, call)).toBe('booking_not_found');
+      const change = JSON.stringify([{ id, status: 'confirmed', actor: 'companion' }]);
+      const call = `store_statuses('${change}', now())`;
+      await expect(answerOf(person, call)).rejects.toThrow('forbidden');
     }
     await reader.close();
   });

@@ -2,9 +2,11 @@ import type { bookingSeries } from '@kabar/contracts/booking-series';
 import { notifyPresent } from '@kabar/server/notify';
 import type { Verb } from '@kabar/server/slice';
 import { holdSessions } from '../bookings/advance-bookings.ts';
+import { readFreeHours } from '../bookings/free-hours.ts';
 import { timeInPayload } from '../bookings/publish.ts';
-import { setBookingStatus } from '../bookings/set-status.ts';
+import { cancellation } from '../bookings/status-rules.ts';
 import { lockId } from '../bookings/store-bookings.ts';
+import { storeStatuses } from '../bookings/store-statuses.ts';
 import type { BookingsTables } from '../tables.ts';
 import { getSeries } from './get-series.ts';
 import { closeSeries, listSeries, listSessionsAhead, type SessionAhead } from './queries.ts';
@@ -23,20 +25,20 @@ export const endSeries: Verb<typeof bookingSeries.endpoints.end, BookingsTables>
   ]);
   if (series === undefined) throw refuse('not_found');
   const ids = sessions.map((session) => session.id);
-  const [, ahead, isClosed] = await Promise.all([
+  const [, ahead, isClosed, freeHours] = await Promise.all([
     holdSessions(db, ids),
     listSessionsAhead(db, id, now),
     closeSeries(db, id, now),
+    readFreeHours(db),
   ]);
   if (!isClosed) throw refuse('already_closed');
   const actor = series.user_id === accountId ? 'client' : 'companion';
   const recipient = actor === 'client' ? series.companion_id : series.user_id;
-  const [refusal, , view] = await Promise.all([
-    setBookingStatus(
-      db,
-      ahead.map((session) => session.id),
-      { status: 'cancelled', actor, now },
-    ),
+  const changes = ahead.map(({ id: session, scheduledAt: startsAt }) =>
+    cancellation({ id: session, startsAt }, { actor, freeHours }, now),
+  );
+  const [, , view] = await Promise.all([
+    storeStatuses(db, changes, now),
     notifyPresent(
       db,
       startOf(ahead).map((scheduled_at) => ({
@@ -46,7 +48,6 @@ export const endSeries: Verb<typeof bookingSeries.endpoints.end, BookingsTables>
     ),
     getSeries(context, id),
   ]);
-  if (refusal !== null) throw new Error(`Series ${id} is not ended: ${refusal}`);
   return view;
 };
 

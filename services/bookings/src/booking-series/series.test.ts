@@ -292,8 +292,9 @@ describe('a weekly series', () => {
     const end = `update bookings.booking_series set ended_at = now() where id = '${body.id}' returning id`;
     expect(await reader.rowsAs(stranger.token, end)).toEqual([]);
     expect(await reader.rowsAs(client.token, end)).toHaveLength(1);
-    const cancel = `select bookings.set_booking_status('{${made[0]?.id}}', 'cancelled', 'client', null, null, now()) as refusal`;
-    expect(await reader.rowsAs(stranger.token, cancel)).toEqual([{ refusal: 'booking_not_found' }]);
+    const change = [{ id: made[0]?.id, status: 'cancelled', actor: 'client', credit: 'returned' }];
+    const cancel = `select bookings.store_statuses('${JSON.stringify(change)}', now())`;
+    await expect(reader.rowsAs(stranger.token, cancel)).rejects.toThrow('forbidden');
     await reader.close();
   });
 

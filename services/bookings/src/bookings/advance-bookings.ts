@@ -2,7 +2,7 @@ import { type Notice, notifyPresent } from '@kabar/server/notify';
 import { type Kysely, sql } from 'kysely';
 import type { BookingsTables } from '../tables.ts';
 import { openIncident, timeInPayload } from './publish.ts';
-import { setBookingStatus } from './set-status.ts';
+import { outcome as statusByOutcome } from './status-rules.ts';
 import {
   type Attendance,
   dueSteps,
@@ -10,6 +10,7 @@ import {
   type Step,
   type StepFacts,
 } from './step-rules.ts';
+import { storeStatuses } from './store-statuses.ts';
 
 type Database = Kysely<BookingsTables>;
 
@@ -123,12 +124,8 @@ async function settle(db: Database, session: SessionSteps, now: Date): Promise<v
     await openIncident(db, { kind, why: 'unlogged booking', ...session });
     return;
   }
-  const change =
-    outcome === 'held'
-      ? ({ status: 'completed' } as const)
-      : ({ status: 'no_show', noShowBy: 'companion' } as const);
-  const refusal = await setBookingStatus(db, [session.id], { ...change, actor: 'system', now });
-  if (refusal !== null) throw new Error(`Session ${session.id} is not settled: ${refusal}`);
+  const absent = outcome === 'held' ? null : 'companion';
+  await storeStatuses(db, [statusByOutcome(session.id, { absent, actor: 'system' })], now);
 }
 
 function noticesOf(session: SessionSteps, step: Step): Notice[] {

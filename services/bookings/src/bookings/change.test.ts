@@ -6,6 +6,7 @@ import { costOfCancellation } from '@kabar/rules/late-sessions';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { type BookingActions, createBookingActions } from '../bookings-fixture.ts';
+import { cancellation } from './status-rules.ts';
 
 let test: TestService;
 let actions: BookingActions;
@@ -139,8 +140,10 @@ describe('cancelling', () => {
         costOfCancellation({ startsAt: start, by: side, freeHours: 12 }, new Date(at)),
       ).toEqual({ late: seconds > 0, credit, strike });
       const person = side === 'client' ? client : companion;
-      const done = `select bookings.set_booking_status('{${id}}', 'cancelled', '${side}', null, null, '${at}') as refusal`;
-      expect(await reader.keepAs(person.token, done)).toEqual([{ refusal: null }]);
+      const session = { id, startsAt: start };
+      const change = cancellation(session, { actor: side, freeHours: 12 }, new Date(at));
+      const done = `select bookings.store_statuses('${JSON.stringify([change])}', '${at}')`;
+      await reader.keepAs(person.token, done);
       expect(await actions.creditsOf(id)).toEqual([credit]);
       const [stored] = await test.database.query(
         'select late from bookings.bookings where id = $1',

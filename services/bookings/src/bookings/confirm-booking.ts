@@ -3,7 +3,8 @@ import type { Verb } from '@kabar/server/slice';
 import type { BookingsTables } from '../tables.ts';
 import { getBookingDetails, lockBooking } from './get-booking.ts';
 import { refusalToConfirm } from './move-rules.ts';
-import { setBookingStatus } from './set-status.ts';
+import { confirmation } from './status-rules.ts';
+import { storeStatuses } from './store-statuses.ts';
 
 /** The companion confirms that the session takes place. */
 export const confirmBooking: Verb<typeof bookings.endpoints.confirm, BookingsTables> = async (
@@ -14,10 +15,9 @@ export const confirmBooking: Verb<typeof bookings.endpoints.confirm, BookingsTab
   const { booking, side } = await lockBooking(context, id);
   const refusal = refusalToConfirm(booking, side, now);
   if (refusal !== null) throw refuse(refusal);
-  const [refused, details] = await Promise.all([
-    setBookingStatus(db, [id], { status: 'confirmed', actor: 'companion', now }),
+  const [, details] = await Promise.all([
+    storeStatuses(db, [confirmation(id)], now),
     getBookingDetails(context, id),
   ]);
-  if (refused !== null) throw refuse('status_not_allowed');
   return details;
 };

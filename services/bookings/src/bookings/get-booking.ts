@@ -19,6 +19,7 @@ export interface OwnBooking {
   side: Side;
   /** What cancelling costs now. */
   costs: Costs;
+  freeHours: number;
 }
 
 /** A booking of the caller, and what cancelling it costs now; another person's and a missing one both give not_found. */
@@ -33,7 +34,8 @@ export async function getBooking(
   ]);
   if (booking === undefined) throw context.refuse('not_found');
   const side: Side = booking.user_id === accountId ? 'client' : 'companion';
-  return { booking, side, costs: costsOf(booking, { side, freeHours, now: context.now }) };
+  const costs = costsOf(booking, { side, freeHours, now: context.now });
+  return { booking, side, costs, freeHours };
 }
 
 /** Like `getBooking`, and locked until the transaction ends: read after the lock, in the same round trip. */

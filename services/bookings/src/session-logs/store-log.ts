@@ -1,7 +1,8 @@
 import { notify } from '@kabar/server/notify';
 import { type Kysely, sql } from 'kysely';
 import { timeInPayload } from '../bookings/publish.ts';
-import { setBookingStatus } from '../bookings/set-status.ts';
+import { outcome } from '../bookings/status-rules.ts';
+import { storeStatuses } from '../bookings/store-statuses.ts';
 import type { BookingsTables } from '../tables.ts';
 import type { LogToDecide } from './queries.ts';
 import { stretchOfTrial } from './rules.ts';
@@ -34,9 +35,9 @@ export async function storeLog(db: Database, log: NewLog): Promise<'already_logg
     ...{ log_id: id, companion_id: companionId, minutes: Math.floor(durationSeconds / 60) },
     started_at: timeInPayload(startedAt),
   };
-  const [notCompleted, refusal] = await Promise.all([
+  const [, refusal] = await Promise.all([
     log.completes && sessionId !== null
-      ? setBookingStatus(db, [sessionId], { status: 'completed', actor: 'companion', now })
+      ? storeStatuses(db, [outcome(sessionId, { absent: null, actor: 'companion' })], now)
       : null,
     insertLog(db, log),
     notify(db, [{ recipient: clientId, type: 'session_logged', payload }]),
@@ -45,7 +46,6 @@ export async function storeLog(db: Database, log: NewLog): Promise<'already_logg
     log.line === null ? undefined : postEarning(db, { ...log, ...log.line }),
     log.urgent ? openIncident(db, urgentIncident(log)) : undefined,
   ]);
-  if (notCompleted !== null) throw new Error(`Session ${sessionId} was open: ${notCompleted}`);
   return refusal;
 }
 

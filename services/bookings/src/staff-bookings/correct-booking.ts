@@ -4,6 +4,8 @@ import { notifyPresent } from '@kabar/server/notify';
 import type { Verb } from '@kabar/server/slice';
 import { holdSessions } from '../bookings/advance-bookings.ts';
 import { timeInPayload } from '../bookings/publish.ts';
+import { outcome as outcomeOf } from '../bookings/status-rules.ts';
+import { storeStatuses } from '../bookings/store-statuses.ts';
 import { settlePay } from '../session-pay/settle-pay.ts';
 import type { BookingsTables } from '../tables.ts';
 import {
@@ -25,12 +27,13 @@ export const correctBooking: Verb<typeof staffBookings.endpoints.correct, Bookin
   if (booking === undefined) throw refuse('not_found');
   const decision = decideCorrection(booking, { outcome, waited, version }, now);
   if ('refusal' in decision) throw refuse(decision.refusal);
-  const [refused] = await Promise.all([
-    storeCorrection(db, { id, ...decision, reason, now }),
+  const change = outcomeOf(id, { absent: decision.noShowBy, actor: 'staff', reason });
+  await Promise.all([
+    storeStatuses(db, [change], now),
+    storeCorrection(db, { id, ...decision }, ['completed', 'no_show'].includes(booking.status)),
     recordCorrection(db, booking, { ...decision, reason }),
     notifyPresent(db, noticesOf(booking, decision)),
   ]);
-  if (refused !== null) throw refuse('status_not_allowed');
   await settlePay(db, id, now);
   const row = await findStaffBooking(db, id);
   if (row === undefined) throw refuse('not_found');

@@ -80,16 +80,15 @@ interface Correction {
   reason: string;
 }
 
-/** Null when done, otherwise why Postgres refuses the status. */
+/** After the status: whether the companion waited, and the credit of a session that was settled by another outcome before. */
 export async function storeCorrection(
   db: Kysely<BookingsTables>,
-  correction: Correction & { id: string; now: Date },
-): Promise<string | null> {
-  const { id, status, noShowBy, waited, reason, now } = correction;
-  const { rows } = await sql<{ refusal: string | null }>`
-    select bookings.store_correction(${id}, ${status}, ${noShowBy}, ${waited}, ${reason}, ${now}) as refusal
+  { id, noShowBy, waited }: Omit<Correction, 'reason'> & { id: string },
+  wasSettled: boolean,
+): Promise<void> {
+  await sql`
+    select bookings.store_correction(${id}, ${noShowBy}, ${waited}, ${wasSettled})
   `.execute(db);
-  return rows[0]?.refusal ?? null;
 }
 
 /** Records the action of staff. */
