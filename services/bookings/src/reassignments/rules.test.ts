@@ -62,7 +62,14 @@ it('moves bookings to come, at their own or the chosen time, and neither proposa
 it('refuses the first session without a claim or at a refused time', () => {
   const moving = ['one', 'two'].map((id) => ({ ...session, id, to: ahead(48) }));
   const first = (one: Partial<HandoverFacts>, two: Partial<HandoverFacts>) =>
-    firstRefusal(moving, [{ ...free, ...two, id: 'two' }, { ...free, ...one }], now);
+    firstRefusal(
+      moving,
+      [
+        { ...free, ...two, id: 'two' },
+        { ...free, ...one },
+      ],
+      now,
+    );
   expect(first({}, {})).toBeNull();
   expect(first({}, { isClaimed: false })).toEqual({ id: 'two', refusal: 'time_taken' });
   expect(first({ needsPause: true }, { isClaimed: false })).toEqual({
