@@ -1,16 +1,17 @@
 import type { calls } from '@kabar/contracts/calls';
 import { createApi } from '@kabar/web/api';
 import { isConnected, onConnection, onEvent } from '@kabar/web/realtime';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 const ask = createApi<typeof calls>('bookings');
 
-const query = queryOptions({
+const query = {
   queryKey: ['waiting-call'],
-  queryFn: async ({ signal }) => (await ask('GET /calls/waiting', {}, { signal })).call,
+  queryFn: async ({ signal }: { signal: AbortSignal }) =>
+    (await ask('GET /calls/waiting', {}, { signal })).call,
   retry: false,
-});
+};
 /** While somebody waits, in milliseconds: whoever closes the laptop tells nobody, and counts as gone after 45 seconds. */
 const lookAgain = 15_000;
 
