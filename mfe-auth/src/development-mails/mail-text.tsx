@@ -8,7 +8,7 @@ export function MailText({ text }: { text: string }) {
         <Text key={paragraph}>
           {paragraph.split('\n').map((line) => (
             <span key={line}>
-              {URL.canParse(line) ? <TextLink href={line}>{line}</TextLink> : line}
+              {isAddress(line) ? <TextLink href={line}>{line}</TextLink> : line}
               <br />
             </span>
           ))}
@@ -16,4 +16,9 @@ export function MailText({ text }: { text: string }) {
       ))}
     </Stack>
   );
+}
+
+/** 'Answer:' alone would be an address too, with a scheme of its own. */
+function isAddress(line: string): boolean {
+  return /^https?:\/\//.test(line) && URL.canParse(line);
 }

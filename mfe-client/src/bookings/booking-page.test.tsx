@@ -68,7 +68,9 @@ describe('the page of a booking', () => {
     const sent = new URL(href);
     expect(sent.origin + sent.pathname).toBe('https://wa.me/');
     expect(sent.searchParams.get('text')).toContain(address);
-    expect(document.querySelector('svg[aria-label="QR code of the link"] path')).not.toBeNull();
+    await expect
+      .poll(() => document.querySelector('svg[aria-label="QR code of the link"] path'))
+      .not.toBeNull();
   });
 
   it('offers no guest link for the own call, by telephone, or afterwards', async () => {

@@ -46,8 +46,24 @@ export function talking(outcome: Outcome): Cells {
   return [401, own(outcome), theirs(outcome), none, anywhere, none];
 }
 
+/** By installation and pair: several roles of the matrix ask for the conversation of the same two strangers at once. */
+const talks = new WeakMap<TestInstallation, Map<string, Promise<string>>>();
+
 /** The conversation of these two, created when there is none. */
-async function talk(
+function talk(
+  installation: TestInstallation,
+  client: InstallationPerson,
+  companion: InstallationPerson,
+): Promise<string> {
+  const known = talks.get(installation) ?? new Map<string, Promise<string>>();
+  talks.set(installation, known);
+  const pair = `${client.accountId} ${companion.accountId}`;
+  const found = known.get(pair) ?? openTalk(installation, client, companion);
+  known.set(pair, found);
+  return found;
+}
+
+async function openTalk(
   { database }: TestInstallation,
   client: InstallationPerson,
   companion: InstallationPerson,

@@ -6,7 +6,7 @@ import type { BuildOrder } from './build-room.ts';
 import { readFirstViews } from './first-views.ts';
 import type { Preload, Release, ShareExports } from './release.ts';
 import { routeImports, routeRows } from './route-imports.ts';
-import { neededExports } from './share-exports.ts';
+import { missingExports, neededExports } from './share-exports.ts';
 import { facadePath, shares } from './shares.ts';
 
 /** Reads from the bundler's statistics which files a browser needs for which path. */
@@ -29,6 +29,9 @@ export async function describeRelease(stats: Stats, order: BuildOrder): Promise<
   const start = filesOf(order, named(chunks, shell ? 'main' : container));
   const entry = start.scripts.at(-1);
   if (entry === undefined) throw new Error(`${order.name}: the build has no entry.`);
+  const needs = neededExports(ownSources(stats, order.root));
+  const provides = shell ? providedExports(json) : {};
+  if (shell) refuseUnprovided(missingExports(needs, provides));
   return {
     name: order.name,
     version: order.version,
@@ -42,10 +45,18 @@ export async function describeRelease(stats: Stats, order: BuildOrder): Promise<
     ...(shell ? { lends: await readLentPaths(order.room) } : {}),
     firstViews: await readFirstViews(order.room, order.root),
     onDemand: shell ? onDemandShares(chunks, order) : {},
-    provides: shell ? providedExports(json) : {},
+    provides,
     libraries: libraryVersions(order.root),
-    needs: shell ? {} : neededExports(ownSources(stats, order.root)),
+    needs: shell ? {} : needs,
   };
+}
+
+/** The shell takes shared libraries through its facades too: what these leave out would be undefined in every page. */
+function refuseUnprovided(missing: string[]): void {
+  if (missing.length === 0) return;
+  throw new Error(
+    `The shell imports what it does not provide (${missing.join('; ')}): add it to shared/build/src/facades.`,
+  );
 }
 
 /** Reads which paths the shell lends to remotes: plain data, which needs no bundler. */

@@ -21,6 +21,7 @@ export const sessionReads: Record<string, Read> = {
   'bookings GET /bookings/{id}/staff': of('admin', ({ booking }) => `/bookings/${booking}/staff`),
   'bookings GET /calendar-feed': read('client', '/calendar-feed'),
   'bookings GET /calls/this-month': read('companion', '/calls/this-month?zone=UTC'),
+  'bookings GET /calls/waiting': read('companion', '/calls/waiting'),
   'bookings GET /companion-calendar': read(
     'companion',
     `/companion-calendar?from=${monthAgo}&to=${soon}&zone=UTC`,
