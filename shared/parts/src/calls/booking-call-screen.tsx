@@ -4,7 +4,7 @@ import { Navigate } from 'react-router-dom';
 import { useCall } from './api.ts';
 import { CallPage } from './call-page.tsx';
 import { CallUnavailable } from './call-unavailable.tsx';
-import { GuestLinkCard } from './guest-link-card.tsx';
+import { InviteToCall } from './invite-to-call.tsx';
 import { takeTicket } from './take-ticket.ts';
 import { useNames } from './use-names.ts';
 import { useTokenFromAddress } from './use-token-from-address.ts';
@@ -36,7 +36,7 @@ function BookingCall(props: {
       isTrial={false}
       takeTicket={() => takeTicket(call)}
       token={token}
-      more={call.canInvite ? <GuestLinkCard call={call} /> : null}
+      more={<InviteToCall call={call} />}
     />
   );
 }

@@ -2,7 +2,7 @@ import { QueryView } from '@kabar/web/query-view';
 import { useCall } from './api.ts';
 import { CallPage } from './call-page.tsx';
 import { CallUnavailable } from './call-unavailable.tsx';
-import { GuestLinkCard } from './guest-link-card.tsx';
+import { InviteToCall } from './invite-to-call.tsx';
 import { takeTicket } from './take-ticket.ts';
 import { useTokenFromAddress } from './use-token-from-address.ts';
 import { useCallWords } from './words/use-call-words.ts';
@@ -23,7 +23,7 @@ export function TrialCallScreen({ roomName }: { roomName: string }) {
           isTrial
           takeTicket={() => takeTicket(call)}
           token={token}
-          more={call.canInvite ? <GuestLinkCard call={call} /> : null}
+          more={<InviteToCall call={call} />}
         />
       )}
     </QueryView>
