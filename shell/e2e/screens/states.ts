@@ -5,16 +5,11 @@ import type { Page } from '@playwright/test';
  * axe checks only the first and leaves out disabled controls.
  */
 export function unreadableInStates(page: Page): Promise<string[]> {
-  return page.evaluate(findUnreadable, false);
-}
-
-/** The same at rest alone, where layouts differ and states do not. */
-export function unreadableAtRest(page: Page): Promise<string[]> {
-  return page.evaluate(findUnreadable, true);
+  return page.evaluate(findUnreadable);
 }
 
 /** Runs in the page. For each state it makes all rules with that state match, and restores them afterwards. */
-function findUnreadable(onlyAtRest: boolean): string[] {
+function findUnreadable(): string[] {
   type Colour = readonly [red: number, green: number, blue: number, alpha: number];
   /** A background; without a colour if it is a picture or gradient. */
   interface Ground {
@@ -32,7 +27,7 @@ function findUnreadable(onlyAtRest: boolean): string[] {
   document.adoptedStyleSheets = [...adopted, still];
   let grounds = new Map<Element, Ground>();
   measure('at rest', []);
-  if (!onlyAtRest) measureStates();
+  measureStates();
   document.adoptedStyleSheets = adopted;
   return [...found];
 

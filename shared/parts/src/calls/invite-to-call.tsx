@@ -1,13 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import type { CallView } from './api.ts';
 
 /** Fetched by a client who may invite a loved one. Without a connection the call does without it. */
-const GuestLinkCard = lazy(async () => ({
-  default: await import('./guest-link-card.tsx').then(
-    (module) => module.GuestLinkCard,
-    () => () => null,
-  ),
-}));
+const GuestLinkCard = lazy<ComponentType<{ call: CallView }>>(async () => {
+  const loaded = await import('./guest-link-card.tsx').catch(() => undefined);
+  return { default: loaded?.GuestLinkCard ?? (() => null) };
+});
 
 /** The guest link on the page of a call, for its client, when the call is for a loved one. */
 export function InviteToCall({ call }: { call: CallView }) {

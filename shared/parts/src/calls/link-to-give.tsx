@@ -3,18 +3,16 @@ import { IconCopy, IconSend } from '@kabar/ui/icons';
 import { browserZone, sayDate, sayTime } from '@kabar/web/say-time';
 import { zoneLabel } from '@kabar/web/time-zones';
 import { useLanguage } from '@kabar/web/words';
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import type { CallView } from './api.ts';
 import { useNames } from './use-names.ts';
 import { useCallWords } from './words/use-call-words.ts';
 
 /** Fetched with the link; without a connection the link above does. */
-const QrCode = lazy(async () => ({
-  default: await import('../qr-codes/qr-code.tsx').then(
-    (module) => module.QrCode,
-    () => () => null,
-  ),
-}));
+const QrCode = lazy<ComponentType<{ text: string; label: string }>>(async () => {
+  const loaded = await import('../qr-codes/qr-code.tsx').catch(() => undefined);
+  return { default: loaded?.QrCode ?? (() => null) };
+});
 
 /** A guest link to copy, to send or to photograph. It is shown only once: after closing the page the client has to make a new one. */
 export function LinkToGive({ address, call }: { address: string; call: CallView }) {
