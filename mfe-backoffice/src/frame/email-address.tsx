@@ -1,15 +1,18 @@
-/** Breaks before its domain, where it does not fit. */
+import { Fragment } from 'react';
+
+/** Breaks after a dot and before its domain, where it does not fit. */
 export function EmailAddress({ email }: { email: string }) {
-  const [mailbox, domain] = email.split('@');
+  const [first, ...rest] = email.split(/(?<=\.)|(?=@)/);
   return (
     <span className="backoffice-email">
-      {mailbox}
-      {domain === undefined ? null : (
-        <>
+      {first}
+      {rest.map((part, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one address stay in their order
+        <Fragment key={place}>
           <wbr />
-          {`@${domain}`}
-        </>
-      )}
+          {part}
+        </Fragment>
+      ))}
     </span>
   );
 }
