@@ -1,18 +1,10 @@
-import { Fragment } from 'react';
+import { BreakableText } from './breakable-text.tsx';
 
 /** Breaks after a dot and before its domain, where it does not fit. */
 export function EmailAddress({ email }: { email: string }) {
-  const [first, ...rest] = email.split(/(?<=\.)|(?=@)/);
   return (
     <span className="backoffice-email">
-      {first}
-      {rest.map((part, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one address stay in their order
-        <Fragment key={place}>
-          <wbr />
-          {part}
-        </Fragment>
-      ))}
+      <BreakableText text={email} places={/(?<=\.)|(?=@)/} />
     </span>
   );
 }
