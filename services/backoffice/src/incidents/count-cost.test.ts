@@ -15,8 +15,7 @@ afterAll(() => test.stop());
 /** Every tenth has no owner. */
 async function addRows(from: number, to: number) {
   await test.database.query(
-    `set local synchronous_commit = on;
-     set session_replication_role = replica;
+    `set session_replication_role = replica;
      insert into backoffice.incidents (kind, cause, owner_id, taken_at, closed_at, outcome)
        select 'unconfirmed', 'count ' || n, case when n % 10 > 0 then gen_random_uuid() end, case when n % 10 > 0 then now() end,
            case when n % 10 > 1 then now() end, case when n % 10 > 1 then 'All is well' end

@@ -17,8 +17,7 @@ afterAll(() => test.stop());
 /** Pairs of people who are all there, straight in the database; every thousandth client is called Wulandari. */
 async function addPairs(from: number, to: number) {
   await test.database.query(
-    `set local synchronous_commit = on;
-     set session_replication_role = replica;
+    `set session_replication_role = replica;
      create temporary table pair on commit drop as
        select n, gen_random_uuid() as client, gen_random_uuid() as companion from generate_series(${from}, ${to}) as n;
      insert into auth.profiles (id, full_name, user_type)

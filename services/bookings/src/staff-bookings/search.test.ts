@@ -130,8 +130,7 @@ describe('sessions that nobody confirmed', () => {
 /** Sessions that are over, of nobody else; 300 of them were never confirmed. Every thousandth client is called Seldom. */
 async function addSessions(from: number, to: number) {
   await query(
-    `set local synchronous_commit = on;
-     set session_replication_role = replica;
+    `set session_replication_role = replica;
      create temporary table one on commit drop as
        select n, gen_random_uuid() as client, gen_random_uuid() as companion from generate_series(${from}, ${to}) as n;
      insert into auth.profiles (id, full_name, user_type)

@@ -15,8 +15,7 @@ afterAll(() => test.stop());
 /** Every tenth waits for a decision. */
 async function addRows(from: number, to: number) {
   await test.database.query(
-    `set local synchronous_commit = on;
-     set session_replication_role = replica;
+    `set session_replication_role = replica;
      insert into chat.message_flags (id, message_id, conversation_id, reporter_id, reason, outcome, decided_by, decided_at)
        select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'Asks for money',
            case when n % 10 > 0 then 'dismissed' end, case when n % 10 > 0 then gen_random_uuid() end,

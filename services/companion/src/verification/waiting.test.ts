@@ -15,8 +15,7 @@ afterAll(() => test.stop());
 /** A tenth of them waits. */
 async function addCompanions(from: number, to: number) {
   await test.database.query(
-    `set local synchronous_commit = on;
-     set session_replication_role = replica;
+    `set session_replication_role = replica;
      insert into companion.companions (user_id, verification_status, verified_at)
        select gen_random_uuid(), case when n % 10 = 0 then 'pending' else 'approved' end,
          case when n % 10 = 0 then null else now() end from generate_series(${from}, ${to}) as n;
