@@ -114,7 +114,10 @@ create table client.loved_one_profiles (
   notes bytea,
   created_at timestamp with time zone default date_trunc('milliseconds'::text, now()) not null,
   version integer default 1 not null,
+  time_zone text,
+  language text,
   constraint loved_one_profiles_client_user_id_fkey FOREIGN KEY (client_user_id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
+  constraint loved_one_profiles_language CHECK ((language = ANY (ARRAY['en'::text, 'id'::text]))),
   constraint loved_one_profiles_name CHECK ((full_name <> ''::text)),
   constraint loved_one_profiles_owner UNIQUE (id, client_user_id),
   constraint loved_one_profiles_pkey PRIMARY KEY (id)
@@ -138,8 +141,8 @@ create policy loved_one_profiles_own on client.loved_one_profiles for all to kab
   with check ((client_user_id = ( SELECT auth_api.uid() AS uid)));
 create policy loved_one_profiles_owner on client.loved_one_profiles for select to kabar_client_system
   using (((client_user_id = ( SELECT auth_api.uid() AS uid)) OR ( SELECT auth_api.has_role('system'::text) AS has_role)));
-grant delete, insert, select, update (full_name, relationship, contact_methods, preferred_call_times, notes, version) on client.loved_one_profiles to kabar_client;
-grant select (id, client_user_id, full_name, relationship) on client.loved_one_profiles to kabar_client_system;
+grant delete, insert, select, update (full_name, relationship, contact_methods, preferred_call_times, notes, version, time_zone, language) on client.loved_one_profiles to kabar_client;
+grant select (id, client_user_id, full_name, relationship, time_zone, language) on client.loved_one_profiles to kabar_client_system;
 
 create table client.older_user_profiles (
   user_id uuid not null,
@@ -322,6 +325,10 @@ grant execute on function client.released_mediums to kabar_client;
 create function client.released_people(owner uuid) returns TABLE(loved_one_id uuid) stable security definer set search_path=pg_catalog, pg_temp;
 alter function client.released_people owner to kabar_client_system;
 grant execute on function client.released_people to kabar_client;
+
+create function client_api.clock_of_loved_one(loved_one uuid) returns TABLE(time_zone text, language text) stable security definer set search_path=pg_catalog, pg_temp;
+alter function client_api.clock_of_loved_one owner to kabar_client_system;
+grant execute on function client_api.clock_of_loved_one to kabar_bookings, kabar_client;
 
 create function client_api.contacts_in_order(client uuid, loved_one uuid) returns TABLE(id uuid, can_be_written boolean) stable security definer set search_path=pg_catalog, pg_temp;
 alter function client_api.contacts_in_order owner to kabar_client_system;

@@ -1,16 +1,23 @@
 import { RadioCards, Select, Stack } from '@kabar/ui/base';
+import { zoneLabel } from '@kabar/web/time-zones';
+import type { LovedOneView } from '../loved-ones/api.ts';
 import { useClientWords } from '../words/use-client-words.ts';
 import { weekChoices } from './rules.ts';
 
 interface RepeatFieldsProps {
   isWeekly: boolean;
   weeks: number;
+  /** The loved one who is called; undefined: the reader. */
+  called: Pick<LovedOneView, 'fullName' | 'timeZone'> | undefined;
   onChoose: (change: { repeat?: string | null; weeks?: string }) => void;
 }
 
 /** Once, or at the same time every week. */
-export function RepeatFields({ isWeekly, weeks, onChoose }: RepeatFieldsProps) {
+export function RepeatFields({ isWeekly, weeks, called, onChoose }: RepeatFieldsProps) {
   const t = useClientWords();
+  const hint = called?.timeZone
+    ? t('series.weeklyHintFor', { name: called.fullName, zone: zoneLabel(called.timeZone) })
+    : t('series.weeklyHint');
   return (
     <Stack gap={4}>
       <RadioCards
@@ -20,7 +27,7 @@ export function RepeatFields({ isWeekly, weeks, onChoose }: RepeatFieldsProps) {
         onChange={(value) => onChoose({ repeat: value === 'weekly' ? value : null })}
         options={[
           { value: 'once', label: t('series.once') },
-          { value: 'weekly', label: t('series.weekly'), text: t('series.weeklyHint') },
+          { value: 'weekly', label: t('series.weekly'), text: hint },
         ]}
       />
       {isWeekly ? (

@@ -1,3 +1,5 @@
+import { browserZone } from '@kabar/web/say-time';
+import { fromWall, toWall } from '../bookings/rules.ts';
 import type { SeriesDateView, SeriesWish } from './api.ts';
 
 /** How many weeks a series can run, as they are offered; the service takes any number up to the last. */
@@ -10,13 +12,22 @@ export function weeksOf(wished: string | null): number {
   return weekChoices.find((weeks) => String(weeks) === wished) ?? usualWeeks;
 }
 
-/** The series that begins at a 'YYYY-MM-DDTHH:mm' of the reader's clock; undefined while there is none. */
+/**
+ * The series that begins at a 'YYYY-MM-DDTHH:mm' of the reader's clock, and keeps the clock of the loved one who is called, else the
+ * reader's; undefined while there is no time.
+ */
 export function seriesOf(
   wall: string | null,
-  more: Omit<SeriesWish, 'firstDate' | 'localTime'>,
+  {
+    timeZone,
+    ...more
+  }: Omit<SeriesWish, 'firstDate' | 'localTime' | 'timeZone'> & { timeZone: string | undefined },
 ): SeriesWish | undefined {
-  if (wall === null || !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(wall)) return undefined;
-  return { firstDate: wall.slice(0, 10), localTime: wall.slice(11, 16), ...more };
+  const time = fromWall(wall);
+  if (wall === null || time === undefined) return undefined;
+  const kept = timeZone === undefined ? wall : toWall(time, timeZone);
+  const clock = { firstDate: kept.slice(0, 10), localTime: kept.slice(11, 16) };
+  return { ...clock, timeZone: timeZone ?? browserZone(), ...more };
 }
 
 /** Those that would be booked, or are. */

@@ -4,18 +4,23 @@ import type { BookingView } from './api.ts';
 import { BookingBadge } from './booking-badge.tsx';
 import { BookingTime } from './booking-time.tsx';
 import { JoinBooking } from './join-booking.tsx';
-import { useForWhom, useNames, useSides } from './sides.ts';
+import { useCalled, useForWhom, useNames, useSides } from './sides.ts';
 
 export function BookingCard({ booking }: { booking: BookingView }) {
   const t = useClientWords();
   const names = useNames();
   const { isCompanion, other } = useSides()(booking);
   const forWhom = useForWhom(!isCompanion)(booking);
+  const called = useCalled(!isCompanion)(booking);
   return (
     <Card as="article" padding="small">
       <Stack gap={4}>
         <Group justify="between" align="start" gap={3}>
-          <BookingTime time={booking.scheduledAt} minutes={booking.durationMinutes} />
+          <BookingTime
+            time={booking.scheduledAt}
+            minutes={booking.durationMinutes}
+            called={called}
+          />
           <BookingBadge status={booking.status} />
         </Group>
         <Person

@@ -3,6 +3,7 @@ import { Card, Columns, Group, Heading, MessageBox, Page, PageHeader, Stack } fr
 import { DoneNotice } from '@kabar/ui/more';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useLovedOnes } from '../loved-ones/api.ts';
 import { useClientWords } from '../words/use-client-words.ts';
 import type { BookingDetailsView } from './api.ts';
 import { BookingActions } from './booking-actions.tsx';
@@ -11,7 +12,7 @@ import { BookingFacts } from './booking-facts.tsx';
 import { BookingHistory } from './booking-history.tsx';
 import { BookingTime } from './booking-time.tsx';
 import { JoinBooking } from './join-booking.tsx';
-import { useNames, useSides } from './sides.ts';
+import { useCalled, useNames, useSides } from './sides.ts';
 import { ToAnswer } from './to-answer.tsx';
 
 /** What became of the last thing that was done here. */
@@ -21,6 +22,9 @@ export function BookingScreen({ booking }: { booking: BookingDetailsView }) {
   const t = useClientWords();
   const names = useNames();
   const { isCompanion, other } = useSides()(booking);
+  const called = useCalled(!isCompanion)(booking);
+  const lovedOne = useLovedOnes(!isCompanion).data?.find(({ id }) => id === booking.lovedOneId);
+  const language = lovedOne?.language ?? undefined;
   const { state } = useLocation();
   const [outcome, setOutcome] = useState<Outcome>();
   return (
@@ -39,14 +43,20 @@ export function BookingScreen({ booking }: { booking: BookingDetailsView }) {
           <Card as="section">
             <Stack gap={5}>
               <Group justify="between" align="start" gap={3}>
-                <BookingTime time={booking.scheduledAt} minutes={booking.durationMinutes} />
+                <BookingTime
+                  time={booking.scheduledAt}
+                  minutes={booking.durationMinutes}
+                  called={called}
+                />
                 <BookingBadge status={booking.status} />
               </Group>
               <JoinBooking booking={booking} />
               <BookingActions booking={booking} isCompanion={isCompanion} onOutcome={setOutcome} />
             </Stack>
           </Card>
-          {isInvitable(booking, isCompanion) ? <BookingGuestLink id={booking.id} /> : null}
+          {isInvitable(booking, isCompanion) ? (
+            <BookingGuestLink id={booking.id} language={language} />
+          ) : null}
           <Stack gap={4}>
             <Heading level={2}>{t('booking.history')}</Heading>
             <BookingHistory booking={booking} />

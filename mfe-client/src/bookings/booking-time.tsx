@@ -1,20 +1,28 @@
 import { Stack, Text } from '@kabar/ui/base';
-import { browserZone, sayDate, sayDay, sayTime } from '@kabar/web/say-time';
-import { useLanguage } from '@kabar/web/words';
+import { browserZone, differs, sayDate, sayDay, sayTime } from '@kabar/web/say-time';
+import { zoneLabel } from '@kabar/web/time-zones';
+import { type Language, useLanguage } from '@kabar/web/words';
 import { isAtNight } from '../times/group-times.ts';
 import { useClientWords } from '../words/use-client-words.ts';
+
+export interface Called {
+  name: string;
+  timeZone: string;
+}
 
 interface BookingTimeProps {
   /** ISO. */
   time: string;
   /** Null: not known yet. */
   minutes: number | null;
-  /** Before somebody asks for it: a word of warning where she would have to get up at night. */
+  /** The loved one who is called, where their zone is known: their clock is shown where it differs from the reader's. */
+  called?: Called | undefined;
+  /** Before it is booked: a warning if the person called would have to get up at night. */
   warns?: boolean;
 }
 
 /** When, by the reader's own clock and before all else, and for how long. */
-export function BookingTime({ time, minutes, warns }: BookingTimeProps) {
+export function BookingTime({ time, minutes, called, warns }: BookingTimeProps) {
   const t = useClientWords();
   const reader = { language: useLanguage(), timeZone: browserZone() };
   const at = new Date(time);
@@ -31,13 +39,35 @@ export function BookingTime({ time, minutes, warns }: BookingTimeProps) {
           {t('booking.minutes', { count: minutes })}
         </Text>
       )}
-      {warns && isAtNight(time, reader.timeZone) ? (
-        <Text tone="care" bold>
-          {t('times.atNight', { time: sayTime(at, reader) })}
-        </Text>
+      {called && differs(at, called.timeZone, reader.timeZone) ? (
+        <>
+          <Text as="span" tone="soft">
+            {t('booking.yourClock', { zone: zoneLabel(reader.timeZone, at) })}
+          </Text>
+          <Text as="span">{t('booking.theirClock', sayTheirs(at, called, reader.language))}</Text>
+        </>
       ) : null}
+      {warns ? <AtNight at={at} called={called} /> : null}
     </Stack>
   );
+}
+
+function AtNight({ at, called }: { at: Date; called: Called | undefined }) {
+  const t = useClientWords();
+  const reader = { language: useLanguage(), timeZone: called?.timeZone ?? browserZone() };
+  if (!isAtNight(at.toISOString(), reader.timeZone)) return null;
+  const time = sayTime(at, reader);
+  return (
+    <Text tone="care" bold>
+      {called ? t('times.atNightFor', { name: called.name, time }) : t('times.atNight', { time })}
+    </Text>
+  );
+}
+
+function sayTheirs(at: Date, { name, timeZone }: Called, language: Language) {
+  const reader = { language, timeZone };
+  const time = `${sayDate(at, reader)}, ${sayTime(at, reader)}`;
+  return { name, time, zone: zoneLabel(timeZone, at) };
 }
 
 /** 'Tuesday 24 November, 09:00', in the middle of a sentence. */

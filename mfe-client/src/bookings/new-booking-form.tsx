@@ -28,7 +28,7 @@ export function NewBookingForm({ choices, lovedOnes }: NewBookingFormProps) {
     lovedOnes,
     onMistake: () => focusMistake(element.current),
   });
-  const { wish, choose, people, payers, chosen, time, whoFor, mistakes, create, send } = state;
+  const { wish, choose, people, payers, chosen, time, whoFor, one, mistakes, create, send } = state;
   const label = useLabel(state);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -41,7 +41,7 @@ export function NewBookingForm({ choices, lovedOnes }: NewBookingFormProps) {
           <NewBookingSummary
             time={time}
             choice={chosen}
-            whoFor={lovedOnes.find(({ id }) => id === whoFor)?.fullName}
+            lovedOne={one}
             busy={create.isPending || create.isSuccess}
             failure={create.error}
             label={label}
@@ -75,7 +75,12 @@ export function NewBookingForm({ choices, lovedOnes }: NewBookingFormProps) {
             onChoose={(id) => choose({ for: id })}
             error={mistakes.whoFor}
           />
-          <RepeatFields isWeekly={state.isWeekly} weeks={state.weeks} onChoose={choose} />
+          <RepeatFields
+            isWeekly={state.isWeekly}
+            weeks={state.weeks}
+            called={one}
+            onChoose={choose}
+          />
           <WeeklyPreview wish={state.weekly} />
         </Stack>
         <BookBar {...{ time, create, send, button, times, label }} />

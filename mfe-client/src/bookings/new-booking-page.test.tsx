@@ -1,4 +1,6 @@
+import { bookingSeries } from '@kabar/contracts/booking-series';
 import { bookings } from '@kabar/contracts/bookings';
+import { lovedOnes } from '@kabar/contracts/loved-ones';
 import { expectShown, fill, findControl, press, typedIn } from '@kabar/remote-tests/act-on-page';
 import { openPage } from '@kabar/remote-tests/open-page';
 import { services } from '@kabar/remote-tests/running-services';
@@ -43,6 +45,27 @@ describe('the booking of a session', () => {
     const ids = services.inputsOf(create).map(({ id }) => id);
     expect(ids).toHaveLength(2);
     expect(new Set(ids).size).toBe(1);
+  });
+
+  it("shows a loved one's clock beside the reader's, and keeps it in a weekly series", async () => {
+    const person = services.reset('client');
+    services.answer(lovedOnes.endpoints.list, (example) => ({
+      lovedOnes: example.lovedOnes.slice(0, 1).map((one) => ({
+        ...{ ...one, fullName: 'Ibu Sri', timeZone: 'Asia/Tokyo' },
+        consent: one.consent && { ...one.consent, given: true },
+      })),
+    }));
+    const page = await openPage(remote, '/bookings/new', person);
+    await page.settled();
+    await press(page, /^Thu 5 Mar/);
+    await press(page, /^05:00/);
+    await press(page, /^Ibu Sri/);
+    expectShown(/^Ibu Sri: Thursday 5 March, 14:00, Tokyo/);
+    await press(page, /^Every week/);
+    await press(page, 'Book weekly sessions');
+    expect(services.inputsOf(bookingSeries.endpoints.create)).toEqual([
+      expect.objectContaining({ localTime: '14:00', timeZone: 'Asia/Tokyo' }),
+    ]);
   });
 
   // Requirement: BOOK-005

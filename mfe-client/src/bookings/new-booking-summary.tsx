@@ -1,4 +1,4 @@
-import { Button, Card, Facts, Heading, LinkButton, Stack, Text } from '@kabar/ui/base';
+import { Button, Card, Facts, Heading, LinkButton, Stack, Text, TextLink } from '@kabar/ui/base';
 import { IconCalendarPlus } from '@kabar/ui/icons';
 import type { RefusalOf } from '@kabar/web/problem';
 import { refusalCode } from '@kabar/web/problem';
@@ -7,9 +7,10 @@ import { useSession } from '@kabar/web/session';
 import { useLanguage } from '@kabar/web/words';
 import type { ReactNode, RefObject } from 'react';
 import type { CreateSeriesProblem } from '../booking-series/api.ts';
+import type { LovedOneView } from '../loved-ones/api.ts';
 import { useClientWords } from '../words/use-client-words.ts';
 import type { BookingChoiceView, CreateProblem } from './api.ts';
-import { BookingTime } from './booking-time.tsx';
+import { BookingTime, type Called } from './booking-time.tsx';
 import { WaysToPay } from './nothing-pays.tsx';
 import { leftAfterwards } from './rules.ts';
 import { sayFailure } from './say-failure.ts';
@@ -20,8 +21,8 @@ import { useSayPayer } from './who-and-how.tsx';
 interface NewBookingSummaryProps {
   time: string | undefined;
   choice: BookingChoiceView | undefined;
-  /** The loved one's name; undefined: the reader. */
-  whoFor: string | undefined;
+  /** Undefined: the reader. */
+  lovedOne: LovedOneView | undefined;
   busy: boolean;
   failure: CreateProblem | CreateSeriesProblem | null;
   /** What the button does. */
@@ -33,13 +34,13 @@ interface NewBookingSummaryProps {
 /** What will be booked: when, with whom, for whom, and what is left afterwards. */
 export function NewBookingSummary(props: NewBookingSummaryProps) {
   const t = useClientWords();
-  const { time, choice, whoFor, busy, failure, onNearest, button, label } = props;
+  const { time, choice, lovedOne, busy, failure, onNearest, button, label } = props;
   const names = useNames();
   const sayPayer = useSayPayer();
   const left = useSayLeft()(choice, time);
   const facts = [
     { label: t('booking.person'), value: choice?.companion && names.full(choice.companion) },
-    { label: t('booking.whoForFact'), value: whoFor },
+    { label: t('booking.whoForFact'), value: lovedOne?.fullName },
     { label: t('booking.paidBy'), value: choice && sayPayer(choice).label },
     { label: t('booking.left'), value: left },
   ];
@@ -52,8 +53,14 @@ export function NewBookingSummary(props: NewBookingSummaryProps) {
         {time === undefined ? (
           <Text tone="soft">{t('booking.noTimeYet')}</Text>
         ) : (
-          <BookingTime time={time} minutes={choice?.minutes ?? null} warns />
+          <BookingTime
+            time={time}
+            minutes={choice?.minutes ?? null}
+            called={calledOf(lovedOne)}
+            warns
+          />
         )}
+        {lovedOne?.timeZone === null ? <ZoneMissing name={lovedOne.fullName} /> : null}
         <Facts items={facts.flatMap(({ label, value }) => (value ? [{ label, value }] : []))} />
         {failure ? (
           <Refused
@@ -72,6 +79,21 @@ export function NewBookingSummary(props: NewBookingSummaryProps) {
         </Button>
       </Stack>
     </Card>
+  );
+}
+
+function calledOf(lovedOne: LovedOneView | undefined): Called | undefined {
+  const { timeZone, fullName: name } = lovedOne ?? {};
+  return timeZone && name ? { name, timeZone } : undefined;
+}
+
+function ZoneMissing({ name }: { name: string }) {
+  const t = useClientWords();
+  return (
+    <Text>
+      {t('booking.zoneMissing', { name })}{' '}
+      <TextLink href="/profile/loved-one">{t('booking.zoneAdd')}</TextLink>
+    </Text>
   );
 }
 

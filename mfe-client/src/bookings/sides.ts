@@ -23,6 +23,17 @@ export function useNames() {
   };
 }
 
+/** The loved one whom a booking is for, with their zone; undefined for the account's holder or where nobody said the zone. */
+export function useCalled(isClient: boolean) {
+  const t = useClientWords();
+  const forWhom = useForWhom(isClient);
+  return (booking: Pick<BookingView, 'lovedOneId' | 'lovedOneTimeZone' | 'client'>) => {
+    const { lovedOneId, lovedOneTimeZone: timeZone } = booking;
+    if (lovedOneId === null || timeZone === null) return undefined;
+    return { name: forWhom(booking) ?? t('booking.somebody'), timeZone };
+  };
+}
+
 /** Whom a booking is for, by name; undefined where it goes without saying. Companions are told no name here. */
 export function useForWhom(isClient: boolean) {
   const t = useClientWords();

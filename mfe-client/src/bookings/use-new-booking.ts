@@ -1,4 +1,3 @@
-import { browserZone } from '@kabar/web/say-time';
 import { useState } from 'react';
 import { seriesOf, weeksOf } from '../booking-series/rules.ts';
 import type { LovedOneView } from '../loved-ones/api.ts';
@@ -35,7 +34,7 @@ export function useNewBooking({ choices, lovedOnes, onMistake }: Options) {
   // Of a time that has passed nothing is shown: it is a mistake first.
   const weekly =
     isWeekly && !isPast
-      ? seriesOf(wish.at, { timeZone: browserZone(), count: weeks, paidBy })
+      ? seriesOf(wish.at, { timeZone: one?.timeZone ?? undefined, count: weeks, paidBy })
       : undefined;
   const choose: typeof setWish = (change) => {
     setWish(change);
@@ -51,7 +50,7 @@ export function useNewBooking({ choices, lovedOnes, onMistake }: Options) {
   };
   const say = useSayMistakes({ time, isPast, whoFor, one });
   const mistakes = judged ? say() : { time: undefined, whoFor: undefined };
-  const form = { wish, choose, people, payers, chosen, time, whoFor, mistakes, create, send };
+  const form = { wish, choose, people, payers, chosen, time, whoFor, one, mistakes, create, send };
   return { ...form, isWeekly, weekly, weeks };
 }
 

@@ -1,15 +1,6 @@
 import { useUnsaved } from '@kabar/parts/forms/ask-before-leaving';
 import { ChangedMeanwhile, UnsavedParts } from '@kabar/parts/forms/save-parts';
-import {
-  Button,
-  Card,
-  Group,
-  Heading,
-  MessageBox,
-  Stack,
-  TextArea,
-  TextField,
-} from '@kabar/ui/base';
+import { Button, Card, Group, MessageBox, Stack, TextArea } from '@kabar/ui/base';
 import { type KeptForms, useEditForm } from '@kabar/ui/form';
 import { SavedNotice } from '@kabar/ui/more';
 import { focusFirstMistake } from '@kabar/web/focus-first-mistake';
@@ -22,6 +13,7 @@ import { ContactMethodsFields } from './contact-methods-fields.tsx';
 import { findMistakes, type LovedOneForm, toForm } from './loved-one-form.ts';
 import { RemoveLovedOne } from './remove-loved-one.tsx';
 import { useSaveLovedOne } from './use-save-loved-one.ts';
+import { WhoCard } from './who-card.tsx';
 
 /** 1-accounts §9. */
 const bannerTime = 2_500;
@@ -115,39 +107,6 @@ function useWasStored(stored: LovedOneView | undefined): boolean {
   const [was, setWas] = useState(stored !== undefined);
   if (stored !== undefined && !was) setWas(true);
   return was;
-}
-
-function WhoCard(props: {
-  form: LovedOneForm;
-  nameMissing: boolean;
-  onChange: (part: Partial<LovedOneForm>) => void;
-}) {
-  const t = useClientWords();
-  const { form, nameMissing, onChange } = props;
-  return (
-    <Card as="section">
-      <Stack gap={5}>
-        <Heading level={2}>{t('lovedOne.who')}</Heading>
-        <TextField
-          label={t('lovedOne.fullName')}
-          required
-          maxLength={120}
-          autoComplete="off"
-          value={form.fullName}
-          error={nameMissing ? t('lovedOne.nameMissing') : undefined}
-          onChange={(event) => onChange({ fullName: event.currentTarget.value })}
-        />
-        <TextField
-          label={t('lovedOne.relationship')}
-          hint={t('lovedOne.relationshipHint')}
-          optional
-          maxLength={80}
-          value={form.relationship}
-          onChange={(event) => onChange({ relationship: event.currentTarget.value })}
-        />
-      </Stack>
-    </Card>
-  );
 }
 
 /** The service's own sentence, or the general one where none arrived. */

@@ -10,6 +10,9 @@ export type CallTime = LovedOneInput['preferredCallTimes'][number];
 export interface LovedOneForm {
   fullName: string;
   relationship: string;
+  /** Empty: nobody said. */
+  timeZone: string;
+  language: Language | '';
   contactMethods: Methods;
   preferredCallTimes: CallTime[];
   notes: string;
@@ -34,6 +37,8 @@ export function toForm(stored: LovedOneView | undefined): LovedOneForm {
   return {
     fullName: stored?.fullName ?? '',
     relationship: stored?.relationship ?? '',
+    timeZone: stored?.timeZone ?? '',
+    language: stored?.language ?? '',
     contactMethods: stored?.contactMethods ?? noMethods,
     preferredCallTimes: stored?.preferredCallTimes ?? [],
     notes: stored?.notes ?? '',
@@ -51,6 +56,8 @@ export function toInput(id: string, form: LovedOneForm): LovedOneInput {
     id,
     fullName: form.fullName.trim(),
     relationship: form.relationship.trim() || null,
+    timeZone: form.timeZone || null,
+    language: form.language || null,
     contactMethods: form.contactMethods,
     preferredCallTimes: form.preferredCallTimes,
     notes: form.notes.trim() || null,

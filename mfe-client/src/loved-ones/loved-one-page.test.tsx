@@ -39,6 +39,7 @@ describe('the form of a loved one', () => {
     await fill(page, /^Relationship/, '  ');
     await fill(page, /^WhatsApp/, '+62 811');
     await choose(page, 'Preferred method', 'WhatsApp');
+    await press(page, 'Bahasa Indonesia');
     await press(page, 'Add a time');
     await press(page, 'Add a time');
     await press(page, 'Remove time 2');
@@ -46,7 +47,7 @@ describe('the form of a loved one', () => {
     expect(services.inputsOf(create)).toEqual([
       expect.objectContaining({
         fullName: 'Ibu Sri',
-        relationship: null,
+        ...{ relationship: null, timeZone: null, language: 'id' },
         contactMethods: expect.objectContaining({ preferred: 'whatsapp', whatsapp: '+62 811' }),
         preferredCallTimes: [{ day: 1, startUtc: '09:00', endUtc: '10:00' }],
         notes: null,
@@ -65,6 +66,16 @@ describe('the form of a loved one', () => {
     ]);
     await choose(page, 'Whose details are these?', 'Ibu Sri');
     expect(typedIn(/^Full Name/)).toBe('Ibu Sri');
+  });
+
+  it('asks where they live, and stores the zone', async () => {
+    services.reset('client');
+    const page = await open(['Ibu Sri']);
+    await press(page, /^(Please choose|\w+ \(|UTC)/);
+    await fill(page, /^Search a city/, 'Tokyo');
+    await press(page, /^Tokyo/);
+    await press(page, 'Save Changes');
+    expect(services.inputsOf(change)).toEqual([{ id: expect.any(String), timeZone: 'Asia/Tokyo' }]);
   });
 
   // Requirement: PROF-060, PROF-067

@@ -1,5 +1,6 @@
 import { type StoredField, useSaveParts } from '@kabar/parts/forms/save-parts';
 import { changesOf, type EditForm } from '@kabar/ui/form';
+import { zoneLabel } from '@kabar/web/time-zones';
 import { useLanguage } from '@kabar/web/words';
 import { useState } from 'react';
 import { useClientWords } from '../words/use-client-words.ts';
@@ -50,6 +51,8 @@ export function useSaveLovedOne(form: EditForm<LovedOneForm>, id: string, isNew:
 const labels = {
   fullName: 'lovedOne.fullName',
   relationship: 'lovedOne.relationship',
+  timeZone: 'lovedOne.zone',
+  language: 'lovedOne.language',
   'contactMethods.preferred': 'lovedOne.preferred',
   'contactMethods.phone': 'lovedOne.phone',
   'contactMethods.whatsapp': 'lovedOne.whatsapp',
@@ -70,6 +73,8 @@ function useSayStored() {
     const values: Record<keyof typeof labels, string> = {
       fullName: now.fullName,
       relationship: now.relationship ?? '',
+      timeZone: now.timeZone === null ? '' : zoneLabel(now.timeZone),
+      language: now.language === null ? '' : t(`lovedOne.language.${now.language}`),
       'contactMethods.preferred': t(methodLabels[now.contactMethods.preferred]),
       'contactMethods.phone': now.contactMethods.phone,
       'contactMethods.whatsapp': now.contactMethods.whatsapp,

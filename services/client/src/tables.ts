@@ -71,6 +71,8 @@ export interface ClientTables {
     notes: Buffer | null;
     created_at: ColumnType<Date, Date | undefined, never>;
     version: Generated<number>;
+    time_zone: string | null;
+    language: 'en' | 'id' | null;
   };
   'client.older_user_profiles': {
     user_id: string;

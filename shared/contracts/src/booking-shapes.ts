@@ -69,6 +69,8 @@ export const Booking = z.object({
   companion: BookingPerson,
   /** The client's loved one whom it is for; null: the client. */
   lovedOneId: Id.nullable(),
+  /** Of the loved one; null where nobody said. */
+  lovedOneTimeZone: z.string().nullable(),
   scheduledAt: Instant,
   endsAt: Instant,
   durationMinutes: z.int(),

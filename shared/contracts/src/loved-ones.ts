@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { contract, endpoint } from './contract.ts';
-import { Email, Empty, Id, Instant, line, Medium, Nothing, text } from './fields.ts';
+import {
+  Email,
+  Empty,
+  Id,
+  Instant,
+  Language,
+  line,
+  Medium,
+  Nothing,
+  TimeZone,
+  text,
+} from './fields.ts';
 
 /** How to reach a loved one: the preferred way, and the value for each; empty when there is none. */
 export const ContactMethods = z.strictObject({
@@ -31,6 +42,10 @@ const fields = {
   notes: text(5000).nullable(),
 };
 
+/** Where they live, and what they read; null: nobody said. */
+const clock = { timeZone: TimeZone.nullable(), language: Language.nullable() };
+const typedClock = { timeZone: clock.timeZone.optional(), language: clock.language.optional() };
+
 /** Whether she agreed to be called: who asked her, when and how. */
 const Consent = z.object({
   given: z.boolean(),
@@ -47,6 +62,7 @@ export const ConsentWay = z.enum(['in_person', 'by_phone', 'in_writing']);
 export const LovedOne = z.object({
   id: Id,
   ...fields,
+  ...clock,
   // An address that was stored before the rule existed is still shown, so that it can be corrected.
   contactMethods: ContactMethods.extend({ email: z.string() }),
   /** Null: she was not asked yet. Without her consent no session can be asked for. */
@@ -70,7 +86,7 @@ export const lovedOnes = contract('client', {
     path: '/loved-ones',
     who: ['client'],
     summary: 'Adds a loved one',
-    input: z.strictObject({ id: Id, ...fields }),
+    input: z.strictObject({ id: Id, ...fields, ...typedClock }),
     output: z.object({ lovedOne: LovedOne }),
     status: 201,
     errors: { list_full: 409, name_invalid: 400 },
@@ -83,7 +99,10 @@ export const lovedOnes = contract('client', {
     summary:
       'Changes what is stored about a loved one of the caller; absent fields stay. Contact ways and call times need the version',
     versioned: true,
-    input: z.strictObject(fields).partial().extend({ id: Id }),
+    input: z
+      .strictObject({ ...fields, ...typedClock })
+      .partial()
+      .extend({ id: Id }),
     output: z.object({ lovedOne: LovedOne }),
     errors: { changed_meanwhile: 412, name_invalid: 400 },
   }),

@@ -32,6 +32,9 @@ export interface MailDetails {
   change?: AdminChange;
   /** The name of who did it. */
   by?: string;
+  /** Of a reader without an account: language and IANA zone. */
+  language?: 'en' | 'id';
+  timeZone?: string;
 }
 
 /** A mail in the reader's language and zone, as text and as HTML with every value escaped. */

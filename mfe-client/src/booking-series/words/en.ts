@@ -4,6 +4,8 @@ export const en = {
   'series.howOften': 'How often?',
   'series.once': 'Once',
   'series.weekly': 'Every week',
+  'series.weeklyHintFor':
+    'On the same day, at the same time for {{name}}: {{zone}}. When clocks change, your time may move.',
   'series.weeklyHint': 'On the same day, at the same time by your clock.',
   'series.howLong': 'For how many weeks?',
   'series.howLongHint': 'You can skip, move or end them at any time.',

@@ -6,6 +6,8 @@ export const id: Record<keyof typeof en, string> = {
   'series.howOften': 'Seberapa sering?',
   'series.once': 'Sekali',
   'series.weekly': 'Setiap minggu',
+  'series.weeklyHintFor':
+    'Pada hari dan jam yang sama bagi {{name}}: {{zone}}. Bila jam berubah, waktu Anda dapat bergeser.',
   'series.weeklyHint': 'Pada hari dan jam yang sama menurut waktu Anda.',
   'series.howLong': 'Untuk berapa minggu?',
   'series.howLongHint': 'Anda dapat melewatkan, memindahkan, atau mengakhirinya kapan saja.',

@@ -12,6 +12,12 @@ export const id: Record<keyof typeof en, string> = {
   'lovedOne.fullName': 'Nama lengkap',
   'lovedOne.relationship': 'Hubungan',
   'lovedOne.relationshipHint': 'Misalnya: ibu, paman, tetangga.',
+  'lovedOne.zone': 'Di mana mereka tinggal?',
+  'lovedOne.zoneHint':
+    'Panggilan juga ditampilkan menurut waktu mereka, dan panggilan mingguan mengikutinya.',
+  'lovedOne.language': 'Bahasa mereka',
+  'lovedOne.language.en': 'English',
+  'lovedOne.language.id': 'Bahasa Indonesia',
   'lovedOne.contact': 'Cara menghubungi',
   'lovedOne.contactLead': 'Isi yang beliau pakai. Cara pilihan didahulukan.',
   'lovedOne.preferred': 'Cara pilihan',

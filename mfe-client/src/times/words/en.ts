@@ -5,6 +5,7 @@ export const en = {
   'times.count_other': '{{count}} times',
   'times.part': 'Part of the day',
   'times.night': 'Night',
+  'times.atNightFor': 'This is at night for {{name}}: {{time}}.',
   'times.atNight': 'This is at night for you: {{time}}.',
   'times.nearest': 'These times are free:',
   'times.morning': 'Morning',

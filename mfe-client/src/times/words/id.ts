@@ -7,6 +7,7 @@ export const id: Record<keyof typeof en, string> = {
   'times.count_other': '{{count}} waktu',
   'times.part': 'Bagian hari',
   'times.night': 'Dini hari',
+  'times.atNightFor': 'Ini malam hari bagi {{name}}: pukul {{time}}.',
   'times.atNight': 'Ini malam hari bagi Anda: pukul {{time}}.',
   'times.nearest': 'Waktu ini masih kosong:',
   'times.morning': 'Pagi',

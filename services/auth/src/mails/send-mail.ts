@@ -21,7 +21,7 @@ export function sendMail(parts: ServiceParts, transport: MailTransport | undefin
     if (authSettings(parts.env).MAIL === 'off') {
       return await asSystem<AuthTables, void>(parts, (db) => emptyMail(db, mailId));
     }
-    const reader = { language: row.language, timezone: row.timezone ?? '' };
+    const reader = { language: row.language, timezone: row.details.timeZone ?? row.timezone ?? '' };
     const mail = renderMail(row, reader, parts.env);
     try {
       if (transport) await transport.send(row.id, row.address, mail);

@@ -15,6 +15,7 @@ export interface BookingWithPeople extends Booking {
   companion_name: string | null;
   companion_preferred_name: string | null;
   companion_avatar_url: string | null;
+  loved_one_zone: string | null;
   move_id: string | null;
   move_scheduled_at: Date | null;
   move_reason: string | null;
@@ -28,6 +29,8 @@ const withPeople = sql`
       client.full_name as client_name, client.preferred_name as client_preferred_name, client.avatar_url as client_avatar_url,
       companion.full_name as companion_name, companion.preferred_name as companion_preferred_name,
       companion.avatar_url as companion_avatar_url,
+      case when booking.loved_one_id is not null then
+        (select clock.time_zone from client_api.clock_of_loved_one(booking.loved_one_id) as clock) end as loved_one_zone,
       move.id as move_id, move.scheduled_at as move_scheduled_at, move.reason as move_reason, move.created_at as move_created_at`;
 
 const people = (now: Date) => sql`

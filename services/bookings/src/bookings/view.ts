@@ -24,6 +24,7 @@ export function toBooking(row: BookingWithPeople, now: Date): z.input<typeof Boo
       avatarUrl: row.companion_avatar_url,
     },
     lovedOneId: row.loved_one_id,
+    lovedOneTimeZone: row.loved_one_zone,
     scheduledAt: row.scheduled_at.toISOString(),
     endsAt: endOf(row).toISOString(),
     durationMinutes: row.duration_minutes,

@@ -9,6 +9,7 @@ import { findDeclined } from '../find-declined.ts';
 import { findKey } from '../personal-keys/person-key.ts';
 import type { ClientTables } from '../tables.ts';
 import {
+  findClock,
   findContactToWrite,
   findName,
   insertDeclined,
@@ -40,7 +41,7 @@ export function contactMailJobs(parts: ServiceParts): Service['jobs'] {
         if (!(await isCheckInRunning(db, checkInId))) return;
         const contact = await findAddress(parts, db, contactId, now);
         if (contact === undefined) return;
-        const details = { link, name: contact.name, at: scheduledAt };
+        const details = { link, name: contact.name, at: scheduledAt, ...contact.clock };
         const { address } = contact;
         await mailContact(db, {
           ...{ checkInId, contactId, address, details, now },
@@ -55,9 +56,9 @@ export function contactMailJobs(parts: ServiceParts): Service['jobs'] {
         asJob(async (db, now) => {
           const contact = await findAddress(parts, db, contactId, now);
           if (contact === undefined) return;
-          const { address, name } = contact;
+          const { address, name, clock } = contact;
           await mailContact(db, {
-            ...{ checkInId, contactId, address, details: { name }, now },
+            ...{ checkInId, contactId, address, details: { name, ...clock }, now },
             kind: 'missed-check-in-over',
           });
         }),
@@ -88,5 +89,6 @@ async function findAddress(parts: ServiceParts, db: Database, contactId: string,
     return undefined;
   }
   const name = await findName(db, { clientId: contact.user_id, lovedOneId: contact.loved_one_id });
-  return name === null ? undefined : { address, name };
+  if (name === null) return undefined;
+  return { address, name, clock: await findClock(db, contact.loved_one_id) };
 }

@@ -48,6 +48,19 @@ export async function findName(
   return rows[0]?.name ?? null;
 }
 
+/** In which language, and by which clock, a contact reads: those of the loved one; empty where nobody said. */
+export async function findClock(
+  db: Database,
+  lovedOneId: string | null,
+): Promise<{ language?: 'en' | 'id'; timeZone?: string }> {
+  if (lovedOneId === null) return {};
+  const { rows } = await sql<{ clock: { language?: 'en' | 'id'; timeZone?: string } }>`
+    select jsonb_strip_nulls(jsonb_build_object('language', clock.language, 'timeZone', clock.time_zone)) as clock
+      from client_api.clock_of_loved_one(${lovedOneId}) as clock
+  `.execute(db);
+  return rows[0]?.clock ?? {};
+}
+
 interface ContactMail {
   checkInId: string;
   contactId: string;

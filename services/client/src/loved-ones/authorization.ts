@@ -24,6 +24,8 @@ const lovedOne = {
   },
   preferredCallTimes: [],
   notes: null,
+  timeZone: 'Asia/Jakarta',
+  language: 'id',
 };
 
 export const authorization = declareAuthorization(lovedOnes, {

@@ -11,8 +11,9 @@ import { sealLovedOne, toLovedOne } from './view.ts';
 
 export const createLovedOne: Verb<typeof lovedOnes.endpoints.create, ClientTables> = async (
   context,
-  { id, ...typed },
+  { id, timeZone = null, language = null, ...rest },
 ) => {
+  const typed = { ...rest, timeZone, language };
   checkName(context.refuse, 'fullName', typed.fullName);
   // Lock and list in one round trip; the list is read after the lock is held.
   const [, present] = await Promise.all([

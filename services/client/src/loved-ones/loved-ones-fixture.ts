@@ -14,5 +14,7 @@ export const ibu = {
   contactMethods: methods,
   preferredCallTimes: [{ day: 1, startUtc: '09:00', endUtc: '10:00' }],
   notes: 'Hears better on the left',
+  timeZone: 'Asia/Jakarta',
+  language: 'id',
 };
 export const withId = (change: object = {}) => ({ id: crypto.randomUUID(), ...ibu, ...change });

@@ -42,6 +42,18 @@ describe('loved ones of a client', () => {
     expect(names).toEqual(['Budi', 'Ibu Sri']);
   });
 
+  it('have a time zone and a language, which change alone and may be unknown', async () => {
+    const person = await test.person('client');
+    const { timeZone: _zone, language: _language, ...unsaid } = withId();
+    const created = await person.call('POST /loved-ones', unsaid);
+    expect(created.body.lovedOne).toMatchObject({ timeZone: null, language: null });
+    const path = `PATCH /loved-ones/${unsaid.id}`;
+    const changed = await person.call(path, { timeZone: 'Asia/Calcutta' });
+    expect(changed.body.lovedOne).toMatchObject({ timeZone: 'Asia/Kolkata', language: null });
+    expect((await person.call(path, { timeZone: 'Mars/Base' })).status).toBe(400);
+    expect((await person.call(path, { language: 'fr' })).status).toBe(400);
+  });
+
   // Decision: 104
   it('need a readable name, when new and when changed', async () => {
     const person = await test.person('client');

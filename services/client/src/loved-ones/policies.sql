@@ -5,9 +5,10 @@ create policy loved_one_profiles_logged_read on client.loved_one_profiles for se
   using (exists (select from client.private_reads as logged
     where logged.transaction = pg_current_xact_id_if_assigned() and logged.client_user_id = loved_one_profiles.client_user_id
       and logged.reader_id = (select auth_api.uid())));
-grant select, insert, update (full_name, relationship, contact_methods, preferred_call_times, notes, version), delete on
+grant select, insert, update (full_name, relationship, contact_methods, preferred_call_times, notes, time_zone, language,
+  version), delete on
   client.loved_one_profiles to kabar_client;
-grant select (id, client_user_id, full_name) on client.loved_one_profiles to kabar_client_system;
+grant select (id, client_user_id, full_name, time_zone, language) on client.loved_one_profiles to kabar_client_system;
 create policy loved_one_profiles_owner on client.loved_one_profiles for select to kabar_client_system
   using (client_user_id = (select auth_api.uid()) or (select auth_api.has_role('system')));
 create policy loved_one_profiles_of_session on client.loved_one_profiles for select to kabar_client_system

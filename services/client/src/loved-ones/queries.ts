@@ -13,6 +13,8 @@ const columns = [
   'contact_methods',
   'preferred_call_times',
   'notes',
+  'time_zone',
+  'language',
   'version',
   'created_at',
 ] as const;

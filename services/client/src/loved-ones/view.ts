@@ -36,6 +36,8 @@ export function toLovedOne(key: PersonalKey, row: OwnLovedOneRow): LovedOneView 
       endUtc: time.end_utc,
     })),
     notes: row.notes === null ? null : key.open(notesPlace, row.notes),
+    timeZone: row.time_zone,
+    language: row.language,
     consent:
       row.consent === null
         ? null
@@ -70,8 +72,10 @@ export function sealLovedOne(
 ): Partial<LovedOneFields>;
 export function sealLovedOne(
   key: PersonalKey,
-  { fullName, relationship, contactMethods, preferredCallTimes, notes }: Change<TypedLovedOne>,
+  typed: Change<TypedLovedOne>,
 ): Partial<LovedOneFields> {
+  const { fullName, relationship, contactMethods, preferredCallTimes, notes, timeZone, language } =
+    typed;
   return {
     ...(fullName === undefined ? {} : { full_name: fullName }),
     ...(relationship === undefined ? {} : { relationship: relationship || null }),
@@ -79,6 +83,8 @@ export function sealLovedOne(
     ...(preferredCallTimes === undefined
       ? {}
       : { preferred_call_times: preferredCallTimes.map(toCallTimeRow) }),
+    ...(timeZone === undefined ? {} : { time_zone: timeZone }),
+    ...(language === undefined ? {} : { language }),
     ...(notes === undefined ? {} : { notes: notes ? key.seal(notesPlace, notes) : null }),
   };
 }

@@ -1,7 +1,9 @@
 import { Drawing, Page, PageTitle } from '@kabar/ui/base';
 import { Problem, type ProblemCode } from '@kabar/web/problem';
 import { QueryView } from '@kabar/web/query-view';
-import { useState } from 'react';
+import { asLanguage, changeLanguage } from '@kabar/web/words';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { takeGuestTicket, useGuestCall } from './api.ts';
 import { CallPage } from './call-page.tsx';
 import { CallUnavailable } from './call-unavailable.tsx';
@@ -11,9 +13,14 @@ import { useCallWords } from './words/use-call-words.ts';
 
 const linkFailures: readonly ProblemCode[] = ['guest_link_not_valid', 'invalid_input'];
 
-/** /guest-call: the call of a guest, who has no account, by a link. */
+/** /guest-call: the call of a guest, who has no account, by a link; in the language that the link names. */
 export function GuestCallScreen() {
+  const { hash } = useLocation();
+  const [language] = useState(() => asLanguage(new URLSearchParams(hash.slice(1)).get('language')));
   const given = useTokenFromAddress();
+  useEffect(() => {
+    if (language !== undefined) changeLanguage(language);
+  }, [language]);
   const [token] = useState(() => keepLink(given));
   return token === undefined ? <NoLink /> : <CallOfLink token={token} />;
 }

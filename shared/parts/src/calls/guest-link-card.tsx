@@ -1,15 +1,22 @@
 import { Button, Card, Group, Heading, MessageBox, Stack, Text } from '@kabar/ui/base';
 import { isUnreachable, problemTitle } from '@kabar/web/problem';
+import type { Language } from '@kabar/web/words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type CallView, callsApi, callsKey } from './api.ts';
 import { LinkToGive } from './link-to-give.tsx';
 import { useCallWords } from './words/use-call-words.ts';
 
 /** A link for a loved one without an account, which opens this one call on any phone. */
-export function GuestLinkCard({ call }: { call: CallView }) {
+export function GuestLinkCard({
+  call,
+  language,
+}: {
+  call: CallView;
+  language?: Language | undefined;
+}) {
   const t = useCallWords();
   const { make, revoke } = useGuestLink(call);
-  const address = make.data === undefined ? undefined : addressOf(make.data.token);
+  const address = make.data === undefined ? undefined : addressOf(make.data.token, language);
   const failure = make.error ?? revoke.error;
   const hasLink = call.guestLink !== null || address !== undefined;
   return (
@@ -64,6 +71,7 @@ function useGuestLink({ kind, id }: CallView) {
 }
 
 /** The token is after the hash, which is not sent to servers and is in no log. */
-function addressOf(token: string): string {
-  return `${location.origin}/guest-call#token=${token}`;
+function addressOf(token: string, language: Language | undefined): string {
+  const address = `${location.origin}/guest-call#token=${token}`;
+  return language === undefined ? address : `${address}&language=${language}`;
 }
