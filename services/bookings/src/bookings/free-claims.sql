@@ -1,5 +1,5 @@
 -- Frees the claimed time of some sessions for both people of each. A job recomputes when a companion is next free,
--- because its lock would come after those of the bookings.
+-- because its lock would come after those of the bookings. The rows of the jobs are locked in the order of companions.
 create function bookings.free_claims(sources uuid[]) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -10,6 +10,7 @@ create function bookings.free_claims(sources uuid[]) returns void
     )
     select count(jobs_api.enqueue('bookings:renew-next-free-times', jsonb_build_object('companionId', calendar.companion_id),
         job_key => 'bookings:renew-next-free-times:' || calendar.companion_id)) into asked
-      from bookings.companion_calendars as calendar where calendar.companion_id in (select person_id from freed);
+      from (select own.companion_id from bookings.companion_calendars as own
+        where own.companion_id in (select person_id from freed) order by own.companion_id) as calendar;
   end $$;
 alter function bookings.free_claims owner to kabar_bookings_system;

@@ -14,7 +14,8 @@ beforeAll(async () => {
   await test.database.query(`
     create function billing.take_time() returns trigger language plpgsql
       as $$ begin perform pg_sleep(0.05); return new; end $$;
-    create trigger take_time before update on billing.credit_accounts for each row execute function billing.take_time()`);
+    create trigger take_time before update on billing.credit_accounts for each row execute function billing.take_time();
+    create trigger take_time before update on bookings.time_claims for each row execute function billing.take_time()`);
 });
 afterAll(async () => {
   expect(await actions.faults()).toEqual([]);
@@ -111,5 +112,26 @@ describe('credits of one client', () => {
     const stays = answers.findIndex(({ status }) => status === 409);
     expect(await actions.creditsOf(ids[stays] ?? '')).toEqual(['held']);
     expect(await actions.claimsOf(ids[stays] ?? '')).toHaveLength(2);
+  });
+});
+
+describe('the calendar of one companion', () => {
+  it('never deadlocks when one client cancels and books while another one moves', async () => {
+    const companion = await openCompanion();
+    for (let round = 0; round < 4; round += 1) {
+      const day = plusMinutes(start, round * 24 * 60);
+      const clients = [
+        await actions.subscriber(companion),
+        await actions.subscriber(companion),
+      ] as const;
+      const cancelled = await booked(clients[0], day);
+      const moved = await booked(clients[1], plusMinutes(day, 60));
+      const answers = await Promise.all([
+        companion.call(`POST /bookings/${cancelled}/cancellation`, {}, { 'if-match': '*' }),
+        actions.book(clients[0], plusMinutes(day, 120)),
+        move(clients[1], moved, plusMinutes(day, 180)),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 201, 200]);
+    }
   });
 });

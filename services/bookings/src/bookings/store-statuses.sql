@@ -1,19 +1,19 @@
 -- Stores changes of the status of locked sessions in their history, and settles each as the caller decided: credit ('returned', which
 -- prolongs a pack if by_companion, 'used' or 'kept') and strike. The caller is a person of the session, staff or background work
 -- (bookings.require_side); only staff corrects what is over. The time is freed, and an open
--- proposal to move lapses.
+-- proposal to move lapses. Claims are freed before the credits are locked: a move does the same, and both wait for the same job
+-- of a companion's free times.
 -- needs auth_api.uid, billing_api.return_booking, billing_api.use_booking, bookings.free_claims, bookings.is_change_allowed, bookings.lock_credits, bookings.require_side
 create function bookings.store_statuses(changes jsonb, at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
-  declare one record;
+  declare
+    one record;
+    ended uuid[] := array(select (change ->> 'id')::uuid from jsonb_array_elements(changes) as change
+      where change ->> 'status' <> 'confirmed' order by 1);
   begin
-    perform bookings.lock_credits(payer.user_id) from (select distinct stored.user_id from bookings.bookings as stored
-      where stored.id in (select (change ->> 'id')::uuid from jsonb_array_elements(changes) as change
-        where change ->> 'credit' <> 'kept') order by stored.user_id) as payer;
     for one in select change.*, stored.status as before, stored.user_id, stored.companion_id, stored.scheduled_at
-      from jsonb_to_recordset(changes) as change (id uuid, status text, actor text, no_show_by text, reason text, late boolean,
-        credit text, by_companion boolean, strike text)
+      from jsonb_to_recordset(changes) as change (id uuid, status text, actor text, no_show_by text, reason text, late boolean)
         join bookings.bookings as stored on stored.id = change.id order by change.id
     loop
       perform bookings.require_side(one.actor, one.user_id, one.companion_id);
@@ -30,9 +30,16 @@ create function bookings.store_statuses(changes jsonb, at timestamptz) returns v
         where own.id = one.id;
       insert into bookings.booking_changes (booking_id, from_status, to_status, to_time, actor, actor_id, reason, changed_at)
         values (one.id, one.before, one.status, one.scheduled_at, one.actor, auth_api.uid(), nullif(one.reason, ''), at);
-      continue when one.status = 'confirmed';
-      perform bookings.free_claims(array[one.id]);
-      update bookings.booking_moves set status = 'expired', answered_at = at where booking_id = one.id and status = 'open';
+    end loop;
+    perform bookings.free_claims(ended);
+    update bookings.booking_moves set status = 'expired', answered_at = at where booking_id = any (ended) and status = 'open';
+    perform bookings.lock_credits(payer.user_id) from (select distinct stored.user_id from bookings.bookings as stored
+      join jsonb_to_recordset(changes) as change (id uuid, credit text) on change.id = stored.id
+      where change.credit <> 'kept' order by stored.user_id) as payer;
+    for one in select change.*, stored.companion_id, stored.scheduled_at
+      from jsonb_to_recordset(changes) as change (id uuid, credit text, by_companion boolean, strike text)
+        join bookings.bookings as stored on stored.id = change.id where change.id = any (ended) order by change.id
+    loop
       if one.credit = 'returned' then perform billing_api.return_booking(one.id, one.by_companion);
       elsif one.credit = 'used' then perform billing_api.use_booking(one.id); end if;
       delete from bookings.companion_strikes as strike where strike.booking_id = one.id and strike.kind is distinct from one.strike;
