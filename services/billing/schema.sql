@@ -851,10 +851,6 @@ CREATE TRIGGER user_subscriptions_gone_counted AFTER DELETE ON billing.user_subs
 grant insert, select, update on billing.user_subscriptions to kabar_billing_system;
 grant select on billing.user_subscriptions to kabar_billing;
 
-create function billing.add_week_credits(subscription uuid, credits integer, reference text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
-alter function billing.add_week_credits owner to kabar_billing_system;
-grant execute on function billing.add_week_credits to kabar_billing;
-
 create function billing.agreed_prices(subscription uuid) returns TABLE(price_usd text, begins_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing.agreed_prices owner to kabar_billing_system;
 grant execute on function billing.agreed_prices to kabar_billing;
@@ -1216,10 +1212,6 @@ create function billing_api.erase_person(person uuid) returns void security defi
 alter function billing_api.erase_person owner to kabar_billing_system;
 grant execute on function billing_api.erase_person to kabar_auth;
 
-create function billing_api.fit_weeks(subscription uuid, changed_at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
-alter function billing_api.fit_weeks owner to kabar_billing_system;
-grant execute on function billing_api.fit_weeks to kabar_billing, kabar_bookings;
-
 create function billing_api.free_cancellation_hours() returns integer stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing_api.free_cancellation_hours owner to kabar_billing_system;
 grant execute on function billing_api.free_cancellation_hours to kabar_bookings, kabar_bookings_system;
@@ -1227,6 +1219,10 @@ grant execute on function billing_api.free_cancellation_hours to kabar_bookings,
 create function billing_api.fund_booking(booking uuid, client uuid, starts_at timestamp with time zone, purchase uuid) returns TABLE(refusal text, subscription_id uuid, purchase_id uuid, companion_id uuid, minutes integer) security definer set search_path=pg_catalog, pg_temp;
 alter function billing_api.fund_booking owner to kabar_billing_system;
 grant execute on function billing_api.fund_booking to kabar_bookings_system;
+
+create function billing_api.grant_credits(accounts uuid[], credits integer[], reference text) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function billing_api.grant_credits owner to kabar_billing_system;
+grant execute on function billing_api.grant_credits to kabar_billing, kabar_bookings;
 
 create function billing_api.has_subscription(person uuid) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing_api.has_subscription owner to kabar_billing_system;
@@ -1240,17 +1236,21 @@ create function billing_api.hold_earnings(keys uuid[]) returns void security def
 alter function billing_api.hold_earnings owner to kabar_billing_system;
 grant execute on function billing_api.hold_earnings to kabar_bookings_system;
 
+create function billing_api.hold_packs(client uuid, companion uuid, at timestamp with time zone) returns TABLE(id uuid, name text, unused integer, total integer, expires_at timestamp with time zone, paid_cents integer, refunded_cents integer, is_disputed boolean) security definer set search_path=pg_catalog, pg_temp;
+alter function billing_api.hold_packs owner to kabar_billing_system;
+grant execute on function billing_api.hold_packs to kabar_bookings;
+
+create function billing_api.hold_weeks(subscription uuid) returns TABLE(account uuid, week text, balance integer, granted integer, per_week integer, zone text) security definer set search_path=pg_catalog, pg_temp;
+alter function billing_api.hold_weeks owner to kabar_billing_system;
+grant execute on function billing_api.hold_weeks to kabar_billing, kabar_bookings;
+
 create function billing_api.money_figures() returns TABLE(active_subscriptions integer, total_subscription_revenue numeric, total_session_pack_revenue numeric, completed_session_packs integer) stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing_api.money_figures owner to kabar_billing_system;
 grant execute on function billing_api.money_figures to kabar_backoffice, kabar_billing;
 
-create function billing_api.move_packs(client uuid, former uuid, next uuid, agreed uuid[], declined uuid[], at timestamp with time zone) returns jsonb security definer set search_path=pg_catalog, pg_temp;
-alter function billing_api.move_packs owner to kabar_billing_system;
-grant execute on function billing_api.move_packs to kabar_bookings_system;
-
-create function billing_api.move_subscription(client uuid, former uuid, next uuid) returns boolean security definer set search_path=pg_catalog, pg_temp;
-alter function billing_api.move_subscription owner to kabar_billing_system;
-grant execute on function billing_api.move_subscription to kabar_bookings_system;
+create function billing_api.move_sales(client uuid, former uuid, next uuid, packs uuid[]) returns boolean security definer set search_path=pg_catalog, pg_temp;
+alter function billing_api.move_sales owner to kabar_billing_system;
+grant execute on function billing_api.move_sales to kabar_bookings_system;
 
 create function billing_api.open_matters(person uuid) returns text[] stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing_api.open_matters owner to kabar_billing_system;
@@ -1279,6 +1279,10 @@ grant execute on function billing_api.post_earning to kabar_bookings_system;
 create function billing_api.record_purchase(purchase uuid, client uuid, pack uuid, companion uuid, method text, reference text, at timestamp with time zone, minutes integer, expires_at timestamp with time zone, notice_at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function billing_api.record_purchase owner to kabar_billing_system;
 grant execute on function billing_api.record_purchase to kabar_billing;
+
+create function billing_api.refund_packs(client uuid, companion uuid, refunds jsonb, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function billing_api.refund_packs owner to kabar_billing_system;
+grant execute on function billing_api.refund_packs to kabar_bookings_system;
 
 create function billing_api.return_booking(booking uuid, by_companion boolean, was text DEFAULT 'held'::text) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function billing_api.return_booking owner to kabar_billing_system;

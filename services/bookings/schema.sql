@@ -1650,7 +1650,7 @@ create function bookings.store_objection(log uuid, at timestamp with time zone) 
 alter function bookings.store_objection owner to kabar_bookings_system;
 grant execute on function bookings.store_objection to kabar_bookings;
 
-create function bookings.store_reassignment(assignment uuid, next uuid, agreed uuid[], declined uuid[], moved_series uuid[], with_note boolean, at timestamp with time zone) returns jsonb security definer set search_path=pg_catalog, pg_temp;
+create function bookings.store_reassignment(assignment uuid, next uuid, moved_packs uuid[], refunds jsonb, moved_series uuid[], with_note boolean, at timestamp with time zone) returns jsonb security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.store_reassignment owner to kabar_bookings_system;
 grant execute on function bookings.store_reassignment to kabar_bookings;
 

@@ -6,3 +6,6 @@ export const secondAdminHours = 24;
  * the last 24 hours counts, so that demoting the others first does not help.
  */
 export const needsSecondAdmin = (adminsOfLastDay: number) => adminsOfLastDay > 1;
+
+/** What staff refund of a payment without a second admin, in cents (decision 51). */
+export const soloRefundCents = 100_00;

@@ -1,6 +1,6 @@
 import { costOfCancellation } from '@kabar/rules/late-sessions';
+import { refundOfUnused } from '@kabar/rules/pack-refunds';
 import { refundable } from '../staff-subscriptions/refund-rules.ts';
-import { prorate } from '../subscriptions/periods.ts';
 import type {
   ClosingFacts,
   ClosingPack,
@@ -104,13 +104,8 @@ function settlePack(
   payments: readonly ClosingPayment[],
 ): SettledPack {
   const payment = payments.find((paid) => paid.id === id && paid.state === 'succeeded');
-  const refundCents =
-    payment === undefined
-      ? 0
-      : Math.min(
-          payment.cents - payment.refundedCents,
-          prorate(payment.cents, { part: credits, of: totalSessions }),
-        );
+  const unused = { unused: credits, total: totalSessions };
+  const refundCents = payment === undefined ? 0 : refundOfUnused(payment, unused);
   return { id, name, credits, refundCents };
 }
 

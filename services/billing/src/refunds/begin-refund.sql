@@ -1,5 +1,5 @@
 -- Stores a refund that was decided. Raises forbidden unless background work refunds a closed account, or an admin a payment of which
--- staff refund 100 USD at most, or has approved the request of another admin, or is the only one. False where it cannot be refunded.
+-- staff refund 100 USD at most, or has approved the request of another admin, or is the only one: a guard that repeats decideRefund. False where it cannot be refunded.
 -- needs auth_api.admins_of_last_day, auth_api.closing_at, auth_api.has_role, auth_api.uid, billing.ask_refund, billing.require
 create function billing.begin_refund(payment uuid, refund uuid, amount numeric, at timestamptz) returns boolean
   language sql volatile security definer set search_path = pg_catalog, pg_temp

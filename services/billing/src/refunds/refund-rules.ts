@@ -1,4 +1,4 @@
-import { needsSecondAdmin } from '@kabar/rules/second-admin';
+import { needsSecondAdmin, soloRefundCents } from '@kabar/rules/second-admin';
 
 /** A booked session in the future whose credit the purchase still holds. */
 export interface HeldSession {
@@ -52,9 +52,6 @@ export type RefundDecision =
   | { does: 'wait' }
   | { does: 'refund'; takes: TakenBack };
 
-/** Above this sum of refunds of one payment a second admin must approve. */
-const soloCents = 100_00;
-
 const requestMs = 24 * 60 * 60_000;
 
 /** How long a refund waits for a second admin. */
@@ -79,7 +76,7 @@ export function decideRefund(
     return { refusal: 'refund_too_large' };
   if (payment.state !== 'succeeded' || payment.isDisputed)
     return { refusal: 'payment_not_settled' };
-  const isLarge = staffRefundCents + refund.cents > soloCents;
+  const isLarge = staffRefundCents + refund.cents > soloRefundCents;
   if (isLarge && !isApproved && needsSecondAdmin(adminsOfLastDay))
     return facts.hasOpenRequest ? { refusal: 'refund_requested' } : { does: 'wait' };
   return { does: 'refund', takes: takeBack(facts, refund) };

@@ -6,14 +6,13 @@ import type { SubscriptionFacts, Terms } from './facts.ts';
 import { findPlan, findQuote, readSubscription } from './load-facts.ts';
 import { renew } from './renewal-rules.ts';
 import {
-  addWeekCredits,
   changeSubscription,
-  fitWeeks,
   noNextPlan,
   recordTransaction,
   termsColumns,
 } from './store-changes.ts';
 import { settleUpgrade } from './upgrade-rules.ts';
+import { addWeekCredits, fitWeeks } from './week-credits.ts';
 
 type Database = Kysely<BillingTables>;
 

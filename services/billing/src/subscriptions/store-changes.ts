@@ -107,16 +107,3 @@ export async function openSubscription(
   `.execute(db);
   return rows[0]?.refusal ?? null;
 }
-
-/** Later weeks that have bookings already get the credits of the new number of sessions. */
-export async function fitWeeks(db: Database, id: string, changedAt: Date): Promise<void> {
-  await sql`select billing_api.fit_weeks(${id}, ${changedAt})`.execute(db);
-}
-
-export async function addWeekCredits(
-  db: Database,
-  { id }: SubscriptionFacts,
-  { credits, reference, now }: { credits: number; reference: string; now: Date },
-): Promise<void> {
-  await sql`select billing.add_week_credits(${id}, ${credits}, ${reference}, ${now})`.execute(db);
-}

@@ -4,6 +4,7 @@ import { readFreeHours } from '../bookings/free-hours.ts';
 import { lockCredits } from '../bookings/store-bookings.ts';
 import type { BookingsTables } from '../tables.ts';
 import * as queries from './handover-queries.ts';
+import { type PackPlan, planPack } from './pack-rules.ts';
 import {
   type Choices,
   firstRefusal,
@@ -26,6 +27,7 @@ type ReassignmentContext = Context<
 export interface Reassignment extends queries.StoredReassignment {
   pair: PairFacts;
   sessions: SessionPlan[];
+  packs: PackPlan[];
 }
 
 interface Wanted {
@@ -48,9 +50,14 @@ export async function carryOut(
   const seriesIds = sessions.flatMap(({ outcome, seriesId }) =>
     seriesId !== null && ['kept', 'moved'].includes(outcome) ? [seriesId] : [],
   );
-  const stored = await queries.storeReassignment(db, { ...wanted, seriesIds }, now);
-  if (stored.packs.some(({ outcome }) => outcome === 'stuck')) throw refuse('pack_not_refundable');
-  return { ...stored, pair, sessions };
+  const packs = (await queries.lockPacks(db, pair, now)).map((pack) => {
+    const plan = planPack(pack, wanted.choices);
+    if (plan === 'stuck') throw refuse('pack_not_refundable');
+    return plan;
+  });
+  const { hasNote } = wanted.choices;
+  const given = { ...wanted, seriesIds, packs, hasNote };
+  return { ...(await queries.storeReassignment(db, given, now)), pair, sessions, packs };
 }
 
 /** Those that the next companion cannot take are cancelled, and the client is told. */

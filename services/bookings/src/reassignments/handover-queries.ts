@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { BookingsTables } from '../tables.ts';
-import type { Choices, Handover, HandoverFacts, PairFacts, PairSession } from './rules.ts';
+import type { PackPlan, PairPack } from './pack-rules.ts';
+import type { Handover, HandoverFacts, PairFacts, PairSession } from './rules.ts';
 
 type Database = Kysely<BookingsTables>;
 
@@ -86,15 +87,6 @@ export async function handOver(
 }
 
 export interface StoredReassignment {
-  packs: {
-    id: string;
-    name: string;
-    unused: number;
-    total: number;
-    expires_at: string;
-    outcome: 'moved' | 'refunded' | 'undecided' | 'stuck';
-    refund_usd: number | null;
-  }[];
   series: { id: string; day: number; local_time: string; time_zone: string }[];
   subscription: boolean;
   trial_request: string | null;
@@ -102,16 +94,49 @@ export interface StoredReassignment {
   assignment_id: string;
 }
 
+/** Locks the client's packs with the present companion and their payments. Sent after the client's credits were locked. */
+export async function lockPacks(
+  db: Database,
+  { clientId, companionId }: PairFacts,
+  now: Date,
+): Promise<PairPack[]> {
+  const { rows } = await sql<Omit<PairPack, 'payment'> & PackMoney>`
+    select id, name, unused, total, expires_at as "expiresAt", paid_cents as "paidCents", refunded_cents as "refundedCents",
+        is_disputed as "isDisputed"
+      from billing_api.hold_packs(${clientId}, ${companionId}, ${now})
+  `.execute(db);
+  return rows.map(({ paidCents: cents, refundedCents, ...pack }) => ({
+    ...pack,
+    payment: cents === null || refundedCents === null ? null : { cents, refundedCents },
+  }));
+}
+
+/** Of a settled payment. */
+interface PackMoney {
+  paidCents: number | null;
+  refundedCents: number | null;
+}
+
 /** Gives everything but the sessions to the next companion. seriesIds: those of which a session goes over. */
 export async function storeReassignment(
   db: Database,
-  wanted: { id: string; next: string; seriesIds: readonly string[]; choices: Choices },
+  wanted: {
+    id: string;
+    next: string;
+    seriesIds: readonly string[];
+    packs: readonly PackPlan[];
+    hasNote: boolean;
+  },
   now: Date,
 ): Promise<StoredReassignment> {
-  const { id, next, seriesIds, choices } = wanted;
+  const { id, next, seriesIds, packs, hasNote } = wanted;
+  const moved = packs.filter(({ outcome }) => outcome === 'moved').map((pack) => pack.id);
+  const refunds = packs
+    .filter(({ outcome, unused }) => outcome === 'refunded' && unused > 0)
+    .map((pack) => ({ id: pack.id, cents: pack.refundCents, unused: pack.unused }));
   const { rows } = await sql<{ stored: StoredReassignment }>`
-    select bookings.store_reassignment(${id}, ${next}, ${choices.agreed}::uuid[], ${choices.declined}::uuid[], ${seriesIds}::uuid[],
-      ${choices.hasNote}, ${now}) as stored
+    select bookings.store_reassignment(${id}, ${next}, ${moved}::uuid[], ${JSON.stringify(refunds)}::jsonb, ${seriesIds}::uuid[],
+      ${hasNote}, ${now}) as stored
   `.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('A call of a function answers one row');

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Reassignment } from './carry-out.ts';
 
-const instant = (value: string) => new Date(value).toISOString();
-
 /** alternatives: other times by session; they do not count for the fingerprint. */
 export function toPlan(row: Reassignment, alternatives: ReadonlyMap<string, Date[]>) {
   const plan = {
@@ -23,9 +21,9 @@ export function toPlan(row: Reassignment, alternatives: ReadonlyMap<string, Date
       name: pack.name,
       unused: pack.unused,
       total: pack.total,
-      expiresAt: instant(pack.expires_at),
-      outcome: decided(pack.outcome),
-      refundUsd: pack.refund_usd?.toFixed(2) ?? null,
+      expiresAt: pack.expiresAt.toISOString(),
+      outcome: pack.outcome,
+      refundUsd: pack.refundCents === null ? null : (pack.refundCents / 100).toFixed(2),
     })),
     series: row.series.map((one) => ({
       id: one.id,
@@ -42,9 +40,4 @@ export function toPlan(row: Reassignment, alternatives: ReadonlyMap<string, Date
     alternatives: (alternatives.get(session.id) ?? []).map((time) => time.toISOString()),
   }));
   return { ...plan, sessions, fingerprint };
-}
-
-function decided(outcome: Reassignment['packs'][number]['outcome']) {
-  if (outcome === 'stuck') throw new Error('A pack that cannot be refunded was refused before');
-  return outcome;
 }

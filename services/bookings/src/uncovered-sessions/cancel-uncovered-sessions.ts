@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { fitWeeks } from '@kabar/rules/week-credits';
 import type { Kysely } from 'kysely';
 import { cancelSessions } from '../bookings/cancel-sessions.ts';
 import type { BookingsTables } from '../tables.ts';
 import type { Cover } from './facts.ts';
-import { fitWeeks, lockCoveredSessions } from './queries.ts';
+import { grantCredits, lockCoveredSessions, lockWeeks } from './queries.ts';
 import { uncoveredSessions } from './rules.ts';
 
 export type Reason = 'subscription_ended' | 'subscription_paused' | 'plan_changed' | 'refunded';
@@ -15,7 +17,20 @@ export async function cancelUncoveredSessions(
 ): Promise<void> {
   const { zone, sessions } = await lockCoveredSessions(db, subscription, cover.from);
   await cancelUncovered(db, uncoveredSessions(sessions, cover, { zone, now }), { reason, now });
-  if (cover.perWeek !== 'none') await fitWeeks(db, subscription, cover.from);
+  if (cover.perWeek !== 'none') await takeFreed(db, subscription, cover.from);
+}
+
+/** Takes the credits that came back from weeks which have more than the subscription gives now. */
+async function takeFreed(
+  db: Kysely<BookingsTables>,
+  subscription: string,
+  changedAt: Date,
+): Promise<void> {
+  const weeks = await lockWeeks(db, subscription);
+  const [first] = weeks;
+  if (first === undefined) return;
+  const { perWeek, zone } = first;
+  await grantCredits(db, fitWeeks(weeks, { perWeek, changedAt, zone }), `fit ${randomUUID()}`);
 }
 
 /** Cancels sessions that nothing pays for any more, for neither of their people. For background work. */

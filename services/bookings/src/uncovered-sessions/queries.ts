@@ -1,3 +1,4 @@
+import type { CreditedWeek, WeekChange } from '@kabar/rules/week-credits';
 import { type Kysely, sql } from 'kysely';
 import type { BookingsTables } from '../tables.ts';
 import type { CoveredSession } from './facts.ts';
@@ -48,9 +49,28 @@ export async function lockCoveredSessions(
   return facts;
 }
 
-/** Takes away the credits of weeks that have more than the subscription gives, or adds what is missing. */
-export async function fitWeeks(db: Database, subscription: string, changedAt: Date): Promise<void> {
-  await sql`select billing_api.fit_weeks(${subscription}, ${changedAt})`.execute(db);
+/** Each with the sessions a week of the subscription, and its client's zone. */
+export async function lockWeeks(
+  db: Database,
+  subscription: string,
+): Promise<(CreditedWeek & { perWeek: number; zone: string })[]> {
+  const { rows } = await sql<CreditedWeek & { perWeek: number; zone: string }>`
+    select account, week, balance, granted, per_week as "perWeek", zone from billing_api.hold_weeks(${subscription})
+  `.execute(db);
+  return rows;
+}
+
+/** Adds credits to weeks, or takes those that are negative. Once for each reference. */
+export async function grantCredits(
+  db: Database,
+  changes: readonly WeekChange[],
+  reference: string,
+): Promise<void> {
+  const accounts = changes.map(({ account }) => account);
+  const credits = changes.map((change) => change.credits);
+  await sql`
+    select billing_api.grant_credits(${accounts}::uuid[], ${credits}::integer[], ${reference})
+  `.execute(db);
 }
 
 export interface SubscriptionCover {

@@ -81,4 +81,44 @@ export const paymentMutations: readonly Mutation[] = [
       title: 'told before the payment is settled is applied then',
     },
   },
+  {
+    file: 'services/bookings/src/reassignments/pack-rules.ts',
+    find: 'refundCents > soloRefundCents || isDisputed',
+    replace: 'isDisputed',
+    why: 'Staff who give a client another companion refund at most 100 USD of a pack alone.',
+    killedBy: {
+      file: 'services/bookings/src/reassignments/pack-rules.test.ts',
+      title: 'not above 100 USD',
+    },
+  },
+  {
+    file: 'shared/rules/src/pack-refunds.ts',
+    find: 'return Math.min(cents - refundedCents, share);',
+    replace: 'return share;',
+    why: 'The unused sessions of a pack give back no more than is left of its payment.',
+    killedBy: {
+      file: 'services/bookings/src/reassignments/pack-rules.test.ts',
+      title: 'a refund is never more than was paid for the unused sessions, nor than what is left',
+    },
+  },
+  {
+    file: 'shared/rules/src/week-credits.ts',
+    find: 'Math.max(perWeek - granted, -balance)',
+    replace: 'Math.min(perWeek - granted, balance)',
+    why: 'After a change of plan later weeks have the credits of the plan, but for what sessions hold.',
+    killedBy: {
+      file: 'shared/rules/src/week-credits.test.ts',
+      title: 'fits any weeks once: to the number of the plan, or to what sessions hold',
+    },
+  },
+  {
+    file: 'shared/rules/src/week-credits.ts',
+    find: 'week >= overBefore',
+    replace: 'week > overBefore',
+    why: 'An upgrade adds credits to the week that runs, until it is over.',
+    killedBy: {
+      file: 'shared/rules/src/week-credits.test.ts',
+      title: 'an upgrade adds credits to each week until it is over',
+    },
+  },
 ];
