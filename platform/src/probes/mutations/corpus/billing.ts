@@ -164,8 +164,8 @@ export const billingMutations: readonly Mutation[] = [
   },
   {
     file: 'services/billing/src/refunds/refund-rules.ts',
-    find: 'const isLarge = staffRefundCents + refund.cents > soloCents;',
-    replace: 'const isLarge = refund.cents > soloCents;',
+    find: 'const isLarge = staffRefundCents + refund.cents > soloRefundCents;',
+    replace: 'const isLarge = refund.cents > soloRefundCents;',
     why: 'All refunds of a payment count for the limit of one admin.',
     killedBy: {
       file: 'services/billing/src/refunds/refund-rules.test.ts',
