@@ -13,8 +13,8 @@ export const billingMutations: readonly Mutation[] = [
   },
   {
     file: 'services/billing/src/closing/rules.ts',
-    find: '          payment.cents - payment.refundedCents,\n',
-    replace: '          payment.cents,\n',
+    find: 'refundOfUnused(payment, unused)',
+    replace: 'refundOfUnused({ ...payment, refundedCents: 0 }, unused)',
     why: 'Closing an account refunds no more than what is left of a payment.',
     killedBy: {
       file: 'services/billing/src/closing/rules.test.ts',
