@@ -65,7 +65,25 @@ test('a call fills the window, goes on while its page is left, leads back from e
     await waiting.getByRole('link', { name: 'Join' }).click();
     await expect(mary).toHaveURL(/\/video\/trial\//);
     await expect(waiting).toBeHidden();
-    await mary.goBack();
+    await expectTogether(mary, call.companion.name);
+  });
+
+  await test.step('after hanging up there is the review, and a way to say that something was wrong', async () => {
+    await mary.getByRole('button', { name: 'Hang up' }).click();
+    await expect(mary.getByRole('heading', { name: 'You have left the call' })).toBeVisible();
+    await expect(mary.getByRole('button', { name: /^Review/ })).toBeVisible();
+    await mary.getByRole('button', { name: 'Something is wrong' }).click();
+    const asked = mary.getByRole('dialog', { name: 'Something is wrong' });
+    await asked.getByLabel('What happened?').fill('The picture was upside down');
+    await expectAccessible(mary);
+    await asked.getByRole('button', { name: 'Send' }).click();
+    await asked.getByRole('button', { name: 'Close' }).click();
+    await expect(mary.getByText('Thank you. Our team reads it and writes to you.')).toBeVisible();
+  });
+
+  await test.step('a refused call stays quiet, after a reload too', async () => {
+    const waiting = mary.getByRole('region', { name: 'Waiting call' });
+    await mary.getByRole('link', { name: 'Back to my start page' }).first().click();
     await waiting.getByRole('button', { name: 'Not now' }).click();
     await expect(waiting).toBeHidden();
     await expect(sari.getByRole('region', { name: 'Waiting call' })).toHaveCount(0);

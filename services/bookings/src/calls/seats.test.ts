@@ -189,8 +189,22 @@ describe('reporting', () => {
     });
   });
 
+  it('is possible after hanging up, for the same person alone', async () => {
+    const session = await calls.booking(0);
+    const own = await calls.join(session.client, session);
+    expect((await session.client.call('POST /calls/leave', { seat: own.seat })).status).toBe(204);
+    const words = { seat: own.seat, message: 'The picture was upside down' };
+    expect((await session.companion.call('POST /calls/report', words)).status).toBe(404);
+    expect((await test.nobody.call('POST /calls/report', words)).status).toBe(401);
+    expect((await session.client.call('POST /calls/report', words)).status).toBe(204);
+    const concern = { seatId: own.seatId, message: words.message };
+    expect(
+      (await queued('bookings:open-concern')).filter(({ seatId }) => seatId === own.seatId),
+    ).toEqual([concern]);
+  });
+
   const queued = async (task: string) => {
-    const rows = await test.database.query<{ payload: object }>(
+    const rows = await test.database.query<{ payload: { seatId?: string } }>(
       `select job.payload from graphile_worker._private_jobs as job
          join graphile_worker._private_tasks as task on task.id = job.task_id where task.identifier = $1`,
       [task],

@@ -1,7 +1,8 @@
 import { Problem } from '@kabar/web/problem';
 import { QueryView } from '@kabar/web/query-view';
+import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import { useCall } from './api.ts';
+import { type CallView, useCall } from './api.ts';
 import { CallPage } from './call-page.tsx';
 import { CallUnavailable } from './call-unavailable.tsx';
 import { InviteToCall } from './invite-to-call.tsx';
@@ -10,8 +11,11 @@ import { useNames } from './use-names.ts';
 import { useTokenFromAddress } from './use-token-from-address.ts';
 import { useCallWords } from './words/use-call-words.ts';
 
+/** What the person may say about the other one, once both were in the call. */
+export type ReviewOfCall = (call: CallView) => ReactNode;
+
 /** /call/{id}: the call of a booking. Reminders of trial calls link here too and are redirected to their room. */
-export function BookingCallScreen({ id }: { id: string }) {
+export function BookingCallScreen({ id, review }: { id: string; review?: ReviewOfCall }) {
   const query = useCall({ kind: 'booking', id });
   const token = useTokenFromAddress();
   if (query.isError && query.data === undefined) {
@@ -19,15 +23,18 @@ export function BookingCallScreen({ id }: { id: string }) {
     if (isNone) return <TrialOf id={id} />;
     return <CallUnavailable failure={query.error} onTryAgain={() => void query.refetch()} />;
   }
-  return <QueryView query={query}>{(call) => <BookingCall call={call} token={token} />}</QueryView>;
+  return (
+    <QueryView query={query}>{(call) => <BookingCall {...{ call, token, review }} />}</QueryView>
+  );
 }
 
 function BookingCall(props: {
   call: NonNullable<ReturnType<typeof useCall>['data']>;
   token: string | undefined;
+  review: ReviewOfCall | undefined;
 }) {
   const t = useCallWords();
-  const { call, token } = props;
+  const { call, token, review } = props;
   const names = useNames(call);
   return (
     <CallPage
@@ -37,6 +44,7 @@ function BookingCall(props: {
       takeTicket={() => takeTicket(call)}
       token={token}
       more={<InviteToCall call={call} />}
+      review={review?.(call)}
     />
   );
 }

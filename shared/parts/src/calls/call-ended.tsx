@@ -1,9 +1,11 @@
-import { Button, Card, EmptyState, LinkButton } from '@kabar/ui/base';
+import { Button, Card, EmptyState, Group, LinkButton, Stack, Text } from '@kabar/ui/base';
 import { browserZone, sayTime } from '@kabar/web/say-time';
 import { useLanguage } from '@kabar/web/words';
+import type { ReactNode } from 'react';
 import type { OpenCallView, Timed } from './api.ts';
-import type { VisitEnd } from './call-visit.ts';
+import type { CallVisit, VisitEnd } from './call-visit.ts';
 import { asTimes, phaseOf } from './remaining-time.ts';
+import { WrongButton } from './something-wrong.tsx';
 import { useServerNow } from './use-server-now.ts';
 import { useCallWords } from './words/use-call-words.ts';
 
@@ -12,10 +14,16 @@ interface CallEndedProps {
   call: Timed<OpenCallView>;
   isGuest: boolean;
   onEnter: () => void;
+  /** The visit of this page; none after a reload. */
+  visit?: CallVisit;
+  /** The other person's. */
+  name: string;
+  review: ReactNode;
 }
 
-/** Says why this device has left the call, and how to go on. */
-export function CallEnded({ end, call, isGuest, onEnter }: CallEndedProps) {
+/** Says why this device has left the call, and how to go on: back into it, a review, or that something was wrong. */
+export function CallEnded(props: CallEndedProps) {
+  const { end, call, isGuest, onEnter, visit, name, review } = props;
   const t = useCallWords();
   const reader = { language: useLanguage(), timeZone: browserZone() };
   const now = useServerNow(call.offset);
@@ -43,6 +51,26 @@ export function CallEnded({ end, call, isGuest, onEnter }: CallEndedProps) {
           }
         />
       </div>
+      {visit && (shown === 'left' || shown === 'time_over') ? (
+        <AfterCall visit={visit} name={name} review={review} />
+      ) : null}
     </Card>
+  );
+}
+
+/** After a call that both were in: thanks, how long it was, and what the person wants to say about it. */
+function AfterCall({ visit, name, review }: { visit: CallVisit; name: string; review: ReactNode }) {
+  const t = useCallWords();
+  const { wasTogether, minutesTogether } = visit.read();
+  return (
+    <Stack gap={4} align="center">
+      {minutesTogether > 0 ? (
+        <Text bold>{t('call.talked', { name, count: minutesTogether })}</Text>
+      ) : null}
+      <Group gap={3} justify="center">
+        {wasTogether ? review : null}
+        <WrongButton visit={visit} name={name} />
+      </Group>
+    </Stack>
   );
 }

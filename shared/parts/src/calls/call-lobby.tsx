@@ -66,9 +66,11 @@ export function CallLobby({ call, names, media, own, onJoin, children }: CallLob
               </MessageBox>
             )}
             {phase === 'early' || !canCall() ? null : (
-              <Button size="large" fullWidth icon={<IconVideo />} onClick={onJoin}>
-                {t('call.join')}
-              </Button>
+              <div className="parts-call-join">
+                <Button size="large" fullWidth icon={<IconVideo />} onClick={onJoin}>
+                  {t('call.join')}
+                </Button>
+              </div>
             )}
           </Stack>
         </Card>

@@ -24,11 +24,13 @@ export interface CallPageProps {
   token?: string | undefined;
   /** Further content below the check of the devices. */
   more?: ReactNode;
+  /** What a person may say about the other one once both were in the call. */
+  review?: ReactNode;
 }
 
 /** The page of one call, from joining to its end. */
 export function CallPage(props: CallPageProps) {
-  const { call, title, isGuest = false, isTrial, takeTicket, token, more } = props;
+  const { call, title, isGuest = false, isTrial, takeTicket, token, more, review } = props;
   const t = useCallWords();
   const names = useNames(call);
   const { pathname: path } = useLocation();
@@ -66,7 +68,15 @@ export function CallPage(props: CallPageProps) {
           onBack={entry.back}
         />
       ) : end ? (
-        <CallEnded end={end} call={call} isGuest={isGuest} onEnter={enter} />
+        <CallEnded
+          end={end}
+          call={call}
+          isGuest={isGuest}
+          onEnter={enter}
+          {...(state.name === 'ended' ? { visit: state.visit } : {})}
+          name={names.other}
+          review={review}
+        />
       ) : (
         <CallLobby call={call} names={names} media={media} own={own} onJoin={enter}>
           {more}

@@ -13,6 +13,7 @@ import { asIceServers } from './ice-servers.ts';
 import type { OwnMedia } from './own-media.ts';
 import type { CallQuality } from './quality.ts';
 import { ServerSignals } from './server-signals.ts';
+import { TogetherClock } from './together-clock.ts';
 import { WebRtcRoom } from './webrtc-room.ts';
 
 /** Why this device has left the call. lost: its heartbeat stopped for too long, and it must join again. */
@@ -25,6 +26,8 @@ export interface VisitState {
   quality: CallQuality;
   /** Whether both were in the call at the same time since this device joined. */
   wasTogether: boolean;
+  /** Whole minutes during which both were in the call, on this page; 0 below half a minute. Counted when the visit ends. */
+  minutesTogether: number;
   end: VisitEnd | undefined;
 }
 
@@ -42,6 +45,7 @@ const heartbeat = 15_000;
 export class CallVisit {
   readonly #options: VisitOptions;
   readonly #listeners = new Set<() => void>();
+  readonly #together: TogetherClock;
   #state: VisitState;
   #room: CallRoom | undefined;
   #timer: ReturnType<typeof setInterval> | undefined;
@@ -53,12 +57,14 @@ export class CallVisit {
   constructor(options: VisitOptions) {
     this.#options = options;
     const call = timed(options.joined.call);
+    this.#together = TogetherClock.of(call.roomName);
     this.#state = {
       call,
       state: 'connecting',
       people: [],
       quality: 'good',
       wasTogether: false,
+      minutesTogether: 0,
       end: undefined,
     };
   }
@@ -97,6 +103,7 @@ export class CallVisit {
     await callsApi('POST /calls/leave', { seat }).catch(() => undefined);
   }
 
+  /** Leaves the call if it still runs; afterwards it only tells staff. */
   async report(message: string): Promise<void> {
     const { seat } = this.#options.joined;
     await callsApi('POST /calls/report', { seat, ...(message === '' ? {} : { message }) });
@@ -179,8 +186,9 @@ export class CallVisit {
   }
 
   #see(people: readonly CallPerson[]) {
-    const wasTogether = this.#state.wasTogether || people.some(({ isOwn }) => !isOwn);
-    this.#tell({ people, wasTogether });
+    const isTogether = people.some(({ isOwn }) => !isOwn);
+    this.#together.see(isTogether, Date.now());
+    this.#tell({ people, wasTogether: this.#state.wasTogether || isTogether });
   }
 
   #sendMedia() {
@@ -194,7 +202,9 @@ export class CallVisit {
     clearInterval(this.#timer);
     for (const stop of this.#stops) stop();
     this.#left = this.#room?.leave();
-    this.#tell({ end, people: [], state: 'disconnected' });
+    this.#together.see(false, Date.now());
+    const minutesTogether = this.#together.minutes();
+    this.#tell({ end, minutesTogether, people: [], state: 'disconnected' });
   }
 
   #tell(change: Partial<VisitState>) {

@@ -1,4 +1,4 @@
-/* Remembers the room that this tab is in, so that a reload joins it again. */
+/* Remembers the room that this tab is in or was told to join, so that its page joins by itself: after a reload too. */
 const key = 'kabar-call-room';
 
 export function rememberVisit(roomName: string): void {

@@ -1,5 +1,6 @@
 import { QueryView } from '@kabar/web/query-view';
 import { useCall } from './api.ts';
+import type { ReviewOfCall } from './booking-call-screen.tsx';
 import { CallPage } from './call-page.tsx';
 import { CallUnavailable } from './call-unavailable.tsx';
 import { InviteToCall } from './invite-to-call.tsx';
@@ -8,7 +9,7 @@ import { useTokenFromAddress } from './use-token-from-address.ts';
 import { useCallWords } from './words/use-call-words.ts';
 
 /** /video/trial/{roomName}: a trial call, for both sides. */
-export function TrialCallScreen({ roomName }: { roomName: string }) {
+export function TrialCallScreen({ roomName, review }: { roomName: string; review?: ReviewOfCall }) {
   const t = useCallWords();
   const token = useTokenFromAddress();
   const query = useCall({ roomName });
@@ -24,6 +25,7 @@ export function TrialCallScreen({ roomName }: { roomName: string }) {
           takeTicket={() => takeTicket(call)}
           token={token}
           more={<InviteToCall call={call} />}
+          review={review?.(call)}
         />
       )}
     </QueryView>

@@ -18,7 +18,7 @@ export type EntryState =
   | { name: 'joining' }
   | { name: 'failed'; failure: unknown }
   | { name: 'inside'; visit: CallVisit }
-  | { name: 'ended'; end: VisitEnd };
+  | { name: 'ended'; end: VisitEnd; visit: CallVisit };
 
 export interface EntryOptions {
   call: Timed<OpenCallView>;
@@ -81,7 +81,7 @@ export function useCallEntry(options: EntryOptions) {
       const end = visit?.read().end;
       // After the device was asleep it joins again by itself.
       if (end === 'lost') void enter();
-      else if (end) setState({ name: 'ended', end });
+      else if (visit && end) setState({ name: 'ended', end, visit });
     };
     look();
     return visit?.subscribe(look);
@@ -97,7 +97,7 @@ function stateOf(known: KeptCall | undefined): EntryState {
   if (known === undefined) return { name: 'outside' };
   const { end } = known.visit.read();
   if (end === undefined) return { name: 'inside', visit: known.visit };
-  return end === 'lost' ? { name: 'outside' } : { name: 'ended', end };
+  return end === 'lost' ? { name: 'outside' } : { name: 'ended', end, visit: known.visit };
 }
 
 function keep(visit: CallVisit, { call, media, names, path, isTrial }: EntryOptions): void {

@@ -2,6 +2,7 @@ import type { WaitingCall } from '@kabar/contracts/call-shapes';
 import { Button, LinkButton, Text } from '@kabar/ui/base';
 import { IconVideo } from '@kabar/ui/icons';
 import type { z } from 'zod';
+import { rememberVisit } from '../known-visit.ts';
 import '../running/call-strip.css';
 import { useRing } from './use-ring.ts';
 import { useWaitingCallWords } from './words/use-waiting-call-words.ts';
@@ -26,7 +27,12 @@ export function RingingCall({ call, onNotNow }: RingingCallProps) {
         </span>
       </Text>
       <div className="parts-call-strip-ways">
-        <LinkButton href={`/call/${call.id}`} icon={<IconVideo />}>
+        {/* Pressed once, as a telephone is answered: the page of the call joins by itself. */}
+        <LinkButton
+          href={`/call/${call.id}`}
+          icon={<IconVideo />}
+          onClick={() => rememberVisit(call.roomName)}
+        >
           {t('waitingCall.join')}
         </LinkButton>
         <Button variant="secondary" onClick={onNotNow}>

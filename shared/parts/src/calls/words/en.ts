@@ -75,6 +75,14 @@ export const en = {
   'call.reportStay': 'Stay in the call',
   'call.reportFailed': 'Your report could not be sent. Please try again.',
 
+  'call.talked_one': 'You talked with {{name}} for {{count}} minute. Thank you.',
+  'call.talked_other': 'You talked with {{name}} for {{count}} minutes. Thank you.',
+  'call.wrong': 'Something is wrong',
+  'call.wrongText': 'Our team reads what you write, and writes to you. {{name}} does not see it.',
+  'call.wrongSend': 'Send',
+  'call.wrongSent': 'Thank you. Our team reads it and writes to you.',
+  'call.wrongClose': 'Close',
+
   'call.end.left': 'You have left the call',
   'call.end.leftText': 'The call is still open. You can go back in until {{time}}.',
   'call.end.time_over': 'The call is over',

@@ -79,6 +79,15 @@ export const id: Record<keyof typeof en, string> = {
   'call.reportStay': 'Tetap dalam panggilan',
   'call.reportFailed': 'Laporan Anda belum terkirim. Silakan coba lagi.',
 
+  'call.talked_one': 'Anda berbicara dengan {{name}} selama {{count}} menit. Terima kasih.',
+  'call.talked_other': 'Anda berbicara dengan {{name}} selama {{count}} menit. Terima kasih.',
+  'call.wrong': 'Ada yang tidak benar',
+  'call.wrongText':
+    'Tim kami membaca tulisan Anda dan akan menulis kepada Anda. {{name}} tidak melihatnya.',
+  'call.wrongSend': 'Kirim',
+  'call.wrongSent': 'Terima kasih. Tim kami membacanya dan akan menulis kepada Anda.',
+  'call.wrongClose': 'Tutup',
+
   'call.end.left': 'Anda telah keluar dari panggilan',
   'call.end.leftText': 'Panggilan masih terbuka. Anda dapat masuk lagi sampai pukul {{time}}.',
   'call.end.time_over': 'Panggilan telah selesai',
