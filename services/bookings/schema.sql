@@ -1731,9 +1731,13 @@ create function bookings.unconfirmed_bookings(at timestamp with time zone, after
 alter function bookings.unconfirmed_bookings owner to kabar_bookings_system;
 grant execute on function bookings.unconfirmed_bookings to kabar_bookings;
 
-create function bookings.use_call_ticket(token_hash bytea, at timestamp with time zone) returns TABLE(kind text, id uuid, side text, is_guest boolean, is_current boolean, is_verified boolean) security definer set search_path=pg_catalog, pg_temp;
+create function bookings.use_call_ticket(token_hash bytea, at timestamp with time zone) returns TABLE(kind text, id uuid, side text, is_guest boolean, is_current boolean, is_verified boolean, is_first boolean) security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.use_call_ticket owner to kabar_bookings_system;
 grant execute on function bookings.use_call_ticket to kabar_bookings;
+
+create function bookings.waiting_facts(kind text, id uuid, at timestamp with time zone) returns TABLE(state text, starts_at timestamp with time zone, ends_at timestamp with time zone, ended_at timestamp with time zone, client_id uuid, companion_id uuid, client_seat uuid, companion_seat uuid, client_came boolean, companion_came boolean) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.waiting_facts owner to kabar_bookings_system;
+grant execute on function bookings.waiting_facts to kabar_bookings;
 
 create function bookings.weekly_half_hours(person uuid, after_time timestamp with time zone, before_time timestamp with time zone) returns SETOF timestamp with time zone stable set search_path=pg_catalog, pg_temp;
 alter function bookings.weekly_half_hours owner to kabar_bookings_system;

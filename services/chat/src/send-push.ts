@@ -1,4 +1,5 @@
 import type { ServiceParts } from '@kabar/server/create-service';
+import type { PushAction } from '@kabar/words/push-texts';
 import webPush from 'web-push';
 import { chatSettings } from './env.ts';
 import { isPushEndpoint, serviceOf } from './push-endpoints.ts';
@@ -19,6 +20,8 @@ export interface PushMessage {
   url: string;
   /** A later notification with the same tag replaces it. */
   tag: string;
+  /** Its buttons, if it has any: it stays on the screen until it is answered, and vibrates. */
+  actions?: PushAction[];
 }
 
 /**

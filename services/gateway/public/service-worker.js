@@ -46,12 +46,14 @@ async function takeOver() {
 }
 
 self.addEventListener('push', (event) => {
-  const { title, body, url, tag } = messageIn(event);
+  const { title, body, url, tag, actions } = messageIn(event);
+  const rings = actions.length > 0;
   event.waitUntil(
     self.registration.showNotification(title, {
       body,
       tag,
       renotify: tag !== undefined,
+      ...(rings ? { actions, requireInteraction: true, vibrate: [400, 200, 400] } : {}),
       icon: '/favicon.svg',
       data: { url },
     }),
@@ -60,16 +62,24 @@ self.addEventListener('push', (event) => {
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
+  if (event.action === 'later') return;
   event.waitUntil(open(ownAddress(event.notification.data?.url)));
 });
 
 /** Browsers show a text of their own when a push shows nothing, so an unreadable push is shown too. */
 function messageIn(event) {
   try {
-    const { title, body, url, tag } = event.data.json();
-    return { title: String(title), body: String(body), url, tag: tag || undefined };
+    const { title, body, url, tag, actions } = event.data.json();
+    const buttons = Array.isArray(actions) ? actions : [];
+    return {
+      title: String(title),
+      body: String(body),
+      url,
+      tag: tag || undefined,
+      actions: buttons,
+    };
   } catch {
-    return { title: 'Kabar', body: '', url: '/notifications', tag: undefined };
+    return { title: 'Kabar', body: '', url: '/notifications', tag: undefined, actions: [] };
   }
 }
 

@@ -63,8 +63,8 @@ async function happen(name: string, event: object) {
   await until;
 }
 const push = (message: unknown) => happen('push', { data: { json: () => message } });
-const click = (url: unknown) =>
-  happen('notificationclick', { notification: { close: () => undefined, data: { url } } });
+const click = (url: unknown, action = '') =>
+  happen('notificationclick', { action, notification: { close: () => undefined, data: { url } } });
 
 describe('the service worker', () => {
   it('shows a push', async () => {
@@ -75,6 +75,19 @@ describe('the service worker', () => {
         options: { body: 'Your call is at 09:00.', tag: 'call 1', data: { url: '/call/1' } },
       },
     ]);
+  });
+
+  it('rings with buttons, of which "Not now" opens nothing', async () => {
+    const actions = [
+      { action: 'open', title: 'Join' },
+      { action: 'later', title: 'Not now' },
+    ];
+    await push({ title: 'Kabar', body: 'Somebody waits.', url: '/call/1', tag: '1', actions });
+    expect(shown).toMatchObject([{ options: { actions, requireInteraction: true } }]);
+    await click('/call/1', 'later');
+    expect(opened).toEqual([]);
+    await click('/call/1', 'open');
+    expect(opened).toEqual([`${origin}/call/1`]);
   });
 
   it('shows a notification for an unreadable push', async () => {

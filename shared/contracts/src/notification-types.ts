@@ -177,6 +177,16 @@ export interface NotificationPayloads {
     companion_id: string;
     scheduled_at: string;
   };
+  /** To the other one, once a side: somebody has been alone in their call for twenty seconds. by: who waits. */
+  call_waiting: {
+    booking_id?: string;
+    /** Of a trial booking. */
+    request_id?: string;
+    by: BookingSide;
+    /** To the client alone. */
+    companion_id?: string;
+    scheduled_at: string;
+  };
   /** To both: staff says what became of a session that is over. */
   booking_corrected: BookingPayload & {
     status: 'completed' | 'no_show';

@@ -30,6 +30,12 @@ function reminder(payload: Payload): PageLink {
   return booking(payload);
 }
 
+function waiting({ booking_id, request_id }: Payload): PageLink {
+  const id = text(booking_id) ?? text(request_id);
+  const words = { en: 'Join', id: 'Gabung' };
+  return id === undefined ? home() : { page: `/call/${id}`, words };
+}
+
 /** Where mails and pushes lead, by type: the page on which the person can act. */
 const pages: Record<NotificationType, (payload: Payload) => PageLink> = {
   trial_booking_request: () => ({ page: '/calendar', words: seeCalendar }),
@@ -79,6 +85,7 @@ const pages: Record<NotificationType, (payload: Payload) => PageLink> = {
     words: { en: 'Open the incidents', id: 'Buka daftar kejadian' },
   }),
   companion_absent: booking,
+  call_waiting: waiting,
   booking_reminder: reminder,
   booking_created: booking,
   booking_confirmation: (payload) => ({

@@ -11,6 +11,10 @@ import { trialRequestKinds } from './trial-request-notifications.ts';
 
 type Payload = Readonly<Record<string, unknown>>;
 
+function whoWaits(payload: Payload, words: Record<'client' | 'companion', string>): string {
+  return payload.by === 'client' ? words.client : (text(payload.companion_name) ?? words.companion);
+}
+
 /**
  * Title and message of each type of notification: one without words does not compile. The payload holds ids, states and times; a text that came with it
  * (payload.title, payload.message) is used where the specification lets the writer choose it.
@@ -81,6 +85,16 @@ const kinds: { [Type in NotificationType]: Record<'en' | 'id', Render<Type>> } =
     id: (payload, reader) => ({
       title: 'Pendamping Anda belum hadir',
       message: `${text(payload.companion_name) ?? 'Pendamping Anda'} belum masuk ke panggilan${timeOf(payload.scheduled_at, reader, ' pada ')}. Tim kami sudah tahu dan menanganinya. Anda boleh menunggu atau menutup panggilan: bila tidak ada yang datang, sesi Anda tidak hangus.`,
+    }),
+  },
+  call_waiting: {
+    en: (payload, reader) => ({
+      title: 'Your call is waiting',
+      message: `${whoWaits(payload, { client: 'Your client', companion: 'Your companion' })} is waiting for you in the call${timeOf(payload.scheduled_at, reader, ' of ')}.`,
+    }),
+    id: (payload, reader) => ({
+      title: 'Anda ditunggu di panggilan',
+      message: `${whoWaits(payload, { client: 'Klien Anda', companion: 'Pendamping Anda' })} menunggu Anda di panggilan${timeOf(payload.scheduled_at, reader, ' pada ')}.`,
     }),
   },
   incident_opened: {

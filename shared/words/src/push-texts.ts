@@ -81,6 +81,10 @@ const texts: { [Type in NotificationType]: PushText<Type> } = {
     'Your companion is not in the call yet. We look after it.',
     'Pendamping Anda belum masuk ke panggilan. Kami sedang mengurusnya.',
   ),
+  call_waiting: said(
+    'Somebody is waiting for you in your call.',
+    'Ada yang menunggu Anda di panggilan Anda.',
+  ),
   session_logged: said('A session was recorded.', 'Sebuah sesi dicatat.'),
   message_unread: said('A message waits for you.', 'Ada pesan yang menunggu Anda.'),
   companion_approved: said('You are verified.', 'Anda sudah terverifikasi.'),
@@ -135,6 +139,26 @@ export function pushText(
     ? texts[type](payload, reader, now)
     : { en: 'There is news for you.', id: 'Ada kabar untuk Anda.' };
   return words[reader.language];
+}
+
+/** A button of a notification. later: it is closed, and nothing opens. */
+export interface PushAction {
+  action: 'open' | 'later';
+  title: string;
+}
+
+/** The buttons of a push, where the browser shows any; most have none. */
+export function pushActions(type: string, language: Reader['language']): PushAction[] {
+  if (type !== 'call_waiting') return [];
+  return language === 'en'
+    ? [
+        { action: 'open', title: 'Join' },
+        { action: 'later', title: 'Not now' },
+      ]
+    : [
+        { action: 'open', title: 'Gabung' },
+        { action: 'later', title: 'Nanti saja' },
+      ];
 }
 
 function said(en: string, id: string) {

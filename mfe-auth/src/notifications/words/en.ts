@@ -27,6 +27,7 @@ export const en = {
   'type.assignment_ended': 'Working together ends',
   'type.companion_changed': 'Another companion takes over',
   'type.session_in_question': 'A session is in question',
+  'type.call_waiting': 'Somebody waits in your call',
   'type.companion_absent': 'A companion does not come',
   'type.calls_refused': 'A loved one wants no calls',
   'type.missed_check_in_started': 'Nobody answered a check-in',

@@ -29,6 +29,7 @@ export const id: Record<keyof typeof en, string> = {
   'type.assignment_ended': 'Kerja sama berakhir',
   'type.companion_changed': 'Pendamping lain mengambil alih',
   'type.session_in_question': 'Sesi belum pasti',
+  'type.call_waiting': 'Ada yang menunggu di panggilan Anda',
   'type.companion_absent': 'Pendamping tidak hadir',
   'type.calls_refused': 'Orang terkasih tidak ingin ditelepon',
   'type.missed_check_in_started': 'Panggilan kabar tidak dijawab',

@@ -1,3 +1,4 @@
+import { CallKind, CallSide } from '@kabar/contracts/call-shapes';
 import type { ServiceParts } from '@kabar/server/create-service';
 import { eachAlone } from '@kabar/server/each-alone';
 import { asSystem } from '@kabar/server/jobs';
@@ -8,11 +9,13 @@ import { bookingsSettings, livekitServer } from '../env.ts';
 import type { BookingsTables } from '../tables.ts';
 import { closeLivekitRoom, leaveLivekit } from './livekit-rooms.ts';
 import { type DueCall, reportAbsentCompanion } from './report-absent-companion.ts';
+import { ringOther } from './ring-other.ts';
 
 const OfCall = z.object({ callId: z.uuid() });
 const OfSession = z.object({ sessionId: z.uuid() });
 const OfSeat = z.object({ roomName: z.string(), seatId: z.uuid() });
 const OfRoom = z.object({ roomName: z.string() });
+const Waiting = z.object({ kind: CallKind, id: z.uuid(), by: CallSide });
 const Concern = z.object({ seatId: z.uuid(), message: z.string().nullable() });
 
 /** Every minute, and once a day. */
@@ -57,6 +60,11 @@ export function callJobs(parts: ServiceParts): Service['jobs'] {
       await eachAlone(parts.log, await listDueCalls(parts, now), (call) =>
         asSystem<BookingsTables, void>(parts, (db) => reportAbsentCompanion(db, call, now)),
       );
+    },
+    /** Payload { kind, id, by }: enqueued by the first join of a side, for the one who is not there. */
+    'bookings:ring-other': async (payload) => {
+      const waiting = Waiting.parse(payload);
+      await asSystem<BookingsTables, void>(parts, (db) => ringOther(db, waiting, new Date()));
     },
     'bookings:forget-calls': () =>
       run(sql`select bookings.forget_calls(${new Date()}, ${settings.SESSION_RETENTION_MONTHS})`),

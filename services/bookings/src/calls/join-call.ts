@@ -6,6 +6,7 @@ import type { BookingsTables } from '../tables.ts';
 import { connectionTo } from './connection.ts';
 import { isTrialVideoOn } from './flag.ts';
 import { findSeatCall } from './queries.ts';
+import { ringLater } from './ring-other.ts';
 import { refusalOfSeat } from './rules.ts';
 import { findTicketCall, storeSeat, useTicket } from './ticket-queries.ts';
 import { toGuestCall } from './view.ts';
@@ -17,7 +18,7 @@ export const joinCall: Verb<Join, BookingsTables> = async (context, { token, dev
   const { db, now } = context;
   const caller = await context.callerOrNobody();
   const tokenHash = hashToken(token);
-  const { side } = await takeSeat(context, tokenHash);
+  const { side, isFirst } = await takeSeat(context, tokenHash);
   const seat = newToken();
   const seatId = randomUUID();
   const keyHash = hashToken(seat);
@@ -26,8 +27,12 @@ export const joinCall: Verb<Join, BookingsTables> = async (context, { token, dev
     findSeatCall(db, keyHash, now),
   ]);
   if (row === undefined) throw context.refuse('not_found');
+  const other = side === 'client' ? row.companion_seat : row.client_seat;
   const name = (side === 'client' ? row.client_name : row.companion_name) ?? '';
-  const connection = await connectionTo(context, { roomName: row.room_name, seatId, name });
+  const [connection] = await Promise.all([
+    connectionTo(context, { roomName: row.room_name, seatId, name }),
+    isFirst && other === null ? ringLater(db, row, side, now) : undefined,
+  ]);
   return {
     call: toGuestCall(row, { side, provider: connection.provider, now }),
     seatId,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { waitingCall } from './rules.ts';
+import { sideToRing, waitingCall } from './rules.ts';
 
 const start = Date.parse('2026-12-01T08:00:00Z');
 const minutes = (count: number) => new Date(start + count * 60_000);
@@ -57,5 +57,28 @@ describe('the call that waits for somebody', () => {
     expect(waitingCall(two, { accountId: 'client', areTrialsOn: true, now: minutes(2) })).toBe(
       two[0],
     );
+  });
+});
+
+describe('who is rung', () => {
+  const rung = (
+    change: Partial<typeof call> & { client_came?: boolean },
+    by: 'client' | 'companion',
+    at = 0,
+  ) =>
+    sideToRing({ client_came: false, companion_came: true, ...call, ...change }, by, minutes(at));
+
+  it('is the other one, who was not in the call yet, while somebody waits in it', () => {
+    expect(rung({}, 'companion')).toBe('client');
+    expect(rung({ companion_seat: null }, 'companion')).toBeNull();
+    expect(rung({ client_came: true }, 'companion')).toBeNull();
+    expect(rung({ client_seat: 'seat' }, 'client')).toBeNull();
+  });
+
+  it('is nobody before the call opens, after its end, or once it is cancelled', () => {
+    expect([-10 - 1 / 60, -10, 25 - 1 / 60, 25].map((at) => rung({}, 'companion', at))).toEqual([
+      ...[null, 'client', 'client', null],
+    ]);
+    expect(rung({ state: 'cancelled' }, 'companion')).toBeNull();
   });
 });

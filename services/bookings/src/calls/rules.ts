@@ -103,6 +103,21 @@ export function seatState(leftWhy: string | null): 'present' | 'moved' | 'lost' 
   }
 }
 
+interface Waiting extends CallTimes, Pick<CallRow, 'client_seat' | 'companion_seat'> {
+  /** Somebody of that side was in the call, now or earlier. */
+  client_came: boolean;
+  companion_came: boolean;
+}
+
+/** Whom to ring because somebody of the side `by` waits in an open call; null once the other one was there, or when nobody waits. */
+export function sideToRing(call: Waiting, by: Side, now: Date): Side | null {
+  const [waits, other, otherCame] =
+    by === 'client'
+      ? [call.client_seat, 'companion' as const, call.companion_came]
+      : [call.companion_seat, 'client' as const, call.client_came];
+  return statusAt(call, now) === 'open' && waits !== null && !otherCame ? other : null;
+}
+
 type Seats = Pick<CallRow, 'client_id' | 'client_seat' | 'companion_seat'>;
 
 /** The first open call in which the other person is, while nobody of the caller's own side is there. */

@@ -38,6 +38,8 @@ export interface UsedTicket {
   /** The session is still at the time for which the ticket was taken. */
   isCurrent: boolean;
   isVerified: boolean;
+  /** Nobody of this side was in the call before. */
+  isFirst: boolean;
 }
 
 /** Uses up a ticket and locks its call; undefined when it is not valid. */
@@ -47,7 +49,8 @@ export async function useTicket(
   now: Date,
 ): Promise<UsedTicket | undefined> {
   const { rows } = await sql<UsedTicket>`
-    select side, is_current as "isCurrent", is_verified as "isVerified" from bookings.use_call_ticket(${tokenHash}, ${now})
+    select side, is_current as "isCurrent", is_verified as "isVerified", is_first as "isFirst"
+      from bookings.use_call_ticket(${tokenHash}, ${now})
   `.execute(db);
   return rows[0];
 }

@@ -1,8 +1,8 @@
 -- Uses up a ticket of the caller, or of a guest, once, and locks the room of its session. is_current: the session is still at the time
--- for which the ticket was taken. No row for a ticket that is not valid.
+-- for which the ticket was taken. is_first: nobody of this side was in the call before. No row for a ticket that is not valid.
 -- needs auth_api.is_out, auth_api.uid, bookings.open_call, companion_api.verified_companions
 create function bookings.use_call_ticket(token_hash bytea, at timestamptz)
-  returns table (kind text, id uuid, side text, is_guest boolean, is_current boolean, is_verified boolean)
+  returns table (kind text, id uuid, side text, is_guest boolean, is_current boolean, is_verified boolean, is_first boolean)
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
     with taken as (
@@ -13,7 +13,8 @@ create function bookings.use_call_ticket(token_hash bytea, at timestamptz)
         returning ticket.call_id, ticket.side, ticket.guest_link_id, ticket.account_id
     )
     select room.kind, room.source_id, taken.side, taken.guest_link_id is not null, open.id = taken.call_id,
-        taken.side = 'client' or exists (select from companion_api.verified_companions as verified where verified.user_id = taken.account_id)
+        taken.side = 'client' or exists (select from companion_api.verified_companions as verified where verified.user_id = taken.account_id),
+        not exists (select from bookings.call_attendance as before where before.call_id = taken.call_id and before.side = taken.side)
       from taken join bookings.calls as room on room.id = taken.call_id,
         lateral bookings.open_call(room.kind, room.source_id) as open
   $$;

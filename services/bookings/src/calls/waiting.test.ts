@@ -20,6 +20,22 @@ const waitingFor = async (person: TestPerson) => {
   return body.call;
 };
 
+const ring = (payload: unknown) => test.service.jobs['bookings:ring-other']?.(payload, {} as never);
+const ringsOf = async ({ id }: { id: string }) => {
+  const rows = await test.database.query<{ payload: { id: string } }>(
+    `select job.payload from graphile_worker._private_jobs as job
+       join graphile_worker._private_tasks as task on task.id = job.task_id where task.identifier = 'bookings:ring-other'`,
+  );
+  return rows.map(({ payload }) => payload).filter((one) => one.id === id);
+};
+const noticesOf = async ({ accountId }: TestPerson) => {
+  const rows = await test.database.query<{ payload: object }>(
+    `select payload from chat.notifications where recipient_id = $1 and type = 'call_waiting' order by id`,
+    [accountId],
+  );
+  return rows.map(({ payload }) => payload);
+};
+
 describe('a call in which somebody waits', () => {
   it.each(['trial', 'booking'] as const)(
     'is told to the other one of the two until they come (%s)',
@@ -50,6 +66,52 @@ describe('a call in which somebody waits', () => {
     expect(await waitingFor(await test.person('companion'))).toBeNull();
     expect((await test.nobody.call('GET /calls/waiting')).status).toBe(401);
     expect((await (await test.person('admin')).call('GET /calls/waiting')).status).toBe(403);
+  });
+
+  it.each(['trial', 'booking'] as const)(
+    'rings the other one once, who has not come yet (%s)',
+    async (kind) => {
+      const session = await calls[kind](0);
+      const { client, companion } = session;
+      const seat = await calls.join(companion, session);
+      const [asked] = await ringsOf(session);
+      expect(asked).toEqual({ kind, id: session.id, by: 'companion' });
+      await ring(asked);
+      expect(await noticesOf(client)).toEqual([
+        {
+          by: 'companion',
+          companion_id: companion.accountId,
+          scheduled_at: expect.any(String),
+          ...(kind === 'trial' ? { request_id: session.id } : { booking_id: session.id }),
+        },
+      ]);
+      expect(await noticesOf(companion)).toEqual([]);
+      // A reload, or a second device: nobody is rung again.
+      await calls.leave(companion, seat);
+      await calls.join(companion, session);
+      expect(await ringsOf(session)).toHaveLength(1);
+      await calls.join(client, session);
+      expect(await ringsOf(session)).toHaveLength(1);
+      await ring(asked);
+      expect(await noticesOf(client)).toHaveLength(1);
+    },
+  );
+
+  it('rings nobody for a call that was left before, and the companion for a guest', async () => {
+    const session = await calls.booking(0, { lovedOne: true });
+    const seat = await calls.join(session.companion, session);
+    await calls.leave(session.companion, seat);
+    await ring({ kind: 'booking', id: session.id, by: 'companion' });
+    expect(await noticesOf(session.client)).toEqual([]);
+    const invited = await calls.booking(0, { lovedOne: true });
+    const link = await invited.client.call(`POST /calls/booking/${invited.id}/guest-link`, {});
+    const ticket = await test.nobody.call('POST /guest-calls/ticket', { token: link.body.token });
+    expect((await calls.joinWith(test.nobody, ticket.body.token)).status).toBe(200);
+    const [asked] = await ringsOf(invited);
+    await ring(asked);
+    expect(await noticesOf(invited.companion)).toMatchObject([
+      { by: 'client', booking_id: invited.id },
+    ]);
   });
 
   it('waits no longer when the device of the one who waited has been silent', async () => {

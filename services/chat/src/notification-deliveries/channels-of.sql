@@ -18,6 +18,7 @@ create function chat.channels_of(type text) returns table (notification_group te
         ('companion_changed', 'sessions', array['email', 'push']),
         ('session_in_question', 'sessions', array['email', 'push']),
         ('companion_absent', 'sessions', array['email', 'push']),
+        ('call_waiting', 'reminders', array['push']),
         ('session_logged', 'sessions', array[]::text[]),
         ('trial_booking_request', 'trial_calls', array['email', 'push']),
         ('trial_booking_response', 'trial_calls', array['email', 'push']),

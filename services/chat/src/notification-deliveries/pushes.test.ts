@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { TestPerson } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -84,6 +85,29 @@ describe('a push', () => {
       `Your call is at ${clock('Europe/London', 'en-GB')} (London time).`,
     ]);
     expect(JSON.stringify(all.push.received.map(({ message }) => message))).not.toContain('Dewi');
+  });
+
+  it('of a call in which somebody waits has buttons, also in quiet hours', async () => {
+    await all.subscribe(person);
+    await all.test.database.query(
+      `insert into chat.quiet_hours (account_id, begins_at, ends_at) values ($1, '00:00', '23:59')`,
+      [person.accountId],
+    );
+    const booking_id = randomUUID();
+    const scheduled_at = stamp(new Date());
+    await all.notify(person, 'call_waiting', { booking_id, by: 'companion', scheduled_at });
+    await all.send(new Date());
+    expect(all.push.received.map(({ message }) => message)).toMatchObject([
+      {
+        body: 'Somebody is waiting for you in your call.',
+        url: `/call/${booking_id}`,
+        actions: [
+          { action: 'open', title: 'Join' },
+          { action: 'later', title: 'Not now' },
+        ],
+      },
+    ]);
+    expect(await all.mailsOf(person)).toEqual([]);
   });
 
   it('goes to every browser of the person, and an expired subscription is deleted', async () => {

@@ -36,6 +36,10 @@ describe('a push that every service refused', () => {
 });
 
 describe('a push to an offline browser', () => {
+  it('is kept for ten minutes while somebody waits in a call', () => {
+    expect(secondsToLive({ ...delivery, type: 'call_waiting', session_at: now }, now)).toBe(600);
+  });
+
   it('is kept until its session begins, and at most a day', () => {
     const kept = (session: Date | null) => secondsToLive({ ...delivery, session_at: session }, now);
     expect(kept(later(now, 10))).toBe(600);

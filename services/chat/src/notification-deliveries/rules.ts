@@ -24,6 +24,9 @@ export function decide(delivery: DueDelivery, now: Date): Decision {
     : { kind: 'hold', until };
 }
 
+/** Who waits in a call waits some minutes, not longer: in seconds. */
+const waitsInCall = 600;
+
 /**
  * What cannot wait for the end of quiet hours: incidents, and notifications about a session that begins before that or
  * within the hour after. The reminder of one hour before and "starts now" always belong to the second kind.
@@ -41,9 +44,11 @@ export function nextTry(tries: number, now: Date): Date | undefined {
 }
 
 /**
- * How long a push service keeps a message for an offline browser, in seconds: until its session starts, at most a day.
+ * How long a push service keeps a message for an offline browser, in seconds: until its session starts, at most a day; ten minutes
+ * while somebody waits in a call.
  */
-export function secondsToLive({ session_at: session }: DueDelivery, now: Date): number {
+export function secondsToLive({ type, session_at: session }: DueDelivery, now: Date): number {
+  if (type === 'call_waiting') return waitsInCall;
   const day = 24 * 3_600;
   if (session === null || session <= now) return day;
   return Math.min(day, Math.ceil((session.getTime() - now.getTime()) / 1_000));

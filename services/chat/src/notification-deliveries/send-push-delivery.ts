@@ -1,5 +1,5 @@
 import { pageOfNotification } from '@kabar/words/notification-pages';
-import { pushText } from '@kabar/words/push-texts';
+import { pushActions, pushText } from '@kabar/words/push-texts';
 import type { PushMessage, PushOutcome, SendPush } from '../send-push.ts';
 import type { DueDelivery, Settled } from './queries.ts';
 import { nextTry, secondsToLive } from './rules.ts';
@@ -32,12 +32,14 @@ export async function sendPush(
 
 function messageOf(brandName: string, delivery: DueDelivery, now: Date): PushMessage {
   const { type, payload, language, timezone } = delivery;
-  const session = payload.booking_id ?? payload.trial_booking_id;
+  const actions = pushActions(type, language);
+  const session = payload.booking_id ?? payload.trial_booking_id ?? payload.request_id;
   return {
     title: brandName,
     body: pushText(type, payload, { language, timezone }, now),
     url: pageOfNotification(type, payload),
     tag: typeof session === 'string' ? `${type} ${session}` : delivery.notification_id,
+    ...(actions.length > 0 ? { actions } : {}),
   };
 }
 

@@ -69,6 +69,10 @@ const places: Record<NotificationType, Place> = {
     typeof conversation_id === 'string' ? `/chat/${conversation_id}` : '/chat',
   incident_opened: () => '/admin/incidents',
   companion_absent: booking,
+  call_waiting: (audience, payload) =>
+    typeof payload.booking_id === 'string'
+      ? bookedCall(audience, payload)
+      : callOr(home, 'scheduled_at', 'request_id')(audience, payload),
   booking_reminder: bookedCall,
   booking_created: bookedCall,
   booking_confirmation: bookedCall,

@@ -74,6 +74,16 @@ export const callsMutations: readonly Mutation[] = [
     },
   },
   {
+    file: 'services/bookings/src/calls/rules.ts',
+    find: 'waits !== null && !otherCame ? other : null',
+    replace: 'waits !== null ? other : null',
+    why: 'Nobody is rung who was in the call already.',
+    killedBy: {
+      file: 'services/bookings/src/calls/rules.test.ts',
+      title: 'is the other one, who was not in the call yet',
+    },
+  },
+  {
     file: 'services/bookings/src/missed-check-ins/rules.ts',
     find: "if (chain.isForLovedOne) return { refusal: 'not_the_person_called' };",
     replace: '',

@@ -1,0 +1,52 @@
+import { enqueue } from '@kabar/server/jobs';
+import { notifyPresent } from '@kabar/server/notify';
+import { type Kysely, sql } from 'kysely';
+import { timeInPayload } from '../bookings/publish.ts';
+import type { BookingsTables } from '../tables.ts';
+import type { CallRow, Side, Source } from './queries.ts';
+import { sideToRing } from './rules.ts';
+
+type Database = Kysely<BookingsTables>;
+
+/** So that nobody is rung who comes at the same time, in milliseconds. */
+const ringsAfter = 20_000;
+
+/** Rings the other one a moment after somebody of this side came for the first time. */
+export async function ringLater(
+  db: Database,
+  { kind, id }: Source,
+  by: Side,
+  now: Date,
+): Promise<void> {
+  const options = {
+    runAt: new Date(now.getTime() + ringsAfter),
+    key: `bookings:ring-other:${kind}:${id}:${by}`,
+  };
+  await enqueue(db, 'bookings:ring-other', { kind, id, by }, options);
+}
+
+type Facts = Parameters<typeof sideToRing>[0] & Pick<CallRow, 'client_id' | 'companion_id'>;
+
+/** Notifies the one who has not come yet, by push where they have it. For background work. */
+export async function ringOther(
+  db: Database,
+  { kind, id, by }: Source & { by: Side },
+  now: Date,
+): Promise<void> {
+  const { rows } = await sql<Facts>`
+    select * from bookings.waiting_facts(${kind}, ${id}, ${now})
+  `.execute(db);
+  const [call] = rows;
+  if (call === undefined || sideToRing(call, by, now) === null) return;
+  const session = kind === 'trial' ? { request_id: id } : { booking_id: id };
+  const payload = { ...session, by, scheduled_at: timeInPayload(call.starts_at) };
+  await notifyPresent(db, [
+    by === 'companion'
+      ? {
+          recipient: call.client_id,
+          type: 'call_waiting',
+          payload: { ...payload, companion_id: call.companion_id },
+        }
+      : { recipient: call.companion_id, type: 'call_waiting', payload },
+  ]);
+}
