@@ -1796,6 +1796,10 @@ create function bookings_api.loved_one_of_missed(reference_type text, reference 
 alter function bookings_api.loved_one_of_missed owner to kabar_bookings_system;
 grant execute on function bookings_api.loved_one_of_missed to kabar_client_system;
 
+create function bookings_api.loved_one_of_session(session uuid) returns uuid stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings_api.loved_one_of_session owner to kabar_bookings_system;
+grant execute on function bookings_api.loved_one_of_session to kabar_chat_system;
+
 create function bookings_api.next_free_moment(next_free_at timestamp with time zone, last_free_at timestamp with time zone, at timestamp with time zone) returns timestamp with time zone stable;
 grant execute on function bookings_api.next_free_moment to kabar_bookings, kabar_companion_system;
 

@@ -464,6 +464,10 @@ create function chat.live_push_subscriptions(people uuid[]) returns TABLE(id uui
 alter function chat.live_push_subscriptions owner to kabar_chat_system;
 grant execute on function chat.live_push_subscriptions to kabar_chat;
 
+create function chat.loved_one_of_notification(payload jsonb) returns TABLE(name text, time_zone text) stable security definer set search_path=pg_catalog, pg_temp;
+alter function chat.loved_one_of_notification owner to kabar_chat_system;
+grant execute on function chat.loved_one_of_notification to kabar_chat;
+
 create function chat.mark(conversation uuid, delivered bigint, read bigint) returns TABLE(delivered_seq bigint, read_seq bigint) set search_path=pg_catalog, pg_temp;
 grant execute on function chat.mark to kabar_chat;
 

@@ -116,18 +116,26 @@ create table client.loved_one_profiles (
   version integer default 1 not null,
   time_zone text,
   language text,
+  reachable_by text[],
   constraint loved_one_profiles_client_user_id_fkey FOREIGN KEY (client_user_id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
   constraint loved_one_profiles_language CHECK ((language = ANY (ARRAY['en'::text, 'id'::text]))),
   constraint loved_one_profiles_name CHECK ((full_name <> ''::text)),
   constraint loved_one_profiles_owner UNIQUE (id, client_user_id),
-  constraint loved_one_profiles_pkey PRIMARY KEY (id)
+  constraint loved_one_profiles_pkey PRIMARY KEY (id),
+  constraint loved_one_profiles_reachable_by CHECK ((reachable_by <@ ARRAY['phone'::text, 'whatsapp'::text, 'telegram'::text, 'zoom'::text, 'google_meet'::text, 'email'::text]))
 );
 CREATE INDEX loved_one_profiles_of_client ON client.loved_one_profiles USING btree (client_user_id, created_at DESC, id DESC);
+CREATE INDEX loved_one_profiles_unlisted ON client.loved_one_profiles USING btree (id) WHERE (reachable_by IS NULL);
 alter table client.loved_one_profiles enable row level security, force row level security;
 create policy loved_one_profiles_call on client.loved_one_profiles for select to kabar_client
   using ((EXISTS ( SELECT
    FROM client.private_reads logged
   WHERE ((logged.transaction = pg_current_xact_id_if_assigned()) AND (logged.loved_one_id = loved_one_profiles.id) AND (logged.reader_id = ( SELECT auth_api.uid() AS uid)) AND (logged.what = 'call_contact'::text)))));
+create policy loved_one_profiles_jobs on client.loved_one_profiles for select to kabar_client
+  using (( SELECT auth_api.has_role('system'::text) AS has_role));
+create policy loved_one_profiles_list on client.loved_one_profiles for update to kabar_client
+  using (((reachable_by IS NULL) AND ( SELECT auth_api.has_role('system'::text) AS has_role)))
+  with check (( SELECT auth_api.has_role('system'::text) AS has_role));
 create policy loved_one_profiles_logged_read on client.loved_one_profiles for select to kabar_client_system
   using ((EXISTS ( SELECT
    FROM client.private_reads logged
@@ -141,8 +149,8 @@ create policy loved_one_profiles_own on client.loved_one_profiles for all to kab
   with check ((client_user_id = ( SELECT auth_api.uid() AS uid)));
 create policy loved_one_profiles_owner on client.loved_one_profiles for select to kabar_client_system
   using (((client_user_id = ( SELECT auth_api.uid() AS uid)) OR ( SELECT auth_api.has_role('system'::text) AS has_role)));
-grant delete, insert, select, update (full_name, relationship, contact_methods, preferred_call_times, notes, version, time_zone, language) on client.loved_one_profiles to kabar_client;
-grant select (id, client_user_id, full_name, relationship, time_zone, language) on client.loved_one_profiles to kabar_client_system;
+grant delete, insert, select, update (full_name, relationship, contact_methods, preferred_call_times, notes, version, time_zone, language, reachable_by) on client.loved_one_profiles to kabar_client;
+grant select (id, client_user_id, full_name, relationship, time_zone, language, reachable_by) on client.loved_one_profiles to kabar_client_system;
 
 create table client.older_user_profiles (
   user_id uuid not null,
@@ -328,7 +336,7 @@ grant execute on function client.released_people to kabar_client;
 
 create function client_api.clock_of_loved_one(loved_one uuid) returns TABLE(time_zone text, language text) stable security definer set search_path=pg_catalog, pg_temp;
 alter function client_api.clock_of_loved_one owner to kabar_client_system;
-grant execute on function client_api.clock_of_loved_one to kabar_bookings, kabar_client;
+grant execute on function client_api.clock_of_loved_one to kabar_bookings, kabar_chat_system, kabar_client;
 
 create function client_api.contacts_in_order(client uuid, loved_one uuid) returns TABLE(id uuid, can_be_written boolean) stable security definer set search_path=pg_catalog, pg_temp;
 alter function client_api.contacts_in_order owner to kabar_client_system;
@@ -353,6 +361,10 @@ grant execute on function client_api.loved_one_of_trial_request to kabar_booking
 create function client_api.may_write_to_contacts(client uuid) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function client_api.may_write_to_contacts owner to kabar_client_system;
 grant execute on function client_api.may_write_to_contacts to kabar_bookings_system, kabar_client;
+
+create function client_api.mediums_of_loved_one(loved_one uuid) returns text[] stable security definer set search_path=pg_catalog, pg_temp;
+alter function client_api.mediums_of_loved_one owner to kabar_client_system;
+grant execute on function client_api.mediums_of_loved_one to kabar_bookings;
 
 create function client_api.name_of_loved_one(loved_one uuid) returns text stable security definer set search_path=pg_catalog, pg_temp;
 alter function client_api.name_of_loved_one owner to kabar_client_system;

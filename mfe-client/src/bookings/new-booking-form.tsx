@@ -12,7 +12,7 @@ import { NothingPays } from './nothing-pays.tsx';
 import { sayFailure } from './say-failure.ts';
 import { DateTimeField, OpenTimes } from './time-choice.tsx';
 import { type NewBookingState, useNewBooking } from './use-new-booking.ts';
-import { PayerFields, WhoForField } from './who-and-how.tsx';
+import { MediumField, PayerFields, WhoForField } from './who-and-how.tsx';
 
 interface NewBookingFormProps {
   choices: readonly BookingChoiceView[];
@@ -28,7 +28,7 @@ export function NewBookingForm({ choices, lovedOnes }: NewBookingFormProps) {
     lovedOnes,
     onMistake: () => focusMistake(element.current),
   });
-  const { wish, choose, people, payers, chosen, time, whoFor, one, mistakes, create, send } = state;
+  const { wish, choose, people, payers, chosen, time, one, mistakes, create, send } = state;
   const label = useLabel(state);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -42,6 +42,7 @@ export function NewBookingForm({ choices, lovedOnes }: NewBookingFormProps) {
             time={time}
             choice={chosen}
             lovedOne={one}
+            medium={state.calling.medium}
             busy={create.isPending || create.isSuccess}
             failure={create.error}
             label={label}
@@ -69,12 +70,7 @@ export function NewBookingForm({ choices, lovedOnes }: NewBookingFormProps) {
               />
             ) : null}
           </div>
-          <WhoForField
-            lovedOnes={lovedOnes}
-            value={whoFor}
-            onChoose={(id) => choose({ for: id })}
-            error={mistakes.whoFor}
-          />
+          <CallingFields state={state} lovedOnes={lovedOnes} />
           <RepeatFields
             isWeekly={state.isWeekly}
             weeks={state.weeks}
@@ -86,6 +82,35 @@ export function NewBookingForm({ choices, lovedOnes }: NewBookingFormProps) {
         <BookBar {...{ time, create, send, button, times, label }} />
       </Columns>
     </form>
+  );
+}
+
+/** Who is called, and how. */
+function CallingFields({
+  state,
+  lovedOnes,
+}: {
+  state: NewBookingState;
+  lovedOnes: readonly LovedOneView[];
+}) {
+  const { choose, whoFor, one, mistakes, calling } = state;
+  return (
+    <>
+      <WhoForField
+        lovedOnes={lovedOnes}
+        value={whoFor}
+        onChoose={(id) => choose({ for: id })}
+        error={mistakes.whoFor}
+      />
+      {one ? (
+        <MediumField
+          mediums={calling.mediums}
+          value={calling.medium}
+          name={one.fullName}
+          onChoose={(by) => choose({ by })}
+        />
+      ) : null}
+    </>
   );
 }
 

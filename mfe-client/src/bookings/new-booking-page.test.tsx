@@ -52,6 +52,7 @@ describe('the booking of a session', () => {
     services.answer(lovedOnes.endpoints.list, (example) => ({
       lovedOnes: example.lovedOnes.slice(0, 1).map((one) => ({
         ...{ ...one, fullName: 'Ibu Sri', timeZone: 'Asia/Tokyo' },
+        contactMethods: { ...one.contactMethods, preferred: 'whatsapp', zoomLink: '' },
         consent: one.consent && { ...one.consent, given: true },
       })),
     }));
@@ -61,10 +62,13 @@ describe('the booking of a session', () => {
     await press(page, /^05:00/);
     await press(page, /^Ibu Sri/);
     expectShown(/^Ibu Sri: Thursday 5 March, 14:00, Tokyo/);
+    expectShown('How is Ibu Sri called?');
+    expect(findControl('WhatsApp')).toHaveProperty('checked', true);
+    await press(page, 'Phone');
     await press(page, /^Every week/);
     await press(page, 'Book weekly sessions');
     expect(services.inputsOf(bookingSeries.endpoints.create)).toEqual([
-      expect.objectContaining({ localTime: '14:00', timeZone: 'Asia/Tokyo' }),
+      expect.objectContaining({ localTime: '14:00', timeZone: 'Asia/Tokyo', medium: 'phone' }),
     ]);
   });
 

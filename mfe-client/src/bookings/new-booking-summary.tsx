@@ -9,7 +9,7 @@ import type { ReactNode, RefObject } from 'react';
 import type { CreateSeriesProblem } from '../booking-series/api.ts';
 import type { LovedOneView } from '../loved-ones/api.ts';
 import { useClientWords } from '../words/use-client-words.ts';
-import type { BookingChoiceView, CreateProblem } from './api.ts';
+import type { BookingChoiceView, BookingView, CreateProblem } from './api.ts';
 import { BookingTime, type Called } from './booking-time.tsx';
 import { WaysToPay } from './nothing-pays.tsx';
 import { leftAfterwards } from './rules.ts';
@@ -23,6 +23,7 @@ interface NewBookingSummaryProps {
   choice: BookingChoiceView | undefined;
   /** Undefined: the reader. */
   lovedOne: LovedOneView | undefined;
+  medium: BookingView['medium'];
   busy: boolean;
   failure: CreateProblem | CreateSeriesProblem | null;
   /** What the button does. */
@@ -34,13 +35,14 @@ interface NewBookingSummaryProps {
 /** What will be booked: when, with whom, for whom, and what is left afterwards. */
 export function NewBookingSummary(props: NewBookingSummaryProps) {
   const t = useClientWords();
-  const { time, choice, lovedOne, busy, failure, onNearest, button, label } = props;
+  const { time, choice, lovedOne, medium, busy, failure, onNearest, button, label } = props;
   const names = useNames();
   const sayPayer = useSayPayer();
   const left = useSayLeft()(choice, time);
   const facts = [
     { label: t('booking.person'), value: choice?.companion && names.full(choice.companion) },
     { label: t('booking.whoForFact'), value: lovedOne?.fullName },
+    { label: t('booking.medium'), value: lovedOne && t(`medium.${medium}`) },
     { label: t('booking.paidBy'), value: choice && sayPayer(choice).label },
     { label: t('booking.left'), value: left },
   ];
@@ -133,6 +135,7 @@ const helps: Record<RefusalOf<CreateProblem> | RefusalOf<CreateSeriesProblem>, H
   companion_missing: 'companion',
   loved_one_not_found: 'lovedOne',
   no_consent: 'lovedOne',
+  medium_not_possible: 'lovedOne',
 };
 
 type HelpKey = 'booking.find' | 'booking.toLovedOne';

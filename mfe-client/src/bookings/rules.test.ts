@@ -4,6 +4,7 @@ import {
   leftAfterwards,
   mondayOf,
   resolveChoice,
+  resolveMedium,
   sameTimeAgain,
   toWall,
 } from './rules.ts';
@@ -98,4 +99,18 @@ test('the same time again is the first such week that is still to come', () => {
   const first = '2026-11-03T09:00:00.000Z';
   expect(sameTimeAgain(first, new Date('2026-11-01T00:00:00Z'))).toBe('2026-11-10T09:00:00.000Z');
   expect(sameTimeAgain(first, new Date('2026-11-18T00:00:00Z'))).toBe('2026-11-24T09:00:00.000Z');
+});
+
+// Decision: 102
+test('a loved one is called by the wished medium of both sides, else by the preferred one, else by video', () => {
+  const none = { phone: '', whatsapp: '', telegram: '', email: '', zoomLink: '', googleMeet: '' };
+  const one = {
+    contactMethods: { ...none, preferred: 'phone' as const, phone: '1', whatsapp: '2' },
+  };
+  const both = resolveMedium(['whatsapp', 'phone', 'zoom'], one, null);
+  expect(both).toEqual({ mediums: ['video', 'phone', 'whatsapp'], medium: 'phone' });
+  expect(resolveMedium(['whatsapp', 'phone'], one, 'whatsapp').medium).toBe('whatsapp');
+  expect(resolveMedium(['whatsapp', 'phone'], one, 'zoom').medium).toBe('phone');
+  expect(resolveMedium(['whatsapp'], one, null).medium).toBe('video');
+  expect(resolveMedium(['whatsapp'], undefined, 'whatsapp').medium).toBe('video');
 });

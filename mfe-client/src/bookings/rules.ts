@@ -1,4 +1,11 @@
+import {
+  type CallMedium,
+  mediumByDefault,
+  mediumsWithContact,
+  sharedMediums,
+} from '@kabar/rules/call-mediums';
 import { browserZone, dayOf } from '@kabar/web/say-time';
+import type { LovedOneView } from '../loved-ones/api.ts';
 import type { BookingChoiceView, BookingCostView } from './api.ts';
 
 interface Wish {
@@ -24,6 +31,23 @@ export function resolveChoice(choices: readonly BookingChoiceView[], wish: Wish)
 /** Of a subscription without a companion there is nobody yet. */
 export function personOf({ companion }: Pick<BookingChoiceView, 'companion'>): string {
   return companion?.id ?? 'nobody';
+}
+
+/**
+ * How a loved one can be called besides video, by what both sides have, and how they will be: the wished medium, else the
+ * preferred one (decision 102). Only video for the reader, of whom no number is stored.
+ */
+export function resolveMedium(
+  companion: readonly CallMedium[],
+  lovedOne: Pick<LovedOneView, 'contactMethods'> | undefined,
+  wished: string | null,
+): { mediums: (CallMedium | 'video')[]; medium: CallMedium | 'video' } {
+  if (lovedOne === undefined) return { mediums: ['video'], medium: 'video' };
+  const { preferred } = lovedOne.contactMethods;
+  const sides = { companion, lovedOne: mediumsWithContact(lovedOne.contactMethods) };
+  const mediums = ['video' as const, ...sharedMediums(sides)];
+  const chosen = mediums.find((medium) => medium === wished);
+  return { mediums, medium: chosen ?? mediumByDefault(preferred, sides) };
 }
 
 export type Left =

@@ -4,7 +4,7 @@ import type { LovedOneView } from '../loved-ones/api.ts';
 import { useChoiceInAddress } from '../times/use-choice-in-address.ts';
 import { useClientWords } from '../words/use-client-words.ts';
 import type { BookingChoiceView } from './api.ts';
-import { fromWall, resolveChoice } from './rules.ts';
+import { fromWall, resolveChoice, resolveMedium } from './rules.ts';
 import { useSendBooking } from './use-send-booking.ts';
 import { hasAgreed } from './who-and-how.tsx';
 
@@ -16,7 +16,7 @@ interface Options {
 
 export type NewBookingState = ReturnType<typeof useNewBooking>;
 
-const inAddress = ['with', 'paidBy', 'for', 'at', 'day', 'repeat', 'weeks'] as const;
+const inAddress = ['with', 'paidBy', 'for', 'by', 'at', 'day', 'repeat', 'weeks'] as const;
 
 /** All that is chosen stands in the address: a reload and a refusal keep it. */
 export function useNewBooking({ choices, lovedOnes, onMistake }: Options) {
@@ -30,6 +30,7 @@ export function useNewBooking({ choices, lovedOnes, onMistake }: Options) {
   const time = fromWall(wish.at);
   const whoFor = lovedOnes.length === 0 ? 'me' : findPerson(lovedOnes, wish.for);
   const one = lovedOnes.find(({ id }) => id === whoFor);
+  const { mediums, medium } = resolveMedium(chosen?.mediums ?? [], one, wish.by);
   const isPast = time !== undefined && Date.parse(time) <= Date.now();
   // Of a time that has passed nothing is shown: it is a mistake first.
   const weekly =
@@ -46,11 +47,26 @@ export function useNewBooking({ choices, lovedOnes, onMistake }: Options) {
     const isReady = whoFor === 'me' || (one !== undefined && hasAgreed(one));
     if (time === undefined || isPast || whoFor === undefined || !isReady) return onMistake();
     const lovedOneId = whoFor === 'me' ? null : whoFor;
-    mutate(weekly ? { ...weekly, lovedOneId } : { scheduledAt: time, paidBy, lovedOneId });
+    const called = { lovedOneId, medium };
+    mutate(weekly ? { ...weekly, ...called } : { scheduledAt: time, paidBy, ...called });
   };
   const say = useSayMistakes({ time, isPast, whoFor, one });
   const mistakes = judged ? say() : { time: undefined, whoFor: undefined };
-  const form = { wish, choose, people, payers, chosen, time, whoFor, one, mistakes, create, send };
+  const calling = { mediums, medium };
+  const form = {
+    wish,
+    choose,
+    calling,
+    people,
+    payers,
+    chosen,
+    time,
+    whoFor,
+    one,
+    mistakes,
+    create,
+    send,
+  };
   return { ...form, isWeekly, weekly, weeks };
 }
 

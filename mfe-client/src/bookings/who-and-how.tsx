@@ -4,7 +4,7 @@ import { useLanguage } from '@kabar/web/words';
 import type { LovedOneView } from '../loved-ones/api.ts';
 import { ConsentForm } from '../loved-ones/consent-form.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
-import type { BookingChoiceView } from './api.ts';
+import type { BookingChoiceView, BookingView } from './api.ts';
 import { personOf } from './rules.ts';
 import { useNames } from './sides.ts';
 
@@ -106,6 +106,30 @@ export function WhoForField({ lovedOnes, value, onChoose, error }: WhoForFieldPr
     </Stack>
   );
 }
+
+interface MediumFieldProps {
+  mediums: readonly BookingMedium[];
+  value: BookingMedium;
+  name: string;
+  onChoose: (value: string) => void;
+}
+
+/** How a loved one is called: asked only where there is a choice. */
+export function MediumField({ mediums, value, name, onChoose }: MediumFieldProps) {
+  const t = useClientWords();
+  if (mediums.length < 2) return null;
+  return (
+    <RadioCards
+      legend={t('booking.mediumOf', { name })}
+      name="medium"
+      value={value}
+      onChange={onChoose}
+      options={mediums.map((medium) => ({ value: medium, label: t(`medium.${medium}`) }))}
+    />
+  );
+}
+
+type BookingMedium = BookingView['medium'];
 
 /** Nobody is called who was not asked. */
 export function hasAgreed({ consent }: Pick<LovedOneView, 'consent'>): boolean {

@@ -5,6 +5,7 @@ import { routes as clientProfiles } from './client-profiles/routes.ts';
 import { routes as contactConsents } from './contact-consents/routes.ts';
 import { contactMailJobs } from './contact-mails/jobs.ts';
 import { routes as emergencyContacts } from './emergency-contacts/routes.ts';
+import { crontab, lovedOneJobs } from './loved-ones/list-mediums.ts';
 import { routes as lovedOnes } from './loved-ones/routes.ts';
 import { routes as privateInformation } from './private-information/routes.ts';
 import { routes as privateReads } from './private-reads/routes.ts';
@@ -20,5 +21,8 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
     privateInformation,
     privateReads,
   ];
-  return createService('client', parts, slices, { jobs: contactMailJobs(parts) });
+  return createService('client', parts, slices, {
+    jobs: { ...contactMailJobs(parts), ...lovedOneJobs(parts) },
+    crontab,
+  });
 }

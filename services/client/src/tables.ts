@@ -73,6 +73,7 @@ export interface ClientTables {
     version: Generated<number>;
     time_zone: string | null;
     language: 'en' | 'id' | null;
+    reachable_by: ('phone' | 'whatsapp' | 'telegram' | 'zoom' | 'google_meet' | 'email')[] | null;
   };
   'client.older_user_profiles': {
     user_id: string;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BookingMedium, BookingPerson, BookingStatus } from './booking-shapes.ts';
+import { BookingMedium, BookingPerson, BookingStatus, mediumErrors } from './booking-shapes.ts';
 import { contract, endpoint } from './contract.ts';
 import { Empty, Id, Instant, TimeZone } from './fields.ts';
 
@@ -95,7 +95,13 @@ export const bookingSeries = contract('bookings', {
     }),
     output: BookingSeries,
     status: 201,
-    errors: { ...errors, loved_one_not_found: 409, no_consent: 409, no_date_free: 409 },
+    errors: {
+      ...errors,
+      loved_one_not_found: 409,
+      no_consent: 409,
+      no_date_free: 409,
+      ...mediumErrors,
+    },
     limits: ['one series for an id'],
   }),
   own: endpoint({

@@ -135,6 +135,8 @@ export const BookingChoice = z.object({
   paidBy: z.union([z.literal('subscription'), Id]),
   /** Who calls; null for a subscription whose client has no companion yet. */
   companion: BookingPerson.nullable(),
+  /** By which the companion calls outside of Kabar. */
+  mediums: z.array(Medium),
   minutes: z.int(),
   /** Of a pack: the sessions left of how many, and until when they can be used. */
   pack: z.object({ remaining: z.int(), total: z.int(), expiresAt: Instant }).nullable(),
@@ -165,6 +167,9 @@ export const timeErrors = {
   /** Not verified any more. */
   companion_unavailable: 409,
 } as const;
+
+/** Why a loved one cannot be called by the wished medium: one of both sides does not have it. */
+export const mediumErrors = { medium_not_possible: 409 } as const;
 
 /** Why no credit can pay for the booking. */
 export const creditErrors = {

@@ -7,6 +7,7 @@ import {
   BookingMedium,
   changeErrors,
   creditErrors,
+  mediumErrors,
   timeErrors,
 } from './booking-shapes.ts';
 import { contract, endpoint } from './contract.ts';
@@ -38,6 +39,7 @@ export const bookings = contract('bookings', {
       companion_missing: 409,
       loved_one_not_found: 409,
       no_consent: 409,
+      ...mediumErrors,
     },
     limits: ['one booking for an id', 'one session at a time', 'the sessions of a week'],
   }),

@@ -1,5 +1,5 @@
 import type { NotificationType } from '@kabar/contracts/notification-types';
-import { type Render, text, timeOf } from './notification-payload.ts';
+import { type Render, type Stored, sessionTimeOf, text } from './notification-payload.ts';
 import type { Reader } from './say-time.ts';
 
 type BookingType = Extract<NotificationType, `booking_${string}`>;
@@ -80,11 +80,11 @@ export const bookingKinds: { [Type in BookingType]: Record<'en' | 'id', Render<T
   booking_move_proposed: {
     en: (payload, reader) => ({
       title: 'Another time for your session?',
-      message: `Your companion would like to hold the session${on(payload, reader)} at another time${timeOf(payload.proposed_at, reader, ': on ')}. It stays as it is until you answer.`,
+      message: `Your companion would like to hold the session${on(payload, reader)} at another time${sessionTimeOf(payload, payload.proposed_at, reader, ': on ')}. It stays as it is until you answer.`,
     }),
     id: (payload, reader) => ({
       title: 'Waktu lain untuk sesi Anda?',
-      message: `Pendamping Anda ingin mengadakan sesi${on(payload, reader)} pada waktu lain${timeOf(payload.proposed_at, reader, ': pada ')}. Sesi tetap seperti semula sampai Anda menjawab.`,
+      message: `Pendamping Anda ingin mengadakan sesi${on(payload, reader)} pada waktu lain${sessionTimeOf(payload, payload.proposed_at, reader, ': pada ')}. Sesi tetap seperti semula sampai Anda menjawab.`,
     }),
   },
   booking_move_declined: {
@@ -134,8 +134,9 @@ function number(count: unknown): string {
   return typeof count === 'number' ? String(count) : '';
 }
 
-function on(payload: { readonly scheduled_at?: unknown }, reader: Reader): string {
-  return timeOf(payload.scheduled_at, reader, reader.language === 'en' ? ' on ' : ' pada ');
+function on(payload: Stored<'booking_moved'>, reader: Reader): string {
+  const before = reader.language === 'en' ? ' on ' : ' pada ';
+  return sessionTimeOf(payload, payload.scheduled_at, reader, before);
 }
 
 const whys: Record<'en' | 'id', Record<string, string>> = {

@@ -54,6 +54,10 @@ export const bookingProblems = {
     en: 'This companion cannot take sessions at the moment. Our team will be glad to help you find another one.',
     id: 'Pendamping ini sedang tidak dapat menerima sesi. Tim kami dengan senang hati membantu Anda menemukan yang lain.',
   },
+  medium_not_possible: {
+    en: 'This person cannot be called like that: the number is missing, or the companion does not use it. Please choose another way.',
+    id: 'Orang ini tidak dapat dihubungi dengan cara itu: nomornya belum ada, atau pendamping tidak memakainya. Silakan pilih cara lain.',
+  },
   no_date_free: {
     en: 'None of these dates can be booked. Please choose another time or another day.',
     id: 'Tidak satu pun dari tanggal ini dapat dipesan. Silakan pilih waktu atau hari lain.',

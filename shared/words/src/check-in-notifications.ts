@@ -1,5 +1,5 @@
 import type { NotificationType } from '@kabar/contracts/notification-types';
-import { type Render, type Stored, text, timeOf } from './notification-payload.ts';
+import { type Render, type Stored, sessionTimeOf, text } from './notification-payload.ts';
 import type { Reader } from './say-time.ts';
 
 type CheckInType = Extract<NotificationType, `missed_check_in_${string}`>;
@@ -90,6 +90,7 @@ function forWhom(payload: Stored<CheckInType>, before: string): string {
   return name === undefined ? '' : before + name;
 }
 
-function on(payload: Pick<Stored<CheckInType>, 'scheduled_at'>, reader: Reader): string {
-  return timeOf(payload.scheduled_at, reader, reader.language === 'en' ? ' on ' : ' pada ');
+function on(payload: Stored<CheckInType>, reader: Reader): string {
+  const before = reader.language === 'en' ? ' on ' : ' pada ';
+  return sessionTimeOf(payload, payload.scheduled_at, reader, before);
 }

@@ -1,5 +1,5 @@
 import type { NotificationPayloads, NotificationType } from '@kabar/contracts/notification-types';
-import { type Reader, sayTime } from './say-time.ts';
+import { isSameClock, type Reader, sayClock, sayTime } from './say-time.ts';
 
 export interface NotificationWords {
   title: string;
@@ -9,8 +9,8 @@ export interface NotificationWords {
 /** The field names of all members of a union, not only the common ones. */
 type FieldOf<Payload> = Payload extends unknown ? keyof Payload : never;
 
-/** Names that are looked up when a notification is read. */
-type ReadName = 'companion_name' | 'client_name' | 'loved_one_name';
+/** What is looked up when a notification is read. */
+type ReadName = 'companion_name' | 'client_name' | 'loved_one_name' | 'loved_one_zone';
 
 /** A stored payload of a type. An older release may have stored it, so any field may be missing. */
 export type Stored<Type extends NotificationType> = Readonly<
@@ -27,6 +27,26 @@ export function timeOf(value: unknown, reader: Reader, before: string): string {
   const time = new Date(text(value) ?? Number.NaN);
   if (Number.isNaN(time.getTime())) return '';
   return before + sayTime(time, reader);
+}
+
+/**
+ * The time of a session like `timeOf`; for a loved one in another zone with the time there: ' on Monday ... at 10:00 (Berlin
+ * time), 15:00 WIB for Siti'.
+ */
+export function sessionTimeOf(
+  payload: { readonly loved_one_name?: unknown; readonly loved_one_zone?: unknown },
+  value: unknown,
+  reader: Reader,
+  before: string,
+): string {
+  const said = timeOf(value, reader, before);
+  const name = text(payload.loved_one_name);
+  const timezone = text(payload.loved_one_zone);
+  if (said === '' || name === undefined || timezone === undefined) return said;
+  const time = new Date(String(value));
+  if (isSameClock(time, reader.timezone, timezone)) return said;
+  const theirs = sayClock(time, { ...reader, timezone });
+  return `${said}, ${theirs} ${reader.language === 'en' ? 'for' : 'bagi'} ${name}`;
 }
 
 export function text(value: unknown): string | undefined {

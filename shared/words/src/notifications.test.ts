@@ -47,6 +47,23 @@ describe('the words of a notification', () => {
     });
   });
 
+  it('name both clocks of a session of a loved one who lives in another zone, and one where they agree', () => {
+    const payload = { scheduled_at: '2026-11-23T09:00:00Z', loved_one_name: 'Ibu Sri' };
+    const words = (
+      loved_one_zone: string | null,
+      reader: Parameters<typeof notificationWords>[2],
+    ) => notificationWords('booking_reminder', { ...payload, loved_one_zone }, reader).message;
+    const berlin = { language: 'en', timezone: 'Europe/Berlin' } as const;
+    expect(words('Asia/Jakarta', berlin)).toBe(
+      'You have a session coming up on Monday 23 November at 10:00 (Berlin time), 16:00 WIB for Ibu Sri.',
+    );
+    expect(words('Asia/Jakarta', { ...berlin, language: 'id' })).toMatch(
+      /10\.00 \(waktu Berlin\), 16\.00 WIB bagi Ibu Sri\.$/,
+    );
+    expect(words('Asia/Jakarta', en)).toMatch(/at 16:00 WIB\.$/);
+    expect(words(null, berlin)).toMatch(/at 10:00 \(Berlin time\)\.$/);
+  });
+
   // Decision: 28
   it("name a time in the reader's zone and language", () => {
     const payload = { requested_time: '2026-11-24T20:30:00.000Z' };

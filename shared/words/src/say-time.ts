@@ -17,6 +17,16 @@ export function sayClock(time: Date, reader: Reader): string {
   return say(time, reader, {});
 }
 
+/** Whether clocks in two zones show the same at that time, and on the same day. */
+export function isSameClock(time: Date, one: string, other: string): boolean {
+  const wall = (zone: string) =>
+    new Intl.DateTimeFormat('en-GB', {
+      ...{ dateStyle: 'short', timeStyle: 'short' },
+      timeZone: canonicalZone(zone) ?? 'UTC',
+    }).format(time);
+  return wall(one) === wall(other);
+}
+
 function say(time: Date, { language, timezone }: Reader, day: Intl.DateTimeFormatOptions) {
   const timeZone = canonicalZone(timezone) ?? 'UTC';
   const clock = { hour: '2-digit', minute: '2-digit', hour12: false, timeZone } as const;

@@ -1,5 +1,5 @@
 import type { NotificationType } from '@kabar/contracts/notification-types';
-import { type Render, text, timeOf } from './notification-payload.ts';
+import { type Render, sessionTimeOf, text } from './notification-payload.ts';
 import { problemTitle } from './problems.ts';
 import type { Reader } from './say-time.ts';
 
@@ -110,5 +110,5 @@ function call(payload: Payload, reader: Reader): string {
 }
 
 function at(payload: Payload, reader: Reader, before: string): string {
-  return timeOf(payload.requested_time, reader, before);
+  return sessionTimeOf(payload, payload.requested_time, reader, before);
 }

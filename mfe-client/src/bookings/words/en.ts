@@ -86,6 +86,7 @@ export const en = {
   'booking.yourCompanion': 'Your companion',
   'booking.write': 'Write to {{name}}',
   'booking.medium': 'Call by',
+  'booking.mediumOf': 'How is {{name}} called?',
   'medium.video': 'Video call here',
   'booking.whyCancelled': 'Why it was cancelled',
   'booking.history': 'What happened so far',

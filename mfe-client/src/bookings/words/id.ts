@@ -88,6 +88,7 @@ export const id: Record<keyof typeof en, string> = {
   'booking.yourCompanion': 'Pendamping Anda',
   'booking.write': 'Tulis kepada {{name}}',
   'booking.medium': 'Melalui',
+  'booking.mediumOf': 'Melalui apa {{name}} dihubungi?',
   'medium.video': 'Panggilan video di sini',
   'booking.whyCancelled': 'Alasan pembatalan',
   'booking.history': 'Riwayat sesi ini',

@@ -12,6 +12,7 @@ import {
   dropClaims,
   lockCredits,
   lockId,
+  refusalOfCalling,
   refusalOfCare,
   storeBookings,
 } from '../bookings/store-bookings.ts';
@@ -81,12 +82,14 @@ async function book(context: CreateContext, wanted: Wanted, pair: Pair) {
     ...{ ...pair, starts: sessions.map(({ startsAt }) => startsAt) },
     ignoring: sessions.map(({ id }) => id),
   };
-  const [claimed, time, , terms] = await Promise.all([
+  const [claimed, time, , terms, unreachable] = await Promise.all([
     claimTimes(db, pair, sessions, now),
     readTimeFacts(db, times, now),
     lockCredits(db, pair.clientId),
     readBookingTerms(db, wanted.purchase, now),
+    refusalOfCalling(db, { ...wanted, companionId: pair.companionId }),
   ]);
+  if (unreachable !== null) throw refuse(unreachable);
   const chosen = chooseCompanion(terms);
   // The people may be gone, and staff may have given the client another companion meanwhile.
   if (claimed === null || 'refusal' in chosen || chosen.companionId !== pair.companionId)

@@ -1,3 +1,4 @@
+import type { CallMedium } from '@kabar/rules/call-mediums';
 import { type Kysely, sql } from 'kysely';
 import type { BookingsTables } from '../tables.ts';
 
@@ -10,6 +11,7 @@ export interface ChoiceRow {
   companion_name: string | null;
   companion_preferred_name: string | null;
   companion_avatar_url: string | null;
+  mediums: CallMedium[];
   minutes: number;
   /** The sessions of a week, or of the pack. */
   total: number;
@@ -42,6 +44,8 @@ export async function listChoices(db: Database, now: Date): Promise<ChoiceRow[]>
     )
     select ways.*, person.full_name as companion_name, person.preferred_name as companion_preferred_name,
         person.avatar_url as companion_avatar_url,
+        coalesce((select verified.accepted_mediums from companion_api.verified_companions as verified
+          where verified.user_id = ways.companion_id), '{}') as mediums,
         coalesce((select array_agg(moment order by moment) from bookings.times_to_book(ways.companion_id, (select auth_api.uid()),
           ways.minutes, ${now}, ${now}::timestamptz + ${days} * interval '1 day', ${now}) as moment
           where ways.companion_id is not null and moment < coalesce(ways.ends_at, ways.expires_at, 'infinity')), '{}') as open_times

@@ -1,4 +1,5 @@
 import type { bookings } from '@kabar/contracts/bookings';
+import type { CallMedium } from '@kabar/rules/call-mediums';
 import { notifyPresent } from '@kabar/server/notify';
 import type { Verb } from '@kabar/server/slice';
 import { sql } from 'kysely';
@@ -11,7 +12,14 @@ import { nearestTimes } from './nearest-times.ts';
 import { chooseCompanion } from './payment-rules.ts';
 import { timeInPayload } from './publish.ts';
 import { type BookingWithPeople, findBooking, listChanges } from './queries.ts';
-import { claimTimes, lockCredits, lockId, refusalOfCare, storeBookings } from './store-bookings.ts';
+import {
+  claimTimes,
+  lockCredits,
+  lockId,
+  refusalOfCalling,
+  refusalOfCare,
+  storeBookings,
+} from './store-bookings.ts';
 import { toBooking } from './view.ts';
 
 interface Wanted {
@@ -20,7 +28,7 @@ interface Wanted {
   /** Null: the subscription pays. */
   purchase: string | null;
   lovedOneId: string | null;
-  medium: string;
+  medium: CallMedium | 'video';
 }
 
 type Create = (typeof bookings.endpoints)['create'];
@@ -66,13 +74,15 @@ interface Pair {
 async function decide(context: CreateContext, wanted: Wanted, pair: Pair) {
   const { db, now, refuse } = context;
   const { id, startsAt, purchase } = wanted;
-  const [, claimed, time, , terms] = await Promise.all([
+  const [, claimed, time, , terms, unreachable] = await Promise.all([
     sql`savepoint before_claim`.execute(db),
     claimTimes(db, pair, [wanted], now),
     readTimeFactsOf(db, { ...pair, startsAt, ignoring: id }, now),
     lockCredits(db, pair.clientId),
     readBookingTerms(db, purchase, now),
+    refusalOfCalling(db, { ...wanted, companionId: pair.companionId }),
   ]);
+  if (unreachable !== null) throw refuse(unreachable);
   const facts = { terms, time, companionId: pair.companionId };
   const refusal = decideBooking({ ...facts, claim: claimOf(claimed, id) }, startsAt, now);
   if (refusal === null) return;

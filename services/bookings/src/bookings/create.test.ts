@@ -135,6 +135,48 @@ describe('booking a session', () => {
     expect([agreed.status, agreed.body.lovedOneId]).toEqual([201, mother?.id]);
   });
 
+  // Decision: 102
+  it('calls a loved one by a medium that both sides have, and by no other', async () => {
+    const lovedOneId = randomUUID();
+    const reach = (mediums: string) =>
+      test.database.query(
+        'update client.loved_one_profiles set reachable_by = $2::text[] where id = $1',
+        [lovedOneId, mediums],
+      );
+    await test.database.query(
+      `with made as (insert into client.loved_one_profiles (id, client_user_id, full_name, contact_methods)
+          values ($1, $2, 'Made', 'sealed') returning id, client_user_id)
+        insert into client.loved_one_consents (loved_one_id, client_user_id, given, how, asked_by, adult)
+          select id, client_user_id, true, 'by_phone', 'client', true from made`,
+      [lovedOneId, client.accountId],
+    );
+    await test.database.query(
+      `update companion.companions set accepted_mediums = '{phone,whatsapp}' where user_id = $1`,
+      [companion.accountId],
+    );
+    const [choice] = (await client.call('GET /bookings/choices')).body.choices;
+    expect(choice.mediums).toEqual(['phone', 'whatsapp']);
+    const book = async (medium: string) => {
+      const { status, body } = await actions.book(client, start, { lovedOneId, medium });
+      return [status, body.code ?? body.medium];
+    };
+    const series = async (medium: string) => {
+      const wish = { timeZone: 'UTC', firstDate: start.toISOString().slice(0, 10), count: 1 };
+      const input = { ...wish, localTime: start.toISOString().slice(11, 16), lovedOneId, medium };
+      const answer = await client.call('POST /booking-series', { id: randomUUID(), ...input });
+      return answer.body.code;
+    };
+    // Nothing is known of what was stored before mediums were listed.
+    expect(await book('phone')).toEqual([409, 'medium_not_possible']);
+    await reach('{whatsapp,zoom}');
+    for (const medium of ['phone', 'zoom']) {
+      expect(await book(medium)).toEqual([409, 'medium_not_possible']);
+      expect(await series(medium)).toBe('medium_not_possible');
+    }
+    expect(await own(client)).toEqual([]);
+    expect(await book('whatsapp')).toEqual([201, 'whatsapp']);
+  });
+
   it('is created once for its id, and other content under that id is refused', async () => {
     const id = randomUUID();
     const first = await actions.book(client, start, { id });

@@ -23,6 +23,7 @@ function toChoice(row: ChoiceRow): z.input<typeof BookingChoice> {
             preferredName: row.companion_preferred_name,
             avatarUrl: row.companion_avatar_url,
           },
+    mediums: row.mediums,
     minutes: row.minutes,
     pack:
       row.remaining === null || row.expires_at === null

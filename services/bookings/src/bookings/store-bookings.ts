@@ -1,3 +1,4 @@
+import { type CallMedium, refusalOfMedium } from '@kabar/rules/call-mediums';
 import { type Kysely, sql } from 'kysely';
 import type { BookingsTables } from '../tables.ts';
 import type { PaymentRefusal } from './payment-rules.ts';
@@ -25,6 +26,26 @@ export async function refusalOfCare(
     select nullif(client_api.person_of_care(auth_api.uid(), ${lovedOneId}), 'ok') as refusal
   `.execute(db);
   return rows[0]?.refusal ?? null;
+}
+
+/** Why the loved one cannot be called like that; null if they can. The account's holder arranges it with the companion. */
+export async function refusalOfCalling(
+  db: Database,
+  { companionId, lovedOneId, medium }: Wish,
+): Promise<'medium_not_possible' | null> {
+  if (lovedOneId === null || medium === 'video') return null;
+  const { rows } = await sql<{ companion: CallMedium[]; lovedOne: CallMedium[] }>`
+    select client_api.mediums_of_loved_one(${lovedOneId}) as "lovedOne",
+      coalesce((select verified.accepted_mediums from companion_api.verified_companions as verified
+        where verified.user_id = ${companionId}), '{}') as companion
+  `.execute(db);
+  return refusalOfMedium(medium, rows[0] ?? { companion: [], lovedOne: [] });
+}
+
+interface Wish {
+  companionId: string;
+  lovedOneId: string | null;
+  medium: CallMedium | 'video';
 }
 
 export interface NewSession {

@@ -1,7 +1,7 @@
 -- Takes due deliveries with everything that decides about each. They stay locked until the transaction ends; a
 -- concurrent run takes others. session_stands: whether the session of a reminder still takes place at that time; null
 -- for other notifications. For the job only.
--- needs auth_api.has_role, auth_api.people, auth_api.reader, bookings_api.is_session_at, chat.quiet_until, chat.time_in, chat.wanted_channels, client_api.name_of_loved_one
+-- needs auth_api.has_role, auth_api.people, auth_api.reader, bookings_api.is_session_at, chat.loved_one_of_notification, chat.quiet_until, chat.time_in, chat.wanted_channels
 create function chat.due_deliveries(at timestamptz, most integer)
   returns table (id uuid, channel text, recipient_id uuid, notification_id uuid, type text, payload jsonb, is_read boolean,
     is_wanted boolean, session_at timestamptz, session_stands boolean, quiet_until timestamptz, language text,
@@ -19,8 +19,8 @@ create function chat.due_deliveries(at timestamptz, most integer)
       )
       select taken.id, taken.channel, told.recipient_id, told.id, told.type,
           told.payload || coalesce(jsonb_build_object('companion_name', companion.preferred_name), '{}')
-            || case when pg_input_is_valid(told.payload ->> 'loved_one_id', 'uuid') then jsonb_build_object('loved_one_name',
-              client_api.name_of_loved_one((told.payload ->> 'loved_one_id')::uuid)) else '{}' end,
+            || coalesce((select jsonb_build_object('loved_one_name', called.name, 'loved_one_zone', called.time_zone)
+              from chat.loved_one_of_notification(told.payload) as called), '{}'),
           told.read_at is not null,
           taken.channel in (select chat.wanted_channels(told.recipient_id, told.type)),
           coalesce(session.starts, chat.time_in(told.payload ->> 'requested_time')),

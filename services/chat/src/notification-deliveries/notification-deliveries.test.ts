@@ -228,6 +228,25 @@ describe('a reminder', () => {
     });
   });
 
+  it('of a session of a loved one names both clocks, in the mail and in the list', async () => {
+    const lovedOne = crypto.randomUUID();
+    await all.test.database.query(
+      `insert into client.loved_one_profiles (id, client_user_id, full_name, contact_methods, time_zone)
+         values ($1, $2, 'Ibu Sri', 'sealed', 'Asia/Jakarta')`,
+      [lovedOne, person.accountId],
+    );
+    await all.test.database.query('update bookings.bookings set loved_one_id = $2 where id = $1', [
+      ...[booking_id, lovedOne],
+    ]);
+    await all.send(hourBefore);
+    const called = { loved_one_name: 'Ibu Sri', loved_one_zone: 'Asia/Jakarta' };
+    expect(await all.mailsOf(person)).toMatchObject([{ notification: { payload: called } }]);
+    const { body } = await person.call('GET /notifications');
+    expect(body.notifications[0].message).toMatch(
+      /02:00 \(London time\), 09:00 WIB for Ibu Sri\.$/,
+    );
+  });
+
   it('is sent for a session that takes place, two taps from the call', async () => {
     await all.send(hourBefore);
     expect(all.push.received[0]?.message).toEqual({

@@ -8,7 +8,7 @@ type NotificationRow = ChatRows['chat.notifications'];
 export interface SeenNotification extends NotificationRow {
   companion_name: string | null;
   client_name: string | null;
-  loved_one_name: string | null;
+  loved_one: { name: string | null; time_zone: string | null } | null;
 }
 
 const columns = ['id', 'recipient_id', 'type', 'payload', 'created_at', 'read_at'] as const;
@@ -27,11 +27,10 @@ const clientName = sql<string | null>`(
       and id = case when pg_input_is_valid(payload ->> 'user_id', 'uuid') then (payload ->> 'user_id')::uuid end
 )`.as('client_name');
 
-/** The current name of the loved one who was called; null for other types, or if it is gone. */
-const lovedOneName = sql<string | null>`(
-  case when pg_input_is_valid(payload ->> 'loved_one_id', 'uuid')
-    then client_api.name_of_loved_one((payload ->> 'loved_one_id')::uuid) end
-)`.as('loved_one_name');
+/** The loved one whom it is about, as they are called now; null if it is about nobody. */
+const lovedOne = sql<SeenNotification['loved_one']>`(
+  select to_jsonb(called) from chat.loved_one_of_notification(payload) as called
+)`.as('loved_one');
 
 export async function findNewestNotifications(
   db: Database,
@@ -39,7 +38,7 @@ export async function findNewestNotifications(
 ): Promise<SeenNotification[]> {
   return await db
     .selectFrom('chat.notifications')
-    .select([...columns, companionName, clientName, lovedOneName])
+    .select([...columns, companionName, clientName, lovedOne])
     .where('recipient_id', '=', own)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -56,7 +55,7 @@ export async function listNotificationsAfter(
 ): Promise<SeenNotification[]> {
   return await db
     .selectFrom('chat.notifications')
-    .select([...columns, companionName, clientName, lovedOneName])
+    .select([...columns, companionName, clientName, lovedOne])
     .where('recipient_id', '=', own)
     .$if(page.after !== undefined, (query) =>
       query.where(
@@ -108,7 +107,7 @@ export async function findOwnNotification(
 ): Promise<SeenNotification | undefined> {
   return await db
     .selectFrom('chat.notifications')
-    .select([...columns, companionName, clientName, lovedOneName])
+    .select([...columns, companionName, clientName, lovedOne])
     .where('id', '=', id)
     .where('recipient_id', '=', own)
     .executeTakeFirst();

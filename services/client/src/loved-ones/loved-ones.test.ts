@@ -54,6 +54,34 @@ describe('loved ones of a client', () => {
     expect((await person.call(path, { language: 'fr' })).status).toBe(400);
   });
 
+  // Decision: 102
+  it('have the mediums that have a number listed beside the sealed values, older rows by a job', async () => {
+    const person = await test.person('client');
+    const one = withId({ contactMethods: { ...methods, phone: '', whatsapp: '+62 812 1' } });
+    await person.call('POST /loved-ones', one);
+    const listed = async () =>
+      (
+        await test.database.query<{ reachable_by: string[] | null }>(
+          'select reachable_by from client.loved_one_profiles where id = $1',
+          [one.id],
+        )
+      )[0]?.reachable_by;
+    const stored = await listed();
+    expect(stored).toContain('whatsapp');
+    expect(stored).not.toContain('phone');
+    const change = { contactMethods: { ...one.contactMethods, phone: '0812', whatsapp: ' ' } };
+    await person.call(`PATCH /loved-ones/${one.id}`, change, anyVersion);
+    const changed = await listed();
+    expect(changed).toContain('phone');
+    expect(changed).not.toContain('whatsapp');
+    await test.database.query(
+      'update client.loved_one_profiles set reachable_by = null where id = $1',
+      [one.id],
+    );
+    await test.service.jobs['client:list-mediums']?.({}, {} as never);
+    expect(await listed()).toEqual(changed);
+  });
+
   // Decision: 104
   it('need a readable name, when new and when changed', async () => {
     const person = await test.person('client');

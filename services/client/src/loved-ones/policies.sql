@@ -1,14 +1,18 @@
 -- needs auth_api.has_role, auth_api.uid, bookings_api.has_session_for, bookings_api.has_trial_request_for
 create policy loved_one_profiles_own on client.loved_one_profiles to kabar_client
   using (client_user_id = (select auth_api.uid())) with check (client_user_id = (select auth_api.uid()));
+create policy loved_one_profiles_jobs on client.loved_one_profiles for select to kabar_client
+  using ((select auth_api.has_role('system')));
+create policy loved_one_profiles_list on client.loved_one_profiles for update to kabar_client
+  using (reachable_by is null and (select auth_api.has_role('system'))) with check ((select auth_api.has_role('system')));
 create policy loved_one_profiles_logged_read on client.loved_one_profiles for select to kabar_client_system
   using (exists (select from client.private_reads as logged
     where logged.transaction = pg_current_xact_id_if_assigned() and logged.client_user_id = loved_one_profiles.client_user_id
       and logged.reader_id = (select auth_api.uid())));
 grant select, insert, update (full_name, relationship, contact_methods, preferred_call_times, notes, time_zone, language,
-  version), delete on
+  reachable_by, version), delete on
   client.loved_one_profiles to kabar_client;
-grant select (id, client_user_id, full_name, time_zone, language) on client.loved_one_profiles to kabar_client_system;
+grant select (id, client_user_id, full_name, time_zone, language, reachable_by) on client.loved_one_profiles to kabar_client_system;
 create policy loved_one_profiles_owner on client.loved_one_profiles for select to kabar_client_system
   using (client_user_id = (select auth_api.uid()) or (select auth_api.has_role('system')));
 create policy loved_one_profiles_of_session on client.loved_one_profiles for select to kabar_client_system

@@ -15,6 +15,7 @@ const columns = [
   'notes',
   'time_zone',
   'language',
+  'reachable_by',
   'version',
   'created_at',
 ] as const;
@@ -156,4 +157,28 @@ export async function findSealedMethods(db: Database, id: string) {
     .where('id', '=', id)
     .executeTakeFirst();
   return row?.contact_methods;
+}
+
+/** Loved ones who were stored before their mediums were listed. For background work. */
+export async function listUnlisted(db: Database, most: number) {
+  return await db
+    .selectFrom('client.loved_one_profiles')
+    .select(['id', 'client_user_id', 'contact_methods'])
+    .where('reachable_by', 'is', null)
+    .limit(most)
+    .execute();
+}
+
+/** Does nothing if they were listed meanwhile. */
+export async function updateReachableBy(
+  db: Database,
+  { id }: { id: string },
+  mediums: Fields['reachable_by'],
+): Promise<void> {
+  await db
+    .updateTable('client.loved_one_profiles')
+    .set({ reachable_by: mediums })
+    .where('id', '=', id)
+    .where('reachable_by', 'is', null)
+    .execute();
 }

@@ -1,5 +1,6 @@
 import type { Medium } from '@kabar/contracts/fields';
 import { ContactMethods, type LovedOne } from '@kabar/contracts/loved-ones';
+import { mediumsWithContact } from '@kabar/rules/call-mediums';
 import type { Change } from '@kabar/server/if-match';
 import type { PersonalKey } from '@kabar/server/personal-keys';
 import { z } from 'zod';
@@ -23,13 +24,11 @@ const StoredMethods = z.object({
 });
 
 export function toLovedOne(key: PersonalKey, row: OwnLovedOneRow): LovedOneView {
-  const sealed = key.open(methodsPlace, row.contact_methods);
-  const { zoom_link, google_meet, ...methods } = StoredMethods.parse(JSON.parse(sealed));
   return {
     id: row.id,
     fullName: row.full_name,
     relationship: row.relationship,
-    contactMethods: { ...methods, zoomLink: zoom_link, googleMeet: google_meet },
+    contactMethods: openMethods(key, row.contact_methods),
     preferredCallTimes: row.preferred_call_times.map((time) => ({
       day: time.day,
       startUtc: time.start_utc,
@@ -52,16 +51,22 @@ export function toLovedOne(key: PersonalKey, row: OwnLovedOneRow): LovedOneView 
   };
 }
 
+export function openMethods(key: PersonalKey, sealed: OwnLovedOneRow['contact_methods']) {
+  const { zoom_link, google_meet, ...methods } = StoredMethods.parse(
+    JSON.parse(key.open(methodsPlace, sealed)),
+  );
+  return { ...methods, zoomLink: zoom_link, googleMeet: google_meet };
+}
+
 /** The stored value of each medium; null when it is empty. */
 export function contactsFor(
   key: PersonalKey,
   sealed: OwnLovedOneRow['contact_methods'],
   mediums: readonly z.infer<typeof Medium>[],
 ) {
-  const { zoom_link: zoom, ...methods } = StoredMethods.parse(
-    JSON.parse(key.open(methodsPlace, sealed)),
-  );
-  return mediums.map((medium) => ({ medium, value: { ...methods, zoom }[medium] || null }));
+  const { zoomLink: zoom, googleMeet: google_meet, ...methods } = openMethods(key, sealed);
+  const values = { ...methods, zoom, google_meet };
+  return mediums.map((medium) => ({ medium, value: values[medium] || null }));
 }
 
 /** Empty texts of optional fields are stored as null; fields that are absent stay absent. */
@@ -79,7 +84,12 @@ export function sealLovedOne(
   return {
     ...(fullName === undefined ? {} : { full_name: fullName }),
     ...(relationship === undefined ? {} : { relationship: relationship || null }),
-    ...(contactMethods === undefined ? {} : { contact_methods: sealMethods(key, contactMethods) }),
+    ...(contactMethods === undefined
+      ? {}
+      : {
+          contact_methods: sealMethods(key, contactMethods),
+          reachable_by: mediumsWithContact(contactMethods),
+        }),
     ...(preferredCallTimes === undefined
       ? {}
       : { preferred_call_times: preferredCallTimes.map(toCallTimeRow) }),

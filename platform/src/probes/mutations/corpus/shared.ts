@@ -13,6 +13,26 @@ export const sharedMutations: readonly Mutation[] = [
     },
   },
   {
+    file: 'shared/rules/src/call-mediums.ts',
+    find: 'sharedMediums(sides).includes(medium) ? null',
+    replace: 'sides.companion.includes(medium) ? null',
+    why: 'Nobody is called by a medium of which no number is stored.',
+    killedBy: {
+      file: 'shared/rules/src/call-mediums.test.ts',
+      title: 'refuses a medium without a number',
+    },
+  },
+  {
+    file: 'shared/words/src/notification-payload.ts',
+    find: 'isSameClock(time, reader.timezone, timezone)',
+    replace: 'isSameClock(time, reader.timezone, reader.timezone)',
+    why: 'Texts about sessions of a loved one name the clock of the person called too.',
+    killedBy: {
+      file: 'shared/words/src/notifications.test.ts',
+      title: 'name both clocks of a session of a loved one',
+    },
+  },
+  {
     file: 'shared/web/src/say-money.ts',
     find: "currency === 'IDR' || Number.isInteger(value) ? 0 : 2",
     replace: 'Number.isInteger(value) ? 0 : 2',
