@@ -35,9 +35,12 @@ create table billing.closings (
   constraint closings_waiver_asked_by_fkey FOREIGN KEY (waiver_asked_by) REFERENCES auth.accounts(id) ON DELETE SET NULL
 );
 alter table billing.closings enable row level security, force row level security;
+create policy closings_jobs on billing.closings for insert to kabar_billing
+  with check (( SELECT auth_api.has_role('system'::text) AS has_role));
 create policy closings_system on billing.closings for all to kabar_billing_system
   using (true)
   with check (true);
+grant insert (person_id, closed_at, settled_at) on billing.closings to kabar_billing;
 grant insert, select, update (waiver_asked_by, waiver_asked_at) on billing.closings to kabar_billing_system;
 
 create table billing.companion_earnings (
@@ -201,9 +204,13 @@ create table billing.disputes (
 );
 CREATE INDEX disputes_of_payment ON billing.disputes USING btree (payment_reference);
 alter table billing.disputes enable row level security, force row level security;
+create policy disputes_jobs on billing.disputes for all to kabar_billing
+  using (( SELECT auth_api.has_role('system'::text) AS has_role))
+  with check (( SELECT auth_api.has_role('system'::text) AS has_role));
 create policy disputes_system on billing.disputes for all to kabar_billing_system
   using (true)
   with check (true);
+grant insert (id, payment_reference, amount_usd, state, opened_at), select (id, state), update (state, applied_at) on billing.disputes to kabar_billing;
 grant insert, select, update (state, applied_at) on billing.disputes to kabar_billing_system;
 
 create table billing.earning_months (
@@ -334,10 +341,14 @@ create table billing.payers (
   constraint payers_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.accounts(id) ON DELETE CASCADE
 );
 alter table billing.payers enable row level security, force row level security;
+create policy payers_jobs on billing.payers for all to kabar_billing
+  using (( SELECT auth_api.has_role('system'::text) AS has_role))
+  with check (( SELECT auth_api.has_role('system'::text) AS has_role));
 create policy payers_system on billing.payers for all to kabar_billing_system
   using (true)
   with check (true);
 grant delete, insert, select, update on billing.payers to kabar_billing_system;
+grant insert, select (user_id, customer), update (customer) on billing.payers to kabar_billing;
 
 create table billing.payments (
   id uuid not null,
@@ -493,11 +504,13 @@ create table billing.pricing_settings (
   constraint pricing_settings_pkey PRIMARY KEY (id)
 );
 alter table billing.pricing_settings enable row level security, force row level security;
+create policy pricing_settings_admins on billing.pricing_settings for update to kabar_billing
+  using (( SELECT auth_api.has_role('admin'::text) AS has_role));
 create policy pricing_settings_read on billing.pricing_settings for select to kabar_billing
   using (true);
 create policy pricing_settings_system on billing.pricing_settings for all to kabar_billing_system
   using (true);
-grant select (setting_name, setting_value) on billing.pricing_settings to kabar_billing;
+grant select (id, setting_name, setting_value), update (setting_value, admin_notes, updated_by, version, updated_at) on billing.pricing_settings to kabar_billing;
 grant select, update on billing.pricing_settings to kabar_billing_system;
 
 create table billing.provider_events (
@@ -509,13 +522,14 @@ create table billing.provider_events (
 );
 CREATE INDEX provider_events_by_age ON billing.provider_events USING btree (received_at);
 alter table billing.provider_events enable row level security, force row level security;
-create policy provider_events_jobs on billing.provider_events for insert to kabar_billing
+create policy provider_events_jobs on billing.provider_events for all to kabar_billing
+  using (( SELECT auth_api.has_role('system'::text) AS has_role))
   with check (( SELECT auth_api.has_role('system'::text) AS has_role));
 create policy provider_events_system on billing.provider_events for all to kabar_billing_system
   using (true)
   with check (true);
+grant delete, insert, select (received_at) on billing.provider_events to kabar_billing;
 grant delete, insert, select on billing.provider_events to kabar_billing_system;
-grant insert on billing.provider_events to kabar_billing;
 
 create table billing.provider_refunds (
   id text not null,
@@ -529,12 +543,13 @@ create table billing.provider_refunds (
 );
 CREATE INDEX provider_refunds_of_payment ON billing.provider_refunds USING btree (payment_reference);
 alter table billing.provider_refunds enable row level security, force row level security;
-create policy provider_refunds_jobs on billing.provider_refunds for insert to kabar_billing
+create policy provider_refunds_jobs on billing.provider_refunds for all to kabar_billing
+  using (( SELECT auth_api.has_role('system'::text) AS has_role))
   with check (( SELECT auth_api.has_role('system'::text) AS has_role));
 create policy provider_refunds_system on billing.provider_refunds for all to kabar_billing_system
   using (true)
   with check (true);
-grant insert on billing.provider_refunds to kabar_billing;
+grant insert, select (id), update (applied_at) on billing.provider_refunds to kabar_billing;
 grant insert, select, update (applied_at) on billing.provider_refunds to kabar_billing_system;
 
 create table billing.receipts (
@@ -597,10 +612,14 @@ create table billing.refunds (
 CREATE INDEX refunds_of_payment ON billing.refunds USING btree (payment_id, asked_at);
 CREATE UNIQUE INDEX refunds_one_open ON billing.refunds USING btree (payment_id) WHERE (done_at IS NULL);
 alter table billing.refunds enable row level security, force row level security;
+create policy refunds_jobs on billing.refunds for all to kabar_billing
+  using (( SELECT auth_api.has_role('system'::text) AS has_role))
+  with check (( SELECT auth_api.has_role('system'::text) AS has_role));
 create policy refunds_system on billing.refunds for all to kabar_billing_system
   using (true)
   with check (true);
 grant insert, select, update (done_at) on billing.refunds to kabar_billing_system;
+grant select (id, done_at), update (done_at) on billing.refunds to kabar_billing;
 
 create table billing.session_pack_purchases (
   id uuid not null,
@@ -664,11 +683,13 @@ create table billing.session_packs (
   constraint session_packs_price_usd CHECK ((price_usd >= (0)::numeric))
 );
 alter table billing.session_packs enable row level security, force row level security;
+create policy session_packs_admins on billing.session_packs for update to kabar_billing
+  using (( SELECT auth_api.has_role('admin'::text) AS has_role));
 create policy session_packs_read on billing.session_packs for select to kabar_billing
   using (((is_active AND is_visible) OR ( SELECT auth_api.has_role('admin'::text) AS has_role)));
 create policy session_packs_system on billing.session_packs for all to kabar_billing_system
   using (true);
-grant select (id, code, name, description, session_count, price_usd, price_idr, is_active, is_visible) on billing.session_packs to kabar_billing;
+grant select (id, code, name, description, session_count, price_usd, price_idr, is_active, is_visible), update (price_usd, price_idr, is_active, is_visible, admin_notes, version, updated_at) on billing.session_packs to kabar_billing;
 grant select, update on billing.session_packs to kabar_billing_system;
 
 create table billing.subscription_plans (
@@ -696,11 +717,13 @@ create table billing.subscription_plans (
   constraint subscription_plans_sessions CHECK (((sessions_per_week >= 1) AND (sessions_per_week <= 50)))
 );
 alter table billing.subscription_plans enable row level security, force row level security;
+create policy subscription_plans_admins on billing.subscription_plans for update to kabar_billing
+  using (( SELECT auth_api.has_role('admin'::text) AS has_role));
 create policy subscription_plans_read on billing.subscription_plans for select to kabar_billing
   using (((is_active AND is_visible) OR ( SELECT auth_api.has_role('admin'::text) AS has_role) OR ( SELECT auth_api.has_role('system'::text) AS has_role)));
 create policy subscription_plans_system on billing.subscription_plans for all to kabar_billing_system
   using (true);
-grant select (id, code, kind, name, description, price_usd, price_idr, sessions_per_week, minutes_per_session, is_active, is_visible) on billing.subscription_plans to kabar_billing;
+grant select (id, code, kind, name, description, price_usd, price_idr, sessions_per_week, minutes_per_session, is_active, is_visible), update (price_usd, sessions_per_week, minutes_per_session, is_active, is_visible, admin_notes, version, updated_at) on billing.subscription_plans to kabar_billing;
 grant select, update on billing.subscription_plans to kabar_billing_system;
 
 create table billing.subscription_steps (
@@ -735,6 +758,8 @@ create table billing.subscription_transactions (
 CREATE INDEX subscription_transactions_by_time ON billing.subscription_transactions USING btree (created_at, id);
 CREATE INDEX subscription_transactions_of ON billing.subscription_transactions USING btree (subscription_id, created_at);
 alter table billing.subscription_transactions enable row level security, force row level security;
+create policy subscription_transactions_jobs on billing.subscription_transactions for insert to kabar_billing
+  with check (( SELECT auth_api.has_role('system'::text) AS has_role));
 create policy subscription_transactions_own on billing.subscription_transactions for select to kabar_billing
   using ((subscription_id IN ( SELECT user_subscriptions.id
    FROM billing.user_subscriptions
@@ -742,8 +767,8 @@ create policy subscription_transactions_own on billing.subscription_transactions
 create policy subscription_transactions_system on billing.subscription_transactions for all to kabar_billing_system
   using (true)
   with check (true);
+grant insert, select on billing.subscription_transactions to kabar_billing;
 grant insert, select, update on billing.subscription_transactions to kabar_billing_system;
-grant select on billing.subscription_transactions to kabar_billing;
 
 create table billing.taken_back (
   id uuid not null,
@@ -929,10 +954,6 @@ create function billing.find_quote(quote uuid) returns TABLE(id uuid, subscripti
 alter function billing.find_quote owner to kabar_billing_system;
 grant execute on function billing.find_quote to kabar_billing;
 
-create function billing.finish_open_payments(received_before timestamp with time zone, made_before timestamp with time zone, at timestamp with time zone) returns bigint security definer set search_path=pg_catalog, pg_temp;
-alter function billing.finish_open_payments owner to kabar_billing_system;
-grant execute on function billing.finish_open_payments to kabar_billing;
-
 create function billing.forget_payers(before timestamp with time zone, most integer) returns integer security definer set search_path=pg_catalog, pg_temp;
 alter function billing.forget_payers owner to kabar_billing_system;
 grant execute on function billing.forget_payers to kabar_billing;
@@ -978,10 +999,6 @@ alter function billing.is_disputed owner to kabar_billing_system;
 create function billing.issue_receipt(payment uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function billing.issue_receipt owner to kabar_billing_system;
 grant execute on function billing.issue_receipt to kabar_billing;
-
-create function billing.keep_customer(payment uuid, customer text) returns void security definer set search_path=pg_catalog, pg_temp;
-alter function billing.keep_customer owner to kabar_billing_system;
-grant execute on function billing.keep_customer to kabar_billing;
 
 create function billing.lock_payout_batch(batch uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function billing.lock_payout_batch owner to kabar_billing_system;
@@ -1091,10 +1108,6 @@ create function billing.record_step(subscription uuid, step text, at timestamp w
 alter function billing.record_step owner to kabar_billing_system;
 grant execute on function billing.record_step to kabar_billing;
 
-create function billing.record_transaction(subscription uuid, transaction_type text, amount numeric, reference text, status text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
-alter function billing.record_transaction owner to kabar_billing_system;
-grant execute on function billing.record_transaction to kabar_billing;
-
 create function billing.refund_facts(payment uuid, refund uuid, at timestamp with time zone) returns TABLE(state text, amount_usd numeric, refunded_usd numeric, is_disputed boolean, known_payment uuid, known_usd numeric, has_open_request boolean, staff_refunds_usd numeric, admins integer, total_sessions integer, unused integer, taken_back integer, is_over boolean, sessions jsonb) stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing.refund_facts owner to kabar_billing_system;
 grant execute on function billing.refund_facts to kabar_billing;
@@ -1114,18 +1127,6 @@ create function billing.sale_facts(payment uuid, companion uuid, trial_request u
 alter function billing.sale_facts owner to kabar_billing_system;
 grant execute on function billing.sale_facts to kabar_billing;
 
-create function billing.store_applied(refund uuid, provider_refunds text[], disputes text[], at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
-alter function billing.store_applied owner to kabar_billing_system;
-grant execute on function billing.store_applied to kabar_billing;
-
-create function billing.store_closing(person uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
-alter function billing.store_closing owner to kabar_billing_system;
-grant execute on function billing.store_closing to kabar_billing;
-
-create function billing.store_dispute(dispute text, reference text, amount numeric, state text, opened_at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
-alter function billing.store_dispute owner to kabar_billing_system;
-grant execute on function billing.store_dispute to kabar_billing;
-
 create function billing.store_objection_decision(earning uuid, decision text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function billing.store_objection_decision owner to kabar_billing_system;
 grant execute on function billing.store_objection_decision to kabar_billing;
@@ -1137,10 +1138,6 @@ grant execute on function billing.store_payment to kabar_billing;
 create function billing.store_payout_batch(batch uuid, companions uuid[], at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function billing.store_payout_batch owner to kabar_billing_system;
 grant execute on function billing.store_payout_batch to kabar_billing;
-
-create function billing.store_price(what text, id uuid, change jsonb, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
-alter function billing.store_price owner to kabar_billing_system;
-grant execute on function billing.store_price to kabar_billing;
 
 create function billing.store_refund_request(request uuid, payment uuid, amount numeric, reason text, sessions uuid[], at timestamp with time zone, valid_until timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function billing.store_refund_request owner to kabar_billing_system;
@@ -1173,6 +1170,10 @@ grant execute on function billing.tell_staff_of_disputes to kabar_billing;
 create function billing.transactions_for_staff(ids uuid[], most integer) returns TABLE(subscription_id uuid, id uuid, transaction_type text, amount_usd numeric, payment_reference text, status text, created_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing.transactions_for_staff owner to kabar_billing_system;
 grant execute on function billing.transactions_for_staff to kabar_billing;
+
+create function billing.unfinished_payments(made_before timestamp with time zone) returns SETOF uuid stable security definer set search_path=pg_catalog, pg_temp;
+alter function billing.unfinished_payments owner to kabar_billing_system;
+grant execute on function billing.unfinished_payments to kabar_billing;
 
 create function billing.unpaid_closings(closing uuid, at timestamp with time zone) returns TABLE(person_id uuid, full_name text, closed_at timestamp with time zone, unpaid_idr numeric, is_in_batch boolean, waiver_asked_by uuid, waiver_asked_by_name text, waiver_asked_at timestamp with time zone, caller uuid, admins_of_last_day integer) stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing.unpaid_closings owner to kabar_billing_system;

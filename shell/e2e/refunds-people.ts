@@ -49,13 +49,20 @@ export async function storeRefundThere(id: string): Promise<void> {
       `insert into billing.provider_refunds (id, payment_reference, amount_usd, made_at) values ('re_' || $1, 'test ' || $1, 25, now())`,
       [id],
     );
+    await system.call(
+      `update billing.provider_refunds set applied_at = now() where id = 're_' || $1`,
+      [id],
+    );
     for (const call of [
-      `store_applied(null, array['re_' || $1], '{}', now())`,
       `post_sale('refund re_' || $1, 'refund', 25, $1::uuid, now())`,
       `change_payment($1::uuid, '{succeeded}', '{"state": "refunding"}')`,
       `change_payment($1::uuid, '{refunding}', '{"state": "succeeded", "refunded_usd": 25}')`,
-      `record_transaction($1::uuid, 'refund', 25, 'refund re_' || $1, 'refunded', now())`,
     ])
       await system.call(`select billing.${call}`, [id]);
+    await system.call(
+      `insert into billing.subscription_transactions (subscription_id, transaction_type, amount_usd, payment_reference, status, created_at)
+         values ($1::uuid, 'refund', 25, 'refund re_' || $1, 'refunded', now())`,
+      [id],
+    );
   });
 }

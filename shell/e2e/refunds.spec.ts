@@ -67,10 +67,10 @@ test.describe('what Stripe tells of a payment', () => {
     const id = await payPlan('daily', client, await verifiedCompanion(browser, baseURL));
     await storeRefundThere(id);
     await asSystem(async (system) => {
-      await system.call(`select billing.store_dispute($1, $2, 90, 'open', now())`, [
-        `dp_${id}`,
-        `test ${id}`,
-      ]);
+      await system.call(
+        `insert into billing.disputes (id, payment_reference, amount_usd, state, opened_at) values ($1, $2, 90, 'open', now())`,
+        [`dp_${id}`, `test ${id}`],
+      );
       await system.call('select billing.tell_staff_of_disputes($1)', [id]);
     });
     await openAs(page, client, '/subscription');

@@ -5,6 +5,11 @@ import type { ColumnType, Selectable } from 'kysely';
 type ReadOnly<Value> = ColumnType<Value, never, never>;
 
 export interface BillingTables {
+  'billing.closings': {
+    person_id: ColumnType<never, string, never>;
+    closed_at: ColumnType<never, Date, never>;
+    settled_at: ColumnType<never, Date, never>;
+  };
   'billing.companion_earnings': {
     id: ReadOnly<string>;
     companion_id: ReadOnly<string>;
@@ -34,11 +39,23 @@ export interface BillingTables {
     created_at: ReadOnly<Date>;
     paid_at: ReadOnly<Date | null>;
   };
+  'billing.disputes': {
+    id: ColumnType<string, string, never>;
+    payment_reference: ColumnType<never, string, never>;
+    amount_usd: ColumnType<never, string, never>;
+    state: 'open' | 'won' | 'lost';
+    opened_at: ColumnType<never, Date, never>;
+    applied_at: ColumnType<never, never, Date | null>;
+  };
   'billing.earning_months': {
     companion_id: ReadOnly<string>;
     month: ReadOnly<Date>;
     minutes: ReadOnly<number>;
     amount_idr: ReadOnly<string>;
+  };
+  'billing.payers': {
+    user_id: ColumnType<string, string, never>;
+    customer: string;
   };
   'billing.payments': {
     id: ReadOnly<string>;
@@ -79,25 +96,34 @@ export interface BillingTables {
     announced_at: ColumnType<never, Date, never>;
   };
   'billing.pricing_settings': {
+    id: ReadOnly<string>;
     setting_name: ReadOnly<string>;
-    setting_value: ReadOnly<string>;
+    setting_value: ColumnType<string, never, string>;
+    admin_notes: ColumnType<never, never, string | null>;
+    updated_by: ColumnType<never, never, string | null>;
+    version: ColumnType<never, never, number>;
+    updated_at: ColumnType<never, never, Date>;
   };
   'billing.provider_events': {
     id: ColumnType<never, string, never>;
     type: ColumnType<never, string, never>;
-    received_at: ColumnType<never, Date, never>;
+    received_at: ColumnType<Date, Date, never>;
   };
   'billing.provider_refunds': {
-    id: ColumnType<never, string, never>;
+    id: ColumnType<string, string, never>;
     payment_reference: ColumnType<never, string, never>;
     amount_usd: ColumnType<never, string, never>;
     made_at: ColumnType<never, Date, never>;
-    applied_at: ColumnType<never, Date | null, never>;
+    applied_at: ColumnType<never, Date | null, Date | null>;
   };
   'billing.receipts': {
     number: ReadOnly<string>;
     payment_id: ReadOnly<string>;
     issued_at: ReadOnly<Date>;
+  };
+  'billing.refunds': {
+    id: ReadOnly<string>;
+    done_at: ColumnType<Date | null, never, Date | null>;
   };
   'billing.session_pack_purchases': {
     id: ReadOnly<string>;
@@ -122,10 +148,13 @@ export interface BillingTables {
     name: ReadOnly<string>;
     description: ReadOnly<string>;
     session_count: ReadOnly<number>;
-    price_usd: ReadOnly<string>;
-    price_idr: ReadOnly<string>;
-    is_active: ReadOnly<boolean>;
-    is_visible: ReadOnly<boolean>;
+    price_usd: ColumnType<string, never, string>;
+    price_idr: ColumnType<string, never, string>;
+    is_active: ColumnType<boolean, never, boolean>;
+    is_visible: ColumnType<boolean, never, boolean>;
+    admin_notes: ColumnType<never, never, string | null>;
+    version: ColumnType<never, never, number>;
+    updated_at: ColumnType<never, never, Date>;
   };
   'billing.subscription_plans': {
     id: ReadOnly<string>;
@@ -133,21 +162,24 @@ export interface BillingTables {
     kind: ReadOnly<'tier' | 'offer'>;
     name: ReadOnly<string>;
     description: ReadOnly<string>;
-    price_usd: ReadOnly<string>;
+    price_usd: ColumnType<string, never, string>;
     price_idr: ReadOnly<string>;
-    sessions_per_week: ReadOnly<number>;
-    minutes_per_session: ReadOnly<number>;
-    is_active: ReadOnly<boolean>;
-    is_visible: ReadOnly<boolean>;
+    sessions_per_week: ColumnType<number, never, number>;
+    minutes_per_session: ColumnType<number, never, number>;
+    is_active: ColumnType<boolean, never, boolean>;
+    is_visible: ColumnType<boolean, never, boolean>;
+    admin_notes: ColumnType<never, never, string | null>;
+    version: ColumnType<never, never, number>;
+    updated_at: ColumnType<never, never, Date>;
   };
   'billing.subscription_transactions': {
-    id: ReadOnly<string>;
-    subscription_id: ReadOnly<string>;
-    transaction_type: ReadOnly<'start' | 'renewal' | 'upgrade' | 'refund'>;
-    amount_usd: ReadOnly<string>;
-    payment_reference: ReadOnly<string>;
-    status: ReadOnly<'completed' | 'pending' | 'failed' | 'refunded'>;
-    created_at: ReadOnly<Date>;
+    id: ColumnType<string, string | undefined, never>;
+    subscription_id: ColumnType<string, string, never>;
+    transaction_type: ColumnType<'start' | 'renewal' | 'upgrade' | 'refund', 'start' | 'renewal' | 'upgrade' | 'refund', never>;
+    amount_usd: ColumnType<string, string, never>;
+    payment_reference: ColumnType<string, string, never>;
+    status: ColumnType<'completed' | 'pending' | 'failed' | 'refunded', 'completed' | 'pending' | 'failed' | 'refunded', never>;
+    created_at: ColumnType<Date, Date, never>;
   };
   'billing.upgrade_quotes': {
     id: ColumnType<never, string | undefined, never>;

@@ -13,3 +13,13 @@ grant select (id, code, name, description, session_count, price_usd, price_idr, 
   on billing.session_packs to kabar_billing;
 grant select (setting_name, setting_value) on billing.pricing_settings to kabar_billing;
 grant select, update on billing.subscription_plans, billing.session_packs, billing.pricing_settings to kabar_billing_system;
+-- Prices are changed by admins. What the login role does not read (notes, versions), it writes all the same.
+create policy subscription_plans_admins on billing.subscription_plans for update to kabar_billing
+  using ((select auth_api.has_role('admin')));
+create policy session_packs_admins on billing.session_packs for update to kabar_billing using ((select auth_api.has_role('admin')));
+create policy pricing_settings_admins on billing.pricing_settings for update to kabar_billing
+  using ((select auth_api.has_role('admin')));
+grant update (price_usd, sessions_per_week, minutes_per_session, is_active, is_visible, admin_notes, version, updated_at)
+  on billing.subscription_plans to kabar_billing;
+grant update (price_usd, price_idr, is_active, is_visible, admin_notes, version, updated_at) on billing.session_packs to kabar_billing;
+grant select (id), update (setting_value, admin_notes, updated_by, version, updated_at) on billing.pricing_settings to kabar_billing;

@@ -34,7 +34,9 @@ export async function settleClosedAccount(
   await refund(db, settlement, now);
   if (settlement.subscription !== null && facts.subscription !== null)
     await endSubscription(db, facts.subscription.facts, { event: 'ended', now });
-  await sql`select billing.store_closing(${accountId}, ${now})`.execute(db);
+  await sql`
+    insert into billing.closings (person_id, closed_at, settled_at) values (${accountId}, ${closedAt}, ${now})
+  `.execute(db);
   await enqueue(db, 'auth:erase-account', { accountId }, { key: `erase-${accountId}` });
 }
 

@@ -1,6 +1,6 @@
 -- Waives the unpaid earnings of an account closed 30 days ago: they leave every later batch, and go back in the ledger. An objection
--- that is open is decided with it. With two admins, another one than the caller asked for it within 24 hours. The caller holds
--- billing.lock_unpaid_closing. For admins.
+-- that is open is decided with it. With two admins, another one than the caller asked for it within 24 hours. A guard that
+-- repeats decideWaiver. The caller holds billing.lock_unpaid_closing. For admins.
 -- needs auth_api.admins_of_last_day, auth_api.uid, billing.internal_account, billing.payable_account, billing.post_movement, billing.require, billing.require_role, billing.unpaid_earnings
 create function billing.waive_earnings(person uuid, at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp

@@ -1,6 +1,6 @@
 import { declareWithoutContract } from '@kabar/dev/authorization';
 
-/** No login role reads or writes it: functions alone do. */
+/** The login role reads and writes it for background work alone. */
 export const authorization = declareWithoutContract('billing', {
   after: ['billing/payments'],
   sampleRows: async ({ installation, client }) => {

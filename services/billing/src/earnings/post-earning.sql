@@ -1,5 +1,5 @@
 -- Adds a decided line to the earnings of a session, and posts it: at the rate, day, companion and account of the first line, because
--- that person may be erased. keys: the id of a new line (the session log; without one the booking), and the session's other id.
+-- that person may be erased. What the line is worth in minutes is decided before (nextEarningLine); the rate is not the caller's to name. keys: the id of a new line (the session log; without one the booking), and the session's other id.
 -- by_staff: staff decided it, and an open objection with it. limited: at most booked minutes in total, which a constraint states.
 -- needs billing.earning_rate, billing.internal_account, billing.payable_account, billing.post_movement
 create function billing_api.post_earning(keys uuid[], companion uuid, kind text, minutes integer, total integer, booked integer, day date,

@@ -11,6 +11,9 @@ grant select, insert, update on billing.payments to kabar_billing_system;
 grant select, insert on billing.receipts to kabar_billing_system;
 grant select, insert, update, delete on billing.payers to kabar_billing_system;
 grant select, insert, delete on billing.provider_events to kabar_billing_system;
-create policy provider_events_jobs on billing.provider_events for insert to kabar_billing
-  with check ((select auth_api.has_role('system')));
-grant insert on billing.provider_events to kabar_billing;
+create policy provider_events_jobs on billing.provider_events to kabar_billing
+  using ((select auth_api.has_role('system'))) with check ((select auth_api.has_role('system')));
+grant select (received_at), insert, delete on billing.provider_events to kabar_billing;
+create policy payers_jobs on billing.payers to kabar_billing
+  using ((select auth_api.has_role('system'))) with check ((select auth_api.has_role('system')));
+grant select (user_id, customer), insert, update (customer) on billing.payers to kabar_billing;

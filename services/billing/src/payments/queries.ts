@@ -76,9 +76,13 @@ export async function finishOpenPayments(
   db: Database,
   { receivedBefore, madeBefore, now }: { receivedBefore: Date; madeBefore: Date; now: Date },
 ): Promise<void> {
-  await sql`select billing.finish_open_payments(${receivedBefore}, ${madeBefore}, ${now})`.execute(
-    db,
-  );
+  await Promise.all([
+    sql`delete from billing.provider_events where received_at < ${receivedBefore}`.execute(db),
+    sql`
+      select count(jobs_api.enqueue('billing:pay', jsonb_build_object('paymentId', open.id), ${now}, 'billing:pay:' || open.id)::text)
+        from billing.unfinished_payments(${madeBefore}) as open (id)
+    `.execute(db),
+  ]);
 }
 
 /** Returns how many payments lost their person. */

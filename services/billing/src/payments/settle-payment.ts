@@ -37,7 +37,7 @@ export async function settlePayment(db: Database, settling: Settling): Promise<v
   if (payment === undefined) return;
   const [isSold] = await Promise.all([
     settle(db, payment, settling),
-    customer === null ? undefined : keepCustomer(db, id, customer),
+    customer === null ? undefined : keepCustomer(db, payment, customer),
   ]);
   if (!wentBack(payment)) return;
   if (isSold) await applyNews(db, id, now);

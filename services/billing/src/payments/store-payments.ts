@@ -94,6 +94,15 @@ export async function issueReceipt(db: Database, payment: string, now: Date): Pr
   await sql`select billing.issue_receipt(${payment}, ${now})`.execute(db);
 }
 
-export async function keepCustomer(db: Database, id: string, customer: string): Promise<void> {
-  await sql`select billing.keep_customer(${id}, ${customer})`.execute(db);
+/** Stores the provider's number of the customer who pays; nothing for a closed account. For background work. */
+export async function keepCustomer(
+  db: Database,
+  { payerId, hasAccount }: PaymentFacts,
+  customer: string,
+): Promise<void> {
+  if (!hasAccount) return;
+  await sql`
+    insert into billing.payers as stored (user_id, customer) values (${payerId}, ${customer})
+      on conflict (user_id) do update set customer = excluded.customer where stored.customer <> excluded.customer
+  `.execute(db);
 }

@@ -18,7 +18,9 @@ export async function keepDispute(
   const { dispute, reference, cents, state, openedAt } = told;
   const apply = async (payment: string | null) => {
     await sql`
-      select billing.store_dispute(${dispute}, ${reference}, ${toUsd(cents)}::numeric, ${state}, ${openedAt})
+      insert into billing.disputes as stored (id, payment_reference, amount_usd, state, opened_at)
+        values (${dispute}, ${reference}, ${toUsd(cents)}::numeric, ${state}, ${openedAt})
+        on conflict (id) do update set state = excluded.state where stored.state = 'open'
     `.execute(db);
     if (payment !== null) await applyNews(db, payment, now);
   };

@@ -1,6 +1,6 @@
 -- Stores a step of a batch that was decided: approved, paid or cancelled. A cancelled one frees its earnings; each payout of a paid one is
--- posted from the account to which its earnings were posted. The maker approves only as the only admin of the last 24 hours. The caller
--- holds billing.lock_payout_batch. For admins; background work cancels.
+-- posted from the account to which its earnings were posted. The maker approves only as the only admin of the last 24 hours: a guard that
+-- repeats decideStep. The caller holds billing.lock_payout_batch. For admins; background work cancels.
 -- needs auth_api.admins_of_last_day, auth_api.uid, billing.internal_account, billing.post_movement, billing.require, billing.require_role
 create function billing.change_payout_batch(batch uuid, step text, at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp

@@ -65,7 +65,8 @@ async function change(
   const stored = await lockPrice(db, { what, id });
   const decided = decideChange(stored, columns, known === '*' ? null : known);
   if ('refusal' in decided) throw refuse(decided.refusal);
-  if (decided.does === 'change') await storePrice(db, { what, id, columns, now });
+  if (decided.does === 'change')
+    await storePrice(db, { what, id, columns, version: decided.version, now });
   return await readPricingRows(db);
 }
 

@@ -68,12 +68,38 @@ export async function lockPrice(
   return rows[0]?.stored ?? undefined;
 }
 
-/** Records the action too. */
+const tables = {
+  plan: 'billing.subscription_plans',
+  pack: 'billing.session_packs',
+  setting: 'billing.pricing_settings',
+} as const;
+
+/** Stores the columns that are given, and records the action. The caller is an admin who holds the row. version: before. */
 export async function storePrice(
   db: Database,
-  { what, id, columns, now }: Priced & { columns: Record<string, unknown>; now: Date },
+  change: Priced & {
+    columns: Record<string, unknown>;
+    version: number;
+    now: Date;
+  },
 ): Promise<void> {
-  await sql`select billing.store_price(${what}, ${id}, ${JSON.stringify(columns)}::jsonb, ${now})`.execute(
-    db,
-  );
+  const { what, id, columns, version, now } = change;
+  const given = Object.entries(columns).filter(([, value]) => value !== undefined);
+  const fields = given.map(([column]) => column);
+  const sets = [
+    ...given.map(([column, value]) => sql`${sql.ref(column)} = ${value}`),
+    ...[sql`version = ${version + 1}`, sql`updated_at = ${now}`],
+    ...(what === 'setting' ? [sql`updated_by = (select auth_api.uid())`] : []),
+  ];
+  await Promise.all([
+    // amounts as they are stored, such as 85.00
+    sql`
+      select backoffice_api.record_action(${`${what}_updated`}, ${what}, ${id}::uuid, jsonb_build_object(
+          'name', coalesce(stored.row ->> 'name', stored.row ->> 'setting_name'),
+          'before', (select coalesce(jsonb_object_agg(field, stored.row -> field), '{}') from unnest(${fields}::text[]) as field),
+          'after', ${JSON.stringify(columns)}::jsonb))
+        from billing.hold_price(${what}, ${id}) as stored (row)
+    `.execute(db),
+    sql`update ${sql.table(tables[what])} set ${sql.join(sets)} where id = ${id}`.execute(db),
+  ]);
 }

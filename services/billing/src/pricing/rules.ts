@@ -39,12 +39,15 @@ export function decideChange(
   stored: Record<string, unknown> | undefined,
   columns: Record<string, unknown>,
   known: number | null,
-): { refusal: 'not_found' | 'changed_meanwhile' } | { does: 'nothing' | 'change' } {
+):
+  | { refusal: 'not_found' | 'changed_meanwhile' }
+  | { does: 'nothing' }
+  | { does: 'change'; version: number } {
   if (stored === undefined) return { refusal: 'not_found' };
   const given = Object.entries(columns).filter(([, value]) => value !== undefined);
   if (given.every(([column, value]) => stored[column] === value)) return { does: 'nothing' };
   if (known !== null && known !== stored.version) return { refusal: 'changed_meanwhile' };
-  return { does: 'change' };
+  return { does: 'change', version: Number(stored.version) };
 }
 
 function unlessSame(value: string, typed: string): string | null {

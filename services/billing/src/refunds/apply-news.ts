@@ -118,6 +118,7 @@ function refundNotices(
   }));
 }
 
+/** Marks as done what is in the books: a refund by staff, refunds at the provider, and lost disputes. */
 async function storeApplied(
   db: Database,
   applied: { refund?: string | null; news?: readonly NewsEntry[]; now: Date },
@@ -125,7 +126,15 @@ async function storeApplied(
   const { refund = null, news = [], now } = applied;
   const idsOf = (wanted: NewsEntry['kind']) =>
     news.filter(({ kind }) => kind === wanted).map(({ id }) => id);
-  await sql`
-    select billing.store_applied(${refund}, ${idsOf('refund')}::text[], ${idsOf('dispute')}::text[], ${now})
-  `.execute(db);
+  await Promise.all([
+    sql`update billing.refunds set done_at = ${now} where id = ${refund} and done_at is null`.execute(
+      db,
+    ),
+    sql`update billing.provider_refunds set applied_at = ${now} where id = any (${idsOf('refund')}::text[])`.execute(
+      db,
+    ),
+    sql`update billing.disputes set applied_at = ${now} where id = any (${idsOf('dispute')}::text[])`.execute(
+      db,
+    ),
+  ]);
 }

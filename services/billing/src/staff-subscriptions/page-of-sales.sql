@@ -1,6 +1,7 @@
 -- The ids of one page of a staff's list, in order. what: subscription or purchase. part: of the client's or companion's name. sorted:
 -- newest, oldest, or next_billing (only subscriptions). The position is the last row of the previous page. If few people match
--- the name, their rows are looked up; if many match, the list is scanned in its order, which soon fills the page.
+-- the name, their rows are looked up; if many match, the list is scanned in its order, which soon fills the page: a read whose plan depends on
+-- what is searched for, and no decision.
 -- needs auth_api.has_role, auth_api.people, auth_api.people_named
 create function billing.page_of_sales(what text, part text, of_status text, sorted text, after_moment timestamptz, after_id uuid,
   most integer) returns table (id uuid, moment timestamptz)

@@ -1,4 +1,4 @@
--- needs auth_api.uid
+-- needs auth_api.has_role, auth_api.uid
 create policy user_subscriptions_own on billing.user_subscriptions for select to kabar_billing
   using (user_id = (select auth_api.uid()));
 create policy user_subscriptions_system on billing.user_subscriptions to kabar_billing_system
@@ -15,3 +15,6 @@ grant select, insert on billing.subscription_steps, billing.upgrade_quotes to ka
 create policy upgrade_quotes_own on billing.upgrade_quotes for insert to kabar_billing
   with check (subscription_id in (select id from billing.user_subscriptions where user_id = (select auth_api.uid())));
 grant insert on billing.upgrade_quotes to kabar_billing;
+create policy subscription_transactions_jobs on billing.subscription_transactions for insert to kabar_billing
+  with check ((select auth_api.has_role('system')));
+grant insert on billing.subscription_transactions to kabar_billing;

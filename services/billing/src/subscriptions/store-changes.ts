@@ -75,7 +75,7 @@ export function termsColumns(terms: Terms): SubscriptionChanges {
   };
 }
 
-/** A line in the history of a subscription. */
+/** Adds a line to the history of a subscription. For background work. */
 export async function recordTransaction(
   db: Database,
   id: string,
@@ -89,7 +89,8 @@ export async function recordTransaction(
 ): Promise<void> {
   const { type, cents, reference, status, now } = line;
   await sql`
-    select billing.record_transaction(${id}, ${type}, ${toUsd(cents)}::numeric, ${reference}, ${status}, ${now})
+    insert into billing.subscription_transactions (subscription_id, transaction_type, amount_usd, payment_reference, status, created_at)
+      values (${id}, ${type}, ${toUsd(cents)}::numeric, ${reference}, ${status}, ${now})
   `.execute(db);
 }
 
