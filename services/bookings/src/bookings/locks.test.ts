@@ -96,6 +96,20 @@ describe('credits of one client', () => {
     }
   });
 
+  it('never deadlock when a session is cancelled while another with the same companion moves', async () => {
+    const client = await actions.subscriber(await openCompanion());
+    for (let round = 0; round < 6; round += 1) {
+      const time = plusMinutes(start, round * 90);
+      const gone = await booked(client, time);
+      const moved = await booked(client, plusMinutes(time, 30));
+      const answers = await Promise.all([
+        move(client, moved, plusMinutes(time, 60)),
+        client.call(`POST /bookings/${gone}/cancellation`, {}, { 'if-match': '*' }),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    }
+  });
+
   it('of a week with one left pay for one of two moves into it, and the other session stays', async () => {
     const client = await actions.subscriber(await openCompanion(), 'basic');
     const first = await booked(client, start);

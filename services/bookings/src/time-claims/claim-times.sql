@@ -2,7 +2,7 @@
 -- these sessions had before. Answers the sessions whose times are claimed; null if one of the two people is gone. Rows are
 -- inserted sorted by person, so that the loser of a race waits for the winner and no deadlock occurs. Afterwards the companion's
 -- calendar is locked, and facts that are read then stay true until the end of the transaction.
--- needs auth_api.hold_people, auth_api.uid, bookings.free_claims, bookings.renew_next_free_time
+-- needs auth_api.hold_people, auth_api.uid, bookings.renew_next_free_time
 create function bookings.claim_times(companion uuid, sessions uuid[], starts timestamptz[], minutes integer, at timestamptz)
   returns uuid[]
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
@@ -22,7 +22,7 @@ create function bookings.claim_times(companion uuid, sessions uuid[], starts tim
         where claim.person_id = any (people) and claim.live and claim.source_id <> session.id
           and claim.during && tstzrange(session.start, session.start + minutes * interval '1 minute')));
     if cardinality(wanted) = 0 then return wanted; end if;
-    perform bookings.free_claims(wanted);
+    update bookings.time_claims as old set live = false where old.source_id = any (wanted) and old.live;
     insert into bookings.time_claims (person_id, during, kind, source_id)
       select person, tstzrange(session.start, session.start + minutes * interval '1 minute'), 'booking', session.id
         from unnest(sessions, starts) as session (id, start), unnest(people) as person
