@@ -710,7 +710,7 @@ grant execute on function auth_api.become_companion to public;
 
 create function auth_api.closing_at(person uuid) returns timestamp with time zone stable security definer set search_path=pg_catalog, pg_temp;
 alter function auth_api.closing_at owner to kabar_auth_system;
-grant execute on function auth_api.closing_at to kabar_billing_system, kabar_bookings_system;
+grant execute on function auth_api.closing_at to kabar_billing_system, kabar_bookings, kabar_bookings_system;
 
 create function auth_api.companion_words(person uuid) returns TABLE(languages text[], interests text[], introduced boolean) stable security definer set search_path=pg_catalog, pg_temp;
 alter function auth_api.companion_words owner to kabar_auth_system;

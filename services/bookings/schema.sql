@@ -1121,25 +1121,12 @@ grant execute on function bookings.call_ticket_facts to kabar_bookings;
 create function bookings.calls_on_day(companion uuid, moment timestamp with time zone, ignoring uuid) returns integer stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.calls_on_day owner to kabar_bookings_system;
 
-create function bookings.cancel_sessions(sources uuid[], leaver uuid, by text, reason text, at timestamp with time zone, tells text[]) returns integer security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.cancel_sessions owner to kabar_bookings_system;
-
-create function bookings.cancel_sessions_between(client uuid, companion uuid, by text, reason text, at timestamp with time zone) returns integer security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.cancel_sessions_between owner to kabar_bookings_system;
-
-create function bookings.cancel_sessions_of(person uuid, by text, reason text, at timestamp with time zone) returns integer security definer set search_path=pg_catalog, pg_temp;
+create function bookings.cancel_sessions_of(person uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.cancel_sessions_of owner to kabar_bookings_system;
 
 create function bookings.cancel_trial_booking(booking uuid, known_status text, reason text, note text, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.cancel_trial_booking owner to kabar_bookings_system;
 grant execute on function bookings.cancel_trial_booking to kabar_bookings;
-
-create function bookings.change_booking_status(booking uuid, to_status text, actor text, reason text, at timestamp with time zone, no_show_by text DEFAULT NULL::text, give_back boolean DEFAULT false) returns text security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.change_booking_status owner to kabar_bookings_system;
-
-create function bookings.change_costs(scheduled_at timestamp with time zone, to_status text, actor text, no_show_by text, at timestamp with time zone) returns TABLE(late boolean, credit text, strike text, free_until timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.change_costs owner to kabar_bookings_system;
-grant execute on function bookings.change_costs to kabar_bookings;
 
 create function bookings.change_missed_check_in(check_in uuid, side text, token_hash bytea, steps jsonb, state text, next_at timestamp with time zone, retries integer, contacts integer, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.change_missed_check_in owner to kabar_bookings_system;
@@ -1173,13 +1160,6 @@ create function bookings.client_was_in_call(kind text, id uuid) returns boolean 
 alter function bookings.client_was_in_call owner to kabar_bookings_system;
 grant execute on function bookings.client_was_in_call to kabar_bookings;
 
-create function bookings.close_account(person uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.close_account owner to kabar_bookings_system;
-grant execute on function bookings.close_account to kabar_bookings;
-
-create function bookings.close_assignment(client uuid, companion uuid, by text, reason text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.close_assignment owner to kabar_bookings_system;
-
 create function bookings.close_contact_link(token_hash bytea, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.close_contact_link owner to kabar_bookings_system;
 grant execute on function bookings.close_contact_link to kabar_bookings;
@@ -1194,10 +1174,6 @@ alter function bookings.close_seat owner to kabar_bookings_system;
 create function bookings.companion_to_ask_about(sessions integer) returns uuid stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.companion_to_ask_about owner to kabar_bookings_system;
 grant execute on function bookings.companion_to_ask_about to kabar_bookings;
-
-create function bookings.complete_trials(log uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.complete_trials owner to kabar_bookings_system;
-grant execute on function bookings.complete_trials to kabar_bookings;
 
 create function bookings.contact_link(token_hash bytea) returns TABLE(check_in uuid, turn smallint, contact_id uuid, is_answered boolean) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.contact_link owner to kabar_bookings_system;
@@ -1229,9 +1205,6 @@ create function bookings.due_missed_check_ins(at timestamp with time zone) retur
 alter function bookings.due_missed_check_ins owner to kabar_bookings_system;
 grant execute on function bookings.due_missed_check_ins to kabar_bookings;
 
-create function bookings.end_assignment(assignment uuid, by text, reason text, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.end_assignment owner to kabar_bookings_system;
-
 create function bookings.end_call(kind text, id uuid, reason text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.end_call owner to kabar_bookings_system;
 
@@ -1244,6 +1217,10 @@ alter function bookings.end_call_of_trial_booking owner to kabar_bookings_system
 create function bookings.end_calls_of(person uuid, reason text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.end_calls_of owner to kabar_bookings_system;
 
+create function bookings.end_calls_of_suspended(client uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.end_calls_of_suspended owner to kabar_bookings_system;
+grant execute on function bookings.end_calls_of_suspended to kabar_bookings;
+
 create function bookings.end_due_call(call uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.end_due_call owner to kabar_bookings_system;
 grant execute on function bookings.end_due_call to kabar_bookings;
@@ -1254,16 +1231,16 @@ alter function bookings.end_missed_check_in owner to kabar_bookings_system;
 create function bookings.end_missed_check_in_of(session uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.end_missed_check_in_of owner to kabar_bookings_system;
 
-create function bookings.end_own_assignment(assignment uuid, reason text, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.end_own_assignment owner to kabar_bookings_system;
-grant execute on function bookings.end_own_assignment to kabar_bookings;
-
 create function bookings.end_room(call uuid, reason text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.end_room owner to kabar_bookings_system;
 
 create function bookings.end_seats_of_session(session uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.end_seats_of_session owner to kabar_bookings_system;
 grant execute on function bookings.end_seats_of_session to kabar_bookings;
+
+create function bookings.end_series_of_loved_one(client uuid, loved_one uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.end_series_of_loved_one owner to kabar_bookings_system;
+grant execute on function bookings.end_series_of_loved_one to kabar_bookings;
 
 create function bookings.end_wait_for_log() returns trigger security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.end_wait_for_log owner to kabar_bookings_system;
@@ -1320,6 +1297,10 @@ create function bookings.has_session_with(client uuid) returns boolean stable se
 alter function bookings.has_session_with owner to kabar_bookings_system;
 grant execute on function bookings.has_session_with to kabar_bookings;
 
+create function bookings.hold_assignment(assignment uuid) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.hold_assignment owner to kabar_bookings_system;
+grant execute on function bookings.hold_assignment to kabar_bookings;
+
 create function bookings.hold_call(kind text, id uuid, link_hash bytea) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.hold_call owner to kabar_bookings_system;
 grant execute on function bookings.hold_call to kabar_bookings;
@@ -1339,6 +1320,10 @@ grant execute on function bookings.hold_missed_check_in to kabar_bookings;
 create function bookings.hold_reassignment(assignment uuid, next uuid, at timestamp with time zone) returns uuid[] security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.hold_reassignment owner to kabar_bookings_system;
 grant execute on function bookings.hold_reassignment to kabar_bookings;
+
+create function bookings.hold_session_to_log(session uuid) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.hold_session_to_log owner to kabar_bookings_system;
+grant execute on function bookings.hold_session_to_log to kabar_bookings;
 
 create function bookings.hold_sessions(sessions uuid[]) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.hold_sessions owner to kabar_bookings_system;
@@ -1390,10 +1375,6 @@ alter function bookings.lock_credits owner to kabar_bookings_system;
 create function bookings.lock_log_to_pay(log uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.lock_log_to_pay owner to kabar_bookings_system;
 grant execute on function bookings.lock_log_to_pay to kabar_bookings;
-
-create function bookings.lock_session_to_log(client uuid, kind text, session uuid, agrees boolean, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.lock_session_to_log owner to kabar_bookings_system;
-grant execute on function bookings.lock_session_to_log to kabar_bookings;
 
 create function bookings.lock_session_to_pay(booking uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.lock_session_to_pay owner to kabar_bookings_system;
@@ -1504,12 +1485,9 @@ create function bookings.record_absent_companion(kind text, session_id uuid, sta
 alter function bookings.record_absent_companion owner to kabar_bookings_system;
 grant execute on function bookings.record_absent_companion to kabar_bookings;
 
-create function bookings.record_answer_in_log(log uuid, agrees boolean, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+create function bookings.record_answer_in_log(log uuid, agrees boolean, at timestamp with time zone) returns uuid security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.record_answer_in_log owner to kabar_bookings_system;
 grant execute on function bookings.record_answer_in_log to kabar_bookings;
-
-create function bookings.record_answer_of_loved_one(client uuid, loved_one uuid, agrees boolean, log uuid, logged uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.record_answer_of_loved_one owner to kabar_bookings_system;
 
 create function bookings.record_log_reading(action_type text, filters jsonb) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.record_log_reading owner to kabar_bookings_system;
@@ -1517,13 +1495,6 @@ grant execute on function bookings.record_log_reading to kabar_bookings;
 
 create function bookings.refusal_of_log(client uuid, session uuid, at timestamp with time zone) returns text stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.refusal_of_log owner to kabar_bookings_system;
-
-create function bookings.release_companion(request bookings.trial_requests, by text, reason text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.release_companion owner to kabar_bookings_system;
-
-create function bookings.release_trial_companion(request uuid, by text, reason text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.release_trial_companion owner to kabar_bookings_system;
-grant execute on function bookings.release_trial_companion to kabar_bookings;
 
 create function bookings.renew_next_free_time(person uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.renew_next_free_time owner to kabar_bookings_system;
@@ -1573,16 +1544,21 @@ create function bookings.session_to_miss(kind text, session uuid) returns TABLE(
 alter function bookings.session_to_miss owner to kabar_bookings_system;
 grant execute on function bookings.session_to_miss to kabar_bookings;
 
+create function bookings.sessions_ahead(person uuid, at timestamp with time zone) returns TABLE(id uuid, kind text, is_agreed boolean, side text, other_id uuid, starts_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.sessions_ahead owner to kabar_bookings_system;
+grant execute on function bookings.sessions_ahead to kabar_bookings;
+
+create function bookings.sessions_between(client uuid, companion uuid, at timestamp with time zone) returns TABLE(id uuid, is_agreed boolean, trial_request_id uuid) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.sessions_between owner to kabar_bookings_system;
+grant execute on function bookings.sessions_between to kabar_bookings;
+
 create function bookings.sessions_of_loved_one(client uuid, loved_one uuid, ignoring uuid, at timestamp with time zone) returns uuid[] stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.sessions_of_loved_one owner to kabar_bookings_system;
+grant execute on function bookings.sessions_of_loved_one to kabar_bookings;
 
 create function bookings.sessions_to_log(wanted_client uuid, at timestamp with time zone, most integer) returns TABLE(kind text, id uuid, client_id uuid, loved_one_id uuid, is_for_loved_one boolean, trial_request_id uuid, started_at timestamp with time zone, duration_minutes integer, medium text, asks_consent boolean, full_name text, preferred_name text, avatar_url text) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.sessions_to_log owner to kabar_bookings_system;
 grant execute on function bookings.sessions_to_log to kabar_bookings;
-
-create function bookings.set_booking_status(sessions uuid[], to_status text, actor text, reason text, no_show_by text, at timestamp with time zone, give_back boolean DEFAULT false) returns text security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.set_booking_status owner to kabar_bookings_system;
-grant execute on function bookings.set_booking_status to kabar_bookings;
 
 create function bookings.set_session_pay(booking uuid, minutes integer, total integer, held_until timestamp with time zone, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.set_session_pay owner to kabar_bookings_system;
@@ -1604,11 +1580,9 @@ create function bookings.step_facts(sessions uuid[], at timestamp with time zone
 alter function bookings.step_facts owner to kabar_bookings_system;
 grant execute on function bookings.step_facts to kabar_bookings;
 
-create function bookings.stop_calls_of_loved_one(client uuid, loved_one uuid, logged uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.stop_calls_of_loved_one owner to kabar_bookings_system;
-
-create function bookings.stop_trial_request(request bookings.trial_requests, reason text, note text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.stop_trial_request owner to kabar_bookings_system;
+create function bookings.store_assignment_end(client uuid, companion uuid, by text, reason text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.store_assignment_end owner to kabar_bookings_system;
+grant execute on function bookings.store_assignment_end to kabar_bookings;
 
 create function bookings.store_bookings(sessions uuid[], starts timestamp with time zone[], days date[], series uuid, purchase uuid, companion uuid, minutes integer, loved_one uuid, medium text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.store_bookings owner to kabar_bookings_system;
@@ -1670,17 +1644,13 @@ create function bookings.store_trial_cancellations(trials uuid[], actors text[],
 alter function bookings.store_trial_cancellations owner to kabar_bookings_system;
 grant execute on function bookings.store_trial_cancellations to kabar_bookings;
 
+create function bookings.store_trial_completion(log uuid, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.store_trial_completion owner to kabar_bookings_system;
+grant execute on function bookings.store_trial_completion to kabar_bookings;
+
 create function bookings.store_trial_proposals(request uuid, times timestamp with time zone[], at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.store_trial_proposals owner to kabar_bookings_system;
 grant execute on function bookings.store_trial_proposals to kabar_bookings;
-
-create function bookings.suspend_client(client uuid, since timestamp with time zone, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.suspend_client owner to kabar_bookings_system;
-grant execute on function bookings.suspend_client to kabar_bookings;
-
-create function bookings.suspend_companion(companion uuid, since timestamp with time zone, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.suspend_companion owner to kabar_bookings_system;
-grant execute on function bookings.suspend_companion to kabar_bookings;
 
 create function bookings.take_due_sessions(most integer) returns uuid[] security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.take_due_sessions owner to kabar_bookings_system;
@@ -1714,6 +1684,10 @@ grant execute on function bookings.times_to_book to kabar_bookings;
 create function bookings.trial_candidates(request uuid, search text, at timestamp with time zone) returns TABLE(companion_id uuid, shared_languages text[], shared_interests text[], accepted_mediums text[], overlapping_times jsonb, first_open_time timestamp with time zone, open_times integer) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.trial_candidates owner to kabar_bookings_system;
 grant execute on function bookings.trial_candidates to kabar_bookings;
+
+create function bookings.trial_completion_facts(log uuid) returns TABLE(logged integer, allowance integer, trial_request_id uuid, trial_booking_id uuid) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.trial_completion_facts owner to kabar_bookings_system;
+grant execute on function bookings.trial_completion_facts to kabar_bookings;
 
 create function bookings.trial_count(client uuid, at timestamp with time zone) returns TABLE(used integer, allowance integer) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.trial_count owner to kabar_bookings_system;

@@ -1,6 +1,10 @@
 import { kyselyOn } from '@kabar/server/kysely-on';
 import { advanceBookings } from '@kabar/service-bookings/bookings/advance-bookings';
+import { readFreeHours } from '@kabar/service-bookings/bookings/free-hours';
+import { cancellation, outcome } from '@kabar/service-bookings/bookings/status-rules';
+import { storeStatuses } from '@kabar/service-bookings/bookings/store-statuses';
 import type { BookingsTables } from '@kabar/service-bookings/tables';
+import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { clients } from './clients.ts';
 import { companions } from './companions.ts';
@@ -195,14 +199,26 @@ async function book(
   });
   await client.query(`select bookings.assign_companion($1, $2, 'booking', $3)`, [...people, made]);
   if (becomes === undefined) return await advanceBookings(databaseOn(client), [id], now);
-  const settled = minutesFrom(start, becomes === 'cancelled' ? -2 * 24 * 60 : minutes);
-  return await client.query(`select bookings.change_booking_status($1, $2, $3, null, $4, $5)`, [
+  return await settle(databaseOn(client), { id, start, becomes });
+}
+
+/** Sessions are cancelled two days ahead, at no cost. */
+async function settle(
+  db: Kysely<BookingsTables>,
+  {
     id,
+    start,
     becomes,
-    becomes === 'cancelled' ? 'client' : 'companion',
-    settled,
-    becomes === 'no_show' ? 'client' : null,
-  ]);
+  }: { id: string; start: Date; becomes: 'completed' | 'cancelled' | 'no_show' },
+) {
+  if (becomes === 'cancelled') {
+    const at = minutesFrom(start, -2 * 24 * 60);
+    const terms = { actor: 'client', freeHours: await readFreeHours(db) } as const;
+    return await storeStatuses(db, [cancellation({ id, startsAt: start }, terms, at)], at);
+  }
+  const absent = becomes === 'no_show' ? 'client' : null;
+  const at = minutesFrom(start, minutes);
+  return await storeStatuses(db, [outcome(id, { absent, actor: 'companion' })], at);
 }
 
 function databaseOn(client: pg.Client) {

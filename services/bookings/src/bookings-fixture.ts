@@ -7,6 +7,17 @@ import { asSystem } from '@kabar/server/jobs';
 import { createPool } from '@kabar/server/transaction';
 import type { Kysely } from 'kysely';
 import { advanceBookings, advanceDueBookings } from './bookings/advance-bookings.ts';
+import { cancelSessions } from './bookings/cancel-sessions.ts';
+import { readSessionsBetween } from './bookings/read-sessions.ts';
+import {
+  type Actor,
+  cancellation,
+  confirmation,
+  othersThan,
+  outcome,
+  type StatusChange,
+} from './bookings/status-rules.ts';
+import { storeStatuses } from './bookings/store-statuses.ts';
 import type { BookingsTables } from './tables.ts';
 
 export type BookingActions = ReturnType<typeof createBookingActions>;
@@ -49,12 +60,45 @@ function createWork(test: TestService, sales: ReturnType<typeof createTestSales>
   const work = <Result>(run: (db: Kysely<BookingsTables>) => Promise<Result>) =>
     asSystem<BookingsTables, Result>({ pool, env: test.env }, run);
   return {
+    /** As background work. */
+    work,
+    /** Cancels what two people have to come. Answers how many sessions. */
+    cancelBetween: (client: TestPerson, companion: TestPerson, by: Actor) =>
+      work(async (db) => {
+        const now = new Date();
+        const pair = { clientId: client.accountId, companionId: companion.accountId };
+        const ids = (await readSessionsBetween(db, pair, now)).map(({ id }) => id);
+        const cancelling = { by, reason: 'assignment_ended', tells: othersThan(by) } as const;
+        return await cancelSessions(db, ids, cancelling, now);
+      }),
+    /** Changes the status of a session, by the rules of its costs. */
+    setStatus: (id: string, change: { to: SetStatus; actor?: Actor; reason?: string }) =>
+      work(async (db) => {
+        const now = new Date();
+        const { to, ...terms } = { actor: 'staff' as const, ...change };
+        await storeStatuses(db, [changeTo(id, to, terms, now)], now);
+      }),
     advance: (id: string, at: Date) => work((db) => advanceBookings(db, [id], at)),
     advanceDue: (most: number, at: Date) => work((db) => advanceDueBookings(db, most, at)),
     async close() {
       await Promise.all([pool.end(), sales.system.close()]);
     },
   };
+}
+
+type SetStatus = 'confirmed' | 'completed' | 'no_show' | 'cancelled';
+
+/** The client is absent; staff and the system cancel at no cost. */
+function changeTo(
+  id: string,
+  to: SetStatus,
+  terms: { actor: Actor; reason?: string },
+  now: Date,
+): StatusChange {
+  if (to === 'confirmed') return { ...confirmation(id), ...terms };
+  if (to === 'cancelled')
+    return cancellation({ id, startsAt: now }, { ...terms, freeHours: 0 }, now);
+  return outcome(id, { absent: to === 'no_show' ? 'client' : null, ...terms });
 }
 
 function createStanding({ database }: TestService, sales: ReturnType<typeof createTestSales>) {

@@ -1,7 +1,6 @@
 /**
  * What cancelling a session means for its credit and for the companion. One rule for a single cancellation, the end of the work,
- * another companion, and a closed account; previews and commands call it. Postgres holds the same rule as a guard
- * (`bookings.change_costs`); a test compares both.
+ * another companion, and a closed account; previews and commands call it.
  */
 export interface Cancellation {
   startsAt: Date;

@@ -9,6 +9,7 @@ import { chatMutations } from './corpus/chat.ts';
 import { clientMutations } from './corpus/client.ts';
 import { companionMutations } from './corpus/companion.ts';
 import { gatewayMutations } from './corpus/gateway.ts';
+import { leavingMutations } from './corpus/leaving.ts';
 import { pageMutations } from './corpus/pages.ts';
 import { paymentMutations } from './corpus/payments.ts';
 import { sessionPayMutations } from './corpus/session-pay.ts';
@@ -25,6 +26,7 @@ export const corpus: readonly Mutation[] = [
   ...companionMutations,
   ...bookingRulesMutations,
   ...bookingsMutations,
+  ...leavingMutations,
   ...trialRulesMutations,
   ...callsMutations,
   ...billingMutations,

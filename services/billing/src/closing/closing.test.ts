@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TestPerson } from '@kabar/dev/test-service';
+import { costOfCancellation } from '@kabar/rules/late-sessions';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Billing, findLedgerFaults, startBilling } from '../cashier-fixture.ts';
 import { addEarning } from '../payouts/payouts-fixture.ts';
@@ -35,8 +36,26 @@ const preview = async (person: TestPerson) => (await person.call('GET /closing')
 const settle = async ({ accountId }: TestPerson) => {
   await billing.test.service.jobs['billing:settle-closing']?.({ accountId } as never, {} as never);
 };
-const cancelSessions = ({ accountId }: TestPerson) =>
-  billing.shop.system.call('select bookings.close_account($1, now())', [accountId]);
+/** As the bookings service does when the account is closed. */
+const cancelSessions = async ({ accountId }: TestPerson) => {
+  const { call } = billing.shop.system;
+  const [terms] = await call<{ closed: Date; hours: number }>(
+    'select auth_api.closing_at($1) as closed, billing_api.free_cancellation_hours() as hours',
+    [accountId],
+  );
+  if (terms === undefined) throw new Error('A call of a function answers one row');
+  const { closed, hours: freeHours } = terms;
+  const sessions = await call<{ id: string; startsAt: Date; actor: 'client' | 'companion' }>(
+    'select id, starts_at as "startsAt", side as actor from bookings_api.sessions_of_person($1, $2) where not is_trial',
+    [accountId, closed],
+  );
+  const changes = sessions.map(({ id, startsAt, actor }) => {
+    const { late, credit } = costOfCancellation({ startsAt, by: actor, freeHours }, closed);
+    const change = { id, status: 'cancelled', actor, reason: 'account_closed', late, credit };
+    return { ...change, by_companion: actor === 'companion' };
+  });
+  await call('select bookings.store_statuses($1, $2)', [JSON.stringify(changes), closed]);
+};
 const stateOf = async ({ accountId }: TestPerson) =>
   (
     await billing.shop.system.call<{ state: string }>(

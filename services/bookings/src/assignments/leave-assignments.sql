@@ -2,10 +2,9 @@
 -- deleted, and a random id replaces hers.
 -- needs auth_api.people, chat_api.notify
 create function bookings.leave_assignments(person uuid, subject uuid, at timestamptz) returns void
-  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
-  begin
-    perform chat_api.notify(other.id, 'assignment_ended', jsonb_build_object('assignment_id', own.id,
+    select chat_api.notify(other.id, 'assignment_ended', jsonb_build_object('assignment_id', own.id,
         'by', case person when own.client_id then 'client' else 'companion' end))
       from bookings.client_companion_assignments as own
       join auth_api.people as other
@@ -18,5 +17,5 @@ create function bookings.leave_assignments(person uuid, subject uuid, at timesta
       where own.ended_by = case person when own.client_id then 'client' when own.companion_id then 'companion' end;
     update bookings.client_companion_assignments as own set client_id = subject where own.client_id = person;
     update bookings.client_companion_assignments as own set companion_id = subject where own.companion_id = person;
-  end $$;
+  $$;
 alter function bookings.leave_assignments owner to kabar_bookings_system;

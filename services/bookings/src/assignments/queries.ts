@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type AssignmentWithPeople, assignmentsWithPeople } from '../assignment-rows.ts';
 import type { BookingsTables } from '../tables.ts';
+import type { Pair } from './close-assignment.ts';
 
 type Database = Kysely<BookingsTables>;
 
@@ -64,14 +65,21 @@ export async function askForAnother(
   return rows[0]?.done ?? false;
 }
 
-/** False when it had ended already. */
-export async function endOwnAssignment(
+/** Locks the client of an assignment of the caller until the transaction ends. Sent before the statement that reads it. */
+export async function holdAssignment(db: Database, id: string): Promise<void> {
+  await sql`select bookings.hold_assignment(${id})`.execute(db);
+}
+
+/** The trial request that is assigned to the companion of the two or in progress with them. */
+export async function findOpenRequest(
   db: Database,
-  { id, reason, now }: { id: string; reason: string | undefined; now: Date },
-): Promise<boolean> {
-  const { rows } = await sql<{ done: boolean }>`
-    select bookings.end_own_assignment(${id}, ${reason ?? null}, ${now}) as done`.execute(db);
-  return rows[0]?.done ?? false;
+  { clientId, companionId }: Pair,
+): Promise<{ id: string; status: 'assigned' | 'in_progress' } | undefined> {
+  const { rows } = await sql<{ id: string; status: 'assigned' | 'in_progress' }>`
+    select id, status from bookings.trial_requests where requester_user_id = ${clientId} and assigned_companion_id = ${companionId}
+      and status in ('assigned', 'in_progress')
+  `.execute(db);
+  return rows[0];
 }
 
 /** What staff wrote for the caller about some of her clients. */

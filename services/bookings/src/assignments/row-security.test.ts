@@ -46,7 +46,6 @@ describe("for assignments, the service's own login role", () => {
       'delete from bookings.client_companion_assignments',
       `insert into bookings.client_companion_assignments (client_id, companion_id, origin) values (${people}, 'staff')`,
       `select bookings.assign_companion(${people}, 'staff', now())`,
-      `select bookings.end_assignment('${id}', 'staff', null, now())`,
       `select bookings.leave_assignments(${people}, now())`,
     ]) {
       for (const person of [client, companion, ...staff]) {
@@ -65,9 +64,11 @@ describe("for assignments, the service's own login role", () => {
 
   it("ends only the caller's through them, and lets only the client ask for another companion", async () => {
     for (const person of [...strangers.slice(1), ...staff]) {
-      for (const call of ['end_own_assignment', 'ask_for_another']) {
-        const statement = `select bookings.${call}('${id}', 'I am away', now()) as is_done`;
-        expect(await reader.rowsAs(person.token, statement)).toEqual([{ is_done: false }]);
+      const ask = `select bookings.ask_for_another('${id}', 'I am away', now()) as is_done`;
+      expect(await reader.rowsAs(person.token, ask)).toEqual([{ is_done: false }]);
+      for (const by of ['client', 'companion', 'system']) {
+        const end = `select bookings.store_assignment_end('${client.accountId}', '${companion.accountId}', '${by}', null, now())`;
+        await expect(reader.rowsAs(person.token, end)).rejects.toThrow('forbidden');
       }
     }
     const another = `select bookings.ask_for_another('${id}', 'I am away', now()) as is_done`;

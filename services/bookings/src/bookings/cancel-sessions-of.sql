@@ -1,16 +1,24 @@
--- Cancels all future sessions of a person who leaves, in the name of her side (by: null), of staff or of the system.
--- Frees the time of both people, settles the credits and notifies the others. Answers the number.
--- needs bookings.cancel_sessions
-create function bookings.cancel_sessions_of(person uuid, by text, reason text, at timestamptz) returns integer
+-- Guard of an erasure: cancels what an erased person still has to come, in the name of their side, returns the credits and notifies the
+-- others. What a session costs was decided before, when the account was closed (personal-data/close-account.ts). For background work.
+-- needs bookings.lock_sessions, bookings.sessions_ahead, bookings.store_statuses, bookings.store_trial_cancellations, bookings.tell_about_booking, chat_api.notify
+create function bookings.cancel_sessions_of(person uuid, at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
-    select bookings.cancel_sessions(array(
-        select booking.id from bookings.bookings as booking
-          where person in (booking.user_id, booking.companion_id) and booking.scheduled_at > at
-            and booking.status in ('scheduled', 'confirmed', 'pending')
-        union all
-        select trial.id from bookings.trial_bookings as trial
-          where person in (trial.user_id, trial.companion_id) and trial.status in ('pending', 'approved')
-            and trial.requested_end_time > at), person, by, reason, at, array['client', 'companion'])
+    select bookings.lock_sessions(array(select ahead.id from bookings.sessions_ahead(person, at) as ahead));
+    with ahead as materialized (
+      select *, to_char(starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as starts from bookings.sessions_ahead(person, at)
+    ), stored as materialized (
+      select bookings.store_trial_cancellations(array_agg(ahead.id) filter (where ahead.kind = 'trial'),
+          array_agg(ahead.side) filter (where ahead.kind = 'trial'), 'account_closed', null, at),
+        bookings.store_statuses(coalesce(jsonb_agg(jsonb_build_object('id', ahead.id, 'status', 'cancelled', 'actor', ahead.side,
+          'reason', 'account_closed', 'late', false, 'credit', 'returned', 'by_companion', ahead.side = 'companion'))
+          filter (where ahead.kind = 'booking'), '[]'), at)
+        from ahead
+    )
+    select case ahead.kind when 'trial' then chat_api.notify(ahead.other_id, 'trial_booking_cancelled',
+          jsonb_build_object('request_id', ahead.id, 'reason', 'account_closed', 'requested_time', ahead.starts))::text
+        else bookings.tell_about_booking(ahead.other_id, 'booking_cancelled', ahead.id, ahead.starts_at,
+          jsonb_build_object('by', ahead.side, 'reason', 'account_closed'))::text end
+      from stored, ahead order by ahead.other_id;
   $$;
 alter function bookings.cancel_sessions_of owner to kabar_bookings_system;

@@ -3,6 +3,7 @@ import { plusMinutes } from '@kabar/dev/test-companion';
 import type { Answer, TestPerson, TestService } from '@kabar/dev/test-service';
 import fc from 'fast-check';
 import type { BookingActions } from '../bookings-fixture.ts';
+import { suspendCompanion } from '../trial-bookings/suspend.ts';
 import { closeAccount, type Stage, spots, start, verify } from './many-people-fixture.ts';
 
 const latest = { 'if-match': '*' };
@@ -150,9 +151,7 @@ const acts: Record<Kind, (scene: Scene) => Answered> = {
     return series && (await either.call(`POST /booking-series/${series.id}/end`, {}));
   },
   part: async ({ actions, client, companion }) => {
-    await actions.system.call('select bookings.cancel_sessions_between($1, $2, $3, null, now())', [
-      ...[client.person.accountId, companion.accountId, 'companion'],
-    ]);
+    await actions.cancelBetween(client.person, companion, 'companion');
     return undefined;
   },
   endAssignment: async ({ client, either }) => {
@@ -162,9 +161,10 @@ const acts: Record<Kind, (scene: Scene) => Answered> = {
   },
   suspend: async ({ test, actions, companion }) => {
     await verify(test, companion, 'rejected');
-    await actions.system.call('select bookings.suspend_companion($1, $2, now())', [
-      ...[companion.accountId, new Date()],
-    ]);
+    const now = new Date();
+    await actions.work((db) =>
+      suspendCompanion(db, { personId: companion.accountId, since: now, now }),
+    );
     return undefined;
   },
   verify: async ({ test, companion }) => {

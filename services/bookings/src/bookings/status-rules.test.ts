@@ -4,6 +4,7 @@ import {
   type CancelReason,
   decideCancellations,
   type OpenSession,
+  othersThan,
   outcome,
 } from './status-rules.ts';
 
@@ -75,4 +76,11 @@ it('settles an outcome by who was absent, and leaves pay to staff where staff sa
   expect(of('client', 'staff')).toEqual(['no_show', 'used', null, false, false]);
   expect(of('client', 'companion', true)).toEqual(['no_show', 'returned', null, false, false]);
   expect(of('companion', 'staff')).toEqual(['no_show', 'returned', 'no_show', true, false]);
+});
+
+it('notifies the other person of a cancellation, and both of one by staff or the system', () => {
+  expect(othersThan('client')).toEqual(['companion']);
+  expect(othersThan('companion')).toEqual(['client']);
+  for (const actor of ['staff', 'system'] as const)
+    expect(othersThan(actor)).toEqual(['client', 'companion']);
 });

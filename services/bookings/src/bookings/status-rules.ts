@@ -24,6 +24,12 @@ export interface StatusChange {
   settlesPay: boolean;
 }
 
+/** Whom a cancellation is news for: the other person, or both. */
+export function othersThan(actor: Actor): readonly Side[] {
+  if (actor === 'client') return ['companion'];
+  return actor === 'companion' ? ['client'] : ['client', 'companion'];
+}
+
 export function confirmation(id: string): StatusChange {
   return {
     ...{ id, status: 'confirmed', actor: 'companion', noShowBy: null, reason: null, late: false },

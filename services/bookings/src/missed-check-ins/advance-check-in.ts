@@ -1,6 +1,8 @@
 import { enqueue } from '@kabar/server/jobs';
 import { type Kysely, sql } from 'kysely';
-import { setBookingStatus } from '../bookings/set-status.ts';
+import { readSteps } from '../bookings/advance-bookings.ts';
+import { outcome } from '../bookings/status-rules.ts';
+import { storeStatuses } from '../bookings/store-statuses.ts';
 import type { BookingsTables } from '../tables.ts';
 import { type LoadedChain, loadChain } from './load-chain.ts';
 import { nextStep, type Schedule, whomToTell } from './rules.ts';
@@ -52,10 +54,11 @@ async function writeToContact(
 /** The session then uses no credit. */
 async function giveToStaff(db: Database, chain: LoadedChain, now: Date): Promise<void> {
   const { id, bookingId, clientId, companionId } = chain;
-  if (bookingId !== null)
-    await setBookingStatus(db, [bookingId], {
-      ...{ status: 'no_show', actor: 'system', noShowBy: 'client', givesBack: true, now },
-    });
+  // A session that has an outcome already keeps it.
+  const open = bookingId === null ? [] : await readSteps(db, [bookingId], now);
+  const missed = { absent: 'client', actor: 'system', givesBack: true } as const;
+  const changes = open.map((session) => outcome(session.id, missed));
+  await storeStatuses(db, changes, now);
   const reference = { kind: 'missed_check_in', id } as const;
   await openMissedIncident(db, {
     ...{ cause: `missed check-in ${id}`, clientId, companionId, reference },

@@ -1,9 +1,9 @@
 import type { ServiceParts } from '@kabar/server/create-service';
 import { asSystem } from '@kabar/server/jobs';
 import type { Service } from '@kabar/server/service';
-import { sql } from 'kysely';
 import { z } from 'zod';
 import type { BookingsTables } from '../tables.ts';
+import { closeAccount } from './close-account.ts';
 
 const Payload = z.object({ accountId: z.uuid() });
 
@@ -12,9 +12,7 @@ export function closingJobs(parts: ServiceParts): Service['jobs'] {
     /** { accountId }: cancels the sessions of a closed account before its credits are refunded; enqueued by the auth service. */
     'bookings:close-account': async (payload) => {
       const { accountId } = Payload.parse(payload);
-      await asSystem<BookingsTables, void>(parts, async (db) => {
-        await sql`select bookings.close_account(${accountId}, ${new Date()})`.execute(db);
-      });
+      await asSystem<BookingsTables, void>(parts, (db) => closeAccount(db, accountId, new Date()));
     },
   };
 }

@@ -44,6 +44,16 @@ const consents = () =>
     'select given, how, asked_by, adult from client.loved_one_consents where loved_one_id = $1 order by id',
     [lovedOneId],
   );
+/** The job that a no enqueues. */
+const stopQueuedCalls = async () => {
+  const queued = await test.database.query<{ payload: object }>(
+    `select payload from graphile_worker._private_jobs where payload ->> 'lovedOneId' = $1`,
+    [lovedOneId],
+  );
+  for (const { payload } of queued)
+    await test.service.jobs['bookings:stop-calls']?.(payload, {} as never);
+  return queued.length;
+};
 const fromClient = { given: true, how: 'by_phone', asked_by: 'client', adult: true };
 const statusOf = async (table: 'bookings' | 'trial_bookings', id: string) =>
   (
@@ -116,6 +126,7 @@ describe("a companion's first log of a loved one", () => {
       [wish, client.accountId, lovedOneId],
     );
     expect((await send(session, { lovedOneAgrees: false })).status).toBe(201);
+    expect(await stopQueuedCalls()).toBe(1);
     expect((await consents()).at(-1)).toMatchObject({ given: false, asked_by: 'companion' });
     for (const id of weekly) {
       expect(await statusOf('bookings', id)).toEqual(refused);
@@ -150,6 +161,21 @@ describe("a companion's first log of a loved one", () => {
     expect([again.status, again.body.code]).toEqual([409, 'no_consent']);
   });
 
+  it('with a no keeps what is booked after a new yes of the client', async () => {
+    const booked = await addApprovedTrial(test, client, companion, {
+      lovedOneId,
+      start: hourAhead(3),
+    });
+    expect((await send(await held(), { lovedOneAgrees: false })).status).toBe(201);
+    await test.database.query(
+      `insert into client.loved_one_consents (loved_one_id, client_user_id, given, how, asked_by, adult)
+         values ($1, $2, true, 'by_phone', 'client', true)`,
+      [lovedOneId, client.accountId],
+    );
+    expect(await stopQueuedCalls()).toBe(1);
+    expect((await statusOf('trial_bookings', booked))?.status).toBe('approved');
+  });
+
   it('with a yes changes nothing when the consent was withdrawn meanwhile', async () => {
     const session = await held();
     await test.database.query(
@@ -168,11 +194,16 @@ describe("a companion's first log of a loved one", () => {
     const reader = createRowReader(test.database, 'bookings');
     for (const call of [
       `client_api.record_consent_in_call('${client.accountId}', '${lovedOneId}', false)`,
-      `bookings.stop_calls_of_loved_one('${client.accountId}', '${lovedOneId}', null, now())`,
     ]) {
       await expect(reader.rowsAs(companion.token, `select ${call}`)).rejects.toThrow(
         /permission denied/,
       );
+    }
+    for (const call of [
+      `bookings.end_series_of_loved_one('${client.accountId}', '${lovedOneId}', now())`,
+      `bookings.sessions_of_loved_one('${client.accountId}', '${lovedOneId}', null, now())`,
+    ]) {
+      await expect(reader.rowsAs(companion.token, `select ${call}`)).rejects.toThrow('forbidden');
     }
     await reader.close();
     expect(await consents()).toEqual([fromClient]);

@@ -65,11 +65,16 @@ export async function listSessionsToLog(
   return rows;
 }
 
-/** Locks what the log of a session changes until the transaction ends. */
-export async function lockSessionToLog(db: Database, log: LogToDecide): Promise<void> {
-  await sql`
-    select bookings.lock_session_to_log(${log.clientId}, ${log.kind}, ${log.sessionId}, ${log.agrees}, ${log.now})
-  `.execute(db);
+/** Locks what a log of the caller changes until the transaction ends: the session, or the count of unplanned calls. */
+export async function lockSessionToLog(
+  db: Database,
+  { clientId, sessionId }: LogToDecide,
+): Promise<void> {
+  if (sessionId !== null) await sql`select bookings.hold_session_to_log(${sessionId})`.execute(db);
+  else
+    await sql`
+      select pg_advisory_xact_lock(hashtextextended(${`unplanned logs of ${clientId} by `} || auth_api.uid(), 0))
+    `.execute(db);
 }
 
 /** Times in JSON are texts. */

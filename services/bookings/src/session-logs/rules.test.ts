@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LogFacts, LogInput } from './log-facts.ts';
-import { decideLog } from './rules.ts';
+import { areTrialsUsedUp, decideLog, stopsCalls } from './rules.ts';
 
 const start = new Date('2026-03-04T10:00:00Z');
 const now = new Date('2026-03-04T12:00:00Z');
@@ -97,4 +97,16 @@ describe('a log', () => {
       decision,
     );
   });
+});
+
+// Decision: 89
+it('stops calls with a loved one after a no, unless there is a new yes', () => {
+  expect(stopsCalls('no_consent')).toBe(true);
+  expect(stopsCalls('loved_one_not_found')).toBe(true);
+  expect(stopsCalls('ok')).toBe(false);
+});
+
+it('counts trials as used up from the last one of the allowance on', () => {
+  const verdicts = [3, 4, 5, 6].map((logged) => areTrialsUsedUp({ logged, allowance: 5 }));
+  expect(verdicts).toEqual([false, false, true, true]);
 });

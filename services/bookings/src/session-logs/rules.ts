@@ -56,6 +56,18 @@ export function stretchOfTrial({
   return { startedAt, endedAt: new Date(startedAt.getTime() + countedMs) };
 }
 
+export type Care = 'ok' | 'loved_one_not_found' | 'no_consent';
+
+/** A no stops all calls, unless the client recorded a new yes meanwhile. */
+export function stopsCalls(care: Care): boolean {
+  return care !== 'ok';
+}
+
+/** The client is told, once, that the free trials are used up. */
+export function areTrialsUsedUp({ logged, allowance }: { logged: number; allowance: number }) {
+  return logged >= allowance;
+}
+
 /** A person is in one trial call at a time. */
 function overlapsTrialLog(input: LogInput, others: readonly Stretch[]): boolean {
   if (input.kind !== 'trial_booking') return false;

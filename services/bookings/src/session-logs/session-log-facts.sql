@@ -1,4 +1,4 @@
--- What a decision about a log of the caller needs, read after bookings.lock_session_to_log. is_open: the session can be logged now;
+-- What a decision about a log of the caller needs, read after bookings.hold_session_to_log. is_open: the session can be logged now;
 -- otherwise why_not_open says why. trial_logs: logged trial calls of the companion or the client around the same time.
 -- needs auth_api.uid, billing_api.earning_lines, bookings.attended_minutes, bookings.has_session_with, bookings.refusal_of_log, bookings.sessions_to_log
 create function bookings.session_log_facts(log uuid, client uuid, kind text, session uuid, started_at timestamptz,

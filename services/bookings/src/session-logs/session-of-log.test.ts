@@ -187,10 +187,7 @@ describe('the session of a log', () => {
     expect((await send(logOf(client, trial(ahead)))).body.code).toBe('session_not_begun');
     const paying = await actions.subscriber(companion);
     const id = await actions.standing(paying, companion, minutesAgo(20));
-    await actions.system.call(
-      `select bookings.change_booking_status($1, 'no_show', 'companion', null, now(), 'client')`,
-      [id],
-    );
+    await actions.setStatus(id, { to: 'no_show', actor: 'companion' });
     const answer = await send(logOf(paying, { kind: 'booking', id }));
     expect(answer.body.code).toBe('session_not_open');
   });

@@ -1,9 +1,11 @@
+import { enqueue } from '@kabar/server/jobs';
 import { notify } from '@kabar/server/notify';
 import { type Kysely, sql } from 'kysely';
 import { timeInPayload } from '../bookings/publish.ts';
 import { outcome } from '../bookings/status-rules.ts';
 import { storeStatuses } from '../bookings/store-statuses.ts';
 import type { BookingsTables } from '../tables.ts';
+import { completeTrials, lockTrialCount, readTrialCompletion } from './complete-trials.ts';
 import type { LogToDecide } from './queries.ts';
 import { stretchOfTrial } from './rules.ts';
 
@@ -35,18 +37,36 @@ export async function storeLog(db: Database, log: NewLog): Promise<'already_logg
     ...{ log_id: id, companion_id: companionId, minutes: Math.floor(durationSeconds / 60) },
     started_at: timeInPayload(startedAt),
   };
-  const [, refusal] = await Promise.all([
+  const isTrial = log.kind === 'trial_booking';
+  const [, refusal, , lovedOneId, , completion] = await Promise.all([
     log.completes && sessionId !== null
       ? storeStatuses(db, [outcome(sessionId, { absent: null, actor: 'companion' })], now)
       : null,
     insertLog(db, log),
     notify(db, [{ recipient: clientId, type: 'session_logged', payload }]),
-    log.kind === 'trial_booking' ? completeTrials(db, id, now) : undefined,
-    log.agrees === null ? undefined : recordAnswer(db, id, log.agrees, now),
+    log.agrees === null ? null : recordAnswer(db, id, log.agrees, now),
+    isTrial ? lockTrialCount(db, clientId) : null,
+    isTrial ? readTrialCompletion(db, id) : null,
     log.line === null ? undefined : postEarning(db, { ...log, ...log.line }),
     log.urgent ? openIncident(db, urgentIncident(log)) : undefined,
   ]);
-  return refusal;
+  if (refusal !== null) return refusal;
+  if (completion !== null) await completeTrials(db, { id, clientId }, completion, now);
+  if (lovedOneId !== null && log.agrees === false) await refuseCalls(db, log, lovedOneId);
+  return null;
+}
+
+/** Has all calls with the loved one cancelled, whoever's they are, and tells staff. */
+async function refuseCalls(db: Database, log: NewLog, lovedOneId: string): Promise<void> {
+  const { id, clientId, companionId, sessionId } = log;
+  const words = 'Consent: the person of care said no to calls. All sessions to come are cancelled.';
+  await Promise.all([
+    enqueue(db, 'bookings:stop-calls', { clientId, lovedOneId, sessionId }),
+    sql`
+      select backoffice_api.open_incident('concern', ${`calls refused ${lovedOneId} in ${id}`}, ${clientId}, ${companionId}, 'loved_one',
+        ${lovedOneId}, ${words})
+    `.execute(db),
+  ]);
 }
 
 async function insertLog(db: Database, log: NewLog): Promise<'already_logged' | null> {
@@ -59,14 +79,17 @@ async function insertLog(db: Database, log: NewLog): Promise<'already_logged' | 
   return rows[0]?.refusal ?? null;
 }
 
-/** Notifies the client, once, when the free trials are used up. */
-async function completeTrials(db: Database, id: string, now: Date) {
-  await sql`select bookings.complete_trials(${id}, ${now})`.execute(db);
-}
-
-/** A no cancels all calls with the loved one. */
-async function recordAnswer(db: Database, id: string, agrees: boolean, now: Date) {
-  await sql`select bookings.record_answer_in_log(${id}, ${agrees}, ${now})`.execute(db);
+/** Answers the loved one; null if they are no longer one of this client. */
+async function recordAnswer(
+  db: Database,
+  id: string,
+  agrees: boolean,
+  now: Date,
+): Promise<string | null> {
+  const { rows } = await sql<{ lovedOneId: string | null }>`
+    select bookings.record_answer_in_log(${id}, ${agrees}, ${now}) as "lovedOneId"
+  `.execute(db);
+  return rows[0]?.lovedOneId ?? null;
 }
 
 async function postEarning(

@@ -17,12 +17,10 @@ export const cancelTrialRequestAsStaff: Verb<
   ]);
   const refusal = refusalOfStaffCancellation(request.status, roles.includes('admin'));
   if (refusal !== null) throw refuse(refusal);
-  await Promise.all([
-    stopTrialRequest(db, { id, ...request }, { reason: 'staff', note: reason }, now),
-    recordChange(db, 'trial_request_cancelled', id, {
-      before: { status: request.status },
-      after: { status: 'cancelled', reason },
-    }),
-  ]);
+  await stopTrialRequest(db, { id, ...request }, { reason: 'staff', note: reason }, now);
+  await recordChange(db, 'trial_request_cancelled', id, {
+    before: { status: request.status },
+    after: { status: 'cancelled', reason },
+  });
   return null;
 };

@@ -3,7 +3,8 @@ import { asSystem } from '@kabar/server/jobs';
 import type { Service } from '@kabar/server/service';
 import { z } from 'zod';
 import type { BookingsTables } from '../tables.ts';
-import { expireTrialBookings, suspendClient, suspendCompanion } from './queries.ts';
+import { expireTrialBookings } from './queries.ts';
+import { suspendClient, suspendCompanion } from './suspend.ts';
 import { advanceTrialBooking } from './trial-steps.ts';
 
 const Tended = z.object({ trialBookingId: z.uuid() });
@@ -27,14 +28,14 @@ export function trialBookingJobs(parts: ServiceParts): Service['jobs'] {
     'bookings:suspend-companion': async (payload) => {
       const { companionId, since } = Suspension.parse(payload);
       await asSystem<BookingsTables, void>(parts, (db) =>
-        suspendCompanion(db, { companionId, since: new Date(since), now: new Date() }),
+        suspendCompanion(db, { personId: companionId, since: new Date(since), now: new Date() }),
       );
     },
     /** Enqueued by the suspension of a client's account. */
     'bookings:suspend-client': async (payload) => {
       const { clientId, since } = ClientSuspension.parse(payload);
       await asSystem<BookingsTables, void>(parts, (db) =>
-        suspendClient(db, { clientId, since: new Date(since), now: new Date() }),
+        suspendClient(db, { personId: clientId, since: new Date(since), now: new Date() }),
       );
     },
   };

@@ -189,22 +189,6 @@ export async function expireTrialBookings(db: Database, now: Date): Promise<void
     .execute();
 }
 
-/** since: when her verification ended; calls with the same time open one incident. */
-export async function suspendCompanion(
-  db: Database,
-  { companionId, since, now }: { companionId: string; since: Date; now: Date },
-): Promise<void> {
-  await sql`select bookings.suspend_companion(${companionId}, ${since}, ${now})`.execute(db);
-}
-
-/** since: when she was suspended; calls with the same time open one incident. */
-export async function suspendClient(
-  db: Database,
-  { clientId, since, now }: { clientId: string; since: Date; now: Date },
-): Promise<void> {
-  await sql`select bookings.suspend_client(${clientId}, ${since}, ${now})`.execute(db);
-}
-
 /** The conversation of the two, opened when there is none. */
 export async function openConversation(db: Database, clientId: string, companionId: string) {
   await sql`select chat_api.open_conversation(${clientId}, ${companionId})`.execute(db);

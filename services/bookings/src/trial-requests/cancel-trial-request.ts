@@ -14,9 +14,6 @@ export const cancelTrialRequest: Verb<
   const request = await holdOwnRequest(context, id);
   const refusal = refusalOfWithdrawal(request.status);
   if (refusal !== null) throw context.refuse(refusal);
-  const [, view] = await Promise.all([
-    stopTrialRequest(db, { id, ...request }, { reason: 'withdrawn' }, now),
-    ownTrialRequest(context, id),
-  ]);
-  return view;
+  await stopTrialRequest(db, { id, ...request }, { reason: 'withdrawn' }, now);
+  return await ownTrialRequest(context, id);
 };

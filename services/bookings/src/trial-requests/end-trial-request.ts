@@ -1,15 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { BookingsTables } from '../tables.ts';
 import type { RequestFacts } from './facts.ts';
-import {
-  notifyOfChange,
-  releaseCompanion,
-  returnRequest,
-  setRequestStatus,
-} from './store-changes.ts';
+import { releaseCompanion } from './release-companion.ts';
+import { notifyOfChange, returnRequest, setRequestStatus } from './store-changes.ts';
 
 type Database = Kysely<BookingsTables>;
-type Locked = Pick<RequestFacts, 'status' | 'clientId' | 'companionId'> & { id: string };
+type Locked = Pick<RequestFacts, 'status' | 'clientId' | 'companionId' | 'assignedAt'> & {
+  id: string;
+};
 
 const actors = { withdrawn: 'client', staff: 'staff', expired: 'system' } as const;
 
@@ -19,15 +17,16 @@ const actors = { withdrawn: 'client', staff: 'staff', expired: 'system' } as con
  */
 export async function stopTrialRequest(
   db: Database,
-  { id, status, clientId, companionId }: Locked,
+  { id, status, clientId, companionId, assignedAt }: Locked,
   { reason, note }: { reason: keyof typeof actors; note?: string },
   now: Date,
 ): Promise<void> {
   const companion = status === 'assigned' || status === 'in_progress' ? companionId : null;
+  if (companion !== null) {
+    const request = { id, clientId, companionId: companion, assignedAt };
+    await releaseCompanion(db, request, { by: actors[reason], reason: note ?? null }, now);
+  }
   await Promise.all([
-    companion === null
-      ? undefined
-      : releaseCompanion(db, id, { by: actors[reason], reason: note ?? null, now }),
     setRequestStatus(
       db,
       id,
@@ -47,19 +46,18 @@ export async function stopTrialRequest(
 /** Returns an assigned trial request to staff. reason: the companion's; null when they did not answer. */
 export async function giveBackTrialRequest(
   db: Database,
-  { id, clientId, companionId }: Omit<Locked, 'status'>,
+  { id, clientId, companionId, assignedAt }: Omit<Locked, 'status'>,
   reason: string | null,
   now: Date,
 ): Promise<void> {
   const by = reason === null ? ('system' as const) : ('companion' as const);
+  if (companionId === null) throw new Error('An assigned request has a companion');
+  await releaseCompanion(db, { id, clientId, companionId, assignedAt }, { by, reason }, now);
   await Promise.all([
-    releaseCompanion(db, id, { by, reason, now }),
     returnRequest(db, id, reason, now),
     notifyOfChange(db, id, [
       { recipient: clientId, event: 'waits_again' },
-      ...(reason === null && companionId !== null
-        ? [{ recipient: companionId, event: 'not_answered' as const }]
-        : []),
+      ...(reason === null ? [{ recipient: companionId, event: 'not_answered' as const }] : []),
     ]),
   ]);
 }

@@ -112,15 +112,11 @@ describe("for trial requests, the service's own login role", () => {
       `bookings.set_trial_request_status('${id}', 'completed', null, null, now())`,
       `bookings.return_trial_request('${id}', 'I am away', now())`,
       `bookings.return_trial_request('${id}', null, now())`,
-      `bookings.release_trial_companion('${id}', 'client', null, now())`,
-      `bookings.release_trial_companion('${id}', 'companion', null, now())`,
-      `bookings.release_trial_companion('${id}', 'system', null, now())`,
       `bookings.store_trial_proposals('${id}', array['${time}']::timestamptz[], now())`,
       `bookings.store_chosen_trial('${id}', '${randomUUID()}', '${time}', now())`,
     ];
     const asStaff = [
       `bookings.set_trial_request_status('${id}', 'cancelled', 'staff', null, now())`,
-      `bookings.release_trial_companion('${id}', 'staff', null, now())`,
     ];
     for (const person of [...strangers.slice(1), declined, admin, moderator]) {
       const isStaff = person === admin || person === moderator;

@@ -6,6 +6,7 @@ import { createApp } from '../app.ts';
 import { makeChangeCases } from './recorded-changes-cases-fixture.ts';
 import { makeChangeWorld, playChangeCase } from './recorded-changes-fixture.ts';
 import {
+  callsOfRequest,
   decideChoice,
   nextStep,
   refusalOfAcceptance,
@@ -15,6 +16,7 @@ import {
   refusalOfProposal,
   refusalOfStaffCancellation,
   refusalOfWithdrawal,
+  workedBefore,
 } from './rules.ts';
 
 const now = new Date('2027-03-24T09:00:00Z');
@@ -151,6 +153,21 @@ describe('what is due', () => {
       }),
     );
   });
+});
+
+it('lets two people who worked together before a request continue after it', () => {
+  expect(workedBefore(hours(-2), hours(-1))).toBe(true);
+  expect(workedBefore(hours(-1), hours(-1))).toBe(false);
+  expect(workedBefore(null, hours(-1))).toBe(false);
+  expect(workedBefore(hours(-2), null)).toBe(false);
+});
+
+it('cancels only the agreed calls of a request whose two people continue', () => {
+  const of = (id: string, trialRequestId: string | null, isAgreed = true) => ({
+    ...{ id, trialRequestId, isAgreed },
+  });
+  const sessions = [of('own', 'one'), of('asked', 'one', false), of('older', 'two'), of('x', null)];
+  expect(callsOfRequest(sessions, 'one')).toEqual(['own']);
 });
 
 it('plays generated changes as the release before did', async () => {

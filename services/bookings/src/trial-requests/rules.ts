@@ -1,3 +1,4 @@
+import type { SessionBetween } from '../bookings/read-sessions.ts';
 import { isTrialLeft } from '../trial-bookings/rules.ts';
 import type { CandidateFacts, ChoiceFacts, ProposalFacts, RequestFacts } from './facts.ts';
 
@@ -111,6 +112,21 @@ export function refusalOfAssignment(
   if (status !== 'pending') return 'request_assigned';
   if (candidate.hasDeclined) return 'companion_declined';
   return candidate.mediums.includes(medium) ? null : 'companion_not_suitable';
+}
+
+/** Two people who worked together before this request was assigned continue after it. */
+export function workedBefore(workingSince: Date | null, assignedAt: Date | null): boolean {
+  return workingSince !== null && assignedAt !== null && workingSince < assignedAt;
+}
+
+/** The agreed calls of a request among the sessions of its two people. */
+export function callsOfRequest(
+  sessions: readonly Pick<SessionBetween, 'id' | 'isAgreed' | 'trialRequestId'>[],
+  requestId: string,
+): string[] {
+  return sessions
+    .filter(({ isAgreed, trialRequestId }) => isAgreed && trialRequestId === requestId)
+    .map(({ id }) => id);
 }
 
 function isFinished(status: Status): boolean {

@@ -43,20 +43,6 @@ export async function returnRequest(db: Database, id: string, reason: string | n
   await sql`select bookings.return_trial_request(${id}, ${reason}, ${now})`.execute(db);
 }
 
-/** Ends what assigning the request created for its companion: the assignment, its sessions and the conversation. */
-export async function releaseCompanion(
-  db: Database,
-  id: string,
-  release: {
-    by: 'client' | 'companion' | 'staff' | 'system';
-    reason: string | null;
-    now: Date;
-  },
-): Promise<void> {
-  const { by, reason, now } = release;
-  await sql`select bookings.release_trial_companion(${id}, ${by}, ${reason}, ${now})`.execute(db);
-}
-
 type Change = Omit<NotificationPayloads['trial_request_changed'], 'trial_request_id'>;
 
 /** Not for people who have closed their account. */

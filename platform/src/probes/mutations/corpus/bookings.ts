@@ -22,9 +22,9 @@ export const bookingsMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/bookings/src/bookings/change-costs.sql',
-    find: "when actor = 'client' and judged.late then 'used'",
-    replace: "when actor = 'client' and judged.late then 'returned'",
+    file: 'shared/rules/src/late-sessions.ts',
+    find: "late && by === 'client' && !withCause ? 'used' : 'returned'",
+    replace: "late && by === 'staff' && !withCause ? 'used' : 'returned'",
     why: 'A late cancellation uses the credit of the client.',
     killedBy: {
       file: 'services/bookings/src/bookings/change.test.ts',

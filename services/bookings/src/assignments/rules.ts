@@ -1,0 +1,11 @@
+/** What becomes of the open trial request of two people who stop working together. */
+export type EndOfRequest = 'completed' | 'withdrawn' | 'returned';
+
+/** A request whose first call took place is completed. Otherwise it goes back to staff if the companion leaves. */
+export function endOfRequest(
+  status: 'assigned' | 'in_progress',
+  leaver: 'client' | 'companion',
+): EndOfRequest {
+  if (status === 'in_progress') return 'completed';
+  return leaver === 'client' ? 'withdrawn' : 'returned';
+}

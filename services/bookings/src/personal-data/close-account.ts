@@ -1,0 +1,32 @@
+import { enqueue } from '@kabar/server/jobs';
+import { type Kysely, sql } from 'kysely';
+import { cancelSessions } from '../bookings/cancel-sessions.ts';
+import { readSessionsAhead } from '../bookings/read-sessions.ts';
+import type { BookingsTables } from '../tables.ts';
+
+type Database = Kysely<BookingsTables>;
+
+/**
+ * Cancels the sessions of an account that is closed, in the name of its owner at the time of the closing, and has billing settle the
+ * money after it. For background work.
+ */
+export async function closeAccount(db: Database, accountId: string, now: Date): Promise<void> {
+  const closedAt = await readClosingTime(db, accountId);
+  if (closedAt === null || closedAt > now) return;
+  const sessions = await readSessionsAhead(db, accountId, closedAt);
+  const cancelling = {
+    ...{ by: { leaver: accountId }, reason: 'account_closed' as const },
+    tells: ['client', 'companion'] as const,
+  };
+  const ids = sessions.map(({ id }) => id);
+  await cancelSessions(db, ids, cancelling, closedAt);
+  const key = `billing:settle-closing:${accountId}`;
+  await enqueue(db, 'billing:settle-closing', { accountId }, { runAt: now, key });
+}
+
+async function readClosingTime(db: Database, accountId: string): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select auth_api.closing_at(${accountId}) as at
+  `.execute(db);
+  return rows[0]?.at ?? null;
+}

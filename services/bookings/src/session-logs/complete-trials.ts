@@ -1,0 +1,49 @@
+import { notify } from '@kabar/server/notify';
+import { type Kysely, sql } from 'kysely';
+import type { BookingsTables } from '../tables.ts';
+import { areTrialsUsedUp } from './rules.ts';
+
+type Database = Kysely<BookingsTables>;
+
+/** Read when the log is stored. */
+export interface TrialCompletion {
+  logged: number;
+  allowance: number;
+  trialRequestId: string | null;
+  trialBookingId: string | null;
+}
+
+/** Logs of trials of one client are counted one after the other until the transaction ends. */
+export async function lockTrialCount(db: Database, clientId: string): Promise<void> {
+  const key = `completed trials of ${clientId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);
+}
+
+/** Sent after `lockTrialCount` and the statement that stores the log; null if the log is not the caller's. */
+export async function readTrialCompletion(
+  db: Database,
+  logId: string,
+): Promise<TrialCompletion | null> {
+  const { rows } = await sql<TrialCompletion>`
+    select logged, allowance, trial_request_id as "trialRequestId", trial_booking_id as "trialBookingId"
+      from bookings.trial_completion_facts(${logId})
+  `.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Notifies the client, once, when the free trials are used up. */
+export async function completeTrials(
+  db: Database,
+  log: { id: string; clientId: string },
+  completion: TrialCompletion,
+  now: Date,
+): Promise<void> {
+  if (!areTrialsUsedUp(completion)) return;
+  const { rows } = await sql<{ stored: boolean | null }>`
+    select bookings.store_trial_completion(${log.id}, ${now}) as stored
+  `.execute(db);
+  if (rows[0]?.stored !== true) return;
+  const { trialRequestId, trialBookingId, allowance: sessions } = completion;
+  const payload = { trial_request_id: trialRequestId, trial_booking_id: trialBookingId, sessions };
+  await notify(db, [{ recipient: log.clientId, type: 'trial_completed_subscribe', payload }]);
+}
