@@ -33,4 +33,10 @@ test('a new price is in the page that a visitor loads', async ({ page, browser, 
   });
   await expect(offer).toContainText(`$${price} per month`);
   await visitor.context().close();
+  await test.step('the price is put back, because other tests read it', async () => {
+    await page.getByRole('button', { name: 'Edit Student Support' }).click();
+    await plan.getByLabel('Price (USD)').fill('65');
+    await plan.getByRole('button', { name: 'Save' }).click();
+    await expect(plan).toContainText('$65');
+  });
 });

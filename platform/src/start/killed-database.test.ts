@@ -9,7 +9,7 @@ import { writeStore } from '@kabar/gateway/gateway-fixture';
 import { freePort } from '@kabar/server/free-port';
 import { sessionCookieName } from '@kabar/server/session-cookie';
 import pg from 'pg';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 /** The product on its embedded database, as `npm start` runs it. */
 interface Installation {
@@ -19,15 +19,20 @@ interface Installation {
   health(): Promise<{ status: number; body: unknown }>;
 }
 
+/** One data folder for both forms, because creating and migrating its database takes longest. */
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'kabar-killed-'));
+  writeStore(path.join(folder, 'releases'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
 const endings: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const end of endings.splice(0).reverse()) await end();
 });
 
 async function start(form: 'main' | 'split'): Promise<Installation> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'kabar-killed-'));
-  endings.push(async () => rmSync(folder, { recursive: true, force: true }));
-  writeStore(path.join(folder, 'releases'));
   const port = await freePort();
   const child = spawn(process.execPath, [path.join(import.meta.dirname, `${form}.ts`)], {
     stdio: ['ignore', 'pipe', 'inherit'],

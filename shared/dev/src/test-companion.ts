@@ -61,13 +61,13 @@ export async function setHours(database: TestDatabase, companionId: string, hour
     'delete from bookings.companion_weekly_availability where companion_id = $1',
     [companionId],
   );
-  for (const { day, start, end, active = true } of hours) {
-    await database.query(
-      `insert into bookings.companion_weekly_availability (companion_id, day, start_time, end_time, active)
-       values ($1, $2, $3, $4, $5)`,
-      [companionId, day, start, end, active],
-    );
-  }
+  const rows = hours.map(({ active = true, ...times }) => ({ ...times, active }));
+  await database.query(
+    `insert into bookings.companion_weekly_availability (companion_id, day, start_time, end_time, active)
+       select $1, day, start, "end", active
+         from jsonb_to_recordset($2) as row (day integer, start time, "end" time, active boolean)`,
+    [companionId, JSON.stringify(rows)],
+  );
 }
 
 /** A slot straight in the calendar, 30 minutes by default. */

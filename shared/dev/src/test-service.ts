@@ -116,27 +116,22 @@ export async function createPerson(
   count += 1;
   const email = `${type}-${count}@people.test`;
   const token = newToken();
+  // One statement, because a run of all tests makes many thousand people.
   const [account] = await database.query<{ id: string }>(
-    `insert into auth.accounts (email, email_confirmed_at) values ($1, now()) returning id`,
-    [email],
+    `with account as (
+         insert into auth.accounts (email, email_confirmed_at) values ($1, now()) returning id),
+       profile as (
+         insert into auth.profiles (id, full_name, user_type, timezone)
+           select id, $2, $3, 'Asia/Jakarta' from account),
+       role as (
+         insert into auth.user_roles (user_id, role) select id, $3 from account where $3 in ('admin', 'moderator')),
+       session as (
+         insert into auth.sessions (account_id, token_hash, expires_at, second_factor, proven_at)
+           select id, $4, now() + interval '1 day', true, now() from account)
+     select id from account`,
+    [email, fullName, type, hashToken(token)],
   );
-  const accountId = account?.id ?? '';
-  await database.query(
-    `insert into auth.profiles (id, full_name, user_type, timezone) values ($1, $2, $3, 'Asia/Jakarta')`,
-    [accountId, fullName, type],
-  );
-  if (type === 'admin' || type === 'moderator') {
-    await database.query('insert into auth.user_roles (user_id, role) values ($1, $2)', [
-      accountId,
-      type,
-    ]);
-  }
-  await database.query(
-    `insert into auth.sessions (account_id, token_hash, expires_at, second_factor, proven_at)
-       values ($1, $2, now() + interval '1 day', true, now())`,
-    [accountId, hashToken(token)],
-  );
-  return { accountId, email, token };
+  return { accountId: account?.id ?? '', email, token };
 }
 
 async function listen(server: Server) {

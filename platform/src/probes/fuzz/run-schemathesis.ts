@@ -13,8 +13,10 @@ export interface Plan {
   cookie: string;
   /** The folder for its reports. */
   folder: string;
-  /** The least number of cases. */
+  /** The least number of cases, unless the rounds end before. */
   cases: number;
+  /** Endpoints without input have few different cases, so other seeds are used until there are enough, but at most so many. */
+  rounds: number;
   phases: string;
 }
 
@@ -44,14 +46,11 @@ const Report = z.object({
 
 const Document = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
 
-/** Endpoints without input have few different cases, so other seeds are used until there are enough. */
-const mostRounds = 6;
-
 export async function runSchemathesis(plan: Plan): Promise<Outcome> {
   const started = Date.now();
   const operations = await countOperations(plan.url);
   const outcome = { service: plan.service, role: plan.role, cases: 0, failures: [] as string[] };
-  for (let round = 1; round <= mostRounds && outcome.cases < plan.cases; round += 1) {
+  for (let round = 1; round <= plan.rounds && outcome.cases < plan.cases; round += 1) {
     const examples = Math.max(2, Math.ceil((plan.cases - outcome.cases) / operations));
     const { cases, failures } = await runRound(plan, round, examples);
     outcome.cases += cases;

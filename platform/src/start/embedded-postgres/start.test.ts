@@ -4,21 +4,23 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start.ts';
 
 let dataFolder: string;
 let server: EmbeddedPostgres | undefined;
 
-beforeEach(() => {
+/** One cluster for all tests, because creating one takes longer than most of them. Each test starts and stops its server. */
+beforeAll(() => {
   dataFolder = mkdtempSync(path.join(tmpdir(), 'kabar-embedded-'));
 });
 
 afterEach(async () => {
   await server?.stop();
   server = undefined;
-  rmSync(dataFolder, { recursive: true, force: true });
 });
+
+afterAll(() => rmSync(dataFolder, { recursive: true, force: true }));
 
 async function start(options: { keep?: boolean; fast?: boolean } = {}) {
   server = await startEmbeddedPostgres({ dataFolder, fast: true, ...options });
@@ -63,12 +65,12 @@ describe('embedded Postgres', () => {
   it('keeps its data over a stop and a start', async () => {
     const first = await start();
     expect(first.reused).toBe(false);
-    await ask(first.url, 'create table notes (text text)');
-    await ask(first.url, "insert into notes values ('apa kabar?')");
+    await ask(first.url, 'create table greetings (text text)');
+    await ask(first.url, "insert into greetings values ('apa kabar?')");
     await first.stop();
     const second = await start();
     expect(second.reused).toBe(false);
-    expect(await ask(second.url, 'select text from notes')).toBe('apa kabar?');
+    expect(await ask(second.url, 'select text from greetings')).toBe('apa kabar?');
   });
 
   it('takes over a server that survived the death of its starter', async () => {
@@ -80,11 +82,11 @@ describe('embedded Postgres', () => {
 
   it('recovers when the server itself was killed', async () => {
     const first = await start();
-    await ask(first.url, "create table notes as select 'kept' as text");
+    await ask(first.url, "create table survivors as select 'kept' as text");
     await ask(first.url, 'checkpoint');
     process.kill(postmaster(), 'SIGKILL');
     const second = await start();
-    expect(await ask(second.url, 'select text from notes')).toBe('kept');
+    expect(await ask(second.url, 'select text from survivors')).toBe('kept');
   });
 
   it('is restarted at its address, with everything that was acknowledged', async () => {
@@ -158,8 +160,11 @@ describe('embedded Postgres', () => {
   it('says what to do when the password of an existing database is gone', async () => {
     await (await start()).stop();
     server = undefined;
-    rmSync(path.join(dataFolder, 'postgres-password'));
+    const file = path.join(dataFolder, 'postgres-password');
+    const password = readFileSync(file);
+    rmSync(file);
     await expect(start()).rejects.toThrow(/its password .* is missing/);
+    writeFileSync(file, password, { mode: 0o600 });
   });
 
   it('has the extensions that Kabar needs, and listens on this machine only', async () => {

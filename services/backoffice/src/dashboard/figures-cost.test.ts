@@ -5,7 +5,7 @@ import { createApp } from '../app.ts';
 import { addPlatform } from './figures-fixture.ts';
 
 const small = 1_000;
-const large = 20_000;
+const large = 10_000;
 
 let installations: { test: TestService; admin: TestPerson }[];
 beforeAll(async () => {
@@ -29,7 +29,7 @@ const figures = {
   'flags by month': `select * from chat_api.flags_by_month(now() - interval '1 year')`,
 };
 
-describe('a figure among twenty thousand rows of each kind', () => {
+describe('a figure among ten thousand rows of each kind', () => {
   it.each(Object.entries(figures))(
     'reads as many database pages as among a thousand: %s',
     async (_, figure) => {

@@ -32,16 +32,22 @@ beforeAll(async () => {
   await sendLiveEvents(database, 'outbox');
 });
 afterAll(async () => {
+  for (const chat of [one, other]) chat?.child.kill('SIGKILL');
   await database.drop();
   await redis?.remove();
 });
+/** Both run on from test to test, and one that was killed is started again. */
 beforeEach(async () => {
-  [one, other] = await Promise.all([startChat(), startChat()]);
+  [one, other] = await Promise.all([startUnlessRunning(one), startUnlessRunning(other)]);
 });
 afterEach(() => {
   for (const socket of opened.splice(0)) socket.close();
-  for (const { child } of [one, other]) child.kill('SIGKILL');
 });
+
+async function startUnlessRunning(chat: Process | undefined): Promise<Process> {
+  if (chat === undefined || chat.child.killed) return await startChat();
+  return chat;
+}
 
 async function startChat(): Promise<Process> {
   const port = await freePort();
