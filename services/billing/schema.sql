@@ -35,12 +35,17 @@ create table billing.closings (
   constraint closings_waiver_asked_by_fkey FOREIGN KEY (waiver_asked_by) REFERENCES auth.accounts(id) ON DELETE SET NULL
 );
 alter table billing.closings enable row level security, force row level security;
+create policy closings_admins on billing.closings for select to kabar_billing
+  using (( SELECT auth_api.has_role('admin'::text) AS has_role));
 create policy closings_jobs on billing.closings for insert to kabar_billing
   with check (( SELECT auth_api.has_role('system'::text) AS has_role));
 create policy closings_system on billing.closings for all to kabar_billing_system
   using (true)
   with check (true);
-grant insert (person_id, closed_at, settled_at) on billing.closings to kabar_billing;
+create policy closings_waiver on billing.closings for update to kabar_billing
+  using (( SELECT auth_api.has_role('admin'::text) AS has_role))
+  with check ((waiver_asked_by = ( SELECT auth_api.uid() AS uid)));
+grant insert (person_id, closed_at, settled_at), select (person_id), update (waiver_asked_by, waiver_asked_at) on billing.closings to kabar_billing;
 grant insert, select, update (waiver_asked_by, waiver_asked_at) on billing.closings to kabar_billing_system;
 
 create table billing.companion_earnings (
@@ -594,10 +599,18 @@ create table billing.refund_requests (
 CREATE INDEX refund_requests_of_payment ON billing.refund_requests USING btree (payment_id);
 CREATE UNIQUE INDEX refund_requests_one_open ON billing.refund_requests USING btree (payment_id) WHERE (decision IS NULL);
 alter table billing.refund_requests enable row level security, force row level security;
+create policy refund_requests_admins on billing.refund_requests for select to kabar_billing
+  using (( SELECT auth_api.has_role('admin'::text) AS has_role));
+create policy refund_requests_asked on billing.refund_requests for insert to kabar_billing
+  with check ((( SELECT auth_api.has_role('admin'::text) AS has_role) AND (asked_by = ( SELECT auth_api.uid() AS uid))));
+create policy refund_requests_decided on billing.refund_requests for update to kabar_billing
+  using (((decision IS NULL) AND ( SELECT auth_api.has_role('admin'::text) AS has_role)))
+  with check ((((decision = 'expired'::text) AND (decided_by IS NULL)) OR (decided_by = ( SELECT auth_api.uid() AS uid))));
 create policy refund_requests_system on billing.refund_requests for all to kabar_billing_system
   using (true)
   with check (true);
 grant delete, insert, select, update (decision, decided_by, decided_at) on billing.refund_requests to kabar_billing_system;
+grant insert (id, payment_id, amount_usd, reason, asked_by, asked_at, valid_until, cancel_sessions), select (id, payment_id, valid_until, decision), update (decision, decided_by, decided_at) on billing.refund_requests to kabar_billing;
 
 create table billing.refunds (
   id uuid not null,
@@ -736,9 +749,12 @@ create table billing.subscription_steps (
   constraint subscription_steps_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES billing.user_subscriptions(id)
 );
 alter table billing.subscription_steps enable row level security, force row level security;
+create policy subscription_steps_jobs on billing.subscription_steps for insert to kabar_billing
+  with check (( SELECT auth_api.has_role('system'::text) AS has_role));
 create policy subscription_steps_system on billing.subscription_steps for all to kabar_billing_system
   using (true)
   with check (true);
+grant insert on billing.subscription_steps to kabar_billing;
 grant insert, select on billing.subscription_steps to kabar_billing_system;
 
 create table billing.subscription_transactions (
@@ -883,10 +899,6 @@ grant execute on function billing.agreed_prices to kabar_billing;
 create function billing.ask_refund(payment uuid, refund uuid, amount numeric, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function billing.ask_refund owner to kabar_billing_system;
 
-create function billing.ask_waiver(person uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
-alter function billing.ask_waiver owner to kabar_billing_system;
-grant execute on function billing.ask_waiver to kabar_billing;
-
 create function billing.begin_refund(payment uuid, refund uuid, amount numeric, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function billing.begin_refund owner to kabar_billing_system;
 grant execute on function billing.begin_refund to kabar_billing;
@@ -914,10 +926,6 @@ create function billing.check_movement_sum() returns trigger security definer se
 alter function billing.check_movement_sum owner to kabar_billing_system;
 
 create function billing.check_payment_change() returns trigger set search_path=pg_catalog, pg_temp;
-
-create function billing.close_refund_request(request uuid, decision text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
-alter function billing.close_refund_request owner to kabar_billing_system;
-grant execute on function billing.close_refund_request to kabar_billing;
 
 create function billing.closing_facts(person uuid, closes timestamp with time zone) returns TABLE(closing_at timestamp with time zone, subscription uuid, plan_name text, free_hours integer, payments jsonb, packs jsonb, sessions jsonb, earnings jsonb) stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing.closing_facts owner to kabar_billing_system;
@@ -1104,10 +1112,6 @@ create function billing.record_export(what text, filters jsonb) returns void sec
 alter function billing.record_export owner to kabar_billing_system;
 grant execute on function billing.record_export to kabar_billing;
 
-create function billing.record_step(subscription uuid, step text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
-alter function billing.record_step owner to kabar_billing_system;
-grant execute on function billing.record_step to kabar_billing;
-
 create function billing.refund_facts(payment uuid, refund uuid, at timestamp with time zone) returns TABLE(state text, amount_usd numeric, refunded_usd numeric, is_disputed boolean, known_payment uuid, known_usd numeric, has_open_request boolean, staff_refunds_usd numeric, admins integer, total_sessions integer, unused integer, taken_back integer, is_over boolean, sessions jsonb) stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing.refund_facts owner to kabar_billing_system;
 grant execute on function billing.refund_facts to kabar_billing;
@@ -1138,10 +1142,6 @@ grant execute on function billing.store_payment to kabar_billing;
 create function billing.store_payout_batch(batch uuid, companions uuid[], at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function billing.store_payout_batch owner to kabar_billing_system;
 grant execute on function billing.store_payout_batch to kabar_billing;
-
-create function billing.store_refund_request(request uuid, payment uuid, amount numeric, reason text, sessions uuid[], at timestamp with time zone, valid_until timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
-alter function billing.store_refund_request owner to kabar_billing_system;
-grant execute on function billing.store_refund_request to kabar_billing;
 
 create function billing.subscribers_below(plan uuid, price numeric) returns TABLE(subscription_id uuid, user_id uuid, price_usd numeric) stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing.subscribers_below owner to kabar_billing_system;

@@ -99,3 +99,31 @@ describe('payouts and earnings, as the login role of the service', () => {
     }
   });
 });
+
+describe('refunds that wait for a second admin, as the login role of the service', () => {
+  it('are asked for and decided by admins in their own name, once', async () => {
+    const [payment] = await test.database.query<{ id: string }>(
+      `insert into billing.payments (id, user_id, purpose, pack_id, companion_id, description, amount_usd, provider, state,
+           created_at, settled_at)
+         select gen_random_uuid(), $1, 'pack', id, $1, 'Pack', 18.75, 'simulated', 'failed', now(), now()
+           from billing.session_packs where code = 'pack_3' returning id`,
+      [companion.accountId],
+    );
+    const second = await test.person('admin');
+    const ask = (by: string) =>
+      `insert into billing.refund_requests (id, payment_id, amount_usd, reason, asked_by, asked_at, valid_until)
+         values (gen_random_uuid(), '${payment?.id}', 1, 'x', '${by}', now(), now() + interval '1 day')`;
+    const decide = (by: string, decision = 'approved') =>
+      `update billing.refund_requests set decision = '${decision}', decided_by = '${by}', decided_at = now()
+         where payment_id = '${payment?.id}' returning id`;
+    const refused = { code: '42501' };
+    await expect(rows(admin, ask(second.accountId))).rejects.toMatchObject(refused);
+    await reader.keepAs(admin.token, ask(admin.accountId));
+    await expect(rows(second, decide(admin.accountId))).rejects.toMatchObject(refused);
+    await expect(rows(admin, decide(admin.accountId))).rejects.toMatchObject({
+      constraint: 'refund_requests_two_people',
+    });
+    expect(await reader.keepAs(second.token, decide(second.accountId))).toHaveLength(1);
+    expect(await rows(admin, decide(admin.accountId, 'refused'))).toEqual([]);
+  });
+});

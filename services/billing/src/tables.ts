@@ -6,9 +6,11 @@ type ReadOnly<Value> = ColumnType<Value, never, never>;
 
 export interface BillingTables {
   'billing.closings': {
-    person_id: ColumnType<never, string, never>;
+    person_id: ColumnType<string, string, never>;
     closed_at: ColumnType<never, Date, never>;
     settled_at: ColumnType<never, Date, never>;
+    waiver_asked_by: ColumnType<never, never, string | null>;
+    waiver_asked_at: ColumnType<never, never, Date | null>;
   };
   'billing.companion_earnings': {
     id: ReadOnly<string>;
@@ -121,6 +123,19 @@ export interface BillingTables {
     payment_id: ReadOnly<string>;
     issued_at: ReadOnly<Date>;
   };
+  'billing.refund_requests': {
+    id: ColumnType<string, string, never>;
+    payment_id: ColumnType<string, string, never>;
+    amount_usd: ColumnType<never, string, never>;
+    reason: ColumnType<never, string, never>;
+    asked_by: ColumnType<never, string, never>;
+    asked_at: ColumnType<never, Date, never>;
+    valid_until: ColumnType<Date, Date, never>;
+    decision: ColumnType<'approved' | 'refused' | 'expired' | null, never, 'approved' | 'refused' | 'expired' | null>;
+    decided_by: ColumnType<never, never, string | null>;
+    decided_at: ColumnType<never, never, Date | null>;
+    cancel_sessions: ColumnType<never, string[] | undefined, never>;
+  };
   'billing.refunds': {
     id: ReadOnly<string>;
     done_at: ColumnType<Date | null, never, Date | null>;
@@ -171,6 +186,12 @@ export interface BillingTables {
     admin_notes: ColumnType<never, never, string | null>;
     version: ColumnType<never, never, number>;
     updated_at: ColumnType<never, never, Date>;
+  };
+  'billing.subscription_steps': {
+    subscription_id: ColumnType<never, string, never>;
+    period_start: ColumnType<never, Date, never>;
+    step: ColumnType<never, 'announced' | 'charged_0' | 'charged_1' | 'charged_3' | 'charged_5' | 'charged_7' | 'ended', never>;
+    done_at: ColumnType<never, Date, never>;
   };
   'billing.subscription_transactions': {
     id: ColumnType<string, string | undefined, never>;

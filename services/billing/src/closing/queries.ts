@@ -41,7 +41,9 @@ export async function askWaiver(
   now: Date,
 ): Promise<void> {
   await Promise.all([
-    sql`select billing.ask_waiver(${id}, ${now})`.execute(db),
+    sql`
+      update billing.closings set waiver_asked_by = (select auth_api.uid()), waiver_asked_at = ${now} where person_id = ${id}
+    `.execute(db),
     recordWaiver(db, 'earnings_waiver_requested', id, { amount_idr: Number(unpaid_idr) }),
   ]);
 }

@@ -1,4 +1,4 @@
--- needs auth_api.has_role
+-- needs auth_api.has_role, auth_api.uid
 create policy refunds_system on billing.refunds to kabar_billing_system using (true) with check (true);
 grant select, insert, update (done_at) on billing.refunds to kabar_billing_system;
 create policy provider_refunds_system on billing.provider_refunds to kabar_billing_system using (true) with check (true);
@@ -13,3 +13,12 @@ grant select (id), insert, update (applied_at) on billing.provider_refunds to ka
 create policy refunds_jobs on billing.refunds to kabar_billing
   using ((select auth_api.has_role('system'))) with check ((select auth_api.has_role('system')));
 grant select (id, done_at), update (done_at) on billing.refunds to kabar_billing;
+-- An admin asks and decides in the own name; a constraint keeps admins from approving what they asked for.
+create policy refund_requests_admins on billing.refund_requests for select to kabar_billing using ((select auth_api.has_role('admin')));
+create policy refund_requests_asked on billing.refund_requests for insert to kabar_billing
+  with check ((select auth_api.has_role('admin')) and asked_by = (select auth_api.uid()));
+create policy refund_requests_decided on billing.refund_requests for update to kabar_billing
+  using (decision is null and (select auth_api.has_role('admin')))
+  with check (decision = 'expired' and decided_by is null or decided_by = (select auth_api.uid()));
+grant select (id, payment_id, decision, valid_until), insert (id, payment_id, amount_usd, reason, asked_by, asked_at, valid_until,
+  cancel_sessions), update (decision, decided_by, decided_at) on billing.refund_requests to kabar_billing;

@@ -38,7 +38,7 @@ export async function lockRefundRequest(
   );
 }
 
-/** False if the payment has a request that waits. */
+/** In place of requests that are over. False if the payment has a request that waits. */
 export async function storeRefundRequest(
   db: Database,
   request: {
@@ -52,11 +52,19 @@ export async function storeRefundRequest(
   },
 ): Promise<boolean> {
   const { id, paymentId, amountUsd, reason, cancelSessions, validUntil, now } = request;
-  const { rows } = await sql<{ is_stored: boolean }>`
-    select billing.store_refund_request(${id}, ${paymentId}, ${amountUsd}::numeric, ${reason}, ${[...cancelSessions]}::uuid[], ${now},
-      ${validUntil}) as is_stored
-  `.execute(db);
-  return rows[0]?.is_stored ?? false;
+  const [, stored] = await Promise.all([
+    sql`
+      update billing.refund_requests set decision = 'expired', decided_at = ${now}
+        where payment_id = ${paymentId} and decision is null and valid_until <= ${now}
+    `.execute(db),
+    sql`
+      insert into billing.refund_requests (id, payment_id, amount_usd, reason, asked_by, asked_at, valid_until, cancel_sessions)
+        values (${id}, ${paymentId}, ${amountUsd}::numeric, ${reason}, (select auth_api.uid()), ${now}, ${validUntil},
+          ${[...cancelSessions]}::uuid[])
+        on conflict do nothing
+    `.execute(db),
+  ]);
+  return stored.numAffectedRows === 1n;
 }
 
 /** Records what an admin did with a payment. */
@@ -76,7 +84,10 @@ export async function closeRefundRequest(
   db: Database,
   { id, decision, now }: { id: string; decision: 'approved' | 'refused'; now: Date },
 ): Promise<void> {
-  await sql`select billing.close_refund_request(${id}, ${decision}, ${now})`.execute(db);
+  await sql`
+    update billing.refund_requests set decision = ${decision}, decided_by = (select auth_api.uid()), decided_at = ${now}
+      where id = ${id} and decision is null and valid_until > ${now}
+  `.execute(db);
 }
 
 interface RefundRequestRow {

@@ -15,6 +15,8 @@ grant select, insert on billing.subscription_steps, billing.upgrade_quotes to ka
 create policy upgrade_quotes_own on billing.upgrade_quotes for insert to kabar_billing
   with check (subscription_id in (select id from billing.user_subscriptions where user_id = (select auth_api.uid())));
 grant insert on billing.upgrade_quotes to kabar_billing;
+create policy subscription_steps_jobs on billing.subscription_steps for insert to kabar_billing
+  with check ((select auth_api.has_role('system')));
 create policy subscription_transactions_jobs on billing.subscription_transactions for insert to kabar_billing
   with check ((select auth_api.has_role('system')));
-grant insert on billing.subscription_transactions to kabar_billing;
+grant insert on billing.subscription_steps, billing.subscription_transactions to kabar_billing;

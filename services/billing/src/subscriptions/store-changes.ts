@@ -25,12 +25,17 @@ export async function storeQuote(
   return id;
 }
 
+/** Records that a step of the coming renewal is done. For background work. */
 export async function recordStep(
   db: Database,
   { id }: SubscriptionFacts,
   { step, now }: { step: string; now: Date },
 ): Promise<void> {
-  await sql`select billing.record_step(${id}, ${step}, ${now})`.execute(db);
+  // the stored time, which may have microseconds
+  await sql`
+    insert into billing.subscription_steps (subscription_id, period_start, step, done_at)
+      select own.id, own.next_billing_date, ${step}, ${now} from billing.subscription_facts(${id}) as own
+  `.execute(db);
 }
 
 /** Columns of billing.user_subscriptions. */
