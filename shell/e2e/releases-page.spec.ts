@@ -118,38 +118,6 @@ test('an admin changes the share, gives the canary to all and takes it back, eac
   ).toContainText('The calendar is empty');
 });
 
-test('of two admins who decide about the same canary one wins, and the other reads what is live', async ({
-  page,
-  browser,
-}) => {
-  installation.releaseAgain('client', { share: 5 });
-  await openReleases(page);
-  const context = await browser.newContext({ locale: 'en-US' });
-  const other = await context.newPage();
-  await openReleases(other);
-  await other.getByRole('heading', { name: 'Pages of clients' }).waitFor();
-  await card(other).getByRole('button', { name: 'Take back the canary' }).click();
-  await other.getByRole('dialog').getByLabel('Why?').fill('It looks odd');
-  await card(page).getByRole('button', { name: 'Change the share' }).click();
-  await page.getByRole('spinbutton').fill('20');
-  await page.getByRole('dialog').getByLabel('Why?').fill('More of it');
-  await page.getByRole('dialog').getByRole('button', { name: 'Change the share' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await decideAgain(other);
-  await expect(other.getByRole('dialog')).toContainText('This changed meanwhile');
-  await expect(other.getByRole('dialog')).toContainText('Now 20% get the canary');
-  expect(live()?.canary).toBeDefined();
-  await expect(other.getByLabel('Why?')).toHaveValue('It looks odd');
-  await decideAgain(other);
-  await expect(other.getByRole('dialog')).toHaveCount(0);
-  expect(live()?.canary).toBeUndefined();
-  await context.close();
-});
-
-async function decideAgain(page: Page) {
-  await page.getByRole('dialog').getByRole('button', { name: 'Take back the canary' }).click();
-}
-
 /** Whether the page reports this of a release of the client, with its token. */
 const reports = (page: Page, what: 'starts' | 'failures', version: string) =>
   page.waitForRequest(

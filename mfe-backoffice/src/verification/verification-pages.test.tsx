@@ -19,15 +19,18 @@ const giveDocuments = () =>
   }));
 
 /** A review of a companion who waits, whose fields are as given. */
-const openReview = (fields: object = {}) =>
+const openReview = (fields: object = {}, arrange = () => {}) =>
   openSettled(remote, `/admin/verification?review=${exampleId}`, 'admin', () => {
     giveDocuments();
+    arrange();
     services.answer(review, (example) => ({ ...example, status: 'pending' as const, ...fields }));
     services.answer(list, ({ companions, ...rest }) => ({
       ...rest,
       companions: companions.slice(0, 1),
     }));
   });
+
+const otherId = '00000000-0000-4000-8000-000000000002';
 
 const decisionOf = () => services.inputsOf(decide).at(-1);
 
@@ -100,6 +103,22 @@ describe('the review of a companion', () => {
     const [first, second] = services.inputsOf(decide);
     // The same id: a decision whose answer was lost is stored once.
     expect(second).toEqual(first);
+  });
+
+  it('reports a document that was changed in the store without a retry, and other failures with one', async () => {
+    const { open } = companionDocuments.endpoints;
+    const createdAt = '2026-11-20T08:00:00Z';
+    const picture = { id: exampleId, mediaType: 'image/jpeg' as const, createdAt };
+    const documents = { idDocument: picture, selfie: { ...picture, id: otherId } };
+    await openReview(documents, () => services.refuse(open, 'document_damaged'));
+    const drawer = () => within(screen.getByRole('dialog'));
+    expect(drawer().getAllByText(/^This file was changed after it was uploaded/)).toHaveLength(2);
+    expect(drawer().queryAllByRole('button', { name: 'Load again' })).toEqual([]);
+    const page = await openReview(documents, () => services.cut(open));
+    expect(drawer().getAllByText('The document could not be shown.')).toHaveLength(2);
+    services.cut(open, false);
+    await press(page, 'Load again');
+    expect(drawer().getAllByRole('img', { name: /^ID document of/ })).toHaveLength(1);
   });
 
   it('does not overturn a decision that it did not show', async () => {
