@@ -110,10 +110,10 @@ alter table bookings.booking_series enable row level security, force row level s
 create policy booking_series_create on bookings.booking_series for insert to kabar_bookings
   with check (((user_id = ( SELECT auth_api.uid() AS uid)) AND (ended_at IS NULL)));
 create policy booking_series_end on bookings.booking_series for update to kabar_bookings
-  using (((ended_at IS NULL) AND ((user_id = ( SELECT auth_api.uid() AS uid)) OR (companion_id = ( SELECT auth_api.uid() AS uid)))))
+  using (((ended_at IS NULL) AND ((user_id = ( SELECT auth_api.uid() AS uid)) OR (companion_id = ( SELECT auth_api.uid() AS uid)) OR ( SELECT auth_api.has_role('system'::text) AS has_role))))
   with check ((ended_at IS NOT NULL));
 create policy booking_series_read on bookings.booking_series for select to kabar_bookings
-  using (((user_id = ( SELECT auth_api.uid() AS uid)) OR (companion_id = ( SELECT auth_api.uid() AS uid))));
+  using (((user_id = ( SELECT auth_api.uid() AS uid)) OR (companion_id = ( SELECT auth_api.uid() AS uid)) OR ( SELECT auth_api.has_role('system'::text) AS has_role)));
 create policy booking_series_system on bookings.booking_series for all to kabar_bookings_system
   using (true)
   with check (true);
@@ -372,13 +372,16 @@ CREATE INDEX assignments_of_client ON bookings.client_companion_assignments USIN
 CREATE INDEX assignments_of_companion ON bookings.client_companion_assignments USING btree (companion_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX assignments_one_active ON bookings.client_companion_assignments USING btree (client_id) WHERE (status = 'active'::text);
 alter table bookings.client_companion_assignments enable row level security, force row level security;
+create policy assignments_ask on bookings.client_companion_assignments for update to kabar_bookings
+  using (((client_id = ( SELECT auth_api.uid() AS uid)) AND (status = 'active'::text)))
+  with check (((client_id = ( SELECT auth_api.uid() AS uid)) AND (status = 'active'::text)));
 create policy assignments_of_both on bookings.client_companion_assignments for select to kabar_bookings
   using (((client_id = ( SELECT auth_api.uid() AS uid)) OR (companion_id = ( SELECT auth_api.uid() AS uid)) OR ( SELECT auth_api.has_role('admin'::text) AS has_role) OR ( SELECT auth_api.has_role('moderator'::text) AS has_role) OR ( SELECT auth_api.has_role('system'::text) AS has_role)));
 create policy assignments_system on bookings.client_companion_assignments for all to kabar_bookings_system
   using (true)
   with check (true);
 grant insert, select, update on bookings.client_companion_assignments to kabar_bookings_system;
-grant select on bookings.client_companion_assignments to kabar_bookings;
+grant select, update (asked_for_another_at) on bookings.client_companion_assignments to kabar_bookings;
 
 create table bookings.companion_availability (
   id uuid default uuidv7() not null,
@@ -552,9 +555,12 @@ create table bookings.missed_check_in_links (
   constraint missed_check_in_links_pkey PRIMARY KEY (token_hash)
 );
 alter table bookings.missed_check_in_links enable row level security, force row level security;
+create policy missed_check_in_links_jobs on bookings.missed_check_in_links for insert to kabar_bookings
+  with check (( SELECT auth_api.has_role('system'::text) AS has_role));
 create policy missed_check_in_links_system on bookings.missed_check_in_links for all to kabar_bookings_system
   using (true)
   with check (true);
+grant insert (token_hash, check_in_id, turn, contact_id) on bookings.missed_check_in_links to kabar_bookings;
 grant insert, select, update (answered_at) on bookings.missed_check_in_links to kabar_bookings_system;
 
 create table bookings.missed_check_in_steps (
@@ -612,12 +618,15 @@ CREATE INDEX missed_check_ins_of_client ON bookings.missed_check_ins USING btree
 CREATE INDEX missed_check_ins_of_companion ON bookings.missed_check_ins USING btree (companion_user_id, created_at DESC, id DESC);
 alter table bookings.missed_check_ins enable row level security, force row level security;
 create policy missed_check_ins_read on bookings.missed_check_ins for select to kabar_bookings
-  using ((((( SELECT auth_api.uid() AS uid) = client_user_id) OR (( SELECT auth_api.uid() AS uid) = companion_user_id)) OR ( SELECT auth_api.has_role('admin'::text) AS has_role) OR ( SELECT auth_api.has_role('moderator'::text) AS has_role)));
+  using ((((( SELECT auth_api.uid() AS uid) = client_user_id) OR (( SELECT auth_api.uid() AS uid) = companion_user_id)) OR ( SELECT auth_api.has_role('admin'::text) AS has_role) OR ( SELECT auth_api.has_role('moderator'::text) AS has_role) OR ( SELECT auth_api.has_role('system'::text) AS has_role)));
 create policy missed_check_ins_system on bookings.missed_check_ins for all to kabar_bookings_system
   using (true)
   with check (true);
+create policy missed_check_ins_told on bookings.missed_check_ins for update to kabar_bookings
+  using ((( SELECT auth_api.has_role('system'::text) AS has_role) AND (state = 'ended'::text)))
+  with check (( SELECT auth_api.has_role('system'::text) AS has_role));
 grant insert, select, update on bookings.missed_check_ins to kabar_bookings_system;
-grant select on bookings.missed_check_ins to kabar_bookings;
+grant select, update (told_at) on bookings.missed_check_ins to kabar_bookings;
 
 create table bookings.next_free_times (
   companion_id uuid not null,
@@ -892,13 +901,16 @@ create table bookings.trial_completions (
   constraint trial_completions_pkey PRIMARY KEY (client_id)
 );
 alter table bookings.trial_completions enable row level security, force row level security;
+create policy trial_completions_add on bookings.trial_completions for insert to kabar_bookings
+  with check ((EXISTS ( SELECT
+   FROM bookings.session_logs log
+  WHERE ((log.client_user_id = trial_completions.client_id) AND (log.companion_user_id = ( SELECT auth_api.uid() AS uid)) AND (log.trial_booking_id IS NOT NULL)))));
 create policy trial_completions_own on bookings.trial_completions for select to kabar_bookings
   using ((client_id = ( SELECT auth_api.uid() AS uid)));
 create policy trial_completions_system on bookings.trial_completions for all to kabar_bookings_system
   using (true)
   with check (true);
-grant insert, select on bookings.trial_completions to kabar_bookings_system;
-grant select on bookings.trial_completions to kabar_bookings;
+grant insert, select on bookings.trial_completions to kabar_bookings, kabar_bookings_system;
 
 create table bookings.trial_request_declines (
   trial_request_id uuid not null,
@@ -1066,10 +1078,6 @@ create function bookings.apply_livekit_event(event text, what text, seat uuid, h
 alter function bookings.apply_livekit_event owner to kabar_bookings_system;
 grant execute on function bookings.apply_livekit_event to kabar_bookings;
 
-create function bookings.ask_for_another(assignment uuid, reason text, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.ask_for_another owner to kabar_bookings_system;
-grant execute on function bookings.ask_for_another to kabar_bookings;
-
 create function bookings.assign_booked_companion(booking uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.assign_booked_companion owner to kabar_bookings_system;
 grant execute on function bookings.assign_booked_companion to kabar_bookings;
@@ -1225,9 +1233,6 @@ create function bookings.end_due_call(call uuid, at timestamp with time zone) re
 alter function bookings.end_due_call owner to kabar_bookings_system;
 grant execute on function bookings.end_due_call to kabar_bookings;
 
-create function bookings.end_missed_check_in(check_in uuid, kind text, actor text, contact uuid, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.end_missed_check_in owner to kabar_bookings_system;
-
 create function bookings.end_missed_check_in_of(session uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.end_missed_check_in_of owner to kabar_bookings_system;
 
@@ -1237,10 +1242,6 @@ alter function bookings.end_room owner to kabar_bookings_system;
 create function bookings.end_seats_of_session(session uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.end_seats_of_session owner to kabar_bookings_system;
 grant execute on function bookings.end_seats_of_session to kabar_bookings;
-
-create function bookings.end_series_of_loved_one(client uuid, loved_one uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.end_series_of_loved_one owner to kabar_bookings_system;
-grant execute on function bookings.end_series_of_loved_one to kabar_bookings;
 
 create function bookings.end_wait_for_log() returns trigger security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.end_wait_for_log owner to kabar_bookings_system;
@@ -1305,6 +1306,10 @@ create function bookings.hold_call(kind text, id uuid, link_hash bytea) returns 
 alter function bookings.hold_call owner to kabar_bookings_system;
 grant execute on function bookings.hold_call to kabar_bookings;
 
+create function bookings.hold_client(client uuid) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.hold_client owner to kabar_bookings_system;
+grant execute on function bookings.hold_client to kabar_bookings;
+
 create function bookings.hold_covered_sessions(subscription uuid, since timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.hold_covered_sessions owner to kabar_bookings_system;
 grant execute on function bookings.hold_covered_sessions to kabar_bookings;
@@ -1359,7 +1364,7 @@ grant execute on function bookings.keep_seat to kabar_bookings;
 create function bookings.leave_assignments(person uuid, subject uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.leave_assignments owner to kabar_bookings_system;
 
-create function bookings.leave_call(key_hash bytea, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+create function bookings.leave_call(key_hash bytea, why text, at timestamp with time zone) returns uuid security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.leave_call owner to kabar_bookings_system;
 grant execute on function bookings.leave_call to kabar_bookings;
 
@@ -1411,10 +1416,6 @@ grant execute on function bookings.nearest_open_times to kabar_bookings;
 
 create function bookings.open_call(kind text, id uuid) returns bookings.calls security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.open_call owner to kabar_bookings_system;
-
-create function bookings.open_concern(seat uuid, words text) returns void security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.open_concern owner to kabar_bookings_system;
-grant execute on function bookings.open_concern to kabar_bookings;
 
 create function bookings.open_sessions(sessions uuid[]) returns TABLE(id uuid, kind text, client_id uuid, companion_id uuid, starts_at timestamp with time zone, ends_at timestamp with time zone, with_cause boolean) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.open_sessions owner to kabar_bookings_system;
@@ -1489,10 +1490,6 @@ create function bookings.record_answer_in_log(log uuid, agrees boolean, at times
 alter function bookings.record_answer_in_log owner to kabar_bookings_system;
 grant execute on function bookings.record_answer_in_log to kabar_bookings;
 
-create function bookings.record_log_reading(action_type text, filters jsonb) returns void security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.record_log_reading owner to kabar_bookings_system;
-grant execute on function bookings.record_log_reading to kabar_bookings;
-
 create function bookings.refusal_of_log(client uuid, session uuid, at timestamp with time zone) returns text stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.refusal_of_log owner to kabar_bookings_system;
 
@@ -1500,9 +1497,9 @@ create function bookings.renew_next_free_time(person uuid, at timestamp with tim
 alter function bookings.renew_next_free_time owner to kabar_bookings_system;
 grant execute on function bookings.renew_next_free_time to kabar_bookings;
 
-create function bookings.report_call(key_hash bytea, words text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.report_call owner to kabar_bookings_system;
-grant execute on function bookings.report_call to kabar_bookings;
+create function bookings.reported_seat(seat uuid) returns TABLE(kind text, source_id uuid, side text, is_guest boolean, client_id uuid, companion_id uuid) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.reported_seat owner to kabar_bookings_system;
+grant execute on function bookings.reported_seat to kabar_bookings;
 
 create function bookings.require_role(VARIADIC roles text[]) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.require_role owner to kabar_bookings_system;
@@ -1600,10 +1597,6 @@ create function bookings.store_chosen_trial(request uuid, booking uuid, starts t
 alter function bookings.store_chosen_trial owner to kabar_bookings_system;
 grant execute on function bookings.store_chosen_trial to kabar_bookings;
 
-create function bookings.store_contact_link(token_hash bytea, check_in uuid, turn integer, contact uuid) returns void security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.store_contact_link owner to kabar_bookings_system;
-grant execute on function bookings.store_contact_link to kabar_bookings;
-
 create function bookings.store_correction(booking uuid, no_show_by text, waited boolean, was_settled boolean) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.store_correction owner to kabar_bookings_system;
 grant execute on function bookings.store_correction to kabar_bookings;
@@ -1644,10 +1637,6 @@ create function bookings.store_trial_cancellations(trials uuid[], actors text[],
 alter function bookings.store_trial_cancellations owner to kabar_bookings_system;
 grant execute on function bookings.store_trial_cancellations to kabar_bookings;
 
-create function bookings.store_trial_completion(log uuid, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.store_trial_completion owner to kabar_bookings_system;
-grant execute on function bookings.store_trial_completion to kabar_bookings;
-
 create function bookings.store_trial_proposals(request uuid, times timestamp with time zone[], at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.store_trial_proposals owner to kabar_bookings_system;
 grant execute on function bookings.store_trial_proposals to kabar_bookings;
@@ -1655,13 +1644,6 @@ grant execute on function bookings.store_trial_proposals to kabar_bookings;
 create function bookings.take_due_sessions(most integer) returns uuid[] security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.take_due_sessions owner to kabar_bookings_system;
 grant execute on function bookings.take_due_sessions to kabar_bookings;
-
-create function bookings.take_end_to_tell(check_in uuid, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.take_end_to_tell owner to kabar_bookings_system;
-grant execute on function bookings.take_end_to_tell to kabar_bookings;
-
-create function bookings.tell_about_booking(recipient uuid, type text, booking uuid, scheduled_at timestamp with time zone, more jsonb) returns void security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.tell_about_booking owner to kabar_bookings_system;
 
 create function bookings.tell_about_trial_request(recipient uuid, request uuid, event text, more jsonb DEFAULT '{}'::jsonb) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.tell_about_trial_request owner to kabar_bookings_system;

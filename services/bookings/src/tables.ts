@@ -122,7 +122,7 @@ export interface BookingsTables {
     ended_at: ReadOnly<Date | null>;
     ended_by: ReadOnly<'client' | 'companion' | 'staff' | 'system' | null>;
     end_reason: ReadOnly<string | null>;
-    asked_for_another_at: ReadOnly<Date | null>;
+    asked_for_another_at: ColumnType<Date | null, never, Date | null>;
   };
   'bookings.companion_availability': {
     id: ReadOnly<string>;
@@ -164,6 +164,12 @@ export interface BookingsTables {
     note: ReadOnly<Buffer | null>;
     created_at: ReadOnly<Date>;
   };
+  'bookings.missed_check_in_links': {
+    token_hash: ColumnType<never, Buffer, never>;
+    check_in_id: ColumnType<never, string, never>;
+    turn: ColumnType<never, number, never>;
+    contact_id: ColumnType<never, string, never>;
+  };
   'bookings.missed_check_in_steps': {
     id: ReadOnly<string>;
     check_in_id: ReadOnly<string>;
@@ -187,7 +193,7 @@ export interface BookingsTables {
     next_at: ReadOnly<Date | null>;
     created_at: ReadOnly<Date>;
     ended_at: ReadOnly<Date | null>;
-    told_at: ReadOnly<Date | null>;
+    told_at: ColumnType<Date | null, never, Date | null>;
   };
   'bookings.next_free_times': {
     companion_id: ReadOnly<string>;
@@ -264,8 +270,8 @@ export interface BookingsTables {
     waits_for_log: ColumnType<boolean, boolean | undefined, never>;
   };
   'bookings.trial_completions': {
-    client_id: ReadOnly<string>;
-    completed_at: ReadOnly<Date>;
+    client_id: ColumnType<string, string, never>;
+    completed_at: ColumnType<Date, Date, never>;
   };
   'bookings.trial_request_declines': {
     trial_request_id: ReadOnly<string>;

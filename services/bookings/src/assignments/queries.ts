@@ -55,14 +55,33 @@ export async function countActiveClients(db: Database): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** False when it has ended or is not the caller's. */
-export async function askForAnother(
+/** Answers the companion; null when it has ended or is not the caller's. */
+export async function recordWishForAnother(
   db: Database,
-  { id, reason, now }: { id: string; reason: string; now: Date },
-): Promise<boolean> {
-  const { rows } = await sql<{ done: boolean }>`
-    select bookings.ask_for_another(${id}, ${reason}, ${now}) as done`.execute(db);
-  return rows[0]?.done ?? false;
+  id: string,
+  now: Date,
+): Promise<string | null> {
+  const row = await db
+    .updateTable('bookings.client_companion_assignments')
+    .set({ asked_for_another_at: sql<Date>`coalesce(asked_for_another_at, ${now})` })
+    .where('id', '=', id)
+    .where('client_id', '=', own)
+    .where('status', '=', 'active')
+    .returning('companion_id')
+    .executeTakeFirst();
+  return row?.companion_id ?? null;
+}
+
+/** Once an assignment. */
+export async function openWishForAnother(
+  db: Database,
+  wish: { id: string; clientId: string; companionId: string; reason: string },
+): Promise<void> {
+  const { id, clientId, companionId, reason } = wish;
+  await sql`
+    select backoffice_api.open_incident('concern', ${`another companion instead of assignment ${id}`}, ${clientId}, ${companionId},
+      'assignment', ${id}, ${reason})
+  `.execute(db);
 }
 
 /** Locks the client of an assignment of the caller until the transaction ends. Sent before the statement that reads it. */

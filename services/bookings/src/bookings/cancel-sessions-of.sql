@@ -1,6 +1,6 @@
 -- Guard of an erasure: cancels what an erased person still has to come, in the name of their side, returns the credits and notifies the
 -- others. What a session costs was decided before, when the account was closed (personal-data/close-account.ts). For background work.
--- needs bookings.lock_sessions, bookings.sessions_ahead, bookings.store_statuses, bookings.store_trial_cancellations, bookings.tell_about_booking, chat_api.notify
+-- needs auth_api.people, bookings.lock_sessions, bookings.sessions_ahead, bookings.store_statuses, bookings.store_trial_cancellations, chat_api.notify
 create function bookings.cancel_sessions_of(person uuid, at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -15,10 +15,10 @@ create function bookings.cancel_sessions_of(person uuid, at timestamptz) returns
           filter (where ahead.kind = 'booking'), '[]'), at)
         from ahead
     )
-    select case ahead.kind when 'trial' then chat_api.notify(ahead.other_id, 'trial_booking_cancelled',
-          jsonb_build_object('request_id', ahead.id, 'reason', 'account_closed', 'requested_time', ahead.starts))::text
-        else bookings.tell_about_booking(ahead.other_id, 'booking_cancelled', ahead.id, ahead.starts_at,
-          jsonb_build_object('by', ahead.side, 'reason', 'account_closed'))::text end
-      from stored, ahead order by ahead.other_id;
+    select case ahead.kind when 'trial' then chat_api.notify(other.id, 'trial_booking_cancelled',
+          jsonb_build_object('request_id', ahead.id, 'reason', 'account_closed', 'requested_time', ahead.starts))
+        else chat_api.notify(other.id, 'booking_cancelled', jsonb_build_object('booking_id', ahead.id, 'by', ahead.side,
+          'reason', 'account_closed', 'scheduled_at', ahead.starts)) end
+      from stored, ahead join auth_api.people as other on other.id = ahead.other_id order by other.id;
   $$;
 alter function bookings.cancel_sessions_of owner to kabar_bookings_system;

@@ -87,7 +87,6 @@ describe("for bookings, the service's own login role", () => {
       `select bookings.claim_time('{${client.accountId}}', tstzrange('${at}', null), 'booking', '${booking}')`,
       `select bookings.lock_sessions('{${booking}}')`,
       `select billing_api.use_booking('${booking}')`,
-      `select bookings.tell_about_booking('${client.accountId}', 'booking_created', '${booking}', now(), '{}')`,
     ]) {
       for (const person of [client, companion]) {
         await expect(reader.rowsAs(person.token, statement)).rejects.toThrow(/permission denied/);

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { bookingsSettings, livekitServer } from '../env.ts';
 import type { BookingsTables } from '../tables.ts';
 import { closeLivekitRoom, leaveLivekit } from './livekit-rooms.ts';
+import { openConcern } from './open-concern.ts';
 import { type DueCall, reportAbsentCompanion } from './report-absent-companion.ts';
 import { ringOther } from './ring-other.ts';
 
@@ -51,8 +52,8 @@ export function callJobs(parts: ServiceParts): Service['jobs'] {
     },
     /** Payload { seatId, message }: a person reported the call. */
     'bookings:open-concern': async (payload) => {
-      const { seatId, message } = Concern.parse(payload);
-      await run(sql`select bookings.open_concern(${seatId}, ${message})`);
+      const concern = Concern.parse(payload);
+      await asSystem<BookingsTables, void>(parts, (db) => openConcern(db, concern));
     },
     /** Each call in a transaction of its own, so that one that fails holds up no other. */
     'bookings:advance-calls': async () => {

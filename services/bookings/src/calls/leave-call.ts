@@ -9,6 +9,6 @@ export const leaveCall: Verb<typeof calls.endpoints.leave, BookingsTables> = asy
   { db, now },
   { seat },
 ) => {
-  await leave(db, hashToken(seat), now);
+  await leave(db, hashToken(seat), 'hung_up', now);
   return null;
 };

@@ -105,17 +105,16 @@ export async function findSeatCall(
   return rows[0];
 }
 
-export async function leaveCall(db: Database, keyHash: Buffer, now: Date): Promise<void> {
-  await sql`select bookings.leave_call(${keyHash}, ${now})`.execute(db);
-}
-
-export async function reportCall(
+export async function leaveCall(
   db: Database,
   keyHash: Buffer,
-  message: string | undefined,
+  why: 'hung_up' | 'reported',
   now: Date,
-): Promise<void> {
-  await sql`select bookings.report_call(${keyHash}, ${message ?? null}, ${now})`.execute(db);
+): Promise<string | undefined> {
+  const { rows } = await sql<{ seat: string }>`
+    select bookings.leave_call(${keyHash}, ${why}, ${now}) as seat
+  `.execute(db);
+  return rows[0]?.seat;
 }
 
 /** For the caller's data export. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sideToRing, waitingCall } from './rules.ts';
+import { sideToRing, waitingCall, wordsOfConcern } from './rules.ts';
 
 const start = Date.parse('2026-12-01T08:00:00Z');
 const minutes = (count: number) => new Date(start + count * 60_000);
@@ -81,4 +81,13 @@ describe('who is rung', () => {
     ]);
     expect(rung({ state: 'cancelled' }, 'companion')).toBeNull();
   });
+});
+
+it('tells staff who reported a call, with at most a thousand characters', () => {
+  const client = { side: 'client' as const, isGuest: false };
+  expect(wordsOfConcern(client, 'Rude')).toBe('Reported in the call by the client. Rude');
+  expect(wordsOfConcern({ ...client, isGuest: true }, null)).toBe(
+    'Reported in the call by the person of care. ',
+  );
+  expect(wordsOfConcern(client, 'x'.repeat(2_000))).toHaveLength(1_000);
 });

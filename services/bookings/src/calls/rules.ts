@@ -133,3 +133,16 @@ export function waitingCall<Row extends Seats & Parameters<typeof refusalOfCall>
     return refusalOfCall(call, areTrialsOn, now) === null && here === null && there !== null;
   });
 }
+
+export interface ReportedSeat {
+  side: 'client' | 'companion';
+  isGuest: boolean;
+}
+
+const mostWords = 1_000;
+
+/** What staff read of a reported call. */
+export function wordsOfConcern({ side, isGuest }: ReportedSeat, message: string | null): string {
+  const who = isGuest ? 'person of care' : side;
+  return `Reported in the call by the ${who}. ${message ?? ''}`.slice(0, mostWords);
+}

@@ -43,9 +43,10 @@ async function writeToContact(
   { id, scheduledAt }: LoadedChain,
   { turn, contactId, link }: { turn: number; contactId: string; link: NewLink },
 ): Promise<void> {
-  await sql`select bookings.store_contact_link(${link.tokenHash}, ${id}, ${turn}, ${contactId})`.execute(
-    db,
-  );
+  await db
+    .insertInto('bookings.missed_check_in_links')
+    .values({ token_hash: link.tokenHash, check_in_id: id, turn, contact_id: contactId })
+    .execute();
   await enqueue(db, 'client:write-to-contact', {
     ...{ checkInId: id, contactId, scheduledAt: scheduledAt.toISOString(), link: link.address },
   });
@@ -69,10 +70,14 @@ async function giveToStaff(db: Database, chain: LoadedChain, now: Date): Promise
 /** Informs everybody, once, that a missed check-in has ended. For background work. */
 export async function tellEnd(db: Database, id: string, now: Date): Promise<void> {
   const chain = await loadChain(db, { id, side: 'system' });
-  const { rows } = await sql<{ taken: boolean }>`
-    select bookings.take_end_to_tell(${id}, ${now}) as taken
-  `.execute(db);
-  if (chain === undefined || rows[0]?.taken !== true) return;
+  const taken = await db
+    .updateTable('bookings.missed_check_ins')
+    .set({ told_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'ended')
+    .where('told_at', 'is', null)
+    .executeTakeFirst();
+  if (chain === undefined || taken.numUpdatedRows === 0n) return;
   const { sides, contactIds } = whomToTell(chain);
   const { clientId, companionId, lovedOneId } = chain;
   if (contactIds.length > 0)

@@ -3,8 +3,10 @@
 create policy missed_check_ins_system on bookings.missed_check_ins to kabar_bookings_system using (true) with check (true);
 create policy missed_check_ins_read on bookings.missed_check_ins for select to kabar_bookings
   using ((select auth_api.uid()) in (client_user_id, companion_user_id)
-    or (select auth_api.has_role('admin')) or (select auth_api.has_role('moderator')));
-grant select on bookings.missed_check_ins to kabar_bookings;
+    or (select auth_api.has_role('admin')) or (select auth_api.has_role('moderator')) or (select auth_api.has_role('system')));
+create policy missed_check_ins_told on bookings.missed_check_ins for update to kabar_bookings
+  using ((select auth_api.has_role('system')) and state = 'ended') with check ((select auth_api.has_role('system')));
+grant select, update (told_at) on bookings.missed_check_ins to kabar_bookings;
 grant select, insert, update on bookings.missed_check_ins to kabar_bookings_system;
 
 create policy missed_check_in_steps_system on bookings.missed_check_in_steps to kabar_bookings_system using (true) with check (true);
@@ -18,3 +20,6 @@ grant select, insert on bookings.missed_check_in_steps to kabar_bookings_system;
 
 create policy missed_check_in_links_system on bookings.missed_check_in_links to kabar_bookings_system using (true) with check (true);
 grant select, insert, update (answered_at) on bookings.missed_check_in_links to kabar_bookings_system;
+create policy missed_check_in_links_jobs on bookings.missed_check_in_links for insert to kabar_bookings
+  with check ((select auth_api.has_role('system')));
+grant insert (token_hash, check_in_id, turn, contact_id) on bookings.missed_check_in_links to kabar_bookings;

@@ -68,7 +68,7 @@ export async function recordReading(
   actionType: 'session_logs_viewed' | 'session_logs_exported',
   filters: object,
 ): Promise<void> {
-  await sql`select bookings.record_log_reading(${actionType}, ${JSON.stringify(filters)}::jsonb)`.execute(
-    db,
-  );
+  await sql`
+    select backoffice_api.record_action(${actionType}, 'session_logs', null, ${JSON.stringify({ filters })}::jsonb)
+  `.execute(db);
 }

@@ -39,10 +39,12 @@ export async function completeTrials(
   now: Date,
 ): Promise<void> {
   if (!areTrialsUsedUp(completion)) return;
-  const { rows } = await sql<{ stored: boolean | null }>`
-    select bookings.store_trial_completion(${log.id}, ${now}) as stored
-  `.execute(db);
-  if (rows[0]?.stored !== true) return;
+  const stored = await db
+    .insertInto('bookings.trial_completions')
+    .values({ client_id: log.clientId, completed_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (stored.numInsertedOrUpdatedRows !== 1n) return;
   const { trialRequestId, trialBookingId, allowance: sessions } = completion;
   const payload = { trial_request_id: trialRequestId, trial_booking_id: trialBookingId, sessions };
   await notify(db, [{ recipient: log.clientId, type: 'trial_completed_subscribe', payload }]);

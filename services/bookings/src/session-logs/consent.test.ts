@@ -200,7 +200,7 @@ describe("a companion's first log of a loved one", () => {
       );
     }
     for (const call of [
-      `bookings.end_series_of_loved_one('${client.accountId}', '${lovedOneId}', now())`,
+      `bookings.hold_client('${client.accountId}')`,
       `bookings.sessions_of_loved_one('${client.accountId}', '${lovedOneId}', null, now())`,
     ]) {
       await expect(reader.rowsAs(companion.token, `select ${call}`)).rejects.toThrow('forbidden');

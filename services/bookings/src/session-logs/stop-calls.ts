@@ -23,11 +23,13 @@ export async function stopCalls(db: Database, refused: RefusedCalls, now: Date):
   const care = await readCare(db, refused);
   if (!stopsCalls(care)) return;
   const [, ids] = await Promise.all([
-    sql`select bookings.end_series_of_loved_one(${clientId}, ${lovedOneId}, ${now})`.execute(db),
+    sql`select bookings.hold_client(${clientId})`.execute(db),
     readSessions(db, refused, now),
   ]);
   const tells = ['client', 'companion'] as const;
   await cancelSessions(db, ids, { by: 'system', reason: 'consent_refused', tells }, now);
+  // Like whoever ends a series: its row is locked after its sessions.
+  await endSeries(db, refused, now);
   for (const request of await readOpenRequests(db, { clientId, lovedOneId }))
     await stopTrialRequest(db, request, { reason: 'withdrawn' }, now);
   const payload = { loved_one_id: lovedOneId };
@@ -53,6 +55,20 @@ async function readSessions(
     select bookings.sessions_of_loved_one(${clientId}, ${lovedOneId}, ${sessionId}, ${now}) as ids
   `.execute(db);
   return rows[0]?.ids ?? [];
+}
+
+async function endSeries(
+  db: Database,
+  { clientId, lovedOneId }: RefusedCalls,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('bookings.booking_series')
+    .set({ ended_at: now })
+    .where('user_id', '=', clientId)
+    .where('loved_one_id', '=', lovedOneId)
+    .where('ended_at', 'is', null)
+    .execute();
 }
 
 async function readOpenRequests(

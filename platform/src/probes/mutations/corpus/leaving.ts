@@ -2,7 +2,7 @@ import type { Mutation } from '../mutation.ts';
 
 const src = 'services/bookings/src';
 
-/** What ends with an assignment, a trial request, a suspension or a no. */
+/** What ends with an assignment, a trial request, a suspension, a no or a report. */
 export const leavingMutations: readonly Mutation[] = [
   {
     file: `${src}/assignments/rules.ts`,
@@ -74,6 +74,16 @@ export const leavingMutations: readonly Mutation[] = [
     killedBy: {
       file: `${src}/bookings/status-rules.test.ts`,
       title: 'notifies the other person of a cancellation, and both of one by staff or the system',
+    },
+  },
+  {
+    file: `${src}/calls/rules.ts`,
+    find: "isGuest ? 'person of care' : side",
+    replace: 'side',
+    why: 'Staff read that the person of care reported the call, who has no account.',
+    killedBy: {
+      file: `${src}/calls/rules.test.ts`,
+      title: 'tells staff who reported a call, with at most a thousand characters',
     },
   },
 ];

@@ -1,0 +1,31 @@
+import { type Kysely, sql } from 'kysely';
+import type { BookingsTables } from '../tables.ts';
+import { type ReportedSeat, wordsOfConcern } from './rules.ts';
+
+type Database = Kysely<BookingsTables>;
+
+interface Reported extends ReportedSeat {
+  kind: 'trial' | 'booking';
+  sourceId: string;
+  clientId: string;
+  companionId: string;
+}
+
+/** Opens the incident of a reported call, once for a seat. A job, because a guest has no account in whose name to open it. */
+export async function openConcern(
+  db: Database,
+  { seatId, message }: { seatId: string; message: string | null },
+): Promise<void> {
+  const { rows } = await sql<Reported>`
+    select kind, source_id as "sourceId", side, is_guest as "isGuest", client_id as "clientId", companion_id as "companionId"
+      from bookings.reported_seat(${seatId})
+  `.execute(db);
+  const [seat] = rows;
+  if (seat === undefined) return;
+  const { kind, sourceId, clientId, companionId } = seat;
+  const type = kind === 'trial' ? 'trial_booking' : 'booking';
+  await sql`
+    select backoffice_api.open_incident('concern', ${`reported call ${seatId}`}, ${clientId}, ${companionId}, ${type}, ${sourceId},
+      ${wordsOfConcern(seat, message)})
+  `.execute(db);
+}
