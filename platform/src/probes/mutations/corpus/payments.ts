@@ -121,4 +121,36 @@ export const paymentMutations: readonly Mutation[] = [
       title: 'an upgrade adds credits to each week until it is over',
     },
   },
+  {
+    file: 'services/billing/src/refunds/policies.sql',
+    find: ' and asked_by = (select auth_api.uid()));',
+    replace: ');',
+    why: 'An admin asks for a refund in the own name: another one has to approve it.',
+    killedBy: {
+      file: 'services/billing/src/row-security.test.ts',
+      title: 'are asked for and decided by admins in their own name, once',
+    },
+  },
+  {
+    file: 'services/billing/src/refunds/policies.sql',
+    find: 'using (decision is null and (select',
+    replace: 'using ((select',
+    why: 'A refund request is decided once.',
+    killedBy: {
+      file: 'services/billing/src/row-security.test.ts',
+      title: 'are asked for and decided by admins in their own name, once',
+    },
+  },
+  {
+    file: 'services/billing/src/subscriptions/policies.sql',
+    find: "create policy subscription_steps_jobs on billing.subscription_steps for insert to kabar_billing\n  with check ((select auth_api.has_role('system')));",
+    replace:
+      'create policy subscription_steps_jobs on billing.subscription_steps for insert to kabar_billing\n  with check (true);',
+    why: 'Only background work records the steps of a renewal.',
+    killedBy: {
+      file: 'services/billing/src/staff-subscriptions/staff-subscriptions.test.ts',
+      title:
+        'is closed to moderators, companions and clients, by HTTP and by SQL as the login role',
+    },
+  },
 ];
