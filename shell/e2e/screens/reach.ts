@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Finds obstacles at this size: controls that cannot be reached, broken words, a missing navigation. */
+/** Finds obstacles at this size: controls that cannot be reached, broken words, labels outside their button, a missing navigation. */
 export function obstacles(page: Page): Promise<string[]> {
   return page.evaluate(findObstacles);
 }
@@ -10,7 +10,9 @@ function findObstacles(): string[] {
   const root =
     document.querySelector('dialog[open], .k-menu-list, .parts-bell-panel') ?? document.body;
   const clipped = new Map<Element, boolean>();
-  return [...outOfReach(), ...brokenWords(), ...withoutNavigation(), ...narrowMain()];
+  return [
+    ...[outOfReach(), brokenWords(), labelsOutside(), withoutNavigation(), narrowMain()].flat(),
+  ];
 
   /** Controls that cannot be scrolled into view and pressed. */
   function outOfReach(): string[] {
@@ -76,6 +78,24 @@ function findObstacles(): string[] {
       }
     }
     return [...found];
+  }
+
+  /** Labels that are wider than their button. */
+  function labelsOutside(): string[] {
+    const range = document.createRange();
+    return [...root.querySelectorAll('button, .k-button')].filter(isShown).flatMap((button) => {
+      const { left, right } = button.getBoundingClientRect();
+      const labels = [...button.querySelectorAll('*'), button].filter(
+        (part) => isShown(part) && [...part.childNodes].some(({ nodeType }) => nodeType === 3),
+      );
+      const isOutside = labels.some((label) => {
+        range.selectNodeContents(label);
+        return [...range.getClientRects()].some(
+          (line) => line.width > 0 && (line.left < left - 1 || line.right > right + 1),
+        );
+      });
+      return isOutside ? [`label leaves its button: ${nameOf(button)}`] : [];
+    });
   }
 
   /** Finds a screen without a navigation: the header's links, the bar, or a visitor's menu. */

@@ -63,7 +63,7 @@ function AfterCall({ visit, name, review }: { visit: CallVisit; name: string; re
   const t = useCallWords();
   const { wasTogether, minutesTogether } = visit.read();
   return (
-    <Stack gap={4} align="center">
+    <Stack gap={4} align="center" className="parts-call-after">
       {minutesTogether > 0 ? (
         <Text bold>{t('call.talked', { name, count: minutesTogether })}</Text>
       ) : null}
