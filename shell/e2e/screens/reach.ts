@@ -85,9 +85,9 @@ function findObstacles(): string[] {
     const range = document.createRange();
     return [...root.querySelectorAll('button, .k-button')].filter(isShown).flatMap((button) => {
       const { left, right } = button.getBoundingClientRect();
-      const labels = [...button.querySelectorAll('*'), button].filter(
-        (part) => isShown(part) && [...part.childNodes].some(({ nodeType }) => nodeType === 3),
-      );
+      const labels = [button, ...button.querySelectorAll('*')]
+        .filter(isShown)
+        .flatMap((part) => [...part.childNodes].filter(({ nodeType }) => nodeType === 3));
       const isOutside = labels.some((label) => {
         range.selectNodeContents(label);
         return [...range.getClientRects()].some(
