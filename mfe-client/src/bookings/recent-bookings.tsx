@@ -1,4 +1,4 @@
-import { Grid, Section, TextLink } from '@kabar/ui/base';
+import { Section, ShortList, TextLink } from '@kabar/ui/base';
 import { useClientWords } from '../words/use-client-words.ts';
 import { useOwnBookings } from './api.ts';
 import { BookingCard } from './booking-card.tsx';
@@ -18,11 +18,11 @@ export function RecentBookings() {
       title={t('booking.recent')}
       action={<TextLink href="/bookings">{t('booking.viewAll')}</TextLink>}
     >
-      <Grid min="16rem" gap={4}>
+      <ShortList min="16rem">
         {bookings.map((booking) => (
           <BookingCard key={booking.id} booking={booking} />
         ))}
-      </Grid>
+      </ShortList>
     </Section>
   );
 }

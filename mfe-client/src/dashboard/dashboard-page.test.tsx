@@ -84,6 +84,25 @@ describe('the dashboard of a client', () => {
     }
   });
 
+  it('shows the next call, the last message and help before everything else', async () => {
+    await open();
+    const more = screen.getByRole('button', { name: 'More' });
+    const folded = more.getAttribute('aria-controls')?.split(' ') ?? [];
+    const isFolded = (element: HTMLElement) =>
+      folded.some((id) => document.getElementById(id)?.contains(element));
+    for (const shown of [
+      screen.getByRole('heading', { name: 'Your next call' }),
+      screen.getByRole('heading', { name: 'Messages' }),
+      screen.getByRole('link', { name: 'I need help' }),
+    ])
+      expect(isFolded(shown)).toBe(false);
+    for (const name of ['Subscription', 'Loved One', 'Languages', 'Quick Actions'])
+      expect(isFolded(screen.getByRole('heading', { name })), name).toBe(true);
+    expect(screen.getByRole('link', { name: 'I need help' }).getAttribute('href')).toBe(
+      '/emergency',
+    );
+  });
+
   // Requirement: ADMIN-043
   it.each([
     ['subscription', subscriptions.endpoints.own],

@@ -1,8 +1,10 @@
 import { JoinButton } from '@kabar/parts/calls/join-button';
 import { AddToCalendar } from '@kabar/parts/upcoming/add-to-calendar';
-import { takesPlaceHere, useUpcoming } from '@kabar/parts/upcoming/api';
+import { takesPlaceHere, type UpcomingView, useUpcoming } from '@kabar/parts/upcoming/api';
 import { Card, Group, Heading, LinkButton, Person, Stack } from '@kabar/ui/base';
 import { IconMessageCircle } from '@kabar/ui/icons';
+import { BookingBadge } from '../bookings/booking-badge.tsx';
+import { StatusBadge } from '../trial-bookings/status-badge.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
 import { CallTime } from './call-time.tsx';
 
@@ -16,9 +18,12 @@ export function NextCall() {
   return (
     <Card tone="leaf" as="section">
       <Stack gap={4}>
-        <Heading level={2} size="normal">
-          {t('dashboard.nextCall')}
-        </Heading>
+        <Group justify="between" gap={3}>
+          <Heading level={2} size="normal">
+            {t('dashboard.nextCall')}
+          </Heading>
+          <CallBadge call={call} />
+        </Group>
         <CallTime time={call.startTime} />
         <Person name={name} src={person.avatarUrl} />
         {takesPlaceHere(call) ? (
@@ -47,4 +52,10 @@ export function NextCall() {
       </Stack>
     </Card>
   );
+}
+
+function CallBadge({ call: { kind, status } }: { call: UpcomingView }) {
+  if (kind === 'trial')
+    return <StatusBadge status={status === 'pending' ? 'pending' : 'approved'} />;
+  return <BookingBadge status={status === 'approved' ? null : status} />;
 }

@@ -1,4 +1,4 @@
-import { Card, Section, Stack, Text, TextLink } from '@kabar/ui/base';
+import { Card, Section, ShortList, Text, TextLink } from '@kabar/ui/base';
 import { useClientWords } from '../words/use-client-words.ts';
 import { useSessionLogs } from './api.ts';
 import { firstOfEach, SessionLogCard } from './session-log-card.tsx';
@@ -23,11 +23,11 @@ export function RecentSessions() {
           <Text>{t('sessionLogs.emptyText')}</Text>
         </Card>
       ) : (
-        <Stack gap={4}>
+        <ShortList>
           {page.sessionLogs.map((log) => (
             <SessionLogCard key={log.id} log={log} mayReview={reviewed.has(log.id)} />
           ))}
-        </Stack>
+        </ShortList>
       )}
     </Section>
   );

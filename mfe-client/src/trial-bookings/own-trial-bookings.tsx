@@ -7,6 +7,7 @@ import {
   LinkButton,
   Person,
   Section,
+  ShortList,
   Stack,
   Text,
 } from '@kabar/ui/base';
@@ -45,20 +46,23 @@ export function OwnTrialBookings() {
         }
       >
         {(data) => (
-          <Stack gap={4}>
+          <ShortList
+            end={
+              query.hasNextPage ? (
+                <Button
+                  variant="quiet"
+                  busy={query.isFetchingNextPage}
+                  onClick={() => void query.fetchNextPage()}
+                >
+                  {t('trials.more')}
+                </Button>
+              ) : null
+            }
+          >
             {nextFirst(data.pages.flatMap((page) => page.trialBookings)).map((booking) => (
               <TrialBookingCard key={booking.id} booking={booking} />
             ))}
-            {query.hasNextPage ? (
-              <Button
-                variant="quiet"
-                busy={query.isFetchingNextPage}
-                onClick={() => void query.fetchNextPage()}
-              >
-                {t('trials.more')}
-              </Button>
-            ) : null}
-          </Stack>
+          </ShortList>
         )}
       </QueryView>
     </Section>

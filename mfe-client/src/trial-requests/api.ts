@@ -37,6 +37,10 @@ export function useLatestTrialRequest() {
 export const isOpen = ({ status }: Pick<TrialRequestView, 'status'>): boolean =>
   status === 'pending' || status === 'assigned' || status === 'in_progress';
 
+/** A companion proposed times, and the client has not chosen one yet. */
+export const mustChooseTime = ({ status, chosen, acceptedAt }: TrialRequestView): boolean =>
+  status === 'assigned' && chosen === null && acceptedAt !== null;
+
 export function useCreateTrialRequest() {
   const refresh = useRefresh();
   return async (request: NewTrialRequest) => {

@@ -3,7 +3,7 @@ import { Group, LinkButton, Person, Stack, Text } from '@kabar/ui/base';
 import { IconMessageCircle } from '@kabar/ui/icons';
 import { SelectedTime } from '../trial-bookings/selected-time.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
-import type { TrialRequestView } from './api.ts';
+import { mustChooseTime, type TrialRequestView } from './api.ts';
 import { ProposedTimes } from './proposed-times.tsx';
 
 /** More sessions than stand before somebody's next trial call. */
@@ -12,7 +12,6 @@ const most = 20;
 /** How far it is, in plain words, and with whom. */
 export function RequestProgress({ request }: { request: TrialRequestView }) {
   const { companion, chosen, status } = request;
-  const canChoose = status === 'assigned' && chosen === null && request.acceptedAt !== null;
   return (
     <Stack gap={4}>
       {companion ? <Companion companion={companion} isOver={status === 'cancelled'} /> : null}
@@ -20,7 +19,7 @@ export function RequestProgress({ request }: { request: TrialRequestView }) {
       {status === 'pending' ? <OtherTrial /> : null}
       {request.cancellationNote ? <Text tone="soft">{request.cancellationNote}</Text> : null}
       {chosen && status === 'assigned' ? <SelectedTime time={chosen.startTime} /> : null}
-      {canChoose ? <ProposedTimes request={request} /> : null}
+      {mustChooseTime(request) ? <ProposedTimes request={request} /> : null}
     </Stack>
   );
 }

@@ -1,12 +1,12 @@
 import {
   Button,
   Card,
-  Grid,
   Group,
   LinkButton,
   MessageBox,
   Person,
   Section,
+  ShortList,
   Stack,
   Text,
 } from '@kabar/ui/base';
@@ -34,7 +34,7 @@ export function BookingsToAnswer() {
       ) : null}
       {toConfirm.length === 0 ? null : (
         <Section title={t('bookings.toConfirm')}>
-          <Grid min="17rem" gap={4}>
+          <ShortList min="17rem">
             {toConfirm.map((booking) => (
               <BookingCard key={booking.id} booking={booking} time={booking.scheduledAt}>
                 <Button
@@ -46,12 +46,12 @@ export function BookingsToAnswer() {
                 </Button>
               </BookingCard>
             ))}
-          </Grid>
+          </ShortList>
         </Section>
       )}
       {proposed.length === 0 ? null : (
         <Section title={t('bookings.proposed')}>
-          <Grid min="17rem" gap={4}>
+          <ShortList min="17rem">
             {proposed.map((booking) => (
               <BookingCard
                 key={booking.id}
@@ -60,7 +60,7 @@ export function BookingsToAnswer() {
                 note={t('bookings.waits')}
               />
             ))}
-          </Grid>
+          </ShortList>
         </Section>
       )}
     </>

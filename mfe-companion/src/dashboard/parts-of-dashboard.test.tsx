@@ -81,6 +81,26 @@ describe('the dashboard of a companion', () => {
     expect(headings()).toContain('Upcoming Sessions');
   });
 
+  it('keeps what is not for today behind "More" on a phone, and remembers that it was opened', async () => {
+    const person = services.reset('companion');
+    const page = await openPage(remote, '/dashboard', person);
+    await page.settled();
+    const more = () => screen.getByRole('button', { name: 'More' });
+    const folded = more().getAttribute('aria-controls')?.split(' ') ?? [];
+    const inside = (text: string) =>
+      folded.some((id) => document.getElementById(id)?.textContent?.includes(text));
+    for (const text of ['Verified & Active', 'Earnings (IDR)', 'Chat with the Kabar team'])
+      expect(inside(text), text).toBe(true);
+    for (const text of ['Trial Booking Requests', 'Upcoming Sessions', 'I need help'])
+      expect(inside(text), text).toBe(false);
+    expect(more().getAttribute('aria-expanded')).toBe('false');
+    await press(page, 'More');
+    expect(more().getAttribute('aria-expanded')).toBe('true');
+    expect(sessionStorage.getItem('kabar.more.dashboard')).toBe('open');
+    await press(page, 'More');
+    expect(sessionStorage.getItem('kabar.more.dashboard')).toBeNull();
+  });
+
   // Requirement: CHAT-019
   it('has the chat with the team while messages are on', async () => {
     const title = 'Chat with the Kabar team';

@@ -1,4 +1,14 @@
-import { Badge, Card, Group, Person, Section, Stack, Text, TextLink } from '@kabar/ui/base';
+import {
+  Badge,
+  Card,
+  Group,
+  Person,
+  Section,
+  ShortList,
+  Stack,
+  Text,
+  TextLink,
+} from '@kabar/ui/base';
 import { browserZone, sayDate, sayTime } from '@kabar/web/say-time';
 import { useLanguage } from '@kabar/web/words';
 import { useCompanionWords } from '../words/use-companion-words.ts';
@@ -16,11 +26,11 @@ export function RecordedSessions() {
       title={t('sessionLogs.recent')}
       action={<TextLink href="/session-logs">{t('sessionLogs.all')}</TextLink>}
     >
-      <Stack gap={4}>
+      <ShortList>
         {page.sessionLogs.map((log) => (
           <RecordedCard key={log.id} log={log} />
         ))}
-      </Stack>
+      </ShortList>
     </Section>
   );
 }

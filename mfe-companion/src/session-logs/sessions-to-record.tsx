@@ -1,4 +1,4 @@
-import { Card, Group, Person, Section, Stack, Text } from '@kabar/ui/base';
+import { Card, Group, Person, Section, ShortList, Text } from '@kabar/ui/base';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 import { type SessionView, useSessionsToLog } from './api.ts';
 import { keyOf } from './form.ts';
@@ -14,14 +14,17 @@ export function SessionsToRecord() {
   if (sessions.length === 0) return null;
   return (
     <Section title={t('sessionLogs.waiting')}>
-      <Stack gap={4}>
+      <ShortList
+        end={
+          sessions.length > shown ? (
+            <Text tone="soft">{t('sessionLogs.more', { count: sessions.length - shown })}</Text>
+          ) : null
+        }
+      >
         {sessions.slice(0, shown).map((session) => (
           <SessionCard key={keyOf(session)} session={session} />
         ))}
-        {sessions.length > shown ? (
-          <Text tone="soft">{t('sessionLogs.more', { count: sessions.length - shown })}</Text>
-        ) : null}
-      </Stack>
+      </ShortList>
     </Section>
   );
 }

@@ -1,7 +1,17 @@
 import { JoinButton } from '@kabar/parts/calls/join-button';
 import { AddToCalendar } from '@kabar/parts/upcoming/add-to-calendar';
 import { takesPlaceHere, type UpcomingView, useUpcoming } from '@kabar/parts/upcoming/api';
-import { Card, Group, LinkButton, Person, Section, Stack, Text, TextLink } from '@kabar/ui/base';
+import {
+  Card,
+  Group,
+  LinkButton,
+  Person,
+  Section,
+  ShortList,
+  Stack,
+  Text,
+  TextLink,
+} from '@kabar/ui/base';
 import { browserZone, sayDay, sayTime } from '@kabar/web/say-time';
 import { useLanguage } from '@kabar/web/words';
 import { CallCard } from '../bookings/call-card.tsx';
@@ -26,7 +36,7 @@ export function UpcomingCalls() {
         ) : undefined
       }
     >
-      <Stack gap={4}>
+      <ShortList>
         {sessions.slice(0, shown).map((session) => {
           const trial = trials.find(({ id }) => id === session.id);
           return trial ? (
@@ -38,7 +48,7 @@ export function UpcomingCalls() {
             <UpcomingCard key={session.id} session={session} />
           );
         })}
-      </Stack>
+      </ShortList>
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Card, EmptyState, LinkButton, Section, Stack } from '@kabar/ui/base';
+import { Button, Card, EmptyState, LinkButton, Section, ShortList, Stack } from '@kabar/ui/base';
 import { QueryView } from '@kabar/web/query-view';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 import { useDecideTrialBooking, useWaitingTrialBookings } from './api.ts';
@@ -20,7 +20,19 @@ export function WaitingTrialBookings() {
           empty={<NoRequests />}
         >
           {(data) => (
-            <Stack gap={4}>
+            <ShortList
+              end={
+                query.hasNextPage ? (
+                  <Button
+                    variant="quiet"
+                    busy={query.isFetchingNextPage}
+                    onClick={() => void query.fetchNextPage()}
+                  >
+                    {t('trials.more')}
+                  </Button>
+                ) : null
+              }
+            >
               {data.pages
                 .flatMap((page) => page.trialBookings)
                 .map((booking) => (
@@ -35,16 +47,7 @@ export function WaitingTrialBookings() {
                     }
                   />
                 ))}
-              {query.hasNextPage ? (
-                <Button
-                  variant="quiet"
-                  busy={query.isFetchingNextPage}
-                  onClick={() => void query.fetchNextPage()}
-                >
-                  {t('trials.more')}
-                </Button>
-              ) : null}
-            </Stack>
+            </ShortList>
           )}
         </QueryView>
       </Stack>

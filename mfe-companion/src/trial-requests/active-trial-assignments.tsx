@@ -1,4 +1,4 @@
-import { Card, Section, Stack, Text } from '@kabar/ui/base';
+import { Card, Section, ShortList, Text } from '@kabar/ui/base';
 import { QueryView } from '@kabar/web/query-view';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 import { useAssignedRequests } from './api.ts';
@@ -19,11 +19,11 @@ export function ActiveTrialAssignments() {
         }
       >
         {(requests) => (
-          <Stack gap={4}>
+          <ShortList>
             {requests.map((request) => (
               <AssignedCard key={request.id} request={request} />
             ))}
-          </Stack>
+          </ShortList>
         )}
       </QueryView>
     </Section>

@@ -67,5 +67,6 @@ const uiWords: UiWords = {
   chooseFile: 'Choose a file',
   replaceFile: 'Replace',
   more: 'More',
+  showMore: (count: number) => `Show ${count} more`,
   savedAt: () => 'Saved',
 };

@@ -17,5 +17,6 @@ export const words: UiWords = {
   chooseFile: 'Choose file',
   replaceFile: 'Choose another',
   more: 'More',
+  showMore: (count: number) => `Show ${count} more`,
   savedAt: (at) => `Saved at ${at.toLocaleTimeString('en-GB', { timeStyle: 'short' })}.`,
 };

@@ -5,6 +5,7 @@ import './styles/fonts.css';
 import './styles/page.css';
 import './styles/type.css';
 import './styles/layout.css';
+import './styles/columns.css';
 import './styles/controls.css';
 import './styles/fields.css';
 import './styles/menus.css';
@@ -50,6 +51,14 @@ export {
   TextField,
   type TextFieldProps,
 } from './base/field.tsx';
+export {
+  FoldedColumns,
+  type FoldedColumnsProps,
+  NarrowFold,
+  NarrowOnly,
+  ShortList,
+  type ShortListProps,
+} from './base/folding.tsx';
 export { Icon } from './base/icon.tsx';
 export { gradientOf, initialsOf } from './base/initials.ts';
 export {

@@ -18,5 +18,6 @@ export const testWords: UiWords = {
   chooseFile: 'chooseFile',
   replaceFile: 'replaceFile',
   more: 'more',
+  showMore: () => 'showMore',
   savedAt: () => 'savedAt',
 };

@@ -146,5 +146,6 @@ const uiWords: UiWords = {
   chooseFile: '',
   replaceFile: '',
   more: '',
+  showMore: () => '',
   savedAt: () => '',
 };

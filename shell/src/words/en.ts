@@ -92,5 +92,6 @@ export const en = {
   'ui.chooseFile': 'Choose a file',
   'ui.replaceFile': 'Choose another file',
   'ui.more': 'More',
+  'ui.showMore': 'Show {{count}} more',
   'ui.savedAt': 'Saved at {{time}}.',
 };

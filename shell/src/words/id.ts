@@ -94,5 +94,6 @@ export const id: Record<keyof typeof en, string> = {
   'ui.chooseFile': 'Pilih berkas',
   'ui.replaceFile': 'Pilih berkas lain',
   'ui.more': 'Lainnya',
+  'ui.showMore': 'Tampilkan {{count}} lainnya',
   'ui.savedAt': 'Tersimpan pukul {{time}}.',
 };

@@ -26,6 +26,7 @@ export function useUiWords(): UiWords {
       chooseFile: t('ui.chooseFile'),
       replaceFile: t('ui.replaceFile'),
       more: t('ui.more'),
+      showMore: (count) => t('ui.showMore', { count }),
       savedAt: (at) =>
         t('ui.savedAt', { time: sayTime(at, { language, timeZone: browserZone() }) }),
     }),

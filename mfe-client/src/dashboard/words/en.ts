@@ -28,6 +28,9 @@ export const en = {
   'dashboard.editLovedOne': 'View and edit',
   'dashboard.emergency': 'Emergency Contacts',
   'dashboard.nextCall': 'Your next call',
+  'dashboard.noCall': 'No call is planned',
+  'dashboard.newTime': 'Your companion proposes another time',
+  'dashboard.help': 'I need help',
   'dashboard.write': 'Write to {{name}}',
   'dashboard.age': '{{age}} years',
 };

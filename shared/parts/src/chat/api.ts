@@ -39,6 +39,7 @@ const pollWithoutLive = () => (isConnected() ? false : 10_000);
 export const keys = {
   all: ['conversations'] as const,
   list: ['conversations', 'list'] as const,
+  current: ['conversations', 'current'] as const,
   withAdmins: ['conversations', 'with-admins'] as const,
   unread: ['conversations', 'unread'] as const,
   one: (id: string) => ['conversations', 'one', id] as const,
@@ -78,7 +79,7 @@ export function useUnreadCount() {
 export function useCurrentConversation() {
   const client = useQueryClient();
   return useQuery({
-    queryKey: [...keys.all, 'current'],
+    queryKey: keys.current,
     queryFn: async ({ signal }) => {
       const { conversation } = await conversationsApi('GET /conversations/current', {}, { signal });
       if (conversation) client.setQueryData(keys.one(conversation.id), conversation);

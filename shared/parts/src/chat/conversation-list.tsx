@@ -35,7 +35,7 @@ export function ConversationList({ conversations, selectedId, onMore }: Conversa
   );
 }
 
-function ConversationLink(props: { conversation: ConversationView; current: boolean }) {
+export function ConversationLink(props: { conversation: ConversationView; current: boolean }) {
   const { conversation, current } = props;
   const t = useChatWords();
   const times = useTimes();

@@ -17,6 +17,7 @@ export function useLiveChat(): void {
         if (message) takeMessage(client, message);
         else void askAgain(client, { queryKey: keys.messages(conversationId) });
         void askAgain(client, { queryKey: keys.list });
+        void askAgain(client, { queryKey: keys.current });
       }),
       onEvent('marks', (marks) => takeMarks(client, marks)),
       onEvent('conversation', () => void askAgain(client, { queryKey: keys.all })),

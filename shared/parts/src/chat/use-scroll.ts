@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** Pixels from the end within which the reader counts as being at the end. */
 const nearEnd = 120;
@@ -27,6 +27,17 @@ export function useScroll(
     }
     before.current = { firstKey, lastKey, height: element.scrollHeight, atEnd: isAtEnd(element) };
   }, [log, firstKey, lastKey, lastIsOwn]);
+
+  // A log that is shown only now, or gets smaller by a keyboard, stays at its end.
+  useEffect(() => {
+    const element = log.current;
+    if (element === null) return;
+    const observer = new ResizeObserver(() => {
+      if (before.current.atEnd) toEnd(element);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [log]);
 
   const onScroll = () => {
     const element = log.current;

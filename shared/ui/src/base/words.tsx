@@ -20,6 +20,7 @@ export interface UiWords {
   chooseFile: string;
   replaceFile: string;
   more: string;
+  showMore: (count: number) => string;
   /** 'Saved at 10:30.' in the reader's language and time. */
   savedAt: (at: Date) => string;
 }

@@ -1,0 +1,38 @@
+import { Card, Heading, LinkButton, Stack, Text } from '@kabar/ui/base';
+import { IconCalendarPlus, IconUsers } from '@kabar/ui/icons';
+import { useCurrentAssignment } from '../assignments/api.ts';
+import { useOwnTrialBookings } from '../trial-bookings/api.ts';
+import { useClientWords } from '../words/use-client-words.ts';
+
+/** The one thing to do for a client with a profile and no planned call. The button comes before the text, so that it is in view. */
+export function PlanCall() {
+  const t = useClientWords();
+  const { data: assignment, isPending } = useCurrentAssignment();
+  const isFirst = useHasNoTrial();
+  if (isPending) return null;
+  return (
+    <Card tone="leaf" as="section">
+      <Stack gap={4} align="start">
+        <Heading level={2} size="normal">
+          {t(isFirst ? 'dashboard.firstTitle' : 'dashboard.noCall')}
+        </Heading>
+        {assignment ? (
+          <LinkButton href="/bookings/new" icon={<IconCalendarPlus />}>
+            {t('dashboard.scheduleSession')}
+          </LinkButton>
+        ) : (
+          <LinkButton href="/match" icon={<IconUsers />}>
+            {t('trials.find')}
+          </LinkButton>
+        )}
+        {assignment ? null : <Text>{t('trials.emptyText')}</Text>}
+      </Stack>
+    </Card>
+  );
+}
+
+/** Whether the client never asked for a trial call; false until that is known. */
+export function useHasNoTrial(): boolean {
+  const pages = useOwnTrialBookings().data?.pages;
+  return pages?.every(({ trialBookings }) => trialBookings.length === 0) ?? false;
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { cardsOfToday, type Today } from './rules.ts';
+
+const now = new Date('2026-03-04T05:00:00Z');
+const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+const nothing: Today = {
+  nextStart: undefined,
+  hasProfile: true,
+  mustChooseTime: false,
+  hasOpenRequest: false,
+  hasProposedMove: false,
+};
+const cards = (today: Partial<Today>) => cardsOfToday({ ...nothing, ...today }, now);
+
+describe('the cards that matter to a client today', () => {
+  it('begin with a call within a day, and otherwise with what waits for an answer', () => {
+    const waiting = { hasOpenRequest: true, mustChooseTime: true, hasProposedMove: true };
+    expect(cards({ ...waiting, nextStart: inHours(2) })).toEqual([
+      'next-call',
+      'proposed-move',
+      'request',
+    ]);
+    expect(cards({ ...waiting, nextStart: inHours(50) })).toEqual([
+      'proposed-move',
+      'request',
+      'next-call',
+    ]);
+  });
+
+  it('offer a call only if nothing is planned, asked for or missing', () => {
+    expect(cards({})).toEqual(['plan-call']);
+    expect(cards({ hasProfile: false })).toEqual(['setup']);
+    expect(cards({ hasOpenRequest: true })).toEqual(['request']);
+    expect(cards({ nextStart: inHours(30) })).toEqual(['next-call']);
+  });
+});

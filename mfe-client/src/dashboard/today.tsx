@@ -1,0 +1,112 @@
+import { MessagesWithCompanion } from '@kabar/parts/chat/latest-messages';
+import { useUpcoming } from '@kabar/parts/upcoming/api';
+import { Card, Heading, LinkButton, NarrowOnly, Section, Stack, Text } from '@kabar/ui/base';
+import { IconAlertTriangle } from '@kabar/ui/icons';
+import { useState } from 'react';
+import { useOwnBookings } from '../bookings/api.ts';
+import { BookingCard } from '../bookings/booking-card.tsx';
+import { useClientProfile } from '../client-profiles/api.ts';
+import { useKeptStep } from '../client-profiles/onboarding-draft.ts';
+import { isOnboardingOpen } from '../client-profiles/profile-form.ts';
+import { FineCard } from '../missed-check-ins/fine-card.tsx';
+import { mustChooseTime, useLatestTrialRequest } from '../trial-requests/api.ts';
+import { TrialRequestCard, useHasOpenRequest } from '../trial-requests/trial-request-card.tsx';
+import { useClientWords } from '../words/use-client-words.ts';
+import { NextCall } from './next-call.tsx';
+import { PlanCall } from './plan-call.tsx';
+import { cardsOfToday, type TodayCard } from './rules.ts';
+
+/** What is next and what the client can do about it; on a phone with the way to messages and to help. */
+export function Today() {
+  const t = useClientWords();
+  return (
+    <Stack gap={6}>
+      <FineCard />
+      {useCards().map((card) => (
+        <CardOf key={card} card={card} />
+      ))}
+      <NarrowOnly>
+        <Stack gap={5}>
+          <MessagesWithCompanion />
+          <LinkButton variant="secondary" fullWidth href="/emergency" icon={<IconAlertTriangle />}>
+            {t('dashboard.help')}
+          </LinkButton>
+        </Stack>
+      </NarrowOnly>
+    </Stack>
+  );
+}
+
+/** None until what decides about them has loaded, so that nothing jumps. A part that cannot be read counts as empty. */
+function useCards(): TodayCard[] {
+  const upcoming = useUpcoming(1);
+  const profile = useClientProfile();
+  const request = useLatestTrialRequest();
+  const hasOpenRequest = useHasOpenRequest();
+  const proposed = useProposedMove();
+  const [isLoaded, setLoaded] = useState(false);
+  // Once only: a card that asks again for what failed must not be taken away by that.
+  if (!isLoaded && !upcoming.isPending && !profile.isPending && !request.isPending) setLoaded(true);
+  if (!isLoaded) return [];
+  const next = upcoming.data?.[0];
+  return cardsOfToday(
+    {
+      nextStart: next && new Date(next.startTime),
+      hasProfile: profile.data === undefined || !isOnboardingOpen(profile.data),
+      mustChooseTime: request.data != null && mustChooseTime(request.data),
+      hasOpenRequest,
+      hasProposedMove: proposed !== undefined,
+    },
+    new Date(),
+  );
+}
+
+function CardOf({ card }: { card: TodayCard }) {
+  switch (card) {
+    case 'next-call':
+      return <NextCall />;
+    case 'setup':
+      return <SetupCard />;
+    case 'request':
+      return <TrialRequestCard />;
+    case 'proposed-move':
+      return <ProposedMove />;
+    case 'plan-call':
+      return <PlanCall />;
+  }
+}
+
+/** As many as a companion can have proposed before anybody answers. */
+const looked = 20;
+
+function useProposedMove() {
+  const upcoming = useOwnBookings('upcoming', looked).data?.pages[0]?.bookings;
+  return upcoming?.find(({ proposal }) => proposal !== null);
+}
+
+function ProposedMove() {
+  const t = useClientWords();
+  const booking = useProposedMove();
+  if (booking === undefined) return null;
+  return (
+    <Section title={t('dashboard.newTime')}>
+      <BookingCard booking={booking} />
+    </Section>
+  );
+}
+
+function SetupCard() {
+  const t = useClientWords();
+  const step = useKeptStep();
+  return (
+    <Card tone="sun" as="section">
+      <Stack gap={3} align="start">
+        <Heading level={2}>{t('dashboard.setupTitle')}</Heading>
+        <Text>{t('dashboard.setupText')}</Text>
+        <LinkButton href="/onboarding/client">
+          {step > 1 ? t('dashboard.setupGoOn', { step }) : t('dashboard.setupAction')}
+        </LinkButton>
+      </Stack>
+    </Card>
+  );
+}
