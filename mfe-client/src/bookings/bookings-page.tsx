@@ -14,6 +14,7 @@ import { QueryView } from '@kabar/web/query-view';
 import { useAudience } from '@kabar/web/session';
 import { OwnSeries } from '../booking-series/own-series.tsx';
 import { BoughtPack } from '../session-pack-purchases/bought-pack.tsx';
+import { OwnPacks } from '../session-pack-purchases/own-packs.tsx';
 import { useChoiceInAddress } from '../times/use-choice-in-address.ts';
 import { useClientWords } from '../words/use-client-words.ts';
 import { useOwnBookings, type When } from './api.ts';
@@ -54,6 +55,7 @@ function Lists() {
   return (
     <Stack gap={6}>
       <BoughtPack />
+      <OwnPacks />
       <OwnSeries />
       <Tabs
         label={t('booking.title')}

@@ -40,6 +40,7 @@ export function NewBookingForm({ choices, lovedOnes }: NewBookingFormProps) {
         side={
           <NewBookingSummary
             time={time}
+            weekly={state.weekly}
             choice={chosen}
             lovedOne={one}
             medium={state.calling.medium}

@@ -6,7 +6,12 @@ import { sayDate } from '@kabar/web/say-time';
 import { useSession } from '@kabar/web/session';
 import { useLanguage } from '@kabar/web/words';
 import type { ReactNode, RefObject } from 'react';
-import type { CreateSeriesProblem } from '../booking-series/api.ts';
+import {
+  type CreateSeriesProblem,
+  type SeriesWish,
+  useSeriesPreview,
+} from '../booking-series/api.ts';
+import { countOf } from '../booking-series/rules.ts';
 import type { LovedOneView } from '../loved-ones/api.ts';
 import { useClientWords } from '../words/use-client-words.ts';
 import type { BookingChoiceView, BookingView, CreateProblem } from './api.ts';
@@ -20,6 +25,8 @@ import { useSayPayer } from './who-and-how.tsx';
 
 interface NewBookingSummaryProps {
   time: string | undefined;
+  /** The weekly series that is booked instead of one session. */
+  weekly: SeriesWish | undefined;
   choice: BookingChoiceView | undefined;
   /** Undefined: the reader. */
   lovedOne: LovedOneView | undefined;
@@ -35,10 +42,10 @@ interface NewBookingSummaryProps {
 /** What will be booked: when, with whom, for whom, and what is left afterwards. */
 export function NewBookingSummary(props: NewBookingSummaryProps) {
   const t = useClientWords();
-  const { time, choice, lovedOne, medium, busy, failure, onNearest, button, label } = props;
+  const { time, weekly, choice, lovedOne, medium, busy, failure, onNearest, button, label } = props;
   const names = useNames();
   const sayPayer = useSayPayer();
-  const left = useSayLeft()(choice, time);
+  const left = useSayLeft(weekly)(choice, time);
   const facts = [
     { label: t('booking.person'), value: choice?.companion && names.full(choice.companion) },
     { label: t('booking.whoForFact'), value: lovedOne?.fullName },
@@ -99,14 +106,16 @@ function ZoneMissing({ name }: { name: string }) {
   );
 }
 
-/** '2 of 3 in the week of Monday 23 November'. */
-function useSayLeft() {
+/** '2 of 3 in the week of Monday 23 November'; of a series once it is known which of its dates are free. */
+function useSayLeft(weekly: SeriesWish | undefined) {
   const t = useClientWords();
   const language = useLanguage();
   const zone = useSession((session) => session.profile?.timezone) ?? undefined;
+  const dates = useSeriesPreview(weekly).data;
+  const count = weekly === undefined ? 1 : dates && countOf(dates, 'free');
   return (choice: BookingChoiceView | undefined, time: string | undefined) => {
-    if (choice === undefined || time === undefined) return undefined;
-    const left = leftAfterwards(choice, time, zone ?? 'UTC');
+    if (choice === undefined || time === undefined || count === undefined) return undefined;
+    const left = leftAfterwards(choice, time, zone ?? 'UTC', count);
     if (left === undefined) return undefined;
     if (left.left < 0) return t('booking.leftNone');
     if (left.of === 'pack') return t('booking.leftPack', { left: left.left, count: left.total });

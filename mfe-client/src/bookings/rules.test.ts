@@ -73,6 +73,13 @@ describe('what is left afterwards', () => {
     expect(leftAfterwards(subscription, '2026-12-02T02:00:00Z', 'Asia/Jakarta')?.left).toBe(2);
   });
 
+  test('takes all free dates of a weekly series from a pack, and one from a week of a subscription', () => {
+    const pack = { pack: { remaining: 4, total: 5, expiresAt: '' }, subscription: null };
+    const time = '2026-12-02T02:00:00Z';
+    expect(leftAfterwards(pack, time, 'Asia/Jakarta', 4)?.left).toBe(0);
+    expect(leftAfterwards(subscription, time, 'Asia/Jakarta', 4)?.left).toBe(2);
+  });
+
   test('counts the sessions of a pack', () => {
     expect(leftAfterwards(packOf('sari', 'p'), '2026-12-02T02:00:00Z', 'Asia/Jakarta')).toEqual({
       of: 'pack',

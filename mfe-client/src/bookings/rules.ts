@@ -54,14 +54,18 @@ export type Left =
   | { of: 'pack'; left: number; total: number }
   | { of: 'week'; left: number; total: number; monday: string };
 
-/** How many sessions are left once this one is booked; below zero: none is left for it. `zone`: the client's. */
+/**
+ * How many sessions are left once `count` weekly ones from this time on are booked; below zero: not all of them can be paid. A pack
+ * pays for all of them, a week of a subscription for one. `zone`: the client's.
+ */
 export function leftAfterwards(
   choice: Pick<BookingChoiceView, 'pack' | 'subscription'>,
   time: string,
   zone: string,
+  count = 1,
 ): Left | undefined {
   if (choice.pack !== null) {
-    return { of: 'pack', left: choice.pack.remaining - 1, total: choice.pack.total };
+    return { of: 'pack', left: choice.pack.remaining - count, total: choice.pack.total };
   }
   if (choice.subscription === null) return undefined;
   const { sessionsPerWeek, weeks } = choice.subscription;

@@ -1,7 +1,8 @@
 import { Button, Card, Heading, Stack, Text } from '@kabar/ui/base';
 import { sayMoney } from '@kabar/web/say-money';
 import { useLanguage } from '@kabar/web/words';
-import { OfferFacts, OfferPrice } from '../payments/offers.tsx';
+import { OfferFacts } from '../payments/offers.tsx';
+import { SoldPrice } from '../payments/sold-price.tsx';
 import type { PackView } from './api.ts';
 import { premiumPercent, savingUsd, sessionUsd } from './rules.ts';
 import { usePackWords } from './words/use-pack-words.ts';
@@ -27,9 +28,7 @@ export function PackCard({ pack, individualUsd, baselineUsd, onBuy }: PackCardPr
         <Heading level={3} size="normal">
           {pack.name}
         </Heading>
-        <OfferPrice price={usd(pack.priceUsd)}>
-          {t('about', { price: sayMoney(pack.priceIdr, 'IDR', language) })}
-        </OfferPrice>
+        <SoldPrice priceUsd={pack.priceUsd} priceIdr={pack.priceIdr} />
         {pack.description ? <Text tone="soft">{pack.description}</Text> : null}
         <OfferFacts>
           <li>{t('minutes')}</li>

@@ -1,8 +1,7 @@
 import { Badge, Card, Group, Heading, Stack, Text } from '@kabar/ui/base';
-import { sayMoney } from '@kabar/web/say-money';
-import { useLanguage } from '@kabar/web/words';
 import type { ReactNode } from 'react';
-import { OfferFacts, OfferPrice } from '../payments/offers.tsx';
+import { OfferFacts } from '../payments/offers.tsx';
+import { SoldPrice } from '../payments/sold-price.tsx';
 import type { PlanView } from './api.ts';
 import { useSubscriptionWords } from './words/use-subscription-words.ts';
 
@@ -13,22 +12,26 @@ interface PlanCardProps {
   plan: PlanView;
   /** One button, or what stands in its place. */
   action: ReactNode;
+  /** Whether the reader chose it on the page before. */
+  isChosen?: boolean;
 }
 
 /** A plan as it is sold: what it costs, and what it holds. */
-export function PlanCard({ plan, action }: PlanCardProps) {
+export function PlanCard({ plan, action, isChosen }: PlanCardProps) {
   const t = useSubscriptionWords();
-  const language = useLanguage();
   const sessions = plan.sessionsPerWeek * weeks;
   return (
-    <Card as="li">
+    <Card as="li" tone={isChosen ? 'leaf' : 'plain'}>
       <Stack gap={4}>
-        <Heading level={3} size="normal">
-          {plan.name}
-        </Heading>
-        <OfferPrice price={sayMoney(plan.priceUsd, 'USD', language)}>
+        <Group justify="between" gap={2}>
+          <Heading level={3} size="normal">
+            {plan.name}
+          </Heading>
+          {isChosen ? <Badge tone="leaf">{t('plans.chosen')}</Badge> : null}
+        </Group>
+        <SoldPrice priceUsd={plan.priceUsd} priceIdr={plan.priceIdr} isMonthly>
           {t('plan.perMonth')}
-        </OfferPrice>
+        </SoldPrice>
         <Text tone="soft">{plan.description}</Text>
         <OfferFacts>
           <li>{t('plan.weekSessions', { count: plan.sessionsPerWeek })}</li>

@@ -93,6 +93,7 @@ function Plans({ plans, named, hasPayment, onSubscribe }: PlansProps) {
     <PlanCard
       key={plan.id}
       plan={plan}
+      isChosen={plan.code === named}
       action={hasPayment ? null : <PlanAction plan={plan} onSubscribe={onSubscribe} />}
     />
   );

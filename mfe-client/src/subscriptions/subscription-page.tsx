@@ -6,6 +6,7 @@ import { OfferList } from '../payments/offers.tsx';
 import { useOpenPayment } from '../payments/open-payment.ts';
 import { OpenPurchase } from '../payments/open-purchase.tsx';
 import { PaymentList } from '../payments/payment-list.tsx';
+import { OwnPacks } from '../session-pack-purchases/own-packs.tsx';
 import { type SubscriptionView, useOwnSubscription, usePlans } from './api.ts';
 import { AvailablePlans } from './available-plans.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -39,6 +40,7 @@ export function SubscriptionPage() {
             return <WithoutSubscription paused={paused} hasPayment={payment !== undefined} />;
           }}
         </QueryView>
+        <OwnPacks />
         {isCompanion ? null : <PaymentList />}
       </Stack>
       {cancelling === undefined ? null : (

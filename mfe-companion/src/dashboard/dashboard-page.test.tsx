@@ -43,6 +43,18 @@ describe('the trial booking requests on the dashboard of a companion', () => {
     expect(findControl(approveButton)).toBeDefined();
   });
 
+  it('come before everything else that the companion can do', async () => {
+    const page = await open(() => {
+      services.answer(received, () => ({ trialBookings: [request(0)], next: null }));
+      services.answer(companions.endpoints.own, () => {
+        const { output } = companions.endpoints.own;
+        const { companion } = output.parse(exampleOf(output, 'full', 'companion'));
+        return { companion: companion && { ...companion, isVerified: true } };
+      });
+    });
+    expect(page.body.querySelector('h2')?.textContent).toBe('Trial Booking Requests');
+  });
+
   it('are decided once by a double click', async () => {
     const page = await openWith(0);
     const button = findControl(approveButton);

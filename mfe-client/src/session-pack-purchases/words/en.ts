@@ -12,7 +12,6 @@ export const en = {
   otherWays: 'Other ways to talk',
   trial: 'Book a free trial call',
 
-  about: 'about {{price}}',
   minutes: '25 minutes a session',
   each: '{{price}} a session',
   saving: 'You save {{price}} compared with single sessions',

@@ -15,7 +15,6 @@ export const id: Record<keyof typeof en, string> = {
   otherWays: 'Cara lain untuk berbincang',
   trial: 'Pesan panggilan percobaan gratis',
 
-  about: 'sekitar {{price}}',
   minutes: '25 menit per sesi',
   each: '{{price}} per sesi',
   saving: 'Anda hemat {{price}} dibanding sesi satuan',

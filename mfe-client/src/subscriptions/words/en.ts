@@ -2,6 +2,7 @@ export const en = {
   'plans.title': 'Subscription Plans',
   'plans.lead': 'The same companion, at the times you agree. Renewed each month until you cancel.',
   'plans.offer': 'What you chose',
+  'plans.chosen': 'Your choice',
   'plans.tiers': 'All plans',
   'plans.subscribe': 'Subscribe',
   'plans.subscribeTo': 'Subscribe: {{name}}',

@@ -5,6 +5,7 @@ export const id: Record<keyof typeof en, string> = {
   'plans.lead':
     'Pendamping yang sama, pada waktu yang disepakati. Diperpanjang setiap bulan sampai Anda berhenti.',
   'plans.offer': 'Pilihan Anda',
+  'plans.chosen': 'Pilihan Anda',
   'plans.tiers': 'Semua paket',
   'plans.subscribe': 'Berlangganan',
   'plans.subscribeTo': 'Berlangganan: {{name}}',
