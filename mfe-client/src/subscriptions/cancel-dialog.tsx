@@ -1,6 +1,8 @@
 import { UncoveredSessions } from '@kabar/parts/uncovered-sessions/uncovered-sessions';
+import { Text } from '@kabar/ui/base';
 import { ConfirmDialog } from '@kabar/ui/more';
-import { useCancelSubscription } from './api.ts';
+import { useCancelSubscription, useOwnSubscription } from './api.ts';
+import { useSayDate } from './use-say-date.ts';
 import { useSubscriptionWords } from './words/use-subscription-words.ts';
 
 interface CancelDialogProps {
@@ -14,6 +16,8 @@ interface CancelDialogProps {
 export function CancelDialog({ id, isPlain, onClose }: CancelDialogProps) {
   const t = useSubscriptionWords();
   const cancel = useCancelSubscription();
+  const current = useOwnSubscription().data?.current;
+  const sayDate = useSayDate();
   return (
     <ConfirmDialog
       open
@@ -27,6 +31,9 @@ export function CancelDialog({ id, isPlain, onClose }: CancelDialogProps) {
       error={cancel.isError ? t(isPlain ? 'own.cancelFailedPlain' : 'own.cancelFailed') : undefined}
       onConfirm={() => cancel.mutate(id, { onSuccess: onClose })}
     >
+      {current ? (
+        <Text bold>{t('own.runsUntil', { date: sayDate(current.nextBillingDate) })}</Text>
+      ) : null}
       <UncoveredSessions subscriptionId={id} change="cancel" />
     </ConfirmDialog>
   );

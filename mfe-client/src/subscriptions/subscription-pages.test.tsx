@@ -78,6 +78,7 @@ describe('the own subscription', () => {
       expect(textOf(page).includes('Available Plans')).toBe(visitor === 'client');
       await press(page, 'Cancel Subscription');
       expect(textOf(page)).toContain(question);
+      expect(textOf(page)).toMatch(/It runs until .*20 March/);
       await press(page, 'Keep it');
       expect(services.inputsOf(cancel)).toEqual([]);
       await press(page, 'Cancel Subscription');

@@ -143,7 +143,7 @@ const whys: Record<'en' | 'id', Record<string, string>> = {
   en: {
     account_closed: 'The other person has closed their account. ',
     consent_refused: 'The person who was to be called does not want calls. ',
-    subscription_ended: 'The subscription has ended. ',
+    subscription_ended: 'The subscription ends before this session. ',
     subscription_paused: 'The subscription is paused. ',
     plan_changed: 'The new plan has fewer sessions a week. ',
     refunded: 'The payment for it was refunded. ',
@@ -151,7 +151,7 @@ const whys: Record<'en' | 'id', Record<string, string>> = {
   id: {
     account_closed: 'Orang ini telah menutup akunnya. ',
     consent_refused: 'Orang yang akan ditelepon tidak ingin ditelepon. ',
-    subscription_ended: 'Langganan telah berakhir. ',
+    subscription_ended: 'Langganan berakhir sebelum sesi ini. ',
     subscription_paused: 'Langganan sedang dijeda. ',
     plan_changed: 'Paket yang baru memiliki lebih sedikit sesi per minggu. ',
     refunded: 'Pembayarannya telah dikembalikan. ',

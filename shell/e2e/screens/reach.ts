@@ -110,7 +110,8 @@ function findObstacles(): string[] {
 
   function narrowMain(): string[] {
     return [...document.querySelectorAll('.k-columns')].flatMap((columns) => {
-      const [main, side] = [...columns.children].map((column) => column.getBoundingClientRect());
+      const main = columns.firstElementChild?.getBoundingClientRect();
+      const side = columns.lastElementChild?.getBoundingClientRect();
       if (!main || !side || side.left < main.right || main.width >= side.width) return [];
       return [`columns: the main one is ${main.width} wide, the side ${side.width}`];
     });

@@ -106,7 +106,7 @@ export const en = {
   'booking.reason.assignment_ended': 'The two of you no longer work together.',
   'booking.reason.companion_suspended': 'The companion cannot take sessions at the moment.',
   'booking.reason.consent_refused': 'The person who was to be called does not want calls.',
-  'booking.reason.subscription_ended': 'The subscription had ended before this time.',
+  'booking.reason.subscription_ended': 'The subscription ends before this time.',
   'booking.reason.subscription_paused': 'The subscription was paused.',
   'booking.reason.plan_changed': 'The new plan has fewer sessions a week.',
   'booking.reason.refunded': 'The payment for it was refunded.',

@@ -108,7 +108,7 @@ export const id: Record<keyof typeof en, string> = {
   'booking.reason.assignment_ended': 'Pendampingan di antara Anda berdua telah berakhir.',
   'booking.reason.companion_suspended': 'Pendamping sedang tidak dapat menerima sesi.',
   'booking.reason.consent_refused': 'Orang yang akan ditelepon tidak ingin ditelepon.',
-  'booking.reason.subscription_ended': 'Langganan sudah berakhir sebelum waktu ini.',
+  'booking.reason.subscription_ended': 'Langganan berakhir sebelum waktu ini.',
   'booking.reason.subscription_paused': 'Langganan sedang dijeda.',
   'booking.reason.plan_changed': 'Paket yang baru memiliki lebih sedikit sesi per minggu.',
   'booking.reason.refunded': 'Pembayarannya telah dikembalikan.',

@@ -61,6 +61,7 @@ export const en = {
   'own.cancel': 'Cancel Subscription',
   'own.cancelQuestion':
     'Are you sure you want to cancel your subscription? You will continue to have access until the end of your current billing period.',
+  'own.runsUntil': 'It runs until {{date}}.',
   'own.keep': 'Keep it',
   'own.cancelFailed': 'Failed to cancel subscription. Please try again.',
   'own.cancelFailedPlain': 'Failed to cancel subscription.',

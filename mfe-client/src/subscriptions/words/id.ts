@@ -68,6 +68,7 @@ export const id: Record<keyof typeof en, string> = {
   'own.cancel': 'Batalkan Langganan',
   'own.cancelQuestion':
     'Yakin ingin membatalkan langganan Anda? Anda tetap dapat memakainya sampai akhir masa tagihan ini.',
+  'own.runsUntil': 'Langganan tetap berlaku sampai {{date}}.',
   'own.keep': 'Tetap berlangganan',
   'own.cancelFailed': 'Gagal membatalkan langganan. Silakan coba lagi.',
   'own.cancelFailedPlain': 'Gagal membatalkan langganan.',

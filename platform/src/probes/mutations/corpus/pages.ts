@@ -139,4 +139,25 @@ export const pageMutations: readonly Mutation[] = [
       title: 'keeps what is typed while the address follows',
     },
   },
+  {
+    file: 'mfe-client/src/dashboard/rules.ts',
+    find: "    isSoon && 'next-call',",
+    replace: '',
+    why: 'A call within a day is the first thing on the dashboard.',
+    killedBy: {
+      file: 'mfe-client/src/dashboard/rules.test.ts',
+      title: 'begin with a call within a day, and otherwise with what waits for an answer',
+    },
+  },
+  {
+    file: 'mfe-client/src/bookings/rules.ts',
+    find: 'left: choice.pack.remaining - count,',
+    replace: 'left: choice.pack.remaining - 1,',
+    why: 'A series takes all of its free dates from a pack.',
+    killedBy: {
+      file: 'mfe-client/src/bookings/rules.test.ts',
+      title:
+        'takes all free dates of a weekly series from a pack, and one from a week of a subscription',
+    },
+  },
 ];
