@@ -12,10 +12,11 @@ export function MessagesWithCompanion() {
   return isOn('internal_messaging_enabled') && current ? <Latest conversation={current} /> : null;
 }
 
-/** The last message of all conversations, for a companion's dashboard on a phone. */
+/** An unread message, or the last one of all conversations, for a companion's dashboard on a phone. */
 export function LatestMessages() {
   const { isOn } = useFeatureFlags();
-  const latest = useConversations().data?.pages[0]?.conversations[0];
+  const conversations = useConversations().data?.pages[0]?.conversations;
+  const latest = conversations?.find(({ unreadCount }) => unreadCount > 0) ?? conversations?.[0];
   return isOn('internal_messaging_enabled') && latest ? <Latest conversation={latest} /> : null;
 }
 
