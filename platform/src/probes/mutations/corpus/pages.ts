@@ -160,4 +160,24 @@ export const pageMutations: readonly Mutation[] = [
         'takes all free dates of a weekly series from a pack, and one from a week of a subscription',
     },
   },
+  {
+    file: 'mfe-backoffice/src/verification/review-documents.tsx',
+    find: "error.code === 'document_damaged' ? null : (",
+    replace: "error.code === 'document_missing' ? null : (",
+    why: 'A document that was changed in the store is not loaded again.',
+    killedBy: {
+      file: 'mfe-backoffice/src/verification/verification-pages.test.tsx',
+      title: 'reports a document that was changed in the store without a retry',
+    },
+  },
+  {
+    file: 'mfe-backoffice/src/releases/decision-dialog.tsx',
+    find: 'stamp: isChanged ? slot.stamp : seen.stamp,',
+    replace: 'stamp: seen.stamp,',
+    why: 'Whoever decides again decides about what is live now.',
+    killedBy: {
+      file: 'mfe-backoffice/src/releases/releases-page.test.tsx',
+      title: 'shows what another admin changed meanwhile',
+    },
+  },
 ];
