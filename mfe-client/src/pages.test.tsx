@@ -43,6 +43,14 @@ testPages(remote, 'client', {
     // Guests have no account.
     signedOut: 'Ready for your call with Made Wirawan?',
   },
+  '/personal-link': {
+    at: `/personal-link#token=${token}`,
+    as: 'nobody',
+    full: ['Join the call', 'I am fine', 'Who sees this', 'You may ask me again'],
+    empty: ['There is nothing to do now.', 'Stop asking me'],
+    loading: 'One moment ...',
+    signedOut: 'Join the call',
+  },
   '/report-concern': {
     full: ['Report Concern', 'See the emergency numbers'],
     empty: 'Report Concern',

@@ -10,6 +10,7 @@ import { routes as emergencyContactsRoutes } from './emergency-contacts/routes.t
 import { routes as emergencyNumbersRoutes } from './emergency-numbers/routes.tsx';
 import { routes as lovedOnesRoutes } from './loved-ones/routes.tsx';
 import { routes as missedCheckInsRoutes } from './missed-check-ins/routes.tsx';
+import { routes as personalLinksRoutes } from './personal-links/routes.tsx';
 import { routes as publicCompanionsRoutes } from './public-companions/routes.tsx';
 import { routes as sessionLogsRoutes } from './session-logs/routes.tsx';
 import { routes as sessionPackRoutes } from './session-pack-purchases/routes.tsx';
@@ -29,6 +30,7 @@ export const remote = {
     ...conversationsRoutes,
     ...clientProfilesRoutes,
     ...lovedOnesRoutes,
+    ...personalLinksRoutes,
     ...emergencyContactsRoutes,
     ...emergencyNumbersRoutes,
     ...publicCompanionsRoutes,

@@ -266,13 +266,14 @@ create table bookings.call_guest_links (
   name text not null,
   created_at timestamp with time zone default now() not null,
   revoked_at timestamp with time zone,
+  is_personal boolean default false not null,
   constraint call_guest_links_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.accounts(id) ON DELETE CASCADE,
   constraint call_guest_links_kind CHECK ((kind = ANY (ARRAY['trial'::text, 'booking'::text]))),
   constraint call_guest_links_pkey PRIMARY KEY (id),
   constraint call_guest_links_token UNIQUE (token_hash)
 );
 CREATE INDEX call_guest_links_of_account ON bookings.call_guest_links USING btree (created_by);
-CREATE UNIQUE INDEX call_guest_links_live ON bookings.call_guest_links USING btree (kind, source_id) WHERE (revoked_at IS NULL);
+CREATE UNIQUE INDEX call_guest_links_live ON bookings.call_guest_links USING btree (kind, source_id, is_personal) WHERE (revoked_at IS NULL);
 alter table bookings.call_guest_links enable row level security, force row level security;
 create policy call_guest_links_own on bookings.call_guest_links for select to kabar_bookings
   using ((created_by = ( SELECT auth_api.uid() AS uid)));
@@ -571,7 +572,7 @@ create table bookings.missed_check_in_steps (
   actor text not null,
   contact_id uuid,
   at timestamp with time zone not null,
-  constraint missed_check_in_steps_actor CHECK ((actor = ANY (ARRAY['companion'::text, 'client'::text, 'contact'::text, 'system'::text]))),
+  constraint missed_check_in_steps_actor CHECK ((actor = ANY (ARRAY['companion'::text, 'client'::text, 'contact'::text, 'person'::text, 'system'::text]))),
   constraint missed_check_in_steps_check_in_id_fkey FOREIGN KEY (check_in_id) REFERENCES bookings.missed_check_ins(id) ON DELETE CASCADE,
   constraint missed_check_in_steps_kind CHECK ((kind = ANY (ARRAY['no_answer'::text, 'retry'::text, 'holder_asked'::text, 'holder_cannot'::text, 'contact_written'::text, 'contact_skipped'::text, 'contact_cannot'::text, 'contact_declined'::text, 'incident'::text, 'reached'::text, 'fine'::text]))),
   constraint missed_check_in_steps_once UNIQUE (check_in_id, kind, turn),
@@ -683,6 +684,32 @@ create policy personal_keys_rotation_read on bookings.personal_keys for select t
   using (( SELECT auth_api.has_role('system'::text) AS has_role));
 grant delete, select (person_id) on bookings.personal_keys to kabar_bookings_system;
 grant insert, select, update (master_key_id, wrapped) on bookings.personal_keys to kabar_bookings;
+
+create table bookings.personal_links (
+  loved_one_id uuid not null,
+  client_id uuid not null,
+  name text not null,
+  token_hash bytea,
+  created_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  stopped_at timestamp with time zone,
+  changed_at timestamp with time zone,
+  used_since timestamp with time zone,
+  uses integer default 0 not null,
+  constraint personal_links_client_id_fkey FOREIGN KEY (client_id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
+  constraint personal_links_live CHECK (((token_hash IS NULL) = (revoked_at IS NOT NULL))),
+  constraint personal_links_pkey PRIMARY KEY (loved_one_id),
+  constraint personal_links_token UNIQUE (token_hash)
+);
+CREATE INDEX personal_links_of_client ON bookings.personal_links USING btree (client_id);
+alter table bookings.personal_links enable row level security, force row level security;
+create policy personal_links_own on bookings.personal_links for select to kabar_bookings
+  using ((client_id = ( SELECT auth_api.uid() AS uid)));
+create policy personal_links_system on bookings.personal_links for all to kabar_bookings_system
+  using (true)
+  with check (true);
+grant delete, insert, select, update on bookings.personal_links to kabar_bookings_system;
+grant select (loved_one_id, client_id, name, created_at, revoked_at, stopped_at, changed_at) on bookings.personal_links to kabar_bookings;
 
 create table bookings.ratings (
   companion_id uuid not null,
@@ -1126,6 +1153,10 @@ create function bookings.call_ticket_facts(link_hash bytea, at timestamp with ti
 alter function bookings.call_ticket_facts owner to kabar_bookings_system;
 grant execute on function bookings.call_ticket_facts to kabar_bookings;
 
+create function bookings.calls_of_personal_link(token_hash bytea, at timestamp with time zone) returns TABLE(kind text, id uuid, state text, medium text, starts_at timestamp with time zone, ends_at timestamp with time zone, ended_at timestamp with time zone, companion_name text) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.calls_of_personal_link owner to kabar_bookings_system;
+grant execute on function bookings.calls_of_personal_link to kabar_bookings;
+
 create function bookings.calls_on_day(companion uuid, moment timestamp with time zone, ignoring uuid) returns integer stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.calls_on_day owner to kabar_bookings_system;
 
@@ -1146,6 +1177,10 @@ grant execute on function bookings.change_week to kabar_bookings;
 
 create function bookings.check_booking_change() returns trigger security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.check_booking_change owner to kabar_bookings_system;
+
+create function bookings.check_in_of_personal_link(token_hash bytea) returns TABLE(id uuid, scheduled_at timestamp with time zone, companion_name text) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.check_in_of_personal_link owner to kabar_bookings_system;
+grant execute on function bookings.check_in_of_personal_link to kabar_bookings;
 
 create function bookings.check_trial_booking_change() returns trigger security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.check_trial_booking_change owner to kabar_bookings_system;
@@ -1236,6 +1271,9 @@ grant execute on function bookings.end_due_call to kabar_bookings;
 create function bookings.end_missed_check_in_of(session uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.end_missed_check_in_of owner to kabar_bookings_system;
 
+create function bookings.end_personal_calls(loved_one uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.end_personal_calls owner to kabar_bookings_system;
+
 create function bookings.end_room(call uuid, reason text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.end_room owner to kabar_bookings_system;
 
@@ -1260,6 +1298,10 @@ grant execute on function bookings.find_sessions to kabar_bookings;
 create function bookings.forget_calls(at timestamp with time zone, months integer) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.forget_calls owner to kabar_bookings_system;
 grant execute on function bookings.forget_calls to kabar_bookings;
+
+create function bookings.forget_personal_link(loved_one uuid) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.forget_personal_link owner to kabar_bookings_system;
+grant execute on function bookings.forget_personal_link to kabar_bookings;
 
 create function bookings.forget_session_logs(before timestamp with time zone, most integer) returns integer security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.forget_session_logs owner to kabar_bookings_system;
@@ -1436,6 +1478,10 @@ create function bookings.pair_sessions(client uuid, companion uuid, at timestamp
 alter function bookings.pair_sessions owner to kabar_bookings_system;
 grant execute on function bookings.pair_sessions to kabar_bookings;
 
+create function bookings.people_around_loved_one(loved_one uuid, at timestamp with time zone) returns TABLE(client_id uuid, stopped_at timestamp with time zone, companions uuid[]) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.people_around_loved_one owner to kabar_bookings_system;
+grant execute on function bookings.people_around_loved_one to kabar_bookings;
+
 create function bookings.post_log_earning(log uuid, minutes integer, total integer, held_until timestamp with time zone, by_staff boolean, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.post_log_earning owner to kabar_bookings_system;
 grant execute on function bookings.post_log_earning to kabar_bookings;
@@ -1515,6 +1561,10 @@ create function bookings.revoke_guest_link(kind text, id uuid, at timestamp with
 alter function bookings.revoke_guest_link owner to kabar_bookings_system;
 grant execute on function bookings.revoke_guest_link to kabar_bookings;
 
+create function bookings.revoke_personal_link(loved_one uuid, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.revoke_personal_link owner to kabar_bookings_system;
+grant execute on function bookings.revoke_personal_link to kabar_bookings;
+
 create function bookings.room_name(kind text, id uuid, starts_at timestamp with time zone) returns text immutable set search_path=pg_catalog, pg_temp;
 grant execute on function bookings.room_name to kabar_bookings, kabar_bookings_system;
 
@@ -1577,6 +1627,10 @@ create function bookings.step_facts(sessions uuid[], at timestamp with time zone
 alter function bookings.step_facts owner to kabar_bookings_system;
 grant execute on function bookings.step_facts to kabar_bookings;
 
+create function bookings.stop_personal_link(token_hash bytea, stopped boolean, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.stop_personal_link owner to kabar_bookings_system;
+grant execute on function bookings.stop_personal_link to kabar_bookings;
+
 create function bookings.store_assignment_end(client uuid, companion uuid, by text, reason text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.store_assignment_end owner to kabar_bookings_system;
 grant execute on function bookings.store_assignment_end to kabar_bookings;
@@ -1616,6 +1670,14 @@ grant execute on function bookings.store_move to kabar_bookings;
 create function bookings.store_objection(log uuid, at timestamp with time zone) returns uuid security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.store_objection owner to kabar_bookings_system;
 grant execute on function bookings.store_objection to kabar_bookings;
+
+create function bookings.store_personal_call(token_hash bytea, kind text, id uuid, guest_hash bytea, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.store_personal_call owner to kabar_bookings_system;
+grant execute on function bookings.store_personal_call to kabar_bookings;
+
+create function bookings.store_personal_link(loved_one uuid, token_hash bytea, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.store_personal_link owner to kabar_bookings_system;
+grant execute on function bookings.store_personal_link to kabar_bookings;
 
 create function bookings.store_reassignment(assignment uuid, next uuid, moved_packs uuid[], refunds jsonb, moved_series uuid[], with_note boolean, at timestamp with time zone) returns jsonb security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.store_reassignment owner to kabar_bookings_system;
@@ -1690,6 +1752,10 @@ grant execute on function bookings.unconfirmed_bookings to kabar_bookings;
 create function bookings.use_call_ticket(token_hash bytea, at timestamp with time zone) returns TABLE(kind text, id uuid, side text, is_guest boolean, is_current boolean, is_verified boolean, is_first boolean) security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.use_call_ticket owner to kabar_bookings_system;
 grant execute on function bookings.use_call_ticket to kabar_bookings;
+
+create function bookings.use_personal_link(token_hash bytea, at timestamp with time zone) returns TABLE(holder_name text, stopped_at timestamp with time zone, changed_at timestamp with time zone, uses integer) security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.use_personal_link owner to kabar_bookings_system;
+grant execute on function bookings.use_personal_link to kabar_bookings;
 
 create function bookings.waiting_facts(kind text, id uuid, at timestamp with time zone) returns TABLE(state text, starts_at timestamp with time zone, ends_at timestamp with time zone, ended_at timestamp with time zone, client_id uuid, companion_id uuid, client_seat uuid, companion_seat uuid, client_came boolean, companion_came boolean) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.waiting_facts owner to kabar_bookings_system;

@@ -43,7 +43,12 @@ function Steps({ id }: { id: string }) {
                               ? 'incidents.missed.byHolder'
                               : 'incidents.missed.byCompanion',
                         )
-                      : t(`incidents.missed.step.${kind}`, { turn })}
+                      : t(
+                          kind === 'fine' && by === 'person'
+                            ? 'incidents.missed.byPerson'
+                            : `incidents.missed.step.${kind}`,
+                          { turn },
+                        )}
                   </Text>
                 </li>
               ))}

@@ -6,6 +6,7 @@ import { newId } from '@kabar/web/api';
 import { QueryView } from '@kabar/web/query-view';
 import { useState } from 'react';
 import { ForClients } from '../client-profiles/for-clients.tsx';
+import { PersonalLinkCard } from '../personal-links/personal-link-card.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
 import { type LovedOneView, useLovedOnes } from './api.ts';
 import { ConsentCard } from './consent-card.tsx';
@@ -76,6 +77,7 @@ function Chosen({ list }: { list: readonly LovedOneView[] }) {
         onRemoved={() => begin(false)}
       />
       {one ? <ConsentCard key={`consent of ${one.id}`} one={one} /> : null}
+      {one ? <PersonalLinkCard key={`link of ${one.id}`} one={one} /> : null}
     </Stack>
   );
 }

@@ -33,6 +33,8 @@ export function useSayStep(checkIn: CheckInView): (step: StepView) => string {
     const called = checkIn.lovedOneName;
     if (kind === 'reached' && by === 'client')
       return t('care.step.spoken', { called: called ?? t('care.yourLovedOne') });
+    if (kind === 'fine' && by === 'person')
+      return t('care.step.fineName', { called: called ?? t('care.yourLovedOne') });
     if (called !== null && (kind === 'reached' || kind === 'contact_cannot'))
       return t(`care.step.${kind}Name`, { name, contact, called });
     if (kind === 'reached') return t('care.step.reached', { name });

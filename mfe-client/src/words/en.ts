@@ -7,6 +7,7 @@ import { en as emergencyContacts } from '../emergency-contacts/words/en.ts';
 import { en as emergencyNumbers } from '../emergency-numbers/words/en.ts';
 import { en as lovedOnes } from '../loved-ones/words/en.ts';
 import { en as missedCheckIns } from '../missed-check-ins/words/en.ts';
+import { en as personalLinks } from '../personal-links/words/en.ts';
 import { en as companions } from '../public-companions/words/en.ts';
 import { en as reviews } from '../reviews/words/en.ts';
 import { en as sessionLogs } from '../session-logs/words/en.ts';
@@ -26,6 +27,7 @@ export const en = {
   ...lovedOnes,
   ...reviews,
   ...missedCheckIns,
+  ...personalLinks,
   ...sessionLogs,
   ...times,
   ...trialBookings,

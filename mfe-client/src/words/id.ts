@@ -7,6 +7,7 @@ import { id as emergencyContacts } from '../emergency-contacts/words/id.ts';
 import { id as emergencyNumbers } from '../emergency-numbers/words/id.ts';
 import { id as lovedOnes } from '../loved-ones/words/id.ts';
 import { id as missedCheckIns } from '../missed-check-ins/words/id.ts';
+import { id as personalLinks } from '../personal-links/words/id.ts';
 import { id as companions } from '../public-companions/words/id.ts';
 import { id as reviews } from '../reviews/words/id.ts';
 import { id as sessionLogs } from '../session-logs/words/id.ts';
@@ -27,6 +28,7 @@ export const id: Record<keyof typeof en, string> = {
   ...lovedOnes,
   ...reviews,
   ...missedCheckIns,
+  ...personalLinks,
   ...sessionLogs,
   ...times,
   ...trialBookings,

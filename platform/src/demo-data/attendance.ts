@@ -114,4 +114,18 @@ export async function insertMissedCheckIn({ insert, query }: Owner): Promise<voi
     step('contact_written', 'system', 1, 36),
     step('reached', 'contact', 0, 47),
   ]);
+  await insertPersonalLink({ insert }, minutesFrom(missed.scheduled_at, 60));
+}
+
+/** Anita made one for her mother. Nobody has its secret; a new one can be made. */
+async function insertPersonalLink({ insert }: Pick<Owner, 'insert'>, createdAt: Date) {
+  await insert('bookings.personal_links', [
+    {
+      loved_one_id: fixedId('loved one Sulastri Kusuma'),
+      client_id: idOf('anita'),
+      name: 'Sulastri Kusuma',
+      token_hash: createHash('sha256').update('personal link of the demo').digest(),
+      created_at: createdAt,
+    },
+  ]);
 }

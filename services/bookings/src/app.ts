@@ -22,6 +22,8 @@ import { crontab as checkInCrontab, missedCheckInJobs } from './missed-check-ins
 import { routes as missedCheckIns } from './missed-check-ins/routes.ts';
 import { crontab as nextFreeCrontab, nextFreeTimeJobs } from './next-free-times/jobs.ts';
 import { closingJobs } from './personal-data/jobs.ts';
+import { personalLinkJobs } from './personal-links/jobs.ts';
+import { routes as personalLinks } from './personal-links/routes.ts';
 import { routes as reassignments } from './reassignments/routes.ts';
 import { routes as reviews } from './reviews/routes.ts';
 import { crontab as sessionLogCrontab, sessionLogJobs } from './session-logs/jobs.ts';
@@ -65,6 +67,7 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
     sessionPay,
     reviews,
     missedCheckIns,
+    personalLinks,
     uncoveredSessions,
     upcoming,
     calendarFeeds,
@@ -99,6 +102,7 @@ function jobsOf(parts: ServiceParts): Service['jobs'] {
     ...uncoveredSessionJobs(parts),
     ...closingJobs(parts),
     ...missedCheckInJobs(parts),
+    ...personalLinkJobs(parts),
     ...callJobs(parts),
     ...sessionLogJobs(parts),
     ...sessionPayJobs(parts),

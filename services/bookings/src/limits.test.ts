@@ -5,6 +5,7 @@ import { blockedTimeRaces } from './blocked-times/races-fixture.ts';
 import { bookingMoveRaces, bookingRaces, bookingSeriesRaces } from './bookings/races-fixture.ts';
 import { callRaces } from './calls/races-fixture.ts';
 import { missedCheckInRaces } from './missed-check-ins/races-fixture.ts';
+import { personalLinkRaces } from './personal-links/races-fixture.ts';
 import { reassignmentRaces } from './reassignments/races-fixture.ts';
 import { reviewRaces } from './reviews/races-fixture.ts';
 import { sessionLogRaces } from './session-logs/races-fixture.ts';
@@ -25,5 +26,6 @@ describeLimits('bookings', createApp, {
   ...assignmentRaces,
   ...reassignmentRaces,
   ...callRaces,
+  ...personalLinkRaces,
   ...staffBookingRaces,
 });

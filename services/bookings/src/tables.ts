@@ -175,7 +175,7 @@ export interface BookingsTables {
     check_in_id: ReadOnly<string>;
     kind: ReadOnly<'no_answer' | 'retry' | 'holder_asked' | 'holder_cannot' | 'contact_written' | 'contact_skipped' | 'contact_cannot' | 'contact_declined' | 'incident' | 'reached' | 'fine'>;
     turn: ReadOnly<number>;
-    actor: ReadOnly<'companion' | 'client' | 'contact' | 'system'>;
+    actor: ReadOnly<'companion' | 'client' | 'contact' | 'person' | 'system'>;
     contact_id: ReadOnly<string | null>;
     at: ReadOnly<Date>;
   };
@@ -205,6 +205,15 @@ export interface BookingsTables {
     master_key_id: string;
     wrapped: Buffer;
     created_at: ColumnType<Date, Date | undefined, never>;
+  };
+  'bookings.personal_links': {
+    loved_one_id: ReadOnly<string>;
+    client_id: ReadOnly<string>;
+    name: ReadOnly<string>;
+    created_at: ReadOnly<Date>;
+    revoked_at: ReadOnly<Date | null>;
+    stopped_at: ReadOnly<Date | null>;
+    changed_at: ReadOnly<Date | null>;
   };
   'bookings.reviews': {
     id: ReadOnly<string>;

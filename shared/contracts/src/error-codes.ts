@@ -46,6 +46,7 @@ interface Modules {
   participants: typeof import('./participants.ts');
   payments: typeof import('./payments.ts');
   'personal-data': typeof import('./personal-data.ts');
+  'personal-links': typeof import('./personal-links.ts');
   photos: typeof import('./photos.ts');
   'price-raises': typeof import('./price-raises.ts');
   pricing: typeof import('./pricing.ts');

@@ -26,7 +26,8 @@ export const CheckInStep = z.object({
   kind: CheckInStepKind,
   /** The number of the try or contact; 0 for kinds that happen only once. */
   turn: z.int(),
-  by: z.enum(['companion', 'client', 'contact', 'system']),
+  /** person: the loved one who was called, by their personal link. */
+  by: z.enum(['companion', 'client', 'contact', 'person', 'system']),
   /** The client's emergency contact; only the client sees which. */
   contactId: Id.nullable(),
   at: Instant,

@@ -139,6 +139,8 @@ export interface NotificationPayloads {
   payment_refunded: { payment_id: string; amount_usd: number };
   /** To the client: somebody she cares for said to a companion that she does not want calls; all of them are cancelled. */
   calls_refused: { loved_one_id: string };
+  /** To the client and to companions with sessions ahead: a loved one wants to be asked no more, or again. */
+  asking_stopped: { loved_one_id: string; stopped: boolean };
   /** To all of staff. */
   incident_opened: { incident_id: string; kind: IncidentKind };
   /** Once a conversation until it is read: a message has waited for an hour. */

@@ -28,6 +28,14 @@ export const callProblems = {
     en: 'This call is for you. A link for somebody without an account is made for calls to a loved one.',
     id: 'Panggilan ini untuk Anda sendiri. Tautan tanpa akun hanya untuk panggilan bagi orang terkasih.',
   },
+  personal_link_not_valid: {
+    en: 'This link does not work any more. Please ask your family for a new one.',
+    id: 'Tautan ini sudah tidak berlaku. Mintalah yang baru kepada keluarga Anda.',
+  },
+  no_call_now: {
+    en: 'There is no call now.',
+    id: 'Saat ini tidak ada panggilan.',
+  },
   guest_link_not_valid: {
     en: 'This link does not work any more. Please ask whoever sent it to you for a new one.',
     id: 'Tautan ini sudah tidak berlaku. Silakan minta tautan baru kepada pengirimnya.',

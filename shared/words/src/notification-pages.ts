@@ -61,6 +61,7 @@ const pages: Record<NotificationType, (payload: Payload) => PageLink> = {
     words: { en: 'Read the message', id: 'Baca pesan' },
   }),
   calls_refused: () => ({ page: '/profile/loved-one', words: open }),
+  asking_stopped: home,
   missed_check_in_started: home,
   missed_check_in_retry: home,
   missed_check_in_asked: home,

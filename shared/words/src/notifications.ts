@@ -77,6 +77,22 @@ const kinds: { [Type in NotificationType]: Record<'en' | 'id', Render<Type>> } =
         'Orang tersayang Anda menyampaikan kepada pendamping bahwa ia tidak ingin ditelepon. Semua panggilan mendatang dibatalkan, dan sesi yang membayarnya dikembalikan.',
     }),
   },
+  asking_stopped: {
+    en: ({ loved_one_name, stopped }) => ({
+      title: stopped === false ? 'May be asked again' : 'Wants to be asked no more',
+      message:
+        stopped === false
+          ? `${text(loved_one_name) ?? 'Your loved one'} may be asked again how they are.`
+          : `${text(loved_one_name) ?? 'Your loved one'} asked us to stop asking how they are. Booked calls take place.`,
+    }),
+    id: ({ loved_one_name, stopped }) => ({
+      title: stopped === false ? 'Boleh ditanya lagi' : 'Tidak ingin ditanya lagi',
+      message:
+        stopped === false
+          ? `${text(loved_one_name) ?? 'Orang terkasih'} boleh ditanya kabarnya lagi.`
+          : `${text(loved_one_name) ?? 'Orang terkasih'} meminta kami berhenti menanyakan kabarnya. Panggilan yang sudah dipesan tetap berlangsung.`,
+    }),
+  },
   companion_absent: {
     en: (payload, reader) => ({
       title: 'Your companion is not there yet',

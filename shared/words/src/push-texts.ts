@@ -93,6 +93,7 @@ const texts: { [Type in NotificationType]: PushText<Type> } = {
     'Ada jawaban atas verifikasi Anda.',
   ),
   calls_refused: said('There is news of your calls.', 'Ada kabar tentang panggilan Anda.'),
+  asking_stopped: said('There is news of your calls.', 'Ada kabar tentang panggilan Anda.'),
   missed_check_in_started: said(
     'Your companion called and nobody answered. Are you fine?',
     'Pendamping Anda menelepon dan tidak ada yang menjawab. Anda baik-baik saja?',

@@ -38,6 +38,7 @@ it.each([
   '/emergency',
   '/subscription/plans',
   '/guest-call',
+  '/personal-link',
 ])('opens %s for everyone, even before anybody knows who it is', (path) => {
   expect(open(path, nobody)).toBe('pass');
   expect(open(path, { ...nobody, state: 'loading' })).toBe('pass');

@@ -11,7 +11,7 @@ export const lentPaths: Record<RemoteName, readonly LentPath[]> = {
     ...lend('signed-in', ['/account', '/notifications']),
   ],
   client: [
-    ...lend('everyone', ['/emergency', '/report-concern', '/guest-call']),
+    ...lend('everyone', ['/emergency', '/report-concern', '/guest-call', '/personal-link']),
     // Prices; and the answers of emergency contacts, who have no account.
     ...lend('everyone', ['/subscription/plans', '/care/answer']),
     ...lend('signed-in', ['/profile', '/subscription', '/bookings', '/session-packs', '/match']),

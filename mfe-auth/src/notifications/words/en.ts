@@ -30,6 +30,7 @@ export const en = {
   'type.call_waiting': 'Somebody waits in your call',
   'type.companion_absent': 'A companion does not come',
   'type.calls_refused': 'A loved one wants no calls',
+  'type.asking_stopped': 'Somebody wants to be asked no more',
   'type.missed_check_in_started': 'Nobody answered a check-in',
   'type.missed_check_in_retry': 'Try a missed check-in again',
   'type.missed_check_in_asked': 'A person you care for was not reached',

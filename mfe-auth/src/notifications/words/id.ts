@@ -32,6 +32,7 @@ export const id: Record<keyof typeof en, string> = {
   'type.call_waiting': 'Ada yang menunggu di panggilan Anda',
   'type.companion_absent': 'Pendamping tidak hadir',
   'type.calls_refused': 'Orang terkasih tidak ingin ditelepon',
+  'type.asking_stopped': 'Seseorang tidak ingin ditanya lagi',
   'type.missed_check_in_started': 'Panggilan kabar tidak dijawab',
   'type.missed_check_in_retry': 'Coba lagi panggilan yang tidak dijawab',
   'type.missed_check_in_asked': 'Orang yang Anda jaga tidak terhubung',

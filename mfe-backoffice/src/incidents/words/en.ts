@@ -94,6 +94,7 @@ export const en = {
     'The client did not answer a session, and has not allowed us to write to their contacts.',
   'incidents.missed.byContact': 'A contact reached the client.',
   'incidents.missed.byHolder': 'The holder of the account has spoken to the person who was called.',
+  'incidents.missed.byPerson': 'The person who was called says that all is well.',
   'incidents.missed.byCompanion': 'The companion reached the client.',
   'incidents.missed.step.no_answer': 'The companion called: no answer.',
   'incidents.missed.step.retry': 'The companion was asked to try again ({{turn}}).',

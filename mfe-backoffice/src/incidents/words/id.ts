@@ -97,6 +97,7 @@ export const id: Record<keyof typeof en, string> = {
     'Klien tidak menjawab sesi, dan belum mengizinkan kami menulis kepada kontaknya.',
   'incidents.missed.byContact': 'Seorang kontak berhasil menghubunginya.',
   'incidents.missed.byHolder': 'Pemilik akun sudah berbicara dengan orang yang ditelepon.',
+  'incidents.missed.byPerson': 'Orang yang dihubungi mengatakan bahwa ia baik-baik saja.',
   'incidents.missed.byCompanion': 'Pendamping berhasil menghubunginya.',
   'incidents.missed.step.no_answer': 'Pendamping menelepon: tidak ada jawaban.',
   'incidents.missed.step.retry': 'Pendamping diminta mencoba lagi ({{turn}}).',

@@ -28,6 +28,7 @@ export const en = {
   'care.step.incident': 'We told our team. The session costs you nothing.',
   'care.step.reached': '{{name}} reached you.',
   'care.step.fine': 'You told us that you are fine.',
+  'care.step.fineName': '{{called}} told us that they are fine.',
   'care.yourLovedOne': 'the person you care for',
   'care.couldNotReachName': 'We could not reach {{name}}',
   'care.calledNameAt':

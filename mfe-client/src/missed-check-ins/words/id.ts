@@ -33,6 +33,7 @@ export const id: Record<keyof typeof en, string> = {
   'care.step.incident': 'Kami memberi tahu tim kami. Sesi ini tidak dikenai biaya.',
   'care.step.reached': '{{name}} berhasil menghubungi Anda.',
   'care.step.fine': 'Anda memberi tahu kami bahwa Anda baik-baik saja.',
+  'care.step.fineName': '{{called}} memberi tahu kami bahwa ia baik-baik saja.',
   'care.yourLovedOne': 'orang yang Anda jaga',
   'care.couldNotReachName': 'Kami tidak dapat menghubungi {{name}}',
   'care.calledNameAt':

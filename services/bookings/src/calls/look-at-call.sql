@@ -29,8 +29,9 @@ create function bookings.look_at_call(kind text, id uuid, at timestamptz)
         left join bookings.call_attendance as companion_seat on companion_seat.call_id = call.id
           and companion_seat.side = 'companion' and companion_seat.left_at is null
           and companion_seat.seen_at > at - interval '45 seconds'
-        left join bookings.call_guest_links as client_link on client_link.kind = look_at_call.kind
-          and client_link.source_id = look_at_call.id and client_link.revoked_at is null
+        left join lateral (select max(link.name) as name, max(link.created_at) filter (where not link.is_personal) as created_at
+          from bookings.call_guest_links as link where link.kind = look_at_call.kind and link.source_id = look_at_call.id
+            and link.revoked_at is null) as client_link on true
         left join auth_api.preferred_names(array[session.client_id]) as client_name on true
         left join auth_api.preferred_names(array[session.companion_id]) as companion_name on true
         left join auth_api.people as client on client.id = session.client_id

@@ -9,6 +9,7 @@ create function bookings.revoke_guest_link(kind text, id uuid, at timestamptz) r
       update bookings.call_guest_links as link set revoked_at = at
         from bookings.call_session(revoke_guest_link.kind, revoke_guest_link.id) as session
         where link.kind = revoke_guest_link.kind and link.source_id = revoke_guest_link.id and link.revoked_at is null
+          and not link.is_personal
           and session.client_id = auth_api.uid()
         returning link.id)
     select bookings.close_seat(seat.id, 'revoked', at) from ended

@@ -15,7 +15,8 @@ export interface Step {
   kind: StepKind;
   /** The number of the try or contact; 0 for kinds that happen only once. */
   turn: number;
-  actor: 'companion' | 'client' | 'contact' | 'system';
+  /** person: the loved one who was called. */
+  actor: 'companion' | 'client' | 'contact' | 'person' | 'system';
   contactId: string | null;
 }
 
@@ -110,6 +111,12 @@ export function answerRetry(
 export function sayFine(chain: Chain): { refusal: 'not_the_person_called' } | Change | null {
   if (chain.isForLovedOne) return { refusal: 'not_the_person_called' };
   return chain.state === 'ended' ? null : end(chain, { kind: 'fine', actor: 'client' });
+}
+
+/** The loved one who was called says by their personal link that they are fine, which nobody else can. */
+export function sayFineAsPerson(chain: Chain): { refusal: 'check_in_over' } | Change {
+  if (chain.state === 'ended') return { refusal: 'check_in_over' };
+  return end(chain, { kind: 'fine', actor: 'person' });
 }
 
 /** Whoever holds the account of a loved one has spoken to them, or asks for the next contact. */

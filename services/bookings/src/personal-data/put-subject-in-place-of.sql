@@ -37,6 +37,7 @@ create function bookings.put_subject_in_place_of(person uuid, subject uuid) retu
     update bookings.video_sessions set companion_id = subject where companion_id = person;
     update bookings.call_attendance set account_id = null, session_id = null, device_id = id where account_id = person;
     delete from bookings.call_guest_links where created_by = person;
+    delete from bookings.personal_links where client_id = person;
     select bookings.leave_trial_requests(person, subject, now());
     select bookings.leave_assignments(person, subject, now())
   $$;

@@ -26,6 +26,7 @@ create function chat.channels_of(type text) returns table (notification_group te
         ('trial_request_changed', 'trial_calls', array['email', 'push']),
         ('trial_completed_subscribe', 'trial_calls', array[]::text[]),
         ('calls_refused', 'sessions', array['email', 'push']),
+        ('asking_stopped', 'sessions', array['email', 'push']),
         ('missed_check_in_started', 'sessions', array['email', 'push']),
         ('missed_check_in_retry', 'sessions', array['email', 'push']),
         ('missed_check_in_asked', 'sessions', array['email', 'push']),

@@ -1,4 +1,5 @@
 import type { lovedOnes } from '@kabar/contracts/loved-ones';
+import { enqueue } from '@kabar/server/jobs';
 import type { Verb } from '@kabar/server/slice';
 import type { ClientTables } from '../tables.ts';
 import { deleteLovedOne } from './queries.ts';
@@ -8,5 +9,6 @@ export const removeLovedOne: Verb<typeof lovedOnes.endpoints.remove, ClientTable
   { id },
 ) => {
   if (!(await deleteLovedOne(context.db, id))) throw context.refuse('not_found');
+  await enqueue(context.db, 'bookings:forget-personal-link', { lovedOneId: id });
   return null;
 };

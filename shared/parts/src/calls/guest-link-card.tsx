@@ -3,7 +3,7 @@ import { isUnreachable, problemTitle } from '@kabar/web/problem';
 import type { Language } from '@kabar/web/words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type CallView, callsApi, callsKey } from './api.ts';
-import { LinkToGive } from './link-to-give.tsx';
+import { GuestLinkToGive } from './link-to-give.tsx';
 import { useCallWords } from './words/use-call-words.ts';
 
 /** A link for a loved one without an account, which opens this one call on any phone. */
@@ -26,7 +26,7 @@ export function GuestLinkCard({
           {t('call.guestLink')}
         </Heading>
         <Text>{t('call.guestLinkText')}</Text>
-        {address === undefined ? null : <LinkToGive address={address} call={call} />}
+        {address === undefined ? null : <GuestLinkToGive address={address} call={call} />}
         {address === undefined && hasLink ? (
           <Text tone="soft">{t('call.guestLinkNewText')}</Text>
         ) : null}

@@ -14,11 +14,24 @@ const QrCode = lazy<ComponentType<{ text: string; label: string }>>(async () => 
   return { default: loaded?.QrCode ?? (() => null) };
 });
 
-/** A guest link to copy, to send or to photograph. It is shown only once: after closing the page the client has to make a new one. */
-export function LinkToGive({ address, call }: { address: string; call: CallView }) {
+/** A guest link. It is shown only once: after closing the page the client has to make a new one. */
+export function GuestLinkToGive({ address, call }: { address: string; call: CallView }) {
+  const t = useCallWords();
+  const message = useMessage(call, address);
+  return <LinkToGive label={t('call.guestLinkAddress')} address={address} message={message} />;
+}
+
+interface LinkToGiveProps {
+  label: string;
+  address: string;
+  /** What is sent with WhatsApp; has the address. */
+  message: string;
+}
+
+/** An address to copy, to send or to photograph. */
+export function LinkToGive({ label, address, message }: LinkToGiveProps) {
   const t = useCallWords();
   const [isCopied, setIsCopied] = useState(false);
-  const message = useMessage(call, address);
   const copy = () => {
     navigator.clipboard?.writeText(address).then(
       () => setIsCopied(true),
@@ -29,7 +42,7 @@ export function LinkToGive({ address, call }: { address: string; call: CallView 
   return (
     <Stack gap={4}>
       <TextField
-        label={t('call.guestLinkAddress')}
+        label={label}
         value={address}
         readOnly
         onFocus={(event) => event.currentTarget.select()}

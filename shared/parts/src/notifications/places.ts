@@ -65,6 +65,7 @@ const places: Record<NotificationType, Place> = {
   subscription_changed: ownSubscription,
   payment_refunded: ownSubscription,
   calls_refused: () => '/profile/loved-one',
+  asking_stopped: (audience) => (audience === 'client' ? '/profile/loved-one' : '/dashboard'),
   message_unread: (_audience, { conversation_id }) =>
     typeof conversation_id === 'string' ? `/chat/${conversation_id}` : '/chat',
   incident_opened: () => '/admin/incidents',

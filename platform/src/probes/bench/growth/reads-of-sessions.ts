@@ -35,6 +35,10 @@ export const sessionReads: Record<string, Read> = {
     'client',
     ({ companion }) => `/companions/${companion}/trial-times`,
   ),
+  'bookings GET /loved-ones/{id}/personal-link': read(
+    'client',
+    '/loved-ones/00000000-0000-4000-8000-000000000000/personal-link',
+  ),
   'bookings GET /missed-check-ins': read('client', '/missed-check-ins'),
   'bookings GET /missed-check-ins/{id}': of(
     'moderator',

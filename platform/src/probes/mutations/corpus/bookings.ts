@@ -2,6 +2,26 @@ import type { Mutation } from '../mutation.ts';
 
 export const bookingsMutations: readonly Mutation[] = [
   {
+    file: 'services/bookings/src/personal-links/visit.ts',
+    find: 'call === undefined && asked === undefined ? null : link.holder_name',
+    replace: 'link.holder_name',
+    why: 'A personal link shows no name outside of its time.',
+    killedBy: {
+      file: 'services/bookings/src/personal-links/personal-links.test.ts',
+      title: 'shows no name outside of it',
+    },
+  },
+  {
+    file: 'services/bookings/src/personal-links/check-in-of-personal-link.sql',
+    find: 'and chain.loved_one_id = link.loved_one_id',
+    replace: '',
+    why: 'A personal link answers only for the loved one whose it is.',
+    killedBy: {
+      file: 'services/bookings/src/personal-links/personal-links.test.ts',
+      title: 'opens nothing of another loved one',
+    },
+  },
+  {
     file: 'services/bookings/src/companion-calendar/queries.ts',
     find: `when 'rejected' then requested_end_time > \${now} else`,
     replace: "when 'rejected' then false else",

@@ -1,0 +1,69 @@
+import { Button, Card, Heading, MessageBox, Stack, Text } from '@kabar/ui/base';
+import { useState } from 'react';
+import { useClientWords } from '../words/use-client-words.ts';
+import type { useVisitActions, VisitView } from './api.ts';
+
+interface AlwaysThereProps {
+  visit: VisitView;
+  stop: ReturnType<typeof useVisitActions>['stop'];
+}
+
+/** Who sees this, and how to be left alone: on the page of a personal link at any time. */
+export function AlwaysThere({ visit, stop }: AlwaysThereProps) {
+  const t = useClientWords();
+  const [isOpen, setIsOpen] = useState(false);
+  const { isStopped } = visit;
+  return (
+    <Stack gap={3}>
+      <Button
+        variant="secondary"
+        size="large"
+        fullWidth
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {t('personalVisit.whoSees')}
+      </Button>
+      {isOpen ? <WhoSees visit={visit} /> : null}
+      {isStopped ? (
+        <MessageBox tone="good" live>
+          {t('personalVisit.stopped')}
+        </MessageBox>
+      ) : null}
+      <Button
+        variant="quiet"
+        size="large"
+        fullWidth
+        busy={stop.isPending}
+        onClick={() => stop.mutate(!isStopped)}
+      >
+        {t(isStopped ? 'personalVisit.askAgain' : 'personalVisit.stop')}
+      </Button>
+    </Stack>
+  );
+}
+
+function WhoSees({ visit: { holderName, call, checkIn } }: Pick<AlwaysThereProps, 'visit'>) {
+  const t = useClientWords();
+  const companion = call?.companionName ?? checkIn?.companionName;
+  return (
+    <Card as="section">
+      <Stack gap={3}>
+        <Heading level={2} size="normal">
+          {t('personalVisit.whoSees')}
+        </Heading>
+        <Text>
+          {holderName
+            ? t('personalVisit.holderNamed', { name: holderName })
+            : t('personalVisit.holder')}
+        </Text>
+        <Text>
+          {companion
+            ? t('personalVisit.calledBy', { name: companion })
+            : t('personalVisit.calledByCompanion')}
+        </Text>
+        <Text>{t('personalVisit.nobodyElse')}</Text>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+import type { PersonalVisit, personalLinks } from '@kabar/contracts/personal-links';
+import { createApi, type ProblemOf } from '@kabar/web/api';
+import { useSession } from '@kabar/web/session';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+
+const api = createApi<typeof personalLinks>('bookings');
+
+export type VisitView = z.output<typeof PersonalVisit>;
+
+const ownKey = ['personal-links'] as const;
+
+/** Of a loved one of the caller; without the secret, which is shown once. */
+export function usePersonalLink(lovedOneId: string) {
+  const accountId = useSession((session) => session.account?.id);
+  return useQuery({
+    queryKey: [...ownKey, accountId, lovedOneId],
+    queryFn: async ({ signal }) =>
+      (await api('GET /loved-ones/{id}/personal-link', { id: lovedOneId }, { signal }))
+        .personalLink,
+  });
+}
+
+export function usePersonalLinkWrites(lovedOneId: string) {
+  const queries = useQueryClient();
+  const onSettled = () => queries.invalidateQueries({ queryKey: ownKey });
+  const make = useMutation({
+    mutationFn: () => api('POST /loved-ones/{id}/personal-link', { id: lovedOneId }),
+    onSettled,
+  });
+  const revoke = useMutation({
+    mutationFn: () => api('DELETE /loved-ones/{id}/personal-link', { id: lovedOneId }),
+    onSuccess: () => make.reset(),
+    onSettled,
+  });
+  return { make, revoke };
+}
+
+const visitKey = (token: string) => ['personal-visit', token] as const;
+
+/** What the link opens now; read again while its page is open. */
+export function useVisit(token: string) {
+  return useQuery({
+    queryKey: visitKey(token),
+    queryFn: ({ signal }) => api('POST /personal-links/visit', { token }, { signal }),
+    networkMode: 'always',
+    refetchInterval: 30_000,
+    retry: false,
+    gcTime: 0,
+  });
+}
+
+/** What a person does by the link; the answer says what it opens then. */
+export function useVisitActions(token: string) {
+  const queries = useQueryClient();
+  const onSuccess = (visit: VisitView) => queries.setQueryData(visitKey(token), visit);
+  const fine = useMutation<VisitView, ProblemOf<typeof personalLinks, 'POST /personal-links/fine'>>(
+    { mutationFn: () => api('POST /personal-links/fine', { token }), onSuccess },
+  );
+  const stop = useMutation<
+    VisitView,
+    ProblemOf<typeof personalLinks, 'POST /personal-links/stop'>,
+    boolean
+  >({ mutationFn: (stopped) => api('POST /personal-links/stop', { token, stopped }), onSuccess });
+  const enter = useMutation<
+    { token: string },
+    ProblemOf<typeof personalLinks, 'POST /personal-links/call'>
+  >({ mutationFn: () => api('POST /personal-links/call', { token }) });
+  return { fine, stop, enter };
+}

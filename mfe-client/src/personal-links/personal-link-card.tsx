@@ -1,0 +1,65 @@
+import { LinkToGive } from '@kabar/parts/calls/link-to-give';
+import { Button, Card, Group, Heading, MessageBox, Stack, Text } from '@kabar/ui/base';
+import { refusalTitle } from '@kabar/web/problem';
+import type { LovedOneView } from '../loved-ones/api.ts';
+import { useClientWords } from '../words/use-client-words.ts';
+import { usePersonalLink, usePersonalLinkWrites } from './api.ts';
+
+/** On the page of a loved one who agreed to be called: the one address that is theirs, to make, give, renew or end. */
+export function PersonalLinkCard({ one }: { one: LovedOneView }) {
+  const t = useClientWords();
+  const name = one.fullName;
+  const stored = usePersonalLink(one.id);
+  const { make, revoke } = usePersonalLinkWrites(one.id);
+  if (one.consent?.given !== true || stored.data === undefined) return null;
+  const address = make.data && addressOf(make.data.token, one.language);
+  const hasLink = stored.data !== null || address !== undefined;
+  const failure = make.error ?? revoke.error;
+  return (
+    <Card as="section">
+      <Stack gap={4}>
+        <Heading level={2} size="normal">
+          {t('personalLink.title', { name })}
+        </Heading>
+        <Text>{t('personalLink.text', { name })}</Text>
+        {stored.data?.stoppedAt ? (
+          <MessageBox tone="care">{t('personalLink.stopped', { name })}</MessageBox>
+        ) : null}
+        {address ? (
+          <LinkToGive
+            label={t('personalLink.address', { name })}
+            address={address}
+            message={t('personalLink.message', { address })}
+          />
+        ) : null}
+        {hasLink && !address ? <Text tone="soft">{t('personalLink.renewText')}</Text> : null}
+        <div role="status">
+          {revoke.isSuccess && !hasLink ? <Text>{t('personalLink.revoked')}</Text> : null}
+        </div>
+        {failure ? (
+          <MessageBox tone="danger" live>
+            {refusalTitle(failure) ?? t('personalLink.failed')}
+          </MessageBox>
+        ) : null}
+        <Group gap={3}>
+          {address ? null : (
+            <Button variant="secondary" busy={make.isPending} onClick={() => make.mutate()}>
+              {t(hasLink ? 'personalLink.renew' : 'personalLink.make')}
+            </Button>
+          )}
+          {hasLink ? (
+            <Button variant="quiet" busy={revoke.isPending} onClick={() => revoke.mutate()}>
+              {t('personalLink.revoke')}
+            </Button>
+          ) : null}
+        </Group>
+      </Stack>
+    </Card>
+  );
+}
+
+/** The token is after the hash, which is not sent to servers and is in no log. */
+function addressOf(token: string, language: LovedOneView['language']): string {
+  const address = `${location.origin}/personal-link#token=${token}`;
+  return language === null ? address : `${address}&language=${language}`;
+}

@@ -1,0 +1,110 @@
+import { lovedOnes } from '@kabar/contracts/loved-ones';
+import { personalLinks } from '@kabar/contracts/personal-links';
+import {
+  expectShown,
+  findControl,
+  findTexts,
+  press,
+  typedIn,
+} from '@kabar/remote-tests/act-on-page';
+import { openPage } from '@kabar/remote-tests/open-page';
+import { services } from '@kabar/remote-tests/running-services';
+import { describe, expect, it } from 'vitest';
+import { remote } from '../remote.tsx';
+
+const { open, fine, stop, enterCall, make, revoke, read } = personalLinks.endpoints;
+const token = 't'.repeat(43);
+
+// Decision: 108
+describe('the page of a personal link', () => {
+  const nothing = { call: null, checkIn: null, holderName: null, isStopped: false };
+
+  async function visit(change: object = {}) {
+    const person = services.reset('nobody');
+    services.answer(open, () => ({ ...nothing, ...change }));
+    const page = await openPage(remote, `/personal-link#token=${token}&language=en`, person);
+    await page.settled();
+    return page;
+  }
+
+  it('has no name outside of its time, but says who sees it and stops asking', async () => {
+    const page = await visit();
+    expectShown(/^There is nothing to do now/);
+    expect(findControl('Join the call')).toBeUndefined();
+    await press(page, 'Who sees this');
+    expectShown(/^The person who set up your calls/, /^The companion who calls you/);
+    services.answer(stop, () => ({ ...nothing, isStopped: true }));
+    await press(page, 'Stop asking me');
+    expect(services.inputsOf(stop)).toEqual([{ token, stopped: true }]);
+    expectShown(/^We do not ask you any more/);
+    expect(findControl('You may ask me again')).toBeDefined();
+  });
+
+  it('opens the call of now by its own guest link', async () => {
+    const call = { companionName: 'Made', endsAt: '2026-03-04T06:00:00.000Z' };
+    const page = await visit({ call, holderName: 'Anita' });
+    expectShown(/^Made is calling you now/);
+    await press(page, 'Who sees this');
+    expectShown(/^Anita set up your calls/, /^Made calls you/);
+    services.answer(enterCall, () => ({ token: 'g'.repeat(43) }));
+    await press(page, 'Join the call');
+    expect(services.inputsOf(enterCall)).toEqual([{ token }]);
+    expect(page.address()).toMatch(/^\/guest-call/);
+  });
+
+  it('asks after a missed call, and takes the answer of the person', async () => {
+    const checkIn = { companionName: 'Made', scheduledAt: '2026-03-04T04:30:00.000Z' };
+    const page = await visit({ checkIn, holderName: 'Anita' });
+    expectShown(/^Made called you on Wednesday 4 March/);
+    services.answer(fine, () => nothing);
+    await press(page, 'I am fine');
+    expect(services.inputsOf(fine)).toEqual([{ token }]);
+    expectShown(/^Thank you!/);
+    expect(findTexts(/^There is nothing to do now/)).toEqual([]);
+  });
+
+  it('says so when the link does not work any more', async () => {
+    const person = services.reset('nobody');
+    services.refuse(open, 'personal_link_not_valid');
+    const page = await openPage(remote, `/personal-link#token=${token}`, person);
+    await page.settled();
+    expectShown(/^This link does not work any more/);
+    expect(findControl('Stop asking me')).toBeUndefined();
+  });
+});
+
+describe('the personal link on the page of a loved one', () => {
+  async function show(stored: { createdAt: string; stoppedAt: string | null } | null) {
+    const person = services.reset('client');
+    services.answer(lovedOnes.endpoints.list, (example) => ({
+      lovedOnes: example.lovedOnes.slice(0, 1).map((one) => ({
+        ...{ ...one, fullName: 'Ibu Sri', language: 'id' as const },
+        consent: one.consent && { ...one.consent, given: true },
+      })),
+    }));
+    services.answer(read, () => ({ personalLink: stored }));
+    const page = await openPage(remote, '/profile/loved-one', person);
+    await page.settled();
+    return page;
+  }
+  const createdAt = '2026-03-01T00:00:00.000Z';
+
+  it('is made, given and ended', async () => {
+    const page = await show(null);
+    services.answer(make, () => ({ token, createdAt }));
+    await press(page, 'Make the link');
+    const address = `${location.origin}/personal-link#token=${token}&language=id`;
+    expect(typedIn('Link for Ibu Sri')).toContain(address);
+    const href = findControl(/^Send by WhatsApp/)?.getAttribute('href') ?? '';
+    expect(new URL(href).searchParams.get('text')).toContain(address);
+    await press(page, 'End the link');
+    expect(services.inputsOf(revoke)).toHaveLength(1);
+    expectShown('The link does not work any more.');
+  });
+
+  it('is renewed, and says that the loved one wants to be asked no more', async () => {
+    await show({ createdAt, stoppedAt: createdAt });
+    expect(findControl('Make a new link')).toBeDefined();
+    expectShown(/^Ibu Sri asked us to stop asking/);
+  });
+});

@@ -1,0 +1,129 @@
+import { Button, Card, MessageBox, Page, PageHeader, Spinner, Stack } from '@kabar/ui/base';
+import { IconVideo } from '@kabar/ui/icons';
+import { refusalTitle } from '@kabar/web/problem';
+import { QueryView } from '@kabar/web/query-view';
+import { browserZone, sayDate, sayTime } from '@kabar/web/say-time';
+import { useTokenFromAddress } from '@kabar/web/token-in-address';
+import { asLanguage, changeLanguage, useLanguage } from '@kabar/web/words';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useClientWords } from '../words/use-client-words.ts';
+import { AlwaysThere } from './always-there.tsx';
+import { useVisit, useVisitActions, type VisitView } from './api.ts';
+
+/** /personal-link: a loved one's own page, without an account, in the language that the link names. */
+export function PersonalLinkPage() {
+  const t = useClientWords();
+  const { hash } = useLocation();
+  const [language] = useState(() => asLanguage(new URLSearchParams(hash.slice(1)).get('language')));
+  const given = useTokenFromAddress('token');
+  const [token] = useState(() => keepToken(given));
+  useEffect(() => {
+    if (language !== undefined) changeLanguage(language);
+  }, [language]);
+  return (
+    <Page width="narrow">
+      <PageHeader title={t('personalVisit.title')} />
+      {token === undefined ? (
+        <Card>
+          <MessageBox tone="info">{t('personalVisit.noLink')}</MessageBox>
+        </Card>
+      ) : (
+        <VisitByLink token={token} />
+      )}
+    </Page>
+  );
+}
+
+function VisitByLink({ token }: { token: string }) {
+  const t = useClientWords();
+  const query = useVisit(token);
+  if (query.isError && query.data === undefined) {
+    const title = refusalTitle(query.error);
+    if (title !== undefined) return <MessageBox tone="info">{title}</MessageBox>;
+  }
+  return (
+    <QueryView query={query} loading={<Spinner label={t('personalVisit.loading')} />}>
+      {(visit) => <Visit token={token} visit={visit} />}
+    </QueryView>
+  );
+}
+
+function Visit({ token, visit }: { token: string; visit: VisitView }) {
+  const t = useClientWords();
+  const { fine, stop, enter } = useVisitActions(token);
+  const navigate = useNavigate();
+  const reader = { language: useLanguage(), timeZone: browserZone() };
+  const { call, checkIn } = visit;
+  const join = () =>
+    enter.mutate(undefined, {
+      onSuccess: (guest) => void navigate(`/guest-call#token=${guest.token}`),
+    });
+  const failure = fine.error ?? stop.error ?? enter.error;
+  return (
+    <Stack gap={5}>
+      {call ? (
+        <Card as="section">
+          <Stack gap={4}>
+            <MessageBox tone="good">
+              {t('personalVisit.call', {
+                name: call.companionName ?? t('personalVisit.companion'),
+                time: sayTime(new Date(call.endsAt), reader),
+              })}
+            </MessageBox>
+            <Button
+              size="large"
+              fullWidth
+              icon={<IconVideo />}
+              busy={enter.isPending}
+              onClick={join}
+            >
+              {t('personalVisit.join')}
+            </Button>
+          </Stack>
+        </Card>
+      ) : null}
+      {checkIn ? (
+        <Card as="section">
+          <Stack gap={4}>
+            <MessageBox tone="care">
+              {t('personalVisit.missed', {
+                name: checkIn.companionName ?? t('personalVisit.companion'),
+                time: `${sayDate(new Date(checkIn.scheduledAt), reader)}, ${sayTime(new Date(checkIn.scheduledAt), reader)}`,
+              })}
+            </MessageBox>
+            <Button size="large" fullWidth busy={fine.isPending} onClick={() => fine.mutate()}>
+              {t('personalVisit.fine')}
+            </Button>
+          </Stack>
+        </Card>
+      ) : null}
+      {fine.isSuccess ? (
+        <MessageBox tone="good" live>
+          {t('personalVisit.saidFine')}
+        </MessageBox>
+      ) : null}
+      {call || checkIn || fine.isSuccess ? null : (
+        <MessageBox tone="info">{t('personalVisit.nothing')}</MessageBox>
+      )}
+      {failure ? (
+        <MessageBox tone="danger" live>
+          {refusalTitle(failure) ?? t('personalVisit.failed')}
+        </MessageBox>
+      ) : null}
+      <AlwaysThere visit={visit} stop={stop} />
+    </Stack>
+  );
+}
+
+const key = 'kabar-personal-link';
+
+/** Keeps the link for this tab, so that a reload finds the page again. */
+function keepToken(given: string | undefined): string | undefined {
+  try {
+    if (given !== undefined) sessionStorage.setItem(key, given);
+    return given ?? sessionStorage.getItem(key) ?? undefined;
+  } catch {
+    return given;
+  }
+}

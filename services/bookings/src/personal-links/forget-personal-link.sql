@@ -1,0 +1,10 @@
+-- Deletes the personal link of a loved one who was removed. For jobs only.
+-- needs bookings.require_role
+create function bookings.forget_personal_link(loved_one uuid) returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    delete from bookings.personal_links as link
+      where link.loved_one_id = forget_personal_link.loved_one and bookings.require_role('system')
+  $$;
+alter function bookings.forget_personal_link owner to kabar_bookings_system;
+grant execute on function bookings.forget_personal_link to kabar_bookings;

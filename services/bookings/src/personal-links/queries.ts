@@ -1,0 +1,128 @@
+import { type Kysely, sql } from 'kysely';
+import type { BookingsTables } from '../tables.ts';
+
+type Database = Kysely<BookingsTables>;
+
+/** A live link that is used now. */
+export interface UsedLink {
+  /** Null once the account is gone. */
+  holder_name: string | null;
+  stopped_at: Date | null;
+  /** When the loved one last stopped or resumed. */
+  changed_at: Date | null;
+  /** In this minute, this one included. */
+  uses: number;
+}
+
+/** Counts the use and locks the link; undefined for one that never existed or was revoked. */
+export async function useLink(
+  db: Database,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<UsedLink | undefined> {
+  const { rows } = await sql<UsedLink>`
+    select * from bookings.use_personal_link(${tokenHash}, ${now})
+  `.execute(db);
+  return rows[0];
+}
+
+/** A call of the loved one of a link. */
+export interface LinkCall {
+  kind: 'trial' | 'booking';
+  id: string;
+  state: 'agreed' | 'cancelled' | 'over';
+  medium: string;
+  starts_at: Date;
+  ends_at: Date;
+  ended_at: Date | null;
+  companion_name: string | null;
+}
+
+/** The calls around now, the earliest first. */
+export async function listCallsOfLink(
+  db: Database,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<LinkCall[]> {
+  const { rows } = await sql<LinkCall>`
+    select * from bookings.calls_of_personal_link(${tokenHash}, ${now})
+  `.execute(db);
+  return rows;
+}
+
+export interface LinkCheckIn {
+  id: string;
+  scheduled_at: Date;
+  companion_name: string | null;
+}
+
+/** The newest missed check-in that has not ended. */
+export async function findCheckInOfLink(
+  db: Database,
+  tokenHash: Buffer,
+): Promise<LinkCheckIn | undefined> {
+  const { rows } = await sql<LinkCheckIn>`
+    select * from bookings.check_in_of_personal_link(${tokenHash})
+  `.execute(db);
+  return rows[0];
+}
+
+/** The link of a loved one of the caller; undefined without a live one. */
+export async function findOwnLink(db: Database, lovedOneId: string) {
+  return await db
+    .selectFrom('bookings.personal_links')
+    .select(['created_at', 'stopped_at'])
+    .where('loved_one_id', '=', lovedOneId)
+    .where('client_id', '=', sql<string>`(select auth_api.uid())`)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Every link of the caller, without its hash. */
+export async function listEveryOwnLink(db: Database) {
+  return await db
+    .selectFrom('bookings.personal_links')
+    .select(['loved_one_id', 'name', 'created_at', 'revoked_at', 'stopped_at', 'changed_at'])
+    .where('client_id', '=', sql<string>`(select auth_api.uid())`)
+    .orderBy('created_at')
+    .execute();
+}
+
+/** In place of a former one. */
+export async function storeLink(
+  db: Database,
+  lovedOneId: string,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<void> {
+  await sql`select bookings.store_personal_link(${lovedOneId}, ${tokenHash}, ${now})`.execute(db);
+}
+
+/** False without a live one of the caller. */
+export async function revokeLink(db: Database, lovedOneId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ revoked: boolean }>`
+    select bookings.revoke_personal_link(${lovedOneId}, ${now}) as revoked
+  `.execute(db);
+  return rows[0]?.revoked ?? false;
+}
+
+/** The guest link by which a personal link opens a call. */
+export async function storeCallOfLink(
+  db: Database,
+  tokenHash: Buffer,
+  { kind, id, guestHash }: Pick<LinkCall, 'kind' | 'id'> & { guestHash: Buffer },
+  now: Date,
+): Promise<void> {
+  await sql`
+    select bookings.store_personal_call(${tokenHash}, ${kind}, ${id}, ${guestHash}, ${now})
+  `.execute(db);
+}
+
+export async function storeStop(
+  db: Database,
+  tokenHash: Buffer,
+  stopped: boolean,
+  now: Date,
+): Promise<void> {
+  await sql`select bookings.stop_personal_link(${tokenHash}, ${stopped}, ${now})`.execute(db);
+}

@@ -1,0 +1,24 @@
+import { personalLinks } from '@kabar/contracts/personal-links';
+import { slice } from '@kabar/server/slice';
+import { enterCall } from './enter-call.ts';
+import { makeLink } from './make-link.ts';
+import { openLink } from './open-link.ts';
+import { personalData } from './personal-data.ts';
+import { readLink } from './read-link.ts';
+import { revokeLink } from './revoke-link.ts';
+import { sayFineByLink } from './say-fine-by-link.ts';
+import { stopAsking } from './stop-asking.ts';
+
+export const routes = slice(
+  personalLinks,
+  {
+    read: readLink,
+    make: makeLink,
+    revoke: revokeLink,
+    open: openLink,
+    enterCall,
+    fine: sayFineByLink,
+    stop: stopAsking,
+  },
+  personalData,
+);

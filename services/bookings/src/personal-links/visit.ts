@@ -1,0 +1,61 @@
+import type { PersonalVisit, personalLinks } from '@kabar/contracts/personal-links';
+import type { Context } from '@kabar/server/context';
+import { hashToken } from '@kabar/server/session-cookie';
+import type { z } from 'zod';
+import { isTrialVideoOn } from '../calls/flag.ts';
+import type { BookingsTables } from '../tables.ts';
+import {
+  findCheckInOfLink,
+  type LinkCall,
+  type LinkCheckIn,
+  listCallsOfLink,
+  type UsedLink,
+  useLink,
+} from './queries.ts';
+import { callNow, refusalOfUse } from './rules.ts';
+
+type Refusal = keyof (typeof personalLinks.endpoints.open)['errors'];
+
+export interface Visit {
+  tokenHash: Buffer;
+  link: UsedLink;
+  call: LinkCall | undefined;
+  checkIn: LinkCheckIn | undefined;
+}
+
+/** Counts the use of the link and reads what it opens now. */
+export async function visitBy(
+  context: Context<BookingsTables, Refusal>,
+  token: string,
+): Promise<Visit> {
+  const { db, now } = context;
+  const tokenHash = hashToken(token);
+  const [link, calls, checkIn, isOn] = await Promise.all([
+    useLink(db, tokenHash, now),
+    listCallsOfLink(db, tokenHash, now),
+    findCheckInOfLink(db, tokenHash),
+    isTrialVideoOn(db),
+  ]);
+  const refusal = refusalOfUse(link);
+  if (refusal === 'too_many_requests') throw context.refuse(refusal, { retryAfter: 60 });
+  if (link === undefined || refusal !== null) throw context.refuse('personal_link_not_valid');
+  return { tokenHash, link, call: callNow(calls, isOn, now), checkIn };
+}
+
+/** Nobody is named outside of the link's time. A person who wants to be left alone is asked nothing. */
+export function toVisit({ link, call, checkIn }: Visit): z.input<typeof PersonalVisit> {
+  const isStopped = link.stopped_at !== null;
+  const asked = isStopped ? undefined : checkIn;
+  return {
+    call:
+      call === undefined
+        ? null
+        : { companionName: call.companion_name, endsAt: call.ends_at.toISOString() },
+    checkIn:
+      asked === undefined
+        ? null
+        : { companionName: asked.companion_name, scheduledAt: asked.scheduled_at.toISOString() },
+    holderName: call === undefined && asked === undefined ? null : link.holder_name,
+    isStopped,
+  };
+}

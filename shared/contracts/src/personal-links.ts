@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { CallSecret } from './call-shapes.ts';
+import { contract, endpoint } from './contract.ts';
+import { Id, Instant, Nothing } from './fields.ts';
+
+const OfLovedOne = z.strictObject({ id: Id });
+const Secret = z.strictObject({ token: CallSecret });
+
+/** The personal link of a loved one, as the account's holder sees it. Its secret is shown once, when it is made. */
+const PersonalLink = z.object({
+  createdAt: Instant,
+  /** When the loved one asked not to be asked any more; null while they may be. */
+  stoppedAt: Instant.nullable(),
+});
+
+/** What the link opens now. Outside of its time it has no name. */
+export const PersonalVisit = z.object({
+  /** The call that can be joined now. */
+  call: z.object({ companionName: z.string().nullable(), endsAt: Instant }).nullable(),
+  /** A call of today that the loved one missed: it asks whether they are fine. */
+  checkIn: z.object({ companionName: z.string().nullable(), scheduledAt: Instant }).nullable(),
+  /** Who set up the calls; null outside of its time. */
+  holderName: z.string().nullable(),
+  isStopped: z.boolean(),
+});
+
+const errors = { personal_link_not_valid: 403 } as const;
+const limits = ['at most 60 uses of a link in a minute'];
+
+/** One address for each loved one without an account. */
+export const personalLinks = contract('bookings', {
+  read: endpoint({
+    method: 'GET',
+    path: '/loved-ones/{id}/personal-link',
+    who: ['client'],
+    summary: 'The personal link of a loved one of the caller, without its secret; null without one',
+    input: OfLovedOne,
+    output: z.object({ personalLink: PersonalLink.nullable() }),
+  }),
+  make: endpoint({
+    method: 'POST',
+    path: '/loved-ones/{id}/personal-link',
+    who: ['client'],
+    summary:
+      'Makes the personal link of a loved one of the caller, without an account; a former one stops working',
+    input: OfLovedOne,
+    output: z.object({
+      /** For the address of the page; shown this once. */
+      token: CallSecret,
+      createdAt: Instant,
+    }),
+    status: 201,
+    errors: { loved_one_not_found: 409, no_consent: 409 },
+    limits: ['one link of a loved one'],
+  }),
+  revoke: endpoint({
+    method: 'DELETE',
+    path: '/loved-ones/{id}/personal-link',
+    who: ['client'],
+    summary: 'Ends the personal link of a loved one, and the place in a call of whoever came by it',
+    input: OfLovedOne,
+    output: Nothing,
+    status: 204,
+  }),
+  open: endpoint({
+    method: 'POST',
+    path: '/personal-links/visit',
+    who: 'everyone',
+    summary: 'What a personal link opens now: the call, the question of a missed one, or nothing',
+    input: Secret,
+    output: PersonalVisit,
+    errors,
+    limits,
+  }),
+  enterCall: endpoint({
+    method: 'POST',
+    path: '/personal-links/call',
+    who: 'everyone',
+    summary: 'The secret of a guest link into the call that is open now',
+    input: Secret,
+    output: z.object({ token: CallSecret }),
+    status: 201,
+    errors: { ...errors, no_call_now: 409 },
+    limits,
+  }),
+  fine: endpoint({
+    method: 'POST',
+    path: '/personal-links/fine',
+    who: 'everyone',
+    summary: 'The person who was called says that they are fine, which ends the missed check-in',
+    input: Secret,
+    output: PersonalVisit,
+    errors: { ...errors, check_in_over: 409 },
+    limits: ['one answer to a missed check-in'],
+  }),
+  stop: endpoint({
+    method: 'POST',
+    path: '/personal-links/stop',
+    who: 'everyone',
+    summary:
+      "The loved one wants to be asked no more, or again. The account's holder and the companion are notified",
+    input: Secret.extend({ stopped: z.boolean() }),
+    output: PersonalVisit,
+    errors,
+    limits,
+  }),
+});
