@@ -1,5 +1,6 @@
 import { CompanionChat } from '@kabar/parts/chat/dashboard-chats';
 import { DashboardWithoutProfile } from '@kabar/parts/profiles/dashboard-without-profile';
+import { useUpcoming } from '@kabar/parts/upcoming/api';
 import { FoldedColumns, Page, PageHeader, Stack } from '@kabar/ui/base';
 import { preferredNameOf } from '@kabar/web/preferred-name';
 import { QueryView } from '@kabar/web/query-view';
@@ -15,7 +16,7 @@ import { FiveSessionsDialog } from '../subscriptions/five-sessions-dialog.tsx';
 import { OwnTrialBookings } from '../trial-bookings/own-trial-bookings.tsx';
 import { TrialRequestCard, useHasOpenRequest } from '../trial-requests/trial-request-card.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
-import { useHasNoTrial } from './plan-call.tsx';
+import { useHasNoTrial, useHasPendingTrial } from './plan-call.tsx';
 import { ProfileDetailCards } from './profile-detail-cards.tsx';
 import { Side } from './side.tsx';
 import { Today } from './today.tsx';
@@ -50,10 +51,12 @@ function Rest() {
   const hasOpenRequest = useHasOpenRequest();
   // "Today" already asks these clients to find a companion.
   const isAsked = useHasNoTrial() && clientProfile.data && !isNew && !hasOpenRequest;
+  const hasNoCall = useUpcoming(1).data?.length === 0;
+  const isToday = useHasPendingTrial() && hasNoCall;
   return (
     <Stack gap={6}>
       <RecentBookings />
-      {isAsked ? null : <OwnTrialBookings />}
+      {isAsked || isToday ? null : <OwnTrialBookings />}
       {hasOpenRequest ? null : <TrialRequestCard />}
       <RecentSessions />
       <CompanionChat />

@@ -31,6 +31,14 @@ export function PlanCall() {
   );
 }
 
+/** Whether a companion has yet to answer a request for a trial call. */
+export function useHasPendingTrial(): boolean {
+  const pages = useOwnTrialBookings().data?.pages ?? [];
+  return pages.some(({ trialBookings }) =>
+    trialBookings.some(({ status }) => status === 'pending'),
+  );
+}
+
 /** Whether the client never asked for a trial call; false until that is known. */
 export function useHasNoTrial(): boolean {
   const pages = useOwnTrialBookings().data?.pages;

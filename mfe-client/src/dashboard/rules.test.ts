@@ -9,6 +9,7 @@ const nothing: Today = {
   mustChooseTime: false,
   hasOpenRequest: false,
   hasProposedMove: false,
+  hasPendingTrial: false,
 };
 const cards = (today: Partial<Today>) => cardsOfToday({ ...nothing, ...today }, now);
 
@@ -31,6 +32,7 @@ describe('the cards that matter to a client today', () => {
     expect(cards({})).toEqual(['plan-call']);
     expect(cards({ hasProfile: false })).toEqual(['setup']);
     expect(cards({ hasOpenRequest: true })).toEqual(['request']);
+    expect(cards({ hasPendingTrial: true })).toEqual(['asked-trial']);
     expect(cards({ nextStart: inHours(30) })).toEqual(['next-call']);
   });
 });

@@ -8,15 +8,30 @@ export interface Today {
   /** Whether the team or a companion still works on a trial request. */
   hasOpenRequest: boolean;
   hasProposedMove: boolean;
+  /** Whether a companion has yet to answer a request for a trial call. */
+  hasPendingTrial: boolean;
 }
 
-export type TodayCard = 'next-call' | 'setup' | 'request' | 'proposed-move' | 'plan-call';
+export type TodayCard =
+  | 'next-call'
+  | 'setup'
+  | 'request'
+  | 'proposed-move'
+  | 'asked-trial'
+  | 'plan-call';
 
 const soonMs = 24 * 3_600_000;
 
 /** The cards that matter today, the most pressing first: a call within a day, then what waits for the client, then the rest. */
 export function cardsOfToday(today: Today, now: Date): TodayCard[] {
-  const { nextStart, hasProfile, hasOpenRequest, mustChooseTime, hasProposedMove } = today;
+  const {
+    nextStart,
+    hasProfile,
+    hasOpenRequest,
+    mustChooseTime,
+    hasProposedMove,
+    hasPendingTrial,
+  } = today;
   const isSoon = nextStart !== undefined && nextStart.getTime() - now.getTime() < soonMs;
   const cards: (TodayCard | false)[] = [
     isSoon && 'next-call',
@@ -25,7 +40,8 @@ export function cardsOfToday(today: Today, now: Date): TodayCard[] {
     nextStart !== undefined && !isSoon && 'next-call',
     !hasProfile && 'setup',
     hasOpenRequest && !mustChooseTime && 'request',
-    nextStart === undefined && hasProfile && !hasOpenRequest && 'plan-call',
+    nextStart === undefined && hasPendingTrial && 'asked-trial',
+    nextStart === undefined && hasProfile && !hasOpenRequest && !hasPendingTrial && 'plan-call',
   ];
   return cards.filter((card) => card !== false);
 }

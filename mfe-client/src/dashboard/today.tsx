@@ -9,11 +9,12 @@ import { useClientProfile } from '../client-profiles/api.ts';
 import { useKeptStep } from '../client-profiles/onboarding-draft.ts';
 import { isOnboardingOpen } from '../client-profiles/profile-form.ts';
 import { FineCard } from '../missed-check-ins/fine-card.tsx';
+import { OwnTrialBookings } from '../trial-bookings/own-trial-bookings.tsx';
 import { mustChooseTime, useLatestTrialRequest } from '../trial-requests/api.ts';
 import { TrialRequestCard, useHasOpenRequest } from '../trial-requests/trial-request-card.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
 import { NextCall } from './next-call.tsx';
-import { PlanCall } from './plan-call.tsx';
+import { PlanCall, useHasPendingTrial } from './plan-call.tsx';
 import { cardsOfToday, type TodayCard } from './rules.ts';
 
 /** What is next and what the client can do about it; on a phone with the way to messages and to help. */
@@ -44,6 +45,7 @@ function useCards(): TodayCard[] {
   const request = useLatestTrialRequest();
   const hasOpenRequest = useHasOpenRequest();
   const proposed = useProposedMove();
+  const hasPendingTrial = useHasPendingTrial();
   const [isLoaded, setLoaded] = useState(false);
   // Once only: a card that asks again for what failed must not be taken away by that.
   if (!isLoaded && !upcoming.isPending && !profile.isPending && !request.isPending) setLoaded(true);
@@ -56,6 +58,7 @@ function useCards(): TodayCard[] {
       mustChooseTime: request.data != null && mustChooseTime(request.data),
       hasOpenRequest,
       hasProposedMove: proposed !== undefined,
+      hasPendingTrial,
     },
     new Date(),
   );
@@ -71,6 +74,8 @@ function CardOf({ card }: { card: TodayCard }) {
       return <TrialRequestCard />;
     case 'proposed-move':
       return <ProposedMove />;
+    case 'asked-trial':
+      return <OwnTrialBookings />;
     case 'plan-call':
       return <PlanCall />;
   }
