@@ -6,62 +6,13 @@ import { storeStatuses } from '@kabar/service-bookings/bookings/store-statuses';
 import type { BookingsTables } from '@kabar/service-bookings/tables';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
+import { type DemoBooking, demoBookings } from './booking-list.ts';
 import { clients } from './clients.ts';
 import { companions } from './companions.ts';
 import { idOf } from './demo-people.ts';
 import { dateIn, fixedId, minutesFrom, wallTime } from './moments.ts';
 import { type Act, withOwner } from './owner.ts';
 import { insertSales } from './sales.ts';
-
-interface DemoBooking {
-  client: string;
-  companion: string;
-  /** The n-th day from tomorrow with open times and the index of the half hour, or a number of days ago. */
-  when: { openDay: number; half: number } | { daysAgo: number; time: string };
-  becomes?: 'completed' | 'cancelled' | 'no_show';
-}
-
-/** A session on nearly every coming day, for the calendar of a busy companion. */
-const daily: readonly DemoBooking[] = [11, 12, 9, 14, 11, 10, 13, 12].map((half, openDay) => ({
-  client: 'kenji',
-  companion: 'siti',
-  when: { openDay, half },
-}));
-
-/** Future and past paid sessions of the clients who bought something. */
-const wishes: readonly DemoBooking[] = [
-  {
-    client: 'margaret',
-    companion: 'siti',
-    when: { daysAgo: 16, time: '10:00' },
-    becomes: 'completed',
-  },
-  {
-    client: 'margaret',
-    companion: 'siti',
-    when: { daysAgo: 9, time: '10:00' },
-    becomes: 'completed',
-  },
-  {
-    client: 'margaret',
-    companion: 'siti',
-    when: { daysAgo: 7, time: '15:00' },
-    becomes: 'cancelled',
-  },
-  {
-    client: 'margaret',
-    companion: 'siti',
-    when: { daysAgo: 2, time: '10:00' },
-    becomes: 'completed',
-  },
-  { client: 'anita', companion: 'siti', when: { daysAgo: 8, time: '13:30' }, becomes: 'completed' },
-  { client: 'anita', companion: 'siti', when: { daysAgo: 3, time: '13:30' }, becomes: 'no_show' },
-  { client: 'kenji', companion: 'siti', when: { daysAgo: 1, time: '09:00' }, becomes: 'completed' },
-  { client: 'margaret', companion: 'siti', when: { openDay: 0, half: 7 } },
-  { client: 'margaret', companion: 'siti', when: { openDay: 4, half: 3 } },
-  { client: 'anita', companion: 'siti', when: { openDay: 1, half: 8 } },
-  ...daily,
-];
 
 const minutes = 25;
 
@@ -74,7 +25,7 @@ export async function insertPaidBookings(
   await client.query('select auth_api.authenticate_system($1)', [systemKey]);
   const purchases = await insertSales(client, now);
   await withOwner(client, 'bookings', now, async (act) => {
-    for (const [index, wish] of wishes.entries()) {
+    for (const [index, wish] of demoBookings.entries()) {
       const id = fixedId(`booking ${index}`);
       const start = await startOf(client, wish, now);
       await book(client, act, {
