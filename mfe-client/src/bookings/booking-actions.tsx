@@ -25,7 +25,9 @@ export function BookingActions({ booking, isCompanion, onOutcome }: BookingActio
     cannotCome ? 'cancel' : undefined,
   );
   const [reason, setReason] = useState('');
-  const [move, setMove] = useState<WishedMove>({ wall: '', day: undefined, reason: '' });
+  // The times begin where the session stands now.
+  const day = toWall(booking.scheduledAt).slice(0, 10);
+  const [move, setMove] = useState<WishedMove>({ wall: '', day, reason: '' });
   const finish = (outcome: Outcome) => {
     setOpen(undefined);
     onOutcome(outcome);

@@ -14,7 +14,7 @@ import { exampleId } from '@kabar/remote-tests/test-pages';
 import { describe, expect, it } from 'vitest';
 import { remote } from '../remote.tsx';
 
-const { read, cancel, previewCancel } = bookings.endpoints;
+const { read, cancel, previewCancel, choices } = bookings.endpoints;
 
 describe('the page of a booking', () => {
   async function open(change: object = {}) {
@@ -39,6 +39,36 @@ describe('the page of a booking', () => {
       { id: exampleId, reason: 'I am at the doctor then.' },
     ]);
     expectShown('The session is cancelled.');
+  });
+
+  it('names the session that is moved or cancelled, and offers times from its day on', async () => {
+    const companionId = crypto.randomUUID();
+    const person = services.reset('client');
+    services.answer(read, ({ companion, ...example }) => ({
+      ...{ ...example, companion: { ...companion, id: companionId } },
+      ...{ status: 'scheduled' as const, scheduledAt: '2030-03-07T03:00:00.000Z' },
+    }));
+    services.answer(choices, (example) => ({
+      choices: example.choices.map(({ companion, ...choice }) => ({
+        ...{ ...choice, companion: companion && { ...companion, id: companionId } },
+        openTimes: [
+          '2030-03-04T09:00:00.000Z',
+          '2030-03-08T09:00:00.000Z',
+          '2030-03-12T09:00:00.000Z',
+        ],
+      })),
+    }));
+    const page = await openPage(remote, `/bookings/${exampleId}`, person);
+    await page.settled();
+    await press(page, 'Move to another time');
+    expectShown(/^Your session with .+: .*7 March/);
+    const days = page.body.querySelectorAll('dialog[open] input:checked');
+    expect([...days].map((day) => day.closest('label')?.textContent)).toEqual([
+      expect.stringMatching(/\b8\b/),
+    ]);
+    await press(page, 'Back');
+    await press(page, 'Cancel session');
+    expectShown(/^Your session with .+: .*7 March/);
   });
 
   it('says that it is outdated, shows the current state, and keeps what was typed', async () => {

@@ -31,7 +31,8 @@ export function CancelDialog(props: CancelDialogProps) {
   const t = useClientWords();
   const { booking, isCompanion, onClose, onDone, reason, onReason } = props;
   const names = useNames();
-  const { other } = useSides()(booking);
+  const name = names.short(useSides()(booking).other);
+  const sayWhen = useSayWhen();
   const preview = useCancelPreview(booking.id);
   const cancel = useCancelBooking(booking.id);
   const hasChanged = isStale(cancel.error) || isStale(preview.error);
@@ -51,10 +52,11 @@ export function CancelDialog(props: CancelDialogProps) {
       title={t('booking.cancelTitle')}
       text={
         <>
+          <Text>{t('booking.about', { name, time: sayWhen(booking.scheduledAt) })}</Text>
           {preview.data ? (
             <Cost cost={preview.data} booking={booking} {...{ isCompanion }} />
           ) : null}
-          <Text>{t('booking.tells', { name: names.short(other) })}</Text>
+          <Text>{t('booking.tells', { name })}</Text>
         </>
       }
       confirmLabel={t('booking.cancel')}
@@ -64,7 +66,7 @@ export function CancelDialog(props: CancelDialogProps) {
       error={failure && !hasChanged ? sayFailure(failure, t('booking.cancelFailed')) : undefined}
       onConfirm={preview.isError ? () => void preview.refetch() : send}
     >
-      <ReasonField name={names.short(other)} value={reason} onChange={onReason} />
+      <ReasonField name={name} value={reason} onChange={onReason} />
     </ConfirmDialog>
   );
 }

@@ -39,6 +39,7 @@ export function MoveDialog(props: MoveDialogProps) {
   const t = useClientWords();
   const { booking, isCompanion, onClose, wish } = props;
   const names = useNames();
+  const sayWhen = useSayWhen();
   const { other } = useSides()(booking);
   const { time, mistake, move, change, send } = useMove(props);
   const name = names.short(other);
@@ -60,6 +61,7 @@ export function MoveDialog(props: MoveDialogProps) {
       }
     >
       <Stack gap={5}>
+        <Text bold>{t('booking.about', { name, time: sayWhen(booking.scheduledAt) })}</Text>
         {isCompanion ? <Text>{t('booking.costProposal', { name })}</Text> : null}
         <DateTimeField
           wall={wish.wall}

@@ -16,7 +16,7 @@ import './times.css';
 export interface TimePickerProps {
   /** Offered starts, ISO, in order; not empty. */
   times: readonly string[];
-  /** 'YYYY-MM-DD' by the reader's clock. */
+  /** 'YYYY-MM-DD' by the reader's clock; where it has no times, the next day that has some is shown. */
   day: string | undefined;
   onDay: (day: string) => void;
   value: string | undefined;
@@ -54,7 +54,8 @@ export function TimePicker(props: TimePickerProps) {
   function dayOfChoice() {
     return (
       days.find((each) => each.day === day) ??
-      days.find((each) => value !== undefined && each.times.includes(value))
+      days.find((each) => value !== undefined && each.times.includes(value)) ??
+      days.find((each) => day !== undefined && each.day > day)
     );
   }
 

@@ -121,6 +121,7 @@ export const en = {
   'booking.back': 'Back',
   'booking.unchangeable': 'This session has begun. It cannot be changed any more.',
   'booking.cancelTitle': 'Cancel this session?',
+  'booking.about': 'Your session with {{name}}: {{time}}',
   'booking.tells': '{{name}} is told at once.',
   'booking.reason': 'Why?',
   'booking.reasonHint': '{{name}} reads this.',

@@ -123,6 +123,7 @@ export const id: Record<keyof typeof en, string> = {
   'booking.back': 'Kembali',
   'booking.unchangeable': 'Sesi ini sudah dimulai dan tidak dapat diubah lagi.',
   'booking.cancelTitle': 'Batalkan sesi ini?',
+  'booking.about': 'Sesi Anda dengan {{name}}: {{time}}',
   'booking.tells': '{{name}} langsung diberi tahu.',
   'booking.reason': 'Mengapa?',
   'booking.reasonHint': '{{name}} akan membacanya.',
