@@ -11,7 +11,7 @@ import {
 import { openPage } from '@kabar/remote-tests/open-page';
 import { services } from '@kabar/remote-tests/running-services';
 import { exampleId } from '@kabar/remote-tests/test-pages';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { remote } from '../remote.tsx';
 
 const { read, cancel, previewCancel, choices } = bookings.endpoints;
@@ -34,11 +34,17 @@ describe('the page of a booking', () => {
     expect(services.inputsOf(cancel)).toEqual([]);
     await press(page, 'Cancel session');
     await fill(page, /^Why\?/, 'I am at the doctor then.');
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
     await press(page, 'Cancel session');
     expect(services.inputsOf(cancel)).toEqual([
       { id: exampleId, reason: 'I am at the doctor then.' },
     ]);
     expectShown('The session is cancelled.');
+    // However far the person has scrolled, the answer is seen.
+    expect(scrolled.mock.contexts.map((box) => (box as Element).textContent)).toContain(
+      'The session is cancelled.',
+    );
+    scrolled.mockRestore();
   });
 
   it('names the session that is moved or cancelled, and offers times from its day on', async () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { CrossIcon, type Sign, SignIcon } from './icon.tsx';
 import { useUiWords } from './words.tsx';
 
@@ -7,7 +7,7 @@ export interface MessageBoxProps {
   title?: ReactNode;
   tone?: Sign;
   action?: ReactNode;
-  /** Announced by screen readers when it appears: errors at once, the rest politely. */
+  /** Announced by screen readers when it appears: errors at once, the rest politely. A good one is the answer to an act: it is brought into view. */
   live?: boolean;
   onDismiss?: () => void;
 }
@@ -21,9 +21,18 @@ export function MessageBox({
   onDismiss,
 }: MessageBoxProps) {
   const words = useUiWords();
+  const isAnswer = live === true && tone === 'good';
+  const box = useRef<HTMLDivElement>(null);
+  useInView(box, isAnswer);
   const role = live ? (tone === 'danger' ? 'alert' : 'status') : undefined;
   return (
-    <div className="k-message" data-tone={tone} role={role}>
+    <div
+      ref={box}
+      className="k-message"
+      data-tone={tone}
+      role={role}
+      tabIndex={isAnswer ? -1 : undefined}
+    >
       <SignIcon sign={tone} />
       <div className="k-message-words">
         {title ? <p className="k-message-title">{title}</p> : null}
@@ -42,4 +51,15 @@ export function MessageBox({
       ) : null}
     </div>
   );
+}
+
+/** Brings an answer into view when it appears, and goes on from there where what was pressed is gone. */
+function useInView(box: RefObject<HTMLElement | null>, isAnswer: boolean): void {
+  useEffect(() => {
+    if (!isAnswer) return;
+    box.current?.scrollIntoView({ block: 'nearest' });
+    const { activeElement, body } = document;
+    if (activeElement === null || activeElement === body)
+      box.current?.focus({ preventScroll: true });
+  }, [box, isAnswer]);
 }
