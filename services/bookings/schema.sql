@@ -1178,9 +1178,9 @@ grant execute on function bookings.change_week to kabar_bookings;
 create function bookings.check_booking_change() returns trigger security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.check_booking_change owner to kabar_bookings_system;
 
-create function bookings.check_in_of_personal_link(token_hash bytea) returns TABLE(id uuid, scheduled_at timestamp with time zone, companion_name text) stable security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.check_in_of_personal_link owner to kabar_bookings_system;
-grant execute on function bookings.check_in_of_personal_link to kabar_bookings;
+create function bookings.check_ins_of_personal_link(token_hash bytea, at timestamp with time zone) returns TABLE(id uuid, scheduled_at timestamp with time zone, companion_name text) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.check_ins_of_personal_link owner to kabar_bookings_system;
+grant execute on function bookings.check_ins_of_personal_link to kabar_bookings;
 
 create function bookings.check_trial_booking_change() returns trigger security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.check_trial_booking_change owner to kabar_bookings_system;

@@ -26,7 +26,7 @@ export function AlwaysThere({ visit, stop }: AlwaysThereProps) {
       </Button>
       {isOpen ? <WhoSees visit={visit} /> : null}
       {isStopped ? (
-        <MessageBox tone="good" live>
+        <MessageBox tone="good" live={stop.isSuccess}>
           {t('personalVisit.stopped')}
         </MessageBox>
       ) : null}

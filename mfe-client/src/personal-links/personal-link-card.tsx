@@ -1,6 +1,8 @@
 import { LinkToGive } from '@kabar/parts/calls/link-to-give';
 import { Button, Card, Group, Heading, MessageBox, Stack, Text } from '@kabar/ui/base';
+import { ConfirmDialog } from '@kabar/ui/more';
 import { refusalTitle } from '@kabar/web/problem';
+import { useState } from 'react';
 import type { LovedOneView } from '../loved-ones/api.ts';
 import { useClientWords } from '../words/use-client-words.ts';
 import { usePersonalLink, usePersonalLinkWrites } from './api.ts';
@@ -11,6 +13,7 @@ export function PersonalLinkCard({ one }: { one: LovedOneView }) {
   const name = one.fullName;
   const stored = usePersonalLink(one.id);
   const { make, revoke } = usePersonalLinkWrites(one.id);
+  const [asked, setAsked] = useState<'renew' | 'revoke'>();
   if (one.consent?.given !== true || stored.data === undefined) return null;
   const address = make.data && addressOf(make.data.token, one.language);
   const hasLink = stored.data !== null || address !== undefined;
@@ -43,16 +46,36 @@ export function PersonalLinkCard({ one }: { one: LovedOneView }) {
         ) : null}
         <Group gap={3}>
           {address ? null : (
-            <Button variant="secondary" busy={make.isPending} onClick={() => make.mutate()}>
+            <Button
+              variant="secondary"
+              busy={make.isPending}
+              onClick={() => (hasLink ? setAsked('renew') : make.mutate())}
+            >
               {t(hasLink ? 'personalLink.renew' : 'personalLink.make')}
             </Button>
           )}
           {hasLink ? (
-            <Button variant="quiet" busy={revoke.isPending} onClick={() => revoke.mutate()}>
+            <Button variant="quiet" busy={revoke.isPending} onClick={() => setAsked('revoke')}>
               {t('personalLink.revoke')}
             </Button>
           ) : null}
         </Group>
+        {asked ? (
+          <ConfirmDialog
+            open
+            onClose={() => setAsked(undefined)}
+            title={t(`personalLink.${asked}`)}
+            text={t('personalLink.endsNow', { name })}
+            confirmLabel={t(`personalLink.${asked}`)}
+            cancelLabel={t('personalLink.keep')}
+            danger
+            onConfirm={() => {
+              setAsked(undefined);
+              if (asked === 'renew') make.mutate();
+              else revoke.mutate();
+            }}
+          />
+        ) : null}
       </Stack>
     </Card>
   );

@@ -43,7 +43,7 @@ describe('the page of a personal link', () => {
   it('opens the call of now by its own guest link', async () => {
     const call = { companionName: 'Made', endsAt: '2026-03-04T06:00:00.000Z' };
     const page = await visit({ call, holderName: 'Anita' });
-    expectShown(/^Made is calling you now/);
+    expectShown(/^Your call with Made is open until/);
     await press(page, 'Who sees this');
     expectShown(/^Anita set up your calls/, /^Made calls you/);
     services.answer(enterCall, () => ({ token: 'g'.repeat(43) }));
@@ -61,6 +61,13 @@ describe('the page of a personal link', () => {
     expect(services.inputsOf(fine)).toEqual([{ token }]);
     expectShown(/^Thank you!/);
     expect(findTexts(/^There is nothing to do now/)).toEqual([]);
+  });
+
+  it('forgets the names when the link stops working or the call is over', async () => {
+    const over = { companionName: 'Made', endsAt: '2026-03-04T04:59:00.000Z' };
+    await visit({ call: over, holderName: 'Anita' });
+    expectShown(/^There is nothing to do now/);
+    expect(findTexts(/Made|Anita/)).toEqual([]);
   });
 
   it('says so when the link does not work any more', async () => {
@@ -98,13 +105,21 @@ describe('the personal link on the page of a loved one', () => {
     const href = findControl(/^Send by WhatsApp/)?.getAttribute('href') ?? '';
     expect(new URL(href).searchParams.get('text')).toContain(address);
     await press(page, 'End the link');
+    expectShown(/^The link that Ibu Sri has stops working at once/);
+    expect(services.inputsOf(revoke)).toEqual([]);
+    await press(page, 'End the link');
     expect(services.inputsOf(revoke)).toHaveLength(1);
     expectShown('The link does not work any more.');
   });
 
   it('is renewed, and says that the loved one wants to be asked no more', async () => {
-    await show({ createdAt, stoppedAt: createdAt });
-    expect(findControl('Make a new link')).toBeDefined();
+    const page = await show({ createdAt, stoppedAt: createdAt });
+    await press(page, 'Make a new link');
+    await press(page, 'Keep the link');
+    expect(services.inputsOf(make)).toEqual([]);
+    await press(page, 'Make a new link');
+    await press(page, 'Make a new link');
+    expect(services.inputsOf(make)).toHaveLength(1);
     expectShown(/^Ibu Sri asked us to stop asking/);
   });
 });

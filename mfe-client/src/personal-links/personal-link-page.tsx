@@ -1,5 +1,6 @@
 import { Button, Card, MessageBox, Page, PageHeader, Spinner, Stack } from '@kabar/ui/base';
 import { IconVideo } from '@kabar/ui/icons';
+import { serverNow } from '@kabar/web/api';
 import { refusalTitle } from '@kabar/web/problem';
 import { QueryView } from '@kabar/web/query-view';
 import { browserZone, sayDate, sayTime } from '@kabar/web/say-time';
@@ -38,15 +39,22 @@ export function PersonalLinkPage() {
 function VisitByLink({ token }: { token: string }) {
   const t = useClientWords();
   const query = useVisit(token);
-  if (query.isError && query.data === undefined) {
+  if (query.isError) {
     const title = refusalTitle(query.error);
     if (title !== undefined) return <MessageBox tone="info">{title}</MessageBox>;
   }
   return (
     <QueryView query={query} loading={<Spinner label={t('personalVisit.loading')} />}>
-      {(visit) => <Visit token={token} visit={visit} />}
+      {(visit) => <Visit token={token} visit={withinTime(visit)} />}
     </QueryView>
   );
+}
+
+/** A page that cannot be read any more forgets the call and the names once the call is over. */
+function withinTime(visit: VisitView): VisitView {
+  const { call, checkIn } = visit;
+  if (call === null || Date.parse(call.endsAt) > serverNow()) return visit;
+  return { ...visit, call: null, holderName: checkIn === null ? null : visit.holderName };
 }
 
 function Visit({ token, visit }: { token: string; visit: VisitView }) {

@@ -12,10 +12,10 @@ export const id: Record<keyof typeof en, string> = {
   'lovedOne.fullName': 'Nama lengkap',
   'lovedOne.relationship': 'Hubungan',
   'lovedOne.relationshipHint': 'Misalnya: ibu, paman, tetangga.',
-  'lovedOne.zone': 'Di mana mereka tinggal?',
+  'lovedOne.zone': 'Di mana beliau tinggal?',
   'lovedOne.zoneHint':
-    'Panggilan juga ditampilkan menurut waktu mereka, dan panggilan mingguan mengikutinya.',
-  'lovedOne.language': 'Bahasa mereka',
+    'Panggilan juga ditampilkan menurut waktu beliau, dan panggilan mingguan mengikutinya.',
+  'lovedOne.language': 'Bahasa beliau',
   'lovedOne.language.en': 'English',
   'lovedOne.language.id': 'Bahasa Indonesia',
   'lovedOne.contact': 'Cara menghubungi',

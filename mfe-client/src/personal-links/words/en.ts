@@ -9,6 +9,9 @@ export const en = {
   'personalLink.message':
     'Hello! This is your link for our calls. Keep it: it opens each call. {{address}}',
   'personalLink.revoke': 'End the link',
+  'personalLink.keep': 'Keep the link',
+  'personalLink.endsNow':
+    'The link that {{name}} has stops working at once. They need a new one from you.',
   'personalLink.revoked': 'The link does not work any more.',
   'personalLink.stopped': '{{name}} asked us to stop asking how they are. Booked calls take place.',
   'personalLink.failed': 'Something went wrong. Please try again.',
@@ -16,7 +19,7 @@ export const en = {
   'personalVisit.loading': 'One moment ...',
   'personalVisit.noLink':
     'The link is incomplete. Please open it again from the message that you got.',
-  'personalVisit.call': '{{name}} is calling you now, until {{time}}.',
+  'personalVisit.call': 'Your call with {{name}} is open until {{time}}.',
   'personalVisit.companion': 'Your companion',
   'personalVisit.join': 'Join the call',
   'personalVisit.missed': '{{name}} called you on {{time}} and did not reach you. Are you fine?',

@@ -11,6 +11,9 @@ export const id: Record<keyof typeof en, string> = {
   'personalLink.message':
     'Halo! Ini tautan untuk panggilan kita. Simpanlah: tautan ini membuka setiap panggilan. {{address}}',
   'personalLink.revoke': 'Akhiri tautan',
+  'personalLink.keep': 'Pertahankan tautan',
+  'personalLink.endsNow':
+    'Tautan milik {{name}} langsung tidak berlaku. {{name}} memerlukan tautan baru dari Anda.',
   'personalLink.revoked': 'Tautan sudah tidak berlaku.',
   'personalLink.stopped':
     '{{name}} meminta kami berhenti menanyakan kabarnya. Panggilan yang sudah dipesan tetap berlangsung.',
@@ -18,7 +21,7 @@ export const id: Record<keyof typeof en, string> = {
   'personalVisit.title': 'Halo!',
   'personalVisit.loading': 'Sebentar ...',
   'personalVisit.noLink': 'Tautan tidak lengkap. Silakan buka lagi dari pesan yang Anda terima.',
-  'personalVisit.call': '{{name}} sedang menghubungi Anda, sampai pukul {{time}}.',
+  'personalVisit.call': 'Panggilan Anda dengan {{name}} terbuka sampai pukul {{time}}.',
   'personalVisit.companion': 'Pendamping Anda',
   'personalVisit.join': 'Gabung ke panggilan',
   'personalVisit.missed':

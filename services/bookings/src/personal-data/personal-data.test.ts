@@ -59,6 +59,7 @@ describe("a person's own data", () => {
         reviews: [],
         handoverNotes: [],
         missedCheckIns: [],
+        personalLinks: [],
         trialRequests: [],
         assignments: [],
         sessionLogs: [],

@@ -65,6 +65,18 @@ describe('the personal link of a loved one', () => {
     expect((await links.guestTicket(entered)).status).toBe(201);
   });
 
+  it('leaves no way in when it is revoked while it opens the call', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const session = await links.session(0);
+      const token = await links.linkOf(session);
+      const [entered, ended] = await Promise.all([links.enter(token), revoke(session)]);
+      expect(ended.status).toBe(204);
+      expect(entered.status === 201 || entered.body.code === refused.body.code).toBe(true);
+      if (entered.status === 201)
+        expect((await links.guestTicket(entered.body.token)).status).toBe(403);
+    }
+  });
+
   it('stops working when it is renewed or revoked, and whoever used it leaves the call', async () => {
     const session = await links.session(0);
     const first = await links.linkOf(session);

@@ -56,15 +56,16 @@ export interface LinkCheckIn {
   companion_name: string | null;
 }
 
-/** The newest missed check-in that has not ended. */
-export async function findCheckInOfLink(
+/** The missed check-ins of the last day that have not ended, the newest first. */
+export async function listCheckInsOfLink(
   db: Database,
   tokenHash: Buffer,
-): Promise<LinkCheckIn | undefined> {
+  now: Date,
+): Promise<LinkCheckIn[]> {
   const { rows } = await sql<LinkCheckIn>`
-    select * from bookings.check_in_of_personal_link(${tokenHash})
+    select * from bookings.check_ins_of_personal_link(${tokenHash}, ${now})
   `.execute(db);
-  return rows[0];
+  return rows;
 }
 
 /** The link of a loved one of the caller; undefined without a live one. */

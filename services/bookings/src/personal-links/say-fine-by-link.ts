@@ -6,19 +6,22 @@ import { storeChange } from '../missed-check-ins/store-change.ts';
 import type { BookingsTables } from '../tables.ts';
 import { toVisit, visitBy } from './visit.ts';
 
-/** The link proves the person: this is their own answer. */
+/** The link proves the person: this is their own answer, to every call of the day that they missed. */
 export const sayFineByLink: Verb<typeof personalLinks.endpoints.fine, BookingsTables> = async (
   context,
   { token },
 ) => {
   const visit = await visitBy(context, token);
-  const { tokenHash, checkIn } = visit;
-  if (checkIn === undefined) throw context.refuse('check_in_over');
-  const acting = { id: checkIn.id, side: 'person', tokenHash } as const;
-  const chain = await loadChain(context.db, acting);
-  if (chain === undefined) throw context.refuse('check_in_over');
-  const decided = sayFineAsPerson(chain);
-  if ('refusal' in decided) throw context.refuse(decided.refusal);
-  await storeChange(context.db, acting, decided, context.now);
-  return toVisit({ ...visit, checkIn: undefined });
+  const { tokenHash, checkIns } = visit;
+  let ended = 0;
+  for (const id of checkIns.map((checkIn) => checkIn.id).sort()) {
+    const acting = { id, side: 'person', tokenHash } as const;
+    const chain = await loadChain(context.db, acting);
+    const decided = chain && sayFineAsPerson(chain);
+    if (decided === undefined || 'refusal' in decided) continue;
+    await storeChange(context.db, acting, decided, context.now);
+    ended += 1;
+  }
+  if (ended === 0) throw context.refuse('check_in_over');
+  return toVisit({ ...visit, checkIns: [] });
 };

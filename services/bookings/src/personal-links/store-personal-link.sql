@@ -3,6 +3,9 @@
 create function bookings.store_personal_link(loved_one uuid, token_hash bytea, at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
+    -- whoever opens a call by it has ended before, or finds it changed
+    select from bookings.personal_links as own where own.loved_one_id = store_personal_link.loved_one and own.client_id = auth_api.uid()
+      for update;
     select bookings.end_personal_calls(store_personal_link.loved_one, at);
     insert into bookings.personal_links as own (loved_one_id, client_id, name, token_hash, created_at)
       select store_personal_link.loved_one, auth_api.uid(), client_api.name_of_loved_one(store_personal_link.loved_one),

@@ -5,10 +5,10 @@ import type { z } from 'zod';
 import { isTrialVideoOn } from '../calls/flag.ts';
 import type { BookingsTables } from '../tables.ts';
 import {
-  findCheckInOfLink,
   type LinkCall,
   type LinkCheckIn,
   listCallsOfLink,
+  listCheckInsOfLink,
   type UsedLink,
   useLink,
 } from './queries.ts';
@@ -20,7 +20,8 @@ export interface Visit {
   tokenHash: Buffer;
   link: UsedLink;
   call: LinkCall | undefined;
-  checkIn: LinkCheckIn | undefined;
+  /** The newest first. */
+  checkIns: readonly LinkCheckIn[];
 }
 
 /** Counts the use of the link and reads what it opens now. */
@@ -30,22 +31,22 @@ export async function visitBy(
 ): Promise<Visit> {
   const { db, now } = context;
   const tokenHash = hashToken(token);
-  const [link, calls, checkIn, isOn] = await Promise.all([
+  const [link, calls, checkIns, isOn] = await Promise.all([
     useLink(db, tokenHash, now),
     listCallsOfLink(db, tokenHash, now),
-    findCheckInOfLink(db, tokenHash),
+    listCheckInsOfLink(db, tokenHash, now),
     isTrialVideoOn(db),
   ]);
   const refusal = refusalOfUse(link);
   if (refusal === 'too_many_requests') throw context.refuse(refusal, { retryAfter: 60 });
   if (link === undefined || refusal !== null) throw context.refuse('personal_link_not_valid');
-  return { tokenHash, link, call: callNow(calls, isOn, now), checkIn };
+  return { tokenHash, link, call: callNow(calls, isOn, now), checkIns };
 }
 
 /** Nobody is named outside of the link's time. A person who wants to be left alone is asked nothing. */
-export function toVisit({ link, call, checkIn }: Visit): z.input<typeof PersonalVisit> {
+export function toVisit({ link, call, checkIns }: Visit): z.input<typeof PersonalVisit> {
   const isStopped = link.stopped_at !== null;
-  const asked = isStopped ? undefined : checkIn;
+  const asked = isStopped ? undefined : checkIns[0];
   return {
     call:
       call === undefined

@@ -12,7 +12,7 @@ export const bookingsMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/bookings/src/personal-links/check-in-of-personal-link.sql',
+    file: 'services/bookings/src/personal-links/check-ins-of-personal-link.sql',
     find: 'and chain.loved_one_id = link.loved_one_id',
     replace: '',
     why: 'A personal link answers only for the loved one whose it is.',
