@@ -1,13 +1,13 @@
 import { Button, Card, Group, Heading, MessageBox, Stack, Text } from '@kabar/ui/base';
 import { IconCheck } from '@kabar/ui/icons';
 import { useClientWords } from '../words/use-client-words.ts';
-import { type BookingDetailsView, useAnswerBooking } from './api.ts';
+import { type BookingView, useAnswerBooking } from './api.ts';
 import { BookingTime, useSayWhen } from './booking-time.tsx';
 import { sayFailure } from './say-failure.ts';
 import { useNames, useSides } from './sides.ts';
 
 interface ToAnswerProps {
-  booking: BookingDetailsView;
+  booking: BookingView;
   isCompanion: boolean;
 }
 
@@ -51,7 +51,7 @@ export function ToAnswer({ booking, isCompanion }: ToAnswerProps) {
 }
 
 interface ProposalProps extends ToAnswerProps {
-  proposal: NonNullable<BookingDetailsView['proposal']>;
+  proposal: NonNullable<BookingView['proposal']>;
   answer: ReturnType<typeof useAnswerBooking>;
 }
 

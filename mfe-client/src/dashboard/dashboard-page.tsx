@@ -1,6 +1,5 @@
 import { CompanionChat } from '@kabar/parts/chat/dashboard-chats';
 import { DashboardWithoutProfile } from '@kabar/parts/profiles/dashboard-without-profile';
-import { useUpcoming } from '@kabar/parts/upcoming/api';
 import { FoldedColumns, Page, PageHeader, Stack } from '@kabar/ui/base';
 import { preferredNameOf } from '@kabar/web/preferred-name';
 import { QueryView } from '@kabar/web/query-view';
@@ -14,9 +13,10 @@ import { ReviewPrompt } from '../reviews/review-prompt.tsx';
 import { RecentSessions } from '../session-logs/recent-sessions.tsx';
 import { FiveSessionsDialog } from '../subscriptions/five-sessions-dialog.tsx';
 import { OwnTrialBookings } from '../trial-bookings/own-trial-bookings.tsx';
-import { TrialRequestCard, useHasOpenRequest } from '../trial-requests/trial-request-card.tsx';
+import { TrialRequestCard } from '../trial-requests/trial-request-card.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
-import { useHasNoTrial, useHasPendingTrial } from './plan-call.tsx';
+import { type OwnWishes, useOwnWishes } from './own-wishes.ts';
+import { useHasNoTrial } from './plan-call.tsx';
 import { ProfileDetailCards } from './profile-detail-cards.tsx';
 import { Side } from './side.tsx';
 import { Today } from './today.tsx';
@@ -34,30 +34,33 @@ export function DashboardPage() {
 
 function Dashboard({ title }: { title: string }) {
   const language = useLanguage();
+  const wishes = useOwnWishes();
   const today = sayDate(new Date(), { language, timeZone: browserZone() });
   return (
     <Page>
       <PageHeader eyebrow={today} title={title} />
       <FiveSessionsDialog />
       <ReviewPrompt />
-      <FoldedColumns first={<Today />} rest={<Rest />} side={<Side />} keepAs="dashboard" />
+      <FoldedColumns
+        first={<Today wishes={wishes} />}
+        rest={<Rest wishes={wishes} />}
+        side={<Side />}
+        keepAs="dashboard"
+      />
     </Page>
   );
 }
 
-function Rest() {
+function Rest({ wishes }: { wishes: OwnWishes }) {
   const clientProfile = useClientProfile();
   const isNew = clientProfile.data !== undefined && isOnboardingOpen(clientProfile.data);
-  const hasOpenRequest = useHasOpenRequest();
   // "Today" already asks these clients to find a companion.
-  const isAsked = useHasNoTrial() && clientProfile.data && !isNew && !hasOpenRequest;
-  const hasNoCall = useUpcoming(1).data?.length === 0;
-  const isToday = useHasPendingTrial() && hasNoCall;
+  const isAsked = useHasNoTrial() && clientProfile.data && !isNew && !wishes.keepsRequest;
   return (
     <Stack gap={6}>
       <RecentBookings />
-      {isAsked || isToday ? null : <OwnTrialBookings />}
-      {hasOpenRequest ? null : <TrialRequestCard />}
+      {isAsked || wishes.keepsTrial ? null : <OwnTrialBookings />}
+      {wishes.keepsRequest ? null : <TrialRequestCard />}
       <RecentSessions />
       <CompanionChat />
       <QueryView query={clientProfile}>

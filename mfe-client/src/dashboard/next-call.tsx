@@ -3,6 +3,7 @@ import { AddToCalendar } from '@kabar/parts/upcoming/add-to-calendar';
 import { takesPlaceHere, type UpcomingView, useUpcoming } from '@kabar/parts/upcoming/api';
 import { Card, Group, Heading, LinkButton, Person, Stack } from '@kabar/ui/base';
 import { IconMessageCircle } from '@kabar/ui/icons';
+import { QueryView } from '@kabar/web/query-view';
 import { BookingBadge } from '../bookings/booking-badge.tsx';
 import { StatusBadge } from '../trial-bookings/status-badge.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
@@ -10,9 +11,14 @@ import { CallTime } from './call-time.tsx';
 
 /** What is next, a trial call or a booking, and with whom: the first thing on the page when there is one. */
 export function NextCall() {
+  const upcoming = useUpcoming(1);
+  if (upcoming.data === undefined) return <QueryView query={upcoming}>{() => null}</QueryView>;
+  const [call] = upcoming.data;
+  return call === undefined ? null : <CallCard call={call} />;
+}
+
+function CallCard({ call }: { call: UpcomingView }) {
   const t = useClientWords();
-  const call = useUpcoming(1).data?.[0];
-  if (!call) return null;
   const { person } = call;
   const name = person.fullName ?? t('trials.gone');
   return (

@@ -1,22 +1,27 @@
 import { Card, Heading, LinkButton, Stack, Text } from '@kabar/ui/base';
 import { IconCalendarPlus, IconUsers } from '@kabar/ui/icons';
 import { useCurrentAssignment } from '../assignments/api.ts';
+import { useBookingChoices } from '../bookings/api.ts';
 import { useOwnTrialBookings } from '../trial-bookings/api.ts';
 import { useClientWords } from '../words/use-client-words.ts';
 
 /** The one thing to do for a client with a profile and no planned call. The button comes before the text, so that it is in view. */
 export function PlanCall() {
   const t = useClientWords();
-  const { data: assignment, isPending } = useCurrentAssignment();
-  const isFirst = useHasNoTrial();
-  if (isPending) return null;
+  const { data: assignment } = useCurrentAssignment();
+  const { data: choices } = useBookingChoices();
+  const hasNoTrial = useHasNoTrial();
+  if (assignment === undefined || choices === undefined) return null;
+  // A session pack is bought with any companion, without an assignment.
+  const canBook = assignment !== null || choices.some(({ companion }) => companion !== null);
+  const isFirst = hasNoTrial && !canBook;
   return (
     <Card tone="leaf" as="section">
       <Stack gap={4} align="start">
         <Heading level={2} size="normal">
           {t(isFirst ? 'dashboard.firstTitle' : 'dashboard.noCall')}
         </Heading>
-        {assignment ? (
+        {canBook ? (
           <LinkButton href="/bookings/new" icon={<IconCalendarPlus />}>
             {t('dashboard.scheduleSession')}
           </LinkButton>
@@ -25,7 +30,7 @@ export function PlanCall() {
             {t('trials.find')}
           </LinkButton>
         )}
-        {assignment ? null : <Text>{t('trials.emptyText')}</Text>}
+        {canBook ? null : <Text>{t('trials.emptyText')}</Text>}
       </Stack>
     </Card>
   );

@@ -5,11 +5,14 @@ const now = new Date('2026-03-04T05:00:00Z');
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 const nothing: Today = {
   nextStart: undefined,
+  isNextKnown: true,
   hasProfile: true,
   mustChooseTime: false,
   hasOpenRequest: false,
   hasProposedMove: false,
   hasPendingTrial: false,
+  keepsRequest: false,
+  keepsTrial: false,
 };
 const cards = (today: Partial<Today>) => cardsOfToday({ ...nothing, ...today }, now);
 
@@ -34,5 +37,19 @@ describe('the cards that matter to a client today', () => {
     expect(cards({ hasOpenRequest: true })).toEqual(['request']);
     expect(cards({ hasPendingTrial: true })).toEqual(['asked-trial']);
     expect(cards({ nextStart: inHours(30) })).toEqual(['next-call']);
+  });
+
+  it('never say that no call is planned where the sessions cannot be read', () => {
+    expect(cards({ isNextKnown: false })).toEqual(['next-call']);
+    expect(cards({ isNextKnown: false, hasPendingTrial: true })).toEqual(['next-call']);
+  });
+
+  it('keep what was asked for while the page is open, so that its answer is seen', () => {
+    expect(cards({ keepsTrial: true })).toEqual(['asked-trial', 'plan-call']);
+    expect(cards({ keepsRequest: true })).toEqual(['request', 'plan-call']);
+    expect(cards({ keepsTrial: true, nextStart: inHours(2) })).toEqual([
+      'next-call',
+      'asked-trial',
+    ]);
   });
 });

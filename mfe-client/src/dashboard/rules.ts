@@ -2,6 +2,8 @@
 export interface Today {
   /** The start of the next session; undefined if none is planned. */
   nextStart: Date | undefined;
+  /** Whether the sessions could be read; without them nobody is told that no call is planned. */
+  isNextKnown: boolean;
   hasProfile: boolean;
   /** Whether a companion proposed times and the client has not chosen one yet. */
   mustChooseTime: boolean;
@@ -10,6 +12,9 @@ export interface Today {
   hasProposedMove: boolean;
   /** Whether a companion has yet to answer a request for a trial call. */
   hasPendingTrial: boolean;
+  /** Shown on this page before: what became of it is seen there. */
+  keepsRequest: boolean;
+  keepsTrial: boolean;
 }
 
 export type TodayCard =
@@ -26,22 +31,24 @@ const soonMs = 24 * 3_600_000;
 export function cardsOfToday(today: Today, now: Date): TodayCard[] {
   const {
     nextStart,
+    isNextKnown,
     hasProfile,
     hasOpenRequest,
     mustChooseTime,
     hasProposedMove,
     hasPendingTrial,
   } = today;
+  const isFree = isNextKnown && nextStart === undefined;
   const isSoon = nextStart !== undefined && nextStart.getTime() - now.getTime() < soonMs;
   const cards: (TodayCard | false)[] = [
     isSoon && 'next-call',
     hasProposedMove && 'proposed-move',
     mustChooseTime && 'request',
-    nextStart !== undefined && !isSoon && 'next-call',
+    !isFree && !isSoon && 'next-call',
     !hasProfile && 'setup',
-    hasOpenRequest && !mustChooseTime && 'request',
-    nextStart === undefined && hasPendingTrial && 'asked-trial',
-    nextStart === undefined && hasProfile && !hasOpenRequest && !hasPendingTrial && 'plan-call',
+    (hasOpenRequest || today.keepsRequest) && !mustChooseTime && 'request',
+    ((isFree && hasPendingTrial) || today.keepsTrial) && 'asked-trial',
+    isFree && hasProfile && !hasOpenRequest && !hasPendingTrial && 'plan-call',
   ];
   return cards.filter((card) => card !== false);
 }

@@ -1,29 +1,31 @@
 import { MessagesWithCompanion } from '@kabar/parts/chat/latest-messages';
 import { useUpcoming } from '@kabar/parts/upcoming/api';
-import { Card, Heading, LinkButton, NarrowOnly, Section, Stack, Text } from '@kabar/ui/base';
+import { Card, Heading, LinkButton, NarrowOnly, Stack, Text } from '@kabar/ui/base';
 import { IconAlertTriangle } from '@kabar/ui/icons';
 import { useState } from 'react';
 import { useOwnBookings } from '../bookings/api.ts';
-import { BookingCard } from '../bookings/booking-card.tsx';
+import { ToAnswer } from '../bookings/to-answer.tsx';
 import { useClientProfile } from '../client-profiles/api.ts';
 import { useKeptStep } from '../client-profiles/onboarding-draft.ts';
 import { isOnboardingOpen } from '../client-profiles/profile-form.ts';
 import { FineCard } from '../missed-check-ins/fine-card.tsx';
+import { useOwnTrialBookings } from '../trial-bookings/api.ts';
 import { OwnTrialBookings } from '../trial-bookings/own-trial-bookings.tsx';
 import { mustChooseTime, useLatestTrialRequest } from '../trial-requests/api.ts';
-import { TrialRequestCard, useHasOpenRequest } from '../trial-requests/trial-request-card.tsx';
+import { TrialRequestCard } from '../trial-requests/trial-request-card.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
 import { NextCall } from './next-call.tsx';
-import { PlanCall, useHasPendingTrial } from './plan-call.tsx';
+import type { OwnWishes } from './own-wishes.ts';
+import { PlanCall } from './plan-call.tsx';
 import { cardsOfToday, type TodayCard } from './rules.ts';
 
 /** What is next and what the client can do about it; on a phone with the way to messages and to help. */
-export function Today() {
+export function Today({ wishes }: { wishes: OwnWishes }) {
   const t = useClientWords();
   return (
     <Stack gap={6}>
       <FineCard />
-      {useCards().map((card) => (
+      {useCards(wishes).map((card) => (
         <CardOf key={card} card={card} />
       ))}
       <NarrowOnly>
@@ -39,26 +41,26 @@ export function Today() {
 }
 
 /** None until what decides about them has loaded, so that nothing jumps. A part that cannot be read counts as empty. */
-function useCards(): TodayCard[] {
+function useCards(wishes: OwnWishes): TodayCard[] {
   const upcoming = useUpcoming(1);
   const profile = useClientProfile();
   const request = useLatestTrialRequest();
-  const hasOpenRequest = useHasOpenRequest();
+  const trials = useOwnTrialBookings();
   const proposed = useProposedMove();
-  const hasPendingTrial = useHasPendingTrial();
   const [isLoaded, setLoaded] = useState(false);
   // Once only: a card that asks again for what failed must not be taken away by that.
-  if (!isLoaded && !upcoming.isPending && !profile.isPending && !request.isPending) setLoaded(true);
+  const isAnyPending = [upcoming, profile, request, trials].some(({ isPending }) => isPending);
+  if (!isLoaded && !isAnyPending) setLoaded(true);
   if (!isLoaded) return [];
   const next = upcoming.data?.[0];
   return cardsOfToday(
     {
       nextStart: next && new Date(next.startTime),
+      isNextKnown: upcoming.data !== undefined,
       hasProfile: profile.data === undefined || !isOnboardingOpen(profile.data),
       mustChooseTime: request.data != null && mustChooseTime(request.data),
-      hasOpenRequest,
       hasProposedMove: proposed !== undefined,
-      hasPendingTrial,
+      ...wishes,
     },
     new Date(),
   );
@@ -90,14 +92,8 @@ function useProposedMove() {
 }
 
 function ProposedMove() {
-  const t = useClientWords();
   const booking = useProposedMove();
-  if (booking === undefined) return null;
-  return (
-    <Section title={t('dashboard.newTime')}>
-      <BookingCard booking={booking} />
-    </Section>
-  );
+  return booking === undefined ? null : <ToAnswer booking={booking} isCompanion={false} />;
 }
 
 function SetupCard() {

@@ -64,7 +64,9 @@ function Tasks({ waiting }: TodayProps) {
     <>
       {tasks[0]?.card}
       {others.length > 0 ? (
-        <NarrowFold label={t('dashboard.othersWait', { count })}>
+        <NarrowFold
+          label={count > 0 ? t('dashboard.othersWait', { count }) : t('dashboard.others')}
+        >
           {others.map(({ card }) => card)}
         </NarrowFold>
       ) : null}

@@ -29,7 +29,6 @@ export const en = {
   'dashboard.emergency': 'Emergency Contacts',
   'dashboard.nextCall': 'Your next call',
   'dashboard.noCall': 'No call is planned',
-  'dashboard.newTime': 'Your companion proposes another time',
   'dashboard.help': 'I need help',
   'dashboard.write': 'Write to {{name}}',
   'dashboard.age': '{{age}} years',

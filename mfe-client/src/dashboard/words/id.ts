@@ -32,7 +32,6 @@ export const id: Record<keyof typeof en, string> = {
   'dashboard.emergency': 'Kontak Darurat',
   'dashboard.nextCall': 'Panggilan Anda berikutnya',
   'dashboard.noCall': 'Belum ada panggilan terjadwal',
-  'dashboard.newTime': 'Pendamping Anda mengusulkan waktu lain',
   'dashboard.help': 'Saya butuh bantuan',
   'dashboard.write': 'Tulis kepada {{name}}',
   'dashboard.age': '{{age}} tahun',

@@ -29,6 +29,7 @@ export const en = {
   'dashboard.yourProfile': 'Your profile',
   'dashboard.editProfile': 'Edit Profile',
   'dashboard.quickActions': 'Quick actions',
+  'dashboard.others': 'Requests and sessions',
   'dashboard.othersWait_one': '{{count}} more waits for your answer',
   'dashboard.othersWait_other': '{{count}} more wait for your answer',
   'dashboard.help': 'I need help',

@@ -31,6 +31,7 @@ export const id: Record<keyof typeof en, string> = {
   'dashboard.yourProfile': 'Profil Anda',
   'dashboard.editProfile': 'Ubah Profil',
   'dashboard.quickActions': 'Langkah cepat',
+  'dashboard.others': 'Permintaan dan sesi',
   'dashboard.othersWait_one': '{{count}} lagi menunggu jawaban Anda',
   'dashboard.othersWait_other': '{{count}} lagi menunggu jawaban Anda',
   'dashboard.help': 'Saya butuh bantuan',

@@ -12,10 +12,11 @@ export function MessagesWithCompanion() {
   return isOn('internal_messaging_enabled') && current ? <Latest conversation={current} /> : null;
 }
 
-/** An unread message, or the last one of all conversations, for a companion's dashboard on a phone. */
+/** An unread message, or the last one of all open conversations, for a companion's dashboard on a phone. */
 export function LatestMessages() {
   const { isOn } = useFeatureFlags();
-  const conversations = useConversations().data?.pages[0]?.conversations;
+  const all = useConversations().data?.pages[0]?.conversations;
+  const conversations = all?.filter(({ status }) => status === 'open');
   const latest = conversations?.find(({ unreadCount }) => unreadCount > 0) ?? conversations?.[0];
   return isOn('internal_messaging_enabled') && latest ? <Latest conversation={latest} /> : null;
 }

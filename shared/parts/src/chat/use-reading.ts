@@ -28,6 +28,7 @@ export function useReading(
       takeMarks(client, { conversationId: id, userId: me, ...marks });
       void askAgain(client, { queryKey: keys.list });
       void askAgain(client, { queryKey: keys.unread });
+      void askAgain(client, { queryKey: keys.current });
     });
   }, [seen, lastSeq, readSeq, id, me, client]);
 }

@@ -1,0 +1,29 @@
+import { useUpcoming } from '@kabar/parts/upcoming/api';
+import { useState } from 'react';
+import { useHasOpenRequest } from '../trial-requests/trial-request-card.tsx';
+import { useHasPendingTrial } from './plan-call.tsx';
+import type { Today } from './rules.ts';
+
+export type OwnWishes = Pick<
+  Today,
+  'hasOpenRequest' | 'hasPendingTrial' | 'keepsRequest' | 'keepsTrial'
+>;
+
+/** What the client asked for. Once "Today" has shown it, it stays there while the page is open, so that its answer is seen. */
+export function useOwnWishes(): OwnWishes {
+  const hasOpenRequest = useHasOpenRequest();
+  const hasPendingTrial = useHasPendingTrial();
+  const hasNoCall = useUpcoming(1).data?.length === 0;
+  return {
+    hasOpenRequest,
+    hasPendingTrial,
+    keepsRequest: useOnce(hasOpenRequest),
+    keepsTrial: useOnce(hasPendingTrial && hasNoCall),
+  };
+}
+
+function useOnce(now: boolean): boolean {
+  const [been, setBeen] = useState(false);
+  if (now && !been) setBeen(true);
+  return been || now;
+}
