@@ -52,14 +52,17 @@ export function CallEnded(props: CallEndedProps) {
         />
       </div>
       {visit && (shown === 'left' || shown === 'time_over') ? (
-        <AfterCall visit={visit} name={name} review={review} />
+        <AfterCall {...{ visit, name, review, isGuest }} />
       ) : null}
     </Card>
   );
 }
 
 /** After a call that both were in: thanks, how long it was, and what the person wants to say about it. */
-function AfterCall({ visit, name, review }: { visit: CallVisit; name: string; review: ReactNode }) {
+function AfterCall(
+  props: Pick<CallEndedProps, 'name' | 'review' | 'isGuest'> & { visit: CallVisit },
+) {
+  const { visit, name, review, isGuest } = props;
   const t = useCallWords();
   const { wasTogether, minutesTogether } = visit.read();
   return (
@@ -69,7 +72,7 @@ function AfterCall({ visit, name, review }: { visit: CallVisit; name: string; re
       ) : null}
       <Group gap={3} justify="center">
         {wasTogether ? review : null}
-        <WrongButton visit={visit} name={name} />
+        <WrongButton visit={visit} name={name} isGuest={isGuest} />
       </Group>
     </Stack>
   );

@@ -139,6 +139,7 @@ export class CallVisit {
   async #readCall() {
     const { seat } = this.#options.joined;
     const answer = await callsApi('POST /calls/heartbeat', { seat });
+    this.#together.see(this.#isTogether(), Date.now());
     const wasThere = isOtherThere(this.#state.call);
     this.#tell({ call: timed(answer.call) });
     if (wasThere && !isOtherThere(this.#state.call)) void this.#room?.otherLeft();
@@ -183,6 +184,10 @@ export class CallVisit {
       onChange: () => void this.look(),
       onEnded: (reason) => this.#finish(reason),
     });
+  }
+
+  #isTogether(): boolean {
+    return this.#state.people.some(({ isOwn }) => !isOwn);
   }
 
   #see(people: readonly CallPerson[]) {

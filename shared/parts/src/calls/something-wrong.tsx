@@ -6,8 +6,16 @@ import { type FormEvent, useId, useState } from 'react';
 import type { CallVisit } from './call-visit.ts';
 import { useCallWords } from './words/use-call-words.ts';
 
+interface WrongButtonProps {
+  visit: CallVisit;
+  /** The other person's. */
+  name: string;
+  /** Nobody can write to a guest. */
+  isGuest: boolean;
+}
+
 /** After a call: tells staff that something was wrong in it. */
-export function WrongButton({ visit, name }: { visit: CallVisit; name: string }) {
+export function WrongButton({ visit, name, isGuest }: WrongButtonProps) {
   const t = useCallWords();
   const form = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -18,7 +26,8 @@ export function WrongButton({ visit, name }: { visit: CallVisit; name: string })
     event.preventDefault();
     report.mutate();
   };
-  if (report.isSuccess && !isOpen) return <Text tone="soft">{t('call.wrongSent')}</Text>;
+  if (report.isSuccess && !isOpen)
+    return <Text tone="soft">{t(isGuest ? 'call.wrongSentGuest' : 'call.wrongSent')}</Text>;
   return (
     <>
       <Button variant="secondary" icon={<IconFlag />} onClick={() => setIsOpen(true)}>
@@ -45,12 +54,12 @@ export function WrongButton({ visit, name }: { visit: CallVisit; name: string })
       >
         {report.isSuccess ? (
           <MessageBox tone="good" live>
-            {t('call.wrongSent')}
+            {t(isGuest ? 'call.wrongSentGuest' : 'call.wrongSent')}
           </MessageBox>
         ) : (
           <form id={form} onSubmit={submit}>
             <Stack gap={4}>
-              <Text>{t('call.wrongText', { name })}</Text>
+              <Text>{t(isGuest ? 'call.wrongTextGuest' : 'call.wrongText', { name })}</Text>
               <TextArea
                 label={t('call.reportWords')}
                 hint={t('call.reportHint')}

@@ -6,15 +6,23 @@ const minute = 60_000;
 describe('the time together in a call', () => {
   it('counts only while both are there, over several visits to one room', () => {
     const first = TogetherClock.of('room-of-two');
-    first.see(true, 10 * minute);
-    first.see(true, 12 * minute);
+    for (const at of [10, 11, 12, 13]) first.see(true, at * minute);
     first.see(false, 14 * minute);
     first.see(false, 20 * minute);
     const again = TogetherClock.of('room-of-two');
-    again.see(true, 30 * minute);
+    for (const at of [30, 31, 32]) again.see(true, at * minute);
     again.see(false, 33 * minute);
     expect(again.minutes()).toBe(7);
     expect(TogetherClock.of('another-room').minutes()).toBe(0);
+  });
+
+  it('does not count a device that slept', () => {
+    const clock = TogetherClock.of('sleeping-device');
+    clock.see(true, 0);
+    clock.see(true, minute);
+    clock.see(true, 180 * minute);
+    clock.see(false, 181 * minute);
+    expect(clock.minutes()).toBe(2);
   });
 
   it('is rounded at half a minute, and never shrinks with the clock of the device', () => {

@@ -1,3 +1,6 @@
+/** Milliseconds; heartbeats are every 15 seconds, and after 45 a device counts as gone. */
+const longestSilence = 60_000;
+
 /** How long both people were in one call, over every visit of this page to its room. */
 export class TogetherClock {
   static readonly #clocks = new Map<string, TogetherClock>();
@@ -13,9 +16,10 @@ export class TogetherClock {
   #total = 0;
   #since: number | undefined;
 
-  /** Whether both are there, at a moment in milliseconds. */
+  /** Whether both are there, at a moment in milliseconds. A longer silence than a heartbeat allows is sleep of the device, not talk. */
   see(isTogether: boolean, at: number): void {
-    if (this.#since !== undefined) this.#total += Math.max(0, at - this.#since);
+    const passed = this.#since === undefined ? 0 : Math.max(0, at - this.#since);
+    if (passed <= longestSilence) this.#total += passed;
     this.#since = isTogether ? at : undefined;
   }
 

@@ -62,18 +62,18 @@ export function useCallEntry(options: EntryOptions) {
     }
   }, []);
 
-  // After a reload during a call it joins again by itself.
+  // After a reload during a call, or "Join" on a ringing one, it joins by itself, as soon as it is known to be open.
+  const { status } = options.call;
   useEffect(() => {
     isLeft.current = false;
     const { call } = current.current;
     const known = keptCall(call.roomName);
     if (known?.visit.read().end) dropCall(known);
-    if (call.status === 'open' && wasInCall(call.roomName) && !keptCall(call.roomName))
-      void enter();
+    if (status === 'open' && wasInCall(call.roomName) && !keptCall(call.roomName)) void enter();
     return () => {
       isLeft.current = true;
     };
-  }, [enter]);
+  }, [enter, status]);
 
   const visit = state.name === 'inside' ? state.visit : undefined;
   useEffect(() => {

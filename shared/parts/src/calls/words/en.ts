@@ -79,8 +79,10 @@ export const en = {
   'call.talked_other': 'You talked with {{name}} for {{count}} minutes. Thank you.',
   'call.wrong': 'Something is wrong',
   'call.wrongText': 'Our team reads what you write, and writes to you. {{name}} does not see it.',
+  'call.wrongTextGuest': 'Our team reads what you write. {{name}} does not see it.',
   'call.wrongSend': 'Send',
   'call.wrongSent': 'Thank you. Our team reads it and writes to you.',
+  'call.wrongSentGuest': 'Thank you. Our team reads it.',
   'call.wrongClose': 'Close',
 
   'call.end.left': 'You have left the call',

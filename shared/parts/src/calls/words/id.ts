@@ -84,8 +84,10 @@ export const id: Record<keyof typeof en, string> = {
   'call.wrong': 'Ada yang tidak benar',
   'call.wrongText':
     'Tim kami membaca tulisan Anda dan akan menulis kepada Anda. {{name}} tidak melihatnya.',
+  'call.wrongTextGuest': 'Tim kami membaca tulisan Anda. {{name}} tidak melihatnya.',
   'call.wrongSend': 'Kirim',
   'call.wrongSent': 'Terima kasih. Tim kami membacanya dan akan menulis kepada Anda.',
+  'call.wrongSentGuest': 'Terima kasih. Tim kami membacanya.',
   'call.wrongClose': 'Tutup',
 
   'call.end.left': 'Anda telah keluar dari panggilan',
