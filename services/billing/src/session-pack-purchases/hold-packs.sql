@@ -11,7 +11,9 @@ create function billing_api.hold_packs(client uuid, companion uuid, at timestamp
         and billing.require_role('admin', 'moderator')
       order by own.id for update;
     select from billing.payments as paid
-      where paid.user_id = client and paid.purpose = 'pack' order by paid.id for update;
+      where paid.id in (select own.id from billing.session_pack_purchases as own
+        where own.user_id = client and own.companion_id = companion and own.payment_status = 'completed' and own.expires_at > at)
+      order by paid.id for update;
     select own.id, sold.name, account.balance, own.total_sessions, own.expires_at, (paid.amount_usd * 100)::integer,
         (paid.refunded_usd * 100)::integer, billing.is_disputed(own.id)
       from billing.session_pack_purchases as own

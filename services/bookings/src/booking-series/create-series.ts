@@ -89,7 +89,6 @@ async function book(context: CreateContext, wanted: Wanted, pair: Pair) {
     readBookingTerms(db, wanted.purchase, now),
     refusalOfCalling(db, { ...wanted, companionId: pair.companionId }),
   ]);
-  if (unreachable !== null) throw refuse(unreachable);
   const chosen = chooseCompanion(terms);
   // The people may be gone, and staff may have given the client another companion meanwhile.
   if (claimed === null || 'refusal' in chosen || chosen.companionId !== pair.companionId)
@@ -99,6 +98,7 @@ async function book(context: CreateContext, wanted: Wanted, pair: Pair) {
   const free = new Set(days.filter((_, place) => results[place] === 'free').map(({ id }) => id));
   const booked = sessions.filter(({ id }) => free.has(id));
   if (booked.length === 0) throw refuse('no_date_free');
+  if (unreachable !== null) throw refuse(unreachable);
   const unbooked = sessions.filter(({ id }) => !free.has(id)).map(({ id }) => id);
   const subscriptionId = terms.kind === 'none' ? null : terms.subscriptionId;
   const series = { ...wanted, ...pair, subscriptionId, results };

@@ -82,9 +82,9 @@ async function decide(context: CreateContext, wanted: Wanted, pair: Pair) {
     readBookingTerms(db, purchase, now),
     refusalOfCalling(db, { ...wanted, companionId: pair.companionId }),
   ]);
-  if (unreachable !== null) throw refuse(unreachable);
   const facts = { terms, time, companionId: pair.companionId };
   const refusal = decideBooking({ ...facts, claim: claimOf(claimed, id) }, startsAt, now);
+  if (refusal === null && unreachable !== null) throw refuse(unreachable);
   if (refusal === null) return;
   const around = { companion_id: pair.companionId, user_id: pair.clientId };
   const [, alternatives] = await Promise.all([

@@ -1,4 +1,3 @@
-import { notify } from '@kabar/server/notify';
 import { type Kysely, sql } from 'kysely';
 import { cancelSessions } from '../bookings/cancel-sessions.ts';
 import type { BookingsTables } from '../tables.ts';
@@ -16,24 +15,23 @@ export interface RefusedCalls {
 
 /**
  * For a loved one who does not want calls: cancels their future sessions with any companion, returns the credits, ends weekly series and
- * open trial requests, and notifies the people of each. For background work.
+ * open trial requests, and notifies the people of each session. For background work.
  */
 export async function stopCalls(db: Database, refused: RefusedCalls, now: Date): Promise<void> {
   const { clientId, lovedOneId } = refused;
-  const care = await readCare(db, refused);
-  if (!stopsCalls(care)) return;
-  const [, ids] = await Promise.all([
+  const [, care, ids] = await Promise.all([
     sql`select bookings.hold_client(${clientId})`.execute(db),
+    readCare(db, refused),
     readSessions(db, refused, now),
   ]);
+  // The client, who was notified of the no, has recorded a new yes.
+  if (!stopsCalls(care)) return;
   const tells = ['client', 'companion'] as const;
   await cancelSessions(db, ids, { by: 'system', reason: 'consent_refused', tells }, now);
   // Like whoever ends a series: its row is locked after its sessions.
   await endSeries(db, refused, now);
   for (const request of await readOpenRequests(db, { clientId, lovedOneId }))
     await stopTrialRequest(db, request, { reason: 'withdrawn' }, now);
-  const payload = { loved_one_id: lovedOneId };
-  await notify(db, [{ recipient: clientId, type: 'calls_refused', payload }]);
 }
 
 async function readCare(

@@ -56,11 +56,14 @@ export async function storeLog(db: Database, log: NewLog): Promise<'already_logg
   return null;
 }
 
-/** Has all calls with the loved one cancelled, whoever's they are, and tells staff. */
+/** Notifies the client and staff, and has all calls with the loved one cancelled, whoever's they are. */
 async function refuseCalls(db: Database, log: NewLog, lovedOneId: string): Promise<void> {
   const { id, clientId, companionId, sessionId } = log;
   const words = 'Consent: the person of care said no to calls. All sessions to come are cancelled.';
   await Promise.all([
+    notify(db, [
+      { recipient: clientId, type: 'calls_refused', payload: { loved_one_id: lovedOneId } },
+    ]),
     enqueue(db, 'bookings:stop-calls', { clientId, lovedOneId, sessionId }),
     sql`
       select backoffice_api.open_incident('concern', ${`calls refused ${lovedOneId} in ${id}`}, ${clientId}, ${companionId}, 'loved_one',
