@@ -8,7 +8,8 @@ export const Id = z.uuid();
 /** An instant in ISO 8601 with its offset, e.g. 2026-03-01T09:00:00.000Z. */
 export const Instant = z.iso
   .datetime({ offset: true })
-  .refine(isOfOurTime, 'Not a time of our days');
+  .refine(isOfOurTime, 'Not a time of our days')
+  .refine(hasOffsetOfAPlace, 'Not an offset of a place on earth');
 
 /**
  * An IANA time zone, e.g. Asia/Jakarta: no offset and no abbreviation, which mean different things to different systems. A former
@@ -72,6 +73,12 @@ export const Empty = z.strictObject({});
 export const Nothing = z.null();
 
 /** Outside these years an offset could move a date to a year that does not have four digits. */
+/** At most 14 hours; Postgres refuses 16 and more. */
+function hasOffsetOfAPlace(value: string) {
+  const offset = /[+-](\d\d):?(\d\d)$/.exec(value);
+  return offset === null || Number(offset[1]) * 60 + Number(offset[2]) <= 14 * 60;
+}
+
 function isOfOurTime(value: string) {
   const year = new Date(value).getUTCFullYear();
   return year >= 1900 && year < 3000;

@@ -162,6 +162,7 @@ describe('the match list', () => {
 
   it.each([
     'freeAt=tomorrow',
+    'freeAt=2026-11-20T10:00:00%2B23:59',
     'medium=pigeon',
     'language=',
     'after=yes_infinity_1',

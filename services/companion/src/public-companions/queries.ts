@@ -46,7 +46,7 @@ export async function listMatches(db: Database, page: MatchPage): Promise<MatchR
     select id, full_name, avatar_url, bio, to_json(languages) as languages, to_json(shared_interests) as shared_interests,
         speaks_yours, (extract(epoch from next_free_at) * 1000)::float8 as next_free_ms, position_time, rating, review_count
       from companion.list_matches(${now}::timestamptz, ${filters.language ?? null}, ${filters.interest ?? null},
-        ${filters.medium ?? null}, ${filters.freeAt ?? null}::timestamptz, ${position.speaks},
+        ${filters.medium ?? null}, ${filters.freeAt ? new Date(filters.freeAt) : null}::timestamptz, ${position.speaks},
         ${position.time}::timestamptz, ${position.id}::uuid, ${limit}::integer)
   `.execute(db);
   return rows;
