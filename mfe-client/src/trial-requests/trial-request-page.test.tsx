@@ -29,6 +29,7 @@ async function open(names: readonly string[] = []) {
 const lovedOne = (fullName: string, index: number) => ({
   id: `00000000-0000-4000-8000-00000000000${index}`,
   ...{ fullName, relationship: 'mother', preferredCallTimes: [], notes: null, version: 2 },
+  ...{ timeZone: null, language: null },
   contactMethods: { ...noContact, preferred: 'telegram' as const, telegram: '@kartini' },
   consent: {
     ...{ given: true, how: 'by_phone' as const, askedBy: 'client' as const },
