@@ -131,9 +131,5 @@ function Standing({ subscription }: { subscription: SubscriptionView }) {
 
 export function CancelledNotice({ date }: { date: string }) {
   const t = useSubscriptionWords();
-  return (
-    <MessageBox tone="good" live>
-      {t('own.cancelled', { date })}
-    </MessageBox>
-  );
+  return <MessageBox tone="good">{t('own.cancelled', { date })}</MessageBox>;
 }

@@ -11,6 +11,11 @@ import { trialRequestKinds } from './trial-request-notifications.ts';
 
 type Payload = Readonly<Record<string, unknown>>;
 
+/** The loved one whom the companion waits for. */
+function forWhom(payload: Payload): string | undefined {
+  return payload.by === 'companion' ? text(payload.loved_one_name) : undefined;
+}
+
 function whoWaits(payload: Payload, words: Record<'client' | 'companion', string>): string {
   return payload.by === 'client' ? words.client : (text(payload.companion_name) ?? words.companion);
 }
@@ -105,12 +110,12 @@ const kinds: { [Type in NotificationType]: Record<'en' | 'id', Render<Type>> } =
   },
   call_waiting: {
     en: (payload, reader) => ({
-      title: 'Your call is waiting',
-      message: `${whoWaits(payload, { client: 'Your client', companion: 'Your companion' })} is waiting for you in the call${timeOf(payload.scheduled_at, reader, ' of ')}.`,
+      title: 'A call is waiting',
+      message: `${whoWaits(payload, { client: 'Your client', companion: 'Your companion' })} is waiting for ${forWhom(payload) ?? 'you'} in the call${timeOf(payload.scheduled_at, reader, ' of ')}.`,
     }),
     id: (payload, reader) => ({
-      title: 'Anda ditunggu di panggilan',
-      message: `${whoWaits(payload, { client: 'Klien Anda', companion: 'Pendamping Anda' })} menunggu Anda di panggilan${timeOf(payload.scheduled_at, reader, ' pada ')}.`,
+      title: 'Ada yang menunggu di panggilan',
+      message: `${whoWaits(payload, { client: 'Klien Anda', companion: 'Pendamping Anda' })} menunggu ${forWhom(payload) ?? 'Anda'} di panggilan${timeOf(payload.scheduled_at, reader, ' pada ')}.`,
     }),
   },
   incident_opened: {

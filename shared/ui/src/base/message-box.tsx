@@ -26,13 +26,7 @@ export function MessageBox({
   useInView(box, isAnswer);
   const role = live ? (tone === 'danger' ? 'alert' : 'status') : undefined;
   return (
-    <div
-      ref={box}
-      className="k-message"
-      data-tone={tone}
-      role={role}
-      tabIndex={isAnswer ? -1 : undefined}
-    >
+    <div ref={box} className="k-message" data-tone={tone} role={role}>
       <SignIcon sign={tone} />
       <div className="k-message-words">
         {title ? <p className="k-message-title">{title}</p> : null}
@@ -53,13 +47,9 @@ export function MessageBox({
   );
 }
 
-/** Brings an answer into view when it appears, and goes on from there where what was pressed is gone. */
+/** Brings an answer into view when it appears. */
 function useInView(box: RefObject<HTMLElement | null>, isAnswer: boolean): void {
   useEffect(() => {
-    if (!isAnswer) return;
-    box.current?.scrollIntoView({ block: 'nearest' });
-    const { activeElement, body } = document;
-    if (activeElement === null || activeElement === body)
-      box.current?.focus({ preventScroll: true });
+    if (isAnswer) box.current?.scrollIntoView({ block: 'nearest' });
   }, [box, isAnswer]);
 }
