@@ -14,7 +14,11 @@ describe('the landing page', () => {
     vi.stubGlobal('localStorage', { setItem: () => undefined });
     changeLanguage('en');
   });
-  afterEach(() => vi.unstubAllGlobals());
+  afterEach(() => {
+    // Files of a worker share the language.
+    changeLanguage('en');
+    vi.unstubAllGlobals();
+  });
 
   // Ledger: LAND-007
   it('begins with a title, a subtitle and two links', () => {

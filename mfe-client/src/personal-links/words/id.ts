@@ -13,7 +13,7 @@ export const id: Record<keyof typeof en, string> = {
   'personalLink.revoke': 'Akhiri tautan',
   'personalLink.keep': 'Pertahankan tautan',
   'personalLink.endsNow':
-    'Tautan milik {{name}} langsung tidak berlaku. {{name}} memerlukan tautan baru dari Anda.',
+    'Tautan milik {{name}} langsung tidak berlaku. Anda perlu mengirimkan tautan yang baru.',
   'personalLink.revoked': 'Tautan sudah tidak berlaku.',
   'personalLink.stopped':
     '{{name}} meminta kami berhenti menanyakan kabarnya. Panggilan yang sudah dipesan tetap berlangsung.',
