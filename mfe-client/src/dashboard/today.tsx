@@ -40,7 +40,7 @@ export function Today({ wishes }: { wishes: OwnWishes }) {
   );
 }
 
-/** None until what decides about them has loaded, so that nothing jumps. A part that cannot be read counts as empty. */
+/** None until what decides about them has loaded, so that nothing jumps. Sessions that cannot be read are said to be so; other parts count as empty. */
 function useCards(wishes: OwnWishes): TodayCard[] {
   const upcoming = useUpcoming(1);
   const profile = useClientProfile();

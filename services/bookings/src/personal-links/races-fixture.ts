@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { createCallTest } from '../calls/calls-fixture.ts';
 import { createLinkTest } from './personal-links-fixture.ts';
 
-/** A loved one whose call is open now, with a link. The LiveKit client is closed at once, because no race needs it. */
+/** A loved one whose call is open now, with a link. The connection for background work is closed at once, because no race needs it. */
 async function arrange(test: TestService) {
   const calls = createCallTest(test);
   await calls.close();

@@ -1,4 +1,5 @@
--- How many free trial sessions of the client of a log of the caller are logged, and how many everybody has; what the log belongs to.
+-- For a log that the caller wrote: how many free trial sessions of its client are logged, how many each client has, and the session of
+-- the log.
 -- needs auth_api.uid, billing_api.trial_session_allowance, bookings.logged_trials
 create function bookings.trial_completion_facts(log uuid)
   returns table (logged integer, allowance integer, trial_request_id uuid, trial_booking_id uuid)

@@ -1,9 +1,8 @@
-import { Button, Dialog, MessageBox, Stack, Text, TextArea } from '@kabar/ui/base';
+import { Button, Dialog } from '@kabar/ui/base';
 import { IconFlag } from '@kabar/ui/icons';
-import { problemTitle } from '@kabar/web/problem';
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import type { CallVisit } from './call-visit.ts';
+import { ReportForm, useReport } from './report-form.tsx';
 import { useCallWords } from './words/use-call-words.ts';
 
 interface ReportCallProps {
@@ -26,16 +25,9 @@ export function ReportButton({ visit, name }: Omit<ReportCallProps, 'onClose'>) 
   );
 }
 
-/** The reason is optional, so that leaving does not wait for it. */
 function ReportCall({ visit, name, onClose }: ReportCallProps) {
   const t = useCallWords();
-  const form = useId();
-  const [words, setWords] = useState('');
-  const report = useMutation({ mutationFn: () => visit.report(words.trim()) });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    report.mutate();
-  };
+  const report = useReport(visit);
   return (
     <Dialog
       open
@@ -46,31 +38,13 @@ function ReportCall({ visit, name, onClose }: ReportCallProps) {
           <Button variant="secondary" onClick={onClose}>
             {t('call.reportStay')}
           </Button>
-          <Button variant="danger" type="submit" form={form} busy={report.isPending}>
+          <Button variant="danger" type="submit" form={report.form} busy={report.send.isPending}>
             {t('call.report')}
           </Button>
         </>
       }
     >
-      <form id={form} onSubmit={submit}>
-        <Stack gap={4}>
-          <Text>{t('call.reportText', { name })}</Text>
-          <TextArea
-            label={t('call.reportWords')}
-            hint={t('call.reportHint')}
-            rows={4}
-            maxLength={1000}
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
-            data-autofocus
-          />
-          {report.isError ? (
-            <MessageBox tone="danger" live>
-              {problemTitle(report.error) ?? t('call.reportFailed')}
-            </MessageBox>
-          ) : null}
-        </Stack>
-      </form>
+      <ReportForm text={t('call.reportText', { name })} report={report} />
     </Dialog>
   );
 }
