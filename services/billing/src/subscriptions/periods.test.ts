@@ -46,6 +46,22 @@ describe('periods', () => {
     ]);
   });
 
+  it('stay as they are, with the day on which they begin, when the pause took no time', () => {
+    const zone = 'America/New_York';
+    const anchor = anchorOf(new Date('2026-01-01T00:00:00Z'), zone);
+    const period = nextPeriod(firstPeriod(new Date('2026-01-01T00:00:00Z'), zone), anchor);
+    const resumed = (ms: number) =>
+      resumePeriod(period, anchor, {
+        pausedAt: period.start,
+        now: new Date(period.start.getTime() + ms),
+      });
+    expect([anchor.day, localTimeOf(period.end, zone).slice(0, 10)]).toEqual([31, '2026-02-28']);
+    expect(resumed(0)).toEqual({ period, anchor });
+    // A clock that was set back in between.
+    expect(resumed(-1)).toEqual({ period, anchor });
+    expect(resumed(1)).toMatchObject({ anchor: { day: 28 }, period: { pausedMs: 1 } });
+  });
+
   it('end later by the time for which they were paused, and later ones begin on that day', () => {
     const at = new Date('2027-01-31T10:00:00Z');
     const period = firstPeriod(at, 'UTC');

@@ -39,17 +39,21 @@ export function nextPeriod({ end }: Period, { zone, day, time }: Anchor): Period
   };
 }
 
-/** A pause lengthens its period; periods then begin at the moment at which this one ends (decision 70). */
+/**
+ * A pause lengthens its period; periods then begin at the moment at which this one ends (decision 70). A pause that took no
+ * time changes nothing: periods that begin on the 31st still do, after a February too.
+ */
 export function resumePeriod(
   period: Period,
-  { zone }: Anchor,
+  anchor: Anchor,
   { pausedAt, now }: { pausedAt: Date; now: Date },
 ): { period: Period; anchor: Anchor } {
   const paused = Math.max(0, now.getTime() - pausedAt.getTime());
+  if (paused === 0) return { period, anchor };
   const end = new Date(period.end.getTime() + paused);
   return {
     period: { start: period.start, end, pausedMs: period.pausedMs + paused },
-    anchor: anchorOf(end, zone),
+    anchor: anchorOf(end, anchor.zone),
   };
 }
 
