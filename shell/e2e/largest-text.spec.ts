@@ -39,6 +39,7 @@ test('a client can reach and read everything with the largest text, and writes t
   const found = await obstaclesAt(page, 'dashboard', sizes);
   await page.getByRole('button', { name: 'Lainnya', exact: true }).click();
   found.push(...(await obstaclesAt(page, 'whole dashboard', sizes)));
+  await expectPlaceAfterReload(page);
 
   await page.getByRole('button', { name: /Notifikasi/ }).click();
   await expect(page.locator('.parts-bell-item').first()).toContainText(names.companion);
@@ -83,6 +84,23 @@ test('a companion can reach and read everything with the largest text', async ({
   expect(found).toEqual([]);
   await page.context().close();
 });
+
+/** Expects that a reload shows the middle of the page again, although its parts load one after the other. */
+async function expectPlaceAfterReload(page: Page): Promise<void> {
+  const place = await page.evaluate(() => {
+    scrollTo({ top: Math.round(document.documentElement.scrollHeight / 2), behavior: 'instant' });
+    return Math.round(scrollY);
+  });
+  await page.route('**/api/**', async (route) => {
+    await new Promise((done) => setTimeout(done, 300));
+    await route.fallback();
+  });
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  await page.unroute('**/api/**');
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(place);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+}
 
 /** Expects that the time is the largest text of the next call's card. */
 async function expectTimeLargest(page: Page): Promise<void> {

@@ -1,8 +1,11 @@
 import { createBrowserRouter } from 'react-router-dom';
 import { Frame } from './frame/frame.tsx';
+import { keepPlace } from './frame/keep-place.ts';
 import { Places } from './remotes/places.tsx';
 
 /** The only router of the product. Which paths there are, the route table says, which can change while the page is open. */
 export const router = createBrowserRouter([
   { element: <Frame />, children: [{ path: '*', element: <Places /> }] },
 ]);
+
+keepPlace(router);

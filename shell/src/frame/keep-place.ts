@@ -1,0 +1,45 @@
+import type { createBrowserRouter } from 'react-router-dom';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** How long content above the place may still change its height once the page is long enough. */
+const settlesMs = 5_000;
+const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Holds a restored scroll position while the page loads, until the reader moves. The router restores it once, while the page
+ * is still short: the browser stops at the end of the short page, and its scroll anchoring follows the footer to the end of
+ * the whole page.
+ */
+export function keepPlace(router: Pick<Router, 'subscribe'>): void {
+  let release = () => {};
+  let held: { location: unknown; place: unknown } = { location: undefined, place: undefined };
+  router.subscribe(({ location, restoreScrollPosition: place }) => {
+    if (location === held.location && place === held.place) return;
+    held = { location, place };
+    release();
+    // An address that names a section shows the section.
+    release = typeof place === 'number' && place > 0 && !location.hash ? hold(place) : () => {};
+  });
+}
+
+function hold(top: number): () => void {
+  const root = document.documentElement;
+  const listening = new AbortController();
+  let end: ReturnType<typeof setTimeout> | undefined;
+  const observer = new ResizeObserver(() => {
+    scrollTo({ top, behavior: 'instant' });
+    if (Math.abs(scrollY - top) < 1) end ??= setTimeout(stop, settlesMs);
+  });
+  const stop = () => {
+    observer.disconnect();
+    listening.abort();
+    clearTimeout(end);
+    root.style.overflowAnchor = '';
+  };
+  root.style.overflowAnchor = 'none';
+  observer.observe(document.body);
+  const { signal } = listening;
+  for (const move of ownMoves) addEventListener(move, stop, { signal, passive: true });
+  return stop;
+}
