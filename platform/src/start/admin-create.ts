@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 import { Email } from '@kabar/contracts/fields';
-
-import { hasAccount, makeAdmin } from './admin-create/make-admin.ts';
-import { readPassword } from './admin-create/read-password.ts';
+import { type AccountHolder, findAccount, makeAdmin } from './admin-create/make-admin.ts';
+import { confirm, readPassword } from './admin-create/read-password.ts';
 import { keepSecret } from './keep-secret.ts';
 import { migrate } from './migrate/migrate.ts';
 import { OperatorError } from './operator-error.ts';
@@ -10,6 +9,13 @@ import { readSettings } from './settings/settings.ts';
 import { openDatabase } from './start-database.ts';
 
 const usage = 'npm run admin:create -- --email admin@example.com [--name "Ayu Admin"]';
+
+const wordsFor: Record<string, string> = {
+  subscription: 'a running subscription',
+  earnings: 'earnings that are not paid out',
+  bookings: 'sessions to come',
+  assignment: 'an active assignment',
+};
 
 try {
   await createAdmin();
@@ -26,17 +32,34 @@ async function createAdmin(): Promise<void> {
   try {
     const secret = settings.secret ?? keepSecret(settings.dataFolder);
     await migrate({ adminUrl: database.url, secret });
-    const isNew = !(await hasAccount(database.url, email));
-    const password = isNew ? await readPassword() : undefined;
+    const holder = await findAccount(database.url, email);
+    if (holder) await mayBecomeAdmin(email, holder);
+    const password = holder ? undefined : await readPassword();
     await makeAdmin(database.url, { email, name, password });
     console.log(
-      isNew
-        ? `${email} is an admin now and can sign in.`
-        : `${email} has an account; it is an admin now and keeps its password.`,
+      holder
+        ? `${email} has an account; it is an admin now and keeps its password.`
+        : `${email} is an admin now and can sign in.`,
     );
   } finally {
     if (!database.reused) await database.stop();
   }
+}
+
+/** Refuses who cannot leave the role of now, as the website does, and asks about everybody else. */
+async function mayBecomeAdmin(email: string, holder: AccountHolder): Promise<void> {
+  const { isAdmin, userType, openMatters } = holder;
+  if (isAdmin) throw new OperatorError(`${email} is an admin already; nothing was changed.`);
+  if (openMatters.length > 0) {
+    const open = openMatters.map((matter) => wordsFor[matter] ?? matter).join(', ');
+    throw new OperatorError(
+      `${email} still has ${open}. They end first, or take another address; nothing was changed.`,
+    );
+  }
+  const kind = userType === null ? 'whose sign-up was never completed' : `of a ${userType}`;
+  await confirm(
+    `${email} is an account ${kind}. As an admin this person reads the back office. Make it an admin?`,
+  );
 }
 
 function readArguments(): { email: string; name: string | undefined } {

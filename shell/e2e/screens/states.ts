@@ -5,11 +5,16 @@ import type { Page } from '@playwright/test';
  * axe checks only the first and leaves out disabled controls.
  */
 export function unreadableInStates(page: Page): Promise<string[]> {
-  return page.evaluate(findUnreadable);
+  return page.evaluate(findUnreadable, { onlyAtRest: false });
+}
+
+/** Like `unreadableInStates`, for text at rest alone: a quarter of its time, and less than axe takes for it. */
+export function unreadableAtRest(page: Page): Promise<string[]> {
+  return page.evaluate(findUnreadable, { onlyAtRest: true });
 }
 
 /** Runs in the page. For each state it makes all rules with that state match, and restores them afterwards. */
-function findUnreadable(): string[] {
+function findUnreadable({ onlyAtRest }: { onlyAtRest: boolean }): string[] {
   type Colour = readonly [red: number, green: number, blue: number, alpha: number];
   /** A background; without a colour if it is a picture or gradient. */
   interface Ground {
@@ -19,7 +24,9 @@ function findUnreadable(): string[] {
   const white = { colour: [255, 255, 255, 1] as Colour, opacity: 1 };
   const found = new Set<string>();
   const rules = [...document.styleSheets].flatMap((sheet) => rulesOf(sheet));
-  const words = [...document.body.querySelectorAll<HTMLElement>('*')].filter(hasWords);
+  // The page behind an open dialog was checked before it was opened.
+  const part = document.querySelector('dialog:modal') ?? document.body;
+  const words = [...part.querySelectorAll<HTMLElement>('*')].filter(hasWords);
   // Stops transitions, whose colours are not final.
   const still = new CSSStyleSheet();
   still.replaceSync('*, ::before, ::after { transition: none !important; }');
@@ -27,7 +34,7 @@ function findUnreadable(): string[] {
   document.adoptedStyleSheets = [...adopted, still];
   let grounds = new Map<Element, Ground>();
   measure('at rest', []);
-  measureStates();
+  if (!onlyAtRest) measureStates();
   document.adoptedStyleSheets = adopted;
   return [...found];
 

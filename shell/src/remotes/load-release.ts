@@ -8,6 +8,9 @@ import { keptPromise, mendFailure } from './kept-promise.ts';
 import { newerRelease } from './newer-release.ts';
 import { noteLoaded, reportFailure, reportStart, watchSilence } from './release-reports.ts';
 
+/** For so long a crashed screen waits for the previous release, on a slow connection too, in milliseconds. */
+const standInLimit = 20_000;
+
 /** The release that each module is from. */
 const releases = new WeakMap<object, PageRelease>();
 /** The remote whose screen was asked for last, or `shell`. */
@@ -82,7 +85,8 @@ export async function standIn(): Promise<boolean> {
   const [, previous] = slot ? startsOf(slot) : [];
   const inUse = await releaseInUse(name);
   if (!previous || inUse?.container !== slot?.current.container) return false;
-  const module = takeUp(name, await firstToLoad([previous]));
+  // Longer than for a first load: nothing else could be shown meanwhile.
+  const module = takeUp(name, await firstToLoad([previous], standInLimit));
   modules.set(name, Promise.resolve(module));
   if (crashed === name) crashed = '';
   return true;

@@ -86,3 +86,16 @@ it('fills fields that appear a little later, once', async () => {
   await act(async () => document.body.append(document.createElement('p')));
   expect(values()[0]).toBe('Dangdut');
 });
+
+it('gives no text to another page', async () => {
+  await type(0, 'She likes jazz');
+  const before = fields();
+  await act(async () => root.unmount());
+  restoreTypedText(before);
+  const { pathname } = location;
+  history.pushState({}, '', '/somewhere-else');
+  await show();
+  await act(async () => undefined);
+  expect(values()[0]).toBe('');
+  history.pushState({}, '', pathname);
+});

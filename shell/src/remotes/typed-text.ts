@@ -1,5 +1,5 @@
-/** For so long after a screen came back, its fields get their text when they appear, in milliseconds. */
-const waitForFields = 5_000;
+/** For so long after a screen came back, its fields get their text when they appear, on that page alone, in milliseconds. */
+const waitForFields = 20_000;
 
 export type Field = HTMLInputElement | HTMLTextAreaElement;
 
@@ -14,12 +14,18 @@ export function restoreTypedText(before: Iterable<Field>): void {
   kept = new Map(typed.map(([key, field]) => [key, field.value]));
   if (kept.size === 0) return;
   fillNext();
-  const observer = new MutationObserver(fillNext);
+  const { pathname } = location;
+  const observer = new MutationObserver(() => {
+    if (location.pathname === pathname) fillNext();
+    else forget();
+  });
   observer.observe(document.body, { childList: true, subtree: true });
-  setTimeout(() => {
+  setTimeout(forget, waitForFields);
+
+  function forget(): void {
     observer.disconnect();
     kept.clear();
-  }, waitForFields);
+  }
 }
 
 /**

@@ -16,10 +16,10 @@ const email = 'first-admin@example.com';
 const password = 'tea with much milk';
 
 /** As README says; the password comes by a pipe. Answers the exit code and everything that was printed. */
-async function adminCreate(typed: string) {
+async function adminCreate(typed: string, address = email) {
   const { database, dataFolder } = installation;
   const command = [path.join(projectFolder, 'platform', 'start.mjs'), '--admin-create'];
-  const child = spawn(process.execPath, [...command, '--email', email], {
+  const child = spawn(process.execPath, [...command, '--email', address], {
     env: {
       ...process.env,
       DATABASE_URL: database.adminUrl,
@@ -43,7 +43,7 @@ const signIn = async (typed: string) =>
 
 describe('npm run admin:create on a fresh installation', () => {
   it('has no default password, and takes no short one', async () => {
-    for (const typed of ['', '\n', 'short\n']) {
+    for (const typed of ['', 'elevenchars\n']) {
       const { code, printed } = await adminCreate(typed);
       expect([code, printed]).toEqual([1, expect.stringContaining('at least 12 characters')]);
     }
@@ -72,5 +72,31 @@ describe('npm run admin:create on a fresh installation', () => {
       ).status;
     expect(await read({ cookie: cookie.join('; ') })).toBe(200);
     expect(await read({})).toBe(401);
+  }, 60_000);
+
+  it('lists what keeps a client in her role, and makes her an admin only after a yes', async () => {
+    const { database } = installation;
+    const client = await installation.person('client');
+    const companion = await installation.person('companion');
+    const rolesOf = () =>
+      database.query('select role from auth.user_roles where user_id = $1', [client.accountId]);
+    await database.query(
+      `insert into bookings.client_companion_assignments (client_id, companion_id, origin) values ($1, $2, 'staff')`,
+      [client.accountId, companion.accountId],
+    );
+    const refused = await adminCreate('yes\n', client.email);
+    expect(refused).toEqual({
+      code: 1,
+      printed: expect.stringContaining(`${client.email} still has an active assignment.`),
+    });
+    await database.query('delete from bookings.client_companion_assignments');
+
+    expect(await adminCreate('y\n', client.email)).toEqual({
+      code: 1,
+      printed: expect.stringContaining('Nothing was changed.'),
+    });
+    expect(await rolesOf()).toEqual([]);
+    expect(await adminCreate('yes\n', client.email)).toMatchObject({ code: 0 });
+    expect(await rolesOf()).toEqual([{ role: 'admin' }]);
   }, 60_000);
 });

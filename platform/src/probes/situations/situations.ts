@@ -4,6 +4,7 @@ import path from 'node:path';
 import { freePort } from '@kabar/server/free-port';
 import { furnish, makeCheckout, makeFolder } from './checkout.ts';
 import { databasesIn, Installation } from './installation.ts';
+import { operatorCommands } from './operator-commands.ts';
 import { badSettings, options, portBusy, production, secondStart } from './refused-starts.ts';
 import { answers, open, type Scene, type Situation } from './scene.ts';
 
@@ -18,6 +19,7 @@ export const situations: Situation[] = [
   { title: 'says what production lacks, and starts with what was accepted', play: production },
   { title: 'prints help and refuses an unknown option, starting nothing', play: options },
   { title: 'runs split, and starts a killed service again', play: split },
+  { title: 'runs the operator commands as they are documented', play: operatorCommands },
   { title: 'runs in a home of mode 700, as its owner', needsRoot: true, play: closedHome },
   {
     title: 'runs as root in a folder of mode 700, with a substitute',

@@ -2,7 +2,7 @@ import { createTestDatabase, type TestDatabase } from '@kabar/dev/test-database'
 import { verifyPassword } from '@kabar/service-auth/sessions/passwords';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasAccount, makeAdmin } from './make-admin.ts';
+import { findAccount, makeAdmin } from './make-admin.ts';
 
 let database: TestDatabase;
 
@@ -25,9 +25,11 @@ describe('making an admin', () => {
       name: 'Ayu Admin',
       password: 'correct horse battery',
     };
-    expect(await hasAccount(database.adminUrl, 'ayu@example.com')).toBe(false);
+    expect(await findAccount(database.adminUrl, 'ayu@example.com')).toBeUndefined();
     await makeAdmin(database.adminUrl, admin);
-    expect(await hasAccount(database.adminUrl, 'ayu@example.com')).toBe(true);
+    expect(await findAccount(database.adminUrl, 'ayu@example.com')).toEqual({
+      ...{ isAdmin: true, userType: 'admin', openMatters: [] },
+    });
     const [stored] = await database.query<{ full_name: string; user_type: string; hash: string }>(
       `select full_name, user_type, hash from auth.accounts
          join auth.profiles using (id) join auth.passwords on account_id = id

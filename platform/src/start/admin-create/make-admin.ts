@@ -10,12 +10,28 @@ export interface NewAdmin {
   password: string | undefined;
 }
 
-export async function hasAccount(adminUrl: string, email: string): Promise<boolean> {
+/** Somebody who has an account already. */
+export interface AccountHolder {
+  isAdmin: boolean;
+  /** What the person is on the website; null: sign-up was never completed. */
+  userType: string | null;
+  /** What keeps her in her role, as /admin/users lists it. */
+  openMatters: string[];
+}
+
+export async function findAccount(
+  adminUrl: string,
+  email: string,
+): Promise<AccountHolder | undefined> {
   return inOwnersName(adminUrl, async (client) => {
-    const { rowCount } = await client.query('select from auth.accounts where email = $1::citext', [
-      email,
-    ]);
-    return rowCount === 1;
+    const { rows } = await client.query<AccountHolder>(
+      `select exists (select from auth.user_roles where user_id = id and role = 'admin') as "isAdmin",
+         (select user_type from auth.profiles where profiles.id = accounts.id) as "userType",
+         billing_api.open_matters(id) || bookings_api.open_matters(id) as "openMatters"
+       from auth.accounts where email = $1::citext`,
+      [email],
+    );
+    return rows[0];
   });
 }
 

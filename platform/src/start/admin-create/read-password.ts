@@ -1,16 +1,23 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
+import { refusalOfPassword } from '@kabar/service-auth/sessions/rules';
 import { OperatorError } from '../operator-error.ts';
 
 const shortest = 12;
 
-/** Asks twice without showing the input; takes the first line of a pipe. There is no default. */
+/** Asks twice without showing the input; takes the first line of a pipe. There is no default. The rules are those of sign-up. */
 export async function readPassword(): Promise<string> {
   const password = process.stdin.isTTY ? await askTwice() : await readFirstLine();
-  if (password.length < shortest) {
-    throw new OperatorError(`An admin's password has at least ${shortest} characters.`);
-  }
+  const refusal = refusalOfPassword(password, shortest);
+  if (refusal) throw new OperatorError(`${refusal.reason}; nothing was changed.`);
   return password;
+}
+
+/** Only 'yes' confirms; from a pipe too. */
+export async function confirm(question: string): Promise<void> {
+  process.stdout.write(`${question} [yes/no] `);
+  const answer = await readFirstLine();
+  if (answer.trim().toLowerCase() !== 'yes') throw new OperatorError('Nothing was changed.');
 }
 
 async function askTwice(): Promise<string> {

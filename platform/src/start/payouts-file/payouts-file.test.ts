@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { sessionCookieName } from '@kabar/server/session-cookie';
 import { createApp as createBilling } from '@kabar/service-billing/app';
@@ -13,6 +15,7 @@ import {
 } from '@kabar/service-companion/onboarding/onboarding-fixture';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { create } from 'xmlbuilder2';
+import { projectFolder } from '../project-folder.ts';
 import { type AskedFile, writePayoutsFile } from './write-payouts-file.ts';
 
 let companion: TestService;
@@ -112,6 +115,29 @@ describe('the bank file of a batch', () => {
       [batch, [siti.accountId, dewi.accountId]],
     );
     expect(sums).toEqual({ batch: '136000.00', ledger: '136000.00' });
+  });
+
+  it('is written by the command as docs/operations.md has it', async () => {
+    const batch = await makeBatch();
+    const to = newFile();
+    const operations = readFileSync(path.join(projectFolder, 'docs', 'operations.md'), 'utf8');
+    const [documented = ''] = /npm run payouts:file -- .+/.exec(operations) ?? [];
+    const typed = documented
+      .replace('admin@example.com', admin.email)
+      .replace('/safe/payouts.xml', `${to} --batch ${batch}`);
+    const { database, env } = companion;
+    const { stdout } = await promisify(execFile)('sh', ['-c', typed], {
+      cwd: projectFolder,
+      env: {
+        ...process.env,
+        DATABASE_URL: database.adminUrl,
+        KABAR_SECRET: database.secret,
+        KABAR_DATA: env.dataFolder,
+      },
+    });
+    expect(stdout).toContain(`${to} pays 2 companions IDR 136000.00.`);
+    expect(statSync(to).mode & 0o777).toBe(0o600);
+    expect(readFileSync(to, 'utf8')).toContain('<Nm>Bank Mandiri</Nm>');
   });
 
   it('puts every reading on the record of the admin who reads', async () => {
