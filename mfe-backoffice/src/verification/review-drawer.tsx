@@ -1,11 +1,17 @@
 import { Drawer, MessageBox } from '@kabar/ui/base';
 import { focusFirstMistake } from '@kabar/web/focus-first-mistake';
 import { QueryView } from '@kabar/web/query-view';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useDecision, useReview } from './api.ts';
 import { DecisionButtons } from './decision-buttons.tsx';
 import { ReviewDetail } from './review-detail.tsx';
+
+/**
+ * For so long the buttons of a review that opened by itself take no press, in milliseconds: it may be the second one of a
+ * double click on the review before.
+ */
+export const secondPress = 1_500;
 
 export type Decided = 'approved' | 'rejected';
 
@@ -28,6 +34,7 @@ export function ReviewDrawer({ companionId, before, onClose, onDecided }: Review
   const [notes, setNotes] = useState('');
   const [reasonMissing, setReasonMissing] = useState(false);
   const detail = useRef<HTMLDivElement>(null);
+  const isSeen = useShownFor(secondPress, review.data !== undefined) || before === undefined;
   const decide = (decided: Decided) => {
     if (decided === 'rejected' && notes.trim() === '') {
       setReasonMissing(true);
@@ -47,7 +54,7 @@ export function ReviewDrawer({ companionId, before, onClose, onDecided }: Review
       title={t('review.title')}
       footer={
         <DecisionButtons
-          status={review.data?.status}
+          status={isSeen ? review.data?.status : undefined}
           deciding={decision.isPending ? decision.variables.decision : undefined}
           onCancel={onClose}
           onDecide={decide}
@@ -81,4 +88,14 @@ export function ReviewDrawer({ companionId, before, onClose, onDecided }: Review
       </div>
     </Drawer>
   );
+}
+
+function useShownFor(milliseconds: number, isShown: boolean): boolean {
+  const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    if (!isShown) return;
+    const timer = setTimeout(() => setIsOver(true), milliseconds);
+    return () => clearTimeout(timer);
+  }, [milliseconds, isShown]);
+  return isOver;
 }

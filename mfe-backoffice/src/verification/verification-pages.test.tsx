@@ -6,8 +6,9 @@ import { openSettled, textOf } from '@kabar/remote-tests/open-settled';
 import { act, screen, within } from '@kabar/remote-tests/queries';
 import { services } from '@kabar/remote-tests/running-services';
 import { exampleId } from '@kabar/remote-tests/test-pages';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { remote } from '../remote.tsx';
+import { secondPress } from './review-drawer.tsx';
 
 const { list, review, decide, figures } = verification.endpoints;
 
@@ -29,6 +30,8 @@ const openReview = (fields: object = {}, arrange = () => {}) =>
       companions: companions.slice(0, 1),
     }));
   });
+
+afterEach(() => vi.unstubAllGlobals());
 
 const otherId = '00000000-0000-4000-8000-000000000002';
 
@@ -85,6 +88,44 @@ describe('the review of a companion', () => {
     await press(rejecting, 'Reject');
     expect(decisionOf()).toMatchObject({ decision: 'rejected', notes: 'The photo is too dark' });
     expect(textOf(rejecting)).toContain('Companion rejected successfully!');
+  });
+
+  it('opens the next one, whose buttons take no press at first: it may be the second of a double click', async () => {
+    const page = await openSettled(
+      remote,
+      `/admin/verification?review=${exampleId}`,
+      'admin',
+      () => {
+        giveDocuments();
+        services.answer(review, (example) => ({ ...example, status: 'pending' as const }));
+        services.answer(list, ({ companions: [one], ...rest }) => ({
+          ...rest,
+          companions: [exampleId, otherId].flatMap((companionId) =>
+            one ? { ...one, companionId, status: 'pending' as const } : [],
+          ),
+        }));
+      },
+    );
+    const approve = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Approve' });
+    // The timer of the buttons runs when the test says so.
+    const later: (() => void)[] = [];
+    const start = setTimeout;
+    vi.stubGlobal('setTimeout', (run: () => void, ms = 0) =>
+      ms === secondPress ? later.push(run) : start(run, ms),
+    );
+    await press(page, 'Approve');
+    expect(textOf(page)).toContain('Approved. This is the next companion who waits.');
+    await page.user.click(approve());
+    expect([approve().disabled, services.inputsOf(decide).length]).toEqual([true, 1]);
+    await act(async () => {
+      for (const run of later) run();
+    });
+    vi.unstubAllGlobals();
+    await press(page, 'Approve');
+    expect(services.inputsOf(decide).map(({ companionId }) => companionId)).toEqual([
+      exampleId,
+      otherId,
+    ]);
   });
 
   // Requirement: VERIFY-014

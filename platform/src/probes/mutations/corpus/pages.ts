@@ -180,4 +180,14 @@ export const pageMutations: readonly Mutation[] = [
       title: 'shows what another admin changed meanwhile',
     },
   },
+  {
+    file: 'mfe-backoffice/src/verification/review-drawer.tsx',
+    find: 'status={isSeen ? review.data?.status : undefined}',
+    replace: 'status={review.data?.status}',
+    why: 'The second press of a double click never decides about the next companion.',
+    killedBy: {
+      file: 'mfe-backoffice/src/verification/verification-pages.test.tsx',
+      title: 'opens the next one, whose buttons take no press at first',
+    },
+  },
 ];
