@@ -55,7 +55,7 @@ test('the landing page is at / and at /landing, with every plan, what it holds, 
   ]) {
     await expect(highlighted).toContainText(part);
   }
-  await page.locator('#why').scrollIntoViewIfNeeded();
+  await page.locator('#name').scrollIntoViewIfNeeded();
   const stories = page.locator('#stories');
   await stories.scrollIntoViewIfNeeded();
   await expect(stories.getByRole('listitem')).toHaveCount(3);
@@ -132,6 +132,54 @@ test('a section is in view again after a reload, and when the reader comes back 
   await page.goto('/register');
   await page.goBack();
   await stays();
+});
+
+test('on a phone the sections and plans are folded, open when pressed, and a link of the page opens its section', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/');
+  await page.locator('#plans').scrollIntoViewIfNeeded();
+  const trial = page.getByRole('listitem').filter({ hasText: 'Basic' }).getByText('Video trial');
+  await expect(page.getByRole('link', { name: 'Choose Basic' })).toBeVisible();
+  await expect(trial).toBeHidden();
+  await page.getByRole('button', { name: 'More about Basic' }).click();
+  await expect(trial).toBeVisible();
+  const suggestion = page.getByText('Our suggestion');
+  await expect(suggestion).toBeHidden();
+  await page.getByRole('button', { name: 'Made for what you need' }).click();
+  await expect(suggestion).toBeVisible();
+
+  const reason = page.getByText('Compassionate humans, not bots');
+  const why = page.getByRole('button', { name: 'Why it works' });
+  await expect(reason).toBeHidden();
+  const about = page.getByRole('navigation', { name: 'On this page' }).getByText('About');
+  for (const _ of ['first', 'second']) {
+    await about.click();
+    await expect(reason).toBeVisible();
+    await why.click();
+    await expect(reason).toBeHidden();
+  }
+});
+
+test('prices are in rupiah first in Indonesia, with the dollars that are charged', async ({
+  page,
+}) => {
+  await page.goto('/#plans');
+  const basic = page.getByRole('listitem').filter({ hasText: 'Basic' });
+  await expect(basic).toContainText('IDR 800,000 per month');
+  await expect(basic).toContainText('about IDR 184,615 a week · charged as $50 per month');
+});
+
+test.describe('outside Indonesia', () => {
+  test.use({ timezoneId: 'Europe/Berlin' });
+
+  test('prices are in dollars first', async ({ page }) => {
+    await page.goto('/#plans');
+    const basic = page.getByRole('listitem').filter({ hasText: 'Basic' });
+    await expect(basic).toContainText('$50 per month');
+    await expect(basic).toContainText('about $11.54 a week · about IDR 800,000');
+  });
 });
 
 test('a section stays in view while one above it loads, until the reader scrolls', async ({

@@ -17,6 +17,7 @@ export const firstViewStyles = [
   'shell/src/frame/frame.css',
   'shell/src/frame/header.css',
   'shell/src/landing/landing.css',
+  'shell/src/landing/phone.css',
   'shell/src/landing/page-navigation.css',
   'shell/src/landing/scenes/scenes.css',
   'shell/src/first-view/first-view.css',

@@ -1,5 +1,6 @@
 import { IconCoffee, IconPlant, IconSchool, IconWalk } from '@kabar/ui/icons';
 import type { ReactNode } from 'react';
+import { FoldedSection } from './fold.tsx';
 import { ChairsScene } from './scenes/chairs-scene.tsx';
 import { useLandingWords } from './words/use-landing-words.ts';
 
@@ -13,31 +14,25 @@ const audiences = [
 export function Audiences(): ReactNode {
   const t = useLandingWords();
   return (
-    <section className="landing-band" data-ground="sunken" id="who">
-      <div className="landing-inner">
-        <div className="landing-section-head">
-          <h2>{t('who.title')}</h2>
-          <p className="landing-lead">{t('who.lead')}</p>
+    <FoldedSection id="who" title={t('who.title')} lead={t('who.lead')} ground="sunken">
+      <ul className="landing-audiences">
+        {audiences.map(({ name, icon }) => (
+          <li key={name} className="k-card landing-audience">
+            <span className="landing-audience-icon" aria-hidden="true">
+              {icon}
+            </span>
+            <h3>{t(`who.${name}.title`)}</h3>
+            <p>{t(`who.${name}.text`)}</p>
+          </li>
+        ))}
+      </ul>
+      <div className="landing-families">
+        <div>
+          <h3>{t('who.families.title')}</h3>
+          <p>{t('who.families.text')}</p>
         </div>
-        <ul className="landing-audiences">
-          {audiences.map(({ name, icon }) => (
-            <li key={name} className="k-card landing-audience">
-              <span className="landing-audience-icon" aria-hidden="true">
-                {icon}
-              </span>
-              <h3>{t(`who.${name}.title`)}</h3>
-              <p>{t(`who.${name}.text`)}</p>
-            </li>
-          ))}
-        </ul>
-        <div className="landing-families">
-          <div>
-            <h3>{t('who.families.title')}</h3>
-            <p>{t('who.families.text')}</p>
-          </div>
-          <ChairsScene />
-        </div>
+        <ChairsScene />
       </div>
-    </section>
+    </FoldedSection>
   );
 }

@@ -22,13 +22,13 @@ export function Companions(): ReactNode {
   });
   if (data === undefined || data.length === 0) return null;
   return (
-    <section className="landing-band" id="companions">
+    <section className="landing-band landing-short" id="companions">
       <div className="landing-inner">
         <div className="landing-section-head">
           <h2>{t('companions.title')}</h2>
           <p className="landing-lead">{t('companions.lead')}</p>
         </div>
-        <ul className="landing-audiences">
+        <ul className="landing-audiences landing-callers">
           {data.map((companion) => (
             <Companion key={companion.pictureUrl} companion={companion} />
           ))}
@@ -48,7 +48,7 @@ function Companion({ companion }: { companion: LandingCompanion }): ReactNode {
   const language = useLanguage();
   const { name, pictureUrl, languages, line } = companion;
   return (
-    <li className="k-card landing-audience">
+    <li className="k-card landing-audience landing-caller">
       <Avatar name={name} src={pictureUrl} size="huge" />
       <h3>{name}</h3>
       <p>{line}</p>

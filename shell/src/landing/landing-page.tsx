@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Audiences } from './audiences.tsx';
 import { Closing } from './closing.tsx';
 import './landing.css';
+import './phone.css';
 import './scenes/palette.css';
 import './scenes/scenes.css';
 import './scenes/lines.css';
@@ -26,7 +27,6 @@ export function LandingPage(): ReactNode {
     <div className="landing" ref={page}>
       <PageNavigation />
       <Hero />
-      <Letter />
       <Steps />
       <Suspense>
         <Companions />
@@ -34,6 +34,7 @@ export function LandingPage(): ReactNode {
       <Plans />
       <Audiences />
       <Reasons />
+      <Letter />
       <More />
       <Closing />
     </div>

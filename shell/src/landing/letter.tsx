@@ -1,22 +1,22 @@
 import { readPageSettings } from '@kabar/web/page-settings';
 import type { ReactNode } from 'react';
+import { FoldedSection } from './fold.tsx';
 import './letter.css';
 import { useLandingWords } from './words/use-landing-words.ts';
 
 /** A letter that explains the name Kabar. */
 export function Letter(): ReactNode {
   const t = useLandingWords();
+  const brand = readPageSettings().brandName;
   return (
-    <section className="landing-band" data-ground="sunken">
+    <FoldedSection id="name" title={t('letter.title', { brand })} ground="sunken">
       <div className="landing-letter">
         <Stamp />
         <p className="landing-letter-greeting">{t('letter.greeting')}</p>
         <p className="landing-letter-body">{t('letter.body')}</p>
-        <p className="landing-letter-signed">
-          {t('letter.signed', { brand: readPageSettings().brandName })}
-        </p>
+        <p className="landing-letter-signed">{t('letter.signed', { brand })}</p>
       </div>
-    </section>
+    </FoldedSection>
   );
 }
 

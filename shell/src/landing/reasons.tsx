@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FoldedSection } from './fold.tsx';
 import { WindowScene } from './scenes/window-scene.tsx';
 import { useLandingWords } from './words/use-landing-words.ts';
 
@@ -7,23 +8,18 @@ const reasons = ['humans', 'personal', 'peace'] as const;
 export function Reasons(): ReactNode {
   const t = useLandingWords();
   return (
-    <section className="landing-band" id="why">
-      <div className="landing-inner landing-why">
+    <FoldedSection id="why" title={t('why.title')}>
+      <div className="landing-why">
         <WindowScene />
-        <div>
-          <div className="landing-section-head">
-            <h2>{t('why.title')}</h2>
-          </div>
-          <ul className="landing-reasons">
-            {reasons.map((reason) => (
-              <li key={reason} className="landing-reason">
-                <h3>{t(`why.${reason}.title`)}</h3>
-                <p>{t(`why.${reason}.text`)}</p>
-              </li>
-            ))}
-          </ul>
-        </div>
+        <ul className="landing-reasons">
+          {reasons.map((reason) => (
+            <li key={reason} className="landing-reason">
+              <h3>{t(`why.${reason}.title`)}</h3>
+              <p>{t(`why.${reason}.text`)}</p>
+            </li>
+          ))}
+        </ul>
       </div>
-    </section>
+    </FoldedSection>
   );
 }

@@ -11,7 +11,7 @@ const steps = [
 export function Steps(): ReactNode {
   const t = useLandingWords();
   return (
-    <section className="landing-band" id="how">
+    <section className="landing-band landing-short" id="how">
       <div className="landing-inner">
         <div className="landing-section-head">
           <h2>{t('how.title')}</h2>

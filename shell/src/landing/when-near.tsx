@@ -1,10 +1,16 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 /** How far below the screen a section starts to load. */
-const ahead = '800px';
+const ahead = '300px';
+
+interface WhenNearProps {
+  children: ReactNode;
+  /** Gives the place its height until then. */
+  className: string;
+}
 
 /** Renders its children when the reader scrolls near, so that a first visit does not load them. */
-export function WhenNear({ children, height }: { children: ReactNode; height: string }): ReactNode {
+export function WhenNear({ children, className }: WhenNearProps): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {
@@ -17,7 +23,7 @@ export function WhenNear({ children, height }: { children: ReactNode; height: st
     return () => observer.disconnect();
   }, [isNear]);
   return (
-    <div ref={place} style={isNear ? undefined : { minHeight: height }}>
+    <div ref={place} className={isNear ? undefined : className}>
       {isNear ? children : null}
     </div>
   );

@@ -22,8 +22,4 @@ export const en = {
   'state.failed': 'Not paid',
   'state.refunding': 'Being given back',
   'state.refunded': 'Given back',
-  'price.about': 'about {{price}}',
-  'price.charged': 'charged as {{price}}',
-  'price.chargedMonthly': 'charged as {{price}} per month',
-  'price.week': 'about {{price}} a week',
 } as const;

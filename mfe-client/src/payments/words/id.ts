@@ -24,8 +24,4 @@ export const id: Record<keyof typeof en, string> = {
   'state.failed': 'Tidak dibayar',
   'state.refunding': 'Sedang dikembalikan',
   'state.refunded': 'Sudah dikembalikan',
-  'price.about': 'sekitar {{price}}',
-  'price.charged': 'ditagih sebagai {{price}}',
-  'price.chargedMonthly': 'ditagih sebagai {{price}} per bulan',
-  'price.week': 'sekitar {{price}} seminggu',
 };

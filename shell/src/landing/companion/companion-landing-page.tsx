@@ -2,6 +2,7 @@ import { LinkButton, TextLink } from '@kabar/ui/base';
 import { IconCalendar, IconShieldCheck, IconWallet } from '@kabar/ui/icons';
 import type { ReactNode } from 'react';
 import '../landing.css';
+import '../phone.css';
 import '../scenes/palette.css';
 import '../scenes/scenes.css';
 import '../scenes/lines.css';

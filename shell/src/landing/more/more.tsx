@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import './more.css';
 import { WhenNear } from '../when-near.tsx';
 
 const Trust = lazy(async () => ({ default: (await import('./trust.tsx')).Trust }));
@@ -6,7 +7,7 @@ const Trust = lazy(async () => ({ default: (await import('./trust.tsx')).Trust }
 /** How companions are vetted, what happens when nobody answers, stories and questions. */
 export function More(): ReactNode {
   return (
-    <WhenNear height="60rem">
+    <WhenNear className="landing-more-place">
       <Suspense>
         <Trust />
       </Suspense>

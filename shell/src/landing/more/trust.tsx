@@ -1,5 +1,6 @@
 import { Badge } from '@kabar/ui/base';
 import type { ReactNode } from 'react';
+import { FoldedSection } from '../fold.tsx';
 import './more.css';
 import { useTrialSessions } from '../plans/api.ts';
 import { useMoreWords } from './words/use-more-words.ts';
@@ -8,7 +9,10 @@ import { useMoreWords } from './words/use-more-words.ts';
 export function Trust(): ReactNode {
   return (
     <>
-      <Vetting />
+      <div className="landing-trust">
+        <Vetting />
+        <Unanswered />
+      </div>
       <Stories />
       <Questions />
     </>
@@ -21,34 +25,30 @@ const unanswered = ['again', 'contacts', 'team'] as const;
 function Vetting(): ReactNode {
   const t = useMoreWords();
   return (
-    <section className="landing-band" id="trust">
-      <div className="landing-inner landing-trust">
-        <div>
-          <div className="landing-section-head">
-            <h2>{t('vetted.title')}</h2>
-          </div>
-          <ul className="landing-reasons">
-            {vetted.map((name) => (
-              <li key={name} className="landing-reason">
-                <p>{t(`vetted.${name}`)}</p>
-              </li>
-            ))}
-          </ul>
-        </div>
-        <div>
-          <div className="landing-section-head">
-            <h2>{t('unanswered.title')}</h2>
-          </div>
-          <ol className="landing-reasons">
-            {unanswered.map((name) => (
-              <li key={name} className="landing-reason">
-                <p>{t(`unanswered.${name}`)}</p>
-              </li>
-            ))}
-          </ol>
-        </div>
-      </div>
-    </section>
+    <FoldedSection id="trust" title={t('vetted.title')}>
+      <ul className="landing-reasons">
+        {vetted.map((name) => (
+          <li key={name} className="landing-reason">
+            <p>{t(`vetted.${name}`)}</p>
+          </li>
+        ))}
+      </ul>
+    </FoldedSection>
+  );
+}
+
+function Unanswered(): ReactNode {
+  const t = useMoreWords();
+  return (
+    <FoldedSection id="unanswered" title={t('unanswered.title')}>
+      <ol className="landing-reasons">
+        {unanswered.map((name) => (
+          <li key={name} className="landing-reason">
+            <p>{t(`unanswered.${name}`)}</p>
+          </li>
+        ))}
+      </ol>
+    </FoldedSection>
   );
 }
 
@@ -57,25 +57,19 @@ const stories = ['morning', 'student', 'walk'] as const;
 function Stories(): ReactNode {
   const t = useMoreWords();
   return (
-    <section className="landing-band" data-ground="sunken" id="stories">
-      <div className="landing-inner">
-        <div className="landing-section-head">
-          <h2>{t('stories.title')}</h2>
-          <p className="landing-lead">{t('stories.lead')}</p>
-        </div>
-        <ul className="landing-audiences">
-          {stories.map((name) => (
-            <li key={name} className="k-card landing-audience">
-              <div>
-                <Badge tone="neutral">{t('stories.sample')}</Badge>
-              </div>
-              <blockquote className="landing-story">{t(`stories.${name}.text`)}</blockquote>
-              <p>{t(`stories.${name}.who`)}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <FoldedSection id="stories" title={t('stories.title')} lead={t('stories.lead')} ground="sunken">
+      <ul className="landing-audiences">
+        {stories.map((name) => (
+          <li key={name} className="k-card landing-audience">
+            <div>
+              <Badge tone="neutral">{t('stories.sample')}</Badge>
+            </div>
+            <blockquote className="landing-story">{t(`stories.${name}.text`)}</blockquote>
+            <p>{t(`stories.${name}.who`)}</p>
+          </li>
+        ))}
+      </ul>
+    </FoldedSection>
   );
 }
 
@@ -85,22 +79,17 @@ function Questions(): ReactNode {
   const t = useMoreWords();
   const count = useTrialSessions();
   return (
-    <section className="landing-band" id="questions">
-      <div className="landing-inner">
-        <div className="landing-section-head">
-          <h2>{t('questions.title')}</h2>
-        </div>
-        {questions.map((name) => (
-          <details key={name} className="landing-question">
-            <summary>{t(`questions.${name}.title`)}</summary>
-            <p>
-              {name === 'pay' && count > 0
-                ? t('questions.payFree', { count })
-                : t(`questions.${name}.text`)}
-            </p>
-          </details>
-        ))}
-      </div>
-    </section>
+    <FoldedSection id="questions" title={t('questions.title')}>
+      {questions.map((name) => (
+        <details key={name} className="landing-question">
+          <summary>{t(`questions.${name}.title`)}</summary>
+          <p>
+            {name === 'pay' && count > 0
+              ? t('questions.payFree', { count })
+              : t(`questions.${name}.text`)}
+          </p>
+        </details>
+      ))}
+    </FoldedSection>
   );
 }

@@ -1,8 +1,7 @@
-import { Badge, LinkButton } from '@kabar/ui/base';
+import { useSoldPrice } from '@kabar/parts/offers/use-sold-price';
+import { Badge, Button, LinkButton } from '@kabar/ui/base';
 import { QueryView } from '@kabar/web/query-view';
-import { sayMoney } from '@kabar/web/say-money';
-import { useLanguage } from '@kabar/web/words';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { type PlanView, useCatalogue } from './api.ts';
 import './plans.css';
 import { useTold } from './use-told.ts';
@@ -21,19 +20,37 @@ export function PlanCards(): ReactNode {
       {({ plans }) => (
         <div className="landing-plans">
           <PlanList title={t('tiers')} plans={plans.filter(({ kind }) => kind === 'tier')} />
-          <PlanList title={t('offers')} plans={plans.filter(({ kind }) => kind === 'offer')} />
+          <PlanList
+            isFolded
+            title={t('offers')}
+            plans={plans.filter(({ kind }) => kind === 'offer')}
+          />
         </div>
       )}
     </QueryView>
   );
 }
 
-function PlanList({ title, plans }: { title: string; plans: readonly PlanView[] }): ReactNode {
+interface PlanListProps {
+  title: string;
+  plans: readonly PlanView[];
+  /** Whether a narrow screen shows it only after its title is pressed. */
+  isFolded?: boolean;
+}
+
+function PlanList({ title, plans, isFolded }: PlanListProps): ReactNode {
+  const id = useId();
+  const [open, setOpen] = useState(!isFolded);
   if (plans.length === 0) return null;
   return (
-    <section aria-label={title}>
+    <section aria-label={title} className="landing-fold-part" data-open={open || undefined}>
       <h3>{title}</h3>
-      <ul className="landing-plan-list">
+      {isFolded ? (
+        <MoreSwitch open={open} controls={id} onPress={() => setOpen(!open)}>
+          {title}
+        </MoreSwitch>
+      ) : null}
+      <ul id={id} className="landing-plan-list">
         {plans.map((plan) => (
           <PlanCard key={plan.id} plan={plan} />
         ))}
@@ -44,40 +61,96 @@ function PlanList({ title, plans }: { title: string; plans: readonly PlanView[] 
 
 function PlanCard({ plan }: { plan: PlanView }): ReactNode {
   const t = usePlanWords();
-  const language = useLanguage();
+  const id = useId();
   const told = useTold(plan);
-  const sessions = plan.sessionsPerWeek * weeks;
+  const { price, more } = useSoldPrice(plan, true);
+  const [open, setOpen] = useState(false);
   const isHighlighted = plan.code === highlighted;
   return (
-    <li className="k-card landing-plan" data-highlighted={isHighlighted || undefined}>
-      <div className="landing-plan-name">
-        <h4>{told.name}</h4>
-        {isHighlighted ? <Badge tone="sun">{t('badge')}</Badge> : null}
+    <li
+      className="k-card landing-plan landing-fold-part"
+      data-highlighted={isHighlighted || undefined}
+      data-open={open || undefined}
+    >
+      <div className="landing-plan-top">
+        <div className="landing-plan-name">
+          <h4>{told.name}</h4>
+          {isHighlighted ? <Badge tone="sun">{t('badge')}</Badge> : null}
+        </div>
+        <p className="landing-plan-price">
+          <strong>{price}</strong> {t('perMonth')}
+        </p>
       </div>
-      <p className="landing-plan-price">
-        <strong>{sayMoney(plan.priceUsd, 'USD', language)}</strong> {t('perMonth')}
+      <p className="landing-plan-week">{more}</p>
+      <p>
+        {t('calls', {
+          count: plan.sessionsPerWeek,
+          each: t('each', { count: plan.minutesPerSession }),
+        })}
       </p>
-      <p>{told.text}</p>
+      <PlanFacts id={id} plan={plan} />
+      <div className="landing-plan-actions">
+        <LinkButton
+          href={`/subscription/plans?plan=${plan.code}`}
+          variant={isHighlighted ? 'primary' : 'secondary'}
+        >
+          {t('choose', { name: told.name })}
+        </LinkButton>
+        <MoreSwitch
+          open={open}
+          controls={id}
+          label={t('moreAbout', { name: told.name })}
+          onPress={() => setOpen(!open)}
+        >
+          {t('more')}
+        </MoreSwitch>
+      </div>
+    </li>
+  );
+}
+
+/** What a narrow screen shows of a plan only after "More" is pressed. */
+function PlanFacts({ id, plan }: { id: string; plan: PlanView }): ReactNode {
+  const t = usePlanWords();
+  const { text, perfectFor } = useTold(plan);
+  const sessions = plan.sessionsPerWeek * weeks;
+  return (
+    <div className="landing-plan-more" id={id}>
+      <p>{text}</p>
       <ul className="landing-plan-facts">
-        <li>
-          {t('calls', {
-            count: plan.sessionsPerWeek,
-            each: t('each', { count: plan.minutesPerSession }),
-          })}
-        </li>
         <li>{t('sessions', { count: sessions })}</li>
         <li>{t('minutes', { count: sessions * plan.minutesPerSession })}</li>
         <li>{t('trial')}</li>
         <li>{t('sameCompanion')}</li>
         <li>{t('cancel')}</li>
       </ul>
-      <p className="landing-plan-for">{told.perfectFor}</p>
-      <LinkButton
-        href={`/subscription/plans?plan=${plan.code}`}
-        variant={isHighlighted ? 'primary' : 'secondary'}
+      <p className="landing-plan-for">{perfectFor}</p>
+    </div>
+  );
+}
+
+interface MoreSwitchProps {
+  open: boolean;
+  controls: string;
+  /** Its accessible name, if the words on it are not enough. */
+  label?: string;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+/** Only on a narrow screen. */
+function MoreSwitch({ open, controls, label, onPress, children }: MoreSwitchProps): ReactNode {
+  return (
+    <span className="landing-fold-switch">
+      <Button
+        variant="quiet"
+        aria-label={label}
+        aria-expanded={open}
+        aria-controls={controls}
+        onClick={onPress}
       >
-        {t('choose', { name: told.name })}
-      </LinkButton>
-    </li>
+        {children}
+      </Button>
+    </span>
   );
 }

@@ -14,7 +14,7 @@ export function Plans(): ReactNode {
           <h2>{t('plans.title')}</h2>
           <p className="landing-lead">{t('plans.lead')}</p>
         </div>
-        <WhenNear height="60rem">
+        <WhenNear className="landing-plans-place">
           <Suspense>
             <PlanCards />
           </Suspense>

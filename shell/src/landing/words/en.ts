@@ -14,6 +14,7 @@ export const en = {
   'hero.start': 'Start free daily check-in',
   'hero.how': 'See how it works',
   'hero.calm': 'Free to try. No credit card needed.',
+  'letter.title': 'Why we are called {{brand}}',
   'letter.greeting': 'Apa kabar?',
   'letter.body':
     'That is how friends say hello in Indonesia. It means “how are you?”, and then they wait for the answer. We thought everyone should have somebody who asks, and who has time for the answer.',

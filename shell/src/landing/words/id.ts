@@ -9,13 +9,14 @@ export const id: Record<keyof typeof en, string> = {
   'hero.eyebrow': 'Sapaan dari orang sungguhan',
   'hero.title': 'Ada yang menanyakan kabar Anda. Setiap hari.',
   'hero.subtitle':
-    'Pendamping pilihan Anda menghubungi pada jam yang disepakati, lewat video, telepon, atau pesan. Ia mendengarkan, mengingat cerita Anda, dan esok hari menyapa lagi.',
+    'Pendamping pilihan Anda menghubungi pada jam yang disepakati, lewat video, telepon, atau pesan. Ia mendengarkan, mengingat, dan besok menanyakan kabar lagi.',
   'hero.who': 'Untuk siapa panggilannya?',
   'hero.myself': 'Untuk saya',
   'hero.lovedOne': 'Untuk orang terkasih',
   'hero.start': 'Mulai sapaan harian gratis',
   'hero.how': 'Lihat cara kerjanya',
-  'hero.calm': 'Gratis untuk dicoba. Tanpa kartu kredit.',
+  'hero.calm': 'Gratis dicoba. Tanpa kartu kredit.',
+  'letter.title': 'Mengapa nama kami {{brand}}',
   'letter.greeting': 'Apa kabar?',
   'letter.body':
     'Dua kata yang kita ucapkan setiap hari. Sering kali jawabannya tidak sempat ditunggu. Kami percaya setiap orang pantas punya seseorang yang bertanya, dan yang punya waktu untuk mendengarkan jawabannya.',

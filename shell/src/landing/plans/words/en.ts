@@ -1,6 +1,8 @@
 export const en = {
   tiers: 'Calls on a rhythm of your own',
   offers: 'Made for what you need',
+  more: 'More',
+  moreAbout: 'More about {{name}}',
   badge: 'Our suggestion',
   perMonth: 'per month',
   calls_one: '{{count}} call a week, {{each}}',

@@ -3,6 +3,8 @@ import type { en } from './en.ts';
 export const id: Record<keyof typeof en, string> = {
   tiers: 'Panggilan dengan irama Anda sendiri',
   offers: 'Untuk kebutuhan Anda',
+  more: 'Rincian',
+  moreAbout: 'Rincian {{name}}',
   badge: 'Saran kami',
   perMonth: 'per bulan',
   calls_one: '{{count}} panggilan seminggu, {{each}}',

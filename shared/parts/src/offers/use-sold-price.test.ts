@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { perWeek } from './sold-price.tsx';
+import { perWeek } from './use-sold-price.ts';
 
 it('counts 52 weeks for twelve monthly payments', () => {
   expect(perWeek('52.00')).toBe('12.00');

@@ -1,0 +1,32 @@
+import { countryOfClock } from '@kabar/contracts/emergency-numbers';
+import { sayMoney } from '@kabar/web/say-money';
+import { useLanguage } from '@kabar/web/words';
+import { useOfferWords } from './words/use-offer-words.ts';
+
+export interface SoldPrices {
+  priceUsd: string;
+  priceIdr: string;
+}
+
+/** A price in USD, which is what is charged; in Indonesia in IDR first. A monthly one with what that is a week. */
+export function useSoldPrice({ priceUsd, priceIdr }: SoldPrices, isMonthly = false) {
+  const t = useOfferWords();
+  const language = useLanguage();
+  const isIndonesia = countryOfClock() === 'ID';
+  const [amount, currency] = isIndonesia
+    ? ([priceIdr, 'IDR'] as const)
+    : ([priceUsd, 'USD'] as const);
+  const other = isIndonesia
+    ? t(isMonthly ? 'chargedMonthly' : 'charged', { price: sayMoney(priceUsd, 'USD', language) })
+    : t('about', { price: sayMoney(priceIdr, 'IDR', language) });
+  const week = t('week', { price: sayMoney(perWeek(amount), currency, language) });
+  return {
+    price: sayMoney(amount, currency, language),
+    more: isMonthly ? `${week} \u00b7 ${other}` : other,
+  };
+}
+
+/** A year has 52 weeks and 12 payments. */
+export function perWeek(monthly: string): string {
+  return ((Number(monthly) * 12) / 52).toFixed(2);
+}
