@@ -605,7 +605,11 @@ create policy refund_requests_asked on billing.refund_requests for insert to kab
   with check ((( SELECT auth_api.has_role('admin'::text) AS has_role) AND (asked_by = ( SELECT auth_api.uid() AS uid))));
 create policy refund_requests_decided on billing.refund_requests for update to kabar_billing
   using (((decision IS NULL) AND ( SELECT auth_api.has_role('admin'::text) AS has_role)))
-  with check ((((decision = 'expired'::text) AND (decided_by IS NULL)) OR (decided_by = ( SELECT auth_api.uid() AS uid))));
+  with check (
+CASE decision
+    WHEN 'expired'::text THEN ((decided_by IS NULL) AND (valid_until <= now()))
+    ELSE (decided_by = ( SELECT auth_api.uid() AS uid))
+END);
 create policy refund_requests_system on billing.refund_requests for all to kabar_billing_system
   using (true)
   with check (true);
@@ -965,6 +969,9 @@ grant execute on function billing.find_quote to kabar_billing;
 create function billing.forget_payers(before timestamp with time zone, most integer) returns integer security definer set search_path=pg_catalog, pg_temp;
 alter function billing.forget_payers owner to kabar_billing_system;
 grant execute on function billing.forget_payers to kabar_billing;
+
+create function billing.granted_credits(account uuid) returns integer stable security definer set search_path=pg_catalog, pg_temp;
+alter function billing.granted_credits owner to kabar_billing_system;
 
 create function billing.hold_closing(person uuid, at timestamp with time zone) returns timestamp with time zone security definer set search_path=pg_catalog, pg_temp;
 alter function billing.hold_closing owner to kabar_billing_system;

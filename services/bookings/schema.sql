@@ -930,8 +930,9 @@ create table bookings.trial_completions (
 alter table bookings.trial_completions enable row level security, force row level security;
 create policy trial_completions_add on bookings.trial_completions for insert to kabar_bookings
   with check ((EXISTS ( SELECT
-   FROM bookings.session_logs log
-  WHERE ((log.client_user_id = trial_completions.client_id) AND (log.companion_user_id = ( SELECT auth_api.uid() AS uid)) AND (log.trial_booking_id IS NOT NULL)))));
+   FROM bookings.session_logs log,
+    LATERAL bookings.trial_completion_facts(log.id) facts(logged, allowance, trial_request_id, trial_booking_id)
+  WHERE ((log.client_user_id = trial_completions.client_id) AND (log.companion_user_id = ( SELECT auth_api.uid() AS uid)) AND (log.trial_booking_id IS NOT NULL) AND (facts.logged >= facts.allowance)))));
 create policy trial_completions_own on bookings.trial_completions for select to kabar_bookings
   using ((client_id = ( SELECT auth_api.uid() AS uid)));
 create policy trial_completions_system on bookings.trial_completions for all to kabar_bookings_system

@@ -117,15 +117,17 @@ create table client.loved_one_profiles (
   time_zone text,
   language text,
   reachable_by text[],
+  listed_methods bytea,
   constraint loved_one_profiles_client_user_id_fkey FOREIGN KEY (client_user_id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
   constraint loved_one_profiles_language CHECK ((language = ANY (ARRAY['en'::text, 'id'::text]))),
+  constraint loved_one_profiles_listed_methods CHECK ((length(listed_methods) = 32)),
   constraint loved_one_profiles_name CHECK ((full_name <> ''::text)),
   constraint loved_one_profiles_owner UNIQUE (id, client_user_id),
   constraint loved_one_profiles_pkey PRIMARY KEY (id),
   constraint loved_one_profiles_reachable_by CHECK ((reachable_by <@ ARRAY['phone'::text, 'whatsapp'::text, 'telegram'::text, 'zoom'::text, 'google_meet'::text, 'email'::text]))
 );
 CREATE INDEX loved_one_profiles_of_client ON client.loved_one_profiles USING btree (client_user_id, created_at DESC, id DESC);
-CREATE INDEX loved_one_profiles_unlisted ON client.loved_one_profiles USING btree (id) WHERE (reachable_by IS NULL);
+CREATE INDEX loved_one_profiles_unlisted ON client.loved_one_profiles USING btree (id) WHERE (listed_methods IS DISTINCT FROM sha256(contact_methods));
 alter table client.loved_one_profiles enable row level security, force row level security;
 create policy loved_one_profiles_call on client.loved_one_profiles for select to kabar_client
   using ((EXISTS ( SELECT
@@ -134,7 +136,7 @@ create policy loved_one_profiles_call on client.loved_one_profiles for select to
 create policy loved_one_profiles_jobs on client.loved_one_profiles for select to kabar_client
   using (( SELECT auth_api.has_role('system'::text) AS has_role));
 create policy loved_one_profiles_list on client.loved_one_profiles for update to kabar_client
-  using (((reachable_by IS NULL) AND ( SELECT auth_api.has_role('system'::text) AS has_role)))
+  using (((listed_methods IS DISTINCT FROM sha256(contact_methods)) AND ( SELECT auth_api.has_role('system'::text) AS has_role)))
   with check (( SELECT auth_api.has_role('system'::text) AS has_role));
 create policy loved_one_profiles_logged_read on client.loved_one_profiles for select to kabar_client_system
   using ((EXISTS ( SELECT
@@ -149,7 +151,7 @@ create policy loved_one_profiles_own on client.loved_one_profiles for all to kab
   with check ((client_user_id = ( SELECT auth_api.uid() AS uid)));
 create policy loved_one_profiles_owner on client.loved_one_profiles for select to kabar_client_system
   using (((client_user_id = ( SELECT auth_api.uid() AS uid)) OR ( SELECT auth_api.has_role('system'::text) AS has_role)));
-grant delete, insert, select, update (full_name, relationship, contact_methods, preferred_call_times, notes, version, time_zone, language, reachable_by) on client.loved_one_profiles to kabar_client;
+grant delete, insert, select, update (full_name, relationship, contact_methods, preferred_call_times, notes, version, time_zone, language, reachable_by, listed_methods) on client.loved_one_profiles to kabar_client;
 grant select (id, client_user_id, full_name, relationship, time_zone, language, reachable_by) on client.loved_one_profiles to kabar_client_system;
 
 create table client.older_user_profiles (

@@ -123,6 +123,11 @@ describe('refunds that wait for a second admin, as the login role of the service
     await expect(rows(admin, decide(admin.accountId))).rejects.toMatchObject({
       constraint: 'refund_requests_two_people',
     });
+    const expire = (by: string) =>
+      `update billing.refund_requests set decision = 'expired', decided_by = ${by}, decided_at = now()
+         where payment_id = '${payment?.id}' returning id`;
+    for (const by of ['null', `'${second.accountId}'`])
+      await expect(rows(second, expire(by))).rejects.toMatchObject(refused);
     expect(await reader.keepAs(second.token, decide(second.accountId))).toHaveLength(1);
     expect(await rows(admin, decide(admin.accountId, 'refused'))).toEqual([]);
   });

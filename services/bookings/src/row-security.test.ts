@@ -209,6 +209,21 @@ describe("the bookings service's own login role", () => {
 });
 
 describe('the published functions and views', () => {
+  it('tell when an account closes to its owner and admins only', async () => {
+    const closing = `select auth_api.closing_at('${client.accountId}') as at`;
+    await database.query('update auth.accounts set closing_at = $2 where id = $1', [
+      ...[client.accountId, new Date('2027-01-01T00:00:00Z')],
+    ]);
+    const known = [{ at: new Date('2027-01-01T00:00:00Z') }];
+    expect(await reader.rowsAs(client.token, closing)).toEqual(known);
+    expect(await reader.rowsAs(strangers[3]?.token, closing)).toEqual(known);
+    for (const stranger of strangers.filter((_, index) => index !== 3))
+      expect(await reader.rowsAs(stranger?.token, closing)).toEqual([{ at: null }]);
+    await database.query('update auth.accounts set closing_at = null where id = $1', [
+      client.accountId,
+    ]);
+  });
+
   const week = JSON.stringify(
     [0, 1, 2, 3, 4, 5, 6].map((day) => ({
       day,

@@ -74,6 +74,7 @@ export interface ClientTables {
     time_zone: string | null;
     language: 'en' | 'id' | null;
     reachable_by: ('phone' | 'whatsapp' | 'telegram' | 'zoom' | 'google_meet' | 'email')[] | null;
+    listed_methods: Buffer | null;
   };
   'client.older_user_profiles': {
     user_id: string;

@@ -60,6 +60,28 @@ describe('a subscription', () => {
     expect(answers.filter((refusal) => refusal === 'week_used_up')).toHaveLength(95);
   });
 
+  it('has a week that is never given more than twice the sessions of the largest plan', async () => {
+    const { client } = await subscriber();
+    await shop.fund(client.accountId, monday);
+    const [week] = await test.database.query<{ id: string; most: number }>(
+      `select account.id, (select max(sessions_per_week) from billing.subscription_plans)::integer as most
+         from billing.credit_accounts as account join billing.user_subscriptions as plan on plan.id = account.subscription_id
+         where plan.user_id = $1`,
+      [client.accountId],
+    );
+    const grant = (credits: number) =>
+      shop.system.call(
+        'select billing_api.grant_credits(array[$1::uuid], array[$2::integer], $3)',
+        [...[week?.id, credits, randomUUID()]],
+      );
+    const free = 2 * (week?.most ?? 0) - 3;
+    await expect(grant(free + 1)).rejects.toThrow('forbidden');
+    await grant(free);
+    await expect(grant(1)).rejects.toThrow('forbidden');
+    await grant(-1);
+    await grant(1);
+  });
+
   it('that was cancelled pays until its period ends; a paused one pays for nothing', async () => {
     const { client, subscription } = await subscriber({ at: monday });
     const set = (status: string, column: string) =>

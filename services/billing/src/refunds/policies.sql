@@ -19,6 +19,7 @@ create policy refund_requests_asked on billing.refund_requests for insert to kab
   with check ((select auth_api.has_role('admin')) and asked_by = (select auth_api.uid()));
 create policy refund_requests_decided on billing.refund_requests for update to kabar_billing
   using (decision is null and (select auth_api.has_role('admin')))
-  with check (decision = 'expired' and decided_by is null or decided_by = (select auth_api.uid()));
+  with check (case decision when 'expired' then decided_by is null and valid_until <= now()
+    else decided_by = (select auth_api.uid()) end);
 grant select (id, payment_id, decision, valid_until), insert (id, payment_id, amount_usd, reason, asked_by, asked_at, valid_until,
   cancel_sessions), update (decision, decided_by, decided_at) on billing.refund_requests to kabar_billing;

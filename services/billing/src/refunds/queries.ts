@@ -55,7 +55,7 @@ export async function storeRefundRequest(
   const [, stored] = await Promise.all([
     sql`
       update billing.refund_requests set decision = 'expired', decided_at = ${now}
-        where payment_id = ${paymentId} and decision is null and valid_until <= ${now}
+        where payment_id = ${paymentId} and decision is null and valid_until <= least(${now}::timestamptz, now())
     `.execute(db),
     sql`
       insert into billing.refund_requests (id, payment_id, amount_usd, reason, asked_by, asked_at, valid_until, cancel_sessions)

@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { personalLinks } from '@kabar/contracts/personal-links';
+import { CommittedRefusal } from '@kabar/server/committed-refusal';
 import { hashToken } from '@kabar/server/session-cookie';
 import type { Verb } from '@kabar/server/slice';
 import type { BookingsTables } from '../tables.ts';
 import { type LinkCall, storeCallOfLink } from './queries.ts';
 import { visitBy } from './visit.ts';
 
-export const enterCall: Verb<typeof personalLinks.endpoints.enterCall, BookingsTables> = async (
-  context,
-  { token },
-) => {
+/** A refusal keeps the count of the link's uses. */
+export const enterCall: Verb<
+  typeof personalLinks.endpoints.enterCall,
+  BookingsTables,
+  CommittedRefusal<'no_call_now'>
+> = async (context, { token }) => {
   const { tokenHash, call } = await visitBy(context, token);
-  if (call === undefined) throw context.refuse('no_call_now');
+  if (call === undefined) return new CommittedRefusal('no_call_now');
   const guestToken = tokenOfCall(token, call);
   const guest = { kind: call.kind, id: call.id, guestHash: hashToken(guestToken) };
   await storeCallOfLink(context.db, tokenHash, guest, context.now);

@@ -103,6 +103,22 @@ describe('the personal link of a loved one', () => {
     expect((await links.visit('short')).status).toBe(400);
   });
 
+  it('counts refused uses among its sixty of a minute', async () => {
+    const session = await links.session(11);
+    const token = await links.linkOf(session);
+    for (const [use, code] of [
+      [() => links.enter(token), 'no_call_now'],
+      [() => links.fine(token), 'check_in_over'],
+    ] as const) {
+      await test.database.query(
+        'update bookings.personal_links set uses = 59, used_since = now() where loved_one_id = $1',
+        [session.lovedOneId],
+      );
+      expect((await use()).body.code).toBe(code);
+      expect((await links.visit(token)).body.code).toBe('too_many_requests');
+    }
+  });
+
   it('is made by the account of a loved one who agreed, and by nobody else', async () => {
     const session = await links.session(0);
     const { lovedOneId, companion, client } = session;

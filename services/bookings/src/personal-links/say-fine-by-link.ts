@@ -1,4 +1,5 @@
 import type { personalLinks } from '@kabar/contracts/personal-links';
+import { CommittedRefusal } from '@kabar/server/committed-refusal';
 import type { Verb } from '@kabar/server/slice';
 import { loadChain } from '../missed-check-ins/load-chain.ts';
 import { sayFineAsPerson } from '../missed-check-ins/rules.ts';
@@ -6,11 +7,15 @@ import { storeChange } from '../missed-check-ins/store-change.ts';
 import type { BookingsTables } from '../tables.ts';
 import { toVisit, visitBy } from './visit.ts';
 
-/** The link proves the person: this is their own answer, to every call of the day that they missed. */
-export const sayFineByLink: Verb<typeof personalLinks.endpoints.fine, BookingsTables> = async (
-  context,
-  { token },
-) => {
+/**
+ * The link proves the person: this is their own answer, to every call of the day that they missed. A refusal keeps the count of the
+ * link's uses.
+ */
+export const sayFineByLink: Verb<
+  typeof personalLinks.endpoints.fine,
+  BookingsTables,
+  CommittedRefusal<'check_in_over'>
+> = async (context, { token }) => {
   const visit = await visitBy(context, token);
   const { tokenHash, checkIns } = visit;
   let ended = 0;
@@ -22,6 +27,6 @@ export const sayFineByLink: Verb<typeof personalLinks.endpoints.fine, BookingsTa
     await storeChange(context.db, acting, decided, context.now);
     ended += 1;
   }
-  if (ended === 0) throw context.refuse('check_in_over');
+  if (ended === 0) return new CommittedRefusal('check_in_over');
   return toVisit({ ...visit, checkIns: [] });
 };

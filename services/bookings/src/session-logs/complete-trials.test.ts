@@ -1,3 +1,4 @@
+import { createRowReader } from '@kabar/dev/row-reader';
 import { addCompanion } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -55,6 +56,18 @@ describe('the fifth trial session', () => {
     expect(await told()).toEqual(once);
     expect((await record(sixth)).status).toBe(201);
     expect(await told()).toEqual(once);
+  });
+
+  it('cannot be stored by the service before it is logged', async () => {
+    const reader = createRowReader(test.database, 'bookings');
+    for (const one of await addTrials(4)) expect((await record(one)).status).toBe(201);
+    const store = `insert into bookings.trial_completions (client_id, completed_at) values ('${client.accountId}', now())`;
+    await expect(reader.rowsAs(companion.token, store)).rejects.toThrow(/row-level security/);
+    const start = minutesAgo(600);
+    const fifth = { id: await addApprovedTrial(test, client, companion, { start }), start };
+    expect((await record(fifth)).status).toBe(201);
+    await expect(reader.rowsAs(companion.token, store)).rejects.toThrow(/unique constraint/);
+    await reader.close();
   });
 
   it('names the trial request to which it belongs', async () => {

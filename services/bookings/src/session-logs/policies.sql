@@ -1,13 +1,14 @@
 -- A client reads through bookings.received_session_logs, which omits what she may not see.
--- needs auth_api.uid
+-- needs auth_api.uid, bookings.trial_completion_facts
 create policy session_logs_system on bookings.session_logs to kabar_bookings_system using (true) with check (true);
 create policy trial_completions_system on bookings.trial_completions to kabar_bookings_system using (true) with check (true);
 create policy trial_completions_own on bookings.trial_completions for select to kabar_bookings
   using (client_id = (select auth_api.uid()));
--- by the companion who logs a free trial session of the client
+-- by the companion who logged the last free trial session of the client
 create policy trial_completions_add on bookings.trial_completions for insert to kabar_bookings
-  with check (exists (select from bookings.session_logs as log where log.client_user_id = client_id
-    and log.companion_user_id = (select auth_api.uid()) and log.trial_booking_id is not null));
+  with check (exists (select from bookings.session_logs as log, lateral bookings.trial_completion_facts(log.id) as facts
+    where log.client_user_id = client_id and log.companion_user_id = (select auth_api.uid()) and log.trial_booking_id is not null
+      and facts.logged >= facts.allowance));
 grant select, insert on bookings.trial_completions to kabar_bookings;
 grant select, insert on bookings.trial_completions to kabar_bookings_system;
 create policy session_logs_read on bookings.session_logs for select to kabar_bookings

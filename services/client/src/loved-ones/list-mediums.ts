@@ -1,32 +1,47 @@
-import { mediumsWithContact } from '@kabar/rules/call-mediums';
 import type { ServiceParts } from '@kabar/server/create-service';
-import { eachAlone } from '@kabar/server/each-alone';
+import { eachAlone, pagesOf } from '@kabar/server/each-alone';
 import { asSystem } from '@kabar/server/jobs';
 import type { Service } from '@kabar/server/service';
 import { findKey } from '../personal-keys/person-key.ts';
 import type { ClientTables } from '../tables.ts';
-import { listUnlisted, updateReachableBy } from './queries.ts';
-import { openMethods } from './view.ts';
+import { listUnlisted, lockUnlisted, updateReachableBy } from './queries.ts';
+import { listMediums, openMethods } from './view.ts';
 
 export const crontab = '*/5 * * * * client:list-mediums';
 
-const batch = 200;
+const pageLength = 200;
 
 export function lovedOneJobs(parts: ServiceParts): Service['jobs'] {
   return {
-    /** Lists the mediums of loved ones who were stored before the list existed. Null rows become none. */
+    /**
+     * Lists the mediums of loved ones whose contact ways were stored by an older release. Those whose contact ways cannot be opened
+     * are skipped and counted, and tried again next time.
+     */
     'client:list-mediums': async () => {
-      const rows = await asSystem<ClientTables, Awaited<ReturnType<typeof listUnlisted>>>(
-        parts,
-        (db) => listUnlisted(db, batch),
+      let skipped = 0;
+      const ids = pagesOf(pageLength, (after) =>
+        asSystem<ClientTables, string[]>(parts, (db) => listUnlisted(db, after, pageLength)),
       );
-      await eachAlone(parts.log, rows, (row) =>
+      await eachAlone(parts.log, ids, (id) =>
         asSystem<ClientTables, void>(parts, async (db) => {
-          const key = await findKey({ db, env: parts.env }, row.client_user_id);
-          const mediums = key ? mediumsWithContact(openMethods(key, row.contact_methods)) : [];
-          await updateReachableBy(db, row, mediums);
+          const row = await lockUnlisted(db, id);
+          const key = row && (await findKey({ db, env: parts.env }, row.client_user_id));
+          if (row === undefined) return;
+          const methods = key && opened(() => openMethods(key, row.contact_methods));
+          if (methods) await updateReachableBy(db, id, listMediums(methods, row.contact_methods));
+          else skipped += 1;
         }),
       );
+      if (skipped > 0) parts.log.warn({ skipped }, 'contact ways of loved ones cannot be opened');
     },
   };
+}
+
+/** Undefined if it throws. */
+function opened<Value>(open: () => Value): Value | undefined {
+  try {
+    return open();
+  } catch {
+    return undefined;
+  }
 }

@@ -75,11 +75,43 @@ describe('loved ones of a client', () => {
     expect(changed).toContain('phone');
     expect(changed).not.toContain('whatsapp');
     await test.database.query(
-      'update client.loved_one_profiles set reachable_by = null where id = $1',
+      'update client.loved_one_profiles set reachable_by = null, listed_methods = null where id = $1',
       [one.id],
     );
     await test.service.jobs['client:list-mediums']?.({}, {} as never);
     expect(await listed()).toEqual(changed);
+    // A pod of an older release stores other contact ways and lists nothing.
+    const other = withId({ contactMethods: { ...methods, phone: '', whatsapp: '+62 812 1' } });
+    await person.call('POST /loved-ones', other);
+    await test.database.query(
+      `update client.loved_one_profiles set contact_methods = newer.contact_methods
+         from client.loved_one_profiles as newer where newer.id = $2 and loved_one_profiles.id = $1`,
+      [one.id, other.id],
+    );
+    await test.service.jobs['client:list-mediums']?.({}, {} as never);
+    expect(await listed()).toEqual(stored);
+  });
+
+  it('are listed by the job although contact ways before them cannot be opened', async () => {
+    const person = await test.person('client');
+    await person.call('POST /loved-ones', withId());
+    const [last] = await test.database.query<{ id: string }>(
+      `update client.loved_one_profiles set id = 'ffffffff-0000-4000-8000-000000000000', listed_methods = null
+         where client_user_id = $1 returning id`,
+      [person.accountId],
+    );
+    await test.database.query(
+      `insert into client.loved_one_profiles (id, client_user_id, full_name, contact_methods)
+         select gen_random_uuid(), $1, 'Sri', 'sealed' from generate_series(1, 201)`,
+      [person.accountId],
+    );
+    await test.service.jobs['client:list-mediums']?.({}, {} as never);
+    const unlisted = await test.database.query<{ id: string }>(
+      'select id from client.loved_one_profiles where client_user_id = $1 and listed_methods is null',
+      [person.accountId],
+    );
+    expect(unlisted).toHaveLength(201);
+    expect(unlisted).not.toContainEqual(last);
   });
 
   // Decision: 104

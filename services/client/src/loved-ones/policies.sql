@@ -4,13 +4,13 @@ create policy loved_one_profiles_own on client.loved_one_profiles to kabar_clien
 create policy loved_one_profiles_jobs on client.loved_one_profiles for select to kabar_client
   using ((select auth_api.has_role('system')));
 create policy loved_one_profiles_list on client.loved_one_profiles for update to kabar_client
-  using (reachable_by is null and (select auth_api.has_role('system'))) with check ((select auth_api.has_role('system')));
+  using (listed_methods is distinct from sha256(contact_methods) and (select auth_api.has_role('system'))) with check ((select auth_api.has_role('system')));
 create policy loved_one_profiles_logged_read on client.loved_one_profiles for select to kabar_client_system
   using (exists (select from client.private_reads as logged
     where logged.transaction = pg_current_xact_id_if_assigned() and logged.client_user_id = loved_one_profiles.client_user_id
       and logged.reader_id = (select auth_api.uid())));
 grant select, insert, update (full_name, relationship, contact_methods, preferred_call_times, notes, time_zone, language,
-  reachable_by, version), delete on
+  reachable_by, listed_methods, version), delete on
   client.loved_one_profiles to kabar_client;
 grant select (id, client_user_id, full_name, time_zone, language, reachable_by) on client.loved_one_profiles to kabar_client_system;
 create policy loved_one_profiles_owner on client.loved_one_profiles for select to kabar_client_system

@@ -35,7 +35,8 @@ export type OwnLovedOneRow = Fields & {
   consent: Consent | null;
 };
 
-export type LovedOneFields = Omit<Fields, 'id' | 'version' | 'created_at'>;
+export type LovedOneFields = Omit<Fields, 'id' | 'version' | 'created_at'> &
+  Pick<ClientRows['client.loved_one_profiles'], 'listed_methods'>;
 
 const newestConsent = sql<Consent | null>`(
   select to_jsonb(answer) from (
@@ -159,26 +160,40 @@ export async function findSealedMethods(db: Database, id: string) {
   return row?.contact_methods;
 }
 
-/** Loved ones who were stored before their mediums were listed. For background work. */
-export async function listUnlisted(db: Database, most: number) {
+const isUnlisted = sql<boolean>`listed_methods is distinct from sha256(contact_methods)`;
+
+/** Loved ones whose mediums were not listed from their present contact ways, after this id. For background work. */
+export async function listUnlisted(
+  db: Database,
+  after: string | undefined,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('client.loved_one_profiles')
+    .select('id')
+    .where(isUnlisted)
+    .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Locked until the transaction ends; undefined if they were listed meanwhile. For background work. */
+export async function lockUnlisted(db: Database, id: string) {
   return await db
     .selectFrom('client.loved_one_profiles')
     .select(['id', 'client_user_id', 'contact_methods'])
-    .where('reachable_by', 'is', null)
-    .limit(most)
-    .execute();
+    .where('id', '=', id)
+    .where(isUnlisted)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
-/** Does nothing if they were listed meanwhile. */
 export async function updateReachableBy(
   db: Database,
-  { id }: { id: string },
-  mediums: Fields['reachable_by'],
+  id: string,
+  listed: Pick<LovedOneFields, 'reachable_by' | 'listed_methods'>,
 ): Promise<void> {
-  await db
-    .updateTable('client.loved_one_profiles')
-    .set({ reachable_by: mediums })
-    .where('id', '=', id)
-    .where('reachable_by', 'is', null)
-    .execute();
+  await db.updateTable('client.loved_one_profiles').set(listed).where('id', '=', id).execute();
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Medium } from '@kabar/contracts/fields';
 import { ContactMethods, type LovedOne } from '@kabar/contracts/loved-ones';
 import { mediumsWithContact } from '@kabar/rules/call-mediums';
@@ -84,12 +85,7 @@ export function sealLovedOne(
   return {
     ...(fullName === undefined ? {} : { full_name: fullName }),
     ...(relationship === undefined ? {} : { relationship: relationship || null }),
-    ...(contactMethods === undefined
-      ? {}
-      : {
-          contact_methods: sealMethods(key, contactMethods),
-          reachable_by: mediumsWithContact(contactMethods),
-        }),
+    ...(contactMethods === undefined ? {} : sealMethods(key, contactMethods)),
     ...(preferredCallTimes === undefined
       ? {}
       : { preferred_call_times: preferredCallTimes.map(toCallTimeRow) }),
@@ -102,7 +98,17 @@ export function sealLovedOne(
 function sealMethods(key: PersonalKey, typed: TypedLovedOne['contactMethods']) {
   const { zoomLink, googleMeet, ...methods } = typed;
   const stored = { ...methods, zoom_link: zoomLink, google_meet: googleMeet };
-  return key.seal(methodsPlace, JSON.stringify(stored));
+  const sealed = key.seal(methodsPlace, JSON.stringify(stored));
+  return { contact_methods: sealed, ...listMediums(typed, sealed) };
+}
+
+/** The mediums that have a contact, and the sealed ways from which they were listed. */
+export function listMediums(
+  methods: TypedLovedOne['contactMethods'],
+  sealed: OwnLovedOneRow['contact_methods'],
+): Pick<LovedOneFields, 'reachable_by' | 'listed_methods'> {
+  const listedMethods = createHash('sha256').update(sealed).digest();
+  return { reachable_by: mediumsWithContact(methods), listed_methods: listedMethods };
 }
 
 function toCallTimeRow(time: TypedLovedOne['preferredCallTimes'][number]) {

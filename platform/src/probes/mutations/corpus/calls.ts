@@ -93,4 +93,24 @@ export const callsMutations: readonly Mutation[] = [
       title: 'cannot say that a loved one is fine',
     },
   },
+  {
+    file: 'services/bookings/src/personal-links/enter-call.ts',
+    find: "return new CommittedRefusal('no_call_now')",
+    replace: "throw context.refuse('no_call_now')",
+    why: 'Refused uses of a personal link count too.',
+    killedBy: {
+      file: 'services/bookings/src/personal-links/personal-links.test.ts',
+      title: 'counts refused uses among its sixty of a minute',
+    },
+  },
+  {
+    file: 'services/bookings/src/session-logs/policies.sql',
+    find: '      and facts.logged >= facts.allowance));',
+    replace: '      ));',
+    why: 'The free trials of a client are used up only once all are logged.',
+    killedBy: {
+      file: 'services/bookings/src/session-logs/complete-trials.test.ts',
+      title: 'cannot be stored by the service before it is logged',
+    },
+  },
 ];

@@ -61,4 +61,15 @@ export const clientMutations: readonly Mutation[] = [
       title: 'stays closed, and unlogged',
     },
   },
+  {
+    file: 'services/client/src/loved-ones/queries.ts',
+    find: 'listed_methods is distinct from sha256(contact_methods)',
+    replace: 'listed_methods is null',
+    why: 'Contact ways that an older pod stored are listed anew.',
+    killedBy: {
+      file: 'services/client/src/loved-ones/loved-ones.test.ts',
+      title:
+        'have the mediums that have a number listed beside the sealed values, older rows by a job',
+    },
+  },
 ];

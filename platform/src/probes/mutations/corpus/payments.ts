@@ -153,4 +153,14 @@ export const paymentMutations: readonly Mutation[] = [
         'is closed to moderators, companions and clients, by HTTP and by SQL as the login role',
     },
   },
+  {
+    file: 'services/billing/src/credits/grant-credits.sql',
+    find: '<= 2 * greatest',
+    replace: '<= 9 * greatest',
+    why: 'A week has an upper bound of credits.',
+    killedBy: {
+      file: 'services/billing/src/credits/credits.test.ts',
+      title: 'has a week that is never given more than twice the sessions of the largest plan',
+    },
+  },
 ];
