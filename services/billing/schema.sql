@@ -1244,6 +1244,10 @@ create function billing_api.hold_earnings(keys uuid[]) returns void security def
 alter function billing_api.hold_earnings owner to kabar_billing_system;
 grant execute on function billing_api.hold_earnings to kabar_bookings_system;
 
+create function billing_api.hold_own_subscription(subscription uuid) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function billing_api.hold_own_subscription owner to kabar_billing_system;
+grant execute on function billing_api.hold_own_subscription to kabar_bookings;
+
 create function billing_api.hold_packs(client uuid, companion uuid, at timestamp with time zone) returns TABLE(id uuid, name text, unused integer, total integer, expires_at timestamp with time zone, paid_cents integer, refunded_cents integer, is_disputed boolean) security definer set search_path=pg_catalog, pg_temp;
 alter function billing_api.hold_packs owner to kabar_billing_system;
 grant execute on function billing_api.hold_packs to kabar_bookings;
@@ -1251,6 +1255,10 @@ grant execute on function billing_api.hold_packs to kabar_bookings;
 create function billing_api.hold_weeks(subscription uuid) returns TABLE(account uuid, week text, balance integer, granted integer, per_week integer, zone text) security definer set search_path=pg_catalog, pg_temp;
 alter function billing_api.hold_weeks owner to kabar_billing_system;
 grant execute on function billing_api.hold_weeks to kabar_billing, kabar_bookings;
+
+create function billing_api.keep_subscription(subscription uuid, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
+alter function billing_api.keep_subscription owner to kabar_billing_system;
+grant execute on function billing_api.keep_subscription to kabar_bookings;
 
 create function billing_api.money_figures() returns TABLE(active_subscriptions integer, total_subscription_revenue numeric, total_session_pack_revenue numeric, completed_session_packs integer) stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing_api.money_figures owner to kabar_billing_system;
@@ -1295,6 +1303,10 @@ grant execute on function billing_api.refund_packs to kabar_bookings_system;
 create function billing_api.return_booking(booking uuid, by_companion boolean, was text DEFAULT 'held'::text) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function billing_api.return_booking owner to kabar_billing_system;
 grant execute on function billing_api.return_booking to kabar_bookings_system;
+
+create function billing_api.subscription_cancellation(subscription uuid) returns TABLE(status text, period_end timestamp with time zone, requested_at timestamp with time zone, closing_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
+alter function billing_api.subscription_cancellation owner to kabar_billing_system;
+grant execute on function billing_api.subscription_cancellation to kabar_bookings;
 
 create function billing_api.subscription_cover(subscription uuid, plan uuid) returns TABLE(period_end timestamp with time zone, sessions_per_week integer, plan_sessions integer) stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing_api.subscription_cover owner to kabar_billing_system;

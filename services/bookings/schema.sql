@@ -1540,6 +1540,10 @@ grant execute on function bookings.record_answer_in_log to kabar_bookings;
 create function bookings.refusal_of_log(client uuid, session uuid, at timestamp with time zone) returns text stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.refusal_of_log owner to kabar_bookings_system;
 
+create function bookings.release_series_dates(sessions uuid[]) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.release_series_dates owner to kabar_bookings_system;
+grant execute on function bookings.release_series_dates to kabar_bookings;
+
 create function bookings.renew_next_free_time(person uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.renew_next_free_time owner to kabar_bookings_system;
 grant execute on function bookings.renew_next_free_time to kabar_bookings;

@@ -152,7 +152,7 @@ test.describe('a client who subscribes', () => {
   });
 });
 
-/** Asks to cancel, declines, asks again and confirms. */
+/** Asks to cancel, declines, asks again and confirms; keeps the subscription after all, and cancels it once more. */
 async function stop(page: Page) {
   const main = page.getByRole('main');
   const cancel = main.getByRole('button', { name: 'Cancel Subscription' });
@@ -161,9 +161,16 @@ async function stop(page: Page) {
   await dialog.getByRole('button', { name: 'Keep it' }).click();
   await page.reload();
   await expect(main.getByText('Active', { exact: true })).toBeVisible();
-  await cancel.click();
-  await dialog.getByRole('button', { name: 'Cancel Subscription' }).click();
-  await expect(main.getByText(/^Your subscription will end on .*\d/)).toBeVisible();
+  const confirm = async () => {
+    await cancel.click();
+    await dialog.getByRole('button', { name: 'Cancel Subscription' }).click();
+    await expect(main.getByText(/^Your subscription will end on .*\d/)).toBeVisible();
+  };
+  await confirm();
+  await main.getByRole('button', { name: 'Keep my subscription' }).click();
+  await dialog.getByRole('button', { name: 'Keep my subscription' }).click();
+  await expect(main.getByText('Your subscription goes on.')).toBeVisible();
+  await confirm();
 }
 
 /** As if the paid month were over: ends the period now, runs the job of the subscription, and waits for it. */

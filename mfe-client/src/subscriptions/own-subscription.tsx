@@ -16,6 +16,9 @@ import { useState } from 'react';
 import { PriceRaiseNotice } from '../price-raises/price-raise-notice.tsx';
 import { type SubscriptionView, useChangeAtRenewal } from './api.ts';
 import { DuePayment } from './due-payment.tsx';
+import type { LostSessionView } from './keep-api.ts';
+import { KeepDialog } from './keep-dialog.tsx';
+import { KeptSessions } from './kept-sessions.tsx';
 import { PauseDialog } from './pause-dialog.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { useSayDate } from './use-say-date.ts';
@@ -29,6 +32,8 @@ interface OwnSubscriptionProps {
 export function OwnSubscription({ subscription, onCancel }: OwnSubscriptionProps) {
   const t = useSubscriptionWords();
   const [isPausing, setPausing] = useState(false);
+  const [isKeeping, setKeeping] = useState(false);
+  const [kept, setKept] = useState<LostSessionView[]>();
   const { id, plan, companion, status, pauseAskedAt } = subscription;
   const isActive = status === 'active';
   return (
@@ -42,7 +47,12 @@ export function OwnSubscription({ subscription, onCancel }: OwnSubscriptionProps
           <Person name={companion.fullName} src={companion.avatarUrl} line={t('own.withHint')} />
         ) : null}
         <SubscriptionFacts subscription={subscription} />
-        <Standing subscription={subscription} />
+        <Standing subscription={subscription} onKeep={() => setKeeping(true)} />
+        {kept !== undefined && isActive ? (
+          <MessageBox tone="good" live title={t('kept.done')}>
+            <KeptSessions sessions={kept} isDone />
+          </MessageBox>
+        ) : null}
         {isActive ? (
           <Group gap={3}>
             <LinkButton href="/bookings/new">{t('own.schedule')}</LinkButton>
@@ -58,6 +68,13 @@ export function OwnSubscription({ subscription, onCancel }: OwnSubscriptionProps
         ) : null}
       </Stack>
       {isPausing ? <PauseDialog id={id} onClose={() => setPausing(false)} /> : null}
+      {isKeeping ? (
+        <KeepDialog
+          subscription={subscription}
+          onClose={() => setKeeping(false)}
+          onKept={setKept}
+        />
+      ) : null}
     </Card>
   );
 }
@@ -81,7 +98,13 @@ export function SubscriptionFacts({ subscription }: { subscription: Subscription
 }
 
 /** What is coming: its end, a pause, another plan, a payment that did not work. */
-function Standing({ subscription }: { subscription: SubscriptionView }) {
+function Standing({
+  subscription,
+  onKeep,
+}: {
+  subscription: SubscriptionView;
+  onKeep: () => void;
+}) {
   const t = useSubscriptionWords();
   const language = useLanguage();
   const sayDate = useSayDate();
@@ -91,7 +114,7 @@ function Standing({ subscription }: { subscription: SubscriptionView }) {
   const date = sayDate(nextBillingDate);
   return (
     <>
-      {status === 'pending_cancellation' ? <CancelledNotice date={date} /> : null}
+      {status === 'pending_cancellation' ? <CancelledNotice date={date} onKeep={onKeep} /> : null}
       {pastDueSince ? <DuePayment subscription={subscription} /> : null}
       {priceRaise && status === 'active' ? (
         <PriceRaiseNotice
@@ -129,7 +152,17 @@ function Standing({ subscription }: { subscription: SubscriptionView }) {
   );
 }
 
-export function CancelledNotice({ date }: { date: string }) {
+/** onKeep: for clients, who can take the cancellation back until then. */
+export function CancelledNotice({ date, onKeep }: { date: string; onKeep?: () => void }) {
   const t = useSubscriptionWords();
-  return <MessageBox tone="good">{t('own.cancelled', { date })}</MessageBox>;
+  const keep = onKeep && (
+    <Button variant="secondary" onClick={onKeep}>
+      {t('kept.keep')}
+    </Button>
+  );
+  return (
+    <MessageBox tone="good" action={keep}>
+      {t('own.cancelled', { date })}
+    </MessageBox>
+  );
 }

@@ -12,6 +12,7 @@ import { sessionLogRaces } from './session-logs/races-fixture.ts';
 import { staffBookingRaces } from './staff-bookings/races-fixture.ts';
 import { trialBookingRaces } from './trial-bookings/races-fixture.ts';
 import { trialRequestRaces } from './trial-requests/races-fixture.ts';
+import { keptSubscriptionRaces } from './uncovered-sessions/races-fixture.ts';
 
 describeLimits('bookings', createApp, {
   ...trialBookingRaces,
@@ -28,4 +29,5 @@ describeLimits('bookings', createApp, {
   ...callRaces,
   ...personalLinkRaces,
   ...staffBookingRaces,
+  ...keptSubscriptionRaces,
 });

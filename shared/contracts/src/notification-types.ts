@@ -130,7 +130,8 @@ export interface NotificationPayloads {
       | 'ended'
       | 'paused'
       | 'resumed'
-      | 'cancelled';
+      | 'cancelled'
+      | 'kept';
     payment_id?: string;
     at?: string;
     amount_usd?: string;

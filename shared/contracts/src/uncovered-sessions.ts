@@ -15,6 +15,29 @@ export const UncoveredSession = z.object({
   companionName: z.string().nullable(),
 });
 
+/** 'booked': booked again. Otherwise why not: 'other_companion' if the subscription is with somebody else by now. */
+export const KeptResult = z.enum([
+  'booked',
+  'taken',
+  'away',
+  'not_covered',
+  'other_companion',
+  'not_possible',
+]);
+
+/** A session that was cancelled with the subscription, and what becomes of it if the subscription goes on. */
+export const LostSession = UncoveredSession.extend({
+  result: KeptResult,
+  /** The session that is booked in its place. */
+  bookingId: Id.nullable(),
+});
+
+const OneSubscription = z.strictObject({ subscriptionId: Id });
+const KeptSessions = z.object({
+  /** The next one first. */
+  sessions: z.array(LostSession),
+});
+
 export const uncoveredSessions = contract('bookings', {
   preview: endpoint({
     method: 'GET',
@@ -35,5 +58,26 @@ export const uncoveredSessions = contract('bookings', {
       sessions: z.array(UncoveredSession),
     }),
     errors: { plan_not_found: 409 },
+  }),
+  previewKeep: endpoint({
+    method: 'GET',
+    path: '/kept-subscriptions/{subscriptionId}',
+    who: ['client'],
+    summary:
+      'The sessions that were cancelled with the own subscription, and which of them are booked again if it goes on',
+    input: OneSubscription,
+    output: KeptSessions,
+    errors: { subscription_not_active: 409 },
+  }),
+  keep: endpoint({
+    method: 'POST',
+    path: '/kept-subscriptions/{subscriptionId}',
+    who: ['client'],
+    summary:
+      'Takes back the cancellation of the own subscription until its end, and books again what is free of the sessions cancelled with it',
+    input: OneSubscription,
+    output: KeptSessions,
+    errors: { subscription_not_active: 409 },
+    limits: ['one return of a subscription'],
   }),
 });

@@ -71,6 +71,13 @@ const subscriptionEvents: Record<SubscriptionEvent, Said> = {
     en: ['Subscription cancelled', 'Our team cancelled the subscription.'],
     id: ['Langganan dibatalkan', 'Tim kami membatalkan langganan ini.'],
   },
+  kept: {
+    en: ['Subscription goes on', 'You kept the subscription. It renews as before.'],
+    id: [
+      'Langganan dilanjutkan',
+      'Anda melanjutkan langganan ini. Perpanjangannya seperti semula.',
+    ],
+  },
 };
 
 /** Notification texts about subscriptions, packs and payments. */

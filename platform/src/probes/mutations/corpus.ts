@@ -9,6 +9,7 @@ import { chatMutations } from './corpus/chat.ts';
 import { clientMutations } from './corpus/client.ts';
 import { companionMutations } from './corpus/companion.ts';
 import { gatewayMutations } from './corpus/gateway.ts';
+import { keptSubscriptionMutations } from './corpus/kept-subscriptions.ts';
 import { leavingMutations } from './corpus/leaving.ts';
 import { pageMutations } from './corpus/pages.ts';
 import { paymentMutations } from './corpus/payments.ts';
@@ -33,6 +34,7 @@ export const corpus: readonly Mutation[] = [
   ...sessionPayMutations,
   ...paymentMutations,
   ...subscriptionMutations,
+  ...keptSubscriptionMutations,
   ...chatMutations,
   ...backofficeMutations,
   ...gatewayMutations,

@@ -24,7 +24,7 @@ export const cancelSubscription: Change<'cancel'> = async (context, { id }) => {
     await changeSubscription(db, id, {
       ...{ status: 'pending_cancellation', cancellation_requested_at: now, ...noNextPlan },
     });
-    await cancelUncovered(db, id, { from: decided.coversUntil, now });
+    await cancelUncovered(db, id, { from: decided.coversUntil, requestedAt: now, now });
   }
   return await ownSubscription(context, id);
 };

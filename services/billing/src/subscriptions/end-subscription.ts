@@ -37,10 +37,21 @@ export async function endSubscription(
 export async function cancelUncovered(
   db: Database,
   id: string,
-  { from, reason, now }: { from: Date; reason?: 'subscription_paused'; now: Date },
+  {
+    from,
+    reason,
+    requestedAt,
+    now,
+  }: {
+    from: Date;
+    reason?: 'subscription_paused';
+    /** Of the client's cancellation: nothing is cancelled if it is taken back before the job runs. */
+    requestedAt?: Date;
+    now: Date;
+  },
 ): Promise<void> {
   const task = 'bookings:cancel-uncovered';
-  const payload = { subscriptionId: id, from, reason };
+  const payload = { subscriptionId: id, from, reason, requestedAt };
   await enqueue(db, task, payload, { runAt: now, key: `${task}:${id}` });
 }
 

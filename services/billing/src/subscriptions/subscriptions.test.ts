@@ -130,6 +130,13 @@ describe('a subscription that is cancelled', () => {
     });
     const again = await person.call(`POST /subscriptions/${id}/cancellation`);
     expect(again.body.cancellationRequestedAt).toBe(cancelled.body.cancellationRequestedAt);
+    // The job cancels sessions only while this cancellation stands.
+    const { cancellationRequestedAt: requestedAt, nextBillingDate: from } = cancelled.body;
+    const [job] = await billing.test.database.query(
+      'select payload from graphile_worker._private_jobs where key = $1',
+      [`bookings:cancel-uncovered:${id}`],
+    );
+    expect(job).toEqual({ payload: { subscriptionId: id, from, requestedAt } });
     const other = await subscriber();
     for (const stranger of [other.person, companion]) {
       expect((await stranger.call(`POST /subscriptions/${id}/cancellation`)).status).toBe(404);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { uncoveredSessions } from '@kabar/contracts/uncovered-sessions';
-import { declareAuthorization, type Making, only } from '@kabar/dev/authorization';
-import { none, own } from '@kabar/dev/authorization-cells';
+import { declareAuthorization, type Making, only, type RowKind } from '@kabar/dev/authorization';
+import { clients, none, own } from '@kabar/dev/authorization-cells';
 
 type Person = Making['caller'];
 
@@ -23,17 +23,20 @@ async function addSubscription({ installation }: Making, client: Person): Promis
   return id;
 }
 
+const row: RowKind = {
+  own: only(['client'], (making) => addSubscription(making, making.caller)),
+  foreign: async (making) => addSubscription(making, await making.installation.person('client')),
+};
+
 /** Open to the client whose subscription it is, and to admins, who pause and cancel it. */
 export const authorization = declareAuthorization(uncoveredSessions, {
   endpoints: {
     preview: {
-      row: {
-        own: only(['client'], (making) => addSubscription(making, making.caller)),
-        foreign: async (making) =>
-          addSubscription(making, await making.installation.person('client')),
-      },
+      row,
       cells: [401, own(200), none, none, { foreign: 200, missing: 404 }, none],
       asked: (subscriptionId) => ({ query: { subscriptionId, change: 'cancel' } }),
     },
+    previewKeep: { row, cells: clients(own(200)) },
+    keep: { row, cells: clients(own(200)), asked: () => ({ body: {} }) },
   },
 });

@@ -4,17 +4,34 @@ import type { Kysely } from 'kysely';
 import { cancelSessions } from '../bookings/cancel-sessions.ts';
 import type { BookingsTables } from '../tables.ts';
 import type { Cover } from './facts.ts';
+import { findCancellation, lockKeeping } from './keep-queries.ts';
+import { isTakenBack } from './keep-rules.ts';
 import { grantCredits, lockCoveredSessions, lockWeeks } from './queries.ts';
 import { uncoveredSessions } from './rules.ts';
 
 export type Reason = 'subscription_ended' | 'subscription_paused' | 'plan_changed' | 'refunded';
 
+interface Cancelling {
+  cover: Cover;
+  reason: Reason;
+  /** Of the client's cancellation, which may be taken back before this runs. */
+  requestedAt?: Date | undefined;
+  now: Date;
+}
+
 /** Cancels what a subscription no longer covers, returns the credits, and notifies both people. For background work. */
 export async function cancelUncoveredSessions(
   db: Kysely<BookingsTables>,
   subscription: string,
-  { cover, reason, now }: { cover: Cover; reason: Reason; now: Date },
+  { cover, reason, requestedAt, now }: Cancelling,
 ): Promise<void> {
+  if (requestedAt !== undefined) {
+    const [, own] = await Promise.all([
+      lockKeeping(db, subscription),
+      findCancellation(db, subscription),
+    ]);
+    if (isTakenBack(own, requestedAt)) return;
+  }
   const { zone, sessions } = await lockCoveredSessions(db, subscription, cover.from);
   await cancelUncovered(db, uncoveredSessions(sessions, cover, { zone, now }), { reason, now });
   if (cover.perWeek !== 'none') await takeFreed(db, subscription, cover.from);

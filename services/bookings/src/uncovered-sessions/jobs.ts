@@ -14,6 +14,7 @@ const Uncovered = z.object({
   subscriptionId: z.uuid(),
   from: z.coerce.date(),
   reason: z.enum(['subscription_ended', 'subscription_paused']).default('subscription_ended'),
+  requestedAt: z.coerce.date().optional(),
 });
 const BeyondWeek = z.object({
   subscriptionId: z.uuid(),
@@ -24,15 +25,21 @@ const BeyondWeek = z.object({
 const Refunded = z.object({ bookingIds: z.array(z.uuid()) });
 
 export function uncoveredSessionJobs(parts: ServiceParts): Service['jobs'] {
-  const cancel = (subscriptionId: string, change: { cover: Cover; reason: Reason }) =>
+  const cancel = (
+    subscriptionId: string,
+    change: { cover: Cover; reason: Reason; requestedAt?: Date | undefined },
+  ) =>
     asSystem<BookingsTables, void>(parts, (db) =>
       cancelUncoveredSessions(db, subscriptionId, { ...change, now: new Date() }),
     );
   return {
-    /** { subscriptionId, from, reason }: a subscription covers nothing from then on; enqueued by the billing service. */
+    /**
+     * { subscriptionId, from, reason, requestedAt }: a subscription covers nothing from then on; enqueued by the billing
+     * service. With requestedAt only while that cancellation of the client stands.
+     */
     'bookings:cancel-uncovered': async (payload) => {
-      const { subscriptionId, from, reason } = Uncovered.parse(payload);
-      await cancel(subscriptionId, { cover: { from, perWeek: 'none' }, reason });
+      const { subscriptionId, from, reason, requestedAt } = Uncovered.parse(payload);
+      await cancel(subscriptionId, { cover: { from, perWeek: 'none' }, reason, requestedAt });
     },
     /** { bookingIds }: a refund or a lost dispute took back the credits of these sessions; enqueued by the billing service. */
     'bookings:cancel-refunded': async (payload) => {

@@ -38,6 +38,8 @@ export const notRead: Record<string, string> = {
   'bookings GET /trial-requests/{id}/contact': one,
   'bookings GET /trial-requests/{id}/open-times': one,
   'bookings GET /uncovered-sessions': 'calculates from the sessions of one subscription',
+  'bookings GET /kept-subscriptions/{subscriptionId}':
+    'calculates from the sessions of one subscription',
   'chat GET /staff-conversations/{id}/file': whole,
   'client GET /clients/{clientId}/emergency-contacts': one,
   'client GET /clients/{clientId}/private-information': one,

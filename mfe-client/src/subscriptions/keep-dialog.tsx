@@ -1,0 +1,54 @@
+import { Text } from '@kabar/ui/base';
+import { ConfirmDialog } from '@kabar/ui/more';
+import { refusalTitle } from '@kabar/web/problem';
+import { QueryView } from '@kabar/web/query-view';
+import type { SubscriptionView } from './api.ts';
+import { type LostSessionView, useKeepPreview, useKeepSubscription } from './keep-api.ts';
+import { KeptSessions } from './kept-sessions.tsx';
+import { useSayDate } from './use-say-date.ts';
+import { useSubscriptionWords } from './words/use-subscription-words.ts';
+
+interface KeepDialogProps {
+  subscription: SubscriptionView;
+  onClose: () => void;
+  /** Receives what became of the sessions that were cancelled with the subscription. */
+  onKept: (sessions: LostSessionView[]) => void;
+}
+
+/** Takes a cancellation back, after showing which sessions are booked again. */
+export function KeepDialog({ subscription, onClose, onKept }: KeepDialogProps) {
+  const t = useSubscriptionWords();
+  const sayDate = useSayDate();
+  const keep = useKeepSubscription();
+  const preview = useKeepPreview(subscription.id);
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={t('kept.keep')}
+      text={t('kept.text', { date: sayDate(subscription.nextBillingDate) })}
+      confirmLabel={t('kept.keep')}
+      cancelLabel={t('checkout.notNow')}
+      busy={keep.isPending}
+      error={keep.isError ? (refusalTitle(keep.error) ?? t('kept.failed')) : undefined}
+      onConfirm={() =>
+        keep.mutate(subscription.id, {
+          onSuccess: ({ sessions }) => {
+            onKept(sessions);
+            onClose();
+          },
+        })
+      }
+    >
+      <QueryView query={preview}>
+        {({ sessions }) =>
+          sessions.length === 0 ? (
+            <Text tone="soft">{t('kept.nothingLost')}</Text>
+          ) : (
+            <KeptSessions sessions={sessions} isDone={false} />
+          )
+        }
+      </QueryView>
+    </ConfirmDialog>
+  );
+}

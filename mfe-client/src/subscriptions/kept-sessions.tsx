@@ -1,0 +1,55 @@
+import { Stack, Text } from '@kabar/ui/base';
+import { browserZone, sayDate, sayTime } from '@kabar/web/say-time';
+import { useLanguage } from '@kabar/web/words';
+import type { LostSessionView } from './keep-api.ts';
+import { useSubscriptionWords } from './words/use-subscription-words.ts';
+
+interface KeptSessionsProps {
+  sessions: readonly LostSessionView[];
+  /** They are booked already; otherwise they would be. */
+  isDone: boolean;
+}
+
+/** The sessions that are booked again with a kept subscription, and those that are not, each with the reason. */
+export function KeptSessions({ sessions, isDone }: KeptSessionsProps) {
+  const t = useSubscriptionWords();
+  const booked = sessions.filter(({ result }) => result === 'booked');
+  const others = sessions.filter(({ result }) => result !== 'booked');
+  return (
+    <Stack gap={3}>
+      {booked.length > 0 ? (
+        <SessionList title={t(isDone ? 'kept.booked' : 'kept.willBook')} sessions={booked} />
+      ) : null}
+      {others.length > 0 ? (
+        <SessionList title={t(isDone ? 'kept.notBooked' : 'kept.cannotBook')} sessions={others} />
+      ) : null}
+    </Stack>
+  );
+}
+
+function SessionList({ title, sessions }: { title: string; sessions: readonly LostSessionView[] }) {
+  const t = useSubscriptionWords();
+  const reader = { language: useLanguage(), timeZone: browserZone() };
+  return (
+    <Stack gap={2}>
+      <Text bold>{title}</Text>
+      <ul className="k-list">
+        {sessions.map(({ id, scheduledAt, companionName, result }) => {
+          const at = new Date(scheduledAt);
+          const when = { day: sayDate(at, reader), time: sayTime(at, reader) };
+          const session =
+            companionName === null
+              ? t('kept.row', when)
+              : t('kept.rowWith', { ...when, name: companionName });
+          return (
+            <li key={id}>
+              {result === 'booked'
+                ? session
+                : t('kept.because', { session, reason: t(`kept.${result}`) })}
+            </li>
+          );
+        })}
+      </ul>
+    </Stack>
+  );
+}
