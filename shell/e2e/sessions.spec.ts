@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, visitInside } from './fixtures.ts';
+import { expect, expectAccessible, test, visitInside } from './fixtures.ts';
 import { openAs } from './open-as.ts';
 import { newPerson, password } from './people.ts';
 
@@ -81,3 +81,43 @@ test('a session that ended unnoticed leads to the sign-in and back', async ({ pa
   await signInByForm(page, person.email);
   await expect(page).toHaveURL(/\/profile\/emergency-contacts$/);
 });
+
+for (const userType of ['client', 'companion'] as const) {
+  test(`a ${userType} whose session has ended signs in on the page, and what was typed is saved`, async ({
+    page,
+    baseURL,
+  }) => {
+    const person = await newPerson(baseURL, 'Ida Persson', userType);
+    await openAs(page, person, '/profile/edit');
+    const bio = page.getByLabel('Bio');
+    const save = page.getByRole('button', { name: 'Save Changes' });
+    const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
+    const signInAs = async (secret: string) => {
+      await dialog.getByLabel('Password', { exact: true }).fill(secret);
+      await dialog.getByRole('button', { name: 'Sign In' }).click();
+    };
+    await bio.fill('Listens well');
+    await page.context().clearCookies();
+    await save.click();
+    await expect(dialog).toContainText(person.email);
+    await expect(bio).toBeHidden();
+    if (userType === 'client') await expectAccessible(page);
+    await signInAs('not the password');
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await signInAs(password);
+    await expect(page.getByText('Profile updated successfully!')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(/\/profile\/edit$/);
+    const stored = await (await page.request.get('/api/auth/profile')).json();
+    expect(stored.profile).toMatchObject({ bio: 'Listens well' });
+
+    // Whoever does not sign in sees nothing of it.
+    await page.getByLabel('Bio').fill('A secret');
+    await page.context().clearCookies();
+    await save.click();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.getByRole('button', { name: 'Leave this page' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByLabel('Bio')).toHaveCount(0);
+  });
+}

@@ -3,11 +3,13 @@ import { addWords } from '@kabar/web/words';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { followProfileLanguage } from './session/keep-language.ts';
+import { keepTypedPages } from './sign-in-again/keep-typed.ts';
 import { en } from './words/en.ts';
 import { id } from './words/id.ts';
 
 addWords('shell', { en, id });
 followProfileLanguage();
+keepTypedPages();
 void startSession();
 
 // Browsers hide the nonce attribute, so that styles cannot leak it; the property has the value.

@@ -43,11 +43,17 @@ export type ProblemOf<C extends Contract, Call extends CallOf<C>> = Problem<
   Extract<DeclaredCode<Calls<C>[Call]>, ProblemCode> | GeneralCode
 >;
 
+interface CallOptions {
+  signal?: AbortSignal;
+  /** No act of the person: if their session has ended, it does not ask them to sign in again. */
+  background?: boolean;
+}
+
 export interface Api<C extends Contract> {
   <Call extends CallOf<C>>(
     call: Call,
     input: Input<Calls<C>[Call]>,
-    options?: { signal?: AbortSignal } & Version<Calls<C>[Call]>,
+    options?: CallOptions & Version<Calls<C>[Call]>,
   ): Promise<Output<Calls<C>[Call]>>;
   /** A thrown value as a problem with the codes of that call; undefined if it is none, such as an aborted call. */
   problem<Call extends CallOf<C>>(call: Call, thrown: unknown): ProblemOf<C, Call> | undefined;
@@ -59,7 +65,7 @@ const uploadTimeoutMs = 120_000;
 
 /** The typed client of one service. Throws Problem for every answer that is not a success. */
 export function createApi<C extends Contract>(service: ServiceName): Api<C> {
-  const api = async (call: string, input: unknown, options?: { signal?: AbortSignal }) => {
+  const api = async (call: string, input: unknown, options?: CallOptions): Promise<unknown> => {
     const { method, path, body, headers } = toRequest(call, input);
     const limit = AbortSignal.timeout(body instanceof Blob ? uploadTimeoutMs : timeoutMs);
     const signal = options?.signal ? AbortSignal.any([options.signal, limit]) : limit;
@@ -70,13 +76,27 @@ export function createApi<C extends Contract>(service: ServiceName): Api<C> {
       ...(body ? { body } : {}),
     });
     readClock(response);
-    if (!response.ok) throw new Problem(await readProblem(response));
-    return await readAnswer(response);
+    if (response.ok) return await readAnswer(response);
+    const problem = new Problem(await readProblem(response));
+    const isOwnAct = method !== 'GET' && options?.background !== true;
+    if (isOwnAct && problem.code === 'signed_out' && (await signInAgain()))
+      return await api(call, input, options);
+    throw problem;
   };
   // The contract gives the type of each answer, which fetch cannot know.
   return Object.assign(api as Api<C>, {
     problem: (_call: string, thrown: unknown) => (thrown instanceof Problem ? thrown : undefined),
   });
+}
+
+let signInAgain = async () => false;
+
+/**
+ * What writes do when they are refused because the session has ended: wait, and once the same account has signed in again
+ * (true) they are sent anew. By default they fail at once.
+ */
+export function whenSignedOut(ask: () => Promise<boolean>): void {
+  signInAgain = ask;
 }
 
 /** An id for something new. The client makes it, so that a request that is sent twice creates one row. */

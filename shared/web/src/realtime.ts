@@ -94,7 +94,8 @@ function connect(io: typeof import('socket.io-client').io): Socket {
 
 function comeAgain(own: Socket): void {
   setTimeout(() => {
-    if (socket === own && useSession.getState().state === 'signed-in') own.connect();
+    const { state, isExpired } = useSession.getState();
+    if (socket === own && state === 'signed-in' && !isExpired) own.connect();
   }, secondTry);
 }
 
@@ -103,10 +104,11 @@ function tell(name: string, payload: unknown): void {
 }
 
 let person: string | undefined;
-useSession.subscribe(({ account }) => {
-  if (account?.id === person) return;
+useSession.subscribe(({ account, isExpired }) => {
+  const signedIn = isExpired ? undefined : account?.id;
+  if (signedIn === person) return;
   // Another person, or nobody, is signed in now: the connection is authenticated as the one who opened it.
-  person = account?.id;
+  person = signedIn;
   if (socket !== undefined) closeRealtime();
   const heard = [...handlers.values()].some((listening) => listening.size > 0);
   if (person !== undefined && heard) void open();

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { create } from 'zustand';
 import { createApi } from './api.ts';
 import { askTwice } from './ask-twice.ts';
+import { deleteHint, setHint } from './hint-cookie.ts';
 import { forgetPersonal } from './personal-storage.ts';
 
 export type AccountView = NonNullable<z.output<typeof CurrentSession>['account']>;
@@ -34,21 +35,24 @@ export interface Session {
   secondFactorNeeded: boolean;
   /** The person has not chosen yet between client and companion. */
   roleOpen: boolean;
+  /**
+   * The session of the account has ended, and the page waits until it signs in again: what was typed stays, and nothing on
+   * the page may be readable.
+   */
+  isExpired: boolean;
 }
 
 /** The query key of the caller's whole profile, so that other pages can invalidate it. */
 export const ownProfileKey = 'own-profile';
 
-const nobody = { roles: [], secondFactorNeeded: false, roleOpen: false };
+const nobody = { roles: [], secondFactorNeeded: false, roleOpen: false, isExpired: false };
 
 const authSessions = createApi<typeof sessions>('auth');
 const authProfiles = createApi<typeof profiles>('auth');
 
 /** How long to wait for the profile before the fallback is shown, in milliseconds (1-accounts §9). */
 const profileTimeoutMs = 5_000;
-const hintCookie = 'kabar_hint';
 const pendingSignOut = 'kabar-sign-out-pending';
-const hintLifetime = 180 * 24 * 60 * 60 * 1000;
 
 export const useSession = create<Session>(() => ({
   state: 'loading',
@@ -75,13 +79,32 @@ export async function startSession(): Promise<void> {
 export async function refreshSession({ tell = false } = {}): Promise<void> {
   try {
     const { account, ...rights } = await askTwice(() => authSessions('GET /session', {}));
-    if (account === null) return becomeNobody();
+    if (account === null) return endOfSession();
     showAccount(account, rights, tell);
     await loadProfile(account);
   } catch {
     // No answer: the page keeps its state. On the first load nobody counts as signed in.
     if (useSession.getState().state === 'loading') becomeNobody();
   }
+}
+
+let isPageWanted = () => false;
+
+/** Whether the page is to stay when the session has ended, for what is typed on it. By default it goes. */
+export function keepPageIf(check: () => boolean): void {
+  isPageWanted = check;
+}
+
+function endOfSession(): void {
+  const { account, isExpired } = useSession.getState();
+  if (isExpired) return;
+  if (account !== undefined && isPageWanted()) useSession.setState({ isExpired: true });
+  else becomeNobody();
+}
+
+/** The person does not sign in again, or may not: the page goes. */
+export function giveUpSession(): void {
+  becomeNobody();
 }
 
 /** Takes over the answer of a sign-in, without asking again, and informs the other tabs. */
@@ -167,6 +190,7 @@ function showAccount(
     state: 'signed-in',
     account,
     ...rights,
+    isExpired: false,
     ...(same ? {} : { profile: undefined, profileState: 'loading' }),
   });
   if (tell) otherTabs?.postMessage('signed-in');
@@ -221,23 +245,10 @@ function becomeNobody() {
     profileState: 'loading',
     ...nobody,
   });
-  void cookies()?.delete(hintCookie);
+  deleteHint();
 }
 
-/** Tells the gateway which screens to preload for /dashboard and /profile. No secret, no permission. */
 function rememberHint() {
   const audience = audienceOf(useSession.getState());
-  if (audience === undefined) return;
-  void cookies()?.set({
-    name: hintCookie,
-    value: audience,
-    path: '/',
-    expires: Date.now() + hintLifetime,
-    sameSite: 'lax',
-  });
-}
-
-/** Missing on plain http and in older browsers, where the hint is simply not given. */
-function cookies(): CookieStore | undefined {
-  return 'cookieStore' in window ? window.cookieStore : undefined;
+  if (audience !== undefined) setHint(audience);
 }

@@ -6,6 +6,7 @@ import { Fragment, lazy, type ReactNode, Suspense } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { CallStrip, useIsCallShown } from '../call/call-strip.tsx';
 import { WaitingCall } from '../call/waiting-call.tsx';
+import { EndedSession } from '../sign-in-again/ended-session.tsx';
 import { useShellWords } from '../words/use-shell-words.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { useFocusRest } from './focus-rest.ts';
@@ -23,10 +24,11 @@ export function Frame({ children = <Outlet /> }: { children?: ReactNode }): Reac
   const main = usePageArrival();
   const zone = useReaderZone();
   const isFull = useIsCallShown();
+  const isExpired = useSession((session) => session.isExpired);
   useFocusRest(main);
   return (
     <>
-      <div className="shell-frame">
+      <div className="shell-frame" data-expired={isExpired ? '' : undefined}>
         <a className="shell-skip" href="#content">
           {t('nav.skip')}
         </a>
@@ -43,6 +45,7 @@ export function Frame({ children = <Outlet /> }: { children?: ReactNode }): Reac
         {isFull ? null : <Footer />}
       </div>
       {isFull ? null : <BottomBar />}
+      <EndedSession />
       <ScrollRestoration getKey={placeOfScroll} />
     </>
   );

@@ -11,7 +11,7 @@ export function keepLanguage(language: Language): void {
   const { profile, profileState } = useSession.getState();
   if (profileState !== 'ready' || profile?.language === language) return;
   // The browser remembers it in any case; the next choice updates the profile.
-  api('PATCH /profile', { language }).then(
+  api('PATCH /profile', { language }, { background: true }).then(
     (answer) => showProfile(answer.profile),
     () => undefined,
   );

@@ -100,7 +100,7 @@ export class CallVisit {
     await this.#left;
     const { seat } = this.#options.joined;
     // If this does not arrive, the server notices by the missing heartbeat.
-    await callsApi('POST /calls/leave', { seat }).catch(() => undefined);
+    await callsApi('POST /calls/leave', { seat }, { background: true }).catch(() => undefined);
   }
 
   /** Leaves the call if it still runs; afterwards it only tells staff. */
@@ -138,7 +138,7 @@ export class CallVisit {
 
   async #readCall() {
     const { seat } = this.#options.joined;
-    const answer = await callsApi('POST /calls/heartbeat', { seat });
+    const answer = await callsApi('POST /calls/heartbeat', { seat }, { background: true });
     this.#together.see(this.#isTogether(), Date.now());
     const wasThere = isOtherThere(this.#state.call);
     this.#tell({ call: timed(answer.call) });

@@ -116,7 +116,11 @@ export class ServerSignals implements SignalChannel {
 
   async #readSome(): Promise<boolean> {
     const { seat } = this.#options;
-    const answer = await api('POST /call-signals/unread', { seat, after: this.#after });
+    const answer = await api(
+      'POST /call-signals/unread',
+      { seat, after: this.#after },
+      { background: true },
+    );
     for (const { kind, body } of answer.signals) {
       if (!this.#isOpen) return false;
       await this.#onSignal?.({ kind, body });
@@ -144,7 +148,7 @@ export class ServerSignals implements SignalChannel {
 }
 
 function send(signal: { seat: string; id: string; kind: SignalKind; body: string }) {
-  return api('POST /call-signals', signal);
+  return api('POST /call-signals', signal, { background: true });
 }
 
 function isSeatEnded(failure: unknown): boolean {

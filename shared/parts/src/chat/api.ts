@@ -152,7 +152,11 @@ export function useReportMessage() {
 /** Stores how far this person has received and read. After a failure the next mark catches up. */
 export async function mark(id: string, marks: { deliveredSeq?: number; readSeq?: number }) {
   try {
-    return await participantsApi('PUT /conversations/{id}/marks', { id, ...marks });
+    return await participantsApi(
+      'PUT /conversations/{id}/marks',
+      { id, ...marks },
+      { background: true },
+    );
   } catch {
     return undefined;
   }

@@ -62,4 +62,34 @@ export const shellMutations: readonly Mutation[] = [
       title: 'preload the files of the requested screen',
     },
   },
+  {
+    file: 'shared/web/src/session.ts',
+    find: 'if (isExpired) return;',
+    replace: '',
+    why: 'A page that waits for its sign-in stays, however often its session is looked up.',
+    killedBy: {
+      file: 'shell/src/sign-in-again/keep-typed.test.ts',
+      title: 'keeps a page on which something is typed, however often it is looked up',
+    },
+  },
+  {
+    file: 'shell/src/sign-in-again/keep-typed.ts',
+    find: 'resolve(now.account?.id === account.id)',
+    replace: 'resolve(now.account !== undefined)',
+    why: 'A refused write is sent again only for the account that made it.',
+    killedBy: {
+      file: 'shell/src/sign-in-again/keep-typed.test.ts',
+      title: 'is over for another account, and for nobody',
+    },
+  },
+  {
+    file: 'shared/web/src/api.ts',
+    find: ' && options?.background !== true',
+    replace: '',
+    why: 'Background work asks nobody to sign in.',
+    killedBy: {
+      file: 'shared/web/src/signed-out-write.test.ts',
+      title: 'fails when nobody signs in, and for a read or background work at once',
+    },
+  },
 ];

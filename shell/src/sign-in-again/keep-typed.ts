@@ -1,0 +1,31 @@
+import { whenSignedOut } from '@kabar/web/api';
+import { keepPageIf, useSession } from '@kabar/web/session';
+
+let typedOn: string | undefined;
+
+/**
+ * When the session has ended, the page stays behind a sign-in if something was typed on it or a write was refused. Any other
+ * page goes, and the guard leads to the sign-in and back.
+ */
+export function keepTypedPages(): void {
+  const note = () => {
+    typedOn = location.pathname;
+  };
+  document.addEventListener('input', note, { capture: true });
+  keepPageIf(() => typedOn === location.pathname);
+  whenSignedOut(waitForSignIn);
+}
+
+/** Until the account of the page signs in again. False if nobody or another account does. */
+export async function waitForSignIn(): Promise<boolean> {
+  const { account } = useSession.getState();
+  if (account === undefined) return false;
+  useSession.setState({ isExpired: true });
+  return await new Promise((resolve) => {
+    const stop = useSession.subscribe((now) => {
+      if (now.isExpired && now.account?.id === account.id) return;
+      stop();
+      resolve(now.account?.id === account.id);
+    });
+  });
+}
