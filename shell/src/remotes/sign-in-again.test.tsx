@@ -12,7 +12,7 @@ const account = {
   ...{ provider: 'email' as const },
   metadata: {
     ...{ fullName: 'Ida Persson', preferredName: null, avatarUrl: null },
-    ...{ userType: 'client', timezone: null, city: null, country: null },
+    ...{ userType: 'client' as const, timezone: null, city: null, country: null },
   },
 };
 const rights = { roles: [], secondFactorNeeded: false, roleOpen: false };

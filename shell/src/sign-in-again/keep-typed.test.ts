@@ -7,7 +7,7 @@ const accountOf = (id: string) => ({
   ...{ id, email: `${id}@example.com`, provider: 'email' as const },
   metadata: {
     ...{ fullName: 'Ida Persson', preferredName: null, avatarUrl: null },
-    ...{ userType: 'client', timezone: null, city: null, country: null },
+    ...{ userType: 'client' as const, timezone: null, city: null, country: null },
   },
 });
 const ida = '0199f0a0-0000-7000-8000-000000000001';
