@@ -83,5 +83,5 @@ function allCommands() {
 
 /** @param {string} left @param {string} right */
 function row(left, right) {
-  return `  ${left.padEnd(16)}${right}`;
+  return `  ${left.padEnd(18)}${right}`;
 }

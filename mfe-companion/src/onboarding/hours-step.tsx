@@ -22,35 +22,35 @@ export function HoursStep({ data, wizard }: { data: OnboardingView; wizard: Wiza
 function Review({ data, wizard }: { data: OnboardingView; wizard: WizardActions }) {
   const t = useCompanionWords();
   const { values: contact } = wizard.form;
-  const received = (there: boolean) => t(there ? 'review.received' : 'review.none');
+  const received = (there: boolean) => t(there ? 'summary.received' : 'summary.none');
   const chosen = contact.acceptedMediums.map((medium) => t(`medium.${medium}`));
   return (
     <Stack as="section" gap={3}>
       <Heading level={2} size="small">
-        {t('review.title')}
+        {t('summary.title')}
       </Heading>
       <Facts
         items={[
-          { label: t('review.id'), value: received(data.idCard !== null) },
-          { label: t('review.photo'), value: received(data.selfie !== null) },
+          { label: t('summary.id'), value: received(data.idCard !== null) },
+          { label: t('summary.photo'), value: received(data.selfie !== null) },
           {
             label: t('contact.phone'),
-            value: contact.phoneNumber.trim() || contact.whatsappNumber.trim() || t('review.none'),
+            value: contact.phoneNumber.trim() || contact.whatsappNumber.trim() || t('summary.none'),
           },
           {
-            label: t('review.whatsapp'),
-            value: contact.whatsappNumber.trim() || t('review.none'),
+            label: t('summary.whatsapp'),
+            value: contact.whatsappNumber.trim() || t('summary.none'),
           },
           {
-            label: t('review.telegram'),
-            value: contact.telegramHandle.trim() || t('review.none'),
+            label: t('summary.telegram'),
+            value: contact.telegramHandle.trim() || t('summary.none'),
           },
-          { label: t('review.mediums'), value: chosen.join(', ') || t('review.none') },
+          { label: t('summary.mediums'), value: chosen.join(', ') || t('summary.none') },
           {
-            label: t('review.bank'),
+            label: t('summary.bank'),
             value: data.bank
               ? t('bank.ending', { digits: data.bank.lastDigits })
-              : t('review.none'),
+              : t('summary.none'),
           },
         ]}
       />

@@ -172,9 +172,13 @@ async function settle(
   return await storeStatuses(db, [outcome(id, { absent, actor: 'companion' })], at);
 }
 
+/** Statements that are made at once are sent one after another, as a client takes one at a time. */
 function databaseOn(client: pg.Client) {
+  let before: Promise<unknown> = Promise.resolve();
   return kyselyOn<BookingsTables>(async (text, values) => {
-    const { rows, rowCount, command } = await client.query(text, [...values]);
+    const sent = before.then(() => client.query(text, [...values]));
+    before = sent.catch(() => undefined);
+    const { rows, rowCount, command } = await sent;
     return { rows, command, affected: rowCount ?? undefined };
   });
 }

@@ -19,7 +19,10 @@ describe.each(names.map((args) => [args]))('npm start -- %s', (args) => {
   it.each(['--help', '-h'])('prints its options at %s and starts nothing', (help) => {
     const asked = readArguments([...args, help]);
     expect(asked).toMatchObject({ code: 0 });
-    expect('print' in asked && asked.print).toMatch(/--help +prints this/);
+    const printed = 'print' in asked ? asked.print : '';
+    expect(printed).toMatch(/--help +prints this/);
+    for (const line of printed.split('\n').filter((each) => each.startsWith('  ')))
+      expect(line).toMatch(/^ {2}\S+(?: \.\.\.)? {2,}\S/);
   });
 
   it.each(['--helo', '--port=80', '-x'])(

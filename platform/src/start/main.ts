@@ -12,7 +12,7 @@ import type { Services } from './services.ts';
 import { readStartSettings } from './settings/settings.ts';
 import { claimDataFolder, startDatabase } from './start-database.ts';
 
-await runUntilStopped(startKabar);
+await runUntilStopped(startKabar, 'Kabar has stopped.');
 
 /** Starts all services, the gateway and the job runner in one process. */
 async function startKabar(onStop: OnStop): Promise<void> {

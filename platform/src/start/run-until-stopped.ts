@@ -14,9 +14,12 @@ export const untilExitMs = timeoutMs;
 
 /**
  * Runs `start` until a signal, the end of the parent process or an uncaught error, also while it is still starting. An
- * OperatorError is printed as one line; the exit code is then 1.
+ * OperatorError is printed as one line; the exit code is then 1. `farewell` is printed when a signal has stopped everything.
  */
-export async function runUntilStopped(start: (onStop: OnStop) => Promise<void>): Promise<void> {
+export async function runUntilStopped(
+  start: (onStop: OnStop) => Promise<void>,
+  farewell?: string,
+): Promise<void> {
   const opened: Opened[] = [];
   let isStopping = false;
   let starting: Promise<void> | undefined;
@@ -27,6 +30,7 @@ export async function runUntilStopped(start: (onStop: OnStop) => Promise<void>):
     // Wait for the start to register what it is opening.
     await Promise.race([starting?.catch(() => undefined), pause(startTimeoutMs)]);
     await closeAll(opened);
+    if (code === 0 && farewell !== undefined) console.log(farewell);
     process.exit(code);
   };
   process.on('SIGINT', () => void stop(0));

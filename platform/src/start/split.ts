@@ -10,7 +10,7 @@ import { splitParts } from './split-parts.ts';
 import { claimDataFolder, startDatabase } from './start-database.ts';
 import { supervise } from './supervise.ts';
 
-await runUntilStopped(startSplit);
+await runUntilStopped(startSplit, 'Kabar has stopped.');
 
 /** Starts each service, the gateway and the job runner as processes of their own; one that dies is restarted. */
 async function startSplit(onStop: OnStop): Promise<void> {

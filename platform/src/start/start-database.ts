@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { ServiceName } from '@kabar/contracts/contract';
 import { serviceUrls } from '@kabar/server/database-roles';
@@ -77,13 +77,27 @@ async function readMigrate() {
 
 function makeDataFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeMissing(folder);
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (cause) {
     throw new OperatorError(
       `Kabar may not write into ${folder}; give it the right to, or set KABAR_DATA to another folder.`,
       { cause },
     );
+  }
+}
+
+/** One by one: below /proc, where nothing can be made, the recursive `mkdirSync` of Node goes on for ever. */
+function makeMissing(folder: string): void {
+  const missing: string[] = [];
+  for (let at = path.resolve(folder); !existsSync(at); at = path.dirname(at)) missing.unshift(at);
+  for (const each of missing) {
+    try {
+      mkdirSync(each, { mode: 0o700 });
+    } catch (error) {
+      // Another start may have made it meanwhile.
+      if (!existsSync(each)) throw error;
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -35,6 +35,19 @@ describe('the words of both languages', () => {
       expect(id[key]?.trim(), `${key} in Indonesian`).not.toBe('');
       expect(blanks(id[key]), key).toEqual(blanks(text));
     }
+  });
+
+  it.each(folders)('that are spread into one bundle have no key twice, in %s', async (folder) => {
+    const text = readFileSync(path.join(project, folder, 'en.ts'), 'utf8');
+    const parts = [...text.matchAll(/from '(\.[^']*words)\/en\.ts'/g)].map(([, from = '']) =>
+      path.join(folder, from),
+    );
+    const own = [...text.matchAll(/^ {2}'([\w.]+)':/gm)].map(([, key]) => key);
+    const keys = await Promise.all(
+      parts.map(async (part) => Object.keys(await wordsIn(part, 'en'))),
+    );
+    const all = [...own, ...keys.flat()];
+    expect(all.filter((key, at) => all.indexOf(key) !== at)).toEqual([]);
   });
 
   it.each(folders)(

@@ -35,6 +35,8 @@ export async function badSettings(scene: Scene) {
     ['PORT', 'eighty'],
     ['DATABASE_URL', 'postgres://nobody:none@127.0.0.1:1/none'],
     ['PUBLIC_URL', 'localhost'],
+    // Where nothing can be made; Node alone would try for ever.
+    ['KABAR_DATA', '/proc/kabar'],
   ] as const) {
     const { start } = await open(scene, 'bad', { [name]: value });
     const installation = start();

@@ -42,6 +42,8 @@ async function twice(scene: Scene) {
   await answers(port);
   const stopping = await first.stop();
   assert.ok(stopping < 5_000, `stopping took ${stopping} ms`);
+  assert.match(first.output, /\nKabar has stopped\.\n$/);
+  assert.doesNotMatch(first.output, /Warning/);
   assert.deepEqual(databasesIn(dataFolder), []);
   const second = start();
   const warm = await second.says(ready);
