@@ -1537,9 +1537,6 @@ create function bookings.record_answer_in_log(log uuid, agrees boolean, at times
 alter function bookings.record_answer_in_log owner to kabar_bookings_system;
 grant execute on function bookings.record_answer_in_log to kabar_bookings;
 
-create function bookings.refusal_of_log(client uuid, session uuid, at timestamp with time zone) returns text stable security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.refusal_of_log owner to kabar_bookings_system;
-
 create function bookings.release_series_dates(sessions uuid[]) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.release_series_dates owner to kabar_bookings_system;
 grant execute on function bookings.release_series_dates to kabar_bookings;
@@ -1580,7 +1577,7 @@ grant execute on function bookings.rules_of_companion to kabar_bookings;
 create function bookings.schedule_call_end(call uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.schedule_call_end owner to kabar_bookings_system;
 
-create function bookings.session_log_facts(log uuid, client uuid, kind text, session uuid, started_at timestamp with time zone, at timestamp with time zone) returns TABLE(is_own_client boolean, is_stored boolean, unplanned_logs_of_day integer, is_open boolean, why_not_open text, session_start timestamp with time zone, booked_minutes integer, attended_minutes integer, is_completed boolean, asks_consent boolean, trial_logs jsonb, lines jsonb) stable security definer set search_path=pg_catalog, pg_temp;
+create function bookings.session_log_facts(log uuid, client uuid, kind text, session uuid, started_at timestamp with time zone, at timestamp with time zone) returns TABLE(is_own_client boolean, is_stored boolean, unplanned_logs_of_day integer, is_logged boolean, is_assigned boolean, session_kind text, session_status text, session_start timestamp with time zone, session_minutes integer, waits_for_log boolean, attended_minutes integer, is_completed boolean, asks_consent boolean, trial_logs jsonb, lines jsonb) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.session_log_facts owner to kabar_bookings_system;
 grant execute on function bookings.session_log_facts to kabar_bookings;
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type EarningLineRow, toEarningLines } from '../session-pay/earning-lines.ts';
 import type { BookingsRows, BookingsTables } from '../tables.ts';
-import type { LogFacts, LogInput } from './log-facts.ts';
+import type { LogFacts, LogInput, NamedSession } from './log-facts.ts';
 
 type Database = Kysely<BookingsTables>;
 export type SessionLog = BookingsRows['bookings.session_logs'];
@@ -78,17 +78,20 @@ export async function lockSessionToLog(
 }
 
 /** Times in JSON are texts. */
-type FactsRow = Omit<LogFacts, 'lines' | 'trialLogs'> & {
-  lines: EarningLineRow[];
-  trialLogs: { startedAt: string; endedAt: string }[];
-};
+type FactsRow = Omit<LogFacts, 'lines' | 'trialLogs' | 'session'> & {
+  kind: NamedSession['kind'] | null;
+  status: string;
+} & Pick<NamedSession, 'startsAt' | 'minutes' | 'waitsForLog'> & {
+    lines: EarningLineRow[];
+    trialLogs: { startedAt: string; endedAt: string }[];
+  };
 
 /** Sent after `lockSessionToLog`. */
 export async function readLogFacts(db: Database, log: LogToDecide): Promise<LogFacts> {
   const { rows } = await sql<FactsRow>`
     select is_own_client as "isOwnClient", is_stored as "isStored", unplanned_logs_of_day as "unplannedLogsOfDay",
-        why_not_open as "whyNotOpen", session_start as "sessionStart", booked_minutes as "bookedMinutes",
-        attended_minutes as "attendedMinutes", is_completed as "isCompleted", asks_consent as "asksConsent", trial_logs as "trialLogs", lines
+        is_logged as "isLogged", is_assigned as "isAssigned", session_kind as kind, session_status as status,
+        session_start as "startsAt", session_minutes as minutes, waits_for_log as "waitsForLog", attended_minutes as "attendedMinutes", is_completed as "isCompleted", asks_consent as "asksConsent", trial_logs as "trialLogs", lines
       from bookings.session_log_facts(${log.id}, ${log.clientId}, ${log.kind}, ${log.sessionId}, ${log.startedAt},
         ${log.now})
   `.execute(db);
@@ -98,7 +101,9 @@ export async function readLogFacts(db: Database, log: LogToDecide): Promise<LogF
     startedAt: new Date(startedAt),
     endedAt: new Date(endedAt),
   }));
-  return { ...facts, trialLogs, lines: toEarningLines(facts.lines) };
+  const { kind, status, startsAt, minutes, waitsForLog, ...rest } = facts;
+  const session = kind === null ? null : { kind, status, startsAt, minutes, waitsForLog };
+  return { ...rest, session, trialLogs, lines: toEarningLines(facts.lines) };
 }
 
 export interface LogToDecide extends LogInput {

@@ -1,7 +1,7 @@
 import { nextEarningLine } from '@kabar/rules/earning-lines';
 import { paidMinutesOfLog, startsNearBooking } from '@kabar/rules/payable-minutes';
 import { trialMinutes } from '../trial-bookings/rules.ts';
-import type { LogFacts, LogInput, NotOpen, Stretch } from './log-facts.ts';
+import type { LogFacts, LogInput, NamedSession, NotOpen, Stretch } from './log-facts.ts';
 
 /** Seconds of the entered minutes: below 0 they are 0, and fractions of a second are dropped. */
 export function secondsOf(minutes: number): number {
@@ -26,25 +26,54 @@ const mostUnplannedLogs = 10;
 
 export function decideLog(facts: LogFacts, input: LogInput, now: Date): LogDecision {
   if (!facts.isOwnClient) return { refusal: 'not_own_client' };
-  const mistake = mistakeIn(input.startedAt, facts.sessionStart, now);
+  const whyNotOpen = refusalOfSession(facts, input.kind, now);
+  const session = whyNotOpen === null ? facts.session : null;
+  const mistake = mistakeIn(input.startedAt, session?.startsAt ?? null, now);
   if (facts.isStored) return { payableMinutes: null };
   if (mistake !== undefined) return { mistake };
   if (input.kind === 'unplanned' && facts.unplannedLogsOfDay >= mostUnplannedLogs) {
     return { refusal: 'unplanned_logs_used' };
   }
-  if (facts.whyNotOpen !== null) return { refusal: facts.whyNotOpen };
+  if (whyNotOpen !== null) return { refusal: whyNotOpen };
   if (overlapsTrialLog(input, facts.trialLogs)) return { refusal: 'already_logged' };
   if (facts.asksConsent && input.agrees === null) return { refusal: 'consent_not_asked' };
-  const session = {
+  const payable = {
     kind: input.kind,
-    startedAt: facts.sessionStart,
-    durationMinutes: facts.bookedMinutes,
+    startedAt: session?.startsAt ?? null,
+    durationMinutes: bookedMinutes(session),
     attendedMinutes: facts.attendedMinutes,
   };
-  const minutes = paidMinutesOfLog(session, input.durationSeconds / 60);
+  const minutes = paidMinutesOfLog(payable, input.durationSeconds / 60);
   const line =
     minutes === 0 ? null : nextEarningLine(facts.lines, { minutes, isLimited: true }, now);
   return { payableMinutes: minutes, line };
+}
+
+function bookedMinutes(session: NamedSession | null): number | null {
+  return session?.kind === 'trial_booking' ? trialMinutes : (session?.minutes ?? null);
+}
+
+const agreed: Record<NamedSession['kind'], readonly string[]> = {
+  booking: ['scheduled', 'confirmed'],
+  trial_booking: ['approved'],
+  trial_request: [],
+};
+
+/** Why a log cannot be about its session; null if it can. An unplanned call needs an assignment, and a trial a time. */
+export function refusalOfSession(
+  { session, isLogged, isAssigned }: Pick<LogFacts, 'session' | 'isLogged' | 'isAssigned'>,
+  kind: LogInput['kind'],
+  now: Date,
+): NotOpen | null {
+  if (kind === 'unplanned') return isAssigned ? null : 'not_own_client';
+  if (session === null) return isLogged ? 'already_logged' : 'not_found';
+  const { startsAt, status } = session;
+  const isAgreed = agreed[session.kind].includes(status);
+  const tookPlace = isAgreed || (session.kind === 'booking' && status === 'completed');
+  const isAhead = startsAt !== null && startsAt > now;
+  if (session.kind === kind && tookPlace && session.waitsForLog && !isAhead) return null;
+  if (isLogged) return 'already_logged';
+  return isAgreed && isAhead ? 'session_not_begun' : 'session_not_open';
 }
 
 /** Of a logged trial call at most its ten minutes count. */

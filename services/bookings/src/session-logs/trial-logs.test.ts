@@ -37,12 +37,15 @@ function factsOf(trial: Trial, logs: readonly Log[]): LogFacts {
   const near = logs.filter(
     (log) => log.trial.companion === trial.companion || log.trial.client === trial.client,
   );
+  const isLogged = logs.some((log) => log.trial === trial);
   return {
     ...{ isOwnClient: true, isStored: false, unplannedLogsOfDay: 0, asksConsent: false },
     isCompleted: false,
-    whyNotOpen: logs.some((log) => log.trial === trial) ? 'already_logged' : null,
-    sessionStart: atMinute(trial.start),
-    ...{ bookedMinutes: 10, attendedMinutes: null, lines: [] },
+    session: {
+      ...{ kind: 'trial_booking', status: 'approved', startsAt: atMinute(trial.start) },
+      ...{ minutes: null, waitsForLog: !isLogged },
+    },
+    ...{ isLogged, isAssigned: true, attendedMinutes: null, lines: [] },
     trialLogs: near.map(({ startedAt, minutes }) =>
       stretchOfTrial({ startedAt, durationSeconds: minutes * 60 }),
     ),

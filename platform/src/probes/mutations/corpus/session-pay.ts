@@ -63,7 +63,7 @@ export const sessionPayMutations: readonly Mutation[] = [
   },
   {
     file: 'services/bookings/src/session-logs/rules.ts',
-    find: '  if (facts.whyNotOpen !== null) return { refusal: facts.whyNotOpen };\n',
+    find: '  if (whyNotOpen !== null) return { refusal: whyNotOpen };\n',
     replace: '',
     why: 'Each trial has one log.',
     killedBy: {
@@ -96,6 +96,16 @@ export const sessionPayMutations: readonly Mutation[] = [
     killedBy: {
       file: 'services/billing/src/payouts/rules.test.ts',
       title: 'pays everybody to whom something is left, and nobody else',
+    },
+  },
+  {
+    file: 'services/bookings/src/session-logs/rules.ts',
+    find: 'return isAgreed && isAhead ?',
+    replace: 'return isAhead ?',
+    why: 'A session that was cancelled will not begin.',
+    killedBy: {
+      file: 'services/bookings/src/session-logs/rules.test.ts',
+      title: 'is cancelled, also ahead',
     },
   },
 ];
