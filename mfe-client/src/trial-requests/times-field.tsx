@@ -1,12 +1,13 @@
-import { Button, FieldGroup, Grid, Group, Select, Stack, TextField } from '@kabar/ui/base';
+import { Button, FieldGroup, Grid, Group, Select, Stack } from '@kabar/ui/base';
 import { IconPlus, IconTrash } from '@kabar/ui/icons';
 import { browserZone } from '@kabar/web/say-time';
 import { zoneLabel } from '@kabar/web/time-zones';
 import { useLanguage } from '@kabar/web/words';
 import { dayNames } from '../loved-ones/loved-one-form.ts';
 import { useClientWords } from '../words/use-client-words.ts';
+import { ClockField } from './clock-field.tsx';
 import { mostTimes, newTime } from './trial-request-form.ts';
-import { readClock, type WallTime, wallTimeMistakes } from './wall-times.ts';
+import { endAfter, type WallTime, wallTimeMistakes } from './wall-times.ts';
 
 /** When a call would suit, by the reader's own clock; nothing means any time. */
 export function TimesField(props: {
@@ -61,14 +62,6 @@ function TimeRow(props: {
   const language = useLanguage();
   const { number, time, tried, onChange } = props;
   const mistakes = tried ? wallTimeMistakes(time) : {};
-  // What was meant is written out as a time once the field is left: '9' becomes '09:00'.
-  const tidy = () =>
-    onChange({
-      ...time,
-      start: readClock(time.start) ?? time.start,
-      end: readClock(time.end) ?? time.end,
-    });
-  const clock = { inputMode: 'text', autoComplete: 'off', maxLength: 8, onBlur: tidy } as const;
   return (
     <FieldGroup legend={t('request.timeNumber', { number })}>
       <Grid min="9rem" gap={3}>
@@ -78,16 +71,14 @@ function TimeRow(props: {
           value={String(time.day)}
           onChange={(event) => onChange({ ...time, day: Number(event.currentTarget.value) })}
         />
-        <TextField
-          {...clock}
+        <ClockField
           label={t('request.from')}
           placeholder="09:00"
           value={time.start}
           error={mistakes.start ? t('request.clockWrong', { example: '09:00' }) : undefined}
-          onChange={(event) => onChange({ ...time, start: event.currentTarget.value })}
+          onChange={(start) => onChange({ ...time, start, end: time.end || endAfter(start) })}
         />
-        <TextField
-          {...clock}
+        <ClockField
           label={t('request.to')}
           placeholder="10:00"
           value={time.end}
@@ -96,7 +87,7 @@ function TimeRow(props: {
               ? t('request.endWrong')
               : mistakes.end && t('request.clockWrong', { example: '10:00' })
           }
-          onChange={(event) => onChange({ ...time, end: event.currentTarget.value })}
+          onChange={(end) => onChange({ ...time, end })}
         />
       </Grid>
       <Group>

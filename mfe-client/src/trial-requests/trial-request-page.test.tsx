@@ -169,9 +169,19 @@ describe('the wizard for a trial request', () => {
       ...['0 Sunday', '1 Monday', '2 Tuesday', '3 Wednesday', '4 Thursday', '5 Friday'],
       '6 Saturday',
     ]);
+    const examples = [/^From/, /^To/].map((label) => field(label).querySelector('option'));
+    expect(examples.map((option) => option?.textContent)).toEqual([
+      'Such as 09:00',
+      'Such as 10:00',
+    ]);
+    await page.user.selectOptions(field(/^From/), '09:00');
+    expect(field(/^To/)).toHaveProperty('value', '10:00');
+    await page.user.selectOptions(field(/^From/), 'other');
+    await page.user.selectOptions(field(/^To/), 'other');
     expect(field(/^From/).getAttribute('placeholder')).toBe('09:00');
     expect(field(/^To/).getAttribute('placeholder')).toBe('10:00');
-    await fill(page, /^From/, '10');
+    expect(document.activeElement).toBe(field(/^To/));
+    await fill(page, /^From/, '10 pagi');
     await fill(page, /^To/, '9:30');
     await press(page, 'Continue');
     expectShown('The end must be after the start.');

@@ -11,11 +11,35 @@ it.each([
   ['09.00', '09:00'],
   [' 0915 ', '09:15'],
   ['23:59', '23:59'],
+  ['9 pagi', '09:00'],
+  ['jam 9.30 pagi', '09:30'],
+  ['Pukul 12 siang', '12:00'],
+  ['1 siang', '13:00'],
+  ['4 sore', '16:00'],
+  ['7 malam', '19:00'],
+  ['19 malam', '19:00'],
+  ['12 malam', '00:00'],
+  ['1 malam', '01:00'],
+  ['10 AM', '10:00'],
+  ['12am', '00:00'],
+  ['12:15 pm', '12:15'],
 ])('reads %s as a time', (typed, clock) => expect(readClock(typed)).toBe(clock));
 
-it.each(['', '24:00', '9:60', '9:5', 'nine', '-1', '09:00:00', '12345'])('refuses %s', (typed) =>
-  expect(readClock(typed)).toBeUndefined(),
-);
+it.each([
+  '',
+  '24:00',
+  '9:60',
+  '9:5',
+  'nine',
+  '-1',
+  '09:00:00',
+  '12345',
+  '15 am',
+  '9 sore',
+  '3 pagi pagi',
+  '9 noon',
+  'pagi',
+])('refuses %s', (typed) => expect(readClock(typed)).toBeUndefined());
 
 it('asks for two times of which the second is later', () => {
   const mistakes = (start: string, end: string) => wallTimeMistakes({ day: 1, start, end });

@@ -13,14 +13,43 @@ export interface WallTimeMistakes {
   end?: 'clock' | 'order';
 }
 
-/** '09:00' for what people write: '9', '9:00', '09.00', '0900'; undefined for what is no time of a day. */
+/** '09:00' for what people write: '9', '9:00', '09.00', '0900', '9 AM', 'jam 9 pagi'; undefined for what is no time of a day. */
 export function readClock(typed: string): string | undefined {
-  const found =
-    /^\s*(\d{1,2})(?:\s*[:.]\s*(\d{2}))?\s*$/.exec(typed) ?? /^\s*(\d{1,2})(\d{2})\s*$/.exec(typed);
+  const [, clock = '', part = ''] =
+    /^(?:jam |pukul )?\s*([\d\s:.]*\d)\s*([a-z]*)$/.exec(typed.trim().toLowerCase()) ?? [];
+  const found = /^(\d{1,2})(?:\s*[:.]\s*(\d{2}))?$/.exec(clock) ?? /^(\d{1,2})(\d{2})$/.exec(clock);
   if (found === null) return undefined;
-  const [, hour = '', minute = '00'] = found;
-  if (Number(hour) > 23 || Number(minute) > 59) return undefined;
-  return `${hour.padStart(2, '0')}:${minute}`;
+  const [, said = '', minute = '00'] = found;
+  const hour = hourOfDay(Number(said), part);
+  if (hour === undefined || hour > 23 || Number(minute) > 59) return undefined;
+  return `${String(hour).padStart(2, '0')}:${minute}`;
+}
+
+/** From which hour to which each word for a part of the day is used; the night goes on after midnight. */
+const partsOfDay: ReadonlyMap<string, readonly [from: number, to: number]> = new Map([
+  ['am', [0, 11]],
+  ['pm', [12, 23]],
+  ['pagi', [1, 11]],
+  ['siang', [10, 16]],
+  ['sore', [13, 19]],
+  ['malam', [18, 27]],
+]);
+
+/** 21 for '9 malam'; undefined where the word contradicts the hour, or is none of a part of the day. */
+function hourOfDay(said: number, part: string): number | undefined {
+  if (part === '') return said;
+  const hours = partsOfDay.get(part);
+  if (hours === undefined) return undefined;
+  const candidates = said > 12 ? [said] : [said % 12, (said % 12) + 12, (said % 12) + 24];
+  const hour = candidates.find((each) => each >= hours[0] && each <= hours[1]);
+  return hour === undefined ? undefined : hour % 24;
+}
+
+/** An hour after a chosen start; empty where that is on the next day, or the start is still being typed. */
+export function endAfter(start: string): string {
+  const [, hour = '', minute = ''] = /^(\d{2}):(\d{2})$/.exec(start) ?? [];
+  if (hour === '' || Number(hour) > 22) return '';
+  return `${String(Number(hour) + 1).padStart(2, '0')}:${minute}`;
 }
 
 /** Both must be times, and the end later on the same day. */

@@ -14,6 +14,16 @@ it.each(sheets)(
   },
 );
 
+/** After a tap a touch screen keeps the styles of a pointer, so that a pressed button looks chosen. */
+it.each(sheets)('%s styles what is under the pointer only where a pointer can hover', (sheet) => {
+  const css = readFileSync(path.join(root, sheet), 'utf8');
+  const others = css.replaceAll(
+    /@media[^{]*\(hover: hover\)[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g,
+    '',
+  );
+  expect(others.match(/[^\s{}]*:hover[^{]*/g)).toBeNull();
+});
+
 it('covers all style sheets', () => {
   expect(sheets.length).toBeGreaterThan(25);
 });

@@ -39,6 +39,8 @@ export const en = {
   'request.timeNumber': 'Time {{number}}',
   'request.from': 'From',
   'request.to': 'To',
+  'request.chooseTime': 'Such as {{example}}',
+  'request.otherTime': 'Another time',
   'request.clockWrong': 'Please write a time like {{example}}.',
   'request.endWrong': 'The end must be after the start.',
   'request.purpose': 'What is the call about?',

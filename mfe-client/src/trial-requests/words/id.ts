@@ -41,6 +41,8 @@ export const id: Record<keyof typeof en, string> = {
   'request.timeNumber': 'Waktu {{number}}',
   'request.from': 'Dari',
   'request.to': 'Sampai',
+  'request.chooseTime': 'Misalnya {{example}}',
+  'request.otherTime': 'Jam lain',
   'request.clockWrong': 'Silakan tulis jam seperti {{example}}.',
   'request.endWrong': 'Jam selesai harus sesudah jam mulai.',
   'request.purpose': 'Panggilan ini tentang apa?',

@@ -72,4 +72,14 @@ export const clientMutations: readonly Mutation[] = [
         'have the mediums that have a number listed beside the sealed values, older rows by a job',
     },
   },
+  {
+    file: 'mfe-client/src/trial-requests/wall-times.ts',
+    find: "['malam', [18, 27]],",
+    replace: "['malam', [18, 23]],",
+    why: 'Midnight and the hours after it are said as parts of the night.',
+    killedBy: {
+      file: 'mfe-client/src/trial-requests/wall-times.test.ts',
+      title: 'reads %s as a time',
+    },
+  },
 ];

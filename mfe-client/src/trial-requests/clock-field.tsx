@@ -1,0 +1,67 @@
+import { Select, TextField } from '@kabar/ui/base';
+import { useEffect, useRef, useState } from 'react';
+import { useClientWords } from '../words/use-client-words.ts';
+import { readClock } from './wall-times.ts';
+
+interface ClockFieldProps {
+  label: string;
+  /** An example. */
+  placeholder: string;
+  /** 'HH:mm', or as typed. */
+  value: string;
+  error: string | undefined;
+  onChange: (clock: string) => void;
+}
+
+const other = 'other';
+
+/** The half hours at which calls are usual. */
+const usual = Array.from({ length: 33 }, (_, place) => {
+  const hour = String(6 + Math.floor(place / 2)).padStart(2, '0');
+  return `${hour}:${place % 2 === 0 ? '00' : '30'}`;
+});
+
+/** A time of the day to choose, or to type after "Another time" was chosen. */
+export function ClockField({ label, placeholder, value, error, onChange }: ClockFieldProps) {
+  const t = useClientWords();
+  const typing = useRef<HTMLInputElement>(null);
+  const [isTyped, setTyped] = useState(value !== '' && !usual.includes(value));
+  const [wasChosen, setChosen] = useState(false);
+  useEffect(() => {
+    if (wasChosen) typing.current?.focus();
+  }, [wasChosen]);
+  if (isTyped) {
+    return (
+      <TextField
+        ref={typing}
+        label={label}
+        placeholder={placeholder}
+        autoComplete="off"
+        maxLength={16}
+        value={value}
+        error={error}
+        // What was meant is written out as a time once the field is left: '9' becomes '09:00'.
+        onBlur={() => onChange(readClock(value) ?? value)}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    );
+  }
+  const choose = (clock: string) => {
+    if (clock !== other) return onChange(clock);
+    setTyped(true);
+    setChosen(true);
+  };
+  return (
+    <Select
+      label={label}
+      placeholder={t('request.chooseTime', { example: placeholder })}
+      options={[
+        ...usual.map((clock) => ({ value: clock, label: clock })),
+        { value: other, label: t('request.otherTime') },
+      ]}
+      value={value}
+      error={error}
+      onChange={(event) => choose(event.currentTarget.value)}
+    />
+  );
+}
