@@ -26,7 +26,7 @@ describe('the forms of a client', () => {
       open('/profile/loved-one', () =>
         services.answer(lovedOnes.endpoints.list, (all) => ({ ...all, lovedOnes: [] })),
       ),
-    typed: { 'Full Name': 'Ibu Sri' },
+    typed: { 'Full Name': 'Ibu Sri', Phone: '0812 3456' },
     submit: 'Create',
     done: 'Loved one profile created',
   });

@@ -85,6 +85,10 @@ testPages(remote, 'client', {
     full: ['Whose details are these?', 'Sari Dewi', 'Add another loved one'],
     empty: 'Who they are',
   },
+  '/profile/contact-methods': {
+    full: ['How you are called', 'Preferred method', 'Save Changes'],
+    empty: ['How you are called', 'Preferred method'],
+  },
   // Requirement: PROF-055
   '/profile/emergency-contacts': {
     full: ['Emergency Contact & Private Information', 'Sari Dewi'],

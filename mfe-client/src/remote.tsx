@@ -4,6 +4,7 @@ import { routes as bookingsRoutes } from './bookings/routes.tsx';
 import { routes as callsRoutes } from './calls/routes.tsx';
 import { routes as clientProfilesRoutes } from './client-profiles/routes.tsx';
 import { routes as concernsRoutes } from './concerns/routes.tsx';
+import { routes as contactMethodsRoutes } from './contact-methods/routes.tsx';
 import { routes as conversationsRoutes } from './conversations/routes.tsx';
 import { routes as dashboardRoutes } from './dashboard/routes.tsx';
 import { routes as emergencyContactsRoutes } from './emergency-contacts/routes.tsx';
@@ -30,6 +31,7 @@ export const remote = {
     ...conversationsRoutes,
     ...clientProfilesRoutes,
     ...lovedOnesRoutes,
+    ...contactMethodsRoutes,
     ...personalLinksRoutes,
     ...emergencyContactsRoutes,
     ...emergencyNumbersRoutes,

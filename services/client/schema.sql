@@ -40,6 +40,29 @@ create policy contact_mails_system on client.contact_mails for all to kabar_clie
   with check (true);
 grant insert, select on client.contact_mails to kabar_client_system;
 
+create table client.contact_methods (
+  user_id uuid not null,
+  methods bytea not null,
+  reachable_by text[] not null,
+  version integer default 1 not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint contact_methods_pkey PRIMARY KEY (user_id),
+  constraint contact_methods_reachable_by CHECK ((reachable_by <@ ARRAY['phone'::text, 'whatsapp'::text, 'telegram'::text, 'zoom'::text, 'google_meet'::text, 'email'::text])),
+  constraint contact_methods_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.accounts(id) ON DELETE CASCADE
+);
+alter table client.contact_methods enable row level security, force row level security;
+create policy contact_methods_call on client.contact_methods for select to kabar_client
+  using ((EXISTS ( SELECT
+   FROM client.private_reads logged
+  WHERE ((logged.transaction = pg_current_xact_id_if_assigned()) AND (logged.client_user_id = contact_methods.user_id) AND (logged.loved_one_id IS NULL) AND (logged.reader_id = ( SELECT auth_api.uid() AS uid)) AND (logged.what = 'call_contact'::text)))));
+create policy contact_methods_mediums on client.contact_methods for select to kabar_client_system
+  using ((user_id = ( SELECT auth_api.uid() AS uid)));
+create policy contact_methods_own on client.contact_methods for all to kabar_client
+  using ((user_id = ( SELECT auth_api.uid() AS uid)))
+  with check ((user_id = ( SELECT auth_api.uid() AS uid)));
+grant insert (user_id, methods, reachable_by, updated_at), select, update (methods, reachable_by, version, updated_at) on client.contact_methods to kabar_client;
+grant select (user_id, reachable_by) on client.contact_methods to kabar_client_system;
+
 create table client.emergency_contacts (
   id uuid default uuidv7() not null,
   user_id uuid not null,
@@ -332,6 +355,10 @@ create function client.released_mediums(loved_one uuid) returns TABLE(client_id 
 alter function client.released_mediums owner to kabar_client_system;
 grant execute on function client.released_mediums to kabar_client;
 
+create function client.released_mediums_of_client(client uuid) returns TABLE(medium text) stable security definer set search_path=pg_catalog, pg_temp;
+alter function client.released_mediums_of_client owner to kabar_client_system;
+grant execute on function client.released_mediums_of_client to kabar_client;
+
 create function client.released_people(owner uuid) returns TABLE(loved_one_id uuid) stable security definer set search_path=pg_catalog, pg_temp;
 alter function client.released_people owner to kabar_client_system;
 grant execute on function client.released_people to kabar_client;
@@ -363,6 +390,10 @@ grant execute on function client_api.loved_one_of_trial_request to kabar_booking
 create function client_api.may_write_to_contacts(client uuid) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function client_api.may_write_to_contacts owner to kabar_client_system;
 grant execute on function client_api.may_write_to_contacts to kabar_bookings_system, kabar_client;
+
+create function client_api.mediums_of_client(client uuid) returns text[] stable security definer set search_path=pg_catalog, pg_temp;
+alter function client_api.mediums_of_client owner to kabar_client_system;
+grant execute on function client_api.mediums_of_client to kabar_bookings;
 
 create function client_api.mediums_of_loved_one(loved_one uuid) returns text[] stable security definer set search_path=pg_catalog, pg_temp;
 alter function client_api.mediums_of_loved_one owner to kabar_client_system;

@@ -34,6 +34,7 @@ test('on a phone a loved one is stored, agrees to a trial call that the companio
     await openAs(page, client, path);
     for (const name of ['Pak Budi', 'Ibu Sri']) {
       await page.getByLabel('Full Name').fill(name);
+      await page.getByRole('textbox', { name: /^Phone/ }).fill('0812 3456 7890');
       await button(page, 'Create').click();
       await expect(button(page, 'Save Changes')).toBeVisible();
       if (name === 'Pak Budi') await button(page, 'Add another loved one').click();

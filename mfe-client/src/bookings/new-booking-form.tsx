@@ -3,6 +3,7 @@ import { IconCalendarPlus } from '@kabar/ui/icons';
 import { type FormEvent, type RefObject, useRef } from 'react';
 import { RepeatFields } from '../booking-series/repeat-fields.tsx';
 import { WeeklyPreview } from '../booking-series/weekly-preview.tsx';
+import type { OwnMethods } from '../contact-methods/api.ts';
 import type { LovedOneView } from '../loved-ones/api.ts';
 import { SendBar } from '../times/send-bar.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
@@ -12,20 +13,23 @@ import { NothingPays } from './nothing-pays.tsx';
 import { sayFailure } from './say-failure.ts';
 import { DateTimeField, OpenTimes } from './time-choice.tsx';
 import { type NewBookingState, useNewBooking } from './use-new-booking.ts';
-import { MediumField, PayerFields, WhoForField } from './who-and-how.tsx';
+import { MediumField, MoreMediums, PayerFields, WhoForField } from './who-and-how.tsx';
 
 interface NewBookingFormProps {
   choices: readonly BookingChoiceView[];
   lovedOnes: readonly LovedOneView[];
+  /** How the reader can be called; null while nothing is stored. */
+  ownMethods: OwnMethods | null;
 }
 
-export function NewBookingForm({ choices, lovedOnes }: NewBookingFormProps) {
+export function NewBookingForm({ choices, lovedOnes, ownMethods }: NewBookingFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const times = useRef<HTMLDivElement>(null);
   const state = useNewBooking({
     choices,
     lovedOnes,
+    ownMethods,
     onMistake: () => focusMistake(element.current),
   });
   const { wish, choose, people, payers, chosen, time, one, mistakes, create, send } = state;
@@ -94,7 +98,7 @@ function CallingFields({
   state: NewBookingState;
   lovedOnes: readonly LovedOneView[];
 }) {
-  const { choose, whoFor, one, mistakes, calling } = state;
+  const { choose, chosen, whoFor, one, mistakes, calling } = state;
   return (
     <>
       <WhoForField
@@ -103,13 +107,16 @@ function CallingFields({
         onChoose={(id) => choose({ for: id })}
         error={mistakes.whoFor}
       />
-      {one ? (
+      {whoFor ? (
         <MediumField
           mediums={calling.mediums}
           value={calling.medium}
-          name={one.fullName}
+          name={one?.fullName}
           onChoose={(by) => choose({ by })}
         />
+      ) : null}
+      {whoFor === 'me' ? (
+        <MoreMediums companion={chosen?.mediums ?? []} possible={calling.mediums} />
       ) : null}
     </>
   );

@@ -1,5 +1,6 @@
 import { bookingSeries } from '@kabar/contracts/booking-series';
 import { bookings } from '@kabar/contracts/bookings';
+import { contactMethods } from '@kabar/contracts/contact-methods';
 import { lovedOnes } from '@kabar/contracts/loved-ones';
 import { expectShown, fill, findControl, press, typedIn } from '@kabar/remote-tests/act-on-page';
 import { openPage } from '@kabar/remote-tests/open-page';
@@ -70,6 +71,39 @@ describe('the booking of a session', () => {
     expect(services.inputsOf(bookingSeries.endpoints.create)).toEqual([
       expect.objectContaining({ localTime: '14:00', timeZone: 'Asia/Tokyo', medium: 'phone' }),
     ]);
+  });
+
+  // Decision: 102
+  it('calls the reader by their preferred medium, and says how to add a number that is missing', async () => {
+    const person = services.reset('client');
+    const none = { phone: '', whatsapp: '', telegram: '', email: '', zoomLink: '', googleMeet: '' };
+    const reach = (methods: Partial<typeof none> | null) =>
+      services.answer(contactMethods.endpoints.own, () => ({
+        contactMethods: methods && { ...none, ...methods, preferred: 'phone' as const },
+        version: 1,
+      }));
+    services.answer(choices, (example) => ({
+      choices: example.choices.map((one) => ({ ...one, mediums: ['phone', 'whatsapp'] })),
+    }));
+    const book = async () => {
+      const page = await openPage(remote, '/bookings/new', person);
+      await page.settled();
+      await fill(page, /^Date & Time/, '2026-03-08T10:00');
+      await press(page, 'Me');
+      return page;
+    };
+    reach(null);
+    const first = await book();
+    expectShown('Your companion can also call by Phone or WhatsApp.');
+    expect(findControl('Add your number')?.getAttribute('href')).toBe('/profile/contact-methods');
+    await press(first, 'Create Booking');
+    reach({ phone: '021' });
+    const second = await book();
+    expectShown('How would you like to be called?', 'Your companion can also call by WhatsApp.');
+    expect(findControl('Phone')).toHaveProperty('checked', true);
+    await press(second, 'Create Booking');
+    const mediums = services.inputsOf(create).map(({ medium }) => medium);
+    expect(mediums).toEqual(['video', 'phone']);
   });
 
   // Requirement: BOOK-005

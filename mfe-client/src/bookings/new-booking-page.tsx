@@ -1,6 +1,7 @@
 import { EmptyState, LinkButton, Page, PageHeader } from '@kabar/ui/base';
 import { QueryView } from '@kabar/web/query-view';
 import { useAudience } from '@kabar/web/session';
+import { useContactMethods } from '../contact-methods/api.ts';
 import { useLovedOnes } from '../loved-ones/api.ts';
 import { useClientWords } from '../words/use-client-words.ts';
 import { useBookingChoices } from './api.ts';
@@ -33,11 +34,18 @@ export function NewBookingPage() {
 function NewBooking() {
   const choices = useBookingChoices();
   const lovedOnes = useLovedOnes();
+  const own = useContactMethods();
   return (
     <QueryView query={choices} isEmpty={() => false}>
       {(list) => (
         <QueryView query={lovedOnes} isEmpty={() => false}>
-          {(people) => <NewBookingForm choices={list} lovedOnes={people} />}
+          {(people) => (
+            <QueryView query={own} isEmpty={() => false}>
+              {({ contactMethods }) => (
+                <NewBookingForm choices={list} lovedOnes={people} ownMethods={contactMethods} />
+              )}
+            </QueryView>
+          )}
         </QueryView>
       )}
     </QueryView>

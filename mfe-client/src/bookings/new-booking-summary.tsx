@@ -49,7 +49,7 @@ export function NewBookingSummary(props: NewBookingSummaryProps) {
   const facts = [
     { label: t('booking.person'), value: choice?.companion && names.full(choice.companion) },
     { label: t('booking.whoForFact'), value: lovedOne?.fullName },
-    { label: t('booking.medium'), value: lovedOne && t(`medium.${medium}`) },
+    { label: t('booking.medium'), value: t(`medium.${medium}`) },
     { label: t('booking.paidBy'), value: choice && sayPayer(choice).label },
     { label: t('booking.left'), value: left },
   ];
@@ -76,7 +76,7 @@ export function NewBookingSummary(props: NewBookingSummaryProps) {
             reason={sayFailure(failure, t('booking.failed'))}
             nearest={failure.nearestTimes}
             onNearest={onNearest}
-            action={helpFor(failure, (href, key) => (
+            action={helpFor(failure, lovedOne !== undefined, (href, key) => (
               <LinkButton variant="secondary" href={href}>
                 {t(key)}
               </LinkButton>
@@ -124,7 +124,7 @@ function useSayLeft(weekly: SeriesWish | undefined) {
   };
 }
 
-type Help = 'none' | 'pay' | 'companion' | 'lovedOne';
+type Help = 'none' | 'pay' | 'companion' | 'lovedOne' | 'number';
 
 const helps: Record<RefusalOf<CreateProblem> | RefusalOf<CreateSeriesProblem>, Help> = {
   no_date_free: 'none',
@@ -144,14 +144,15 @@ const helps: Record<RefusalOf<CreateProblem> | RefusalOf<CreateSeriesProblem>, H
   companion_missing: 'companion',
   loved_one_not_found: 'lovedOne',
   no_consent: 'lovedOne',
-  medium_not_possible: 'lovedOne',
+  medium_not_possible: 'number',
 };
 
-type HelpKey = 'booking.find' | 'booking.toLovedOne';
+type HelpKey = 'booking.find' | 'booking.toLovedOne' | 'booking.addNumber';
 
 /** What to do about it, where another time does not help. */
 function helpFor(
   failure: CreateProblem | CreateSeriesProblem,
+  isForLovedOne: boolean,
   link: (href: string, key: HelpKey) => ReactNode,
 ): ReactNode {
   const code = refusalCode(failure);
@@ -163,6 +164,9 @@ function helpFor(
       return <WaysToPay />;
     case 'companion':
       return link('/match', 'booking.find');
+    case 'number':
+      if (!isForLovedOne) return link('/profile/contact-methods', 'booking.addNumber');
+      return link('/profile/loved-one', 'booking.toLovedOne');
     case 'lovedOne':
       return link('/profile/loved-one', 'booking.toLovedOne');
   }

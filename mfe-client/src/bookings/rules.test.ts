@@ -109,15 +109,14 @@ test('the same time again is the first such week that is still to come', () => {
 });
 
 // Decision: 102
-test('a loved one is called by the wished medium of both sides, else by the preferred one, else by video', () => {
+test('a person is called by the wished medium of both sides, else by the preferred one, else by video', () => {
   const none = { phone: '', whatsapp: '', telegram: '', email: '', zoomLink: '', googleMeet: '' };
-  const one = {
-    contactMethods: { ...none, preferred: 'phone' as const, phone: '1', whatsapp: '2' },
-  };
+  const one = { ...none, preferred: 'phone' as const, phone: '1', whatsapp: '2' };
   const both = resolveMedium(['whatsapp', 'phone', 'zoom'], one, null);
   expect(both).toEqual({ mediums: ['video', 'phone', 'whatsapp'], medium: 'phone' });
   expect(resolveMedium(['whatsapp', 'phone'], one, 'whatsapp').medium).toBe('whatsapp');
   expect(resolveMedium(['whatsapp', 'phone'], one, 'zoom').medium).toBe('phone');
   expect(resolveMedium(['whatsapp'], one, null).medium).toBe('video');
-  expect(resolveMedium(['whatsapp'], undefined, 'whatsapp').medium).toBe('video');
+  expect(resolveMedium(['whatsapp'], { ...one, preferred: 'video' }, null).medium).toBe('video');
+  expect(resolveMedium(['whatsapp'], null, 'whatsapp').medium).toBe('video');
 });

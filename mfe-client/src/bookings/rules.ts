@@ -5,7 +5,7 @@ import {
   sharedMediums,
 } from '@kabar/rules/call-mediums';
 import { browserZone, dayOf } from '@kabar/web/say-time';
-import type { LovedOneView } from '../loved-ones/api.ts';
+import type { OwnMethods } from '../contact-methods/api.ts';
 import type { BookingChoiceView, BookingCostView } from './api.ts';
 
 interface Wish {
@@ -34,20 +34,19 @@ export function personOf({ companion }: Pick<BookingChoiceView, 'companion'>): s
 }
 
 /**
- * How a loved one can be called besides video, by what both sides have, and how they will be: the wished medium, else the
- * preferred one (decision 102). Only video for the reader, of whom no number is stored.
+ * How a person can be called: by video, and by what both sides have; and how they will be: the wished medium, else the
+ * preferred one (decision 102). Null: nothing is stored about them, or nobody was chosen.
  */
 export function resolveMedium(
   companion: readonly CallMedium[],
-  lovedOne: Pick<LovedOneView, 'contactMethods'> | undefined,
+  called: OwnMethods | null,
   wished: string | null,
 ): { mediums: (CallMedium | 'video')[]; medium: CallMedium | 'video' } {
-  if (lovedOne === undefined) return { mediums: ['video'], medium: 'video' };
-  const { preferred } = lovedOne.contactMethods;
-  const sides = { companion, lovedOne: mediumsWithContact(lovedOne.contactMethods) };
+  if (called === null) return { mediums: ['video'], medium: 'video' };
+  const sides = { companion, called: mediumsWithContact(called) };
   const mediums = ['video' as const, ...sharedMediums(sides)];
   const chosen = mediums.find((medium) => medium === wished);
-  return { mediums, medium: chosen ?? mediumByDefault(preferred, sides) };
+  return { mediums, medium: chosen ?? mediumByDefault(called.preferred, sides) };
 }
 
 export type Left =

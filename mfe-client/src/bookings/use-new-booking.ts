@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { seriesOf, weeksOf } from '../booking-series/rules.ts';
+import type { OwnMethods } from '../contact-methods/api.ts';
 import type { LovedOneView } from '../loved-ones/api.ts';
 import { useChoiceInAddress } from '../times/use-choice-in-address.ts';
 import { useClientWords } from '../words/use-client-words.ts';
@@ -11,6 +12,8 @@ import { hasAgreed } from './who-and-how.tsx';
 interface Options {
   choices: readonly BookingChoiceView[];
   lovedOnes: readonly LovedOneView[];
+  /** How the reader can be called; null while nothing is stored. */
+  ownMethods: OwnMethods | null;
   onMistake: () => void;
 }
 
@@ -19,7 +22,7 @@ export type NewBookingState = ReturnType<typeof useNewBooking>;
 const inAddress = ['with', 'paidBy', 'for', 'by', 'at', 'day', 'repeat', 'weeks'] as const;
 
 /** All that is chosen stands in the address: a reload and a refusal keep it. */
-export function useNewBooking({ choices, lovedOnes, onMistake }: Options) {
+export function useNewBooking({ choices, lovedOnes, ownMethods, onMistake }: Options) {
   const [judged, setJudged] = useState(false);
   const [wish, setWish] = useChoiceInAddress(inAddress);
   const isWeekly = wish.repeat === 'weekly';
@@ -30,7 +33,8 @@ export function useNewBooking({ choices, lovedOnes, onMistake }: Options) {
   const time = fromWall(wish.at);
   const whoFor = lovedOnes.length === 0 ? 'me' : findPerson(lovedOnes, wish.for);
   const one = lovedOnes.find(({ id }) => id === whoFor);
-  const { mediums, medium } = resolveMedium(chosen?.mediums ?? [], one, wish.by);
+  const called = whoFor === 'me' ? ownMethods : (one?.contactMethods ?? null);
+  const { mediums, medium } = resolveMedium(chosen?.mediums ?? [], called, wish.by);
   const isPast = time !== undefined && Date.parse(time) <= Date.now();
   // Of a time that has passed nothing is shown: it is a mistake first.
   const weekly =

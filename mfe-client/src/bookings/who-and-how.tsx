@@ -1,4 +1,4 @@
-import { Card, RadioCards, Stack } from '@kabar/ui/base';
+import { Card, RadioCards, Stack, Text, TextLink } from '@kabar/ui/base';
 import { browserZone, sayDate } from '@kabar/web/say-time';
 import { useLanguage } from '@kabar/web/words';
 import type { LovedOneView } from '../loved-ones/api.ts';
@@ -110,22 +110,42 @@ export function WhoForField({ lovedOnes, value, onChoose, error }: WhoForFieldPr
 interface MediumFieldProps {
   mediums: readonly BookingMedium[];
   value: BookingMedium;
-  name: string;
+  /** Undefined: the reader. */
+  name: string | undefined;
   onChoose: (value: string) => void;
 }
 
-/** How a loved one is called: asked only where there is a choice. */
+/** How the person is called: asked only where there is a choice. */
 export function MediumField({ mediums, value, name, onChoose }: MediumFieldProps) {
   const t = useClientWords();
   if (mediums.length < 2) return null;
   return (
     <RadioCards
-      legend={t('booking.mediumOf', { name })}
+      legend={name === undefined ? t('booking.mediumOfYou') : t('booking.mediumOf', { name })}
       name="medium"
       value={value}
       onChange={onChoose}
       options={mediums.map((medium) => ({ value: medium, label: t(`medium.${medium}`) }))}
     />
+  );
+}
+
+/** Which mediums the companion has and the reader has no number for, with the way to add one. */
+export function MoreMediums(props: {
+  companion: BookingChoiceView['mediums'];
+  possible: readonly BookingMedium[];
+}) {
+  const t = useClientWords();
+  const language = useLanguage();
+  const missing = props.companion.filter((medium) => !props.possible.includes(medium));
+  if (missing.length === 0) return null;
+  const list = new Intl.ListFormat(language, { type: 'disjunction' });
+  const mediums = list.format(missing.map((medium) => t(`medium.${medium}`)));
+  return (
+    <Text>
+      {t('booking.moreMediums', { mediums })}{' '}
+      <TextLink href="/profile/contact-methods">{t('booking.addNumber')}</TextLink>
+    </Text>
   );
 }
 

@@ -80,6 +80,9 @@ export function EditProfileForm(props: { own: OwnProfileView; client: ClientProf
           <LinkButton variant="secondary" href="/profile/emergency-contacts">
             {t('profile.emergency')}
           </LinkButton>
+          <LinkButton variant="secondary" href="/profile/contact-methods">
+            {t('contactMethods.link')}
+          </LinkButton>
         </Group>
       </Stack>
     </form>

@@ -59,6 +59,8 @@ function sayWhat(t: ReturnType<typeof useClientWords>, read: PrivateReadView): s
     if (read.what === 'trial_request_contact') return t('emergency.readTrialContact');
     if (read.what === 'incident_contacts')
       return t('emergency.readIncident', { reason: read.reason ?? '' });
+    if (read.what === 'call_contact' && read.lovedOne === null)
+      return t('emergency.readOwnCallContact');
     if (read.what === 'call_contact')
       return t('emergency.readCallContact', {
         name: read.lovedOne?.fullName ?? t('emergency.lovedOneRemoved'),

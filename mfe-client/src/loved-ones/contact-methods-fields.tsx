@@ -8,18 +8,30 @@ import {
   TextField,
   type TextFieldProps,
 } from '@kabar/ui/base';
+import type { OwnMethods } from '../contact-methods/api.ts';
 import { useClientWords } from '../words/use-client-words.ts';
-import type { Methods } from './loved-one-form.ts';
+import type { MethodMistake } from './loved-one-form.ts';
 
-interface MethodsProps {
+interface MethodsProps<Methods extends OwnMethods> {
   value: Methods;
-  emailWrong: boolean;
+  preferences: readonly Methods['preferred'][];
+  lead?: string;
+  mistake: MethodMistake | undefined;
   onChange: (methods: Methods) => void;
 }
 
-const preferences = ['phone', 'whatsapp', 'telegram', 'zoom', 'google_meet', 'email'] as const;
+export const preferences = [
+  'phone',
+  'whatsapp',
+  'telegram',
+  'zoom',
+  'google_meet',
+  'email',
+] as const;
+export const ownPreferences = ['video', ...preferences] as const;
 /** By the way to reach somebody. */
 export const methodLabels = {
+  video: 'medium.video',
   phone: 'lovedOne.phone',
   whatsapp: 'lovedOne.whatsapp',
   telegram: 'lovedOne.telegram',
@@ -29,22 +41,29 @@ export const methodLabels = {
 } as const;
 
 /** The value for each way, in the order of the list; maxima as the service holds them. */
-const fields = [
+export const methodFields = [
   { name: 'phone', label: 'lovedOne.phone', type: 'tel', maxLength: 40 },
   { name: 'whatsapp', label: 'lovedOne.whatsapp', type: 'tel', maxLength: 80 },
   { name: 'telegram', label: 'lovedOne.telegram', type: 'text', maxLength: 80 },
   { name: 'email', label: 'lovedOne.email', type: 'email', maxLength: 254 },
   { name: 'zoomLink', label: 'lovedOne.zoomLink', type: 'url', maxLength: 500 },
   { name: 'googleMeet', label: 'lovedOne.googleMeet', type: 'text', maxLength: 500 },
-] as const satisfies readonly ({ name: keyof Methods; label: string } & Pick<
+] as const satisfies readonly ({ name: keyof OwnMethods; label: string } & Pick<
   TextFieldProps,
   'type' | 'maxLength'
 >)[];
 
-export function ContactMethodsFields({ value, emailWrong, onChange }: MethodsProps) {
+const mistakeWords = {
+  email: 'emergency.emailWrong',
+  phone: 'contactMethods.numberMissing',
+  whatsapp: 'contactMethods.numberMissing',
+} as const satisfies Record<MethodMistake, string>;
+
+export function ContactMethodsFields<Methods extends OwnMethods>(props: MethodsProps<Methods>) {
+  const { value, mistake, onChange } = props;
   const t = useClientWords();
   const prefer = (chosen: string) => {
-    const preferred = preferences.find((one) => one === chosen);
+    const preferred = props.preferences.find((one) => one === chosen);
     if (preferred) onChange({ ...value, preferred });
   };
   return (
@@ -52,24 +71,24 @@ export function ContactMethodsFields({ value, emailWrong, onChange }: MethodsPro
       <Stack gap={5}>
         <Stack gap={2}>
           <Heading level={2}>{t('lovedOne.contact')}</Heading>
-          <Text tone="soft">{t('lovedOne.contactLead')}</Text>
+          <Text tone="soft">{props.lead ?? t('lovedOne.contactLead')}</Text>
         </Stack>
         <Select
           label={t('lovedOne.preferred')}
-          options={preferences.map((one) => ({ value: one, label: t(methodLabels[one]) }))}
+          options={props.preferences.map((one) => ({ value: one, label: t(methodLabels[one]) }))}
           value={value.preferred}
           onChange={(event) => prefer(event.currentTarget.value)}
         />
         <Grid min="15rem" gap={4}>
-          {fields.map(({ name, label, ...input }) => (
+          {methodFields.map(({ name, label, ...input }) => (
             <TextField
               key={name}
               {...input}
               label={t(label)}
-              optional
+              optional={name === 'email' || name !== value.preferred}
               autoComplete="off"
               value={value[name]}
-              error={name === 'email' && emailWrong ? t('emergency.emailWrong') : undefined}
+              error={name === mistake ? t(mistakeWords[mistake]) : undefined}
               onChange={(event) => onChange({ ...value, [name]: event.currentTarget.value })}
             />
           ))}

@@ -9,8 +9,8 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useClientWords } from '../words/use-client-words.ts';
 import type { LovedOneView } from './api.ts';
 import { CallTimesField } from './call-times-field.tsx';
-import { ContactMethodsFields } from './contact-methods-fields.tsx';
-import { findMistakes, type LovedOneForm, toForm } from './loved-one-form.ts';
+import { ContactMethodsFields, preferences } from './contact-methods-fields.tsx';
+import { findMethodMistake, findMistakes, type LovedOneForm, toForm } from './loved-one-form.ts';
 import { RemoveLovedOne } from './remove-loved-one.tsx';
 import { useSaveLovedOne } from './use-save-loved-one.ts';
 import { WhoCard } from './who-card.tsx';
@@ -55,7 +55,8 @@ export function LovedOneEditor(props: {
         <WhoCard form={values} nameMissing={errors.fullName !== undefined} onChange={change} />
         <ContactMethodsFields
           value={values.contactMethods}
-          emailWrong={errors.contactMethods !== undefined}
+          preferences={preferences}
+          mistake={errors.contactMethods && findMethodMistake(values.contactMethods)}
           onChange={(contactMethods) => change({ contactMethods })}
         />
         <CallTimesField

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { dayNames, isEmailWrong, newCallTime, toForm, toInput } from './loved-one-form.ts';
+import {
+  dayNames,
+  findMethodMistake,
+  isEmailWrong,
+  newCallTime,
+  toForm,
+  toInput,
+} from './loved-one-form.ts';
 
 describe('the loved-one form', () => {
   // Ledger: PROF-063, PROF-069
@@ -16,14 +23,21 @@ describe('the loved-one form', () => {
   });
 
   it('takes an e-mail address of one mailbox, or none', () => {
-    const form = toForm(undefined);
-    const typed = (email: string) => ({
-      ...form,
-      contactMethods: { ...form.contactMethods, email },
-    });
+    const typed = (email: string) => ({ email });
     expect(['', ' ', 'oma@x.test'].filter((email) => isEmailWrong(typed(email)))).toEqual([]);
     const wrong = ['oma', 'oma@x', 'oma@x.test,opa@x.test', 'Oma <oma@x.test>'];
     expect(wrong.filter((email) => isEmailWrong(typed(email)))).toEqual(wrong);
+  });
+
+  it('needs the number of a preferred phone or WhatsApp', () => {
+    const { contactMethods } = toForm(undefined);
+    expect(findMethodMistake(contactMethods)).toBe('phone');
+    expect(findMethodMistake({ ...contactMethods, phone: '021' })).toBeUndefined();
+    expect(findMethodMistake({ ...contactMethods, phone: '021', preferred: 'whatsapp' })).toBe(
+      'whatsapp',
+    );
+    expect(findMethodMistake({ ...contactMethods, preferred: 'zoom' })).toBeUndefined();
+    expect(findMethodMistake({ ...contactMethods, preferred: 'zoom', email: 'oma' })).toBe('email');
   });
 
   // Ledger: PROF-062

@@ -1,6 +1,8 @@
 import { isMailbox } from '@kabar/contracts/mailbox';
+import { missingNumber } from '@kabar/rules/call-mediums';
 import { localeOf } from '@kabar/web/say-time';
 import type { Language } from '@kabar/web/words';
+import type { OwnMethods } from '../contact-methods/api.ts';
 import type { LovedOneInput, LovedOneView } from './api.ts';
 
 export type Methods = LovedOneInput['contactMethods'];
@@ -23,7 +25,7 @@ export interface LovedOneForm {
 /** Monday, 09:00 to 10:00 UTC (1-accounts §5). */
 export const newCallTime: CallTime = { day: 1, startUtc: '09:00', endUtc: '10:00' };
 
-const noMethods: Methods = {
+export const noMethods: Methods = {
   preferred: 'phone',
   phone: '',
   whatsapp: '',
@@ -46,8 +48,15 @@ export function toForm(stored: LovedOneView | undefined): LovedOneForm {
   };
 }
 
+/** The field that is wrong: a preferred number that is missing, or an address that is none. */
+export type MethodMistake = 'email' | 'phone' | 'whatsapp';
+
+export function findMethodMistake(methods: OwnMethods): MethodMistake | undefined {
+  return missingNumber(methods) ?? (isEmailWrong(methods) ? 'email' : undefined);
+}
+
 /** It may be missing, but not wrong. */
-export function isEmailWrong({ contactMethods: { email } }: LovedOneForm): boolean {
+export function isEmailWrong({ email }: Pick<Methods, 'email'>): boolean {
   return email.trim() !== '' && !isMailbox(email);
 }
 
@@ -67,10 +76,11 @@ export function toInput(id: string, form: LovedOneForm): LovedOneInput {
 /** What is wrong, by field. */
 export function findMistakes(form: LovedOneForm): Partial<Record<keyof LovedOneForm, string>> {
   const isTimeWrong = form.preferredCallTimes.some((time) => time.startUtc === time.endUtc);
+  const mistake = findMethodMistake(form.contactMethods);
   return {
     ...(form.fullName.trim() === '' ? { fullName: 'missing' } : {}),
     ...(isTimeWrong ? { preferredCallTimes: 'same' } : {}),
-    ...(isEmailWrong(form) ? { contactMethods: 'email' } : {}),
+    ...(mistake === undefined ? {} : { contactMethods: mistake }),
   };
 }
 

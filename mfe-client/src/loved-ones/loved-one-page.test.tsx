@@ -86,6 +86,7 @@ describe('the form of a loved one', () => {
     expectShown('Please enter a name.');
     expect(services.inputsOf(create)).toEqual([]);
     await fill(page, /^Full Name/, 'Ibu Sri');
+    await fill(page, /^Phone/, '021 555');
     services.refuse(create, 'list_full');
     await press(page, 'Create');
     expectShown('This list is full. Please remove an entry first.');
@@ -95,6 +96,18 @@ describe('the form of a loved one', () => {
     expectShown('Loved one profile created');
     const ids = services.inputsOf(create).map(({ id }) => id);
     expect(new Set(ids).size).toBe(1);
+  });
+
+  it('needs the number of the preferred method, and sends nothing without it', async () => {
+    const page = await open();
+    await fill(page, /^Full Name/, 'Ibu Sri');
+    await choose(page, 'Preferred method', 'WhatsApp');
+    await press(page, 'Create');
+    expectShown('Please enter this number, or choose another preferred method.');
+    expect(services.inputsOf(create)).toEqual([]);
+    await choose(page, 'Preferred method', 'Zoom');
+    await press(page, 'Create');
+    expect(services.inputsOf(create)).toHaveLength(1);
   });
 
   it('shows what another device stored of the contact ways, and keeps what was typed', async () => {

@@ -1,6 +1,11 @@
 import { TextField, type TextFieldProps } from '@kabar/ui/base';
 import { useClientWords } from '../words/use-client-words.ts';
-import { isEmailWrong, type Medium, type TrialRequestForm } from './trial-request-form.ts';
+import {
+  isEmailWrong,
+  isNumberMissing,
+  type Medium,
+  type TrialRequestForm,
+} from './trial-request-form.ts';
 
 /** Maxima as the service holds them. */
 const fields = {
@@ -22,6 +27,10 @@ export function ContactValueField(props: {
   const t = useClientWords();
   const { medium, form, tried } = props;
   const { label, ...input } = fields[medium];
+  const sayMistake = () => {
+    if (isNumberMissing(form)) return t('request.numberMissing');
+    return isEmailWrong(form) ? t('emergency.emailWrong') : undefined;
+  };
   return (
     <TextField
       key={medium}
@@ -31,7 +40,7 @@ export function ContactValueField(props: {
       optional
       autoComplete="off"
       value={form.contacts[medium] ?? ''}
-      error={tried && isEmailWrong(form) ? t('emergency.emailWrong') : undefined}
+      error={tried ? sayMistake() : undefined}
       onChange={(event) =>
         props.onChange({ contacts: { ...form.contacts, [medium]: event.currentTarget.value } })
       }

@@ -41,6 +41,14 @@ it('lets an address be missing but not wrong, and judges the chosen way alone', 
   expect(isRight(2, { ...email, medium: 'phone', contacts: { email: 'al@' } })).toBe(true);
 });
 
+it('needs the number of a loved one who is called by phone or WhatsApp', () => {
+  const phone = { ...empty, who: 'loved_one' as const, medium: 'phone' as const };
+  expect(isRight(2, { ...phone, contacts: { phone: ' ', whatsapp: '1' } })).toBe(false);
+  expect(isRight(2, { ...phone, contacts: { phone: '1' } })).toBe(true);
+  expect(isRight(2, { ...phone, medium: 'zoom' as const })).toBe(true);
+  expect(isRight(2, { ...phone, who: 'myself' as const })).toBe(true);
+});
+
 it('opens no step behind one that is not done', () => {
   expect(furthestStep(empty)).toBe(1);
   const one = { ...empty, who: 'myself' as const };

@@ -85,6 +85,12 @@ export function isFilled(step: Step, form: TrialRequestForm): boolean {
 export const contactOf = ({ medium, contacts }: TrialRequestForm): string =>
   (medium && contacts[medium]?.trim()) || '';
 
+/** A loved one is called by phone or WhatsApp only with the number. */
+export function isNumberMissing(form: TrialRequestForm): boolean {
+  const needsNumber = form.medium === 'phone' || form.medium === 'whatsapp';
+  return form.who === 'loved_one' && needsNumber && contactOf(form) === '';
+}
+
 /** It may be missing, but not wrong. */
 export function isEmailWrong(form: TrialRequestForm): boolean {
   const contact = contactOf(form);
@@ -98,7 +104,7 @@ export function isRight(step: Step, form: TrialRequestForm): boolean {
   const areTimesRight = form.times.every(
     (time) => Object.keys(wallTimeMistakes(time)).length === 0,
   );
-  return areTimesRight && !isEmailWrong(form);
+  return areTimesRight && !isEmailWrong(form) && !isNumberMissing(form);
 }
 
 /** The first step that is not done; what comes after it is not open. */

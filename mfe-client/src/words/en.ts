@@ -2,6 +2,7 @@ import { en as assignments } from '../assignments/words/en.ts';
 import { en as bookingSeries } from '../booking-series/words/en.ts';
 import { en as bookings } from '../bookings/words/en.ts';
 import { en as clientProfiles } from '../client-profiles/words/en.ts';
+import { en as contactMethods } from '../contact-methods/words/en.ts';
 import { en as dashboard } from '../dashboard/words/en.ts';
 import { en as emergencyContacts } from '../emergency-contacts/words/en.ts';
 import { en as emergencyNumbers } from '../emergency-numbers/words/en.ts';
@@ -21,6 +22,7 @@ export const en = {
   ...assignments,
   ...clientProfiles,
   ...companions,
+  ...contactMethods,
   ...dashboard,
   ...emergencyContacts,
   ...emergencyNumbers,

@@ -2,6 +2,7 @@ import { id as assignments } from '../assignments/words/id.ts';
 import { id as bookingSeries } from '../booking-series/words/id.ts';
 import { id as bookings } from '../bookings/words/id.ts';
 import { id as clientProfiles } from '../client-profiles/words/id.ts';
+import { id as contactMethods } from '../contact-methods/words/id.ts';
 import { id as dashboard } from '../dashboard/words/id.ts';
 import { id as emergencyContacts } from '../emergency-contacts/words/id.ts';
 import { id as emergencyNumbers } from '../emergency-numbers/words/id.ts';
@@ -22,6 +23,7 @@ export const id: Record<keyof typeof en, string> = {
   ...assignments,
   ...clientProfiles,
   ...companions,
+  ...contactMethods,
   ...dashboard,
   ...emergencyContacts,
   ...emergencyNumbers,

@@ -1,5 +1,6 @@
 import type { Booking } from '@kabar/contracts/booking-shapes';
 import type { bookings } from '@kabar/contracts/bookings';
+import type { contactMethods } from '@kabar/contracts/contact-methods';
 import type { lovedOnes } from '@kabar/contracts/loved-ones';
 import type { UpcomingView } from '@kabar/parts/upcoming/api';
 import { createApi, type ProblemOf } from '@kabar/web/api';
@@ -9,6 +10,7 @@ import type { z } from 'zod';
 
 const api = createApi<typeof bookings>('bookings');
 const lovedOnesApi = createApi<typeof lovedOnes>('client');
+const contactsApi = createApi<typeof contactMethods>('client');
 
 export type BookingView = z.output<typeof Booking>;
 
@@ -123,10 +125,10 @@ export function isCallOpen({ kind, medium, status, startTime, endTime }: Upcomin
 }
 
 /** Each read is in the client's log: once when it is opened, never by itself, kept nowhere. */
-export function useCallContact(lovedOneId: string) {
+export function useCallContact({ clientId, lovedOneId }: Called) {
   return useQuery({
-    queryKey: ['call-contact', lovedOneId],
-    queryFn: ({ signal }) => readCallContact(lovedOneId, signal),
+    queryKey: ['call-contact', clientId, lovedOneId],
+    queryFn: ({ signal }) => readCallContact({ clientId, lovedOneId }, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
@@ -135,6 +137,14 @@ export function useCallContact(lovedOneId: string) {
   });
 }
 
-function readCallContact(id: string, signal?: AbortSignal) {
-  return lovedOnesApi('GET /loved-ones/{id}/call-contact', { id }, signal ? { signal } : {});
+export interface Called {
+  clientId: string;
+  /** Null: the client is called. */
+  lovedOneId: string | null;
+}
+
+function readCallContact({ clientId, lovedOneId: id }: Called, signal: AbortSignal) {
+  if (id === null)
+    return contactsApi('GET /clients/{clientId}/call-contact', { clientId }, { signal });
+  return lovedOnesApi('GET /loved-ones/{id}/call-contact', { id }, { signal });
 }

@@ -1,3 +1,4 @@
+import { contactMethods } from '@kabar/contracts/contact-methods';
 import { lovedOnes } from '@kabar/contracts/loved-ones';
 import { upcoming } from '@kabar/contracts/upcoming';
 import { press } from '@kabar/remote-tests/act-on-page';
@@ -86,8 +87,15 @@ describe('a session outside of Kabar on the dashboard', () => {
     expect(screen.getByRole('button', { name: 'Call Ibu Sari' })).toBeTruthy();
   });
 
-  it('says that no number is stored for the client themselves', async () => {
+  it('opens the number of the client themselves in the same way', async () => {
     const page = await open('phone', 1, null);
-    expect(textOf(page)).toContain('No number is stored for this way.');
+    services.answer(contactMethods.endpoints.callContact, () => ({
+      contacts: [{ medium: 'phone', value: '+62 811 22 33 44' }],
+    }));
+    expect(services.inputsOf(contactMethods.endpoints.callContact)).toEqual([]);
+    await press(page, /^Call /);
+    expect(services.inputsOf(contactMethods.endpoints.callContact)).toHaveLength(1);
+    expect(services.inputsOf(callContact)).toEqual([]);
+    expect(textOf(page)).toContain('+62 811 22 33 44');
   });
 });

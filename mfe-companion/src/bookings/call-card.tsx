@@ -3,20 +3,20 @@ import { dialHref } from '@kabar/rules/phone-numbers';
 import { Button, MessageBox, Spinner, Stack, Text, TextLink } from '@kabar/ui/base';
 import { useState } from 'react';
 import { useCompanionWords } from '../words/use-companion-words.ts';
-import { type CallContact, isCallOpen, useCallContact } from './api.ts';
+import { type CallContact, type Called, isCallOpen, useCallContact } from './api.ts';
 
-/** For a session outside of Kabar about now: how to reach the loved one. Reads only when it is opened, which the client sees. */
+/** For a session outside of Kabar about now: how to reach the person who is called. Reads only when it is opened, which the client sees. */
 export function CallCard({ session }: { session: UpcomingView }) {
   const t = useCompanionWords();
   const [open, setOpen] = useState(false);
   const { lovedOneId, medium } = session;
   if (!isCallOpen(session)) return null;
-  if (lovedOneId === null) return <Text tone="soft">{t('call.noNumber')}</Text>;
-  const name = session.lovedOneName ?? '';
+  const { person } = session;
+  const name = (lovedOneId === null ? person.fullName : session.lovedOneName) ?? '';
   return (
     <Stack gap={2}>
       {open ? (
-        <CallContactView lovedOneId={lovedOneId} medium={medium} />
+        <CallContactView clientId={person.id} lovedOneId={lovedOneId} medium={medium} />
       ) : (
         <div>
           <Button onClick={() => setOpen(true)}>{t('call.open', { name })}</Button>
@@ -29,9 +29,9 @@ export function CallCard({ session }: { session: UpcomingView }) {
   );
 }
 
-function CallContactView(props: { lovedOneId: string; medium: string }) {
+function CallContactView({ medium, ...called }: Called & { medium: string }) {
   const t = useCompanionWords();
-  const query = useCallContact(props.lovedOneId);
+  const query = useCallContact(called);
   if (query.isError) {
     return (
       <MessageBox
@@ -48,7 +48,7 @@ function CallContactView(props: { lovedOneId: string; medium: string }) {
     );
   }
   if (query.data === undefined) return <Spinner label={t('call.loading')} />;
-  const contact = query.data.contacts.find(({ medium }) => medium === props.medium);
+  const contact = query.data.contacts.find((one) => one.medium === medium);
   if (!contact?.value) return <Text>{t('call.noNumber')}</Text>;
   const href = hrefOf(contact.medium, contact.value);
   return (

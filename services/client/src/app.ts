@@ -4,6 +4,7 @@ import type { Service } from '@kabar/server/service';
 import { routes as clientProfiles } from './client-profiles/routes.ts';
 import { routes as contactConsents } from './contact-consents/routes.ts';
 import { contactMailJobs } from './contact-mails/jobs.ts';
+import { routes as contactMethods } from './contact-methods/routes.ts';
 import { routes as emergencyContacts } from './emergency-contacts/routes.ts';
 import { crontab, lovedOneJobs } from './loved-ones/list-mediums.ts';
 import { routes as lovedOnes } from './loved-ones/routes.ts';
@@ -16,6 +17,7 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
   const slices = [
     clientProfiles,
     lovedOnes,
+    contactMethods,
     emergencyContacts,
     contactConsents,
     privateInformation,

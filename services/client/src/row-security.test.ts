@@ -42,6 +42,12 @@ const tables: [string, string, (owner: string) => string][] = [
       `insert into client.private_user_info (user_id, medications) values ('${owner}', 'sealed')`,
   ],
   [
+    'client.contact_methods',
+    'user_id',
+    (owner) =>
+      `insert into client.contact_methods (user_id, methods, reachable_by) values ('${owner}', 'sealed', '{phone}')`,
+  ],
+  [
     'client.personal_keys',
     'person_id',
     (owner) =>
@@ -98,6 +104,7 @@ describe("the client service's own login role", () => {
 const columnToChange: Record<string, string> = {
   'client.older_user_profiles': 'needs',
   'client.loved_one_profiles': 'full_name',
+  'client.contact_methods': 'methods',
   'client.emergency_contacts': 'relationship',
   'client.private_user_info': 'medications',
   'client.personal_keys': 'wrapped',

@@ -35,6 +35,13 @@ export interface ClientTables {
     recorded_by: ColumnType<string | null, string | null, never>;
     recorded_at: ColumnType<Date, Date, never>;
   };
+  'client.contact_methods': {
+    user_id: ColumnType<string, string, never>;
+    methods: Buffer;
+    reachable_by: ('phone' | 'whatsapp' | 'telegram' | 'zoom' | 'google_meet' | 'email')[];
+    version: ColumnType<number, never, number>;
+    updated_at: Generated<Date>;
+  };
   'client.emergency_contacts': {
     id: ColumnType<string, string | undefined, never>;
     user_id: ColumnType<string, string, never>;

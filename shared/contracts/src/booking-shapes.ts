@@ -168,7 +168,7 @@ export const timeErrors = {
   companion_unavailable: 409,
 } as const;
 
-/** Why a loved one cannot be called by the wished medium: one of both sides does not have it. */
+/** Why a person cannot be called by the wished medium: one of both sides does not have it. */
 export const mediumErrors = { medium_not_possible: 409 } as const;
 
 /** Why no credit can pay for the booking. */

@@ -23,6 +23,7 @@ interface Modules {
   'companion-strikes': typeof import('./companion-strikes.ts');
   companions: typeof import('./companions.ts');
   'contact-consents': typeof import('./contact-consents.ts');
+  'contact-methods': typeof import('./contact-methods.ts');
   concerns: typeof import('./concerns.ts');
   conversations: typeof import('./conversations.ts');
   credits: typeof import('./credits.ts');

@@ -1,28 +1,7 @@
 import { z } from 'zod';
+import { CallContacts, ContactMethods, withNumber } from './contact-methods.ts';
 import { contract, endpoint } from './contract.ts';
-import {
-  Email,
-  Empty,
-  Id,
-  Instant,
-  Language,
-  line,
-  Medium,
-  Nothing,
-  TimeZone,
-  text,
-} from './fields.ts';
-
-/** How to reach a loved one: the preferred way, and the value for each; empty when there is none. */
-export const ContactMethods = z.strictObject({
-  preferred: Medium,
-  phone: line(40),
-  whatsapp: line(80),
-  telegram: line(80),
-  email: z.union([z.literal(''), Email]),
-  zoomLink: line(500),
-  googleMeet: line(500),
-});
+import { Empty, Id, Instant, Language, line, Nothing, TimeZone, text } from './fields.ts';
 
 const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time like 09:00');
 
@@ -37,7 +16,7 @@ export const CallTime = z
 const fields = {
   fullName: line(120).min(1),
   relationship: line(80).nullable(),
-  contactMethods: ContactMethods,
+  contactMethods: withNumber(ContactMethods),
   preferredCallTimes: z.array(CallTime).max(28),
   notes: text(5000).nullable(),
 };
@@ -63,7 +42,7 @@ export const LovedOne = z.object({
   id: Id,
   ...fields,
   ...clock,
-  // An address that was stored before the rule existed is still shown, so that it can be corrected.
+  // What was stored before the rules about addresses and numbers is still shown, so that it can be corrected.
   contactMethods: ContactMethods.extend({ email: z.string() }),
   /** Null: she was not asked yet. Without her consent no session can be asked for. */
   consent: Consent.nullable(),
@@ -114,10 +93,7 @@ export const lovedOnes = contract('client', {
     summary:
       'How the companion of a session outside of Kabar reaches the loved one, 24 hours before to 24 hours after it; each read is logged',
     input: z.strictObject({ id: Id }),
-    /** One for each medium of these sessions; value: null when there is none. */
-    output: z.object({
-      contacts: z.array(z.object({ medium: Medium, value: z.string().nullable() })),
-    }),
+    output: CallContacts,
   }),
   consent: endpoint({
     method: 'PUT',

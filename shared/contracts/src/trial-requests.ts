@@ -8,6 +8,15 @@ import {
   TrialRequest,
 } from './trial-request-shapes.ts';
 
+/** Whether the chosen medium needs a number and none is given. */
+function isNumberMissing(wish: {
+  preferredMedium: z.infer<typeof Medium>;
+  contactValue: string | null;
+}) {
+  const { preferredMedium: medium, contactValue } = wish;
+  return (medium === 'phone' || medium === 'whatsapp') && !contactValue?.trim();
+}
+
 const One = z.strictObject({ id: Id });
 /** How many times a companion proposes at most. */
 export const mostProposedTimes = 3;
@@ -37,6 +46,10 @@ export const trialRequests = contract('bookings', {
       .refine((wish) => wish.isForLovedOne === (wish.lovedOneId !== null), {
         path: ['lovedOneId'],
         message: 'Named for a loved one, and for a loved one alone',
+      })
+      .refine((wish) => !(wish.isForLovedOne && isNumberMissing(wish)), {
+        path: ['contactValue'],
+        message: 'Phone and WhatsApp need the number',
       })
       .refine((wish) => (wish.purpose === 'other') === Boolean(wish.otherPurpose), {
         path: ['otherPurpose'],

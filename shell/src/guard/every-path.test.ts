@@ -52,6 +52,7 @@ it.each([
   '/profile/edit',
   '/profile/emergency-contacts',
   '/profile/loved-one',
+  '/profile/contact-methods',
   '/subscription',
   '/subscription/manage',
   '/bookings',

@@ -50,6 +50,7 @@ export const en = {
   'emergency.readContactsFor': 'read your emergency contacts, for a call with {{name}}',
   'emergency.readNotesOf': 'read the private information about {{name}}',
   'emergency.lovedOneRemoved': 'a loved one whom you have removed',
+  'emergency.readOwnCallContact': 'opened how to reach you, for a call',
   'emergency.readCallContact': 'opened how to reach {{name}}, for a call',
   'emergency.readTrialContact': 'read how to reach you for your trial request',
   'emergency.refusedContacts': 'tried to read your emergency contacts and was refused',

@@ -53,6 +53,7 @@ export const id: Record<keyof typeof en, string> = {
   'emergency.readContactsFor': 'membaca kontak darurat Anda, untuk panggilan dengan {{name}}',
   'emergency.readNotesOf': 'membaca informasi pribadi tentang {{name}}',
   'emergency.lovedOneRemoved': 'orang tersayang yang sudah Anda hapus',
+  'emergency.readOwnCallContact': 'membuka cara menghubungi Anda, untuk panggilan',
   'emergency.readCallContact': 'membuka cara menghubungi {{name}}, untuk panggilan',
   'emergency.readTrialContact': 'membaca cara menghubungi Anda untuk permintaan percobaan',
   'emergency.refusedContacts': 'mencoba membaca kontak darurat Anda, dan ditolak',

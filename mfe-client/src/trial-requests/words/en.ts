@@ -22,6 +22,7 @@ export const en = {
   'request.renamed':
     'This changes the name of {{name}}. If you mean another person, choose "Someone else".',
   'request.medium': 'Preferred contact method',
+  'request.numberMissing': 'Please enter the number, or choose another way.',
   'request.contactHint': 'Only the companion whom we find for you reads this.',
   'request.phone': 'Phone number',
   'request.whatsapp': 'WhatsApp number',

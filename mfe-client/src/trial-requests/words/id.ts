@@ -24,6 +24,7 @@ export const id: Record<keyof typeof en, string> = {
   'request.name': 'Nama orang terkasih',
   'request.renamed': 'Ini mengubah nama {{name}}. Bila maksud Anda orang lain, pilih "Orang lain".',
   'request.medium': 'Cara menghubungi yang disukai',
+  'request.numberMissing': 'Masukkan nomornya, atau pilih cara lain.',
   'request.contactHint': 'Hanya dibaca oleh pendamping yang kami temukan untuk Anda.',
   'request.phone': 'Nomor telepon',
   'request.whatsapp': 'Nomor WhatsApp',

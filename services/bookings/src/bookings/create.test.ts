@@ -177,6 +177,27 @@ describe('booking a session', () => {
     expect(await book('whatsapp')).toEqual([201, 'whatsapp']);
   });
 
+  // Decision: 102
+  it('calls the client by video, or by a medium of which their number is stored', async () => {
+    await test.database.query(
+      `update companion.companions set accepted_mediums = '{phone,whatsapp}' where user_id = $1`,
+      [companion.accountId],
+    );
+    const book = async (medium: string) => {
+      const { status, body } = await actions.book(client, start, { medium });
+      return [status, body.code ?? body.medium];
+    };
+    expect(await book('phone')).toEqual([409, 'medium_not_possible']);
+    await test.database.query(
+      `insert into client.contact_methods (user_id, methods, reachable_by) values ($1, 'sealed', '{phone,zoom}')`,
+      [client.accountId],
+    );
+    for (const medium of ['whatsapp', 'zoom'])
+      expect(await book(medium)).toEqual([409, 'medium_not_possible']);
+    expect(await own(client)).toEqual([]);
+    expect(await book('phone')).toEqual([201, 'phone']);
+  });
+
   it('is created once for its id, and other content under that id is refused', async () => {
     const id = randomUUID();
     const first = await actions.book(client, start, { id });

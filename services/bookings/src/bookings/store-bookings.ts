@@ -28,18 +28,19 @@ export async function refusalOfCare(
   return rows[0]?.refusal ?? null;
 }
 
-/** Why the loved one cannot be called like that; null if they can. The account's holder arranges it with the companion. */
+/** Why the loved one, or the caller (null), cannot be called like that; null if they can. */
 export async function refusalOfCalling(
   db: Database,
   { companionId, lovedOneId, medium }: Wish,
 ): Promise<'medium_not_possible' | null> {
-  if (lovedOneId === null || medium === 'video') return null;
-  const { rows } = await sql<{ companion: CallMedium[]; lovedOne: CallMedium[] }>`
-    select client_api.mediums_of_loved_one(${lovedOneId}) as "lovedOne",
+  if (medium === 'video') return null;
+  const { rows } = await sql<{ companion: CallMedium[]; called: CallMedium[] }>`
+    select case when ${lovedOneId}::uuid is null then client_api.mediums_of_client(auth_api.uid())
+        else client_api.mediums_of_loved_one(${lovedOneId}) end as called,
       coalesce((select verified.accepted_mediums from companion_api.verified_companions as verified
         where verified.user_id = ${companionId}), '{}') as companion
   `.execute(db);
-  return refusalOfMedium(medium, rows[0] ?? { companion: [], lovedOne: [] });
+  return refusalOfMedium(medium, rows[0] ?? { companion: [], called: [] });
 }
 
 interface Wish {

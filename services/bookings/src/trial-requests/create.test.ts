@@ -156,6 +156,11 @@ describe('an invalid trial request', () => {
     ['a companion of its own', { assignedCompanionId: randomUUID() }, 'assignedCompanionId'],
     ['a medium that is none', { preferredMedium: 'video' }, 'preferredMedium'],
     ['a purpose that is none', { purpose: 'fun' }, 'purpose'],
+    ...['phone', 'whatsapp'].map((preferredMedium): [string, object, string] => [
+      `${preferredMedium} of a loved one without the number`,
+      { preferredMedium, contactValue: ' ', isForLovedOne: true, lovedOneId: randomUUID() },
+      'contactValue',
+    ]),
     ['another purpose without words', { purpose: 'other', otherPurpose: ' ' }, 'otherPurpose'],
     ['words for a purpose of the list', { otherPurpose: 'Chess' }, 'otherPurpose'],
     ['a loved one who is not named', { isForLovedOne: true }, 'lovedOneId'],

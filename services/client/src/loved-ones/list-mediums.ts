@@ -5,7 +5,7 @@ import type { Service } from '@kabar/server/service';
 import { findKey } from '../personal-keys/person-key.ts';
 import type { ClientTables } from '../tables.ts';
 import { listUnlisted, lockUnlisted, updateReachableBy } from './queries.ts';
-import { listMediums, openMethods } from './view.ts';
+import { listMediums, openLovedOneMethods } from './view.ts';
 
 export const crontab = '*/5 * * * * client:list-mediums';
 
@@ -27,7 +27,7 @@ export function lovedOneJobs(parts: ServiceParts): Service['jobs'] {
           const row = await lockUnlisted(db, id);
           const key = row && (await findKey({ db, env: parts.env }, row.client_user_id));
           if (row === undefined) return;
-          const methods = key && opened(() => openMethods(key, row.contact_methods));
+          const methods = key && opened(() => openLovedOneMethods(key, row.contact_methods));
           if (methods) await updateReachableBy(db, id, listMediums(methods, row.contact_methods));
           else skipped += 1;
         }),

@@ -57,7 +57,9 @@ describe('loved ones of a client', () => {
   // Decision: 102
   it('have the mediums that have a number listed beside the sealed values, older rows by a job', async () => {
     const person = await test.person('client');
-    const one = withId({ contactMethods: { ...methods, phone: '', whatsapp: '+62 812 1' } });
+    const one = withId({
+      contactMethods: { ...methods, preferred: 'zoom', phone: '', whatsapp: '+62 812 1' },
+    });
     await person.call('POST /loved-ones', one);
     const listed = async () =>
       (
@@ -113,6 +115,23 @@ describe('loved ones of a client', () => {
     expect(unlisted).toHaveLength(201);
     expect(unlisted).not.toContainEqual(last);
   });
+
+  it.each(['phone', 'whatsapp'])(
+    'need the number of a preferred %s, when new and when changed',
+    async (preferred) => {
+      const person = await test.person('client');
+      const one = withId({});
+      const contactMethods = { ...methods, preferred, [preferred]: ' ' };
+      for (const answer of [
+        await person.call('POST /loved-ones', { ...one, contactMethods }),
+        await person.call(`PATCH /loved-ones/${one.id}`, { contactMethods }, anyVersion),
+      ])
+        expect([answer.status, answer.body.fields?.[0]?.path]).toEqual([
+          400,
+          `contactMethods.${preferred}`,
+        ]);
+    },
+  );
 
   // Decision: 104
   it('need a readable name, when new and when changed', async () => {

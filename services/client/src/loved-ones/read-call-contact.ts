@@ -2,9 +2,10 @@ import type { lovedOnes } from '@kabar/contracts/loved-ones';
 import type { Verb } from '@kabar/server/slice';
 import { findKey } from '../personal-keys/person-key.ts';
 import { logCallRead } from '../private-reads/log-call-read.ts';
+import { contactsFor } from '../stored-methods.ts';
 import type { ClientTables } from '../tables.ts';
 import { findSealedMethods, listReleasedMediums } from './queries.ts';
-import { contactsFor } from './view.ts';
+import { openLovedOneMethods } from './view.ts';
 
 /** The log entry makes row security admit this transaction's read, so that none goes unlogged. */
 export const readCallContact: Verb<typeof lovedOnes.endpoints.callContact, ClientTables> = async (
@@ -20,8 +21,7 @@ export const readCallContact: Verb<typeof lovedOnes.endpoints.callContact, Clien
   if (sealed === undefined || key === undefined) throw context.refuse('not_found');
   return {
     contacts: contactsFor(
-      key,
-      sealed,
+      openLovedOneMethods(key, sealed),
       released.map(({ medium }) => medium),
     ),
   };

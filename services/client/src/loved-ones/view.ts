@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Medium } from '@kabar/contracts/fields';
-import { ContactMethods, type LovedOne } from '@kabar/contracts/loved-ones';
+import { ContactMethods } from '@kabar/contracts/contact-methods';
+import type { LovedOne } from '@kabar/contracts/loved-ones';
 import { mediumsWithContact } from '@kabar/rules/call-mediums';
 import type { Change } from '@kabar/server/if-match';
 import type { PersonalKey } from '@kabar/server/personal-keys';
-import { z } from 'zod';
+import type { z } from 'zod';
+import { openMethods, sealMethods } from '../stored-methods.ts';
 import type { LovedOneFields, OwnLovedOneRow } from './queries.ts';
 
 type LovedOneView = z.output<typeof LovedOne>;
@@ -13,23 +14,12 @@ export type TypedLovedOne = Omit<LovedOneView, 'id' | 'version' | 'createdAt' | 
 const methodsPlace = 'loved_one_profiles.contact_methods';
 const notesPlace = 'loved_one_profiles.notes';
 
-/** The object that is stored sealed. */
-const StoredMethods = z.object({
-  preferred: ContactMethods.shape.preferred,
-  phone: z.string(),
-  whatsapp: z.string(),
-  telegram: z.string(),
-  email: z.string(),
-  zoom_link: z.string(),
-  google_meet: z.string(),
-});
-
 export function toLovedOne(key: PersonalKey, row: OwnLovedOneRow): LovedOneView {
   return {
     id: row.id,
     fullName: row.full_name,
     relationship: row.relationship,
-    contactMethods: openMethods(key, row.contact_methods),
+    contactMethods: openLovedOneMethods(key, row.contact_methods),
     preferredCallTimes: row.preferred_call_times.map((time) => ({
       day: time.day,
       startUtc: time.start_utc,
@@ -52,22 +42,12 @@ export function toLovedOne(key: PersonalKey, row: OwnLovedOneRow): LovedOneView 
   };
 }
 
-export function openMethods(key: PersonalKey, sealed: OwnLovedOneRow['contact_methods']) {
-  const { zoom_link, google_meet, ...methods } = StoredMethods.parse(
-    JSON.parse(key.open(methodsPlace, sealed)),
+export function openLovedOneMethods(key: PersonalKey, sealed: OwnLovedOneRow['contact_methods']) {
+  return openMethods(
+    key,
+    { place: methodsPlace, preferred: ContactMethods.shape.preferred },
+    sealed,
   );
-  return { ...methods, zoomLink: zoom_link, googleMeet: google_meet };
-}
-
-/** The stored value of each medium; null when it is empty. */
-export function contactsFor(
-  key: PersonalKey,
-  sealed: OwnLovedOneRow['contact_methods'],
-  mediums: readonly z.infer<typeof Medium>[],
-) {
-  const { zoomLink: zoom, googleMeet: google_meet, ...methods } = openMethods(key, sealed);
-  const values = { ...methods, zoom, google_meet };
-  return mediums.map((medium) => ({ medium, value: values[medium] || null }));
 }
 
 /** Empty texts of optional fields are stored as null; fields that are absent stay absent. */
@@ -85,7 +65,7 @@ export function sealLovedOne(
   return {
     ...(fullName === undefined ? {} : { full_name: fullName }),
     ...(relationship === undefined ? {} : { relationship: relationship || null }),
-    ...(contactMethods === undefined ? {} : sealMethods(key, contactMethods)),
+    ...(contactMethods === undefined ? {} : sealAndList(key, contactMethods)),
     ...(preferredCallTimes === undefined
       ? {}
       : { preferred_call_times: preferredCallTimes.map(toCallTimeRow) }),
@@ -95,10 +75,8 @@ export function sealLovedOne(
   };
 }
 
-function sealMethods(key: PersonalKey, typed: TypedLovedOne['contactMethods']) {
-  const { zoomLink, googleMeet, ...methods } = typed;
-  const stored = { ...methods, zoom_link: zoomLink, google_meet: googleMeet };
-  const sealed = key.seal(methodsPlace, JSON.stringify(stored));
+function sealAndList(key: PersonalKey, typed: TypedLovedOne['contactMethods']) {
+  const sealed = sealMethods(key, methodsPlace, typed);
   return { contact_methods: sealed, ...listMediums(typed, sealed) };
 }
 

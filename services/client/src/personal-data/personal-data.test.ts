@@ -25,6 +25,7 @@ describe("a person's own data", () => {
       clientProfile: null,
       lovedOnes: [],
       lovedOneConsents: [],
+      contactMethods: null,
       emergencyContacts: [],
       privateInformation: null,
       privateReads: [],

@@ -41,6 +41,7 @@ export const notRead: Record<string, string> = {
   'bookings GET /kept-subscriptions/{subscriptionId}':
     'calculates from the sessions of one subscription',
   'chat GET /staff-conversations/{id}/file': whole,
+  'client GET /clients/{clientId}/call-contact': one,
   'client GET /clients/{clientId}/emergency-contacts': one,
   'client GET /clients/{clientId}/private-information': one,
   'client GET /loved-ones/{id}/call-contact': one,

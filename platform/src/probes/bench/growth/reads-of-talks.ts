@@ -37,6 +37,7 @@ export const talkReads: Record<string, Read> = {
   ),
   'client GET /client-profile': read('client', '/client-profile'),
   'client GET /contact-consent': read('client', '/contact-consent'),
+  'client GET /contact-methods': read('client', '/contact-methods'),
   'client GET /emergency-contacts': read('client', '/emergency-contacts'),
   'client GET /loved-ones': read('client', '/loved-ones'),
   'client GET /private-information': read('client', '/private-information'),

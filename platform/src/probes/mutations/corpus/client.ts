@@ -82,4 +82,14 @@ export const clientMutations: readonly Mutation[] = [
       title: 'reads %s as a time',
     },
   },
+  {
+    file: 'services/bookings/src/bookings/call-mediums-of-client-near.sql',
+    find: 'and booking.loved_one_id is null',
+    replace: '',
+    why: "A session of a loved one does not open the account holder's number.",
+    killedBy: {
+      file: 'services/client/src/contact-methods/contact-methods.test.ts',
+      title: 'stays closed, and unlogged',
+    },
+  },
 ];

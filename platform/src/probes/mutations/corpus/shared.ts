@@ -23,6 +23,16 @@ export const sharedMutations: readonly Mutation[] = [
     },
   },
   {
+    file: 'shared/rules/src/call-mediums.ts',
+    find: "return methods[preferred].trim() === '' ? preferred : undefined;",
+    replace: "return methods.phone.trim() === '' ? preferred : undefined;",
+    why: 'The number of the preferred medium itself is needed.',
+    killedBy: {
+      file: 'shared/rules/src/call-mediums.test.ts',
+      title: 'misses the number of a preferred phone or WhatsApp',
+    },
+  },
+  {
     file: 'shared/words/src/notification-payload.ts',
     find: 'isSameClock(time, reader.timezone, timezone)',
     replace: 'isSameClock(time, reader.timezone, reader.timezone)',

@@ -1,0 +1,79 @@
+import { missingNumber } from '@kabar/rules/call-mediums';
+import { z } from 'zod';
+import { contract, endpoint } from './contract.ts';
+import { Email, Empty, Id, line, Medium } from './fields.ts';
+
+/** How to reach a person: the preferred way, and the value for each; empty when there is none. */
+export const ContactMethods = z.strictObject({
+  preferred: Medium,
+  phone: line(40),
+  whatsapp: line(80),
+  telegram: line(80),
+  email: z.union([z.literal(''), Email]),
+  zoomLink: line(500),
+  googleMeet: line(500),
+});
+
+/** Refuses a preferred phone or WhatsApp without its number, and names the field. */
+export function withNumber<Methods extends typeof ContactMethods | typeof OwnContactMethods>(
+  methods: Methods,
+) {
+  return methods.superRefine((typed, context) => {
+    const missing = missingNumber(typed);
+    if (missing === undefined) return;
+    context.addIssue({
+      code: 'custom',
+      path: [missing],
+      message: 'The preferred way needs its number',
+    });
+  });
+}
+
+/** Of the account's holder, who may prefer a call in Kabar. */
+export const OwnContactMethods = ContactMethods.extend({
+  preferred: z.enum(['video', ...Medium.options]),
+});
+
+/** How a companion reaches a person: one for each medium of the sessions around now; value: null when there is none. */
+export const CallContacts = z.object({
+  contacts: z.array(z.object({ medium: Medium, value: z.string().nullable() })),
+});
+
+const Stored = z.object({
+  /** Null: nothing was ever saved, so the client is called by video only. */
+  contactMethods: OwnContactMethods.nullable(),
+  /** Sent in If-Match when they are changed; 0 before the first time. */
+  version: z.int(),
+});
+
+/** How the account's holder can be called outside of Kabar. */
+export const contactMethods = contract('client', {
+  own: endpoint({
+    method: 'GET',
+    path: '/contact-methods',
+    who: ['client'],
+    summary: 'Reads how the caller can be called outside of Kabar',
+    input: Empty,
+    output: Stored,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/contact-methods',
+    who: ['client'],
+    summary: 'Replaces how the caller can be called outside of Kabar; needs the version',
+    versioned: true,
+    input: z.strictObject({ contactMethods: withNumber(OwnContactMethods) }),
+    output: Stored,
+    errors: { changed_meanwhile: 412 },
+  }),
+  callContact: endpoint({
+    method: 'GET',
+    path: '/clients/{clientId}/call-contact',
+    writes: true,
+    who: ['companion'],
+    summary:
+      'How the companion of a session outside of Kabar reaches the client, 24 hours before to 24 hours after it; each read is logged',
+    input: z.strictObject({ clientId: Id }),
+    output: CallContacts,
+  }),
+});
