@@ -26,12 +26,15 @@ export async function runUntilStopped(
   const stop = async (code: number) => {
     if (isStopping) return;
     isStopping = true;
-    setTimeout(() => process.exit(code), timeoutMs).unref();
+    const exit = () => {
+      if (code === 0 && farewell !== undefined) console.log(farewell);
+      process.exit(code);
+    };
+    setTimeout(exit, timeoutMs).unref();
     // Wait for the start to register what it is opening.
     await Promise.race([starting?.catch(() => undefined), pause(startTimeoutMs)]);
     await closeAll(opened);
-    if (code === 0 && farewell !== undefined) console.log(farewell);
-    process.exit(code);
+    exit();
   };
   process.on('SIGINT', () => void stop(0));
   process.on('SIGTERM', () => void stop(0));

@@ -72,10 +72,13 @@ const subscriptionEvents: Record<SubscriptionEvent, Said> = {
     id: ['Langganan dibatalkan', 'Tim kami membatalkan langganan ini.'],
   },
   kept: {
-    en: ['Subscription goes on', 'You kept the subscription. It renews as before.'],
+    en: [
+      'Subscription goes on',
+      'You kept the subscription. It goes on with the plan that you have.',
+    ],
     id: [
       'Langganan dilanjutkan',
-      'Anda melanjutkan langganan ini. Perpanjangannya seperti semula.',
+      'Anda melanjutkan langganan ini. Paketnya sama dengan yang sekarang.',
     ],
   },
 };

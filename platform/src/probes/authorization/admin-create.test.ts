@@ -98,5 +98,5 @@ describe('npm run admin:create on a fresh installation', () => {
     expect(await rolesOf()).toEqual([]);
     expect(await adminCreate('yes\n', client.email)).toMatchObject({ code: 0 });
     expect(await rolesOf()).toEqual([{ role: 'admin' }]);
-  }, 60_000);
+  }, 120_000);
 });

@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Person } from './person.ts';
 
@@ -24,6 +25,8 @@ export class Installation {
   code: number | null | undefined;
   readonly #child: ChildProcess;
   readonly #started = Date.now();
+  /** Once everything that it and its descendants printed has been read. */
+  readonly #closed: Promise<unknown>;
 
   constructor({ checkout, person, env = {}, args = [] }: InstallationOptions) {
     this.#child = spawn('npm', ['start', ...(args.length > 0 ? ['--', ...args] : [])], {
@@ -48,6 +51,7 @@ export class Installation {
     this.#child.on('exit', (code) => {
       this.code = code;
     });
+    this.#closed = once(this.#child, 'close');
   }
 
   /** Waits for an output; returns the milliseconds since the command. */
@@ -86,6 +90,7 @@ export class Installation {
       if (Date.now() > deadline) throw new Error(`still runs: ${this.#group().join('; ')}`);
       await pause(20);
     }
+    await Promise.race([this.#closed, pause(2_000)]);
   }
 
   #group(): string[] {

@@ -51,6 +51,8 @@ export function nextStep(own: SubscriptionFacts, now: Date): Step | { waitUntil:
   if (own.closingAt !== null && own.status === 'active')
     return { waitUntil: new Date(now.getTime() + closingMs) };
   if (step === 'announced') {
+    // Its client may still keep it, and is told of the renewal then.
+    if (own.status !== 'active' && now < own.period.end) return { waitUntil: own.period.end };
     if (own.status !== 'active' || now >= own.period.end) return { step, does: 'nothing' };
     return { step, does: 'announce', at: own.period.end, cents: termsAtRenewal(own).cents };
   }

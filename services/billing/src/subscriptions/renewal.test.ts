@@ -119,6 +119,21 @@ describe('the renewal of a subscription', () => {
     expect(await told(person)).toEqual(['renews_soon', 'renewed']);
   });
 
+  it('is announced when a cancellation is taken back within the three days', async () => {
+    const { person, id } = await since('2027-01-15T02:00:00Z', 'Asia/Jakarta');
+    const { next_billing_date: due } = await subscription(id);
+    await person.call(`POST /subscriptions/${id}/cancellation`);
+    const before = await told(person);
+    await pass(id, new Date(due.getTime() - 24 * hour));
+    expect(await told(person)).toEqual(before);
+    await billing.test.database.query(
+      `update billing.user_subscriptions set status = 'active', cancellation_requested_at = null where id = $1`,
+      [id],
+    );
+    await pass(id, new Date(due.getTime() - 23 * hour));
+    expect(await told(person)).toEqual([...before, 'renews_soon']);
+  });
+
   it('starts the plan that was chosen for it', async () => {
     const { person, id } = await since('2027-01-15T02:00:00Z', 'Asia/Jakarta', 'daily');
     await person.call(`POST /subscriptions/${id}/next-plan`, {

@@ -32,8 +32,12 @@ export async function cancelUncoveredSessions(
     ]);
     if (isTakenBack(own, requestedAt)) return;
   }
+  // Never before the client's cancellation, whose clock may be ahead: what is cancelled since then comes back if it is taken back.
+  const at = requestedAt !== undefined && requestedAt > now ? requestedAt : now;
   const { zone, sessions } = await lockCoveredSessions(db, subscription, cover.from);
-  await cancelUncovered(db, uncoveredSessions(sessions, cover, { zone, now }), { reason, now });
+  await cancelUncovered(db, uncoveredSessions(sessions, cover, { zone, now }), {
+    ...{ reason, now: at },
+  });
   if (cover.perWeek !== 'none') await takeFreed(db, subscription, cover.from);
 }
 

@@ -48,7 +48,7 @@ export interface LostRow extends NewSession {
   minutes: number;
 }
 
-/** The caller's future sessions that were cancelled with the subscription, the next one first. */
+/** The caller's future sessions that were cancelled with the subscription, but for series that were ended; the next one first. */
 export async function listLostSessions(
   db: Database,
   subscription: string,
@@ -63,6 +63,7 @@ export async function listLostSessions(
         left join auth_api.people as person on person.id = lost.companion_id
       where lost.subscription_id = ${subscription} and lost.user_id = (select auth_api.uid()) and lost.status = 'cancelled'
         and lost.cancelled_by = 'system' and lost.cancellation_reason = 'subscription_ended' and lost.scheduled_at > ${now}
+        and not exists (select from bookings.booking_series as series where series.id = lost.series_id and series.ended_at is not null)
       order by lost.scheduled_at, lost.id
   `.execute(db);
   return rows;

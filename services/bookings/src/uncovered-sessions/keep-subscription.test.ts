@@ -33,7 +33,9 @@ beforeEach(async () => {
 });
 
 const day = 86_400_000;
-const dateAhead = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10);
+/** Once for all tests, so that they agree on today across midnight. */
+const begun = Date.now();
+const dateAhead = (days: number) => new Date(begun + days * day).toISOString().slice(0, 10);
 const nine = (days: number) => new Date(`${dateAhead(days)}T09:00:00Z`);
 const run = async (task: string, payload: object) =>
   test.service.jobs[task]?.(payload as never, {} as never);
@@ -123,6 +125,21 @@ describe('a subscription that its client keeps', () => {
     expect(job).toBeDefined();
     expect((await keep()).body).toEqual({ sessions: [] });
     expect(await sessionsOf(client)).toHaveLength(3);
+  });
+
+  it('books nothing again of a series that was ended meanwhile', async () => {
+    const series = await createSeries();
+    await cancelSessions();
+    expect((await client.call(`POST /booking-series/${series}/end`, {})).status).toBe(200);
+    expect(resultsOf(await preview())).toEqual([]);
+    expect(resultsOf(await keep())).toEqual([]);
+    expect(await stored()).toMatchObject({ status: 'active' });
+  });
+
+  it('books again what a clock that is behind has cancelled', async () => {
+    await createSeries();
+    await run('bookings:cancel-uncovered', await cancel(new Date(Date.now() + 5_000)));
+    expect(resultsOf(await keep()).map(([, result]) => result)).toEqual(Array(3).fill('booked'));
   });
 
   it('can be cancelled and kept again, and ends with its series', async () => {

@@ -58,7 +58,10 @@ export const keepSubscription: Keep = async (context, { subscriptionId: id }) =>
   ]);
   if (seen === undefined) throw refuse('not_found');
   const results = await claimAndDecide(context, id, { sessions, pair: pairOf(terms, clientId) });
-  if (results === null) return { sessions: [] };
+  if (results === null) {
+    await dropClaims(db, sessions.map(rebookedIdOf));
+    return { sessions: [] };
+  }
   const booked = sessions.filter((_, place) => results[place] === 'booked');
   const unbooked = sessions.filter((_, place) => results[place] !== 'booked');
   const task = 'billing:advance-subscription';

@@ -143,6 +143,17 @@ describe("the client's number for a session outside of Kabar", () => {
     expect(await readsOf(client)).toEqual([]);
   });
 
+  // Decision: 99
+  it('stays closed while the client is suspended', async () => {
+    const { client, companion } = await arrange();
+    await test.database.query(
+      `insert into auth.suspensions (id, account_id, reason, started_at)
+         values (gen_random_uuid(), $1, 'Asked for money', now())`,
+      [client.accountId],
+    );
+    expect((await read(companion, client)).status).toBe(404);
+  });
+
   it('is seen by nobody else', async () => {
     const { client, companion } = await arrange();
     const other = await test.person('companion');
