@@ -178,7 +178,7 @@ test.describe('outside Indonesia', () => {
     await page.goto('/#plans');
     const basic = page.getByRole('listitem').filter({ hasText: 'Basic' });
     await expect(basic).toContainText('$50 per month');
-    await expect(basic).toContainText('about $11.54 a week · about IDR 800,000');
+    await expect(basic).toContainText('about $11.54 a week · about IDR 800,000 a month');
   });
 });
 

@@ -18,8 +18,8 @@ import { MediumField, MoreMediums, PayerFields, WhoForField } from './who-and-ho
 interface NewBookingFormProps {
   choices: readonly BookingChoiceView[];
   lovedOnes: readonly LovedOneView[];
-  /** How the reader can be called; null while nothing is stored. */
-  ownMethods: OwnMethods | null;
+  /** How the reader can be called: null while nothing is stored, undefined while that is not known. */
+  ownMethods: OwnMethods | null | undefined;
 }
 
 export function NewBookingForm({ choices, lovedOnes, ownMethods }: NewBookingFormProps) {
@@ -75,7 +75,7 @@ export function NewBookingForm({ choices, lovedOnes, ownMethods }: NewBookingFor
               />
             ) : null}
           </div>
-          <CallingFields state={state} lovedOnes={lovedOnes} />
+          <CallingFields {...{ state, lovedOnes, ownMethods }} />
           <RepeatFields
             isWeekly={state.isWeekly}
             weeks={state.weeks}
@@ -94,10 +94,8 @@ export function NewBookingForm({ choices, lovedOnes, ownMethods }: NewBookingFor
 function CallingFields({
   state,
   lovedOnes,
-}: {
-  state: NewBookingState;
-  lovedOnes: readonly LovedOneView[];
-}) {
+  ownMethods,
+}: Pick<NewBookingFormProps, 'lovedOnes' | 'ownMethods'> & { state: NewBookingState }) {
   const { choose, chosen, whoFor, one, mistakes, calling } = state;
   return (
     <>
@@ -115,7 +113,7 @@ function CallingFields({
           onChoose={(by) => choose({ by })}
         />
       ) : null}
-      {whoFor === 'me' ? (
+      {whoFor === 'me' && ownMethods !== undefined ? (
         <MoreMediums companion={chosen?.mediums ?? []} possible={calling.mediums} />
       ) : null}
     </>

@@ -106,6 +106,18 @@ describe('the booking of a session', () => {
     expect(mediums).toEqual(['video', 'phone']);
   });
 
+  it('calls the reader by video while their contact methods cannot be read', async () => {
+    const person = services.reset('client');
+    services.cut(contactMethods.endpoints.own);
+    const page = await openPage(remote, '/bookings/new', person);
+    await page.settled();
+    await fill(page, /^Date & Time/, '2026-03-08T10:00');
+    await press(page, 'Me');
+    expect(findControl('Add your number')).toBeUndefined();
+    await press(page, 'Create Booking');
+    expect(services.inputsOf(create)).toMatchObject([{ medium: 'video' }]);
+  });
+
   // Requirement: BOOK-005
   it('needs a time that has not passed', async () => {
     const page = await openPage(remote, '/bookings/new', services.reset('client'));

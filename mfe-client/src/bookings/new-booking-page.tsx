@@ -40,11 +40,11 @@ function NewBooking() {
       {(list) => (
         <QueryView query={lovedOnes} isEmpty={() => false}>
           {(people) => (
-            <QueryView query={own} isEmpty={() => false}>
-              {({ contactMethods }) => (
-                <NewBookingForm choices={list} lovedOnes={people} ownMethods={contactMethods} />
-              )}
-            </QueryView>
+            <NewBookingForm
+              choices={list}
+              lovedOnes={people}
+              ownMethods={own.data?.contactMethods}
+            />
           )}
         </QueryView>
       )}

@@ -12,8 +12,8 @@ import { hasAgreed } from './who-and-how.tsx';
 interface Options {
   choices: readonly BookingChoiceView[];
   lovedOnes: readonly LovedOneView[];
-  /** How the reader can be called; null while nothing is stored. */
-  ownMethods: OwnMethods | null;
+  /** How the reader can be called: null while nothing is stored, undefined while that is not known. */
+  ownMethods: OwnMethods | null | undefined;
   onMistake: () => void;
 }
 
@@ -33,7 +33,7 @@ export function useNewBooking({ choices, lovedOnes, ownMethods, onMistake }: Opt
   const time = fromWall(wish.at);
   const whoFor = lovedOnes.length === 0 ? 'me' : findPerson(lovedOnes, wish.for);
   const one = lovedOnes.find(({ id }) => id === whoFor);
-  const called = whoFor === 'me' ? ownMethods : (one?.contactMethods ?? null);
+  const called = (whoFor === 'me' ? ownMethods : one?.contactMethods) ?? null;
   const { mediums, medium } = resolveMedium(chosen?.mediums ?? [], called, wish.by);
   const isPast = time !== undefined && Date.parse(time) <= Date.now();
   // Of a time that has passed nothing is shown: it is a mistake first.

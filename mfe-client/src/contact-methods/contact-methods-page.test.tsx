@@ -1,5 +1,12 @@
 import { contactMethods } from '@kabar/contracts/contact-methods';
-import { choose, expectShown, fill, press, typedIn } from '@kabar/remote-tests/act-on-page';
+import {
+  choose,
+  expectShown,
+  fill,
+  inFront,
+  press,
+  typedIn,
+} from '@kabar/remote-tests/act-on-page';
 import { openPage } from '@kabar/remote-tests/open-page';
 import { services } from '@kabar/remote-tests/running-services';
 import { describe, expect, it } from 'vitest';
@@ -24,7 +31,14 @@ describe("the contact methods of the account's holder", () => {
   it('starts with video, needs the number of the preferred method, and saves it', async () => {
     const page = await open(null);
     expect(page.body.querySelector<HTMLSelectElement>('select')?.value).toBe('video');
+    const needed = () =>
+      ['Phone', 'WhatsApp', 'Telegram', 'Email', 'Zoom link', 'Google Meet'].filter(
+        (label) => inFront().queryByLabelText(label, { selector: 'input' }) !== null,
+      );
+    await choose(page, 'Preferred method', 'Telegram');
+    expect(needed()).toEqual([]);
     await choose(page, 'Preferred method', 'Phone');
+    expect(needed()).toEqual(['Phone']);
     await press(page, 'Save Changes');
     expectShown('Please enter this number, or choose another preferred method.');
     expect(services.inputsOf(change)).toEqual([]);

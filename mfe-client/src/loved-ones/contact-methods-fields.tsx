@@ -1,3 +1,4 @@
+import { missingNumber } from '@kabar/rules/call-mediums';
 import {
   Card,
   Grid,
@@ -62,6 +63,8 @@ const mistakeWords = {
 export function ContactMethodsFields<Methods extends OwnMethods>(props: MethodsProps<Methods>) {
   const { value, mistake, onChange } = props;
   const t = useClientWords();
+  /** The number that is refused when it is missing. */
+  const needed = missingNumber({ ...value, phone: '', whatsapp: '' });
   const prefer = (chosen: string) => {
     const preferred = props.preferences.find((one) => one === chosen);
     if (preferred) onChange({ ...value, preferred });
@@ -85,7 +88,7 @@ export function ContactMethodsFields<Methods extends OwnMethods>(props: MethodsP
               key={name}
               {...input}
               label={t(label)}
-              optional={name === 'email' || name !== value.preferred}
+              optional={name !== needed}
               autoComplete="off"
               value={value[name]}
               error={name === mistake ? t(mistakeWords[mistake]) : undefined}

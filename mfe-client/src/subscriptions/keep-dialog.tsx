@@ -1,6 +1,6 @@
 import { Text } from '@kabar/ui/base';
 import { ConfirmDialog } from '@kabar/ui/more';
-import { refusalTitle } from '@kabar/web/problem';
+import { isUnreachable, refusalTitle } from '@kabar/web/problem';
 import { QueryView } from '@kabar/web/query-view';
 import type { SubscriptionView } from './api.ts';
 import { type LostSessionView, useKeepPreview, useKeepSubscription } from './keep-api.ts';
@@ -21,6 +21,9 @@ export function KeepDialog({ subscription, onClose, onKept }: KeepDialogProps) {
   const sayDate = useSayDate();
   const keep = useKeepSubscription();
   const preview = useKeepPreview(subscription.id);
+  // Where no answer arrived, it may have been kept.
+  const sayFailure = (error: Error) =>
+    isUnreachable(error) ? t('kept.unknown') : (refusalTitle(error) ?? t('kept.failed'));
   return (
     <ConfirmDialog
       open
@@ -30,7 +33,7 @@ export function KeepDialog({ subscription, onClose, onKept }: KeepDialogProps) {
       confirmLabel={t('kept.keep')}
       cancelLabel={t('checkout.notNow')}
       busy={keep.isPending}
-      error={keep.isError ? (refusalTitle(keep.error) ?? t('kept.failed')) : undefined}
+      error={keep.isError ? sayFailure(keep.error) : undefined}
       onConfirm={() =>
         keep.mutate(subscription.id, {
           onSuccess: ({ sessions }) => {

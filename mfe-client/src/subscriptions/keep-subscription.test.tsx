@@ -58,12 +58,22 @@ describe('a subscription that will end', () => {
 
   it('stays as it is when that fails, and the dialog says so', async () => {
     const page = await open();
-    services.cut(keep);
+    services.refuse(keep, 'internal');
     await press(page, label);
     await press(page, label);
     await page.settled();
     expect(textOf(page)).toContain('Your subscription is as it was.');
     expect(screen.getAllByText(/will end on/)).toHaveLength(1);
+  });
+
+  it('may have been kept when no answer arrives, and the dialog says that this is not known', async () => {
+    const page = await open();
+    services.cut(keep);
+    await press(page, label);
+    await press(page, label);
+    await page.settled();
+    expect(textOf(page)).toContain('we do not know whether this worked');
+    expect(textOf(page)).not.toContain('Your subscription is as it was.');
   });
 
   it('is not offered to a companion, who cannot book', async () => {

@@ -10,7 +10,8 @@ interface ClockFieldProps {
   /** 'HH:mm', or as typed. */
   value: string;
   error: string | undefined;
-  onChange: (clock: string) => void;
+  /** `before`: what stood there, once a time is chosen or the typed one is left; undefined while it is typed. */
+  onChange: (clock: string, before?: string) => void;
 }
 
 const other = 'other';
@@ -25,7 +26,10 @@ const usual = Array.from({ length: 33 }, (_, place) => {
 export function ClockField({ label, placeholder, value, error, onChange }: ClockFieldProps) {
   const t = useClientWords();
   const typing = useRef<HTMLInputElement>(null);
-  const [isTyped, setTyped] = useState(value !== '' && !usual.includes(value));
+  const before = useRef(value);
+  const [isTyped, setTyped] = useState(false);
+  // It stays so while the text is emptied or becomes a usual time.
+  if (!isTyped && value !== '' && !usual.includes(value)) setTyped(true);
   const [wasChosen, setChosen] = useState(false);
   useEffect(() => {
     if (wasChosen) typing.current?.focus();
@@ -41,13 +45,16 @@ export function ClockField({ label, placeholder, value, error, onChange }: Clock
         value={value}
         error={error}
         // What was meant is written out as a time once the field is left: '9' becomes '09:00'.
-        onBlur={() => onChange(readClock(value) ?? value)}
+        onBlur={() => onChange(readClock(value) ?? value, before.current)}
+        onFocus={() => {
+          before.current = value;
+        }}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
     );
   }
   const choose = (clock: string) => {
-    if (clock !== other) return onChange(clock);
+    if (clock !== other) return onChange(clock, value);
     setTyped(true);
     setChosen(true);
   };

@@ -37,7 +37,7 @@ export function ContactValueField(props: {
       {...input}
       label={t(label)}
       hint={t('request.contactHint')}
-      optional
+      optional={!isNumberMissing({ ...form, contacts: {} })}
       autoComplete="off"
       value={form.contacts[medium] ?? ''}
       error={tried ? sayMistake() : undefined}

@@ -7,7 +7,7 @@ import { dayNames } from '../loved-ones/loved-one-form.ts';
 import { useClientWords } from '../words/use-client-words.ts';
 import { ClockField } from './clock-field.tsx';
 import { mostTimes, newTime } from './trial-request-form.ts';
-import { endAfter, type WallTime, wallTimeMistakes } from './wall-times.ts';
+import { moveStart, type WallTime, wallTimeMistakes } from './wall-times.ts';
 
 /** When a call would suit, by the reader's own clock; nothing means any time. */
 export function TimesField(props: {
@@ -76,7 +76,9 @@ function TimeRow(props: {
           placeholder="09:00"
           value={time.start}
           error={mistakes.start ? t('request.clockWrong', { example: '09:00' }) : undefined}
-          onChange={(start) => onChange({ ...time, start, end: time.end || endAfter(start) })}
+          onChange={(start, before) =>
+            onChange(before === undefined ? { ...time, start } : moveStart(time, before, start))
+          }
         />
         <ClockField
           label={t('request.to')}

@@ -217,6 +217,56 @@ describe('the wizard for a trial request', () => {
     expect(page.address()).toBe('/dashboard');
   });
 
+  it('shows every time that is kept, and moves the end with the start until it is chosen', async () => {
+    const page = await open();
+    await press(page, 'Myself');
+    await press(page, 'Continue');
+    await press(page, 'Add a time');
+    const field = (label: RegExp, row = 0) => {
+      const found = inFront().getAllByLabelText(label, { selector: 'input, select' })[row];
+      if (found === undefined) throw new Error(`There is no row ${row}.`);
+      return found;
+    };
+    const expectEnd = (end: string) => expect(field(/^To/)).toHaveProperty('value', end);
+    await page.user.selectOptions(field(/^From/), '09:00');
+    expectEnd('10:00');
+    await page.user.selectOptions(field(/^From/), '14:00');
+    expectEnd('15:00');
+    await page.user.selectOptions(field(/^From/), 'other');
+    await page.user.clear(field(/^From/));
+    await page.user.type(field(/^From/), '10:00 pm');
+    expectEnd('15:00');
+    await page.user.tab();
+    expect(field(/^From/)).toHaveProperty('value', '22:00');
+    expectEnd('23:00');
+    await press(page, 'Add another time');
+    await page.user.clear(field(/^From/));
+    await page.user.type(field(/^From/), '9');
+    await page.user.tab();
+    expectEnd('10:00');
+    await press(page, 'Remove time 1');
+    expectEnd('23:00');
+  });
+
+  it('calls a number optional only where it may be missing', async () => {
+    const page = await open();
+    const isOptional = (label: string) =>
+      inFront().queryByLabelText(`${label} (optional)`, { selector: 'input' }) !== null;
+    await press(page, 'Myself');
+    await press(page, 'Continue');
+    await press(page, 'Phone');
+    expect(isOptional('Phone number')).toBe(true);
+    await press(page, 'Back');
+    await press(page, 'Loved one');
+    await fill(page, 'Name of your loved one', 'Al');
+    await press(page, 'Yes, I asked on the phone');
+    await press(page, /^Al is 18 or older/);
+    await press(page, 'Continue');
+    expect(isOptional('Phone number')).toBe(false);
+    await press(page, 'Telegram');
+    expect(isOptional('Telegram name')).toBe(true);
+  });
+
   // Requirement: TRIAL-017, TRIAL-020
   it('keeps everything when sending fails, and sends one request', async () => {
     const page = await openAtReview();

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { fromUtc, readClock, toUtc, wallTimeMistakes } from './wall-times.ts';
+import { fromUtc, moveStart, readClock, toUtc, wallTimeMistakes } from './wall-times.ts';
 
 const now = new Date('2026-11-25T12:00:00Z');
 
@@ -48,6 +48,16 @@ it('asks for two times of which the second is later', () => {
   expect(mistakes('10', '10:00')).toEqual({ end: 'order' });
   expect(mistakes('', '10')).toEqual({ start: 'clock' });
   expect(mistakes('', 'soon')).toEqual({ start: 'clock', end: 'clock' });
+});
+
+it('moves an end along that is an hour after the start, and leaves another one', () => {
+  const move = (end: string, before: string, start: string) =>
+    moveStart({ day: 1, start: before, end }, before, start);
+  expect(move('', '', '09:00')).toEqual({ day: 1, start: '09:00', end: '10:00' });
+  expect(move('10:00', '09:00', '14:00').end).toBe('15:00');
+  expect(move('10:30', '09:00', '08:00').end).toBe('10:30');
+  expect(move('23:00', '22:00', '23:30').end).toBe('');
+  expect(move('', '23:30', '9 p').end).toBe('');
 });
 
 // Days and hours differ in UTC: a morning of Jakarta is the evening before, an evening of California the morning after.

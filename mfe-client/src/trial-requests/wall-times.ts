@@ -45,8 +45,14 @@ function hourOfDay(said: number, part: string): number | undefined {
   return hour === undefined ? undefined : hour % 24;
 }
 
-/** An hour after a chosen start; empty where that is on the next day, or the start is still being typed. */
-export function endAfter(start: string): string {
+/** With another start; an end that is an hour after the one before, or missing, moves along. */
+export function moveStart(time: WallTime, before: string, start: string): WallTime {
+  const isMoving = time.end === '' || time.end === endAfter(before);
+  return { ...time, start, end: isMoving ? endAfter(start) : time.end };
+}
+
+/** An hour after a start; empty where that is on the next day, or the start is no time. */
+function endAfter(start: string): string {
   const [, hour = '', minute = ''] = /^(\d{2}):(\d{2})$/.exec(start) ?? [];
   if (hour === '' || Number(hour) > 22) return '';
   return `${String(Number(hour) + 1).padStart(2, '0')}:${minute}`;

@@ -92,8 +92,7 @@ export const en = {
   'own.onItsWay': 'A payment is being made.',
 
   'kept.keep': 'Keep my subscription',
-  'kept.text':
-    'It goes on after {{date}} and renews as before. You can cancel it again at any time.',
+  'kept.text': 'It goes on after {{date}}. You can cancel it again at any time.',
   'kept.willBook': 'These sessions will be booked again:',
   'kept.cannotBook': 'These sessions cannot be booked again:',
   'kept.booked': 'These sessions are booked again:',
@@ -101,6 +100,8 @@ export const en = {
   'kept.nothingLost': 'No session was cancelled with it.',
   'kept.done': 'Your subscription goes on.',
   'kept.failed': 'This did not work. Your subscription is as it was. Please try again.',
+  'kept.unknown':
+    'No answer arrived, so we do not know whether this worked. This page shows how your subscription is. If it still says that the subscription will end, please try again.',
   'kept.row': '{{day}}, {{time}}',
   'kept.rowWith': '{{day}}, {{time}}, with {{name}}',
   'kept.because': '{{session}}: {{reason}}',

@@ -99,8 +99,7 @@ export const id: Record<keyof typeof en, string> = {
   'own.onItsWay': 'Sebuah pembayaran sedang diproses.',
 
   'kept.keep': 'Lanjutkan langganan saya',
-  'kept.text':
-    'Langganan berlanjut setelah {{date}} dan diperpanjang seperti semula. Anda dapat membatalkannya lagi kapan saja.',
+  'kept.text': 'Langganan berlanjut setelah {{date}}. Anda dapat membatalkannya lagi kapan saja.',
   'kept.willBook': 'Sesi berikut akan dijadwalkan kembali:',
   'kept.cannotBook': 'Sesi berikut tidak dapat dijadwalkan kembali:',
   'kept.booked': 'Sesi berikut sudah dijadwalkan kembali:',
@@ -108,6 +107,8 @@ export const id: Record<keyof typeof en, string> = {
   'kept.nothingLost': 'Tidak ada sesi yang ikut dibatalkan.',
   'kept.done': 'Langganan Anda berlanjut.',
   'kept.failed': 'Ini tidak berhasil. Langganan Anda tetap seperti semula. Silakan coba lagi.',
+  'kept.unknown':
+    'Tidak ada jawaban, jadi kami tidak tahu apakah ini berhasil. Halaman ini menunjukkan keadaan langganan Anda. Jika masih tertulis bahwa langganan akan berakhir, silakan coba lagi.',
   'kept.row': '{{day}}, {{time}}',
   'kept.rowWith': '{{day}}, {{time}}, dengan {{name}}',
   'kept.because': '{{session}}: {{reason}}',

@@ -18,7 +18,7 @@ export function useSoldPrice({ priceUsd, priceIdr }: SoldPrices, isMonthly = fal
     : ([priceUsd, 'USD'] as const);
   const other = isIndonesia
     ? t(isMonthly ? 'chargedMonthly' : 'charged', { price: sayMoney(priceUsd, 'USD', language) })
-    : t('about', { price: sayMoney(priceIdr, 'IDR', language) });
+    : t(isMonthly ? 'aboutMonthly' : 'about', { price: sayMoney(priceIdr, 'IDR', language) });
   const week = t('week', { price: sayMoney(perWeek(amount), currency, language) });
   return {
     price: sayMoney(amount, currency, language),
