@@ -2,7 +2,7 @@ import type { Language } from '@kabar/web/words';
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { axeFindings } from './axe.ts';
 import { expect, test, visitInside } from './fixtures.ts';
-import { tooLong } from './screens/heights.ts';
+import { showSamePeople, tooLong } from './screens/heights.ts';
 import { enter, openBrowser, personas } from './screens/personas.ts';
 import { obstacles } from './screens/reach.ts';
 import { wrongSizes } from './screens/sizes.ts';
@@ -76,12 +76,13 @@ for (const [role, parts] of Object.entries(roles)) {
   }
 }
 
-/** A page whose changes of the language are not stored in the profile. */
+/** A page whose changes of the language are not stored in the profile, and which shows the same people at each hour. */
 async function openStill(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.route('**/api/auth/profile', (route) =>
     route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
   );
+  await showSamePeople(page);
   return page;
 }
 

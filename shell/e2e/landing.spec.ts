@@ -160,6 +160,9 @@ test('on a phone the sections and plans are folded, open when pressed, and a lin
     await why.click();
     await expect(reason).toBeHidden();
   }
+  // Paper has nothing to press.
+  await page.emulateMedia({ media: 'print' });
+  await expect(reason).toBeVisible();
 });
 
 test('prices are in rupiah first in Indonesia, with the dollars that are charged', async ({

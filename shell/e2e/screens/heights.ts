@@ -12,10 +12,41 @@ const mostScreens: Readonly<Record<string, number>> = {
   '/landing': 5.5,
 };
 
+/** Answers which companions the landing page shows, which otherwise depends on the hour and on who agreed to it in other tests. */
+export async function showSamePeople(page: Page): Promise<void> {
+  const people = ['Sari', 'Dewi', 'Ayu', 'Wulan', 'Ratna', 'Intan'].map((name) => ({
+    ...{ name, languages: ['id', 'en'], pictureUrl: `${picture}?of=${name}` },
+    line: 'I like to hear how the day was, and I tell about my garden and my cats.',
+  }));
+  await page.route('**/api/auth/landing-companions', (route) =>
+    route.fulfill({ json: { companions: people } }),
+  );
+  await page.route(`**${picture}?*`, (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96"/>',
+    }),
+  );
+}
+
+const picture = '/api/auth/landing-companions/picture';
+
 /** Pages that are longer than they may be. */
 export async function tooLong(page: Page, path: string): Promise<string[]> {
   const most = mostScreens[path];
   if (most === undefined) return [];
+  await page.evaluate(scrollToEnd);
+  for (const late of ['.landing-caller', '.landing-plan', '.landing-trust'])
+    await page.locator(late).first().waitFor({ state: 'attached' });
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   return height > most * screen ? [`${height} px high, at most ${most * screen}`] : [];
+}
+
+/** Runs in the page. Step by step, so that each section comes near, and is loaded. */
+async function scrollToEnd(): Promise<void> {
+  const root = document.documentElement;
+  for (let top = 0; top < root.scrollHeight; top += innerHeight) {
+    scrollTo({ top, behavior: 'instant' });
+    await new Promise(requestAnimationFrame);
+  }
 }
