@@ -82,6 +82,18 @@ test('a session that ended unnoticed leads to the sign-in and back', async ({ pa
   await expect(page).toHaveURL(/\/profile\/emergency-contacts$/);
 });
 
+/** Ends the session at the next save, so that nothing else of the page notices it before. */
+async function endSessionAtSave(page: Page) {
+  let isEnded = false;
+  await page.route('**/api/auth/profile', async (route) => {
+    if (route.request().method() === 'PATCH' && !isEnded) {
+      isEnded = true;
+      await page.context().clearCookies();
+    }
+    await route.fallback();
+  });
+}
+
 for (const userType of ['client', 'companion'] as const) {
   test(`a ${userType} whose session has ended signs in on the page, and what was typed is saved`, async ({
     page,
@@ -89,6 +101,10 @@ for (const userType of ['client', 'companion'] as const) {
   }) => {
     const person = await newPerson(baseURL, 'Ida Persson', userType);
     await openAs(page, person, '/profile/edit');
+    // For a place to which the browser can go.
+    await page.getByRole('main').locator('a[href="/dashboard"]').first().click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await page.goBack();
     const bio = page.getByLabel('Bio');
     const save = page.getByRole('button', { name: 'Save Changes' });
     const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
@@ -97,11 +113,16 @@ for (const userType of ['client', 'companion'] as const) {
       await dialog.getByRole('button', { name: 'Sign In' }).click();
     };
     await bio.fill('Listens well');
-    await page.context().clearCookies();
+    await endSessionAtSave(page);
     await save.click();
     await expect(dialog).toContainText(person.email);
     await expect(bio).toBeHidden();
     if (userType === 'client') await expectAccessible(page);
+    // Neither Escape nor Back closes it or asks anything.
+    for (const key of ['Escape', 'Escape', 'Escape']) await page.keyboard.press(key);
+    await page.evaluate(() => history.forward());
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await expect(dialog).toBeVisible();
     await signInAs('not the password');
     await expect(dialog.getByRole('alert')).toBeVisible();
     await signInAs(password);
@@ -113,7 +134,7 @@ for (const userType of ['client', 'companion'] as const) {
 
     // Whoever does not sign in sees nothing of it.
     await page.getByLabel('Bio').fill('A secret');
-    await page.context().clearCookies();
+    await endSessionAtSave(page);
     await save.click();
     await dialog.getByRole('button', { name: 'Close' }).click();
     await dialog.getByRole('button', { name: 'Leave this page' }).click();

@@ -40,12 +40,15 @@ export interface Session {
    * the page may be readable.
    */
   isExpired: boolean;
+  /** Another account has signed in meanwhile. The page stays hidden until it is unloaded. */
+  isOfAnother: boolean;
 }
 
 /** The query key of the caller's whole profile, so that other pages can invalidate it. */
 export const ownProfileKey = 'own-profile';
 
-const nobody = { roles: [], secondFactorNeeded: false, roleOpen: false, isExpired: false };
+const notEnded = { isExpired: false, isOfAnother: false };
+const nobody = { roles: [], secondFactorNeeded: false, roleOpen: false, ...notEnded };
 
 const authSessions = createApi<typeof sessions>('auth');
 const authProfiles = createApi<typeof profiles>('auth');
@@ -109,12 +112,11 @@ export function giveUpSession(): void {
 
 /** Takes over the answer of a sign-in, without asking again, and informs the other tabs. */
 export function showSignedIn({ account, profile, ...rights }: z.output<typeof SignedIn>): void {
-  if (account === null) {
-    becomeNobody();
-    return;
+  if (account === null) becomeNobody();
+  else {
+    showAccount(account, rights, true);
+    showAnsweredProfile(account, profile);
   }
-  showAccount(account, rights, true);
-  showAnsweredProfile(account, profile);
 }
 
 /**
@@ -186,11 +188,12 @@ function showAccount(
   forgetPersonal({ except: account.id });
   const known = useSession.getState();
   const same = known.account?.id === account.id;
+  const isOfAnother = known.isOfAnother || (known.isExpired && !same);
   useSession.setState({
     state: 'signed-in',
     account,
     ...rights,
-    isExpired: false,
+    ...{ isExpired: isOfAnother, isOfAnother },
     ...(same ? {} : { profile: undefined, profileState: 'loading' }),
   });
   if (tell) otherTabs?.postMessage('signed-in');

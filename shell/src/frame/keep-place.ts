@@ -4,6 +4,8 @@ type Router = ReturnType<typeof createBrowserRouter>;
 
 /** How long content above the place may still change its height once the page is long enough. */
 const settlesMs = 5_000;
+/** The limit for a page that never becomes long enough. */
+const longestMs = 10_000;
 const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
@@ -35,8 +37,10 @@ function hold(top: number): () => void {
     observer.disconnect();
     listening.abort();
     clearTimeout(end);
+    clearTimeout(limit);
     root.style.overflowAnchor = '';
   };
+  const limit = setTimeout(stop, longestMs);
   root.style.overflowAnchor = 'none';
   observer.observe(document.body);
   const { signal } = listening;

@@ -67,7 +67,13 @@ const type = (name: string, value: string) =>
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   });
-const until = (check: () => void) => act(async () => vi.waitFor(check));
+const until = (check: () => void) => act(async () => vi.waitFor(check, { timeout: 20_000 }));
+/** The text is shown, and the form can be submitted again. */
+const untilAnswered = (expected: string) =>
+  until(() => {
+    expect(text()).toContain(expected);
+    expect(document.querySelector('[aria-busy]')).toBeNull();
+  });
 const shown = () => {
   const { state, isExpired } = useSession.getState();
   return { state, isExpired };
@@ -77,9 +83,10 @@ it('signs the account of the page in again, with a code where one is needed', as
   answers = [refusal('wrong_credentials', 401), refusal('second_factor_required', 401)];
   await type('password', 'kettle');
   await press('Sign In');
-  await until(() => expect(text()).toContain('Refused: wrong_credentials'));
+  await untilAnswered('Refused: wrong_credentials');
   await press('Sign In');
-  await until(() => expect(text()).toContain('Code'));
+  await untilAnswered('Refused: second_factor_required');
+  expect(text()).toContain('Code');
   await type('code', '123456');
   await press('Sign In');
   await until(() => expect(shown()).toEqual({ state: 'signed-in', isExpired: false }));
@@ -92,6 +99,25 @@ it('lets the page go when the account is refused', async () => {
   await type('password', 'kettle');
   await press('Sign In');
   await until(() => expect(shown()).toEqual({ state: 'signed-out', isExpired: false }));
+});
+
+it('stays open when the browser closes it', async () => {
+  const dialog = document.querySelector('dialog');
+  dialog?.close();
+  expect(dialog?.open).toBe(true);
+  // Not after it was left.
+  await act(async () => root.render(null));
+  dialog?.close();
+  expect(dialog?.open).toBe(false);
+});
+
+it('leads an account of another provider to a new tab first', async () => {
+  await act(async () => useSession.setState({ account: { ...account, provider: 'google' } }));
+  expect(document.querySelector('a')?.dataset.variant).not.toBe('secondary');
+  expect(document.querySelector('a')?.target).toBe('_blank');
+  const submit = document.querySelector<HTMLElement>('button[type=submit]');
+  expect(submit?.dataset.variant).toBe('secondary');
+  expect(text()).toContain('then come back to this tab');
 });
 
 it('asks before the page is left', async () => {

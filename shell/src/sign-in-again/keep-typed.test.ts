@@ -53,12 +53,24 @@ describe('a session that has ended', () => {
     signedIn = other;
     await refreshSession();
     await expect(waiting).resolves.toBe(false);
+    giveUpSession();
+    await refreshSession();
     expect(shown()).toEqual({ state: 'signed-in', id: other, isExpired: false });
     const again = waitForSignIn();
     giveUpSession();
     await expect(again).resolves.toBe(false);
     expect(shown()).toEqual({ state: 'signed-out', id: undefined, isExpired: false });
     await expect(waitForSignIn()).resolves.toBe(false);
+  });
+
+  it('hides the page from another account, however often that one is looked up', async () => {
+    const waiting = waitForSignIn();
+    signedIn = other;
+    await refreshSession();
+    await refreshSession();
+    await expect(waiting).resolves.toBe(false);
+    expect(shown()).toEqual({ state: 'signed-in', id: other, isExpired: true });
+    expect(useSession.getState().isOfAnother).toBe(true);
   });
 
   it('keeps a page on which something is typed, however often it is looked up, and no other page', async () => {

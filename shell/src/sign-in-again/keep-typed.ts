@@ -1,5 +1,6 @@
 import { whenSignedOut } from '@kabar/web/api';
 import { keepPageIf, useSession } from '@kabar/web/session';
+import { loadSignInAgain } from './load-sign-in-again.ts';
 
 let typedOn: string | undefined;
 
@@ -10,6 +11,8 @@ let typedOn: string | undefined;
 export function keepTypedPages(): void {
   const note = () => {
     typedOn = location.pathname;
+    // Loaded ahead: what is typed may have to wait for it behind a hidden page.
+    if (useSession.getState().account !== undefined) loadSignInAgain().catch(() => undefined);
   };
   document.addEventListener('input', note, { capture: true });
   keepPageIf(() => typedOn === location.pathname);

@@ -1,5 +1,14 @@
 import type { sessions } from '@kabar/contracts/sessions';
-import { Button, Dialog, MessageBox, PasswordField, Stack, Text, TextField } from '@kabar/ui/base';
+import {
+  Button,
+  Dialog,
+  LinkButton,
+  MessageBox,
+  PasswordField,
+  Stack,
+  Text,
+  TextField,
+} from '@kabar/ui/base';
 import { createApi, type ProblemOf } from '@kabar/web/api';
 import { problemTitle } from '@kabar/web/problem';
 import { giveUpSession, showSignedIn, useSession } from '@kabar/web/session';
@@ -23,6 +32,7 @@ const refusals: SignInProblem['code'][] = [
 export function SignInAgain(): ReactNode {
   const t = useAgainWords();
   const email = useSession(({ account }) => account?.email ?? '');
+  const hasPassword = useSession(({ account }) => account?.provider === 'email');
   const [isLeaving, setLeaving] = useState(false);
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
@@ -45,19 +55,8 @@ export function SignInAgain(): ReactNode {
       >
         <Stack gap={4}>
           <Text>{t('text', { email })}</Text>
-          {isLeaving ? (
-            <MessageBox
-              tone="care"
-              live
-              action={
-                <Button variant="danger" onClick={giveUpSession}>
-                  {t('leave')}
-                </Button>
-              }
-            >
-              {t('leaveText')}
-            </MessageBox>
-          ) : null}
+          {isLeaving ? <LeaveQuestion /> : null}
+          {hasPassword ? null : <NewTabFirst />}
           {signIn.isError ? (
             <MessageBox tone="danger" live>
               {problemTitle(signIn.error) ?? t('failed')}
@@ -84,15 +83,52 @@ export function SignInAgain(): ReactNode {
               onChange={(event) => setCode(event.currentTarget.value)}
             />
           ) : null}
-          <Button type="submit" fullWidth busy={signIn.isPending}>
-            {t('submit')}
+          <Button
+            type="submit"
+            fullWidth
+            variant={hasPassword ? 'primary' : 'secondary'}
+            busy={signIn.isPending}
+          >
+            {t(hasPassword ? 'submit' : 'withPassword')}
           </Button>
-          <a className="k-link" href="/login" target="_blank" rel="noreferrer">
-            {t('otherWay')}
-          </a>
+          {hasPassword ? (
+            <a className="k-link" href="/login" target="_blank" rel="noreferrer">
+              {t('otherWay')}
+            </a>
+          ) : null}
         </Stack>
       </form>
     </Dialog>
+  );
+}
+
+function LeaveQuestion(): ReactNode {
+  const t = useAgainWords();
+  return (
+    <MessageBox
+      tone="care"
+      live
+      action={
+        <Button variant="danger" onClick={giveUpSession}>
+          {t('leave')}
+        </Button>
+      }
+    >
+      {t('leaveText')}
+    </MessageBox>
+  );
+}
+
+/** For accounts that usually sign in at a provider: most of them have no password. */
+function NewTabFirst(): ReactNode {
+  const t = useAgainWords();
+  return (
+    <>
+      <LinkButton href="/login" newTab fullWidth>
+        {t('otherWayFirst')}
+      </LinkButton>
+      <Text>{t('comeBack')}</Text>
+    </>
   );
 }
 

@@ -58,11 +58,15 @@ export function useUnsaved(form: string, isUnsaved: boolean, kept = false) {
   return () => tell(form, false);
 }
 
-/** The browser's own question, in its own words. */
+/** The browser's own question, in its own words. Not asked once another account has signed in on the page. */
 function useAskBeforeClosing(asks: boolean) {
   useEffect(() => {
     if (!asks) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const accountId = () => useSession.getState().account?.id;
+    const askedOf = accountId();
+    const ask = (event: BeforeUnloadEvent) => {
+      if (accountId() === askedOf) event.preventDefault();
+    };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [asks]);

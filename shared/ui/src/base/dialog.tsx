@@ -28,7 +28,10 @@ interface OpenDialogProps extends Omit<DialogProps, 'open'> {
   side?: 'end' | 'start';
 }
 
-/** The browser's modal dialog: it traps the focus, closes on Escape and restores the focus. */
+/**
+ * The browser's modal dialog: it traps the focus, closes on Escape and restores the focus. While it is rendered it is open:
+ * browsers close it at a second Escape or Back in a row, even if `cancel` was prevented.
+ */
 function OpenDialog({ onClose, title, children, footer, size, side }: OpenDialogProps) {
   const words = useUiWords();
   const id = useId();
@@ -37,11 +40,17 @@ function OpenDialog({ onClose, title, children, footer, size, side }: OpenDialog
   useEffect(() => {
     const dialog = element.current;
     const before = document.activeElement;
-    dialog?.showModal();
-    // What is marked, else the title, so that it is read first; the browser would focus the close button.
-    const first = (found: string) => dialog?.querySelector<HTMLElement>(found);
-    (first('[data-autofocus]') ?? first('h2'))?.focus();
+    const show = () => {
+      if (!dialog?.isConnected || dialog.open) return;
+      dialog.showModal();
+      // What is marked, else the title, so that it is read first; the browser would focus the close button.
+      const first = (found: string) => dialog.querySelector<HTMLElement>(found);
+      (first('[data-autofocus]') ?? first('h2'))?.focus();
+    };
+    show();
+    dialog?.addEventListener('close', show);
     return () => {
+      dialog?.removeEventListener('close', show);
       dialog?.close();
       if (before instanceof HTMLElement) before.focus();
     };
