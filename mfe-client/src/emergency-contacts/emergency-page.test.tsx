@@ -12,6 +12,8 @@ import {
 import { expectToLast } from '@kabar/remote-tests/banner-time';
 import { openPage } from '@kabar/remote-tests/open-page';
 import { services } from '@kabar/remote-tests/running-services';
+import { useSession } from '@kabar/web/session';
+import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { remote } from '../remote.tsx';
 
@@ -195,5 +197,15 @@ describe('emergency contact and private information', () => {
     ]);
     await choose(page, 'Whose information is this?', 'My own');
     expect(typedIn(/^Address/)).toBe('My own');
+  });
+
+  it('are not laid over those of another account', async () => {
+    const page = await open();
+    await page.type('Address', 'My own');
+    const { account } = useSession.getState();
+    const other = account && { ...account, id: crypto.randomUUID() };
+    await act(async () => useSession.setState({ account: other }));
+    await page.settled();
+    expect(typedIn(/^Address/)).toBe('');
   });
 });

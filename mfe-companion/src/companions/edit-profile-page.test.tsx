@@ -12,6 +12,8 @@ import {
 } from '@kabar/remote-tests/act-on-page';
 import { openPage } from '@kabar/remote-tests/open-page';
 import { services } from '@kabar/remote-tests/running-services';
+import { useSession } from '@kabar/web/session';
+import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { remote } from '../remote.tsx';
 
@@ -52,6 +54,18 @@ const chosenIn = (label: string) => {
 };
 
 describe('the edit form of a companion', () => {
+  it('asks before the tab is closed, but not once another account has signed in', async () => {
+    const page = await open();
+    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(isAsked()).toBe(false);
+    await fill(page, /^Full Name/, 'Siti R.');
+    expect(isAsked()).toBe(true);
+    const { account } = useSession.getState();
+    const other = account && { ...account, id: crypto.randomUUID() };
+    await act(async () => useSession.setState({ account: other }));
+    expect(isAsked()).toBe(false);
+  });
+
   // Requirement: PROF-020, PROF-023
   it('refuses an empty name', async () => {
     const page = await open();

@@ -83,6 +83,16 @@ export const shellMutations: readonly Mutation[] = [
     },
   },
   {
+    file: 'shared/web/src/session.ts',
+    find: 'known.isOfAnother || (known.isExpired && !same)',
+    replace: 'false',
+    why: 'Nobody sees the page of another account whose session has ended.',
+    killedBy: {
+      file: 'shell/src/sign-in-again/keep-typed.test.ts',
+      title: 'hides the page from another account, however often that one is looked up',
+    },
+  },
+  {
     file: 'shared/web/src/api.ts',
     find: ' && options?.background !== true',
     replace: '',
