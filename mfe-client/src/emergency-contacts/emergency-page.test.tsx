@@ -11,9 +11,9 @@ import {
 } from '@kabar/remote-tests/act-on-page';
 import { expectToLast } from '@kabar/remote-tests/banner-time';
 import { openPage } from '@kabar/remote-tests/open-page';
+import { act } from '@kabar/remote-tests/queries';
 import { services } from '@kabar/remote-tests/running-services';
 import { useSession } from '@kabar/web/session';
-import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { remote } from '../remote.tsx';
 

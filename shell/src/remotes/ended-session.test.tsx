@@ -5,7 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { EndedSession } from '../sign-in-again/ended-session.tsx';
 import { en } from '../words/en.ts';
 import { id } from '../words/id.ts';
@@ -23,7 +23,11 @@ const other = accountOf('0199f0a0-0000-7000-8000-000000000002');
 
 let root: Root;
 
-Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+const setActEnvironment = (isOn: boolean) =>
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', isOn);
+beforeAll(() => void setActEnvironment(true));
+// Files of a worker share their globals.
+afterAll(() => void setActEnvironment(false));
 
 beforeEach(() => {
   addWords('shell', { en, id });

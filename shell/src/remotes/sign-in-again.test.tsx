@@ -4,7 +4,7 @@ import { changeLanguage } from '@kabar/web/words';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { SignInAgain } from '../sign-in-again/sign-in-again.tsx';
 
 const account = {
@@ -19,7 +19,11 @@ const rights = { roles: [], secondFactorNeeded: false, roleOpen: false };
 const words = new Proxy({}, { get: () => '' }) as UiWords;
 let root: Root;
 
-Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+const setActEnvironment = (isOn: boolean) =>
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', isOn);
+beforeAll(() => void setActEnvironment(true));
+// Files of a worker share their globals.
+afterAll(() => void setActEnvironment(false));
 
 /** What the service answers to the next sign-ins. */
 let answers: Response[];
