@@ -5,7 +5,7 @@ type Router = ReturnType<typeof createBrowserRouter>;
 /** How long content above the place may still change its height once the page is long enough. */
 const settlesMs = 5_000;
 /** The limit for a page that never becomes long enough. */
-const longestMs = 10_000;
+const longestMs = 20_000;
 const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
