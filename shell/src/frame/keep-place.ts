@@ -11,17 +11,22 @@ const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 /**
  * Holds a restored scroll position while the page loads, until the reader moves. The router restores it once, while the page
  * is still short: the browser stops at the end of the short page, and its scroll anchoring follows the footer to the end of
- * the whole page.
+ * the whole page. Steps of one page, whose address differs only in its search, say themselves where they begin.
  */
 export function keepPlace(router: Pick<Router, 'subscribe'>): void {
   let release = () => {};
   let held: { location: unknown; place: unknown } = { location: undefined, place: undefined };
+  let shown: { key: string; pathname: string } | undefined;
+  let isStep = false;
   router.subscribe(({ location, restoreScrollPosition: place }) => {
     if (location === held.location && place === held.place) return;
     held = { location, place };
+    if (location.key !== shown?.key) isStep = location.pathname === shown?.pathname;
+    shown = location;
     release();
     // An address that names a section shows the section.
-    release = typeof place === 'number' && place > 0 && !location.hash ? hold(place) : () => {};
+    release =
+      typeof place === 'number' && place > 0 && !location.hash && !isStep ? hold(place) : () => {};
   });
 }
 
