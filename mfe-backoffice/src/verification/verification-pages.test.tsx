@@ -107,7 +107,7 @@ describe('the review of a companion', () => {
       },
     );
     const approve = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Approve' });
-    // The timer of the buttons runs when the test says so.
+    // The test runs the timer of the buttons itself.
     const later: (() => void)[] = [];
     const start = setTimeout;
     vi.stubGlobal('setTimeout', (run: () => void, ms = 0) =>

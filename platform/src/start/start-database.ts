@@ -87,7 +87,7 @@ function makeDataFolder(folder: string): void {
   }
 }
 
-/** One by one: below /proc, where nothing can be made, the recursive `mkdirSync` of Node goes on for ever. */
+/** Creates missing folders one by one: below /proc, the recursive `mkdirSync` of Node never returns. */
 function makeMissing(folder: string): void {
   const missing: string[] = [];
   for (let at = path.resolve(folder); !existsSync(at); at = path.dirname(at)) missing.unshift(at);

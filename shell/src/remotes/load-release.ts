@@ -8,7 +8,7 @@ import { keptPromise, mendFailure } from './kept-promise.ts';
 import { newerRelease } from './newer-release.ts';
 import { noteLoaded, reportFailure, reportStart, watchSilence } from './release-reports.ts';
 
-/** For so long a crashed screen waits for the previous release, on a slow connection too, in milliseconds. */
+/** How long a crashed screen waits for the previous release, in milliseconds: enough for a slow connection. */
 const standInLimit = 20_000;
 
 /** The release that each module is from. */

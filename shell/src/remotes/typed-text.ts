@@ -1,4 +1,4 @@
-/** For so long after a screen came back, its fields get their text when they appear, on that page alone, in milliseconds. */
+/** How long after a screen came back its fields are filled when they appear, on the same page only, in milliseconds. */
 const waitForFields = 20_000;
 
 export type Field = HTMLInputElement | HTMLTextAreaElement;

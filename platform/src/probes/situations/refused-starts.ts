@@ -35,7 +35,7 @@ export async function badSettings(scene: Scene) {
     ['PORT', 'eighty'],
     ['DATABASE_URL', 'postgres://nobody:none@127.0.0.1:1/none'],
     ['PUBLIC_URL', 'localhost'],
-    // Where nothing can be made; Node alone would try for ever.
+    // No folder can be created there, and the recursive mkdirSync of Node never returns.
     ['KABAR_DATA', '/proc/kabar'],
   ] as const) {
     const { start } = await open(scene, 'bad', { [name]: value });
