@@ -5,7 +5,11 @@ import { stripVTControlCharacters } from 'node:util';
 import { projectFolder } from './install.mjs';
 import { keepOutcomes } from './test-outcomes.mjs';
 
-/** @typedef {import('./test-outcomes.mjs').Outcomes & { passed: number, failed: number, notes: string[] }} Counted */
+/**
+ * @typedef {import('./test-outcomes.mjs').Outcomes & { passed: number, failed: number, notes: string[] }} Counted
+ * @typedef {{ file: string, note: string }} Failure
+ * @typedef {Counted & { failures: Failure[], passedTests: string[] }} CountedUnits
+ */
 
 export const results = path.join(projectFolder, 'test-results');
 
@@ -40,7 +44,7 @@ export function reportingUnits(file) {
 /** @param {string} file */
 const suitesReportOf = (file) => file.replace(/json$/, 'suites.json');
 
-/** A file whose tests could not begin counts as one failure. @param {string} file @param {number} code @returns {Counted} */
+/** A file whose tests could not begin counts as one failure. @param {string} file @param {number} code @returns {CountedUnits} */
 export function countUnits(file, code) {
   const report = readReport(file);
   const { errors = {}, reasons = {} } = readReport(suitesReportOf(file)) ?? {};
@@ -50,6 +54,7 @@ export function countUnits(file, code) {
   const tests = files.flatMap((one) =>
     one.assertionResults.map((/** @type {any} */ test) => ({
       name: `${path.relative(projectFolder, one.name)}: ${test.fullName}`,
+      status: test.status,
       hasRun: ['passed', 'failed'].includes(test.status),
       reason: reasons[one.name]?.[test.fullName] ?? 'without a reason',
     })),
@@ -58,7 +63,9 @@ export function countUnits(file, code) {
     {
       passed: report?.numPassedTests ?? 0,
       failed: failures.length,
-      notes: failures.map((test) => `failed: ${test}`),
+      failures,
+      notes: failures.map(({ note }) => note),
+      passedTests: tests.filter(({ status }) => status === 'passed').map(({ name }) => name),
       ran: tests.filter(({ hasRun }) => hasRun).map(({ name }) => name),
       skipped: tests.filter(({ hasRun }) => !hasRun).map(({ name, reason }) => ({ name, reason })),
     },
@@ -87,7 +94,7 @@ export function countBrowserTests(file, code) {
   );
 }
 
-/** @param {any} file @param {string | undefined} reason why its tests could not begin @returns {string[]} */
+/** @param {any} file @param {string | undefined} reason why its tests could not begin @returns {Failure[]} */
 function failuresOf({ name, status, assertionResults }, reason) {
   const place = path.relative(projectFolder, name);
   const tests = assertionResults
@@ -95,7 +102,8 @@ function failuresOf({ name, status, assertionResults }, reason) {
     .map((/** @type {any} */ test) =>
       reasoned(`${place}: ${test.fullName}`, test.failureMessages[0]),
     );
-  return tests.length === 0 && status === 'failed' ? [reasoned(place, reason)] : tests;
+  const notes = tests.length === 0 && status === 'failed' ? [reasoned(place, reason)] : tests;
+  return notes.map((/** @type {string} */ note) => ({ file: place, note: `failed: ${note}` }));
 }
 
 /**
@@ -125,7 +133,7 @@ function reasoned(name, reason = '') {
   return words === '' ? name : `${name}\n${words.replaceAll(/^/gm, '    ')}`;
 }
 
-/** Counts a failed run without a failed test, or without any test, as a failure. @param {Counted} counted @param {number} code */
+/** Counts a failed run without a failed test, or without any test, as a failure. @template {Counted} T @param {T} counted @param {number} code @returns {T} */
 function withHidden(counted, code) {
   const isHidden = counted.failed === 0 && (code !== 0 || counted.passed === 0);
   return isHidden ? { ...counted, failed: 1 } : counted;

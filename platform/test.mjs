@@ -3,6 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { installMissing } from './install.mjs';
 import { runProgram } from './run-program.mjs';
+import { afterSecondTry, filesToTryAgain } from './second-try.mjs';
 import { findOrInstallChromium } from './src/probes/chromium.mjs';
 import { findOrInstall } from './src/probes/programs.mjs';
 import { describeSkipped } from './test-outcomes.mjs';
@@ -49,10 +50,20 @@ async function check(name, program, args) {
 }
 
 async function unitTests() {
-  const file = path.join(results, 'vitest.json');
+  const first = await runUnits('tests', 'vitest.json');
+  const files = process.env.CI ? filesToTryAgain(first.failures) : [];
+  if (files.length === 0) return void outcomes.push({ name: 'tests', ...first });
+  const second = await runUnits('tests that failed, once more', 'vitest-again.json', files);
+  const seconds = first.seconds + second.seconds;
+  outcomes.push({ name: 'tests', seconds, ...afterSecondTry(first, second, files) });
+}
+
+/** @param {string} heading @param {string} report @param {string[]} [files] */
+async function runUnits(heading, report, files = []) {
+  const file = path.join(results, report);
   const { args, env } = reportingUnits(file);
-  const { code, seconds } = await runProgram('tests', 'vitest', ['run', ...args], { env });
-  outcomes.push({ name: 'tests', seconds, ...countUnits(file, code) });
+  const run = await runProgram(heading, 'vitest', ['run', ...args, ...files], { env });
+  return { seconds: run.seconds, ...countUnits(file, run.code) };
 }
 
 async function browserTests() {

@@ -35,10 +35,11 @@ describe('asking for a trial call', () => {
 
   // Requirement: TRIAL-031
   it('shows above the times who the companion is, by name and picture', async () => {
-    const page = await openPage(remote, `/bookings/trial/${exampleId}`, services.reset('client'));
+    const person = services.reset('client');
     services.answer(publicCompanions.endpoints.read, ({ companion }) => ({
       companion: { ...companion, fullName: 'Made Wirawan', avatarUrl: '/api/auth/avatars/made' },
     }));
+    const page = await openPage(remote, `/bookings/trial/${exampleId}`, person);
     await page.settled();
     expectShown('Made Wirawan');
     expect(page.body.querySelector('img')?.getAttribute('src')).toContain('/api/auth/avatars/made');

@@ -31,26 +31,34 @@ export class Services {
   asked: Asked[] = [];
   /** What a page may not do. */
   faults: string[] = [];
-  /** Requests that are not answered yet and will be. */
-  pending = 0;
   #visitor: Visitor = 'nobody';
   #person: Person = personOf('nobody');
   readonly #answers = new Map<string, Answer>();
   readonly #failures = new Map<string, ErrorCode>();
   readonly #cut = new Set<string>();
+  #unanswered = new Set<symbol>();
+  #restoreFetch = (): void => undefined;
   readonly #server = setupServer(http.all('*', ({ request }) => this.#respond(request)));
 
   start(): void {
     this.#server.listen({ onUnhandledFrame: 'error' });
+    this.#restoreFetch = this.#countRequests();
   }
 
   stop(): void {
+    this.#restoreFetch();
     this.#server.close();
+  }
+
+  /** Requests that are not answered yet and will be, from the moment at which the page sends them. */
+  get pending(): number {
+    return this.#unanswered.size;
   }
 
   /** Forgets everything that was asked and arranged. */
   reset(visitor: Visitor, mood: Mood = 'full'): Person {
-    Object.assign(this, { mood, asked: [], faults: [], pending: 0 });
+    Object.assign(this, { mood, asked: [], faults: [] });
+    this.#unanswered = new Set();
     this.#visitor = visitor;
     this.#person = personOf(visitor);
     this.#answers.clear();
@@ -96,16 +104,33 @@ export class Services {
     }
     const input = await this.#read(request, matched);
     if (this.#isSilent(matched)) return await new Promise<never>(() => undefined);
-    this.pending += 1;
     try {
       if (this.#cut.has(matched.name)) return HttpResponse.error();
       return this.#failure(request, matched) ?? this.#success(matched, input);
     } catch (wrong) {
       this.faults.push(`the answer of ${matched.name}: ${String(wrong)}`);
       throw wrong;
-    } finally {
-      this.pending -= 1;
     }
+  }
+
+  #countRequests() {
+    const { fetch } = globalThis;
+    globalThis.fetch = async (to, request) => {
+      const { pathname } = new URL(to instanceof Request ? to.url : to, window.location.href);
+      const matched = endpointFor(request?.method ?? 'GET', pathname);
+      if (matched && this.#isSilent(matched)) return await fetch(to, request);
+      const unanswered = this.#unanswered;
+      const sent = Symbol(pathname);
+      unanswered.add(sent);
+      try {
+        return await fetch(to, request);
+      } finally {
+        unanswered.delete(sent);
+      }
+    };
+    return () => {
+      globalThis.fetch = fetch;
+    };
   }
 
   async #read(request: Request, matched: Matched) {

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { testNow } from './example-instants.ts';
 import { closePage } from './open-page.tsx';
 import { services } from './running-services.ts';
+import { untilSilent } from './wait.ts';
 
 beforeAll(() => {
   document.head.replaceChildren();
@@ -24,8 +25,9 @@ for (const level of ['error', 'warn'] as const) {
   });
 }
 
-afterEach(() => {
+afterEach(async () => {
   closePage();
+  await untilSilent();
   expect(services.faults.splice(0)).toEqual([]);
   expect(complaints.splice(0)).toEqual([]);
 });

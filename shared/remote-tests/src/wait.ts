@@ -4,7 +4,11 @@ import { services } from './running-services.ts';
 
 /** How many turns without work count as quiet: an answer may lead to the next request. */
 const quietTurns = 5;
+/** Before this turn the timers that are due run: the cache of queries tells the page by one. */
+const timersTurn = 2;
 const longestWaitMs = 20_000;
+/** Not those that a test may replace. */
+const { setImmediate, setTimeout } = globalThis;
 
 /** Waits until no service is asked, nothing loads and `working` counts nothing any more. */
 export async function untilQuiet(working: () => number): Promise<void> {
@@ -12,13 +16,28 @@ export async function untilQuiet(working: () => number): Promise<void> {
   for (let quiet = 0; quiet < quietTurns; ) {
     await act(async () => {
       await vi.dynamicImportSettled();
-      await new Promise((resolve) => setImmediate(resolve));
+      await turn(quiet === timersTurn);
     });
     const isLoading = document.querySelector('[data-loading-screen]') !== null;
     quiet = isLoading || services.pending > 0 || working() > 0 ? 0 : quiet + 1;
     if (performance.now() > deadline) throw new Error('The page never stops asking.');
   }
 }
+
+/** Waits until a page that is closed sends nothing any more: the next one starts with its own requests. */
+export async function untilSilent(): Promise<void> {
+  const deadline = performance.now() + longestWaitMs;
+  for (let quiet = 0; quiet < quietTurns && performance.now() < deadline; ) {
+    await turn(quiet === timersTurn);
+    quiet = services.pending > 0 ? 0 : quiet + 1;
+  }
+}
+
+const turn = (withTimers: boolean) =>
+  new Promise<void>((resolve) => {
+    if (withTimers) setTimeout(resolve, 0);
+    else setImmediate(resolve);
+  });
 
 /** Longer than looks of loading are held back. */
 const heldBackMs = 250;
@@ -29,7 +48,7 @@ export async function afterMoment<Page>(open: () => Promise<Page>): Promise<Page
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now });
   try {
     const page = await open();
-    for (let turn = 0; turn < quietTurns; turn += 1) {
+    for (let count = 0; count < quietTurns; count += 1) {
       await act(async () => {
         await vi.dynamicImportSettled();
         await vi.advanceTimersByTimeAsync(heldBackMs);

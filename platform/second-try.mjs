@@ -1,0 +1,53 @@
+// In CI, the files of a few tests that failed run once more, alone: a busy machine must not hide what else is wrong.
+
+/**
+ * @typedef {import('./test-reports.mjs').CountedUnits} CountedUnits
+ * @typedef {import('./test-reports.mjs').Failure} Failure
+ */
+
+/** More than so many are no chance. */
+const mostFiles = 5;
+/** What fast-check says of a value that breaks a rule, which is a defect however rarely it is found. */
+const counterexample = 'Property failed after';
+
+/**
+ * The files whose tests run once more. A failed property is not tried again.
+ * @param {Failure[]} failures @returns {string[]} without doubles; none if there are too many
+ */
+export function filesToTryAgain(failures) {
+  const broken = failures.filter(({ note }) => note.includes(counterexample));
+  const files = new Set(failures.map(({ file }) => file));
+  for (const { file } of broken) files.delete(file);
+  return files.size > mostFiles ? [] : [...files];
+}
+
+/**
+ * Both runs together: what failed and then passed is counted as passed, and named.
+ * @param {CountedUnits} first @param {CountedUnits} second of `files` alone @param {string[]} files
+ * @returns {import('./test-reports.mjs').Counted}
+ */
+export function afterSecondTry(first, second, files) {
+  const isAgain = (/** @type {Failure} */ { file }) => files.includes(file);
+  const isOfAgain = (/** @type {string} */ test) =>
+    files.some((file) => test.startsWith(`${file}: `));
+  const tried = first.failures.filter(isAgain);
+  const kept = first.failures.filter((failure) => !isAgain(failure));
+  const stillFailed = new Set(second.notes.map(headOf));
+  const flaky = tried.filter(({ note }) => !stillFailed.has(headOf(note)));
+  return {
+    passed: first.passed - first.passedTests.filter(isOfAgain).length + second.passed,
+    failed: kept.length + second.failed,
+    notes: [
+      ...kept.map(({ note }) => note),
+      ...second.notes,
+      ...flaky.map(({ note }) => note.replace('failed: ', 'passed at the second try: ')),
+    ],
+    ran: [...new Set([...first.ran, ...second.ran])],
+    skipped: [...first.skipped.filter(({ name }) => !isOfAgain(name)), ...second.skipped],
+  };
+}
+
+/** @param {string} note */
+function headOf(note) {
+  return note.split('\n', 1)[0] ?? '';
+}
