@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /**
  * Ctrl+K or Cmd+K opens and closes the command palette. `/` puts the cursor into the search field of the page, or opens the
@@ -7,7 +7,8 @@ import { useEffect, useRef } from 'react';
 export function useFrameKeys(isOpen: boolean, setOpen: (open: boolean) => void) {
   const latest = useRef({ isOpen, setOpen });
   latest.current = { isOpen, setOpen };
-  useEffect(() => {
+  // With the page that is shown, not a moment after it: its reader may already type.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { isOpen: open, setOpen: set } = latest.current;
       // Nothing is opened over a question or a form that waits for its answer.
