@@ -77,7 +77,7 @@ function allCommands() {
   return [
     ...others.map(([name, { about }]) => row(`--${name}`, about)),
     '',
-    'Settings are environment variables; README.md lists them.',
+    'Settings are environment variables; docs/settings.md lists them.',
   ];
 }
 

@@ -4,15 +4,15 @@ import { readVariables } from './read-variables.ts';
 /** An invalid setting. The message names it and never shows a secret. */
 export class SettingError extends Error {}
 
-/** One setting, completely defined: README tables, forms and tests are generated from this or compared with it. */
+/** One setting, completely defined: docs/settings.md, forms and tests are generated from this or compared with it. */
 export interface Setting<Value = unknown> {
-  /** For the README's table. */
+  /** For the table in docs/settings.md. */
   meaning: string;
   /** Completes the sentence "NAME must be ...". */
   must: string;
   /** Parses the given text; undefined stays undefined, unless the default is a plain value. */
   schema: z.ZodType<Value | undefined, string | undefined>;
-  /** The default as the README prints it. */
+  /** The default as docs/settings.md prints it. */
   byDefault: string;
   /** The default in code, when it depends on other settings, by name; only on settings defined before this one. */
   whenAbsent?: (values: Readonly<Record<string, unknown>>) => Value;

@@ -15,7 +15,7 @@ afterAll(() => installation.stop());
 const email = 'first-admin@example.com';
 const password = 'tea with much milk';
 
-/** As README says; the password comes by a pipe. Answers the exit code and everything that was printed. */
+/** As docs/operations.md says; the password comes by a pipe. Answers the exit code and everything that was printed. */
 async function adminCreate(typed: string, address = email) {
   const { database, dataFolder } = installation;
   const command = [path.join(projectFolder, 'platform', 'start.mjs'), '--admin-create'];

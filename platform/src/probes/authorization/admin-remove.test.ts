@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => installation.stop());
 
-/** Runs the command as README says; returns the exit code and everything that was printed. */
+/** Runs the command as docs/commands.md says; returns the exit code and everything that was printed. */
 async function adminRemove(...options: string[]) {
   const { database, dataFolder } = installation;
   const command = [path.join(projectFolder, 'platform', 'start.mjs'), '--admin-remove'];

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { projectFolder } from '../../start/project-folder.ts';
 import { settingsTable } from './settings-table.ts';
 
-it('of the README is the one printed from the settings', () => {
-  const readme = readFileSync(path.join(projectFolder, 'README.md'), 'utf8');
-  const shown = /<!-- settings -->\n([\s\S]*?)\n<!-- \/settings -->/.exec(readme)?.[1];
+it('docs/settings.md has the table that is printed from the settings', () => {
+  const document = readFileSync(path.join(projectFolder, 'docs', 'settings.md'), 'utf8');
+  const shown = /<!-- settings -->\n([\s\S]*?)\n<!-- \/settings -->/.exec(document)?.[1];
   expect(shown).toBe(settingsTable());
 });

@@ -1,6 +1,6 @@
 import { definitions } from '../../start/settings/setting-definitions.ts';
 
-/** The README's table of settings. */
+/** The table of docs/settings.md. */
 export function settingsTable(): string {
   const rows = Object.entries(definitions).map(
     ([name, { byDefault, meaning }]) => `| \`${name}\` | ${byDefault} | ${meaning} |`,

@@ -7,7 +7,7 @@ import { open, type Scene } from './scene.ts';
 
 const password = 'tea with much milk\n';
 
-/** The operator's commands, each as README or docs/operations.md writes it; only folders under / are others. */
+/** The operator's commands, each as docs/commands.md or docs/operations.md writes it; only folders under / are others. */
 export async function operatorCommands(scene: Scene) {
   const { port, dataFolder, start, ready } = await open(scene, 'operated');
   const kabar = start();
@@ -54,7 +54,7 @@ async function runDocumented(
   env: Record<string, string>,
   input: string,
 ): Promise<string> {
-  const documents = ['README.md', 'docs/operations.md'];
+  const documents = ['docs/commands.md', 'docs/operations.md'];
   const isDocumented = documents.some((file) =>
     readFileSync(path.join(checkout, file), 'utf8').includes(command),
   );

@@ -57,7 +57,7 @@ function settingsText(host: string, smtp: string | undefined): string {
     'LIVEKIT_API_SECRET',
   ];
   return [
-    '# For docker-compose.yml. README.md lists more settings.',
+    '# For docker-compose.yml. docs/settings.md lists more settings.',
     `PUBLIC_HOST=${host}`,
     `PUBLIC_URL=https://${host}`,
     `LIVEKIT_URL=wss://${host}`,

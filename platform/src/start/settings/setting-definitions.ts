@@ -20,7 +20,7 @@ for (const name of serviceNames) {
   if (existsSync(file)) ownSettings.set(name, await import(file));
 }
 
-/** Every setting there is, in the order in which the README lists them. */
+/** Every setting there is, in the order in which docs/settings.md lists them. */
 export const definitions: Settings = Object.assign(
   { ...launcherSettings, ...commonSettings },
   ...[...ownSettings.values()].map(({ settings }) => settings),
