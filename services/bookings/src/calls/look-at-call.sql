@@ -7,7 +7,7 @@ create function bookings.look_at_call(kind text, id uuid, at timestamptz)
     ends_at timestamptz, begun_at timestamptz, ended_at timestamptz, end_reason text, loved_one_id uuid, client_id uuid,
     client_name text, client_avatar_url text, client_seat uuid, client_is_guest boolean, companion_id uuid,
     companion_name text, companion_avatar_url text, companion_seat uuid, guest_link_at timestamptz)
-  language sql stable security definer set search_path = pg_catalog, pg_temp
+  language sql stable rows 1 security definer set search_path = pg_catalog, pg_temp
   as $$
     select look_at_call.kind, look_at_call.id, call.id, bookings.room_name(look_at_call.kind, look_at_call.id, session.starts_at),
         session.state, session.medium, session.starts_at,
