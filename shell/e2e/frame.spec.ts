@@ -36,20 +36,27 @@ test('the menu has the text size, dashboard, profile and logout, which ends the 
   await page.goto('/unauthorized');
   await menu(page).click();
   const items = page.getByRole('menu').locator('[role^=menuitem]');
-  await expect(items.first()).toHaveText('Normal text');
+  await expect(items.first()).toHaveAccessibleName('Normal text');
   // More than a colour marks what is chosen.
   const tick = (name: string) =>
     page
       .getByRole('menuitemradio', { name })
       .evaluate((item) => getComputedStyle(item, '::before').borderBottomStyle);
   expect([await tick('Normal text'), await tick('Large text')]).toEqual(['solid', 'none']);
+  const rows = page.locator('.k-menu-list :is(.k-menu-row, [role=menu] > .k-menu-item)');
+  expect(await rows.count()).toBe(8);
+  const more = page.getByRole('menuitem', { name: 'More', exact: true });
+  await more.click();
+  await expect(page.getByRole('menuitem', { name: 'Back to the menu' })).toBeFocused();
+  expect(await rows.count()).toBe(8);
   await page.keyboard.press('Escape');
-  for (const [name, path] of [
-    ['Dashboard', '/dashboard'],
-    ['View Profile', '/profile'],
-    ['Edit Profile', '/profile/edit'],
+  for (const [name, path, isInMore] of [
+    ['Dashboard', '/dashboard', false],
+    ['View Profile', '/profile', false],
+    ['Edit Profile', '/profile/edit', true],
   ] as const) {
     await menu(page).click();
+    if (isInMore) await more.click();
     await page.getByRole('menuitem', { name, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

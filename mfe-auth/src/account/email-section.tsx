@@ -1,4 +1,4 @@
-import { Button, Facts, PasswordField, Stack, TextField } from '@kabar/ui/base';
+import { Actions, Button, Facts, PasswordField, Stack, TextField } from '@kabar/ui/base';
 import { type FormEvent, useState } from 'react';
 import { useMistakes } from '../mistakes.ts';
 import { useAuthWords } from '../words/use-auth-words.ts';
@@ -60,9 +60,11 @@ export function EmailSection({ account }: { account: AccountView }) {
                 onChange={(event) => setPassword(event.currentTarget.value)}
               />
             )}
-            <Button type="submit" variant="secondary" busy={change.isPending}>
-              {t('email.submit')}
-            </Button>
+            <Actions>
+              <Button type="submit" variant="secondary" busy={change.isPending}>
+                {t('email.submit')}
+              </Button>
+            </Actions>
           </Stack>
         </form>
       )}

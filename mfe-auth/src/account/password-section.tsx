@@ -1,4 +1,4 @@
-import { Button, PasswordField, Stack } from '@kabar/ui/base';
+import { Actions, Button, PasswordField, Stack } from '@kabar/ui/base';
 import { type FormEvent, useState } from 'react';
 import { useMistakes } from '../mistakes.ts';
 import { useSignInOptions } from '../sign-in/api.ts';
@@ -62,9 +62,11 @@ export function PasswordSection({ account }: { account: AccountView }) {
               value={password}
               onChange={(event) => setPassword(event.currentTarget.value)}
             />
-            <Button type="submit" variant="secondary" busy={change.isPending}>
-              {t('password.submit')}
-            </Button>
+            <Actions>
+              <Button type="submit" variant="secondary" busy={change.isPending}>
+                {t('password.submit')}
+              </Button>
+            </Actions>
           </Stack>
         </form>
       )}

@@ -1,5 +1,5 @@
 import { QrCode } from '@kabar/parts/qr-codes/qr-code';
-import { Badge, Button, PasswordField, Stack, Text, TextField } from '@kabar/ui/base';
+import { Actions, Badge, Button, PasswordField, Stack, Text, TextField } from '@kabar/ui/base';
 import { type FormEvent, useState } from 'react';
 import { useMistakes } from '../mistakes.ts';
 import { useAuthWords } from '../words/use-auth-words.ts';
@@ -89,9 +89,11 @@ function BeginForm(props: {
             onChange={(event) => setPassword(event.currentTarget.value)}
           />
         )}
-        <Button type="submit" variant="secondary" busy={props.busy}>
-          {t('codes.begin')}
-        </Button>
+        <Actions>
+          <Button type="submit" variant="secondary" busy={props.busy}>
+            {t('codes.begin')}
+          </Button>
+        </Actions>
       </Stack>
     </form>
   );
@@ -123,9 +125,11 @@ function CodeForm(props: {
           value={code}
           onChange={(event) => setCode(event.currentTarget.value)}
         />
-        <Button type="submit" variant="secondary" busy={props.busy}>
-          {props.submit}
-        </Button>
+        <Actions>
+          <Button type="submit" variant="secondary" busy={props.busy}>
+            {props.submit}
+          </Button>
+        </Actions>
       </Stack>
     </form>
   );

@@ -1,6 +1,14 @@
 import { TimeZoneField } from '@kabar/parts/time-zones/time-zone-field';
 import { deviceZone } from '@kabar/rules/device-zone';
-import { Button, chooseTextSize, Select, Stack, textSizes, useTextSize } from '@kabar/ui/base';
+import {
+  Actions,
+  Button,
+  chooseTextSize,
+  Select,
+  Stack,
+  textSizes,
+  useTextSize,
+} from '@kabar/ui/base';
 import { showProfile, useSession } from '@kabar/web/session';
 import { asLanguage, changeLanguage, useLanguage } from '@kabar/web/words';
 import { type FormEvent, useState } from 'react';
@@ -65,9 +73,11 @@ export function SettingsSection() {
             }}
             options={textSizes.map((size) => ({ value: size, label: t(`textSize.${size}`) }))}
           />
-          <Button type="submit" variant="secondary" busy={save.isPending}>
-            {auth('profile.save')}
-          </Button>
+          <Actions>
+            <Button type="submit" variant="secondary" busy={save.isPending}>
+              {auth('profile.save')}
+            </Button>
+          </Actions>
         </Stack>
       </form>
     </AccountSection>

@@ -1,4 +1,4 @@
-import { Button, MessageBox, Section, Stack, Text, TextArea } from '@kabar/ui/base';
+import { Actions, Button, MessageBox, Section, Stack, Text, TextArea } from '@kabar/ui/base';
 import { DoneNotice, Timeline } from '@kabar/ui/more';
 import { focusFirstMistake } from '@kabar/web/focus-first-mistake';
 import { refusalTitle } from '@kabar/web/problem';
@@ -76,11 +76,11 @@ function NoteForm({ incidentId, draft }: Pick<IncidentNotesProps, 'incidentId' |
         {add.isSuccess && draft.note === '' ? (
           <DoneNotice event={add.variables}>{t('incidents.noteAdded')}</DoneNotice>
         ) : null}
-        <div>
+        <Actions>
           <Button type="submit" variant="secondary" busy={add.isPending}>
             {t('incidents.addNote')}
           </Button>
-        </div>
+        </Actions>
       </Stack>
     </form>
   );

@@ -1,5 +1,6 @@
 import { dialHref } from '@kabar/rules/phone-numbers';
 import {
+  Actions,
   Button,
   Facts,
   MessageBox,
@@ -61,11 +62,11 @@ export function MissedContacts({ incident }: { incident: IncidentView }) {
                 {refusalTitle(open.error) ?? t('incidents.contacts.failed')}
               </MessageBox>
             ) : null}
-            <div>
+            <Actions>
               <Button type="submit" variant="secondary" busy={open.isPending}>
                 {t('incidents.contacts.open')}
               </Button>
-            </div>
+            </Actions>
           </Stack>
         </form>
       )}

@@ -1,4 +1,4 @@
-import { Button, Group, MessageBox, Stack, Text, TextArea } from '@kabar/ui/base';
+import { Actions, Button, Group, MessageBox, Stack, Text, TextArea } from '@kabar/ui/base';
 import { focusFirstMistake } from '@kabar/web/focus-first-mistake';
 import { refusalTitle } from '@kabar/web/problem';
 import { type FormEvent, useRef, useState } from 'react';
@@ -62,11 +62,11 @@ export function OutcomeForm({ incident, draft, onClosed }: OutcomeFormProps) {
           }}
         />
         {mayClose ? (
-          <div>
+          <Actions>
             <Button type="submit" busy={close.isPending}>
               {t('incidents.close')}
             </Button>
-          </div>
+          </Actions>
         ) : null}
       </Stack>
     </form>

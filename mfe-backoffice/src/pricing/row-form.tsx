@@ -1,6 +1,6 @@
 import { useUnsaved } from '@kabar/parts/forms/ask-before-leaving';
 import { ChangedMeanwhile, type StoredField } from '@kabar/parts/forms/save-parts';
-import { Button, Group, MessageBox, Stack, TextArea, TextField } from '@kabar/ui/base';
+import { Actions, Button, MessageBox, Stack, TextArea, TextField } from '@kabar/ui/base';
 import { useEditForm } from '@kabar/ui/form';
 import { Switch } from '@kabar/ui/more';
 import { focusFirstMistake } from '@kabar/web/focus-first-mistake';
@@ -79,14 +79,14 @@ export function RowForm({ kind, row, onSaved, onCancel }: RowFormProps) {
             onChange={(value) => form.change({ [field.name]: value })}
           />
         ))}
-        <Group>
-          <Button type="submit" busy={save.isPending}>
-            {t('pricing.save')}
-          </Button>
+        <Actions>
           <Button variant="secondary" onClick={onCancel}>
             {t('pricing.cancel')}
           </Button>
-        </Group>
+          <Button type="submit" busy={save.isPending}>
+            {t('pricing.save')}
+          </Button>
+        </Actions>
       </Stack>
     </form>
   );

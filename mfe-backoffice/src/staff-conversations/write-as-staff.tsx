@@ -1,4 +1,4 @@
-import { Button, Group, MessageBox, Section, Stack, TextArea } from '@kabar/ui/base';
+import { Actions, Button, MessageBox, Section, Stack, TextArea } from '@kabar/ui/base';
 import { newId } from '@kabar/web/api';
 import { refusalTitle } from '@kabar/web/problem';
 import { type FormEvent, useState } from 'react';
@@ -59,14 +59,14 @@ export function WriteAsStaff({ conversationId }: { conversationId: string }) {
             error={tried && mistakes.reason ? missing : undefined}
             onChange={(event) => setForm({ ...form, reason: event.currentTarget.value })}
           />
-          <Group gap={3}>
-            <Button type="submit" variant="secondary" busy={write.isPending}>
-              {t('conversations.writeSend')}
-            </Button>
+          <Actions>
             <span role="status">
               {write.isSuccess && isEmpty ? t('conversations.writeSent') : null}
             </span>
-          </Group>
+            <Button type="submit" variant="secondary" busy={write.isPending}>
+              {t('conversations.writeSend')}
+            </Button>
+          </Actions>
         </Stack>
       </form>
     </Section>

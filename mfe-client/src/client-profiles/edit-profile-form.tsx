@@ -3,7 +3,7 @@ import { UnsavedParts, useSaveParts } from '@kabar/parts/forms/save-parts';
 import { AboutFields } from '@kabar/parts/profiles/about-fields';
 import type { OwnProfileView } from '@kabar/parts/profiles/api';
 import { useProfileWords } from '@kabar/parts/profiles/words/use-profile-words';
-import { Button, Card, Group, Heading, LinkButton, MessageBox, Stack } from '@kabar/ui/base';
+import { Actions, Button, Card, Heading, LinkButton, MessageBox, Stack } from '@kabar/ui/base';
 import { type EditForm as EditFormOf, useEditForm } from '@kabar/ui/form';
 import { SavedNotice } from '@kabar/ui/more';
 import { focusFirstMistake } from '@kabar/web/focus-first-mistake';
@@ -73,17 +73,17 @@ export function EditProfileForm(props: { own: OwnProfileView; client: ClientProf
           <SavedNotice saved={form.isChanged ? undefined : save.saved} />
         )}
         <UnsavedParts parts={unsaved} />
-        <Group gap={3}>
-          <Button type="submit" busy={save.busy}>
-            {t(save.busy ? 'profile.saving' : 'profile.save')}
-          </Button>
+        <Actions>
           <LinkButton variant="secondary" href="/profile/emergency-contacts">
             {t('profile.emergency')}
           </LinkButton>
           <LinkButton variant="secondary" href="/profile/contact-methods">
             {t('contactMethods.link')}
           </LinkButton>
-        </Group>
+          <Button type="submit" busy={save.busy}>
+            {t(save.busy ? 'profile.saving' : 'profile.save')}
+          </Button>
+        </Actions>
       </Stack>
     </form>
   );

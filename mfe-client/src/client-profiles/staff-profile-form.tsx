@@ -3,7 +3,7 @@ import { useSaveParts } from '@kabar/parts/forms/save-parts';
 import { AboutFields } from '@kabar/parts/profiles/about-fields';
 import type { OwnProfileView } from '@kabar/parts/profiles/api';
 import { TimeZoneField } from '@kabar/parts/time-zones/time-zone-field';
-import { Button, Card, MessageBox, Select, Stack } from '@kabar/ui/base';
+import { Actions, Button, Card, MessageBox, Select, Stack } from '@kabar/ui/base';
 import { changesOf, useEditForm } from '@kabar/ui/form';
 import { SavedNotice } from '@kabar/ui/more';
 import { focusFirstMistake } from '@kabar/web/focus-first-mistake';
@@ -66,11 +66,11 @@ export function StaffProfileForm({ own }: { own: OwnProfileView }) {
         ) : (
           <SavedNotice saved={form.isChanged ? undefined : saved} />
         )}
-        <div>
+        <Actions>
           <Button type="submit" busy={busy}>
             {t(busy ? 'profile.saving' : 'profile.save')}
           </Button>
-        </div>
+        </Actions>
       </Stack>
     </form>
   );

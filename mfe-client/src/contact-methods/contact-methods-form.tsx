@@ -1,6 +1,6 @@
 import { useUnsaved } from '@kabar/parts/forms/ask-before-leaving';
 import { ChangedMeanwhile, type StoredField, useSaveParts } from '@kabar/parts/forms/save-parts';
-import { Button, Group, MessageBox, Stack } from '@kabar/ui/base';
+import { Actions, Button, MessageBox, Stack } from '@kabar/ui/base';
 import { type EditForm, useEditForm } from '@kabar/ui/form';
 import { SavedNotice } from '@kabar/ui/more';
 import { focusFirstMistake } from '@kabar/web/focus-first-mistake';
@@ -62,11 +62,11 @@ export function ContactMethodsForm({ stored }: { stored: StoredMethods }) {
         ) : (
           <SavedNotice saved={form.isChanged ? undefined : save.saved} />
         )}
-        <Group>
+        <Actions>
           <Button type="submit" busy={save.busy}>
             {t(save.busy ? 'contactMethods.saving' : 'contactMethods.save')}
           </Button>
-        </Group>
+        </Actions>
       </Stack>
     </form>
   );

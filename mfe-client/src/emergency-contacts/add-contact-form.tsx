@@ -1,5 +1,5 @@
 import { useUnsaved } from '@kabar/parts/forms/ask-before-leaving';
-import { Button, Card, Grid, Group, Heading, MessageBox, Stack, TextField } from '@kabar/ui/base';
+import { Actions, Button, Card, Grid, Heading, MessageBox, Stack, TextField } from '@kabar/ui/base';
 import { IconPlus } from '@kabar/ui/icons';
 import { newId } from '@kabar/web/api';
 import { refusalTitle } from '@kabar/web/problem';
@@ -43,11 +43,11 @@ export function AddContactForm({ subject }: { subject: Subject }) {
           <Heading level={3}>{t('emergency.addTitle')}</Heading>
           <Fields form={form} tried={tried} onChange={change} />
           {add.isError ? <AddFailure error={add.error} /> : null}
-          <Group>
+          <Actions>
             <Button type="submit" variant="secondary" icon={<IconPlus />} busy={add.isPending}>
               {t(add.isPending ? 'emergency.adding' : 'emergency.add')}
             </Button>
-          </Group>
+          </Actions>
         </Stack>
       </form>
     </Card>

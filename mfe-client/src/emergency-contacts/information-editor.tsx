@@ -1,6 +1,6 @@
 import { useUnsaved } from '@kabar/parts/forms/ask-before-leaving';
 import { ChangedMeanwhile, UnsavedParts } from '@kabar/parts/forms/save-parts';
-import { Button, Card, Group, Heading, MessageBox, Stack, TextArea } from '@kabar/ui/base';
+import { Actions, Button, Card, Group, Heading, MessageBox, Stack, TextArea } from '@kabar/ui/base';
 import { type KeptForms, useEditForm } from '@kabar/ui/form';
 import { IconChevronDown, IconLock } from '@kabar/ui/icons';
 import { SavedNotice } from '@kabar/ui/more';
@@ -65,11 +65,11 @@ export function InformationEditor(props: {
           <SavedNotice saved={form.isChanged ? undefined : save.saved} />
         )}
         <UnsavedParts parts={unsaved} />
-        <Group>
+        <Actions>
           <Button type="submit" busy={save.busy}>
             {t(save.busy ? 'emergency.saving' : 'emergency.save')}
           </Button>
-        </Group>
+        </Actions>
       </Stack>
     </form>
   );

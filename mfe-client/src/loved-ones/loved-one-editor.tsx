@@ -1,6 +1,6 @@
 import { useUnsaved } from '@kabar/parts/forms/ask-before-leaving';
 import { ChangedMeanwhile, UnsavedParts } from '@kabar/parts/forms/save-parts';
-import { Button, Card, Group, MessageBox, Stack, TextArea } from '@kabar/ui/base';
+import { Actions, Button, Card, MessageBox, Stack, TextArea } from '@kabar/ui/base';
 import { type KeptForms, useEditForm } from '@kabar/ui/form';
 import { SavedNotice } from '@kabar/ui/more';
 import { focusFirstMistake } from '@kabar/web/focus-first-mistake';
@@ -90,12 +90,12 @@ export function LovedOneEditor(props: {
           />
         )}
         <UnsavedParts parts={form.isChanged && !isNew ? [values.fullName] : []} />
-        <Group gap={3} justify="between">
+        <Actions>
+          {stored ? <RemoveLovedOne one={stored} onRemoved={removed} /> : null}
           <Button type="submit" busy={save.busy}>
             {t(save.busy ? 'lovedOne.saving' : isNew ? 'lovedOne.create' : 'lovedOne.save')}
           </Button>
-          {stored ? <RemoveLovedOne one={stored} onRemoved={removed} /> : null}
-        </Group>
+        </Actions>
       </Stack>
     </form>
   );

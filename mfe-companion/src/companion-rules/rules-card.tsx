@@ -5,7 +5,7 @@ import {
   type StoredField,
   useSaveParts,
 } from '@kabar/parts/forms/save-parts';
-import { Button, Card, Heading, Select, Stack, Text } from '@kabar/ui/base';
+import { Actions, Button, Card, Heading, Select, Stack, Text } from '@kabar/ui/base';
 import { useEditForm } from '@kabar/ui/form';
 import { SavedNotice } from '@kabar/ui/more';
 import { type FormEvent, useState } from 'react';
@@ -49,11 +49,11 @@ function RulesForm({ rules }: { rules: Rules }) {
             <FailedPart part={t('rules.title')} error={save.failures.rules} />
           ) : null}
           <SavedNotice saved={form.isChanged ? undefined : save.saved} />
-          <div>
+          <Actions>
             <Button type="submit" variant="secondary" busy={save.busy}>
               {t('rules.save')}
             </Button>
-          </div>
+          </Actions>
         </Stack>
       </form>
     </Card>

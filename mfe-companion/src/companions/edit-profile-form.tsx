@@ -3,7 +3,7 @@ import { ChangedMeanwhile, FailedPart, UnsavedParts } from '@kabar/parts/forms/s
 import { AboutFields } from '@kabar/parts/profiles/about-fields';
 import type { OwnProfileView } from '@kabar/parts/profiles/api';
 import { useProfileWords } from '@kabar/parts/profiles/words/use-profile-words';
-import { Button, Card, Heading, MessageBox, Stack, TextField } from '@kabar/ui/base';
+import { Actions, Button, Card, Heading, MessageBox, Stack, TextField } from '@kabar/ui/base';
 import { type EditForm, useEditForm } from '@kabar/ui/form';
 import { SavedNotice } from '@kabar/ui/more';
 import { focusFirstMistake } from '@kabar/web/focus-first-mistake';
@@ -65,11 +65,11 @@ export function EditProfileForm(props: {
           />
         ) : null}
         <Outcome form={form} save={save} />
-        <div>
+        <Actions>
           <Button type="submit" busy={save.busy}>
             {t(save.busy ? 'profile.saving' : 'profile.save')}
           </Button>
-        </div>
+        </Actions>
       </Stack>
     </form>
   );

@@ -13,6 +13,7 @@ import './styles/feedback.css';
 import './styles/people.css';
 import './styles/dialogs.css';
 
+export { Actions } from './base/actions.tsx';
 export { Avatar, type AvatarProps, Person, type PersonProps } from './base/avatar.tsx';
 export { Badge, type BadgeProps, CountBadge, shownCount } from './base/badge.tsx';
 export {
@@ -78,7 +79,8 @@ export {
 } from './base/layout.tsx';
 export { type LinkProps, type RouterLink, TextLink } from './base/link.tsx';
 export { Delayed, Skeleton, SkeletonCard, Spinner } from './base/loading.tsx';
-export { Menu, type MenuItem, type MenuProps, type MenuTrigger } from './base/menu.tsx';
+export { Menu, type MenuProps, type MenuTrigger } from './base/menu.tsx';
+export type { MenuItem } from './base/menu-items.tsx';
 export { MessageBox, type MessageBoxProps } from './base/message-box.tsx';
 export {
   type ColorScheme,

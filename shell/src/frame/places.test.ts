@@ -5,6 +5,7 @@ import {
   barEntries,
   generalEntries,
   isAt,
+  menuEntries,
   type NavEntry,
   type Person,
   roleEntries,
@@ -91,4 +92,23 @@ it('offers nothing whose screen is not published', () => {
   };
   expect(shown(roleEntries(early))).toEqual(['Find Companions /match']);
   expect(shown(barEntries(early))).toEqual(['Home /dashboard', 'Companions /match']);
+});
+
+it('has at most eight rows in each half of the menu, and every link once', () => {
+  const full: RouteTable = [...table, ...rowsOf('shell', '/notifications', '/account')];
+  const people: Person[] = [
+    { ...client, table: full },
+    { ...companion, table: full },
+    { audience: 'admin', roles: ['admin'], table: full },
+    { audience: 'moderator', roles: ['moderator'], table: full },
+  ];
+  for (const person of people) {
+    const { first, rest } = menuEntries(person);
+    // Text size, sign-out and "More"; then "Back", the other language and three colours.
+    expect(first.length + 3).toBeLessThanOrEqual(8);
+    expect(rest.length + 5).toBeLessThanOrEqual(8);
+    const all = [...generalEntries(person), ...roleEntries(person)];
+    expect(shown([...first, ...rest]).toSorted()).toEqual(shown(all).toSorted());
+    expect(shown(first)).toEqual(expect.arrayContaining(shown(roleEntries(person))));
+  }
 });

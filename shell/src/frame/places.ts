@@ -62,6 +62,22 @@ export function roleEntries(person: Person): NavEntry[] {
   return existing([...side, ...panelOf(roles)], person);
 }
 
+/** How many links the menu has besides the text size, the sign-out and "More", so that it has eight rows. */
+const menuLinks = 5;
+
+/** The user menu in two halves: first what the role needs, and as many general links as fit. */
+export function menuEntries(person: Person): { first: NavEntry[]; rest: NavEntry[] } {
+  const roles = roleEntries(person);
+  const isDouble = ({ href }: NavEntry) => roles.some((entry) => entry.href === href);
+  const general = generalEntries(person);
+  const once = general.filter((entry) => !isDouble(entry));
+  const shown = once.slice(0, Math.max(0, menuLinks - roles.length));
+  return {
+    first: [...shown, ...roles],
+    rest: general.filter((entry) => !shown.includes(entry)),
+  };
+}
+
 /** The bottom bar of a phone. */
 export function barEntries(person: Person): NavEntry[] {
   const { audience, roles } = person;

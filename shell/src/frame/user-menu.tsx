@@ -7,8 +7,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useShellWords } from '../words/use-shell-words.ts';
-import { generalEntries, type Person, roleEntries } from './places.ts';
-import { useSwitchItems } from './switch-items.ts';
+import { menuEntries, type NavEntry, type Person } from './places.ts';
+import { useSwitchItems } from './switch-items.tsx';
 
 /** The menu with everything that a signed-in person may open, and the sign-out. */
 export function UserMenu({ person }: { person: Person }): ReactNode {
@@ -17,23 +17,26 @@ export function UserMenu({ person }: { person: Person }): ReactNode {
   const leave = useLeave();
   const { textSizes, languagesAndColors } = useSwitchItems();
   const name = profile?.fullName ?? '';
-  const entries = (list: ReturnType<typeof generalEntries>): MenuItem[] =>
+  const { first, rest } = menuEntries(person);
+  const entries = (list: NavEntry[]): MenuItem[] =>
     list.map(({ href, label }) => ({ href, label: t(label) }));
-  const roles = roleEntries(person);
   const items: MenuItem[] = [
-    ...textSizes,
+    textSizes,
     'divider',
-    ...entries(generalEntries(person)),
-    ...(roles.length > 0 ? (['divider', ...entries(roles)] as const) : []),
+    ...entries(first),
     'divider',
     { label: t('nav.logout'), onSelect: leave },
-    'divider',
-    ...languagesAndColors,
   ];
+  const more = {
+    label: t('ui.more'),
+    back: t('nav.menuBack'),
+    items: [...entries(rest), 'divider' as const, ...languagesAndColors],
+  };
   return (
     <Menu
       label={t('nav.account')}
       items={items}
+      more={more}
       header={name}
       trigger={({ props }) => (
         <button {...props} className="shell-user">

@@ -2,7 +2,7 @@ import { Menu } from '@kabar/ui/base';
 import { IconMenu2 } from '@kabar/ui/icons';
 import type { ReactNode } from 'react';
 import { useShellWords } from '../words/use-shell-words.ts';
-import { useSwitchItems } from './switch-items.ts';
+import { useSwitchItems } from './switch-items.tsx';
 
 /** A visitor's whole navigation on a phone. */
 export function VisitorMenu(): ReactNode {
@@ -13,7 +13,7 @@ export function VisitorMenu(): ReactNode {
       <Menu
         label={t('nav.menu')}
         items={[
-          ...textSizes,
+          textSizes,
           'divider',
           { href: '/login', label: t('nav.login') },
           { href: '/register', label: t('nav.register') },

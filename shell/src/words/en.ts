@@ -8,6 +8,7 @@ export const en = {
   'nav.skip': 'Skip to content',
   'nav.home': '{{brand}}, start page',
   'nav.menu': 'Menu',
+  'nav.menuBack': 'Back to the menu',
   'nav.account': 'Your account',
   'nav.login': 'Login',
   'nav.register': 'Register',

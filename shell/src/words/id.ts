@@ -10,6 +10,7 @@ export const id: Record<keyof typeof en, string> = {
   'nav.skip': 'Langsung ke isi',
   'nav.home': '{{brand}}, halaman awal',
   'nav.menu': 'Menu',
+  'nav.menuBack': 'Kembali ke menu',
   'nav.account': 'Akun Anda',
   'nav.login': 'Masuk',
   'nav.register': 'Daftar',

@@ -26,6 +26,7 @@ export function NotificationBell() {
     <div className="parts-bell" ref={root}>
       <IconButton
         icon={<IconBell />}
+        worded
         label={t('bell.label')}
         count={unread}
         aria-expanded={open}

@@ -71,13 +71,23 @@ export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>
   label: string;
   icon: ReactNode;
   count?: number | undefined;
+  /** Shows the label below the icon too. */
+  worded?: boolean;
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-export function IconButton({ label, icon, count, type = 'button', ...props }: IconButtonProps) {
+export function IconButton(props: IconButtonProps) {
+  const { label, icon, count, worded, type = 'button', ...rest } = props;
   return (
-    <button {...props} className="k-icon-button" type={type} {...named(label, count)}>
+    <button
+      {...rest}
+      className="k-icon-button"
+      data-worded={worded || undefined}
+      type={type}
+      {...named(label, count)}
+    >
       <Icon>{icon}</Icon>
+      {worded ? <span className="k-icon-word">{label}</span> : null}
       {count ? <CountBadge count={count} isNamed /> : null}
     </button>
   );

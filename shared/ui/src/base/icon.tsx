@@ -45,6 +45,10 @@ export function BackIcon() {
   return <LineIcon path="M19 12H5.5M11 6l-6 6 6 6" />;
 }
 
+export function ForwardIcon() {
+  return <LineIcon path="M5 12h13.5M13 6l6 6-6 6" />;
+}
+
 function LineIcon({ path }: { path: string }) {
   return (
     <Icon>

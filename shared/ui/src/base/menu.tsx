@@ -1,17 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { Icon } from './icon.tsx';
-import { AnyLink } from './link.tsx';
-
-interface ItemWords {
-  label: string;
-  icon?: ReactNode;
-  tone?: 'plain' | 'danger';
-}
-
-export type MenuItem =
-  | (ItemWords & { href: string })
-  | (ItemWords & { onSelect: () => void; checked?: boolean })
-  | 'divider';
+import { BackIcon, ForwardIcon } from './icon.tsx';
+import { Item, keyOf, type MenuItem, Turn } from './menu-items.tsx';
 
 export interface MenuTrigger {
   id: string;
@@ -27,16 +16,24 @@ export interface MenuProps {
   /** Draws the button; spread `props` on it. */
   trigger: (slot: { props: MenuTrigger; open: boolean }) => ReactNode;
   items: readonly MenuItem[];
+  /** Shown in place of `items` after a press on the last row. */
+  more?: { label: string; back: string; items: readonly MenuItem[] } | undefined;
   header?: ReactNode;
   align?: 'start' | 'end';
 }
 
-export function Menu({ label, trigger, items, header, align = 'end' }: MenuProps) {
+export function Menu({ label, trigger, items, more, header, align = 'end' }: MenuProps) {
   const [open, setOpen] = useState(false);
+  const [page, setPage] = useState<'first' | 'more'>('first');
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   useClosing(open, root, () => setOpen(false));
+  useFirstFocused(open, page, root);
 
+  const toggle = (next: boolean) => {
+    setPage('first');
+    setOpen(next);
+  };
   const close = () => {
     setOpen(false);
     root.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
@@ -45,7 +42,7 @@ export function Menu({ label, trigger, items, header, align = 'end' }: MenuProps
     if (event.key === 'Escape' && open) close();
     else if (event.key === 'Tab') setOpen(false);
     else if (moveFocus(root.current, event.key, open)) event.preventDefault();
-    else if (event.key === 'ArrowDown') setOpen(true);
+    else if (event.key === 'ArrowDown') toggle(true);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the button and the list inside
@@ -58,20 +55,22 @@ export function Menu({ label, trigger, items, header, align = 'end' }: MenuProps
           'aria-haspopup': 'menu',
           'aria-expanded': open,
           'aria-controls': id,
-          onClick: () => setOpen(!open),
+          onClick: () => toggle(!open),
         },
       })}
       {open ? (
         <div className="k-menu-list">
           {header ? <div className="k-menu-header">{header}</div> : null}
           <div id={id} role="menu" aria-label={label}>
-            {items.map((item, place) => (
-              <Item
-                key={item === 'divider' ? `line-${place}` : item.label}
-                item={item}
-                done={close}
-              />
+            {more && page === 'more' ? (
+              <Turn label={more.back} icon={<BackIcon />} onTurn={() => setPage('first')} />
+            ) : null}
+            {(more && page === 'more' ? more.items : items).map((item, place) => (
+              <Item key={keyOf(item, place)} item={item} done={close} />
             ))}
+            {more && page === 'first' ? (
+              <Turn label={more.label} icon={<ForwardIcon />} onTurn={() => setPage('more')} />
+            ) : null}
           </div>
         </div>
       ) : null}
@@ -79,48 +78,10 @@ export function Menu({ label, trigger, items, header, align = 'end' }: MenuProps
   );
 }
 
-function Item({ item, done }: { item: MenuItem; done: () => void }) {
-  if (item === 'divider') return <hr className="k-divider" />;
-  const inside = (
-    <>
-      {item.icon ? <Icon>{item.icon}</Icon> : null}
-      <span>{item.label}</span>
-    </>
-  );
-  const look = { className: 'k-menu-item', 'data-tone': item.tone, tabIndex: -1 };
-  if ('href' in item) {
-    return (
-      <AnyLink {...look} href={item.href} role="menuitem" onClick={done}>
-        {inside}
-      </AnyLink>
-    );
-  }
-  const select = () => {
-    done();
-    item.onSelect();
-  };
-  return item.checked === undefined ? (
-    <button {...look} type="button" role="menuitem" onClick={select}>
-      {inside}
-    </button>
-  ) : (
-    <button
-      {...look}
-      type="button"
-      role="menuitemradio"
-      aria-checked={item.checked}
-      onClick={select}
-    >
-      {inside}
-    </button>
-  );
-}
-
 function useClosing(open: boolean, root: { current: HTMLElement | null }, close: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it listens only while the menu is open
   useEffect(() => {
     if (!open) return;
-    root.current?.querySelector<HTMLElement>('[role^=menuitem]')?.focus();
     const onPress = (event: PointerEvent) => {
       if (event.target instanceof Node && !root.current?.contains(event.target)) close();
     };
@@ -129,14 +90,28 @@ function useClosing(open: boolean, root: { current: HTMLElement | null }, close:
   }, [open]);
 }
 
+/** The focus is on the first item when the menu opens, and when it shows its other half. */
+function useFirstFocused(open: boolean, page: string, root: { current: HTMLElement | null }): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: moves the focus once for each half
+  useEffect(() => {
+    if (open) root.current?.querySelector<HTMLElement>('[role^=menuitem]')?.focus();
+  }, [open, page]);
+}
+
 /** Arrow keys, Home and End move through the open list. */
 function moveFocus(root: HTMLElement | null, key: string, open: boolean): boolean {
   if (!open || !root) return false;
   const entries = [...root.querySelectorAll<HTMLElement>('[role^=menuitem]')];
   const here = entries.findIndex((entry) => entry.matches(':focus'));
+  const [after, before] = [
+    (here + 1) % entries.length,
+    (here - 1 + entries.length) % entries.length,
+  ];
   const next = {
-    ArrowDown: (here + 1) % entries.length,
-    ArrowUp: (here - 1 + entries.length) % entries.length,
+    ArrowDown: after,
+    ArrowRight: after,
+    ArrowUp: before,
+    ArrowLeft: before,
     Home: 0,
     End: entries.length - 1,
   }[key];

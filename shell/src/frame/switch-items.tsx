@@ -1,11 +1,13 @@
 import {
   chooseTextSize,
   type MenuItem,
+  type TextSize,
   textSizes,
   useColorScheme,
   useTextSize,
 } from '@kabar/ui/base';
 import { languages, useLanguage } from '@kabar/web/words';
+import type { ReactNode } from 'react';
 import { keepLanguage } from '../session/keep-language.ts';
 import { useShellWords } from '../words/use-shell-words.ts';
 import { colorSchemes } from './color-scheme.ts';
@@ -13,8 +15,9 @@ import { languageNames } from './language-switch.tsx';
 
 /** The switches as menu entries, because a phone's header has no space for them. */
 export interface SwitchItems {
-  /** First in every menu, for readers who need larger text. */
-  textSizes: MenuItem[];
+  /** One row, first in every menu, for readers who need larger text. */
+  textSizes: MenuItem;
+  /** The languages that are not chosen, and the colours. */
   languagesAndColors: MenuItem[];
 }
 
@@ -24,17 +27,22 @@ export function useSwitchItems(): SwitchItems {
   const textSize = useTextSize();
   const [colorScheme, chooseColorScheme] = useColorScheme();
   return {
-    textSizes: textSizes.map((size) => ({
-      label: t(`textSize.${size}`),
-      checked: size === textSize,
-      onSelect: () => chooseTextSize(size),
-    })),
-    languagesAndColors: [
-      ...languages.map((one) => ({
-        label: languageNames[one],
-        checked: one === language,
-        onSelect: () => keepLanguage(one),
+    textSizes: {
+      row: textSizes.map((size) => ({
+        label: t(`textSize.${size}`),
+        sign: <TextSizeSign size={size} />,
+        checked: size === textSize,
+        onSelect: () => chooseTextSize(size),
       })),
+    },
+    languagesAndColors: [
+      ...languages
+        .filter((one) => one !== language)
+        .map((one) => ({
+          label: languageNames[one],
+          lang: one,
+          onSelect: () => keepLanguage(one),
+        })),
       'divider',
       ...colorSchemes.map((scheme) => ({
         label: t(`colors.${scheme}`),
@@ -43,4 +51,8 @@ export function useSwitchItems(): SwitchItems {
       })),
     ],
   };
+}
+
+function TextSizeSign({ size }: { size: TextSize }): ReactNode {
+  return <span className={`shell-size-${size}`}>A</span>;
 }
