@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+
+/** What a person needs on the first screen of a phone with the largest text is there, above the bar. */
+export async function missingAtFirst(page: Page, path: string): Promise<string[]> {
+  if (path === '/dashboard') return page.evaluate(findHeadings);
+  if (path === '/chat/:conversationId') return page.evaluate(findLines);
+  return [];
+}
+
+/** Runs in the page: the title, and the first thing that it is about. */
+function findHeadings(): string[] {
+  scrollTo({ top: 0, behavior: 'instant' });
+  const bar = document.querySelector('.shell-bar')?.getBoundingClientRect().top ?? innerHeight;
+  const headings = ['main h1', 'main h2'].map((found) => document.querySelector(found));
+  return headings.flatMap((heading, place) => {
+    const bottom = heading?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY;
+    return bottom > bar ? [`heading ${place + 1} is not on the first screen`] : [];
+  });
+}
+
+/** Runs in the page: five lines of messages, and the field below them. */
+function findLines(): string[] {
+  scrollTo({ top: 0, behavior: 'instant' });
+  const log = document.querySelector('.parts-chat-log');
+  const field = document.querySelector('.parts-chat-composer, .parts-chat-closed');
+  if (log === null || field === null) return ['no conversation'];
+  const bar = document.querySelector('.shell-bar')?.getBoundingClientRect().top ?? innerHeight;
+  const line = 1.4 * Number.parseFloat(getComputedStyle(log).fontSize);
+  const lines = Math.floor(log.clientHeight / line);
+  return [
+    ...(lines < 5 ? [`${lines} lines of messages, at least 5`] : []),
+    ...(field.getBoundingClientRect().bottom > bar ? ['the field is below the bar'] : []),
+  ];
+}
