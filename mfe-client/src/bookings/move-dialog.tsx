@@ -68,11 +68,6 @@ export function MoveDialog(props: MoveDialogProps) {
       <Stack gap={5}>
         <Text bold>{t('booking.about', { name, time: sayWhen(booking.scheduledAt) })}</Text>
         {isCompanion ? <Text>{t('booking.costProposal', { name })}</Text> : null}
-        {isCompanion ? (
-          <DateTimeField {...field} times={[]} />
-        ) : (
-          <TimesOfCompanion booking={booking} wish={wish} onWish={change} field={field} />
-        )}
         {time === undefined ? null : (
           <MoveCost
             booking={booking}
@@ -81,6 +76,11 @@ export function MoveDialog(props: MoveDialogProps) {
             failure={move.error}
             onNearest={(wall) => change({ wall, day: wall.slice(0, 10) })}
           />
+        )}
+        {isCompanion ? (
+          <DateTimeField {...field} times={[]} />
+        ) : (
+          <TimesOfCompanion booking={booking} wish={wish} onWish={change} field={field} />
         )}
         {isCompanion ? (
           <ReasonField name={name} value={wish.reason} onChange={(reason) => change({ reason })} />
