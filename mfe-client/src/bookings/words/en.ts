@@ -43,7 +43,7 @@ export const en = {
   'booking.dateTimeHint': 'In your time zone. Or choose one of the open times above.',
   'booking.ownClock': 'Times are by your own clock.',
   'booking.noOpenTimes':
-    'There is no open time in the next two weeks. You can type a later date above.',
+    'There is no open time in the next two weeks. You can type a later date below.',
   'booking.timeMissing': 'Please choose a date and a time.',
   'booking.timePast': 'This time has passed. Please choose a later one.',
   'booking.withWhom': 'With whom?',

@@ -17,7 +17,9 @@ export function PersonCard({ own, children }: { own: OwnProfileView; children: R
             <Group gap={2}>{children}</Group>
           </Stack>
         </Group>
-        <Text tone={own.bio ? 'ink' : 'soft'} className="parts-bio">{own.bio || t('profile.noBio')}</Text>
+        <Text tone={own.bio ? 'ink' : 'soft'} className="parts-bio">
+          {own.bio || t('profile.noBio')}
+        </Text>
       </Stack>
     </Card>
   );
