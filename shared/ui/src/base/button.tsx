@@ -88,7 +88,12 @@ export function IconButton(props: IconButtonProps) {
     >
       <Icon>{icon}</Icon>
       {worded ? <span className="k-icon-word">{label}</span> : null}
-      {count ? <CountBadge count={count} isNamed /> : null}
+      {/* Beside a visible word the number would be in the middle of the visible text: the name alone has it. */}
+      {count ? (
+        <span aria-hidden={worded || undefined}>
+          <CountBadge count={count} isNamed />
+        </span>
+      ) : null}
     </button>
   );
 }
