@@ -144,6 +144,14 @@ testPages(remote, 'client', {
     loading: 'Checking the link...',
     signedOut: 'I reached her',
   },
+  '/care/stop': {
+    at: `/care/stop#token=${token}`,
+    as: 'nobody',
+    full: ['Emails from us', 'Send them again'],
+    empty: 'Stop these emails',
+    loading: 'Checking the link ...',
+    signedOut: 'Send them again',
+  },
   '/session-packs/:companionId': {
     full: ['Session packs with Sari Dewi', 'Your session packs', '$12.50'],
     empty: 'No session packs are sold now.',

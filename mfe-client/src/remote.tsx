@@ -10,6 +10,7 @@ import { routes as dashboardRoutes } from './dashboard/routes.tsx';
 import { routes as emergencyContactsRoutes } from './emergency-contacts/routes.tsx';
 import { routes as emergencyNumbersRoutes } from './emergency-numbers/routes.tsx';
 import { routes as lovedOnesRoutes } from './loved-ones/routes.tsx';
+import { routes as mailStopRoutes } from './mail-stops/routes.tsx';
 import { routes as missedCheckInsRoutes } from './missed-check-ins/routes.tsx';
 import { routes as personalLinksRoutes } from './personal-links/routes.tsx';
 import { routes as publicCompanionsRoutes } from './public-companions/routes.tsx';
@@ -42,6 +43,7 @@ export const remote = {
     ...trialRequestsRoutes,
     ...sessionLogsRoutes,
     ...missedCheckInsRoutes,
+    ...mailStopRoutes,
     ...sessionPackRoutes,
     ...subscriptionsRoutes,
   ],

@@ -45,6 +45,7 @@ export const notRead: Record<string, string> = {
   'client GET /clients/{clientId}/emergency-contacts': one,
   'client GET /clients/{clientId}/private-information': one,
   'client GET /loved-ones/{id}/call-contact': one,
+  'client GET /loved-ones/{id}/reminders': one,
   'companion GET /companion-documents/{id}/file': file,
   'companion GET /payout-key': 'reads no row',
   'auth GET /personal-data': whole,
