@@ -1,6 +1,7 @@
 import { lovedOneReminders } from '@kabar/contracts/loved-one-reminders';
 import { declareAuthorization } from '@kabar/dev/authorization';
 import { clients, own } from '@kabar/dev/authorization-cells';
+import { done } from '@kabar/dev/test-installation';
 import { lovedOneRow } from '../loved-ones/authorization.ts';
 
 const path = (id: string) => ({ path: `/loved-ones/${id}/reminders` });
@@ -15,9 +16,9 @@ export const authorization = declareAuthorization(lovedOneReminders, {
     },
   },
   after: ['client/loved-ones'],
-  sampleRows: async () => {},
-  rareColumns: [
-    `insert into client.loved_one_reminders (loved_one_id, client_user_id, is_on, since)
-       select id, client_user_id, true, now() from client.loved_one_profiles where client_user_id = :client limit 1`,
-  ],
+  sampleRows: async ({ client }) => {
+    const { body } = await done(client.call('client', 'GET /loved-ones'));
+    const { id } = body.lovedOnes[0];
+    await done(client.call('client', `PUT /loved-ones/${id}/reminders`, { isOn: false }));
+  },
 });
