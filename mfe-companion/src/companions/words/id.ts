@@ -31,7 +31,7 @@ export const id: Record<keyof typeof en, string> = {
     'Semuanya boleh diisi, boleh tidak. Ini membantu orang menemukan pendamping yang cocok.',
   'profile.languages': 'Bahasa',
   'profile.languagesHint': 'Tulis koma di antara dua bahasa: Indonesia, Inggris.',
-  'profile.languagesWrong': 'Tuliskan paling banyak 20 bahasa, masing-masing singkat saja.',
+  'profile.languagesWrong': 'Tuliskan maksimal 20 bahasa.',
   'profile.interests': 'Minat',
   'profile.education': 'Pendidikan',
   'profile.educationHint': 'Misalnya: Keperawatan, Universitas Airlangga.',
