@@ -41,10 +41,11 @@ export const id: Record<keyof typeof en, string> = {
   'booking.clientsOnly': 'Sesi dipesan oleh klien',
   'booking.clientsOnlyText': 'Hanya yang masuk sebagai klien yang dapat memesan sesi.',
   'booking.dateTime': 'Tanggal & Waktu',
-  'booking.dateTimeHint': 'Menurut jam Anda. Atau pilih salah satu waktu kosong di bawah.',
+  'booking.otherTime': 'Waktu lain',
+  'booking.dateTimeHint': 'Menurut jam Anda. Atau pilih salah satu waktu kosong di atas.',
   'booking.ownClock': 'Jam ditampilkan menurut waktu Anda.',
   'booking.noOpenTimes':
-    'Tidak ada waktu kosong dalam dua minggu ke depan. Anda dapat mengisi tanggal yang lebih jauh di atas.',
+    'Tidak ada waktu kosong dalam dua minggu ke depan. Anda dapat mengisi tanggal yang lebih jauh di bawah.',
   'booking.timeMissing': 'Silakan pilih tanggal dan jam.',
   'booking.timePast': 'Waktu ini sudah lewat. Silakan pilih waktu yang lebih lambat.',
   'booking.withWhom': 'Dengan siapa?',
