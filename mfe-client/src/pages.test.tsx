@@ -166,6 +166,18 @@ testPages(remote, 'client', {
         })),
       })),
   },
+  '/trial/companions': {
+    as: 'nobody',
+    full: ['Choose who calls you', 'Next free', 'See free times', 'Nobody here suits you?'],
+    empty: ['No companions to choose from right now', 'Tell us what suits you'],
+    signedOut: 'See free times',
+  },
+  '/trial/companions/:landingId': {
+    as: 'nobody',
+    full: ['A first call with', 'Your trial call', 'Continue'],
+    empty: ['No free times in the next 7 days', 'Tell us what suits you'],
+    signedOut: 'Continue',
+  },
   '/subscription/plans': {
     full: ['Subscription Plans', '$12.50'],
     empty: 'All plans',

@@ -1761,6 +1761,10 @@ create function bookings.use_personal_link(token_hash bytea, at timestamp with t
 alter function bookings.use_personal_link owner to kabar_bookings_system;
 grant execute on function bookings.use_personal_link to kabar_bookings;
 
+create function bookings.visitor_trial_times(landing uuid, at timestamp with time zone, most integer) returns TABLE(start_time timestamp with time zone, end_time timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.visitor_trial_times owner to kabar_bookings_system;
+grant execute on function bookings.visitor_trial_times to kabar_bookings;
+
 create function bookings.waiting_facts(kind text, id uuid, at timestamp with time zone) returns TABLE(state text, starts_at timestamp with time zone, ends_at timestamp with time zone, ended_at timestamp with time zone, client_id uuid, companion_id uuid, client_seat uuid, companion_seat uuid, client_came boolean, companion_came boolean) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.waiting_facts owner to kabar_bookings_system;
 grant execute on function bookings.waiting_facts to kabar_bookings;

@@ -19,9 +19,15 @@ export const en = {
   'register.passwordHint_one': 'At least {{count}} character.',
   'register.passwordHint_other': 'At least {{count}} characters.',
   'register.adult': 'By creating an account you confirm that you are 18 or older.',
+  'register.call': 'Your free call with {{name}}: {{time}}',
+  'register.callSent': 'We ask {{name}} for this time as soon as your account is ready.',
+  'register.callNext': 'As soon as your account is ready, tell us who will be called.',
+  'register.callChange': 'Choose another time',
   'register.done': 'Registration Successful!',
   'register.doneMail':
     'Please check your email and click the confirmation link to complete your registration.',
+  'register.doneCall':
+    'Your call with {{name}} is kept until tomorrow: the link in the email leads on to it.',
   'register.doneNext': 'Once confirmed, you can sign in with your email and password.',
   'register.doneHere': 'You are signed in. We are opening your dashboard.',
   'register.goToSignIn': 'Go to Sign In',

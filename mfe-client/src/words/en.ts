@@ -6,6 +6,7 @@ import { en as contactMethods } from '../contact-methods/words/en.ts';
 import { en as dashboard } from '../dashboard/words/en.ts';
 import { en as emergencyContacts } from '../emergency-contacts/words/en.ts';
 import { en as emergencyNumbers } from '../emergency-numbers/words/en.ts';
+import { en as landingCompanions } from '../landing-companions/words/en.ts';
 import { en as lovedOneReminders } from '../loved-one-reminders/words/en.ts';
 import { en as lovedOnes } from '../loved-ones/words/en.ts';
 import { en as mailStops } from '../mail-stops/words/en.ts';
@@ -28,6 +29,7 @@ export const en = {
   ...dashboard,
   ...emergencyContacts,
   ...emergencyNumbers,
+  ...landingCompanions,
   ...lovedOnes,
   ...lovedOneReminders,
   ...mailStops,

@@ -6,6 +6,7 @@ import { id as contactMethods } from '../contact-methods/words/id.ts';
 import { id as dashboard } from '../dashboard/words/id.ts';
 import { id as emergencyContacts } from '../emergency-contacts/words/id.ts';
 import { id as emergencyNumbers } from '../emergency-numbers/words/id.ts';
+import { id as landingCompanions } from '../landing-companions/words/id.ts';
 import { id as lovedOneReminders } from '../loved-one-reminders/words/id.ts';
 import { id as lovedOnes } from '../loved-ones/words/id.ts';
 import { id as mailStops } from '../mail-stops/words/id.ts';
@@ -29,6 +30,7 @@ export const id: Record<keyof typeof en, string> = {
   ...dashboard,
   ...emergencyContacts,
   ...emergencyNumbers,
+  ...landingCompanions,
   ...lovedOnes,
   ...lovedOneReminders,
   ...mailStops,

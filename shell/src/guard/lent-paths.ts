@@ -12,6 +12,8 @@ export const lentPaths: Record<RemoteName, readonly LentPath[]> = {
   ],
   client: [
     ...lend('everyone', ['/emergency', '/report-concern', '/guest-call', '/personal-link']),
+    // Where visitors choose a companion and a time before they sign up.
+    ...lend('everyone', ['/trial/companions']),
     // Prices; and what people without an account open from a mail.
     ...lend('everyone', ['/subscription/plans', '/care/answer', '/care/stop']),
     ...lend('signed-in', ['/profile', '/subscription', '/bookings', '/session-packs', '/match']),

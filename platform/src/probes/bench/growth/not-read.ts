@@ -8,6 +8,8 @@ export const notRead: Record<string, string> = {
   'auth GET /development-mails': 'exists outside production alone',
   'auth GET /google/callback': 'asks another program',
   'auth GET /google/start': 'asks another program',
+  'auth GET /landing-companions/{id}': one,
+  'auth GET /landing-companions/{id}/account': one,
   'auth GET /landing-companions/{id}/picture': file,
   'auth GET /photos/{accountId}/{id}': file,
   'auth GET /sign-in-options': 'reads no row',
@@ -34,6 +36,8 @@ export const notRead: Record<string, string> = {
   'bookings GET /calendar.ics': file,
   'bookings GET /calls/rooms/{roomName}': one,
   'bookings GET /calls/{kind}/{id}': one,
+  'bookings GET /landing-companions/{landingId}/trial-times':
+    'reads the same as GET /companions/{companionId}/trial-times',
   'bookings GET /session-logs/export': whole,
   'bookings GET /trial-requests/{id}/contact': one,
   'bookings GET /trial-requests/{id}/open-times': one,
