@@ -61,6 +61,12 @@ describe('a client who comes back to the chosen time', () => {
     const { age = -60_000, who = 'myself', people = true, refused } = options;
     const person = services.reset('client');
     services.refuse(request, refused);
+    services.answer(trialTimes.endpoints.list, () => ({
+      trialTimes: ['05', '06'].map((hour) => ({
+        startTime: `2026-03-05T${hour}:00:00.000Z`,
+        endTime: `2026-03-05T${hour}:10:00.000Z`,
+      })),
+    }));
     if (!people) services.answer(lovedOnes.endpoints.list, () => ({ lovedOnes: [] }));
     const createdAt = new Date(Date.now() - age).toISOString();
     const profile = person.profile && { ...person.profile, createdAt };
