@@ -3,26 +3,6 @@ import type { Mutation } from '../mutation.ts';
 /** The pages of the four remotes. */
 export const pageMutations: readonly Mutation[] = [
   {
-    file: 'mfe-client/src/landing-companions/is-to-be-sent.ts',
-    find: 'Date.parse(accountCreatedAt) > choice.madeAt',
-    replace: 'true',
-    why: 'A request is sent by itself only for an account that was made for it.',
-    killedBy: {
-      file: 'mfe-client/src/landing-companions/landing-companion-page.test.tsx',
-      title: 'with an account from before finds the time chosen, and sends it by one press',
-    },
-  },
-  {
-    file: 'mfe-client/src/dashboard/rules.ts',
-    find: "!hasProfile && !isBeforeFirstCall(today) && 'setup',",
-    replace: "!hasProfile && 'setup',",
-    why: 'The questions about a client come after the first call.',
-    killedBy: {
-      file: 'mfe-client/src/dashboard/rules.test.ts',
-      title: 'ask nothing more before the first call',
-    },
-  },
-  {
     file: 'mfe-auth/src/mistakes.ts',
     find: "...(email === undefined || isMailbox(email) ? {} : { email: t('error.email') }),",
     replace: '',
