@@ -26,8 +26,7 @@ export const en = {
   'register.done': 'Registration Successful!',
   'register.doneMail':
     'Please check your email and click the confirmation link to complete your registration.',
-  'register.doneCall':
-    'Your call with {{name}} is kept until tomorrow: the link in the email leads on to it.',
+  'register.doneCall': 'The link in the email leads on to your call with {{name}}.',
   'register.doneNext': 'Once confirmed, you can sign in with your email and password.',
   'register.doneHere': 'You are signed in. We are opening your dashboard.',
   'register.goToSignIn': 'Go to Sign In',
