@@ -1,6 +1,6 @@
 import { useSession } from '@kabar/web/session';
 import { forgetTrialChoice, readTrialChoice } from '@kabar/web/trial-choice';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { arrivalState } from '../trial-bookings/arrival.ts';
 import { useClientWords } from '../words/use-client-words.ts';
@@ -13,7 +13,11 @@ export function ToTrialBooking(props: { landingId: string; companionId: string }
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const createdAt = useSession((session) => session.profile?.createdAt);
+  // The choice is used up at once, while this screen may stay until the next one has loaded.
+  const isLeft = useRef(false);
   useEffect(() => {
+    if (isLeft.current) return;
+    isLeft.current = true;
     const choice = readTrialChoice();
     const asked = { landingId, time: search.get('time'), who: search.get('for') };
     const sends = choice !== undefined && isToBeSent(choice, asked, createdAt);

@@ -29,7 +29,6 @@ export const landingCompanions = contract('auth', {
   read: endpoint({
     method: 'GET',
     path: '/landing-companions/{id}',
-    replica: true,
     who: 'everyone',
     summary: 'One of them, as long as she is shown',
     input: One,

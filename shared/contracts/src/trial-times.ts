@@ -21,7 +21,6 @@ export const trialTimes = contract('bookings', {
   listForVisitors: endpoint({
     method: 'GET',
     path: '/landing-companions/{landingId}/trial-times',
-    replica: true,
     who: 'everyone',
     summary: 'The same of a companion who is shown to visitors, by the id that visitors know',
     input: z.strictObject({
