@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 
 /** A request that was decided on before its client had an account; it is sent on arrival at the page. */
-export interface Arrival {
+interface Arrival {
   /** Of the trial booking: sent again after a reload, it is the same one. */
   id: string;
   /** ISO. */
