@@ -250,7 +250,7 @@ test('asks first whom the calls are for, and a new client goes on with that answ
   await expect(page).toHaveURL(/\/bookings\/trial\/.*for=loved_one/, { timeout: 15_000 });
   await page.getByLabel('Name of your loved one').fill('Ibu Sri');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByText('By phone', { exact: true }).click();
+  await page.getByRole('radio', { name: 'By phone' }).check();
   await page.getByLabel(/18 or older/).check();
   await page.getByRole('button', { name: 'Ibu Sri agrees' }).click();
   await page.getByRole('button', { name: 'Send Trial Booking Request' }).click();
