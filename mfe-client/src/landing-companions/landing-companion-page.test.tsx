@@ -17,6 +17,11 @@ const time = '2026-03-05T05:00:00.000Z';
 const sent = 'Trial booking request sent! The companion will review and confirm the time.';
 const booking = (query: string) => expect.stringMatching(new RegExp(`^/bookings/trial/.*${query}`));
 
+/* The page asks several services in turn, and loads another page between. */
+const patient = { timeout: 20_000 };
+const untilShown = (text: string) => screen.findByText(text, undefined, patient);
+const untilAllShown = (text: RegExp) => screen.findAllByText(text, undefined, patient);
+
 describe('a visitor who chooses a time', () => {
   it('goes on to sign up, and the choice is kept for all tabs', async () => {
     const page = await openPage(remote, `${at}?for=myself`, services.reset('nobody'));
@@ -81,7 +86,7 @@ describe('a client who comes back to the chosen time', () => {
 
   it('with a new account has the request sent, once', async () => {
     const { page, kept } = await comeBack();
-    await screen.findByText(sent);
+    await untilShown(sent);
     await page.settled();
     expect(page.address()).toEqual(booking('time='));
     expect(services.inputsOf(request)).toEqual([
@@ -92,12 +97,16 @@ describe('a client who comes back to the chosen time', () => {
 
   it('with an account from before finds the time chosen, and sends it by one press', async () => {
     const { page } = await comeBack({ age: 60_000 });
-    const button = await screen.findByRole('button', { name: 'Send Trial Booking Request' });
+    const button = await screen.findByRole(
+      'button',
+      { name: 'Send Trial Booking Request' },
+      patient,
+    );
     await page.settled();
     expect(services.inputsOf(request)).toEqual([]);
     expect(button.hasAttribute('disabled')).toBe(false);
     await press(page, 'Send Trial Booking Request');
-    await screen.findByText(sent);
+    await untilShown(sent);
     expect(services.inputsOf(request)).toEqual([
       expect.objectContaining({ requestedStartTime: time }),
     ]);
@@ -105,12 +114,12 @@ describe('a client who comes back to the chosen time', () => {
 
   it('reads that the time is taken, and sends another one', async () => {
     const { page } = await comeBack({ refused: 'time_taken' });
-    await screen.findAllByText(/another time/);
+    await untilAllShown(/another time/);
     await page.settled();
     services.refuse(request, undefined);
     await press(page, /^06:00/);
     await press(page, 'Send Trial Booking Request');
-    await screen.findByText(sent);
+    await untilShown(sent);
     const [first, second] = services.inputsOf(request);
     expect(first).toMatchObject({ requestedStartTime: time });
     expect(second?.requestedStartTime).not.toBe(time);
@@ -120,7 +129,7 @@ describe('a client who comes back to the chosen time', () => {
   // Decision: 88, 89
   it('for a loved one names the loved one first', async () => {
     const { page } = await comeBack({ who: 'loved_one', people: false });
-    await screen.findByText('Who will be called?');
+    await untilShown('Who will be called?');
     await page.settled();
     expect(services.inputsOf(request)).toEqual([]);
     expect(findControl('Send Trial Booking Request')?.hasAttribute('disabled')).toBe(true);
@@ -134,7 +143,7 @@ describe('a client who comes back to the chosen time', () => {
     expect(services.inputsOf(lovedOnes.endpoints.create)).toEqual([
       expect.objectContaining({ fullName: 'Ibu Sri', relationship: null }),
     ]);
-    await screen.findByText('Please note first whether Ibu Sri agrees.');
+    await untilShown('Please note first whether Ibu Sri agrees.');
     expect(findControl('Send Trial Booking Request')?.hasAttribute('disabled')).toBe(true);
     await page.settled();
   });
