@@ -39,7 +39,7 @@ export const id: Record<keyof typeof en, string> = {
   'companions.lead':
     'Orang sungguhan, yang dokumennya sudah kami periksa. Anda memilih ingin berbicara dengan siapa.',
   'companions.speaks': 'Berbahasa {{languages}}',
-  'companions.all': 'Lihat semua pendamping',
+  'companions.times': 'Lihat waktu luang',
   'plans.title': 'Berapa biayanya',
   'plans.lead':
     'Setiap paket termasuk percobaan video gratis. Mencoba tanpa kartu kredit, dan Anda dapat berhenti kapan saja.',
