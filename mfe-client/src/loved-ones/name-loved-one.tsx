@@ -1,4 +1,4 @@
-import { Button, Card, Group, Heading, MessageBox, Stack, TextField } from '@kabar/ui/base';
+import { Actions, Button, Card, Heading, MessageBox, Stack, TextField } from '@kabar/ui/base';
 import { newId } from '@kabar/web/api';
 import { refusalTitle } from '@kabar/web/problem';
 import { useMutation } from '@tanstack/react-query';
@@ -48,14 +48,14 @@ export function NameLovedOne({ onSelf }: { onSelf: () => void }) {
               {refusalTitle(save.error) ?? t('care.newFailed')}
             </MessageBox>
           ) : null}
-          <Group gap={3}>
-            <Button type="submit" disabled={fullName.trim().length < 2} busy={save.isPending}>
-              {t('care.newSave')}
-            </Button>
+          <Actions>
             <Button variant="quiet" onClick={onSelf}>
               {t('care.newSelf')}
             </Button>
-          </Group>
+            <Button type="submit" disabled={fullName.trim().length < 2} busy={save.isPending}>
+              {t('care.newSave')}
+            </Button>
+          </Actions>
         </Stack>
       </form>
     </Card>

@@ -88,12 +88,9 @@ export function IconButton(props: IconButtonProps) {
     >
       <Icon>{icon}</Icon>
       {worded ? <span className="k-icon-word">{label}</span> : null}
-      {/* Beside a visible word the number would be in the middle of the visible text: the name alone has it. */}
-      {count ? (
-        <span aria-hidden={worded || undefined}>
-          <CountBadge count={count} isNamed />
-        </span>
-      ) : null}
+      {/* With a space, so that the visible text, "Notifications 1", is in the name "Notifications: 1". */}
+      {worded && count ? ' ' : null}
+      {count ? <CountBadge count={count} isNamed /> : null}
     </button>
   );
 }
