@@ -15,7 +15,7 @@ function findTitle(): string[] {
   return bottom > bar ? ['the title is not on the first screen'] : [];
 }
 
-/** Runs in the page: five lines of messages, and the field below them. */
+/** Runs in the page: five lines of messages, four beside a companion's button "Log This Session", and the field below them. */
 function findLines(): string[] {
   scrollTo({ top: 0, behavior: 'instant' });
   const log = document.querySelector('.parts-chat-log');
@@ -24,8 +24,9 @@ function findLines(): string[] {
   const bar = document.querySelector('.shell-bar')?.getBoundingClientRect().top ?? innerHeight;
   const line = 1.4 * Number.parseFloat(getComputedStyle(log).fontSize);
   const lines = Math.floor(log.clientHeight / line);
+  const least = document.querySelector('.parts-chat-head .k-button') ? 4 : 5;
   return [
-    ...(lines < 5 ? [`${lines} lines of messages, at least 5`] : []),
+    ...(lines < least ? [`${lines} lines of messages, at least ${least}`] : []),
     ...(field.getBoundingClientRect().bottom > bar ? ['the field is below the bar'] : []),
   ];
 }
