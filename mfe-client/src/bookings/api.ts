@@ -166,6 +166,15 @@ export function useCancelBooking(id: string) {
   });
 }
 
+export function useUndoCancellation(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => api('DELETE /bookings/{id}/cancellation', { id }),
+    onSuccess: (booking) => show(queries, booking),
+    onSettled: () => queries.invalidateQueries({ queryKey: key }),
+  });
+}
+
 export type Answer = 'confirm' | 'accept' | 'decline' | 'withdraw';
 
 /** The one tap that answers: the companion confirms or takes a proposal back, the client accepts or declines it. */

@@ -1,4 +1,4 @@
-import type { Booking } from '@kabar/contracts/booking-shapes';
+import type { Booking, BookingDetails } from '@kabar/contracts/booking-shapes';
 import type { bookings } from '@kabar/contracts/bookings';
 import type { contactMethods } from '@kabar/contracts/contact-methods';
 import type { lovedOnes } from '@kabar/contracts/loved-ones';
@@ -13,6 +13,7 @@ const lovedOnesApi = createApi<typeof lovedOnes>('client');
 const contactsApi = createApi<typeof contactMethods>('client');
 
 export type BookingView = z.output<typeof Booking>;
+export type BookingDetailsView = z.output<typeof BookingDetails>;
 
 /** What happened to one of them elsewhere. */
 const told = [
@@ -83,13 +84,21 @@ interface Known {
 
 export function useCancelBooking() {
   const onSettled = useRefreshSessions();
-  return useMutation<unknown, CancelProblem, Known>({
+  return useMutation<BookingDetailsView, CancelProblem, Known>({
     mutationFn: ({ id, version, reason }) =>
       api(
         'POST /bookings/{id}/cancellation',
         { id, ...(reason ? { reason } : {}) },
         { ifMatch: version },
       ),
+    onSettled,
+  });
+}
+
+export function useUndoCancellation() {
+  const onSettled = useRefreshSessions();
+  return useMutation({
+    mutationFn: (id: string) => api('DELETE /bookings/{id}/cancellation', { id }),
     onSettled,
   });
 }

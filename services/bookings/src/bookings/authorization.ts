@@ -31,6 +31,7 @@ export const authorization = declareAuthorization(bookings, {
     read: { row, cells: both(200) },
     previewCancel: { row, cells: both(200) },
     cancel: { row, cells: both(200), asked: () => ({ body: {}, ifMatch: '*' }) },
+    undoCancellation: { row, cells: both('409 status_not_allowed') },
     previewMove: {
       row,
       cells: both('409 time_passed'),
@@ -49,6 +50,12 @@ export const authorization = declareAuthorization(bookings, {
     await installation.database.query(
       `insert into bookings.booking_steps (booking_id, time_version, step, done_at)
          select id, time_version, 'confirmation', now() from bookings.bookings where id = $1`,
+      [id],
+    );
+    await installation.database.query(
+      `insert into bookings.deferred_cancellations (booking_id, asked_by, actor, reason, late, credit, asked_at, settles_at)
+         select id, user_id, 'client', 'I am travelling', false, 'returned', now(), now() + interval '10 minutes'
+           from bookings.bookings where id = $1`,
       [id],
     );
   },
