@@ -64,6 +64,9 @@ export const authorization = declareAuthorization(bookings, {
          duration_minutes, status)
        select gen_random_uuid(), gen_random_uuid(), :client, :companion, gen_random_uuid(),
          now() + day * interval '60 days', 25, 'pending' from generate_series(2, 3) as day`,
+    `insert into bookings.deferred_cancellations (booking_id, asked_by, actor, reason, late, credit, strike, asked_at, settles_at)
+       select id, companion_id, 'companion', 'I am ill', true, 'returned', 'late_cancellation', now(), now() + interval '10 minutes'
+         from bookings.bookings where user_id = :client and status = 'pending'`,
     `update bookings.bookings set status = 'cancelled', cancelled_at = now(), cancelled_by = 'client',
          cancellation_reason = 'I am travelling'
        where user_id = :client and status = 'pending' and scheduled_at > now() + interval '150 days'`,
