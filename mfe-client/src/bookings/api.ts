@@ -166,11 +166,15 @@ export function useCancelBooking(id: string) {
   });
 }
 
-export function useUndoCancellation(id: string) {
+/** onUndone: called although the notice with the button is gone by then. */
+export function useUndoCancellation(id: string, onUndone: () => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => api('DELETE /bookings/{id}/cancellation', { id }),
-    onSuccess: (booking) => show(queries, booking),
+    onSuccess: (booking) => {
+      onUndone();
+      show(queries, booking);
+    },
     onSettled: () => queries.invalidateQueries({ queryKey: key }),
   });
 }

@@ -31,7 +31,7 @@ export function UndoCancellation({ booking, until, isAnswer, onUndone }: UndoCan
   const reader = { language: useLanguage(), timeZone: browserZone() };
   const name = useNames().short(useSides()(booking).other);
   const left = useMinutesLeft(until);
-  const undo = useUndoCancellation(booking.id);
+  const undo = useUndoCancellation(booking.id, onUndone);
   const box = useRef<HTMLDivElement>(null);
   // The button that cancelled is gone.
   useEffect(() => {
@@ -47,11 +47,7 @@ export function UndoCancellation({ booking, until, isAnswer, onUndone }: UndoCan
           title={t('booking.done.cancelled')}
           action={
             left > 0 ? (
-              <Button
-                variant="secondary"
-                busy={undo.isPending}
-                onClick={() => undo.mutate(undefined, { onSuccess: onUndone })}
-              >
+              <Button variant="secondary" busy={undo.isPending} onClick={() => undo.mutate()}>
                 {t('booking.undo')}
               </Button>
             ) : null
