@@ -1,4 +1,11 @@
-import { openAs, openTime, read, subscribedPair, wallOf } from './bookings-people.ts';
+import {
+  openAs,
+  openTime,
+  read,
+  settleCancellation,
+  subscribedPair,
+  wallOf,
+} from './bookings-people.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 
 interface ReadSeries {
@@ -70,6 +77,7 @@ test('weekly sessions are shown date by date, booked without the days on which t
     await dialog.getByRole('button', { name: 'Move session' }).click();
     await expect(page.getByText('The session has its new time.')).toBeVisible();
     expect((await read(client, booked[1] ?? '')).scheduledAt).toBe(other);
+    await settleCancellation(booked[0] ?? '');
   });
 
   await test.step('are ended after the page has said what is returned', async () => {

@@ -82,7 +82,8 @@ interface Known {
   reason: string | undefined;
 }
 
-export function useCancelBooking() {
+/** onCancelled: called although the session has left the page by then. */
+export function useCancelBooking(onCancelled: (booking: BookingDetailsView) => void) {
   const onSettled = useRefreshSessions();
   return useMutation<BookingDetailsView, CancelProblem, Known>({
     mutationFn: ({ id, version, reason }) =>
@@ -91,6 +92,7 @@ export function useCancelBooking() {
         { id, ...(reason ? { reason } : {}) },
         { ifMatch: version },
       ),
+    onSuccess: onCancelled,
     onSettled,
   });
 }

@@ -55,19 +55,13 @@ function CancelDialog(props: CancelDialogProps) {
   const t = useCompanionWords();
   const sayWhen = useSayWhen();
   const preview = useCancelPreview(session.id);
-  const cancel = useCancelBooking();
+  const cancel = useCancelBooking(({ undoableUntil }) => {
+    onClose();
+    onCancelled(undoableUntil);
+  });
   const { id, version, name } = session;
   const failure = cancel.error ?? preview.error;
-  const send = () =>
-    cancel.mutate(
-      { id, version, reason: reason.trim() || undefined },
-      {
-        onSuccess: ({ undoableUntil }) => {
-          onClose();
-          onCancelled(undoableUntil);
-        },
-      },
-    );
+  const send = () => cancel.mutate({ id, version, reason: reason.trim() || undefined });
   const cost = preview.data;
   const words = { name, until: cost ? sayWhen(cost.freeUntil) : '' };
   return (
