@@ -144,6 +144,14 @@ testPages(remote, 'client', {
     loading: 'Checking the link...',
     signedOut: 'I reached her',
   },
+  '/care/stop': {
+    at: `/care/stop#token=${token}`,
+    as: 'nobody',
+    full: ['Emails from us', 'Send them again'],
+    empty: 'Stop these emails',
+    loading: 'Checking the link ...',
+    signedOut: 'Send them again',
+  },
   '/session-packs/:companionId': {
     full: ['Session packs with Sari Dewi', 'Your session packs', '$12.50'],
     empty: 'No session packs are sold now.',
@@ -157,6 +165,18 @@ testPages(remote, 'client', {
           sessionsRemaining: 3,
         })),
       })),
+  },
+  '/trial/companions': {
+    as: 'nobody',
+    full: ['Choose who calls you', 'Next free', 'See free times', 'Nobody here suits you?'],
+    empty: ['No companions to choose from right now', 'Tell us what suits you'],
+    signedOut: 'See free times',
+  },
+  '/trial/companions/:landingId': {
+    as: 'nobody',
+    full: ['A first call with', 'Your trial call', 'Continue'],
+    empty: ['No free times in the next 7 days', 'Tell us what suits you'],
+    signedOut: 'Continue',
   },
   '/subscription/plans': {
     full: ['Subscription Plans', '$12.50'],

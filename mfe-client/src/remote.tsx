@@ -9,7 +9,9 @@ import { routes as conversationsRoutes } from './conversations/routes.tsx';
 import { routes as dashboardRoutes } from './dashboard/routes.tsx';
 import { routes as emergencyContactsRoutes } from './emergency-contacts/routes.tsx';
 import { routes as emergencyNumbersRoutes } from './emergency-numbers/routes.tsx';
+import { routes as landingCompanionsRoutes } from './landing-companions/routes.tsx';
 import { routes as lovedOnesRoutes } from './loved-ones/routes.tsx';
+import { routes as mailStopRoutes } from './mail-stops/routes.tsx';
 import { routes as missedCheckInsRoutes } from './missed-check-ins/routes.tsx';
 import { routes as personalLinksRoutes } from './personal-links/routes.tsx';
 import { routes as publicCompanionsRoutes } from './public-companions/routes.tsx';
@@ -36,12 +38,14 @@ export const remote = {
     ...emergencyContactsRoutes,
     ...emergencyNumbersRoutes,
     ...publicCompanionsRoutes,
+    ...landingCompanionsRoutes,
     ...bookingsRoutes,
     ...bookingSeriesRoutes,
     ...trialBookingsRoutes,
     ...trialRequestsRoutes,
     ...sessionLogsRoutes,
     ...missedCheckInsRoutes,
+    ...mailStopRoutes,
     ...sessionPackRoutes,
     ...subscriptionsRoutes,
   ],

@@ -543,6 +543,10 @@ create function auth.is_suspended(account uuid) returns boolean stable security 
 alter function auth.is_suspended owner to kabar_auth_system;
 grant execute on function auth.is_suspended to kabar_auth;
 
+create function auth.landing_companion(landing uuid) returns TABLE(landing_id uuid, full_name text, preferred_name text, languages text[], bio text) stable security definer set search_path=pg_catalog, pg_temp;
+alter function auth.landing_companion owner to kabar_auth_system;
+grant execute on function auth.landing_companion to kabar_auth;
+
 create function auth.landing_companions(starting_at uuid) returns TABLE(landing_id uuid, full_name text, preferred_name text, avatar_url text, languages text[], bio text) stable security definer set search_path=pg_catalog, pg_temp;
 alter function auth.landing_companions owner to kabar_auth_system;
 grant execute on function auth.landing_companions to kabar_auth;
@@ -711,6 +715,10 @@ grant execute on function auth_api.become_companion to public;
 create function auth_api.closing_at(person uuid) returns timestamp with time zone stable security definer set search_path=pg_catalog, pg_temp;
 alter function auth_api.closing_at owner to kabar_auth_system;
 grant execute on function auth_api.closing_at to kabar_billing_system, kabar_bookings, kabar_bookings_system;
+
+create function auth_api.companion_on_landing(landing uuid) returns uuid stable security definer set search_path=pg_catalog, pg_temp;
+alter function auth_api.companion_on_landing owner to kabar_auth_system;
+grant execute on function auth_api.companion_on_landing to kabar_auth, kabar_bookings, kabar_bookings_system;
 
 create function auth_api.companion_words(person uuid) returns TABLE(languages text[], interests text[], introduced boolean) stable security definer set search_path=pg_catalog, pg_temp;
 alter function auth_api.companion_words owner to kabar_auth_system;

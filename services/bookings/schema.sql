@@ -267,13 +267,15 @@ create table bookings.call_guest_links (
   created_at timestamp with time zone default now() not null,
   revoked_at timestamp with time zone,
   is_personal boolean default false not null,
+  mailed_for timestamp with time zone,
   constraint call_guest_links_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.accounts(id) ON DELETE CASCADE,
   constraint call_guest_links_kind CHECK ((kind = ANY (ARRAY['trial'::text, 'booking'::text]))),
   constraint call_guest_links_pkey PRIMARY KEY (id),
   constraint call_guest_links_token UNIQUE (token_hash)
 );
 CREATE INDEX call_guest_links_of_account ON bookings.call_guest_links USING btree (created_by);
-CREATE UNIQUE INDEX call_guest_links_live ON bookings.call_guest_links USING btree (kind, source_id, is_personal) WHERE (revoked_at IS NULL);
+CREATE INDEX call_guest_links_of_call ON bookings.call_guest_links USING btree (kind, source_id);
+CREATE UNIQUE INDEX call_guest_links_live ON bookings.call_guest_links USING btree (kind, source_id, is_personal) WHERE ((revoked_at IS NULL) AND (mailed_for IS NULL));
 alter table bookings.call_guest_links enable row level security, force row level security;
 create policy call_guest_links_own on bookings.call_guest_links for select to kabar_bookings
   using ((created_by = ( SELECT auth_api.uid() AS uid)));
@@ -281,7 +283,7 @@ create policy call_guest_links_system on bookings.call_guest_links for all to ka
   using (true)
   with check (true);
 grant delete, insert, select, update on bookings.call_guest_links to kabar_bookings_system;
-grant select (id, kind, source_id, created_by, name, created_at, revoked_at) on bookings.call_guest_links to kabar_bookings;
+grant select (id, kind, source_id, created_by, name, created_at, revoked_at, mailed_for) on bookings.call_guest_links to kabar_bookings;
 
 create table bookings.call_steps (
   kind text not null,
@@ -1667,7 +1669,7 @@ create function bookings.state_of_contact_link(token_hash bytea) returns text st
 alter function bookings.state_of_contact_link owner to kabar_bookings_system;
 grant execute on function bookings.state_of_contact_link to kabar_bookings;
 
-create function bookings.step_facts(sessions uuid[], at timestamp with time zone) returns TABLE(id uuid, client_id uuid, companion_id uuid, scheduled_at timestamp with time zone, minutes integer, status text, medium text, time_version integer, arranged_at timestamp with time zone, done text[], attendance jsonb) stable security definer set search_path=pg_catalog, pg_temp;
+create function bookings.step_facts(sessions uuid[], at timestamp with time zone) returns TABLE(id uuid, client_id uuid, companion_id uuid, scheduled_at timestamp with time zone, minutes integer, status text, medium text, time_version integer, arranged_at timestamp with time zone, done text[], attendance jsonb, loved_one_id uuid) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.step_facts owner to kabar_bookings_system;
 grant execute on function bookings.step_facts to kabar_bookings;
 
@@ -1801,6 +1803,10 @@ create function bookings.use_personal_link(token_hash bytea, at timestamp with t
 alter function bookings.use_personal_link owner to kabar_bookings_system;
 grant execute on function bookings.use_personal_link to kabar_bookings;
 
+create function bookings.visitor_trial_times(landing uuid, at timestamp with time zone, most integer) returns TABLE(start_time timestamp with time zone, end_time timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.visitor_trial_times owner to kabar_bookings_system;
+grant execute on function bookings.visitor_trial_times to kabar_bookings;
+
 create function bookings.waiting_facts(kind text, id uuid, at timestamp with time zone) returns TABLE(state text, starts_at timestamp with time zone, ends_at timestamp with time zone, ended_at timestamp with time zone, client_id uuid, companion_id uuid, client_seat uuid, companion_seat uuid, client_came boolean, companion_came boolean) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.waiting_facts owner to kabar_bookings_system;
 grant execute on function bookings.waiting_facts to kabar_bookings;
@@ -1881,6 +1887,10 @@ create function bookings_api.people_of_care_near(client uuid, companion uuid, ma
 alter function bookings_api.people_of_care_near owner to kabar_bookings_system;
 grant execute on function bookings_api.people_of_care_near to kabar_client_system;
 
+create function bookings_api.session_to_remind(kind text, id uuid) returns TABLE(client_id uuid, loved_one_id uuid, client_name text, companion_name text, state text, medium text, starts_at timestamp with time zone, is_out boolean, is_stopped boolean, is_revoked boolean, opens_call boolean) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings_api.session_to_remind owner to kabar_bookings_system;
+grant execute on function bookings_api.session_to_remind to kabar_client;
+
 create function bookings_api.sessions_by_month(since timestamp with time zone) returns TABLE(month timestamp with time zone, sessions bigint) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings_api.sessions_by_month owner to kabar_bookings_system;
 grant execute on function bookings_api.sessions_by_month to kabar_backoffice;
@@ -1896,3 +1906,7 @@ grant execute on function bookings_api.sessions_of_sale to kabar_billing_system;
 create function bookings_api.set_week(time_zone text, week jsonb) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function bookings_api.set_week owner to kabar_bookings_system;
 grant execute on function bookings_api.set_week to kabar_companion;
+
+create function bookings_api.store_mailed_link(kind text, id uuid, starts_at timestamp with time zone, token_hash bytea) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings_api.store_mailed_link owner to kabar_bookings_system;
+grant execute on function bookings_api.store_mailed_link to kabar_client;

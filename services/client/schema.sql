@@ -63,6 +63,19 @@ create policy contact_methods_own on client.contact_methods for all to kabar_cli
 grant insert (user_id, methods, reachable_by, updated_at), select, update (methods, reachable_by, version, updated_at) on client.contact_methods to kabar_client;
 grant select (user_id, reachable_by) on client.contact_methods to kabar_client_system;
 
+create table client.declined_mails (
+  address_hash bytea not null,
+  kind text not null,
+  declined_at timestamp with time zone not null,
+  constraint declined_mails_kind CHECK ((kind = ANY (ARRAY['reminders'::text, 'summaries'::text]))),
+  constraint declined_mails_once PRIMARY KEY (address_hash, kind)
+);
+alter table client.declined_mails enable row level security, force row level security;
+create policy declined_mails_all on client.declined_mails for all to kabar_client
+  using (true)
+  with check (true);
+grant delete, insert, select on client.declined_mails to kabar_client;
+
 create table client.emergency_contacts (
   id uuid default uuidv7() not null,
   user_id uuid not null,
@@ -176,6 +189,25 @@ create policy loved_one_profiles_owner on client.loved_one_profiles for select t
   using (((client_user_id = ( SELECT auth_api.uid() AS uid)) OR ( SELECT auth_api.has_role('system'::text) AS has_role)));
 grant delete, insert, select, update (full_name, relationship, contact_methods, preferred_call_times, notes, version, time_zone, language, reachable_by, listed_methods) on client.loved_one_profiles to kabar_client;
 grant select (id, client_user_id, full_name, relationship, time_zone, language, reachable_by) on client.loved_one_profiles to kabar_client_system;
+
+create table client.loved_one_reminders (
+  loved_one_id uuid not null,
+  client_user_id uuid not null,
+  is_on boolean not null,
+  since timestamp with time zone not null,
+  constraint loved_one_reminders_client_user_id_fkey FOREIGN KEY (client_user_id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
+  constraint loved_one_reminders_loved_one FOREIGN KEY (loved_one_id, client_user_id) REFERENCES client.loved_one_profiles(id, client_user_id) ON DELETE CASCADE,
+  constraint loved_one_reminders_pkey PRIMARY KEY (loved_one_id)
+);
+CREATE INDEX loved_one_reminders_of_client ON client.loved_one_reminders USING btree (client_user_id);
+alter table client.loved_one_reminders enable row level security, force row level security;
+create policy loved_one_reminders_own on client.loved_one_reminders for all to kabar_client
+  using ((client_user_id = ( SELECT auth_api.uid() AS uid)))
+  with check ((client_user_id = ( SELECT auth_api.uid() AS uid)));
+create policy loved_one_reminders_system on client.loved_one_reminders for select to kabar_client_system
+  using (true);
+grant insert, select, update (is_on, since) on client.loved_one_reminders to kabar_client;
+grant select on client.loved_one_reminders to kabar_client_system;
 
 create table client.older_user_profiles (
   user_id uuid not null,
@@ -339,6 +371,10 @@ create function client.mail_contact(check_in uuid, contact uuid, kind text, addr
 alter function client.mail_contact owner to kabar_client_system;
 grant execute on function client.mail_contact to kabar_client;
 
+create function client.mail_reminder(client uuid, address text, details jsonb) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function client.mail_reminder owner to kabar_client_system;
+grant execute on function client.mail_reminder to kabar_client;
+
 create function client.name_for_contacts(client uuid, loved_one uuid) returns text stable security definer set search_path=pg_catalog, pg_temp;
 alter function client.name_for_contacts owner to kabar_client_system;
 grant execute on function client.name_for_contacts to kabar_client;
@@ -418,6 +454,10 @@ grant execute on function client_api.record_consent_in_call to kabar_bookings_sy
 create function client_api.record_contact_read(owner uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function client_api.record_contact_read owner to kabar_client_system;
 grant execute on function client_api.record_contact_read to kabar_bookings_system;
+
+create function client_api.reminded_since(loved_one uuid) returns timestamp with time zone stable security definer set search_path=pg_catalog, pg_temp;
+alter function client_api.reminded_since owner to kabar_client_system;
+grant execute on function client_api.reminded_since to kabar_bookings_system, kabar_client;
 
 create function client_api.words_of_client(client uuid) returns TABLE(languages text[], interests text[]) stable security definer set search_path=pg_catalog, pg_temp;
 alter function client_api.words_of_client owner to kabar_client_system;

@@ -1,4 +1,5 @@
 import {
+  fillOtherTime,
   openAs,
   openTime,
   read,
@@ -34,7 +35,7 @@ test('weekly sessions are shown date by date, booked without the days on which t
 
   await test.step('are previewed and booked', async () => {
     await openAs(page, client, '/bookings/new');
-    await page.getByLabel('Date & Time').fill(wallOf(time));
+    await fillOtherTime(page, wallOf(time));
     await page.getByRole('radio', { name: /Every week/ }).check();
     await page.getByLabel('For how many weeks?').selectOption('4');
     await expect(page.getByText('3 of 4 sessions can be booked.')).toBeVisible();
@@ -73,7 +74,7 @@ test('weekly sessions are shown date by date, booked without the days on which t
       .getByRole('button', { name: /^Move this one/ })
       .first()
       .click();
-    await dialog.getByLabel('Date & Time').fill(wallOf(other));
+    await fillOtherTime(dialog, wallOf(other));
     await dialog.getByRole('button', { name: 'Move session' }).click();
     await expect(page.getByText('The session has its new time.')).toBeVisible();
     expect((await read(client, booked[1] ?? '')).scheduledAt).toBe(other);

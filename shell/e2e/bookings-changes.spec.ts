@@ -1,6 +1,7 @@
 import {
   book,
   clockOf,
+  fillOtherTime,
   leftInWeek,
   openAs,
   openTime,
@@ -40,10 +41,10 @@ test('a client moves a session, and cancels it from a page that had become outda
     await other.goto(`/bookings/${id}`);
     await other.getByRole('button', { name: 'Move to another time' }).click();
     const dialog = other.getByRole('dialog');
-    await dialog.getByLabel('Date & Time').fill(wallOf(taken));
+    await fillOtherTime(dialog, wallOf(taken));
     const nearest = dialog.getByRole('alert').getByRole('button');
     await expect(nearest).toHaveCount(3);
-    await dialog.getByLabel('Date & Time').fill(wallOf(moved));
+    await fillOtherTime(dialog, wallOf(moved));
     await expect(nearest).toHaveCount(0);
     await expect(dialog.getByText('Moving is free.')).toBeVisible();
     await expect(dialog.getByRole('radio', { name: clockOf(moved), exact: true })).toBeChecked();

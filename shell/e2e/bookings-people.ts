@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import type { Person } from './people.ts';
 import { asSystem } from './system.ts';
 import { enter, newClient, verifiedCompanion } from './trial-bookings-people.ts';
@@ -152,4 +152,12 @@ export async function openDayAndNight({ api }: Person): Promise<void> {
     headers: { 'if-match': `"${weekly.version}"` },
   });
   expect(response.ok(), await response.text()).toBe(true);
+}
+
+/** Fills the native field of date and time, which is folded below the open times. */
+export async function fillOtherTime(scope: Page | Locator, wall: string): Promise<void> {
+  const field = scope.getByLabel('Date & Time');
+  await field.waitFor({ state: 'attached' });
+  if (!(await field.isVisible())) await scope.getByText('Another time', { exact: true }).click();
+  await field.fill(wall);
 }

@@ -167,7 +167,7 @@ test.describe('a conversation', () => {
       // The only one opens by itself, with no way back to a list that would open it again.
       await expect(small).toHaveURL(new RegExp(`/chat/${conversationId}$`));
       await expect(small.getByText('Hari ini', { exact: true })).toBeVisible();
-      await expect(small.getByRole('link', { name: 'Semua percakapan' })).toHaveCount(0);
+      await expect(small.getByRole('link', { name: 'Semua obrolan' })).toHaveCount(0);
       await fieldOf(small).fill('Selamat pagi');
       await small.getByRole('button', { name: 'Kirim', exact: true }).click();
       await expect(rowOf(small, 'Selamat pagi').last()).toContainText('Terkirim');

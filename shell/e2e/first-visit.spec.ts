@@ -35,7 +35,7 @@ const words = {
   },
   id: {
     title: 'Ada yang menanyakan kabar Anda. Setiap hari.',
-    start: 'Mulai sapaan harian gratis',
+    start: 'Mulai tanya kabar harian gratis',
     how: 'Lihat cara kerjanya',
   },
 } as const;

@@ -53,7 +53,9 @@ test('a companion who agrees is shown to visitors until she withdraws it', async
   await expect(card).toHaveCount(0);
   expect((await visitor.request.get(source ?? '')).status()).toBe(404);
 
-  await section.getByRole('link', { name: 'See all companions' }).click();
+  await section.getByRole('link', { name: 'See free times' }).click();
+  await expect(visitor.getByRole('heading', { name: 'Siti' })).toBeVisible();
+  await visitor.getByRole('link', { name: 'See all companions' }).click();
   await expect(visitor).toHaveURL(/\/login/);
   await expect(visitor.getByText('Please sign in to see who could call you.')).toBeVisible();
 });

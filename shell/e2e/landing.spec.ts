@@ -194,7 +194,13 @@ test('a section stays in view while one above it loads, until the reader scrolls
   });
   await page.route('**/api/auth/landing-companions', async (route) => {
     await held;
-    const each = { name: 'Ayu', languages: ['id'], line: 'Hello', pictureUrl: '/picture' };
+    const each = {
+      id: randomUUID(),
+      name: 'Ayu',
+      languages: ['id'],
+      line: 'Hello',
+      pictureUrl: '/picture',
+    };
     await route.fulfill({ json: { companions: [each] } });
   });
   await page.goto('/#plans');
@@ -225,14 +231,31 @@ test('asks first whom the calls are for, and a new client goes on with that answ
   const asked = page.getByText('Who are the calls for?').locator('..');
   await expect(asked.getByRole('link')).toHaveText(['For me', 'For someone I love']);
   await asked.getByRole('link', { name: 'For someone I love' }).click();
+  await expect(
+    page.getByRole('heading', { name: 'Choose who calls your loved one' }),
+  ).toBeVisible();
+  await page
+    .getByRole('link', { name: /^See free times/ })
+    .first()
+    .click();
+  await page
+    .getByRole('radio', { name: /^\d\d:\d\d/ })
+    .last()
+    .check();
+  await page.getByRole('button', { name: 'Continue' }).first().click();
   await page.getByLabel('Full Name').fill('Ratna Wijaya');
   await page.getByLabel('Email').fill(`${randomUUID()}@people.test`);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(page).toHaveURL(/\/trial\/request\?for=loved_one/, { timeout: 15_000 });
-  await expect(page.getByRole('radio', { name: 'Loved one', exact: true })).toBeChecked();
-  await expect(page.getByLabel('Name of your loved one')).toBeVisible();
-  // Who is signed in already is not asked to sign up.
+  await expect(page).toHaveURL(/\/bookings\/trial\/.*for=loved_one/, { timeout: 15_000 });
+  await page.getByLabel('Name of your loved one').fill('Ibu Sri');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('radio', { name: 'By phone' }).check();
+  await page.getByLabel(/18 or older/).check();
+  await page.getByRole('button', { name: 'Ibu Sri agrees' }).click();
+  await page.getByRole('button', { name: 'Send Trial Booking Request' }).click();
+  await expect(page.getByText('Your request is on its way')).toBeVisible();
+  // The other way, by telling what suits; who is signed in already is not asked to sign up.
   await page.goto('/register?role=client&for=myself');
   await expect(page).toHaveURL(/\/trial\/request\?for=myself/);
   await page.goto('/register?role=client&for=//evil.example');

@@ -98,7 +98,9 @@ async function wishForHerMother(page: Page) {
   await page.getByRole('radio', { name: 'Telepon', exact: true }).check({ force: true });
   await page.getByLabel('Nomor telepon').fill('+62 812 3456');
   await goOn.click();
-  await page.getByRole('radio', { name: 'Menyapa orang tua atau lansia' }).check({ force: true });
+  await page
+    .getByRole('radio', { name: 'Menanyakan kabar orang tua atau lansia' })
+    .check({ force: true });
   await goOn.click();
   await expect(page.getByText('Ibu Kartini')).toBeVisible();
   await page.getByRole('button', { name: 'Kirim Permintaan' }).click();

@@ -1,8 +1,10 @@
 import { profiles } from '@kabar/contracts/profiles';
 import { sessions } from '@kabar/contracts/sessions';
-import { fill, press, typedIn } from '@kabar/remote-tests/act-on-page';
+import { expectShown, fill, findControl, press, typedIn } from '@kabar/remote-tests/act-on-page';
 import { openPage } from '@kabar/remote-tests/open-page';
 import { services } from '@kabar/remote-tests/running-services';
+import { rememberReturnPath } from '@kabar/web/return-path';
+import { keepTrialChoice } from '@kabar/web/trial-choice';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { remote } from '../remote.tsx';
 
@@ -60,6 +62,48 @@ describe('the answer for whom the calls are', () => {
       value.replace('/trial/request', '//evil.example'),
     ]);
     expect(await confirm(Object.fromEntries(changed))).toBe('/dashboard');
+  });
+});
+
+describe('a sign-up for a call that was chosen before', () => {
+  const landingId = '00000000-0000-4000-8000-000000000001';
+  const path = `/trial/companions/${landingId}?time=2026-03-05T05:00:00.000Z`;
+
+  async function open(who: string) {
+    const opening = openPage(remote, '/register?role=client', services.reset('nobody'));
+    keepTrialChoice({ landingId, name: 'Made', time: '2026-03-05T05:00:00.000Z' });
+    rememberReturnPath(`${path}&for=${who}`);
+    const page = await opening;
+    await page.settled();
+    return page;
+  }
+
+  it('says so, and the link of the mail leads on to the call in another tab', async () => {
+    const page = await open('myself');
+    expectShown('Your free call with Made: Tomorrow, Thursday 5 March, 05:00');
+    expectShown('We ask Made for this time as soon as your account is ready.');
+    expect(findControl('Choose another time')?.getAttribute('href')).toContain(path);
+    services.answer(sessions.endpoints.signUp, () => ({ signedIn: false }));
+    await fill(page, 'Email', 'ratna@example.com');
+    await fill(page, 'Password', 'a long password');
+    await press(page, 'Create Account');
+    expectShown('The link in the email leads on to your call with Made.');
+    expect(await confirm({ ...localStorage })).toBe(`${path}&for=myself`);
+  });
+
+  it('for a loved one promises no request before it is known who is called', async () => {
+    await open('loved_one');
+    expectShown('As soon as your account is ready, tell us who will be called.');
+  });
+
+  it('says nothing once the visitor wants something else', async () => {
+    await open('myself');
+    const kept = { ...localStorage };
+    const opening = openPage(remote, '/register', services.reset('nobody'));
+    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+    const page = await opening;
+    await page.settled();
+    expect(page.body.textContent).not.toContain('Your free call');
   });
 });
 

@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { GoogleButton } from '../sign-in/google-button.tsx';
 import { useAuthWords } from '../words/use-auth-words.ts';
+import { ChosenCall } from './chosen-call.tsx';
 import { SignUpDone } from './sign-up-done.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
@@ -31,6 +32,7 @@ export function RegisterPage() {
     <Page width="narrow">
       <Stack gap={5}>
         <PageTitle>{t('register.title', { product: productName() })}</PageTitle>
+        <ChosenCall />
         <Card>
           <SignUpForm role={chosen} onRole={setChosen} onDone={setDone} />
         </Card>

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { MailSent } from '../email-links/mail-sent.tsx';
 import { useResendConfirmation } from '../sign-in/api.ts';
 import { useAuthWords } from '../words/use-auth-words.ts';
+import { readChosenCall } from './chosen-call.tsx';
 
 /** Long enough to read that it worked (1-accounts §9). */
 const beforeCallback = 1_500;
@@ -12,6 +13,7 @@ export function SignUpDone({ signedIn, email }: { signedIn: boolean; email: stri
   const t = useAuthWords();
   const navigate = useNavigate();
   const resend = useResendConfirmation();
+  const chosen = readChosenCall();
   useEffect(() => {
     if (!signedIn) return;
     const timer = setTimeout(
@@ -32,6 +34,7 @@ export function SignUpDone({ signedIn, email }: { signedIn: boolean; email: stri
               <Text>{t('register.doneMail')}</Text>
               <MailSent sentence={t('mail.sentTo', { email })} email={email} resend={resend} />
               <Text>{t('register.doneNext')}</Text>
+              {chosen ? <Text>{t('register.doneCall', { name: chosen.choice.name })}</Text> : null}
               <LinkButton href="/login">{t('register.goToSignIn')}</LinkButton>
             </Stack>
           )}

@@ -6,7 +6,6 @@ import { useClientWords } from '../words/use-client-words.ts';
 import {
   type BookingDetailsView,
   type MoveProblem,
-  useBookingChoices,
   useMoveBooking,
   useMovePreview,
 } from './api.ts';
@@ -16,7 +15,8 @@ import { ReasonField } from './reason-field.tsx';
 import { costOfMoving, fromWall } from './rules.ts';
 import { sayFailure } from './say-failure.ts';
 import { useNames, useSides } from './sides.ts';
-import { DateTimeField, OpenTimes, Refused } from './time-choice.tsx';
+import { DateTimeField, Refused } from './time-choice.tsx';
+import { TimesOfCompanion } from './times-of-companion.tsx';
 
 export interface WishedMove {
   /** 'YYYY-MM-DDTHH:mm', or empty. */
@@ -43,6 +43,11 @@ export function MoveDialog(props: MoveDialogProps) {
   const { other } = useSides()(booking);
   const { time, mistake, move, change, send } = useMove(props);
   const name = names.short(other);
+  const field = {
+    wall: wish.wall,
+    onWall: (wall: string) => change({ wall, ...(wall ? { day: wall.slice(0, 10) } : {}) }),
+    error: mistake,
+  };
   return (
     <Dialog
       open
@@ -63,11 +68,6 @@ export function MoveDialog(props: MoveDialogProps) {
       <Stack gap={5}>
         <Text bold>{t('booking.about', { name, time: sayWhen(booking.scheduledAt) })}</Text>
         {isCompanion ? <Text>{t('booking.costProposal', { name })}</Text> : null}
-        <DateTimeField
-          wall={wish.wall}
-          onWall={(wall) => change({ wall, ...(wall ? { day: wall.slice(0, 10) } : {}) })}
-          error={mistake}
-        />
         {time === undefined ? null : (
           <MoveCost
             booking={booking}
@@ -78,10 +78,13 @@ export function MoveDialog(props: MoveDialogProps) {
           />
         )}
         {isCompanion ? (
-          <ReasonField name={name} value={wish.reason} onChange={(reason) => change({ reason })} />
+          <DateTimeField {...field} times={[]} />
         ) : (
-          <TimesOfCompanion booking={booking} wish={wish} onWish={change} />
+          <TimesOfCompanion booking={booking} wish={wish} onWish={change} field={field} />
         )}
+        {isCompanion ? (
+          <ReasonField name={name} value={wish.reason} onChange={(reason) => change({ reason })} />
+        ) : null}
       </Stack>
     </Dialog>
   );
@@ -116,28 +119,6 @@ function useMove({ booking, isCompanion, onDone, wish, onWish }: MoveDialogProps
   };
   const mistake = isPast ? t('booking.timePast') : t('booking.timeMissing');
   return { time, mistake: judged && time === undefined ? mistake : undefined, move, change, send };
-}
-
-interface TimesProps {
-  booking: BookingDetailsView;
-  wish: WishedMove;
-  onWish: (part: Partial<WishedMove>) => void;
-}
-
-function TimesOfCompanion({ booking, wish, onWish }: TimesProps) {
-  const choice = useBookingChoices().data?.find(
-    ({ companion }) => companion?.id === booking.companion.id,
-  );
-  if (choice === undefined) return null;
-  return (
-    <OpenTimes
-      times={choice.openTimes}
-      day={wish.day}
-      onDay={(day) => onWish({ day })}
-      wall={wish.wall}
-      onWall={(wall) => onWish({ wall })}
-    />
-  );
 }
 
 interface MoveCostProps {

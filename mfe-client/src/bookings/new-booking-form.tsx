@@ -58,11 +58,6 @@ export function NewBookingForm({ choices, lovedOnes, ownMethods }: NewBookingFor
       >
         <Stack gap={6}>
           {choices.length === 0 ? <NothingPays /> : null}
-          <DateTimeField
-            wall={wish.at ?? ''}
-            onWall={(at) => choose(at ? { at, day: dayOfWall(at) } : { at: null })}
-            error={mistakes.time}
-          />
           <PayerFields people={people} payers={payers} chosen={chosen} onChoose={choose} />
           <div ref={times}>
             {chosen?.companion ? (
@@ -75,6 +70,12 @@ export function NewBookingForm({ choices, lovedOnes, ownMethods }: NewBookingFor
               />
             ) : null}
           </div>
+          <DateTimeField
+            wall={wish.at ?? ''}
+            onWall={(at) => choose(at ? { at, day: dayOfWall(at) } : { at: null })}
+            error={mistakes.time}
+            times={(chosen?.companion && chosen.openTimes) ?? []}
+          />
           <CallingFields {...{ state, lovedOnes, ownMethods }} />
           <RepeatFields
             isWeekly={state.isWeekly}

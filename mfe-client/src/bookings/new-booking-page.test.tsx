@@ -126,8 +126,13 @@ describe('the booking of a session', () => {
     const fields = [...page.body.querySelectorAll<HTMLInputElement>('input[type=datetime-local]')];
     expect(fields.map(({ required }) => required)).toEqual([true]);
     expect(fields[0]?.labels?.[0]?.textContent).toContain('Date & Time');
+    // Open times are the first choice; the native field is below them, folded until it is needed.
+    const folded = fields[0]?.closest('details');
+    expect(folded?.querySelector('summary')?.textContent).toBe('Another time');
+    expect(folded?.open).toBe(false);
     await press(page, 'Create Booking');
     expectShown('Please choose a date and a time.');
+    expect(folded?.open).toBe(true);
     await fill(page, /^Date & Time/, '2020-01-01T10:00');
     await press(page, 'Create Booking');
     expectShown('This time has passed. Please choose a later one.');

@@ -1,24 +1,44 @@
-import { MessageBox, Text, TextField } from '@kabar/ui/base';
+import { Disclosure, MessageBox, Text, TextField } from '@kabar/ui/base';
 import type { ReactNode } from 'react';
 import { NearestTimes } from '../times/nearest-times.tsx';
 import { TimePicker } from '../times/time-picker.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
 import { fromWall, toWall } from './rules.ts';
 
-interface DateTimeFieldProps {
+export interface DateTimeFieldProps {
   /** 'YYYY-MM-DDTHH:mm', or empty. */
   wall: string;
   onWall: (wall: string) => void;
   error: string | undefined;
+  /** The open times above it, ISO; with none it is not folded. */
+  times: readonly string[];
 }
 
-/** For whoever knows the time already; the open times below fill it too. */
-export function DateTimeField({ wall, onWall, error }: DateTimeFieldProps) {
+/** For a time that is not among the open ones. Folded, until it is needed. */
+export function DateTimeField({ wall, onWall, error, times }: DateTimeFieldProps) {
+  const t = useClientWords();
+  const field = <WallField {...{ wall, onWall, error }} hasTimes={times.length > 0} />;
+  if (times.length === 0) return field;
+  const time = fromWall(wall);
+  const isOther =
+    time !== undefined && !times.some((each) => Date.parse(each) === Date.parse(time));
+  return (
+    <Disclosure summary={t('booking.otherTime')} open={isOther || error !== undefined}>
+      {field}
+    </Disclosure>
+  );
+}
+
+interface WallFieldProps extends Omit<DateTimeFieldProps, 'times'> {
+  hasTimes: boolean;
+}
+
+function WallField({ wall, onWall, error, hasTimes }: WallFieldProps) {
   const t = useClientWords();
   return (
     <TextField
       label={t('booking.dateTime')}
-      hint={t('booking.dateTimeHint')}
+      hint={t(hasTimes ? 'booking.dateTimeHint' : 'booking.ownClock')}
       type="datetime-local"
       required
       min={toWall(new Date().toISOString())}

@@ -6,6 +6,8 @@ const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 const nothing: Today = {
   nextStart: undefined,
   isNextKnown: true,
+  isNextTrial: false,
+  hadTrial: false,
   hasProfile: true,
   mustChooseTime: false,
   hasOpenRequest: false,
@@ -37,6 +39,16 @@ describe('the cards that matter to a client today', () => {
     expect(cards({ hasOpenRequest: true })).toEqual(['request']);
     expect(cards({ hasPendingTrial: true })).toEqual(['asked-trial']);
     expect(cards({ nextStart: inHours(30) })).toEqual(['next-call']);
+  });
+
+  it('ask nothing more before the first call', () => {
+    const isNew = { hasProfile: false };
+    expect(cards({ ...isNew, hasPendingTrial: true })).toEqual(['asked-trial']);
+    expect(cards({ ...isNew, hasOpenRequest: true })).toEqual(['request']);
+    const next = { nextStart: inHours(30), isNextTrial: true };
+    expect(cards({ ...isNew, ...next })).toEqual(['next-call']);
+    expect(cards({ ...isNew, ...next, hadTrial: true })).toEqual(['next-call', 'setup']);
+    expect(cards({ ...isNew, nextStart: inHours(30) })).toEqual(['next-call', 'setup']);
   });
 
   it('never say that no call is planned where the sessions cannot be read', () => {

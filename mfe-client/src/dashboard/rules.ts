@@ -4,6 +4,10 @@ export interface Today {
   nextStart: Date | undefined;
   /** Whether the sessions could be read; without them nobody is told that no call is planned. */
   isNextKnown: boolean;
+  /** Whether the next session is a trial call. */
+  isNextTrial: boolean;
+  /** Whether a trial call took place. */
+  hadTrial: boolean;
   hasProfile: boolean;
   /** Whether a companion proposed times and the client has not chosen one yet. */
   mustChooseTime: boolean;
@@ -45,10 +49,16 @@ export function cardsOfToday(today: Today, now: Date): TodayCard[] {
     hasProposedMove && 'proposed-move',
     mustChooseTime && 'request',
     !isFree && !isSoon && 'next-call',
-    !hasProfile && 'setup',
+    !hasProfile && !isBeforeFirstCall(today) && 'setup',
     (hasOpenRequest || today.keepsRequest) && !mustChooseTime && 'request',
     ((isFree && hasPendingTrial) || today.keepsTrial) && 'asked-trial',
     isFree && hasProfile && !hasOpenRequest && !hasPendingTrial && 'plan-call',
   ];
   return cards.filter((card) => card !== false);
+}
+
+/** The other questions about the client come after the first call. */
+function isBeforeFirstCall(today: Today): boolean {
+  const { isNextTrial, hasOpenRequest, hasPendingTrial, hadTrial } = today;
+  return !hadTrial && (isNextTrial || hasOpenRequest || hasPendingTrial);
 }

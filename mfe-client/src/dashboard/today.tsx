@@ -9,7 +9,7 @@ import { useClientProfile } from '../client-profiles/api.ts';
 import { useKeptStep } from '../client-profiles/onboarding-draft.ts';
 import { isOnboardingOpen } from '../client-profiles/profile-form.ts';
 import { FineCard } from '../missed-check-ins/fine-card.tsx';
-import { useOwnTrialBookings } from '../trial-bookings/api.ts';
+import { type TrialBookingView, useOwnTrialBookings } from '../trial-bookings/api.ts';
 import { OwnTrialBookings } from '../trial-bookings/own-trial-bookings.tsx';
 import { mustChooseTime, useLatestTrialRequest } from '../trial-requests/api.ts';
 import { TrialRequestCard } from '../trial-requests/trial-request-card.tsx';
@@ -57,6 +57,8 @@ function useCards(wishes: OwnWishes): TodayCard[] {
     {
       nextStart: next && new Date(next.startTime),
       isNextKnown: upcoming.data !== undefined,
+      isNextTrial: next?.kind === 'trial',
+      hadTrial: hadTrial(trials.data?.pages.flatMap((page) => page.trialBookings) ?? []),
       hasProfile: profile.data === undefined || !isOnboardingOpen(profile.data),
       mustChooseTime: request.data != null && mustChooseTime(request.data),
       hasProposedMove: proposed !== undefined,
@@ -82,6 +84,9 @@ function CardOf({ card }: { card: TodayCard }) {
       return <PlanCall />;
   }
 }
+
+const hadTrial = (trials: readonly TrialBookingView[]) =>
+  trials.some((one) => one.status === 'approved' && Date.parse(one.requestedEndTime) <= Date.now());
 
 /** As many as a companion can have proposed before anybody answers. */
 const looked = 20;

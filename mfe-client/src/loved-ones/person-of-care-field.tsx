@@ -4,22 +4,35 @@ import { useState } from 'react';
 import { useClientWords } from '../words/use-client-words.ts';
 import { type LovedOneView, useLovedOnes } from './api.ts';
 import { ConsentForm } from './consent-form.tsx';
+import { NameLovedOne } from './name-loved-one.tsx';
 
 export interface PersonOfCare {
   list: readonly LovedOneView[];
   /** Undefined: the account's holder. */
   one: LovedOneView | undefined;
   choose: (id: string | undefined) => void;
-  /** Whoever is chosen agreed to be called. */
+  /** The call is for a loved one who is not stored yet. */
+  isUnnamed: boolean;
+  /** Whoever is chosen is named and agreed to be called. */
   isReady: boolean;
 }
 
-/** For whom a call is asked: the account's holder, until one of her loved ones is chosen. */
-export function usePersonOfCare(): PersonOfCare {
-  const { data: list = [] } = useLovedOnes();
-  const [chosen, choose] = useState<string>();
+/**
+ * For whom a call is asked: the account's holder, until a loved one is chosen; the other way round for somebody who said so
+ * before.
+ */
+export function usePersonOfCare({ prefersLovedOne }: { prefersLovedOne: boolean }): PersonOfCare {
+  const { data: list = [], isSuccess } = useLovedOnes();
+  const [choice, setChoice] = useState<{ id: string | undefined }>();
+  const chosen = choice === undefined && prefersLovedOne ? list[0]?.id : choice?.id;
   const one = list.find(({ id }) => id === chosen);
-  return { list, one, choose, isReady: one === undefined || one.consent?.given === true };
+  const isForLovedOne = choice === undefined && prefersLovedOne;
+  return {
+    ...{ list, one },
+    choose: (id) => setChoice({ id }),
+    isUnnamed: isForLovedOne && isSuccess && list.length === 0,
+    isReady: one === undefined ? !isForLovedOne : one.consent?.given === true,
+  };
 }
 
 const self = 'self';
@@ -27,7 +40,8 @@ const self = 'self';
 /** 'Who is the call for?', with the question for consent in place where it is missing. Nothing for who has no loved ones. */
 export function PersonOfCareField({ person }: { person: PersonOfCare }) {
   const t = useClientWords();
-  const { list, one, choose, isReady } = person;
+  const { list, one, choose, isReady, isUnnamed } = person;
+  if (isUnnamed) return <NameLovedOne onSelf={() => choose(undefined)} />;
   if (list.length === 0) return null;
   return (
     <Stack gap={4}>

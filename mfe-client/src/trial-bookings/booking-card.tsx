@@ -63,6 +63,7 @@ export function BookingCard(props: BookingCardProps) {
           {t('trial.send')}
         </Button>
         {time ? null : <Text tone="soft">{t('trial.selectFirst')}</Text>}
+        {person.isUnnamed ? <Text tone="care">{t('trial.nameFirst')}</Text> : null}
         {person.one && !person.isReady ? (
           <Text tone="care">{t('trial.consentFirst', { name: person.one.fullName })}</Text>
         ) : null}

@@ -21,7 +21,7 @@ export function RequestForm({ companionId, times, none }: RequestFormProps) {
   const picker = useRef<HTMLDivElement>(null);
   const { request, person, time } = form;
   if (request.isSuccess) return <RequestSent booking={request.data} onAnother={form.again} />;
-  if (times.length === 0 && !request.isError) return none;
+  if (times.length === 0 && request.isIdle) return none;
   return (
     <Columns
       side={

@@ -1,30 +1,30 @@
 import { refusalTitle } from '@kabar/web/problem';
 import { browserZone, dayOf } from '@kabar/web/say-time';
 import { useStableId } from '@kabar/web/use-stable-id';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { usePersonOfCare } from '../loved-ones/person-of-care-field.tsx';
 import { useChoiceInAddress } from '../times/use-choice-in-address.ts';
 import { useClientWords } from '../words/use-client-words.ts';
 import { useRequestTrial } from './api.ts';
+import { useArrival } from './arrival.ts';
 
 /** What is chosen and typed before a trial call is asked for, and what became of asking. */
 export function useTrialForm(companionId: string, times: readonly string[]) {
   const t = useClientWords();
   const request = useRequestTrial();
-  const idOf = useStableId();
+  const [search] = useSearchParams();
   const [{ day, time: chosen }, choose] = useChoiceInAddress(['day', 'time']);
   const [message, setMessage] = useState<string>();
-  const person = usePersonOfCare();
+  const person = usePersonOfCare({ prefersLovedOne: search.get('for') === 'loved_one' });
   // A time that has gone in the meantime is no choice any more.
   const time = chosen !== null && times.includes(chosen) ? chosen : undefined;
-  const text = message ?? t('trial.defaultMessage');
+  const arrival = useArrival(chosen);
+  const text = message ?? arrival?.message ?? t('trial.defaultMessage');
+  const ask = useAsk(companionId, request, arrival);
   const send = () => {
     if (time === undefined || !person.isReady) return;
-    const content = {
-      ...{ companionId, requestedStartTime: time, message: text },
-      ...(person.one ? { lovedOneId: person.one.id } : {}),
-    };
-    request.mutate({ id: idOf(content), ...content });
+    ask({ time, message: text, lovedOneId: person.one?.id });
   };
   const again = () => {
     choose({ time: null });
@@ -43,4 +43,34 @@ export function useTrialForm(companionId: string, times: readonly string[]) {
     day: day ?? undefined,
     choose,
   };
+}
+
+interface Wish {
+  time: string;
+  message: string;
+  lovedOneId: string | undefined;
+}
+
+/** Sends a request; the one that was decided on before the sign-up by itself, whatever time is offered now. */
+function useAsk(
+  companionId: string,
+  request: ReturnType<typeof useRequestTrial>,
+  arrival: ReturnType<typeof useArrival>,
+) {
+  const idOf = useStableId();
+  const ask = ({ time, message, lovedOneId }: Wish) => {
+    const content = {
+      ...{ companionId, requestedStartTime: time, message },
+      ...(lovedOneId === undefined ? {} : { lovedOneId }),
+    };
+    const isArrival = lovedOneId === undefined && message === arrival?.message;
+    request.mutate({ id: isArrival ? arrival.id : idOf(content), ...content });
+  };
+  const isSent = useRef(false);
+  useEffect(() => {
+    if (arrival === undefined || isSent.current) return;
+    isSent.current = true;
+    ask({ ...arrival, lovedOneId: undefined });
+  });
+  return ask;
 }

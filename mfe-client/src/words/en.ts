@@ -6,7 +6,10 @@ import { en as contactMethods } from '../contact-methods/words/en.ts';
 import { en as dashboard } from '../dashboard/words/en.ts';
 import { en as emergencyContacts } from '../emergency-contacts/words/en.ts';
 import { en as emergencyNumbers } from '../emergency-numbers/words/en.ts';
+import { en as landingCompanions } from '../landing-companions/words/en.ts';
+import { en as lovedOneReminders } from '../loved-one-reminders/words/en.ts';
 import { en as lovedOnes } from '../loved-ones/words/en.ts';
+import { en as mailStops } from '../mail-stops/words/en.ts';
 import { en as missedCheckIns } from '../missed-check-ins/words/en.ts';
 import { en as personalLinks } from '../personal-links/words/en.ts';
 import { en as companions } from '../public-companions/words/en.ts';
@@ -26,7 +29,10 @@ export const en = {
   ...dashboard,
   ...emergencyContacts,
   ...emergencyNumbers,
+  ...landingCompanions,
   ...lovedOnes,
+  ...lovedOneReminders,
+  ...mailStops,
   ...reviews,
   ...missedCheckIns,
   ...personalLinks,

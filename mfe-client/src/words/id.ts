@@ -6,7 +6,10 @@ import { id as contactMethods } from '../contact-methods/words/id.ts';
 import { id as dashboard } from '../dashboard/words/id.ts';
 import { id as emergencyContacts } from '../emergency-contacts/words/id.ts';
 import { id as emergencyNumbers } from '../emergency-numbers/words/id.ts';
+import { id as landingCompanions } from '../landing-companions/words/id.ts';
+import { id as lovedOneReminders } from '../loved-one-reminders/words/id.ts';
 import { id as lovedOnes } from '../loved-ones/words/id.ts';
+import { id as mailStops } from '../mail-stops/words/id.ts';
 import { id as missedCheckIns } from '../missed-check-ins/words/id.ts';
 import { id as personalLinks } from '../personal-links/words/id.ts';
 import { id as companions } from '../public-companions/words/id.ts';
@@ -27,7 +30,10 @@ export const id: Record<keyof typeof en, string> = {
   ...dashboard,
   ...emergencyContacts,
   ...emergencyNumbers,
+  ...landingCompanions,
   ...lovedOnes,
+  ...lovedOneReminders,
+  ...mailStops,
   ...reviews,
   ...missedCheckIns,
   ...personalLinks,

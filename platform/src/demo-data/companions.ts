@@ -18,7 +18,7 @@ export const companions: readonly DemoPerson[] = [
     shownOnLanding: true,
     joinedDaysAgo: 41,
     about: {
-      bio: 'Good afternoon from Yogyakarta. I studied psychology and for six years I have called older people who live far from their families. I listen more than I talk, I remember names, and I love to hear how things were done before there was a machine for it. I speak English, Indonesian and Javanese.',
+      bio: 'Good afternoon from Yogyakarta. I studied psychology and for six years I have called older people who live far from their families. I listen more than I talk, I remember names, and I love to hear how things were done before there was a machine for it.\n\nSelamat sore dari Yogyakarta. Saya lulusan psikologi, dan sudah enam tahun menelepon orang tua yang jauh dari keluarganya. Saya lebih banyak mendengarkan daripada bicara, dan saya ingat nama-nama.\n\nSugeng sonten, kula remen mirengaken crita jaman rumiyin.',
       gender: female,
       ageBracket: '25-34',
       education: 'Psychology, Gadjah Mada University',
@@ -37,7 +37,7 @@ export const companions: readonly DemoPerson[] = [
     shownOnLanding: true,
     joinedDaysAgo: 96,
     about: {
-      bio: 'Retired railway engineer and grandfather of four. We can talk about trains, football, the garden, or nothing in particular. I call on time and I do not hurry. English and Indonesian.',
+      bio: 'Retired railway engineer and grandfather of four. We can talk about trains, football, the garden, or nothing in particular. I call on time and I do not hurry.\n\nPensiunan insinyur kereta api dan kakek empat cucu. Kita dapat bercerita tentang kereta, sepak bola, kebun, atau apa saja. Saya menelepon tepat waktu dan tidak terburu-buru.',
       gender: male,
       ageBracket: '55-64',
       education: 'Mechanical engineering, ITS Surabaya',
@@ -57,7 +57,7 @@ export const companions: readonly DemoPerson[] = [
     shownOnLanding: true,
     joinedDaysAgo: 73,
     about: {
-      bio: 'I teach dance to children in the mornings, so my calls are in the afternoon and evening. Ask me about Bali, recipes or music, or tell me about your day: I am a patient listener. English, Indonesian and Balinese.',
+      bio: 'I teach dance to children in the mornings, so my calls are in the afternoon and evening. Ask me about Bali, recipes or music, or tell me about your day: I am a patient listener.\n\nPagi hari saya mengajar tari kepada anak-anak, jadi saya menelepon pada sore dan malam hari. Tanyakan tentang Bali, masakan, atau musik, atau ceritakan hari Anda.\n\nOm swastiastu, tiang seneng pisan miragiang satua.',
       gender: female,
       ageBracket: '35-44',
       education: 'Dance education, ISI Denpasar',
@@ -76,7 +76,7 @@ export const companions: readonly DemoPerson[] = [
     location: 'Jayapura, Indonesia',
     joinedDaysAgo: 58,
     about: {
-      bio: 'Nurse for eleven years, now at home with two small sons. I like short, regular calls: how did you sleep, did you eat well, what are you looking forward to. English and Indonesian.',
+      bio: 'Nurse for eleven years, now at home with two small sons. I like short, regular calls: how did you sleep, did you eat well, what are you looking forward to.\n\nSebelas tahun menjadi perawat, sekarang di rumah bersama dua anak lelaki kecil. Saya suka panggilan singkat yang teratur: tidurnya nyenyak, makannya enak, apa yang dinantikan.',
       gender: female,
       ageBracket: '35-44',
       education: 'Diploma of nursing, Poltekkes Jayapura',
@@ -94,7 +94,7 @@ export const companions: readonly DemoPerson[] = [
     location: 'Bandung, Indonesia',
     joinedDaysAgo: 33,
     about: {
-      bio: 'Final-year student of English literature. I read aloud, play chess by telephone and help with the computer without jargon. Free most evenings. English, Indonesian and Sundanese.',
+      bio: 'Final-year student of English literature. I read aloud, play chess by telephone and help with the computer without jargon. Free most evenings.\n\nMahasiswa tingkat akhir sastra Inggris. Saya membacakan buku, bermain catur lewat telepon, dan membantu soal komputer tanpa istilah sulit.\n\nWilujeng sonten, mangga urang ngobrol.',
       gender: male,
       ageBracket: '18-24',
       education: 'English literature, Padjadjaran University',
@@ -113,7 +113,7 @@ export const companions: readonly DemoPerson[] = [
     location: 'Singapore',
     joinedDaysAgo: 52,
     about: {
-      bio: 'I looked after my own grandmother for eight years and miss our talks. Happy to speak about food, films, faith or family, and to keep you company on a quiet evening. English, Mandarin and Malay.',
+      bio: 'I looked after my own grandmother for eight years and miss our talks. Happy to speak about food, films, faith or family, and to keep you company on a quiet evening.\n\nSaya menjaga nenek saya selama lapan tahun dan merindui perbualan kami. Mari berbual tentang makanan, filem, agama atau keluarga.',
       gender: female,
       ageBracket: '45-54',
       education: 'Social work, National University of Singapore',
@@ -132,7 +132,7 @@ export const companions: readonly DemoPerson[] = [
     location: 'Bogotá, Colombia',
     joinedDaysAgo: 27,
     about: {
-      bio: 'Radio presenter by trade, talker by nature, and I know when to be quiet. I enjoy stories of work and travel, old songs and small plans for the week. Spanish and English.',
+      bio: 'Radio presenter by trade, talker by nature, and I know when to be quiet. I enjoy stories of work and travel, old songs and small plans for the week.\n\nLocutora de radio de oficio y conversadora por naturaleza, y sé cuándo callar. Me gustan las historias de trabajo y de viajes, las canciones de antes y los pequeños planes de la semana.',
       gender: female,
       ageBracket: '35-44',
       education: 'Journalism, Pontifical Xavierian University',
@@ -150,7 +150,7 @@ export const companions: readonly DemoPerson[] = [
     location: 'Banda Aceh, Indonesia',
     joinedDaysAgo: 19,
     about: {
-      bio: 'Former secondary-school teacher of history. I enjoy talking with people who have seen a great deal of it themselves. Calm, punctual, and fond of coffee. Indonesian, Acehnese and English.',
+      bio: 'Pensiunan guru sejarah SMA. Saya senang mengobrol dengan orang yang mengalami sejarah itu sendiri. Tenang, tepat waktu, dan penggemar kopi.\n\nFormer secondary-school teacher of history. I enjoy talking with people who have seen a great deal of it themselves. Calm, punctual, and fond of coffee.',
       gender: male,
       ageBracket: '55-64',
       education: 'History education, Syiah Kuala University',
@@ -169,7 +169,7 @@ export const companions: readonly DemoPerson[] = [
     location: 'Lisbon, Portugal',
     joinedDaysAgo: 12,
     about: {
-      bio: 'I bind books by day and call people by evening. Reading, cooking and the sea are my subjects; yours are welcome too. Portuguese, English and French.',
+      bio: 'I bind books by day and call people by evening. Reading, cooking and the sea are my subjects; yours are welcome too.\n\nDe dia encaderno livros, à noite telefono a pessoas. Leitura, cozinha e mar são os meus assuntos; os seus também são bem-vindos.\n\nLe jour je relie des livres, le soir j’appelle des gens.',
       gender: female,
       ageBracket: '45-54',
       education: 'Romance languages, University of Lisbon',

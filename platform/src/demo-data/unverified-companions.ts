@@ -14,7 +14,7 @@ export const unverifiedCompanions: readonly DemoPerson[] = [
     location: 'Semarang, Indonesia',
     joinedDaysAgo: 2,
     about: {
-      bio: 'I run a small bakery with my sister and have the afternoons free. People say that I am easy to talk to. Indonesian, Javanese and English.',
+      bio: 'Saya mengelola toko roti kecil bersama kakak saya dan punya waktu pada sore hari. Kata orang, saya enak diajak mengobrol.\n\nSugeng sonten, mangga ngendikan kaliyan kula.\n\nI run a small bakery with my sister and have the afternoons free. People say that I am easy to talk to.',
       gender: 'Female',
       ageBracket: '25-34',
       education: 'Tourism and hospitality, Semarang State Polytechnic',
@@ -33,7 +33,7 @@ export const unverifiedCompanions: readonly DemoPerson[] = [
     location: 'Makassar, Indonesia',
     joinedDaysAgo: 4,
     about: {
-      bio: 'Ship’s cook for twenty years, on land since spring. I have stories for every harbour and time to hear yours.',
+      bio: 'Dua puluh tahun menjadi juru masak kapal, sejak awal tahun ini di darat. Saya punya cerita dari setiap pelabuhan, dan waktu untuk mendengarkan cerita Anda.',
       gender: 'Male',
       ageBracket: '45-54',
       education: 'Maritime vocational school, Makassar',
@@ -51,7 +51,7 @@ export const unverifiedCompanions: readonly DemoPerson[] = [
     location: 'Medan, Indonesia',
     joinedDaysAgo: 9,
     about: {
-      bio: 'Student of public health. I would like to call people who live alone, above all in the evening.',
+      bio: 'Mahasiswi kesehatan masyarakat. Saya ingin menelepon orang yang tinggal sendiri, terutama pada malam hari.\n\nStudent of public health. I would like to call people who live alone, above all in the evening.',
       gender: 'Female',
       ageBracket: '18-24',
       education: 'Public health, University of North Sumatra',

@@ -111,6 +111,7 @@ export interface BookingsTables {
     name: ReadOnly<string>;
     created_at: ReadOnly<Date>;
     revoked_at: ReadOnly<Date | null>;
+    mailed_for: ReadOnly<Date | null>;
   };
   'bookings.client_companion_assignments': {
     id: ReadOnly<string>;

@@ -6,8 +6,11 @@ import { routes as contactConsents } from './contact-consents/routes.ts';
 import { contactMailJobs } from './contact-mails/jobs.ts';
 import { routes as contactMethods } from './contact-methods/routes.ts';
 import { routes as emergencyContacts } from './emergency-contacts/routes.ts';
+import { lovedOneReminderJobs } from './loved-one-reminders/jobs.ts';
+import { routes as lovedOneReminders } from './loved-one-reminders/routes.ts';
 import { crontab, lovedOneJobs } from './loved-ones/list-mediums.ts';
 import { routes as lovedOnes } from './loved-ones/routes.ts';
+import { routes as mailStops } from './mail-stops/routes.ts';
 import { routes as privateInformation } from './private-information/routes.ts';
 import { routes as privateReads } from './private-reads/routes.ts';
 
@@ -17,6 +20,8 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
   const slices = [
     clientProfiles,
     lovedOnes,
+    lovedOneReminders,
+    mailStops,
     contactMethods,
     emergencyContacts,
     contactConsents,
@@ -24,7 +29,7 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
     privateReads,
   ];
   return createService('client', parts, slices, {
-    jobs: { ...contactMailJobs(parts), ...lovedOneJobs(parts) },
+    jobs: { ...contactMailJobs(parts), ...lovedOneJobs(parts), ...lovedOneReminderJobs(parts) },
     crontab,
   });
 }

@@ -42,6 +42,11 @@ export interface ClientTables {
     version: ColumnType<number, never, number>;
     updated_at: Generated<Date>;
   };
+  'client.declined_mails': {
+    address_hash: ColumnType<Buffer, Buffer, never>;
+    kind: ColumnType<'reminders' | 'summaries', 'reminders' | 'summaries', never>;
+    declined_at: ColumnType<Date, Date, never>;
+  };
   'client.emergency_contacts': {
     id: ColumnType<string, string | undefined, never>;
     user_id: ColumnType<string, string, never>;
@@ -82,6 +87,12 @@ export interface ClientTables {
     language: 'en' | 'id' | null;
     reachable_by: ('phone' | 'whatsapp' | 'telegram' | 'zoom' | 'google_meet' | 'email')[] | null;
     listed_methods: Buffer | null;
+  };
+  'client.loved_one_reminders': {
+    loved_one_id: ColumnType<string, string, never>;
+    client_user_id: ColumnType<string, string, never>;
+    is_on: boolean;
+    since: Date;
   };
   'client.older_user_profiles': {
     user_id: string;

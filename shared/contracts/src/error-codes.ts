@@ -36,7 +36,9 @@ interface Modules {
   'feature-flags': typeof import('./feature-flags.ts');
   incidents: typeof import('./incidents.ts');
   'landing-companions': typeof import('./landing-companions.ts');
+  'loved-one-reminders': typeof import('./loved-one-reminders.ts');
   'loved-ones': typeof import('./loved-ones.ts');
+  'mail-stops': typeof import('./mail-stops.ts');
   'message-flags': typeof import('./message-flags.ts');
   messages: typeof import('./messages.ts');
   mutes: typeof import('./mutes.ts');

@@ -4,6 +4,8 @@ import { Empty, Id, Nothing } from './fields.ts';
 
 /** A companion who asked to be shown to visitors. Nothing here identifies the account. */
 export const LandingCompanion = z.strictObject({
+  /** Random, for this alone; another one after a withdrawal. */
+  id: Id,
   /** The first word of what she is called. */
   name: z.string(),
   pictureUrl: z.string(),
@@ -11,6 +13,8 @@ export const LandingCompanion = z.strictObject({
   /** The first sentence of her bio. */
   line: z.string(),
 });
+
+const One = z.strictObject({ id: Id });
 
 export const landingCompanions = contract('auth', {
   list: endpoint({
@@ -22,12 +26,28 @@ export const landingCompanions = contract('auth', {
     input: Empty,
     output: z.object({ companions: z.array(LandingCompanion) }),
   }),
+  read: endpoint({
+    method: 'GET',
+    path: '/landing-companions/{id}',
+    who: 'everyone',
+    summary: 'One of them, as long as she is shown',
+    input: One,
+    output: z.object({ companion: LandingCompanion }),
+  }),
+  account: endpoint({
+    method: 'GET',
+    path: '/landing-companions/{id}/account',
+    who: ['client'],
+    summary: 'The account of one of them, by which a client can ask for a call',
+    input: One,
+    output: z.object({ companionId: Id }),
+  }),
   picture: endpoint({
     method: 'GET',
     path: '/landing-companions/{id}/picture',
     who: 'everyone',
     summary: 'The picture of one of them, as long as she is shown',
-    input: z.strictObject({ id: Id }),
+    input: One,
     output: Nothing,
     download: true,
   }),

@@ -23,6 +23,26 @@ async function wordsIn(folder: string, language: 'en' | 'id'): Promise<Record<st
 const blanks = (text: string | undefined) =>
   [...(text ?? '').matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort();
 
+/** Indonesian words that have been replaced, with the one word for the idea. */
+const replaced: readonly [RegExp, string][] = [
+  [/\bsurel\b/i, 'email'],
+  [/\borang tersayang\b/i, 'orang terkasih'],
+  [/\bdasbor\b/i, 'Beranda'],
+  [/\blampau\b/i, 'sebelumnya'],
+  [/\bpercakapan/i, 'obrolan'],
+  [/\b(?:menyapa|sapaan)\b/i, 'menanyakan kabar'],
+  [/\bpaling banyak\b/i, 'maksimal'],
+  [/\bkelompok (?:pembayaran|senilai)\b/i, 'batch pembayaran'],
+  [/\bpenghasilan\b/i, 'pendapatan'],
+  [/\bpemberitahuan\b/i, 'notifikasi'],
+  [/\b(?:kamu|kalian)\b/i, 'Anda'],
+  [/\bterbaru dahulu\b/i, 'Terbaru'],
+];
+
+const sentences = globSync('shared/words/src/*.ts', { cwd: project }).filter(
+  (file) => !file.endsWith('.test.ts'),
+);
+
 // Ledger: I18N-004
 describe('the words of both languages', () => {
   it('are found', () => expect(folders.length).toBeGreaterThan(15));
@@ -83,5 +103,23 @@ describe('the words of both languages', () => {
       (key) => id[key] === en[key] && (en[key] ?? '').split(' ').length > 3,
     );
     expect(left).toEqual([]);
+  });
+
+  it.each(folders)('have one Indonesian word for an idea, in %s', async (folder) => {
+    const texts = Object.values(await wordsIn(folder, 'id'));
+    for (const [other, word] of replaced)
+      expect(
+        texts.filter((text) => other.test(text)),
+        `write "${word}"`,
+      ).toEqual([]);
+  });
+
+  it.each(sentences)('have one Indonesian word for an idea, in %s', (file) => {
+    const lines = readFileSync(path.join(project, file), 'utf8').split('\n');
+    for (const [other, word] of replaced)
+      expect(
+        lines.filter((line) => other.test(line)),
+        `write "${word}"`,
+      ).toEqual([]);
   });
 });

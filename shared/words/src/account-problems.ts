@@ -16,7 +16,7 @@ export const accountProblems = {
   },
   user_has_open_matters: {
     en: 'This person still has a subscription, sessions, an assignment or earnings that are open. They end first.',
-    id: 'Orang ini masih memiliki langganan, sesi, penugasan, atau penghasilan yang belum selesai. Itu diakhiri dahulu.',
+    id: 'Orang ini masih memiliki langganan, sesi, penugasan, atau pendapatan yang belum selesai. Itu diakhiri dahulu.',
   },
   email_taken: {
     en: 'An account with this email already exists. Please try logging in instead.',

@@ -12,11 +12,11 @@ export const billingProblems = {
   },
   payout_not_approved: {
     en: 'This batch must be approved before it is marked as paid.',
-    id: 'Kelompok pembayaran ini harus disetujui sebelum ditandai sudah dibayar.',
+    id: 'Batch pembayaran ini harus disetujui sebelum ditandai sudah dibayar.',
   },
   payout_closed: {
     en: 'This batch has gone on meanwhile. Please look at it again.',
-    id: 'Kelompok pembayaran ini sudah berubah. Silakan periksa kembali.',
+    id: 'Batch pembayaran ini sudah berubah. Silakan periksa kembali.',
   },
   waiver_too_early: {
     en: 'Earnings of a closed account can be waived 30 days after it closed.',
@@ -24,7 +24,7 @@ export const billingProblems = {
   },
   earnings_in_batch: {
     en: 'These earnings are part of a payout batch. Please pay or cancel the batch first.',
-    id: 'Pendapatan ini sudah masuk kelompok pembayaran. Bayar atau batalkan kelompok itu dahulu.',
+    id: 'Pendapatan ini sudah masuk batch pembayaran. Bayar atau batalkan batch itu dahulu.',
   },
   objection_decided: {
     en: 'This objection is decided already.',

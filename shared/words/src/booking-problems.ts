@@ -8,7 +8,7 @@ export const bookingProblems = {
   },
   check_in_begun: {
     en: 'This was said of the session already. You find it on your dashboard.',
-    id: 'Hal ini sudah dilaporkan untuk sesi ini. Anda menemukannya di dasbor.',
+    id: 'Hal ini sudah dilaporkan untuk sesi ini. Anda menemukannya di Beranda.',
   },
   client_was_in_call: {
     en: 'Your client was in the call. Please record the session instead.',

@@ -12,7 +12,7 @@ export const chatProblems = {
   },
   conversation_closed: {
     en: 'This conversation is closed. New messages cannot be sent.',
-    id: 'Percakapan ini sudah ditutup. Pesan baru tidak dapat dikirim.',
+    id: 'Obrolan ini sudah ditutup. Pesan baru tidak dapat dikirim.',
   },
   person_left: {
     en: 'The other person has closed their account. New messages cannot be sent.',
@@ -20,7 +20,7 @@ export const chatProblems = {
   },
   reason_needed: {
     en: 'Please give the reason why you write into this conversation.',
-    id: 'Mohon isi alasan Anda menulis di percakapan ini.',
+    id: 'Mohon isi alasan Anda menulis di obrolan ini.',
   },
   admins_alone: {
     en: 'Only an admin can do this.',

@@ -2,6 +2,7 @@ import { type AdminChange, adminLetters } from './admin-letters.ts';
 import { cannotComeLink, linkOfNotification } from './notification-pages.ts';
 import { notificationWords } from './notifications.ts';
 import type { Reader } from './say-time.ts';
+import { sessionLetters } from './session-letters.ts';
 
 /** What a mail says, before it is laid out as text and HTML. */
 export interface Letter {
@@ -29,6 +30,11 @@ export interface Facts {
   change: AdminChange | undefined;
   /** The name of who did it. */
   by: string;
+  /** The name of who arranged it. */
+  holder: string;
+  medium: string;
+  /** The secret of the link that stops such mails. */
+  stop: string;
 }
 
 export type LetterKind =
@@ -45,7 +51,8 @@ export type LetterKind =
   | 'incidents-waiting'
   | 'notification'
   | 'missed-check-in'
-  | 'missed-check-in-over';
+  | 'missed-check-in-over'
+  | 'session-reminder';
 
 export const letters: Record<
   Reader['language'],
@@ -152,6 +159,7 @@ export const letters: Record<
         'Thank you for being there.',
       ],
     }),
+    'session-reminder': sessionLetters.en,
   },
   id: {
     confirm: (brand) => ({
@@ -251,6 +259,7 @@ export const letters: Record<
         'Terima kasih atas perhatian Anda.',
       ],
     }),
+    'session-reminder': sessionLetters.id,
   },
 };
 

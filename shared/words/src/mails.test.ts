@@ -51,6 +51,33 @@ describe('a mail', () => {
     expect(surat.text).toContain('Budi <b> tidak lagi menjadi admin. Disetujui oleh Ayu.');
   });
 
+  // Decision: 88
+  it('reminds a loved one of a call, in their zone, with a link into it and one that stops such mails', () => {
+    const link = 'https://kabar.test/guest-call#token=abc';
+    const facts = { name: 'Ibu Sri', by: 'Sari', holder: 'Wayan', at, stop: 'xyz' };
+    const remind = (details: object, reader: typeof english | typeof indonesian) =>
+      renderMail(
+        { kind: 'session-reminder', details: { ...facts, ...details } },
+        reader,
+        installation,
+      );
+    const video = remind({ medium: 'video', link }, english);
+    expect(video.subject).toBe('Your call on Sunday 29 November at 00:51 (Berlin time)');
+    expect(video.text).toContain('Hello Ibu Sri, Sari will call you on Sunday 29 November');
+    expect(video.text).toContain(`Open my call:\n${link}`);
+    expect(video.text).toContain('please tell Wayan, who arranged the call');
+    expect(video.text).toContain('https://kabar.test/care/stop#token=xyz&language=en');
+    const surat = remind({ medium: 'whatsapp' }, indonesian);
+    expect(surat.text).toContain('Sari akan menelepon Anda pada Minggu, 29 November pukul 06.51');
+    expect(surat.text).toContain('Panggilan datang melalui WhatsApp');
+    expect(surat.text).not.toContain('guest-call');
+    expect(surat.text).toContain('https://kabar.test/care/stop#token=xyz&language=id');
+    const { text } = remind({ by: '', holder: '', medium: 'phone' }, english);
+    expect(text).toContain('your companion from Kabar will call you');
+    expect(text).toContain('please tell whoever arranged the call');
+    expect(text).not.toContain('Open my call');
+  });
+
   it('links to the address in its details, else to a page of Kabar', () => {
     const link = 'https://kabar.test/auth/reset#token=abc';
     const reset = renderMail({ kind: 'reset', details: { link } }, english, installation);

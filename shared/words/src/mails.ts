@@ -35,6 +35,11 @@ export interface MailDetails {
   /** Of a reader without an account: language and IANA zone. */
   language?: 'en' | 'id';
   timeZone?: string;
+  /** Who arranged it. */
+  holder?: string;
+  medium?: string;
+  /** The secret of the link that stops such mails. */
+  stop?: string;
 }
 
 /** A mail in the reader's language and zone, as text and as HTML with every value escaped. */
@@ -64,6 +69,7 @@ export function renderMail(
 
 function factsOf(details: MailDetails, reader: Reader): Facts {
   const { userAgent, at, count = 0, name = '', reason = '', change, by = '' } = details;
+  const { holder = '', medium = '', stop = '' } = details;
   const { notification = { type: '', payload: {} } } = details;
   return {
     device: deviceName(userAgent ?? '') ?? (reader.language === 'id' ? 'tidak dikenal' : 'unknown'),
@@ -73,6 +79,9 @@ function factsOf(details: MailDetails, reader: Reader): Facts {
     reason,
     change,
     by,
+    holder,
+    medium,
+    stop,
     reader,
     notification,
   };

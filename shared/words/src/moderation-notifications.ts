@@ -81,7 +81,7 @@ const decisions = {
       : outcome === 'muted'
         ? 'Terima kasih. Tim kami membisukan penulisnya selama tujuh hari.'
         : outcome === 'conversation_closed'
-          ? 'Terima kasih. Tim kami menutup percakapan itu: tidak ada lagi yang menulis di sana.'
+          ? 'Terima kasih. Tim kami menutup obrolan itu: tidak ada lagi yang menulis di sana.'
           : 'Terima kasih. Tim kami membaca pesan itu dan tidak menemukan pelanggaran.',
 };
 

@@ -79,7 +79,7 @@ const kinds: { [Type in NotificationType]: Record<'en' | 'id', Render<Type>> } =
     id: () => ({
       title: 'Tidak ingin ditelepon lagi',
       message:
-        'Orang tersayang Anda menyampaikan kepada pendamping bahwa ia tidak ingin ditelepon. Semua panggilan mendatang dibatalkan, dan sesi yang membayarnya dikembalikan.',
+        'Orang terkasih Anda menyampaikan kepada pendamping bahwa ia tidak ingin ditelepon. Semua panggilan mendatang dibatalkan, dan sesi yang membayarnya dikembalikan.',
     }),
   },
   asking_stopped: {

@@ -48,7 +48,7 @@ export const trialProblems = {
   },
   loved_one_not_found: {
     en: 'This person is not among your loved ones any more. Please choose again for whom the call is.',
-    id: 'Orang ini tidak ada lagi di antara orang tersayang Anda. Silakan pilih lagi untuk siapa panggilan ini.',
+    id: 'Orang ini tidak ada lagi di antara orang terkasih Anda. Silakan pilih lagi untuk siapa panggilan ini.',
   },
   no_consent: {
     en: 'Please ask this person first whether a companion may call, and note the answer here.',

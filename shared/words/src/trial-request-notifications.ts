@@ -26,7 +26,7 @@ const events: Record<Event, Sentence> = {
     id: {
       title: 'Belum ada pendamping yang tersedia',
       message:
-        'Mohon maaf, belum ada yang dapat menerima permintaan percobaan Anda. Tekan "Ajukan lagi" di dasbor; isian Anda tetap tersimpan.',
+        'Mohon maaf, belum ada yang dapat menerima permintaan percobaan Anda. Tekan "Ajukan lagi" di Beranda; isian Anda tetap tersimpan.',
     },
   },
   cancelled: {
@@ -44,7 +44,7 @@ const events: Record<Event, Sentence> = {
     id: {
       title: 'Silakan pilih waktu',
       message:
-        'Pendamping Anda mengusulkan waktu untuk panggilan percobaan. Pilih salah satunya di dasbor.',
+        'Pendamping Anda mengusulkan waktu untuk panggilan percobaan. Pilih salah satunya di Beranda.',
     },
   },
   completed: {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 
 /** The height of a phone's screen on which the limits are counted. */
@@ -15,11 +16,14 @@ const mostScreens: Readonly<Record<string, number>> = {
 /** Answers which companions the landing page shows, which otherwise depends on the hour and on who agreed to it in other tests. */
 export async function showSamePeople(page: Page): Promise<void> {
   const people = ['Sari', 'Dewi', 'Ayu', 'Wulan', 'Ratna', 'Intan'].map((name) => ({
-    ...{ name, languages: ['id', 'en'], pictureUrl: `${picture}?of=${name}` },
+    ...{ id: randomUUID(), name, languages: ['id', 'en'], pictureUrl: `${picture}?of=${name}` },
     line: 'I like to hear how the day was, and I tell about my garden and my cats.',
   }));
   await page.route('**/api/auth/landing-companions', (route) =>
     route.fulfill({ json: { companions: people } }),
+  );
+  await page.route('**/trial-times?limit=1', (route) =>
+    route.fulfill({ json: { trialTimes: [] } }),
   );
   await page.route(`**${picture}?*`, (route) =>
     route.fulfill({

@@ -33,8 +33,11 @@ export interface SignedIn {
 export async function enter(origin: string, persona: Persona): Promise<SignedIn> {
   const api = await request.newContext({ baseURL: origin, extraHTTPHeaders: { origin } });
   const table = await readTable(api);
-  if (persona.mailbox === undefined)
-    return { persona, api, visitor: nobody, parameters: {}, table };
+  if (persona.mailbox === undefined) {
+    const shown = await read(api, '/api/auth/landing-companions');
+    const parameters = { landingId: shown?.companions?.[0]?.id };
+    return { persona, api, visitor: nobody, parameters, table };
+  }
   const answer = await api.post('/api/auth/session', {
     data: { email: `${persona.mailbox}@kabar.test`, password: 'kabar-demo-1' },
   });

@@ -66,8 +66,8 @@ function landing(words: Record<keyof typeof en, string>): string {
     `<div class="landing-hero-words"><p class="k-eyebrow">${say('hero.eyebrow')}</p>` +
     `<h1 class="k-title">${say('hero.title')}</h1><p class="landing-lead">${say('hero.subtitle')}</p>` +
     `<p class="landing-who"><span>${say('hero.who')}</span>` +
-    `<a class="k-button" data-variant="secondary" href="/register?role=client&amp;for=myself">${say('hero.myself')}</a>` +
-    `<a class="k-button" data-variant="secondary" href="/register?role=client&amp;for=loved_one">${say('hero.lovedOne')}</a></p>` +
+    `<a class="k-button" data-variant="secondary" href="/trial/companions?for=myself">${say('hero.myself')}</a>` +
+    `<a class="k-button" data-variant="secondary" href="/trial/companions?for=loved_one">${say('hero.lovedOne')}</a></p>` +
     '<div class="landing-actions">' +
     `<a class="k-button" data-variant="primary" data-size="large" href="/register?role=client">${say('hero.start')}</a>` +
     `<a class="k-button first-view-kept" data-variant="secondary" data-size="large" aria-hidden="true">${say('hero.how')}</a>` +

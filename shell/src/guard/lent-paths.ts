@@ -12,8 +12,10 @@ export const lentPaths: Record<RemoteName, readonly LentPath[]> = {
   ],
   client: [
     ...lend('everyone', ['/emergency', '/report-concern', '/guest-call', '/personal-link']),
-    // Prices; and the answers of emergency contacts, who have no account.
-    ...lend('everyone', ['/subscription/plans', '/care/answer']),
+    // Where visitors choose a companion and a time before they sign up.
+    ...lend('everyone', ['/trial/companions']),
+    // Prices; and what people without an account open from a mail.
+    ...lend('everyone', ['/subscription/plans', '/care/answer', '/care/stop']),
     ...lend('signed-in', ['/profile', '/subscription', '/bookings', '/session-packs', '/match']),
     ...lend('signed-in', ['/companion', '/call', '/video', '/chat', '/session-logs', '/care']),
     ...lend('signed-in', ['/dashboard'], 'client'),

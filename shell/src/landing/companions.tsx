@@ -30,12 +30,12 @@ export function Companions(): ReactNode {
         </div>
         <ul className="landing-audiences landing-callers">
           {data.map((companion) => (
-            <Companion key={companion.pictureUrl} companion={companion} />
+            <Companion key={companion.id} companion={companion} />
           ))}
         </ul>
         <div className="landing-companions-all">
-          <LinkButton href="/match" variant="secondary">
-            {t('companions.all')}
+          <LinkButton href="/trial/companions?for=myself" variant="secondary">
+            {t('companions.times')}
           </LinkButton>
         </div>
       </div>

@@ -54,10 +54,10 @@ function Hero(): ReactNode {
           <p className="landing-lead">{t('hero.subtitle')}</p>
           <p className="landing-who">
             <span>{t('hero.who')}</span>
-            <LinkButton href="/register?role=client&for=myself" variant="secondary">
+            <LinkButton href="/trial/companions?for=myself" variant="secondary">
               {t('hero.myself')}
             </LinkButton>
-            <LinkButton href="/register?role=client&for=loved_one" variant="secondary">
+            <LinkButton href="/trial/companions?for=loved_one" variant="secondary">
               {t('hero.lovedOne')}
             </LinkButton>
           </p>

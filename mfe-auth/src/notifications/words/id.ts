@@ -2,7 +2,7 @@ import type { en } from './en.ts';
 
 export const id: Record<keyof typeof en, string> = {
   'notifications.title': 'Notifikasi',
-  'notifications.back': 'Kembali ke dasbor',
+  'notifications.back': 'Kembali ke Beranda',
   'notifications.history': 'Yang sudah disampaikan',
   'notifications.settings': 'Cara memberi tahu Anda',
   'notifications.markAll': 'Tandai semua dibaca',

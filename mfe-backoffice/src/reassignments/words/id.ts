@@ -74,7 +74,7 @@ export const id: Record<keyof typeof en, string> = {
   'reassign.subscription': 'Langganan berlanjut dengan {{next}}.',
   'reassign.trialRequest': 'Permintaan percobaan beralih ke {{next}}, yang akan mengusulkan waktu.',
   'reassign.conversation':
-    'Percakapan dengan {{present}} ditutup, dan percakapan dengan {{next}} dibuka.',
+    'Obrolan dengan {{present}} ditutup, dan obrolan dengan {{next}} dibuka.',
   'reassign.access': '{{present}} langsung kehilangan akses ke panggilan dan catatan pribadi.',
   'reassign.told': '{{client}}, {{present}}, dan {{next}} diberi tahu.',
   'reassign.note': 'Catatan serah terima',

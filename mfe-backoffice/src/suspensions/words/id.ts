@@ -28,7 +28,7 @@ export const id: Record<keyof typeof en, string> = {
   'suspensions.length.month': 'Tiga puluh hari',
   'suspensions.length.open': 'Sampai dicabut',
   'suspensions.lovedOnesGoOn':
-    'Jika {{name}} mengatur panggilan untuk orang tersayang: biarkan panggilan itu tetap berjalan',
+    'Jika {{name}} mengatur panggilan untuk orang terkasih: biarkan panggilan itu tetap berjalan',
   'suspensions.reason': 'Mengapa? {{name}} membaca ini.',
   'suspensions.reasonMissing': 'Mohon tulis beberapa kata.',
   'suspensions.cancel': 'Batal',

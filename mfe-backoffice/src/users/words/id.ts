@@ -5,7 +5,7 @@ export const id: Record<keyof typeof en, string> = {
   lead: 'Semua orang yang memiliki akun, dan apa yang boleh mereka lakukan.',
   adminsAlone:
     'Hanya admin yang mengubah peran. Basis data menolak perubahan oleh siapa pun selain admin: tidak ada orang lain yang dapat mengubah peran, juga bukan perannya sendiri.',
-  search: 'Cari menurut nama atau alamat surel',
+  search: 'Cari menurut nama atau alamat email',
   role: 'Peran',
   'filter.all': 'Semua peran',
   'filter.client': 'Klien',
@@ -29,7 +29,7 @@ export const id: Record<keyof typeof en, string> = {
   'roleOf.moderator': 'Memverifikasi pendamping, menugaskan, memeriksa laporan.',
   'roleOf.admin': 'Boleh melakukan semuanya. Admin lain harus menyetujui.',
   name: 'Nama',
-  email: 'Alamat surel',
+  email: 'Alamat email',
   since: 'Sejak',
   actions: 'Tindakan',
   you: 'Ini Anda',
@@ -81,7 +81,7 @@ export const id: Record<keyof typeof en, string> = {
   open: 'Yang belum selesai',
   nothingOpen: 'Tidak ada yang belum selesai: perannya dapat diubah.',
   'matter.subscription': 'Ada langganan yang berjalan',
-  'matter.earnings': 'Ada penghasilan yang belum dibayarkan',
+  'matter.earnings': 'Ada pendapatan yang belum dibayarkan',
   'matter.bookings': 'Masih ada sesi mendatang',
   'matter.assignment': 'Ada penugasan yang aktif',
 };

@@ -39,10 +39,11 @@ export const en = {
   'booking.clientsOnly': 'Clients book sessions',
   'booking.clientsOnlyText': 'Only somebody who is signed in as a client can book a session.',
   'booking.dateTime': 'Date & Time',
-  'booking.dateTimeHint': 'By your own clock. Or choose one of the open times below.',
+  'booking.otherTime': 'Another time',
+  'booking.dateTimeHint': 'In your time zone. Or choose one of the open times above.',
   'booking.ownClock': 'Times are by your own clock.',
   'booking.noOpenTimes':
-    'There is no open time in the next two weeks. You can type a later date above.',
+    'There is no open time in the next two weeks. You can type a later date below.',
   'booking.timeMissing': 'Please choose a date and a time.',
   'booking.timePast': 'This time has passed. Please choose a later one.',
   'booking.withWhom': 'With whom?',

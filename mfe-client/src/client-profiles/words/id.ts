@@ -48,10 +48,8 @@ export const id: Record<keyof typeof en, string> = {
   'mistake.timezone': 'Pilih zona waktu Anda.',
   'mistake.location': 'Tuliskan tempat tinggal Anda.',
   'mistake.languages': 'Tuliskan sedikitnya satu bahasa.',
-  'mistake.languageBounds':
-    'Tuliskan paling banyak 20 bahasa, masing-masing singkat saja, dengan koma di antaranya.',
-  'mistake.interestBounds':
-    'Tuliskan paling banyak 120 minat, masing-masing singkat saja, dengan koma di antaranya.',
+  'mistake.languageBounds': 'Tuliskan maksimal 20 bahasa, dipisahkan dengan koma.',
+  'mistake.interestBounds': 'Tuliskan maksimal 120 minat, dipisahkan dengan koma.',
   'problem.database': 'Layanan basis data tidak tersedia',
   'problem.unexpected': 'Terjadi kesalahan tak terduga. Silakan coba lagi.',
   'profile.title': 'Profil Anda',

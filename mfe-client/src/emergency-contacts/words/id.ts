@@ -52,7 +52,7 @@ export const id: Record<keyof typeof en, string> = {
   'emergency.readNotes': 'membaca informasi pribadi Anda',
   'emergency.readContactsFor': 'membaca kontak darurat Anda, untuk panggilan dengan {{name}}',
   'emergency.readNotesOf': 'membaca informasi pribadi tentang {{name}}',
-  'emergency.lovedOneRemoved': 'orang tersayang yang sudah Anda hapus',
+  'emergency.lovedOneRemoved': 'orang terkasih yang sudah Anda hapus',
   'emergency.readOwnCallContact': 'membuka cara menghubungi Anda, untuk panggilan',
   'emergency.readCallContact': 'membuka cara menghubungi {{name}}, untuk panggilan',
   'emergency.readTrialContact': 'membaca cara menghubungi Anda untuk permintaan percobaan',

@@ -4,7 +4,7 @@ export const id: Record<keyof typeof en, string> = {
   'care.title': 'Saat Anda tidak menjawab',
   'care.lead':
     'Apa yang kami lakukan setiap kali, dan kapan. Hanya Anda dan tim kami yang membaca ini.',
-  'care.back': 'Dasbor',
+  'care.back': 'Beranda',
   'care.empty': 'Tidak ada panggilan tak terjawab',
   'care.emptyText':
     'Bila suatu saat Anda tidak menjawab panggilan, di sini Anda melihat apa yang kami lakukan.',

@@ -32,7 +32,7 @@ export const id: Record<keyof typeof en, string> = {
   'medium.telegram': 'Telegram',
   'medium.zoom': 'Zoom',
   'medium.google_meet': 'Google Meet',
-  'medium.email': 'Surel',
+  'medium.email': 'Email',
   'companion.back': 'Pendamping yang Tersedia',
   'companion.noBio': 'Belum ada perkenalan.',
   'companion.noEducation': 'Pendidikan belum dicantumkan',

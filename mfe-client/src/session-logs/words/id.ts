@@ -5,7 +5,7 @@ export const id: Record<keyof typeof en, string> = {
   'sessionLogs.lead': 'Catatan pendamping Anda tentang setiap panggilan.',
   'sessionLogs.all': 'Lihat Semua',
   'sessionLogs.older': 'Tampilkan sesi sebelumnya',
-  'sessionLogs.back': 'Dasbor',
+  'sessionLogs.back': 'Beranda',
   'sessionLogs.empty': 'Belum ada sesi',
   'sessionLogs.emptyText':
     'Setelah setiap panggilan, pendamping Anda menulis di sini apa yang dibicarakan.',

@@ -93,7 +93,7 @@ export const id: Record<keyof typeof en, string> = {
   'own.noneText': 'Dengan langganan, pendamping yang sama menelepon Anda setiap minggu.',
   'own.noneCompanion': 'Anda tidak memiliki langganan.',
   'own.toPlans': 'Lihat paket',
-  'own.toDashboard': 'Kembali ke dasbor',
+  'own.toDashboard': 'Kembali ke Beranda',
   'own.choose': 'Pilih Paket yang Cocok untuk Anda',
   'own.pausedTitle': 'Langganan Anda untuk {{name}} sedang dijeda.',
   'own.onItsWay': 'Sebuah pembayaran sedang diproses.',

@@ -46,6 +46,7 @@ export const en = {
   'trials.newTime': 'Choose another time',
   'trials.about': 'About {{name}}',
   'trial.for': 'For',
+  'trial.nameFirst': 'Please say first who will be called.',
   'trial.consentFirst': 'Please note first whether {{name}} agrees.',
   'trials.for': 'Call for {{name}}',
   'trials.withdraw': 'Take back request',

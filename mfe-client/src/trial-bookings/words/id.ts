@@ -49,6 +49,7 @@ export const id: Record<keyof typeof en, string> = {
   'trials.newTime': 'Pilih waktu lain',
   'trials.about': 'Tentang {{name}}',
   'trial.for': 'Untuk',
+  'trial.nameFirst': 'Mohon sebutkan dahulu siapa yang akan ditelepon.',
   'trial.consentFirst': 'Catat dahulu apakah {{name}} setuju.',
   'trials.for': 'Panggilan untuk {{name}}',
   'trials.withdraw': 'Tarik permintaan',

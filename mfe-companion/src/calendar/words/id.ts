@@ -53,9 +53,9 @@ export const id: Record<keyof typeof en, string> = {
   'calendar.sessions': 'Sesi',
   'calendar.nothing': 'Kosong',
   'calendar.openDay': 'Buka {{day}}',
-  'calendar.moreHere_one': '{{count}} permintaan lain pada hari ini ada di dasbor Anda.',
-  'calendar.moreHere_other': '{{count}} permintaan lain pada hari ini ada di dasbor Anda.',
-  'calendar.toDashboard': 'Ke dasbor',
+  'calendar.moreHere_one': '{{count}} permintaan lain pada hari ini ada di Beranda Anda.',
+  'calendar.moreHere_other': '{{count}} permintaan lain pada hari ini ada di Beranda Anda.',
+  'calendar.toDashboard': 'Ke Beranda',
   'block.lead':
     'Tidak ada yang dapat meminta Anda pada waktu ini. Sesi yang sudah disepakati tetap berlaku sampai Anda memindahkan atau membatalkannya.',
   'block.lastDay': 'Hari terakhir',

@@ -17,8 +17,8 @@ export const id: Record<keyof typeof en, string> = {
   'rules.hours_other': '{{count}} jam',
   'rules.days_one': '{{count}} hari',
   'rules.days_other': '{{count}} hari',
-  'rules.sessions_one': 'Paling banyak {{count}}',
-  'rules.sessions_other': 'Paling banyak {{count}}',
+  'rules.sessions_one': 'Maksimal {{count}}',
+  'rules.sessions_other': 'Maksimal {{count}}',
   'rules.save': 'Simpan Aturan',
   'rules.saved': 'Aturan Anda sudah tersimpan.',
 };

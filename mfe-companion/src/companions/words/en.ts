@@ -38,7 +38,7 @@ export const en = {
   'profile.notSaid': 'I would rather not say',
   'profile.shownOnLanding': 'Show me on the front page',
   'profile.shownOnLandingHint':
-    'Visitors without an account see your picture, your first name, your languages and the first sentence about you; nothing else. You can take it back at any time.',
+    'Visitors without an account see your picture, your first name, your languages, the first sentence about you and your free times; nothing else. They can choose one of these times for a first call. You can take it back at any time.',
   'profile.contact': 'Contact Information',
   'profile.status': 'Verification Status',
   'profile.verified': 'Verified Companion',

@@ -31,7 +31,7 @@ export const id: Record<keyof typeof en, string> = {
     'Semuanya boleh diisi, boleh tidak. Ini membantu orang menemukan pendamping yang cocok.',
   'profile.languages': 'Bahasa',
   'profile.languagesHint': 'Tulis koma di antara dua bahasa: Indonesia, Inggris.',
-  'profile.languagesWrong': 'Tuliskan paling banyak 20 bahasa, masing-masing singkat saja.',
+  'profile.languagesWrong': 'Tuliskan maksimal 20 bahasa.',
   'profile.interests': 'Minat',
   'profile.education': 'Pendidikan',
   'profile.educationHint': 'Misalnya: Keperawatan, Universitas Airlangga.',
@@ -41,7 +41,7 @@ export const id: Record<keyof typeof en, string> = {
   'profile.notSaid': 'Lebih baik tidak menyebutkan',
   'profile.shownOnLanding': 'Tampilkan saya di halaman depan',
   'profile.shownOnLandingHint':
-    'Pengunjung tanpa akun melihat foto, nama depan, bahasa, dan kalimat pertama tentang Anda; tidak lebih. Anda dapat menariknya kembali kapan saja.',
+    'Pengunjung tanpa akun melihat foto, nama depan, bahasa, kalimat pertama tentang Anda, dan waktu luang Anda; tidak lebih. Mereka dapat memilih salah satu waktu itu untuk panggilan pertama. Anda dapat menariknya kembali kapan saja.',
   'profile.contact': 'Kontak',
   'profile.status': 'Status Verifikasi',
   'profile.verified': 'Pendamping Terverifikasi',

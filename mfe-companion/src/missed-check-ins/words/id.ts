@@ -7,7 +7,7 @@ export const id: Record<keyof typeof en, string> = {
   'noAnswer.button': 'Tidak ada jawaban',
   'noAnswer.failed': 'Tidak dapat dikirim. Silakan coba lagi.',
   'noAnswer.done':
-    'Terima kasih. Sepuluh menit lagi kami meminta Anda menelepon {{name}} lagi; Anda menemukannya di dasbor. Bila ia menelepon kembali, tekan "Saya sudah terhubung" di sana.',
+    'Terima kasih. Sepuluh menit lagi kami meminta Anda menelepon {{name}} lagi; Anda menemukannya di Beranda. Bila ia menelepon kembali, tekan "Saya sudah terhubung" di sana.',
   'noAnswer.reached': 'Saya sudah terhubung',
   'noAnswer.again': 'Masih tidak menjawab',
   'noAnswer.tryAgain': 'Silakan telepon lagi sekarang, dan beri tahu kami apakah ia menjawab.',

@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 export const id: Record<keyof typeof en, string> = {
   'photos.title': 'Foto Anda',
   'photos.text':
-    'Paling banyak enam foto tentang Anda dan keseharian Anda. Klien melihatnya di profil Anda, dengan urutan ini.',
+    'Maksimal enam foto tentang Anda dan keseharian Anda. Klien melihatnya di profil Anda, dengan urutan ini.',
   'photos.add': 'Tambah foto',
   'photos.hint': 'JPG, PNG, atau WebP, masing-masing paling besar 10 MB. Langsung tersimpan.',
   'photos.full': 'Anda sudah punya enam foto. Hapus satu untuk menambah yang lain.',
@@ -22,7 +22,7 @@ export const id: Record<keyof typeof en, string> = {
   'photos.keep': 'Jangan hapus',
   'photos.wrongType': 'Ini bukan foto JPG, PNG, atau WebP.',
   'photos.tooLarge': 'Foto lebih besar dari 10 MB. Silakan pilih yang lebih kecil.',
-  'photos.tooMany': 'Paling banyak enam foto. Hanya foto pertama yang masih muat yang diambil.',
+  'photos.tooMany': 'Maksimal enam foto. Hanya foto pertama yang masih muat yang diambil.',
   'photos.failed': '{{name}} tidak dapat dikirim. Periksa sambungan Anda lalu coba lagi.',
   'photos.refused': '{{name}}: {{reason}}',
   'photos.again': 'Kirim lagi',

@@ -57,7 +57,7 @@ export const id: Record<keyof typeof en, string> = {
   'sessionLogs.recent': 'Sesi Terbaru',
   'sessionLogs.all': 'Lihat Semua',
   'sessionLogs.older': 'Tampilkan sesi sebelumnya',
-  'sessionLogs.back': 'Dasbor',
+  'sessionLogs.back': 'Beranda',
   'sessionLogs.empty': 'Belum ada sesi yang dicatat',
   'sessionLogs.emptyText': 'Catatan panggilan Anda akan ada di sini.',
   'sessionLogs.minutesOf_one': '{{count}} menit',

@@ -92,7 +92,6 @@ export const withoutPages: Record<string, string> = {
   catalogue: 'sold from the pages of plans and of session packs',
   'contact-consents': 'said on the page of emergency contacts',
   credits: 'what is left of them is said where a session is booked',
-  'landing-companions': 'shown by the shell on its landing page',
   typing: 'told over the socket alone',
 };
 

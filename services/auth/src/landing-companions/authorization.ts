@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { landingCompanions } from '@kabar/contracts/landing-companions';
 import { declareAuthorization, type RowKind, unlessSignedOut } from '@kabar/dev/authorization';
-import { all } from '@kabar/dev/authorization-cells';
+import { all, clients } from '@kabar/dev/authorization-cells';
 import { done, type InstallationPerson } from '@kabar/dev/test-installation';
 
 const shown: RowKind = {
@@ -14,6 +14,8 @@ export const authorization = declareAuthorization(landingCompanions, {
   endpoints: {
     list: { cells: all(200) },
     // Only verified companions are shown, and none of these people is one; the tests of the slice show one.
+    read: { row: shown, cells: all(404) },
+    account: { row: shown, cells: clients(404) },
     picture: {
       row: shown,
       cells: all(404),

@@ -7,9 +7,11 @@ import { createApp } from '../app.ts';
 
 let test: TestService;
 let visitor: TestPerson;
+let reader: TestPerson;
 beforeAll(async () => {
   test = await startTestService('auth', createApp);
   visitor = test.nobody;
+  reader = await test.person('client');
 });
 afterAll(() => test.stop());
 
@@ -19,6 +21,7 @@ const picture = () =>
     .toBuffer();
 
 interface Shown {
+  id: string;
   name: string;
   pictureUrl: string;
 }
@@ -33,6 +36,8 @@ const show = (person: TestPerson, shownOnLanding = true) =>
   person.call('PATCH /profile', { shownOnLanding });
 const listed = async (): Promise<Shown[]> =>
   (await visitor.call('GET /landing-companions')).body.companions;
+const account = (id: string | undefined, person = reader) =>
+  person.call(`GET /landing-companions/${id}/account`);
 
 describe('companions on the landing page', () => {
   it('are those who agreed to it, with first name, picture, languages and one line only', async () => {
@@ -44,12 +49,14 @@ describe('companions on the landing page', () => {
     const [one, ...others] = await listed();
     expect(others).toEqual([]);
     expect(one).toEqual({
+      id: expect.stringMatching(/^[\da-f-]{36}$/),
       name: 'Dewi',
       pictureUrl: expect.stringMatching(/^\/api\/auth\/landing-companions\/[\da-f-]{36}\/picture$/),
       languages: ['English'],
       line: 'I was a nurse for 30 years.',
     });
     expect(JSON.stringify(one)).not.toContain(dewi.accountId);
+    expect((await visitor.call(`GET /landing-companions/${one?.id}`)).body.companion).toEqual(one);
     const shown = await fetch(test.url + one?.pictureUrl);
     expect(shown.status).toBe(200);
     expect(shown.headers.get('content-type')).toBe('image/webp');
@@ -62,6 +69,8 @@ describe('companions on the landing page', () => {
     await show(sari, false);
     expect((await listed()).map(({ name }) => name)).not.toContain('Sari');
     expect((await fetch(test.url + before?.pictureUrl)).status).toBe(404);
+    expect((await visitor.call(`GET /landing-companions/${before?.id}`)).status).toBe(404);
+    expect((await account(before?.id)).status).toBe(404);
     await show(sari);
     const after = (await listed()).find(({ name }) => name === 'Sari');
     expect(after?.pictureUrl).not.toBe(before?.pictureUrl);
@@ -81,11 +90,23 @@ describe('companions on the landing page', () => {
       'select landing_id from auth.profiles where id = $1',
       [waiting.accountId],
     );
-    const address = `/landing-companions/${rows[0]?.landing_id}/picture`;
-    expect((await visitor.call(`GET ${address}`)).status).toBe(404);
+    const address = `/landing-companions/${rows[0]?.landing_id}`;
+    for (const path of [address, `${address}/picture`])
+      expect((await visitor.call(`GET ${path}`)).status).toBe(404);
+    expect((await account(rows[0]?.landing_id)).status).toBe(404);
     expect((await visitor.call(`GET /landing-companions/${randomUUID()}/picture`)).status).toBe(
       404,
     );
+  });
+
+  it('lead to their account for clients alone', async () => {
+    const rini = await companion('Rini Melati');
+    await show(rini);
+    const one = (await listed()).find(({ name }) => name === 'Rini');
+    expect((await account(one?.id)).body).toEqual({ companionId: rini.accountId });
+    expect((await account(one?.id, visitor)).status).toBe(401);
+    expect((await account(one?.id, rini)).status).toBe(403);
+    expect((await account(rini.accountId)).status).toBe(404);
   });
 
   it('are at most six, however many there are', async () => {

@@ -19,6 +19,22 @@ export async function listLanding(db: Database, startingAt: string): Promise<Lan
   return rows;
 }
 
+/** Undefined for an id of nobody who is shown. */
+export async function findLanding(db: Database, id: string): Promise<LandingRow | undefined> {
+  const { rows } = await sql<LandingRow>`
+    select landing_id, full_name, preferred_name, languages, bio from auth.landing_companion(${id})
+  `.execute(db);
+  return rows[0];
+}
+
+/** The account of a companion who is shown; null for every other id. */
+export async function findAccount(db: Database, id: string): Promise<string | null> {
+  const { rows } = await sql<{ account: string | null }>`
+    select auth_api.companion_on_landing(${id}) as account
+  `.execute(db);
+  return rows[0]?.account ?? null;
+}
+
 /** The address of the picture; null for a companion who is not shown. */
 export async function findLandingPicture(db: Database, id: string): Promise<string | null> {
   const { rows } = await sql<{ url: string | null }>`

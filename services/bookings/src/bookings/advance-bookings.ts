@@ -1,7 +1,7 @@
 import { type Notice, notifyPresent } from '@kabar/server/notify';
 import { type Kysely, sql } from 'kysely';
 import type { BookingsTables } from '../tables.ts';
-import { openIncident, timeInPayload } from './publish.ts';
+import { openIncident, remindLovedOnes, timeInPayload } from './publish.ts';
 import { outcome as statusByOutcome } from './status-rules.ts';
 import {
   type Attendance,
@@ -18,6 +18,8 @@ export interface SessionSteps extends StepFacts {
   id: string;
   clientId: string;
   companionId: string;
+  /** Null: the session is for the client. */
+  lovedOneId: string | null;
   medium: string;
   /** Counts the changes of the time: each time has its own steps. */
   timeVersion: number;
@@ -31,6 +33,7 @@ export function newSession(
     id: string;
     clientId: string;
     companionId: string;
+    lovedOneId: string | null;
     startsAt: Date;
     minutes: number;
     medium: string;
@@ -77,7 +80,7 @@ export async function readSteps(
 ): Promise<SessionSteps[]> {
   const { rows } = await sql<SessionSteps>`
     select id, client_id as "clientId", companion_id as "companionId", scheduled_at as "scheduledAt", minutes, status, medium,
-        time_version as "timeVersion", arranged_at as "arrangedAt", done, attendance
+        time_version as "timeVersion", arranged_at as "arrangedAt", done, attendance, loved_one_id as "lovedOneId"
       from bookings.step_facts(${ids}::uuid[], ${now})
   `.execute(db);
   return rows;
@@ -99,6 +102,12 @@ export async function doSteps(db: Database, sessions: readonly SessionSteps[], n
     notifyPresent(
       db,
       plans.flatMap(({ session, due }) => due.flatMap((step) => noticesOf(session, step))),
+    ),
+    remindLovedOnes(
+      db,
+      plans.flatMap(({ session, due }) =>
+        due.filter(isReminder).map(() => ({ kind: 'booking' as const, ...session })),
+      ),
     ),
     enqueueNext(db, plans),
   ]);
@@ -135,12 +144,14 @@ function noticesOf(session: SessionSteps, step: Step): Notice[] {
     return session.status === 'scheduled'
       ? [{ recipient: companionId, type: 'booking_confirmation', payload }]
       : [];
-  if (step !== 'reminder_24h' && step !== 'reminder_1h') return [];
+  if (!isReminder(step)) return [];
   return [clientId, companionId].sort().map((recipient) => ({
     ...{ recipient, type: 'booking_reminder' as const },
     payload: { ...payload, medium },
   }));
 }
+
+const isReminder = (step: Step) => step === 'reminder_24h' || step === 'reminder_1h';
 
 /** The job of a session replaces the one before. */
 async function enqueueNext(db: Database, plans: readonly Plan[]): Promise<void> {

@@ -104,7 +104,7 @@ async function store(context: CreateContext, wanted: Wanted, pair: Pair) {
   const [refusal, , , booking] = await Promise.all([
     storeBookings(db, made, now),
     notifyPresent(db, [{ recipient: companionId, type: 'booking_created', payload }]),
-    doSteps(db, [newSession({ id, startsAt, medium, ...pair }, now)], now),
+    doSteps(db, [newSession({ id, startsAt, medium, lovedOneId, ...pair }, now)], now),
     findBooking(db, id, now),
   ]);
   if (refusal !== null) throw refuse(refusal);

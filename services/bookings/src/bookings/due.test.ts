@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { createRowReader } from '@kabar/dev/row-reader';
 import { hourAhead, plusMinutes } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
+import { waitingReminders } from '@kabar/dev/waiting-reminders';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
@@ -73,6 +75,22 @@ describe('around a session', () => {
       booking_id: id,
       scheduled_at: start.toISOString().replace('.000', ''),
     });
+  });
+
+  // Decision: 88
+  it('the loved one whose session it is gets the reminders too, by a job of the client service', async () => {
+    const lovedOneId = randomUUID();
+    const ids = [await booked()];
+    await test.database.query('update bookings.bookings set loved_one_id = $2 where id = $1', [
+      ids[0],
+      lovedOneId,
+    ]);
+    const other = await actions.companion(start);
+    ids.push((await actions.book(await actions.subscriber(other), start)).body.id);
+    for (const hours of [25, 24, 24, 1, 1])
+      for (const id of ids) await advance(id, plusMinutes(start, -hours * hour));
+    const reminder = { kind: 'booking', id: ids[0], lovedOneId, startsAt: start.toISOString() };
+    expect(await waitingReminders(test.database, ids)).toEqual([reminder, reminder]);
   });
 
   // Decision: 56

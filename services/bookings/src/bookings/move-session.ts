@@ -79,7 +79,8 @@ async function storeMove(
 /** Each time of a session has its own steps. */
 function movedSession(booking: BookingWithPeople, startsAt: Date, now: Date) {
   const { id, medium, companion_id: companionId, user_id: clientId } = booking;
-  const session = { id, medium, companionId, clientId, startsAt };
+  const lovedOneId = booking.loved_one_id;
+  const session = { id, medium, companionId, clientId, lovedOneId, startsAt };
   return {
     ...newSession({ ...session, minutes: booking.duration_minutes }, now),
     timeVersion: booking.time_version + 1,

@@ -3,7 +3,7 @@
 -- needs auth_api.has_role, auth_api.uid, bookings.attended_hours
 create function bookings.step_facts(sessions uuid[], at timestamptz)
   returns table (id uuid, client_id uuid, companion_id uuid, scheduled_at timestamptz, minutes integer, status text, medium text,
-    time_version integer, arranged_at timestamptz, done text[], attendance jsonb)
+    time_version integer, arranged_at timestamptz, done text[], attendance jsonb, loved_one_id uuid)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
     select own.id, own.user_id, own.companion_id, own.scheduled_at, own.duration_minutes::integer, own.status, own.medium, own.time_version,
@@ -17,7 +17,8 @@ create function bookings.step_facts(sessions uuid[], at timestamptz)
           'companionCame', not isempty(bookings.attended_hours('booking', own.id, 'companion')),
           'clientSeconds', (select coalesce(sum(extract(epoch from upper(stretch) - lower(stretch))), 0)
             from unnest(bookings.attended_hours('booking', own.id, 'client') * tstzmultirange(tstzrange(own.scheduled_at,
-              own.scheduled_at + own.duration_minutes * interval '1 minute'))) as stretch)) end
+              own.scheduled_at + own.duration_minutes * interval '1 minute'))) as stretch)) end,
+        own.loved_one_id
       from bookings.bookings as own
       where own.id = any (sessions) and own.status in ('scheduled', 'confirmed')
         and not exists (select from bookings.deferred_cancellations as deferred where deferred.booking_id = own.id)

@@ -164,7 +164,7 @@ export const authorization = declareAuthorization(calls, {
     }
   },
   rareColumns: [
-    `update bookings.call_guest_links set revoked_at = now() where created_by = :client`,
+    `update bookings.call_guest_links set revoked_at = now(), mailed_for = now() where created_by = :client`,
     `update bookings.call_attendance as seat set left_at = now(), left_why = 'hung_up', guest_link_id = link.id
        from bookings.call_guest_links as link where link.created_by = :client and seat.account_id = :client`,
     `insert into bookings.call_tickets (token_hash, call_id, side, guest_link_id, created_at, expires_at)

@@ -1,9 +1,11 @@
 -- The trial booking or booking of a call, in one shape. state: agreed, cancelled, over (it did not take place), or none
--- (not agreed). No row when it does not exist. A cancellation counts once it can no longer be undone, even if it is not settled yet.
+-- (not agreed). A cancellation counts once it can no longer be undone, even if it is not settled yet. No row when it does
+-- not exist; at most one, which Postgres must know: for the thousand that it assumes otherwise, whoever joins people
+-- would read all of them.
 create function bookings.call_session(kind text, id uuid)
   returns table (client_id uuid, companion_id uuid, loved_one_id uuid, state text, medium text, starts_at timestamptz,
     ends_at timestamptz)
-  language sql stable security definer set search_path = pg_catalog, pg_temp
+  language sql stable rows 1 security definer set search_path = pg_catalog, pg_temp
   as $$
     select trial.user_id, trial.companion_id, trial.loved_one_id,
         case trial.status when 'approved' then 'agreed'

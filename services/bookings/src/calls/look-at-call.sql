@@ -7,7 +7,7 @@ create function bookings.look_at_call(kind text, id uuid, at timestamptz)
     ends_at timestamptz, begun_at timestamptz, ended_at timestamptz, end_reason text, loved_one_id uuid, client_id uuid,
     client_name text, client_avatar_url text, client_seat uuid, client_is_guest boolean, companion_id uuid,
     companion_name text, companion_avatar_url text, companion_seat uuid, guest_link_at timestamptz)
-  language sql stable security definer set search_path = pg_catalog, pg_temp
+  language sql stable rows 1 security definer set search_path = pg_catalog, pg_temp
   as $$
     select look_at_call.kind, look_at_call.id, call.id, bookings.room_name(look_at_call.kind, look_at_call.id, session.starts_at),
         session.state, session.medium, session.starts_at,
@@ -31,7 +31,7 @@ create function bookings.look_at_call(kind text, id uuid, at timestamptz)
           and companion_seat.seen_at > at - interval '45 seconds'
         left join lateral (select max(link.name) as name, max(link.created_at) filter (where not link.is_personal) as created_at
           from bookings.call_guest_links as link where link.kind = look_at_call.kind and link.source_id = look_at_call.id
-            and link.revoked_at is null) as client_link on true
+            and link.revoked_at is null and (link.mailed_for is null or link.mailed_for = session.starts_at)) as client_link on true
         left join auth_api.preferred_names(array[session.client_id]) as client_name on true
         left join auth_api.preferred_names(array[session.companion_id]) as companion_name on true
         left join auth_api.people as client on client.id = session.client_id

@@ -6,7 +6,7 @@ grant select, insert, update, delete on bookings.calls to kabar_bookings_system;
 create policy call_guest_links_own on bookings.call_guest_links for select to kabar_bookings
   using (created_by = (select auth_api.uid()));
 create policy call_guest_links_system on bookings.call_guest_links to kabar_bookings_system using (true) with check (true);
-grant select (id, kind, source_id, created_by, name, created_at, revoked_at) on bookings.call_guest_links to kabar_bookings;
+grant select (id, kind, source_id, created_by, name, created_at, revoked_at, mailed_for) on bookings.call_guest_links to kabar_bookings;
 grant select, insert, update, delete on bookings.call_guest_links to kabar_bookings_system;
 
 create policy call_tickets_system on bookings.call_tickets to kabar_bookings_system using (true) with check (true);

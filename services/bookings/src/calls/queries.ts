@@ -130,7 +130,7 @@ export async function listEveryOwnAttendance(db: Database) {
 export async function listEveryOwnGuestLink(db: Database) {
   return await db
     .selectFrom('bookings.call_guest_links')
-    .select(['kind', 'source_id', 'name', 'created_at', 'revoked_at'])
+    .select(['kind', 'source_id', 'name', 'created_at', 'revoked_at', 'mailed_for'])
     .where('created_by', '=', sql<string>`(select auth_api.uid())`)
     .orderBy('created_at')
     .execute();

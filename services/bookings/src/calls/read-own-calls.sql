@@ -9,23 +9,22 @@ create function bookings.read_own_calls(at timestamptz)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
     with own as (
-      select 'trial' as kind, trial.id, trial.status from bookings.trial_bookings as trial
-        where trial.user_id = (select auth_api.uid())
+      select 'trial' as kind, trial.id from bookings.trial_bookings as trial
+        where trial.user_id = (select auth_api.uid()) and trial.status = 'approved'
           and trial.requested_start_time between at - interval '1 hour' and at + interval '10 minutes'
       union all
-      select 'trial', trial.id, trial.status from bookings.trial_bookings as trial
-        where trial.companion_id = (select auth_api.uid())
+      select 'trial', trial.id from bookings.trial_bookings as trial
+        where trial.companion_id = (select auth_api.uid()) and trial.status = 'approved'
           and trial.requested_start_time between at - interval '1 hour' and at + interval '10 minutes'
       union all
-      select 'booking', booking.id, booking.status from bookings.bookings as booking
-        where booking.user_id = (select auth_api.uid())
+      select 'booking', booking.id from bookings.bookings as booking
+        where booking.user_id = (select auth_api.uid()) and booking.status in ('scheduled', 'confirmed')
           and booking.scheduled_at between at - interval '4 hours' and at + interval '10 minutes'
       union all
-      select 'booking', booking.id, booking.status from bookings.bookings as booking
-        where booking.companion_id = (select auth_api.uid())
+      select 'booking', booking.id from bookings.bookings as booking
+        where booking.companion_id = (select auth_api.uid()) and booking.status in ('scheduled', 'confirmed')
           and booking.scheduled_at between at - interval '4 hours' and at + interval '10 minutes')
     select call.*, client_api.name_of_loved_one(call.loved_one_id) from own, bookings.look_at_call(own.kind, own.id, at) as call
-      where own.status in ('approved', 'scheduled', 'confirmed')
       order by call.starts_at, call.id
   $$;
 alter function bookings.read_own_calls owner to kabar_bookings_system;

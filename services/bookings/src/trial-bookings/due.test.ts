@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { createRowReader } from '@kabar/dev/row-reader';
 import { plusMinutes } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
+import { waitingReminders } from '@kabar/dev/waiting-reminders';
 import { asSystem } from '@kabar/server/jobs';
 import { createPool } from '@kabar/server/transaction';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -84,6 +86,20 @@ describe('around a trial call', () => {
     await advance(approvedAt);
     expect(await reminders(client)).toEqual([]);
     expect(await nextRun()).toEqual([plusMinutes(start, -hour)]);
+  });
+
+  // Decision: 88
+  it('the loved one whose call it is gets both reminders, by a job of the client service', async () => {
+    const lovedOneId = randomUUID();
+    await advance(plusMinutes(start, -25 * hour));
+    await test.database.query(
+      'alter table bookings.trial_bookings disable trigger user; ' +
+        `update bookings.trial_bookings set loved_one_id = '${lovedOneId}' where id = '${id}'; ` +
+        'alter table bookings.trial_bookings enable trigger user',
+    );
+    for (const hours of [24, 24, 1, 1]) await advance(plusMinutes(start, -hours * hour));
+    const reminder = { kind: 'trial', id, lovedOneId, startsAt: start.toISOString() };
+    expect(await waitingReminders(test.database, [id])).toEqual([reminder, reminder]);
   });
 
   it('reminders are sent by background work only', async () => {

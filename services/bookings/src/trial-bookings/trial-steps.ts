@@ -2,7 +2,7 @@ import { enqueue } from '@kabar/server/jobs';
 import { notifyPresent } from '@kabar/server/notify';
 import { type Kysely, sql } from 'kysely';
 import { holdSessions } from '../bookings/advance-bookings.ts';
-import { timeInPayload } from '../bookings/publish.ts';
+import { remindLovedOnes, timeInPayload } from '../bookings/publish.ts';
 import type { BookingsTables } from '../tables.ts';
 import { dueTrialSteps, type TrialStep } from './step-rules.ts';
 
@@ -11,6 +11,7 @@ type Database = Kysely<BookingsTables>;
 interface TrialSteps {
   clientId: string;
   companionId: string;
+  lovedOneId: string | null;
   startsAt: Date;
   arrangedAt: Date;
   done: TrialStep[];
@@ -35,6 +36,10 @@ export async function advanceTrialBooking(db: Database, id: string, now: Date): 
         people.map((recipient) => ({ recipient, type: 'booking_reminder' as const, payload })),
       ),
     ),
+    remindLovedOnes(
+      db,
+      due.map(() => ({ kind: 'trial' as const, id, scheduledAt: trial.startsAt, ...trial })),
+    ),
     nextAt === null ? undefined : enqueueSteps(db, id, nextAt),
   ]);
 }
@@ -53,7 +58,7 @@ export async function planTrialSteps(
 /** Undefined unless it is approved. */
 async function readTrialSteps(db: Database, id: string): Promise<TrialSteps | undefined> {
   const { rows } = await sql<TrialSteps>`
-    select user_id as "clientId", companion_id as "companionId", requested_start_time as "startsAt", approved_at as "arrangedAt",
+    select user_id as "clientId", companion_id as "companionId", loved_one_id as "lovedOneId", requested_start_time as "startsAt", approved_at as "arrangedAt",
         array(select step.step from bookings.trial_booking_steps as step where step.trial_booking_id = trial.id) as done,
         bookings.room_name('trial', trial.id, trial.requested_start_time) as "roomName"
       from bookings.trial_bookings as trial where trial.id = ${id} and trial.status = 'approved'

@@ -97,6 +97,62 @@ describe('the trial times of a companion', () => {
   });
 });
 
+describe('what visitors read of trial times', () => {
+  const readAs = (person: TestPerson, landingId: string, query = '') =>
+    person.call(`GET /landing-companions/${landingId}/trial-times${query}`);
+  async function shown() {
+    const companion = await addCompanion(test);
+    await addSlot(test.database, companion.accountId, hourAhead(1));
+    const landingId = randomUUID();
+    await test.database.query(
+      `update auth.profiles set landing_id = $2, avatar_url = '/face.webp', bio = 'I listen.',
+         languages = array['English'] where id = $1`,
+      [companion.accountId, landingId],
+    );
+    return { companion, landingId };
+  }
+
+  it('is what clients are offered, by the id that visitors know, without private data', async () => {
+    const { companion, landingId } = await shown();
+    const { status, body } = await readAs(test.nobody, landingId);
+    expect(status).toBe(200);
+    expect(body).toEqual((await read(companion.accountId)).body);
+    expect(body.trialTimes).toHaveLength(3);
+    expect(JSON.stringify(body)).not.toContain(companion.accountId);
+    const first = (await readAs(test.nobody, landingId, '?limit=1')).body.trialTimes;
+    expect(first).toEqual(body.trialTimes.slice(0, 1));
+  });
+
+  it('is nothing of a companion who did not agree, or is not verified any more', async () => {
+    const { companion, landingId } = await shown();
+    expect((await readAs(test.nobody, companion.accountId)).status).toBe(404);
+    const other = await addCompanion(test);
+    await addSlot(test.database, other.accountId, hourAhead(1));
+    expect((await readAs(test.nobody, other.accountId)).status).toBe(404);
+    await test.database.query(
+      "update companion.companions set verification_status = 'pending', verified_at = null where user_id = $1",
+      [companion.accountId],
+    );
+    expect((await readAs(test.nobody, landingId)).status).toBe(404);
+    expect((await readAs(client, landingId)).status).toBe(404);
+  });
+
+  it('is nothing while trial calls are switched off', async () => {
+    const { landingId } = await shown();
+    const set = (enabled: boolean) =>
+      test.database.query(
+        `insert into backoffice.feature_management (feature_name, is_enabled)
+           values ('video_trial_enabled', $1)
+           on conflict (feature_name) do update set is_enabled = excluded.is_enabled`,
+        [enabled],
+      );
+    await set(false);
+    expect((await readAs(test.nobody, landingId)).body.code).toBe('trials_off');
+    await set(true);
+    expect((await readAs(test.nobody, landingId)).status).toBe(200);
+  });
+});
+
 describe('callers who may not read trial times', () => {
   it('are visitors and all other roles', async () => {
     const companion = await addCompanion(test);

@@ -2,6 +2,7 @@ import type { lovedOnes } from '@kabar/contracts/loved-ones';
 import { checkName } from '@kabar/server/check-name';
 import { isStored, requireIfMatch } from '@kabar/server/if-match';
 import type { Verb } from '@kabar/server/slice';
+import { endMailedLinks } from '../loved-one-reminders/end-mailed-links.ts';
 import { ownKey } from '../personal-keys/person-key.ts';
 import type { ClientTables } from '../tables.ts';
 import { findLovedOne, updateLovedOne } from './queries.ts';
@@ -17,6 +18,7 @@ export const changeLovedOne: Verb<typeof lovedOnes.endpoints.change, ClientTable
     ? requireIfMatch(context.refuse, ifMatch)
     : (ifMatch ?? '*');
   const key = await ownKey(context);
+  if (change.contactMethods) await endMailedLinks(context, id, change.contactMethods.email);
   const row = await updateLovedOne(context.db, { id, version }, sealLovedOne(key, change));
   if (row !== undefined) return { lovedOne: toLovedOne(key, row) };
   const stored = await findLovedOne(context.db, id);

@@ -25,6 +25,7 @@ describe("a person's own data", () => {
       clientProfile: null,
       lovedOnes: [],
       lovedOneConsents: [],
+      lovedOneReminders: [],
       contactMethods: null,
       emergencyContacts: [],
       privateInformation: null,

@@ -2,6 +2,7 @@ import { Avatar, Card, Group, PageTitle, Stack, Text } from '@kabar/ui/base';
 import type { ReactNode } from 'react';
 import type { OwnProfileView } from './api.ts';
 import { useProfileWords } from './words/use-profile-words.ts';
+import './person-card.css';
 
 /** A person's picture, name, kind and bio. The children are badges. */
 export function PersonCard({ own, children }: { own: OwnProfileView; children: ReactNode }) {
@@ -16,7 +17,9 @@ export function PersonCard({ own, children }: { own: OwnProfileView; children: R
             <Group gap={2}>{children}</Group>
           </Stack>
         </Group>
-        <Text tone={own.bio ? 'ink' : 'soft'}>{own.bio || t('profile.noBio')}</Text>
+        <Text tone={own.bio ? 'ink' : 'soft'} className="parts-bio">
+          {own.bio || t('profile.noBio')}
+        </Text>
       </Stack>
     </Card>
   );

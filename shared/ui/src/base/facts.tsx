@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 export interface FactsProps {
   items: readonly { label: string; value: ReactNode }[];
@@ -18,9 +18,21 @@ export function Facts({ items }: FactsProps) {
   );
 }
 
-export function Disclosure({ summary, children }: { summary: ReactNode; children: ReactNode }) {
+export interface DisclosureProps {
+  summary: ReactNode;
+  children: ReactNode;
+  /** Opens it, for example when something inside needs attention. */
+  open?: boolean;
+}
+
+export function Disclosure({ summary, children, open = false }: DisclosureProps) {
+  const [isOpen, setOpen] = useState(open);
   return (
-    <details className="k-disclosure">
+    <details
+      className="k-disclosure"
+      open={isOpen || open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary>{summary}</summary>
       <div className="k-disclosure-body">{children}</div>
     </details>

@@ -36,7 +36,7 @@ export const en = {
   'companions.lead':
     'Real people, whose papers we looked at. You choose whom you would like to talk to.',
   'companions.speaks': 'Speaks {{languages}}',
-  'companions.all': 'See all companions',
+  'companions.times': 'See free times',
   'plans.title': 'What it costs',
   'plans.lead':
     'Every plan includes a free video trial. No credit card is needed to try, and you can cancel anytime.',

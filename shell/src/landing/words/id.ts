@@ -6,14 +6,14 @@ export const id: Record<keyof typeof en, string> = {
   'nav.pricing': 'Harga',
   'nav.about': 'Tentang',
   'nav.start': 'Mulai',
-  'hero.eyebrow': 'Sapaan dari orang sungguhan',
+  'hero.eyebrow': 'Orang sungguhan yang menanyakan kabar',
   'hero.title': 'Ada yang menanyakan kabar Anda. Setiap hari.',
   'hero.subtitle':
     'Pendamping pilihan Anda menghubungi pada jam yang disepakati, lewat video, telepon, atau pesan. Ia mendengarkan, mengingat, dan besok menanyakan kabar lagi.',
   'hero.who': 'Untuk siapa panggilannya?',
   'hero.myself': 'Untuk saya',
   'hero.lovedOne': 'Untuk orang terkasih',
-  'hero.start': 'Mulai sapaan harian gratis',
+  'hero.start': 'Mulai tanya kabar harian gratis',
   'hero.how': 'Lihat cara kerjanya',
   'hero.calm': 'Gratis dicoba. Tanpa kartu kredit.',
   'letter.title': 'Mengapa nama kami {{brand}}',
@@ -23,7 +23,7 @@ export const id: Record<keyof typeof en, string> = {
   'letter.signed': '{{brand}}',
   'how.title': 'Cara kerjanya',
   'how.lead': 'Tiga langkah kecil, tanpa perlu terburu-buru.',
-  'how.one.title': 'Pilih jenis sapaan',
+  'how.one.title': 'Pilih cara menanyakan kabar',
   'how.one.text':
     'Setiap hari, setiap minggu, atau sesuai keinginan Anda, lewat video, telepon, atau pesan.',
   'how.one.action': 'Lihat pendamping terverifikasi',
@@ -39,7 +39,7 @@ export const id: Record<keyof typeof en, string> = {
   'companions.lead':
     'Orang sungguhan, yang dokumennya sudah kami periksa. Anda memilih ingin berbicara dengan siapa.',
   'companions.speaks': 'Berbahasa {{languages}}',
-  'companions.all': 'Lihat semua pendamping',
+  'companions.times': 'Lihat waktu luang',
   'plans.title': 'Berapa biayanya',
   'plans.lead':
     'Setiap paket termasuk percobaan video gratis. Mencoba tanpa kartu kredit, dan Anda dapat berhenti kapan saja.',
@@ -59,7 +59,7 @@ export const id: Record<keyof typeof en, string> = {
     'Huruf besar, sedikit tombol, dan orang yang sabar di seberang sana. Tidak perlu memasang aplikasi.',
   'who.families.title': 'Juga untuk keluarga',
   'who.families.text':
-    'Anda tidak bisa hadir setiap hari. Aturkan sapaan untuk ibu, paman, atau tetangga Anda, dan tenanglah karena sudah ada yang bertanya.',
+    'Anda tidak bisa hadir setiap hari. Aturkan panggilan kabar untuk ibu, paman, atau tetangga Anda, dan tenanglah karena sudah ada yang bertanya.',
   'why.title': 'Mengapa ini berhasil',
   'why.humans.title': 'Manusia yang peduli, bukan robot',
   'why.humans.text':
@@ -70,13 +70,13 @@ export const id: Record<keyof typeof en, string> = {
   'why.peace.title': 'Hati yang tenang',
   'why.peace.text':
     'Kebiasaan yang bisa diandalkan. Cerita tentang kesehatan Anda hanya diketahui Anda dan pendamping Anda.',
-  'closing.title': 'Coba sapaan gratis',
+  'closing.title': 'Coba panggilan kabar gratis',
   'closing.text': 'Panggilan 10 menit gratis dengan pendamping pilihan Anda.',
-  'closing.free_one': '{{count}} sapaan pertama tidak dipungut biaya.',
-  'closing.free_other': '{{count}} sapaan pertama tidak dipungut biaya.',
-  'closing.start': 'Coba sapaan gratis',
+  'closing.free_one': '{{count}} panggilan kabar pertama tidak dipungut biaya.',
+  'closing.free_other': '{{count}} panggilan kabar pertama tidak dipungut biaya.',
+  'closing.start': 'Coba panggilan kabar gratis',
   'closing.plans': 'Lihat paket',
   'closing.calm': 'Tanpa kartu kredit.',
-  'closing.companion': 'Ingin menjadi orang yang menyapa?',
+  'closing.companion': 'Ingin menjadi orang yang menanyakan kabar?',
   'closing.companionLink': 'Menjadi pendamping',
 };

@@ -37,7 +37,7 @@ export const id: Record<keyof typeof en, string> = {
   'closing.loading': 'Memeriksa yang belum selesai',
   'closing.failed': 'Kami tidak dapat memeriksa yang belum selesai. Silakan coba lagi.',
   'closing.again': 'Coba lagi',
-  'closing.nothing': 'Tidak ada langganan, kredit, sesi, atau penghasilan yang perlu diselesaikan.',
+  'closing.nothing': 'Tidak ada langganan, kredit, sesi, atau pendapatan yang perlu diselesaikan.',
   'closing.open': 'Saat akun Anda ditutup pada {{date}}:',
   'closing.plan':
     'Langganan “{{plan}}” berakhir. Kami mengembalikan {{amount}} untuk sisa periodenya.',
@@ -51,14 +51,14 @@ export const id: Record<keyof typeof en, string> = {
   'closing.moreSessions_one': '{{count}} sesi lagi: dibatalkan.',
   'closing.moreSessions_other': '{{count}} sesi lagi: dibatalkan.',
   'closing.earnings':
-    'Penghasilan Anda {{amount}}. Kami membayarnya bersama pembayaran pertama setelah {{date}}.',
+    'Pendapatan Anda {{amount}}. Kami membayarnya bersama pembayaran pertama setelah {{date}}.',
   'closing.earningsNext':
-    'Penghasilan Anda {{amount}}. Kami membayarnya bersama pembayaran berikutnya.',
+    'Pendapatan Anda {{amount}}. Kami membayarnya bersama pembayaran berikutnya.',
   'closing.earningsObjected':
-    'Penghasilan Anda {{amount}}. Seorang klien mengajukan keberatan atas sebagian. Kami membayarnya setelah tim kami memutuskan.',
-  'closing.earningsInBatch': 'Penghasilan Anda {{amount}}. Sudah termasuk dalam pembayaran.',
+    'Pendapatan Anda {{amount}}. Seorang klien mengajukan keberatan atas sebagian. Kami membayarnya setelah tim kami memutuskan.',
+  'closing.earningsInBatch': 'Pendapatan Anda {{amount}}. Sudah termasuk dalam pembayaran.',
   'closing.earningsWait':
-    'Kami menyimpan akun dan data bank Anda sampai penghasilan Anda dibayar. Setelah 30 hari tim kami memutuskan tentang yang tidak dapat dibayar.',
+    'Kami menyimpan akun dan data bank Anda sampai pendapatan Anda dibayar. Setelah 30 hari tim kami memutuskan tentang yang tidak dapat dibayar.',
   'closing.stay': 'Pertahankan akun saya',
   'closing.keep': 'Pertahankan akun saya',
   'closing.waiting': 'Akun Anda akan dihapus pada {{date}}.',

@@ -20,6 +20,7 @@ const kept = [
   'chat GET /notifications',
   'companion GET /public-companions',
   'bookings GET /session-logs',
+  'bookings GET /calls/waiting',
 ];
 
 const sizes: readonly Size[] = [

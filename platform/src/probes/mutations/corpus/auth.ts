@@ -2,6 +2,16 @@ import type { Mutation } from '../mutation.ts';
 
 export const authMutations: readonly Mutation[] = [
   {
+    file: 'services/auth/src/landing-companions/companion-on-landing.sql',
+    find: ' and cardinality(introduction_missing) = 0\n        and id in (select companion_api.verified_among(array[profiles.id]))',
+    replace: '',
+    why: 'Visitors read nothing of a companion who is not verified.',
+    killedBy: {
+      file: 'services/auth/src/landing-companions/landing-companions.test.ts',
+      title: 'are verified, have a complete introduction, and are never clients',
+    },
+  },
+  {
     file: 'services/auth/src/sessions/authenticate.sql',
     find: "case when who = '{complete}' then live.complete else",
     replace: "case when who = '{complete}' then true else",

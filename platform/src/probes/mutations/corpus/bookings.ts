@@ -82,6 +82,16 @@ export const bookingsMutations: readonly Mutation[] = [
     },
   },
   {
+    file: 'services/bookings/src/trial-times/list-visitor-trial-times.ts',
+    find: "if (!offer.shown) throw context.refuse('not_found');",
+    replace: '',
+    why: 'Visitors read the times of companions who agreed to be shown alone.',
+    killedBy: {
+      file: 'services/bookings/src/trial-times/trial-times.test.ts',
+      title: 'is nothing of a companion who did not agree, or is not verified any more',
+    },
+  },
+  {
     file: 'services/bookings/src/open-times/nearest-open-times.sql',
     find: "greatest(around, at) + interval '7 days'",
     replace: "greatest(around, at) + interval '8 days'",

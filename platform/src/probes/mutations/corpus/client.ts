@@ -92,4 +92,24 @@ export const clientMutations: readonly Mutation[] = [
       title: 'stays closed, and unlogged',
     },
   },
+  {
+    file: 'services/bookings/src/calls/read-guest-call.sql',
+    find: 'and link.created_at > client_api.reminded_since(call.loved_one_id)',
+    replace: '',
+    why: 'A link that was mailed to an address of before opens no call.',
+    killedBy: {
+      file: 'services/client/src/loved-one-reminders/reminders.test.ts',
+      title: 'goes to the address of that moment',
+    },
+  },
+  {
+    file: 'services/client/src/loved-one-reminders/rules.ts',
+    find: 'const isWanted = !session.isOut && !session.isStopped;',
+    replace: 'const isWanted = !session.isOut;',
+    why: 'Who asked not to be asked is not reminded.',
+    killedBy: {
+      file: 'services/client/src/loved-one-reminders/reminders.test.ts',
+      title: 'is not sent, and opens nothing any more: %s',
+    },
+  },
 ];

@@ -8,6 +8,26 @@ const killedBy = (title: string) => ({
 
 export const trialRulesMutations: readonly Mutation[] = [
   {
+    file: 'mfe-client/src/landing-companions/is-to-be-sent.ts',
+    find: 'Date.parse(accountCreatedAt) > choice.madeAt',
+    replace: 'true',
+    why: 'A request is sent by itself only for an account that was made for it.',
+    killedBy: {
+      file: 'mfe-client/src/landing-companions/landing-companion-page.test.tsx',
+      title: 'with an account from before finds the time chosen, and sends it by one press',
+    },
+  },
+  {
+    file: 'mfe-client/src/dashboard/rules.ts',
+    find: "!hasProfile && !isBeforeFirstCall(today) && 'setup',",
+    replace: "!hasProfile && 'setup',",
+    why: 'The questions about a client come after the first call.',
+    killedBy: {
+      file: 'mfe-client/src/dashboard/rules.test.ts',
+      title: 'ask nothing more before the first call',
+    },
+  },
+  {
     file: rules,
     find: 'startsAt <= now',
     replace: 'startsAt < now',

@@ -3,8 +3,8 @@ import type { en } from './en.ts';
 export const id: Record<keyof typeof en, string> = {
   'chat.title': 'Pesan',
   'chat.lead': 'Semua yang Anda tulis bersama, di satu tempat.',
-  'chat.list': 'Percakapan',
-  'chat.back': 'Semua percakapan',
+  'chat.list': 'Obrolan',
+  'chat.back': 'Semua obrolan',
   'chat.team': 'Tim {{brand}}',
   'chat.teamQuestion': 'Pertanyaan untuk tim',
   'chat.deleted': 'Pengguna dihapus',
@@ -39,14 +39,14 @@ export const id: Record<keyof typeof en, string> = {
   'chat.writeTo': 'Tulis kepada {{name}}',
   'chat.send': 'Kirim',
   'chat.keys': 'Enter mengirim. Shift dan Enter membuat baris baru.',
-  'chat.tooLong_one': 'Satu pesan paling banyak {{count}} karakter.',
-  'chat.tooLong_other': 'Satu pesan paling banyak {{count}} karakter.',
-  'chat.closed': 'Percakapan ini sudah ditutup. Anda masih dapat membacanya.',
+  'chat.tooLong_one': 'Satu pesan maksimal {{count}} karakter.',
+  'chat.tooLong_other': 'Satu pesan maksimal {{count}} karakter.',
+  'chat.closed': 'Obrolan ini sudah ditutup. Anda masih dapat membacanya.',
   'chat.personLeft':
-    'Orang ini telah menutup akunnya, jadi pesan baru tidak dapat dikirim. Anda masih dapat membaca percakapan ini.',
+    'Orang ini telah menutup akunnya, jadi pesan baru tidak dapat dikirim. Anda masih dapat membaca obrolan ini.',
   'chat.muted':
     'Tim kami membisukan Anda selama tujuh hari, karena sebuah pesan Anda dilaporkan dan melanggar aturan kami. Anda dapat membaca semuanya, dan panggilan Anda tetap berjalan.',
-  'chat.off': 'Pesan sedang dinonaktifkan. Anda masih dapat membaca percakapan ini.',
+  'chat.off': 'Pesan sedang dinonaktifkan. Anda masih dapat membaca obrolan ini.',
   'chat.care.money':
     'Ini tentang uang. Mohon jangan mengirim atau meminjamkan uang di sini: tanyakan tim kami bila ragu.',
   'chat.care.phone':
@@ -64,7 +64,7 @@ export const id: Record<keyof typeof en, string> = {
   'chat.reportDone': 'Terima kasih. Tim kami akan memeriksa pesan ini.',
   'chat.cancel': 'Batal',
   'chat.close': 'Tutup',
-  'chat.emptyTitle': 'Belum ada percakapan',
+  'chat.emptyTitle': 'Belum ada obrolan',
   'chat.emptyClient':
     'Setelah seorang pendamping menyetujui panggilan percobaan Anda, Anda berdua dapat saling menulis di sini.',
   'chat.emptyCompanion':
@@ -72,10 +72,10 @@ export const id: Record<keyof typeof en, string> = {
   'chat.emptyStaff': 'Bila seorang pendamping menulis kepada tim, pesannya muncul di sini.',
   'chat.findCompanion': 'Cari pendamping',
   'chat.writeTeam': 'Tulis kepada tim {{brand}}',
-  'chat.missingTitle': 'Percakapan ini tidak terbuka untuk Anda',
+  'chat.missingTitle': 'Obrolan ini tidak terbuka untuk Anda',
   'chat.missingText':
     'Kami tidak menemukan yang Anda cari. Mungkin milik akun lain, atau alamatnya tidak lengkap.',
-  'chat.pick': 'Pilih percakapan untuk membacanya.',
+  'chat.pick': 'Pilih obrolan untuk membacanya.',
   'chat.openFull': 'Buka lengkap',
   'chat.cardClient': 'Obrolan dengan pendamping Anda',
   'chat.cardTeam': 'Obrolan dengan tim {{brand}}',

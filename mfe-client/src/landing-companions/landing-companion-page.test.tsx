@@ -1,0 +1,157 @@
+import { landingCompanions } from '@kabar/contracts/landing-companions';
+import { lovedOnes } from '@kabar/contracts/loved-ones';
+import { trialBookings } from '@kabar/contracts/trial-bookings';
+import { trialTimes } from '@kabar/contracts/trial-times';
+import { expectShown, fill, findControl, press } from '@kabar/remote-tests/act-on-page';
+import { openPage } from '@kabar/remote-tests/open-page';
+import { screen } from '@kabar/remote-tests/queries';
+import { services } from '@kabar/remote-tests/running-services';
+import { exampleId } from '@kabar/remote-tests/test-pages';
+import { keepTrialChoice, readTrialChoice } from '@kabar/web/trial-choice';
+import { describe, expect, it } from 'vitest';
+import { remote } from '../remote.tsx';
+
+const { request } = trialBookings.endpoints;
+const at = `/trial/companions/${exampleId}`;
+const time = '2026-03-05T05:00:00.000Z';
+const sent = 'Trial booking request sent! The companion will review and confirm the time.';
+const booking = (query: string) => expect.stringMatching(new RegExp(`^/bookings/trial/.*${query}`));
+
+/* The page asks several services in turn, and loads another page between. */
+const patient = { timeout: 20_000 };
+const untilShown = (text: string) => screen.findByText(text, undefined, patient);
+const untilAllShown = (text: RegExp) => screen.findAllByText(text, undefined, patient);
+
+describe('a visitor who chooses a time', () => {
+  it('goes on to sign up, and the choice is kept for all tabs', async () => {
+    const page = await openPage(remote, `${at}?for=myself`, services.reset('nobody'));
+    await page.settled();
+    expect(findControl('Continue')?.hasAttribute('disabled')).toBe(true);
+    await press(page, /^Thu 5 Mar/);
+    await press(page, /^05:00/);
+    expect(page.address()).toContain('time=2026-03-05T05');
+    const path = page.address();
+    await press(page, 'Continue');
+    expect(page.address()).toBe('/register?role=client');
+    expect(sessionStorage.getItem('kabar-return-path')).toBe(path);
+    const choice = readTrialChoice();
+    expect(choice).toMatchObject({ landingId: exampleId, time });
+    expect(readTrialChoice(Date.now() + 25 * 3_600_000)).toBeUndefined();
+    expect(services.inputsOf(request)).toEqual([]);
+  });
+
+  it.each([
+    ['trials_off', trialTimes.endpoints.listForVisitors, 'No free times in the next 7 days'],
+    ['not_found', landingCompanions.endpoints.read, 'This companion is not shown any more'],
+  ] as const)('is offered another way instead: %s', async (code, endpoint, title) => {
+    const visitor = services.reset('nobody');
+    services.refuse(endpoint, code);
+    const page = await openPage(remote, `${at}?for=loved_one`, visitor);
+    await page.settled();
+    expectShown(title);
+    const ways = { trials_off: 'Tell us what suits you', not_found: 'Other companions' };
+    const targets = {
+      trials_off: '/register?role=client&for=loved_one',
+      not_found: '/trial/companions',
+    };
+    expect(findControl(ways[code])?.getAttribute('href')).toBe(targets[code]);
+  });
+});
+
+describe('a client who comes back to the chosen time', () => {
+  /** The profile is as old as that, in milliseconds, when the choice is made. */
+  async function comeBack(
+    options: { age?: number; who?: string; people?: boolean; refused?: 'time_taken' } = {},
+  ) {
+    const { age = -60_000, who = 'myself', people = true, refused } = options;
+    const person = services.reset('client');
+    services.refuse(request, refused);
+    services.answer(trialTimes.endpoints.list, () => ({
+      trialTimes: ['05', '06'].map((hour) => ({
+        startTime: `2026-03-05T${hour}:00:00.000Z`,
+        endTime: `2026-03-05T${hour}:10:00.000Z`,
+      })),
+    }));
+    if (!people) services.answer(lovedOnes.endpoints.list, () => ({ lovedOnes: [] }));
+    const createdAt = new Date(Date.now() - age).toISOString();
+    const profile = person.profile && { ...person.profile, createdAt };
+    const opening = openPage(remote, `${at}?for=${who}&day=2026-03-05&time=${time}`, {
+      ...person,
+      profile,
+    });
+    keepTrialChoice({ landingId: exampleId, name: 'Made', time });
+    const kept = readTrialChoice();
+    return { page: await opening, kept };
+  }
+
+  it('with a new account has the request sent, once', async () => {
+    const { page, kept } = await comeBack();
+    await untilShown(sent);
+    await page.settled();
+    expect(page.address()).toEqual(booking('time='));
+    expect(services.inputsOf(request)).toEqual([
+      expect.objectContaining({ id: kept?.requestId, requestedStartTime: time }),
+    ]);
+    expect(readTrialChoice()).toBeUndefined();
+  });
+
+  it('with an account from before finds the time chosen, and sends it by one press', async () => {
+    const { page } = await comeBack({ age: 60_000 });
+    const button = await screen.findByRole(
+      'button',
+      { name: 'Send Trial Booking Request' },
+      patient,
+    );
+    await page.settled();
+    expect(services.inputsOf(request)).toEqual([]);
+    expect(button.hasAttribute('disabled')).toBe(false);
+    await press(page, 'Send Trial Booking Request');
+    await untilShown(sent);
+    expect(services.inputsOf(request)).toEqual([
+      expect.objectContaining({ requestedStartTime: time }),
+    ]);
+  });
+
+  it('reads that the time is taken, and sends another one', async () => {
+    const { page } = await comeBack({ refused: 'time_taken' });
+    await untilAllShown(/another time/);
+    await page.settled();
+    services.refuse(request, undefined);
+    await press(page, /^06:00/);
+    await press(page, 'Send Trial Booking Request');
+    await untilShown(sent);
+    const [first, second] = services.inputsOf(request);
+    expect(first).toMatchObject({ requestedStartTime: time });
+    expect(second?.requestedStartTime).not.toBe(time);
+    expect(second?.id).not.toBe(first?.id);
+  });
+
+  // Decision: 88, 89
+  it('for a loved one names the loved one first', async () => {
+    const { page } = await comeBack({ who: 'loved_one', people: false });
+    await untilShown('Who will be called?');
+    await page.settled();
+    expect(services.inputsOf(request)).toEqual([]);
+    expect(findControl('Send Trial Booking Request')?.hasAttribute('disabled')).toBe(true);
+    await fill(page, 'Name of your loved one', 'Ibu Sri');
+    services.answer(lovedOnes.endpoints.list, (example) => ({
+      lovedOnes: example.lovedOnes
+        .slice(0, 1)
+        .map((one) => ({ ...one, fullName: 'Ibu Sri', consent: null })),
+    }));
+    await press(page, 'Continue');
+    expect(services.inputsOf(lovedOnes.endpoints.create)).toEqual([
+      expect.objectContaining({ fullName: 'Ibu Sri', relationship: null }),
+    ]);
+    await untilShown('Please note first whether Ibu Sri agrees.');
+    expect(findControl('Send Trial Booking Request')?.hasAttribute('disabled')).toBe(true);
+    await page.settled();
+  });
+
+  it('who is a companion reads that trial calls are for clients', async () => {
+    const page = await openPage(remote, at, services.reset('companion'));
+    await page.settled();
+    expectShown('Trial calls are for clients');
+    expect(services.asked).toEqual([]);
+  });
+});

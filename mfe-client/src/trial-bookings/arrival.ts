@@ -1,0 +1,29 @@
+import { useLocation } from 'react-router-dom';
+
+/** A request that was decided on before its client had an account; it is sent on arrival at the page. */
+interface Arrival {
+  /** Of the trial booking: sent again after a reload, it is the same one. */
+  id: string;
+  /** ISO. */
+  time: string;
+  message: string;
+}
+
+/** The state of the history entry that leads to the page. */
+export const arrivalState = (arrival: Arrival) => ({ trialToSend: arrival });
+
+/** Undefined once another time was chosen on the page. */
+export function useArrival(time: string | null): Arrival | undefined {
+  const arrival = readArrival(useLocation().state);
+  return arrival?.time === time ? arrival : undefined;
+}
+
+function readArrival(state: unknown): Arrival | undefined {
+  if (typeof state !== 'object' || state === null || !('trialToSend' in state)) return undefined;
+  const { trialToSend: sent } = state;
+  if (typeof sent !== 'object' || sent === null) return undefined;
+  if (!('id' in sent && 'time' in sent && 'message' in sent)) return undefined;
+  const { id, time, message } = sent;
+  const isWhole = typeof id === 'string' && typeof time === 'string' && typeof message === 'string';
+  return isWhole ? { id, time, message } : undefined;
+}

@@ -1,0 +1,37 @@
+import type { StoppableMail } from '@kabar/contracts/mail-stops';
+import type { Kysely } from 'kysely';
+import type { z } from 'zod';
+import { addressHash } from './address-hash.ts';
+import { findDeclined } from './find-declined.ts';
+import type { ClientTables } from './tables.ts';
+
+type Database = Kysely<ClientTables>;
+
+/** Whose mails of one kind stop. */
+export interface StopTarget {
+  addressHash: Buffer;
+  kind: z.output<typeof StoppableMail>;
+}
+
+export async function isStopped(db: Database, target: StopTarget): Promise<boolean> {
+  const row = await db
+    .selectFrom('client.declined_mails')
+    .select('declined_at')
+    .where('address_hash', '=', target.addressHash)
+    .where('kind', '=', target.kind)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The reader of this address wants no mails of this kind, or none at all. */
+export async function isDeclined(
+  db: Database,
+  address: string,
+  kind: StopTarget['kind'],
+): Promise<boolean> {
+  const [everything, ofKind] = await Promise.all([
+    findDeclined(db, address),
+    isStopped(db, { addressHash: addressHash(address), kind }),
+  ]);
+  return everything !== undefined || ofKind;
+}

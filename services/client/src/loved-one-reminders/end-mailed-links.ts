@@ -1,0 +1,17 @@
+import type { Context } from '@kabar/server/context';
+import { emailOfLovedOne } from '../loved-ones/email-of-loved-one.ts';
+import type { ClientTables } from '../tables.ts';
+import { lockReminders, storeReminders } from './queries.ts';
+
+/** Before the contact ways of a loved one of the caller change: links that were mailed to another address than this one stop working. */
+export async function endMailedLinks(
+  context: Context<ClientTables>,
+  id: string,
+  email: string,
+): Promise<void> {
+  const [, stored] = await Promise.all([
+    lockReminders(context.db, id),
+    emailOfLovedOne(context, id),
+  ]);
+  if (stored !== undefined && stored !== email) await storeReminders(context.db, id);
+}

@@ -1,0 +1,77 @@
+import type { ServiceParts } from '@kabar/server/create-service';
+import { asSystem } from '@kabar/server/jobs';
+import type { Service } from '@kabar/server/service';
+import { hashToken, newToken } from '@kabar/server/session-cookie';
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import { isDeclined } from '../declined-mails.ts';
+import { openLovedOneMethods } from '../loved-ones/view.ts';
+import { stopTokenOf } from '../mail-stops/stop-token.ts';
+import { findKey } from '../personal-keys/person-key.ts';
+import type { ClientTables } from '../tables.ts';
+import {
+  findLovedOneToRemind,
+  findSessionToRemind,
+  lockReminders,
+  mailReminder,
+  storeMailedLink,
+} from './queries.ts';
+import { isToRemind } from './rules.ts';
+
+const Reminder = z.object({
+  kind: z.enum(['booking', 'trial']),
+  id: z.uuid(),
+  lovedOneId: z.uuid(),
+  startsAt: z.iso.datetime(),
+});
+
+export function lovedOneReminderJobs(parts: ServiceParts): Service['jobs'] {
+  return {
+    /** A session of a loved one comes near. Enqueued by the bookings service, which does not know the address. */
+    'client:remind-loved-one': async (payload) => {
+      const reminder = Reminder.parse(payload);
+      await asSystem<ClientTables, void>(parts, (db) => remind(parts, db, reminder, new Date()));
+    },
+  };
+}
+
+/**
+ * Mails a new guest link. The personal link cannot be mailed: only its hash is stored, and a new one would end the one that the loved
+ * one has. A guest link opens this call alone, so a mail that is passed on gives nothing else away.
+ */
+async function remind(
+  { env }: Pick<ServiceParts, 'env'>,
+  db: Kysely<ClientTables>,
+  { kind, id, lovedOneId, ...asked }: z.infer<typeof Reminder>,
+  now: Date,
+): Promise<void> {
+  const startsAt = new Date(asked.startsAt);
+  const [, session, lovedOne] = await Promise.all([
+    lockReminders(db, lovedOneId),
+    findSessionToRemind(db, { kind, id }),
+    findLovedOneToRemind(db, lovedOneId),
+  ]);
+  if (session === undefined || !isToRemind(session, { lovedOneId, startsAt }, now)) return;
+  if (lovedOne?.client_user_id !== session.clientId) return;
+  const key = await findKey({ db, env }, session.clientId);
+  const address = key && openLovedOneMethods(key, lovedOne.contact_methods).email;
+  if (!address || (await isDeclined(db, address, 'reminders'))) return;
+  const token = newToken();
+  if (session.opensCall)
+    await storeMailedLink(db, { kind, id, startsAt, tokenHash: hashToken(token) });
+  const { full_name: name, language, time_zone: timeZone } = lovedOne;
+  const details = {
+    ...(session.opensCall ? { link: `${env.publicUrl}${pageOf(token, language)}` } : {}),
+    ...{ name, by: session.companionName ?? '', holder: session.clientName ?? '' },
+    ...{ at: startsAt.toISOString(), medium: session.opensCall ? 'video' : session.medium },
+    ...(language === null ? {} : { language }),
+    ...(timeZone === null ? {} : { timeZone }),
+    stop: stopTokenOf(env, address, 'reminders'),
+  };
+  await mailReminder(db, { clientId: session.clientId, address, details });
+}
+
+/** The secret is after the hash, which is not sent to servers. */
+function pageOf(token: string, language: string | null): string {
+  return `/guest-call#token=${token}${language === null ? '' : `&language=${language}`}`;
+}

@@ -1,0 +1,110 @@
+import { type Kysely, sql } from 'kysely';
+import type { ClientTables } from '../tables.ts';
+
+type Database = Kysely<ClientTables>;
+
+const own = sql<string>`(select auth_api.uid())`;
+
+/** A reminder and a change of its address or switch wait for each other. */
+export async function lockReminders(db: Database, lovedOneId: string): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(${`reminders of ${lovedOneId}`}, 0))
+  `.execute(db);
+}
+
+/** Undefined while the account's holder has changed nothing. */
+export async function findReminders(db: Database, lovedOneId: string) {
+  return await db
+    .selectFrom('client.loved_one_reminders')
+    .select(['is_on', 'since'])
+    .where('loved_one_id', '=', lovedOneId)
+    .where('client_user_id', '=', own)
+    .executeTakeFirst();
+}
+
+/** Of a loved one of the caller, locked before. Links that were mailed until now stop working. isOn undefined: as it was. */
+export async function storeReminders(db: Database, lovedOneId: string, isOn?: boolean) {
+  const since = sql<Date>`clock_timestamp()`;
+  await db
+    .insertInto('client.loved_one_reminders')
+    .values({ loved_one_id: lovedOneId, client_user_id: own, is_on: isOn ?? true, since })
+    .onConflict((conflict) =>
+      conflict
+        .column('loved_one_id')
+        .doUpdateSet({ since, ...(isOn === undefined ? {} : { is_on: isOn }) }),
+    )
+    .execute();
+}
+
+/** For the caller's data export. */
+export async function listEveryOwnReminders(db: Database) {
+  return await db
+    .selectFrom('client.loved_one_reminders')
+    .select(['loved_one_id', 'is_on', 'since'])
+    .where('client_user_id', '=', own)
+    .orderBy('loved_one_id')
+    .execute();
+}
+
+export interface SessionToRemind {
+  clientId: string;
+  lovedOneId: string;
+  /** Null once the account is gone. */
+  clientName: string | null;
+  companionName: string | null;
+  /** As bookings.call_session has it. */
+  state: string;
+  medium: string;
+  startsAt: Date;
+  /** The client is suspended, and calls of loved ones do not go on. */
+  isOut: boolean;
+  /** The loved one asked not to be asked any more. */
+  isStopped: boolean;
+  /** The client ended the guest links of the call and made no other. */
+  isRevoked: boolean;
+  /** It takes place in Kabar. */
+  opensCall: boolean;
+}
+
+/** This function and the ones below are for background work. Undefined for a session without a loved one. */
+export async function findSessionToRemind(
+  db: Database,
+  { kind, id }: { kind: string; id: string },
+): Promise<SessionToRemind | undefined> {
+  const { rows } = await sql<SessionToRemind>`
+    select client_id as "clientId", loved_one_id as "lovedOneId", client_name as "clientName", companion_name as "companionName",
+        state, medium, starts_at as "startsAt", is_out as "isOut", is_stopped as "isStopped", is_revoked as "isRevoked",
+        opens_call as "opensCall"
+      from bookings_api.session_to_remind(${kind}, ${id})
+  `.execute(db);
+  return rows[0];
+}
+
+/** Undefined for one who was removed, or is not reminded. */
+export async function findLovedOneToRemind(db: Database, id: string) {
+  return await db
+    .selectFrom('client.loved_one_profiles')
+    .select(['client_user_id', 'full_name', 'contact_methods', 'language', 'time_zone'])
+    .where('id', '=', id)
+    .where(sql<boolean>`client_api.reminded_since(id) is not null`)
+    .executeTakeFirst();
+}
+
+export async function storeMailedLink(
+  db: Database,
+  session: { kind: string; id: string; startsAt: Date; tokenHash: Buffer },
+): Promise<void> {
+  const { kind, id, startsAt, tokenHash } = session;
+  await sql`
+    select bookings_api.store_mailed_link(${kind}, ${id}, ${startsAt}, ${tokenHash})
+  `.execute(db);
+}
+
+export async function mailReminder(
+  db: Database,
+  { clientId, address, details }: { clientId: string; address: string; details: object },
+): Promise<void> {
+  await sql`
+    select client.mail_reminder(${clientId}, ${address}, ${JSON.stringify(details)}::jsonb)
+  `.execute(db);
+}

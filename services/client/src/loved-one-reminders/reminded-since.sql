@@ -1,0 +1,13 @@
+-- Since when a loved one is reminded of their calls at their present address; null while they are not: switched off, not asked whether
+-- they agree to be called, or refused.
+create function client_api.reminded_since(loved_one uuid) returns timestamptz
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select case when chosen.is_on is not false then coalesce(chosen.since, '-infinity') end
+      from (select consent.given and consent.adult as agrees from client.loved_one_consents as consent
+          where consent.loved_one_id = loved_one order by consent.id desc limit 1) as newest
+        left join client.loved_one_reminders as chosen on chosen.loved_one_id = loved_one
+      where newest.agrees
+  $$;
+alter function client_api.reminded_since owner to kabar_client_system;
+grant execute on function client_api.reminded_since to kabar_client, kabar_bookings_system;

@@ -1,0 +1,211 @@
+import { createSystemCaller, type SystemCaller } from '@kabar/dev/system-caller';
+import { startTestService, type TestService } from '@kabar/dev/test-service';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+import { createReminderTest, type Reminded } from './reminders-fixture.ts';
+
+let test: TestService;
+let system: SystemCaller;
+let reminders: ReturnType<typeof createReminderTest>;
+beforeAll(async () => {
+  test = await startTestService('client', createApp);
+  system = createSystemCaller(test.database);
+  reminders = createReminderTest(test, system);
+});
+afterAll(async () => {
+  await system.close();
+  await test.stop();
+});
+
+const withdraw = ({ client, lovedOneId }: Reminded) =>
+  client.call(`PUT /loved-ones/${lovedOneId}/consent`, { given: false });
+const switchTo = ({ client, lovedOneId }: Reminded, isOn: boolean) =>
+  client.call(`PUT /loved-ones/${lovedOneId}/reminders`, { isOn });
+const stopAsking = ({ client, lovedOneId }: Reminded) =>
+  test.database.query(
+    `insert into bookings.personal_links (loved_one_id, client_id, name, token_hash, created_at, stopped_at)
+       values ($1, $2, 'Ibu Sri', sha256(gen_random_uuid()::text::bytea), now(), now())`,
+    [lovedOneId, client.accountId],
+  );
+const suspend = ({ client }: Reminded, goesOn = false) =>
+  test.database.query(
+    `insert into auth.suspensions (id, account_id, reason, started_at, loved_ones_go_on)
+       values (gen_random_uuid(), $1, 'A test', now(), $2)`,
+    [client.accountId, goesOn],
+  );
+const cancel = ({ id }: Reminded) =>
+  test.database.query(
+    `update bookings.bookings set status = 'cancelled', cancelled_at = now(), cancelled_by = 'client' where id = $1`,
+    [id],
+  );
+const move = async ({ id }: Reminded) => {
+  const hour = `interval '1 hour'`;
+  await test.database.query(
+    `update bookings.time_claims set during = tstzrange(lower(during) + ${hour}, upper(during) + ${hour}) where source_id = $1`,
+    [id],
+  );
+  await test.database.query(
+    `update bookings.bookings set scheduled_at = scheduled_at + ${hour} where id = $1`,
+    [id],
+  );
+};
+const revoke = ({ id }: Reminded) =>
+  test.database.query(
+    'update bookings.call_guest_links set revoked_at = now() where source_id = $1',
+    [id],
+  );
+
+/** What ends a reminder that was enqueued, and the links that were mailed before. */
+const ends: Record<string, (session: Reminded) => Promise<unknown>> = {
+  'withdrawn consent': withdraw,
+  'reminders that are off': (session) => switchTo(session, false),
+  'a loved one who is not to be asked': stopAsking,
+  'a suspended client': suspend,
+  'a cancelled session': cancel,
+  'a session at another time': move,
+  'a revoked link': revoke,
+  'a loved one who was removed': ({ client, lovedOneId }) =>
+    client.call(`DELETE /loved-ones/${lovedOneId}`),
+};
+
+// Decision: 88
+describe('the reminder of a loved one', () => {
+  it('is a mail in their language and zone with a link of their own into the call, without facts about health', async () => {
+    const session = await reminders.session({
+      change: { language: 'id', timeZone: 'Asia/Jayapura', notes: 'Diabetes' },
+    });
+    const first = await reminders.linkOf(session);
+    const second = await reminders.linkOf(session);
+    const [mail, ...more] = await reminders.mailsTo(session.email);
+    expect(more).toHaveLength(1);
+    expect(mail).toMatchObject({ kind: 'session-reminder', language: 'id' });
+    expect(mail?.details).toEqual({
+      ...{ name: 'Ibu Sri', by: 'Sari', holder: 'Wayan Putri', medium: 'video' },
+      ...{ at: session.startsAt.toISOString(), language: 'id', timeZone: 'Asia/Jayapura' },
+      link: expect.stringMatching(/\/guest-call#token=[\w-]{43}&language=id$/),
+      stop: expect.any(String),
+    });
+    for (const token of [first, second])
+      expect(await reminders.opens(token, session.startsAt)).toBe(true);
+    expect(first).not.toBe(second);
+  });
+
+  it('has no link for a session outside of Kabar, nor for a trial call while these are not by video', async () => {
+    const phone = await reminders.session({ medium: 'phone' });
+    await reminders.remind(phone);
+    const [mail] = await reminders.mailsTo(phone.email);
+    expect(mail?.details).toMatchObject({ medium: 'phone', by: 'Sari' });
+    expect(mail?.details.link).toBeUndefined();
+    const trial = await reminders.session({ kind: 'trial' });
+    const { query } = test.database;
+    const setFlag = (isOn: boolean) =>
+      query(
+        `update backoffice.feature_management set is_enabled = $1 where feature_name = 'video_trial_enabled'`,
+        [isOn],
+      );
+    await setFlag(false);
+    await reminders.remind(trial);
+    await setFlag(true);
+    const link = await reminders.linkOf(trial);
+    expect((await reminders.mailsTo(trial.email)).map(({ details }) => 'link' in details)).toEqual([
+      false,
+      true,
+    ]);
+    expect(await reminders.opens(link, trial.startsAt)).toBe(true);
+  });
+
+  it.each(Object.keys(ends))('is not sent, and opens nothing any more: %s', async (name) => {
+    const session = await reminders.session();
+    const token = await reminders.linkOf(session);
+    await ends[name]?.(session);
+    await reminders.remind(session);
+    expect(await reminders.mailsTo(session.email)).toHaveLength(1);
+    expect(await reminders.opens(token, session.startsAt)).toBe(false);
+  });
+
+  it('goes on for a suspended client when staff let calls of loved ones go on', async () => {
+    const session = await reminders.session();
+    await suspend(session, true);
+    expect(await reminders.opens(await reminders.linkOf(session), session.startsAt)).toBe(true);
+  });
+
+  it('goes to the address of that moment; a link that went to another one is dead, other changes leave it alive', async () => {
+    const session = await reminders.session();
+    const old = await reminders.linkOf(session);
+    await reminders.change(session, { notes: 'Likes tea', relationship: 'Aunt' });
+    await reminders.change(session, reminders.methodsWith(session.email));
+    expect(await reminders.opens(old, session.startsAt)).toBe(true);
+    const email = `new-${session.email}`;
+    await Promise.all([
+      reminders.change(session, reminders.methodsWith(email)),
+      reminders.remind(session),
+    ]);
+    expect(await reminders.opens(old, session.startsAt)).toBe(false);
+    const token = await reminders.linkOf({ ...session, email });
+    expect(await reminders.opens(token, session.startsAt)).toBe(true);
+    const before = (await reminders.mailsTo(session.email)).map(
+      ({ details }) => details.link ?? '',
+    );
+    for (const link of before)
+      expect(await reminders.opens(link.split(/[=&]/)[1] ?? '', session.startsAt)).toBe(false);
+    await reminders.change(session, reminders.methodsWith(''));
+    const sent = (await reminders.mailsTo(email)).length;
+    await reminders.remind(session);
+    expect(await reminders.mailsTo(email)).toHaveLength(sent);
+  });
+
+  it('is switched by the account holder alone, and seen in their export', async () => {
+    const session = await reminders.session();
+    const { client, lovedOneId } = session;
+    const path = `/loved-ones/${lovedOneId}/reminders`;
+    const read = async () => (await client.call(`GET ${path}`)).body.reminders;
+    expect(await read()).toEqual({ isOn: true, isDeclined: false });
+    await switchTo(session, false);
+    expect(await read()).toEqual({ isOn: false, isDeclined: false });
+    const stranger = await test.person('client');
+    for (const person of [stranger, session.companion, test.nobody]) {
+      expect((await person.call(`PUT ${path}`, { isOn: true })).status).toBeGreaterThan(400);
+      expect((await person.call(`GET ${path}`)).status).toBeGreaterThan(400);
+    }
+    expect(await read()).toMatchObject({ isOn: false });
+    const { data } = (await client.call('GET /personal-data')).body;
+    expect(data.lovedOneReminders).toMatchObject([{ loved_one_id: lovedOneId, is_on: false }]);
+    await switchTo(session, true);
+    expect(await reminders.opens(await reminders.linkOf(session), session.startsAt)).toBe(true);
+  });
+});
+
+// Decision: 88, 89
+describe('the link that stops mails', () => {
+  it('changes nothing until it is pressed, then stops mails of its kind to that address, and takes it back', async () => {
+    const session = await reminders.session();
+    await reminders.remind(session);
+    const [mail] = await reminders.mailsTo(session.email);
+    const token = mail?.details.stop ?? '';
+    const say = (isStopped: boolean) => test.nobody.call('POST /mail-stops', { token, isStopped });
+    for (let scan = 0; scan < 2; scan += 1)
+      expect((await test.nobody.call('POST /mail-stops/check', { token })).body).toEqual({
+        ...{ kind: 'reminders', isStopped: false },
+      });
+    for (let press = 0; press < 2; press += 1)
+      expect((await say(true)).body).toEqual({ kind: 'reminders', isStopped: true });
+    await reminders.remind(session);
+    expect(await reminders.mailsTo(session.email)).toHaveLength(1);
+    const path = `GET /loved-ones/${session.lovedOneId}/reminders`;
+    expect((await session.client.call(path)).body.reminders.isDeclined).toBe(true);
+    await say(false);
+    await reminders.remind(session);
+    expect(await reminders.mailsTo(session.email)).toHaveLength(2);
+  });
+
+  it('cannot be made up or changed', async () => {
+    const session = await reminders.session();
+    await reminders.remind(session);
+    const token = (await reminders.mailsTo(session.email))[0]?.details.stop ?? '';
+    const changed = `${token.slice(0, 30)}${token[30] === 'A' ? 'B' : 'A'}${token.slice(31)}`;
+    for (const wrong of [changed, 'x'.repeat(100)])
+      expect(
+        (await test.nobody.call('POST /mail-stops', { token: wrong, isStopped: true })).body.code,
+      ).toBe('link_invalid');
+  });
+});

@@ -1,0 +1,15 @@
+import type { SessionToRemind } from './queries.ts';
+
+/** Whether a loved one is still to be reminded of a session that was at this time when the reminder was enqueued. */
+export function isToRemind(
+  session: Omit<SessionToRemind, 'clientId' | 'clientName' | 'companionName' | 'medium'>,
+  asked: { lovedOneId: string; startsAt: Date },
+  now: Date,
+): boolean {
+  const isSame =
+    session.lovedOneId === asked.lovedOneId &&
+    session.startsAt.getTime() === asked.startsAt.getTime();
+  const isAhead = session.state === 'agreed' && now < session.startsAt;
+  const isWanted = !session.isOut && !session.isStopped;
+  return isSame && isAhead && isWanted && !(session.opensCall && session.isRevoked);
+}

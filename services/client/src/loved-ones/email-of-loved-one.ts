@@ -1,0 +1,14 @@
+import type { Context } from '@kabar/server/context';
+import { ownKey } from '../personal-keys/person-key.ts';
+import type { ClientTables } from '../tables.ts';
+import { findLovedOne } from './queries.ts';
+import { openLovedOneMethods } from './view.ts';
+
+/** Empty without one; undefined for a loved one who is not the caller's. */
+export async function emailOfLovedOne(
+  context: Context<ClientTables>,
+  id: string,
+): Promise<string | undefined> {
+  const stored = await findLovedOne(context.db, id);
+  return stored && openLovedOneMethods(await ownKey(context), stored.contact_methods).email;
+}

@@ -1,0 +1,26 @@
+import type { ServiceEnv } from '@kabar/server/env';
+import { seal, unseal } from '@kabar/server/sealing';
+import { addressHash } from '../address-hash.ts';
+import type { StopTarget } from '../declined-mails.ts';
+
+type Kind = StopTarget['kind'];
+
+const purpose = 'mail stop';
+const kinds: readonly Kind[] = ['reminders', 'summaries'];
+
+/** The secret of the link in a mail to this address. It has no end and nothing is stored: it holds what it stops, sealed. */
+export function stopTokenOf(env: Pick<ServiceEnv, 'secret'>, address: string, kind: Kind): string {
+  const hash = addressHash(address).toString('base64url');
+  return seal(env.secret, purpose, purpose, `${kind} ${hash}`).toString('base64url');
+}
+
+/** Undefined for a token that this service did not make. */
+export function openStopToken(
+  env: Pick<ServiceEnv, 'secret'>,
+  token: string,
+): StopTarget | undefined {
+  const text = unseal(env.secret, purpose, purpose, Buffer.from(token, 'base64url'));
+  const [word, hash] = text?.split(' ') ?? [];
+  const kind = kinds.find((one) => one === word);
+  return kind && hash ? { kind, addressHash: Buffer.from(hash, 'base64url') } : undefined;
+}

@@ -1,0 +1,63 @@
+import { newId } from './api.ts';
+
+/** A companion and a time that a visitor chose before signing up. */
+export interface TrialChoice {
+  /** The id under which visitors know the companion. */
+  landingId: string;
+  /** The companion's first name. */
+  name: string;
+  /** The start of the call, ISO. */
+  time: string;
+  /** The id of the request that follows from it, so that it is sent once. */
+  requestId: string;
+  /** When it was made, in milliseconds. */
+  madeAt: number;
+}
+
+/* In the storage of all tabs, because the link of a confirmation mail may open in another one. */
+const key = 'kabar-trial-choice';
+/** As long as people take to open a mail. */
+const keptMs = 24 * 3_600_000;
+
+export function keepTrialChoice(choice: Pick<TrialChoice, 'landingId' | 'name' | 'time'>): void {
+  const { landingId, name, time } = choice;
+  const kept: TrialChoice = { landingId, name, time, requestId: newId(), madeAt: Date.now() };
+  try {
+    localStorage.setItem(key, JSON.stringify(kept));
+  } catch {
+    // Without storage the time stays in the address, and is sent by one press after the sign-up.
+  }
+}
+
+/** Undefined after a day. */
+export function readTrialChoice(now = Date.now()): TrialChoice | undefined {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    return isTrialChoice(kept) && kept.madeAt > now - keptMs ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function forgetTrialChoice(): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Without storage nothing was kept.
+  }
+}
+
+/** Where a visitor chooses a time of this companion. */
+export const pathOfLandingCompanion = (landingId: string): string =>
+  `/trial/companions/${landingId}`;
+
+function isTrialChoice(kept: unknown): kept is TrialChoice {
+  if (typeof kept !== 'object' || kept === null) return false;
+  const fields = new Map<string, unknown>(Object.entries(kept));
+  const texts = ['landingId', 'name', 'time', 'requestId'];
+  return (
+    texts.every((name) => typeof fields.get(name) === 'string') &&
+    !Number.isNaN(Date.parse(String(fields.get('time')))) &&
+    typeof fields.get('madeAt') === 'number'
+  );
+}
