@@ -49,4 +49,14 @@ export const undoMutations: readonly Mutation[] = [
     why: 'Nobody is reminded of a session that is being cancelled.',
     killedBy: { file: serviceTest, title: 'has no reminder and no confirmation' },
   },
+  {
+    file: 'services/bookings/src/uncovered-sessions/cancel-uncovered-sessions.ts',
+    find: 'sessions.filter(({ id }) => !settled.has(id))',
+    replace: '[...sessions]',
+    why: 'A session that is being cancelled takes no place of a week away from another one.',
+    killedBy: {
+      file: 'services/bookings/src/uncovered-sessions/uncovered-sessions.test.ts',
+      title: 'counts no session that the client cancelled just now',
+    },
+  },
 ];
