@@ -1313,6 +1313,9 @@ create function bookings.end_due_call(call uuid, at timestamp with time zone) re
 alter function bookings.end_due_call owner to kabar_bookings_system;
 grant execute on function bookings.end_due_call to kabar_bookings;
 
+create function bookings.end_guest_links(kind text, id uuid, also_mailed boolean, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.end_guest_links owner to kabar_bookings_system;
+
 create function bookings.end_missed_check_in_of(session uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.end_missed_check_in_of owner to kabar_bookings_system;
 
@@ -1907,6 +1910,6 @@ create function bookings_api.set_week(time_zone text, week jsonb) returns boolea
 alter function bookings_api.set_week owner to kabar_bookings_system;
 grant execute on function bookings_api.set_week to kabar_companion;
 
-create function bookings_api.store_mailed_link(kind text, id uuid, starts_at timestamp with time zone, token_hash bytea) returns void security definer set search_path=pg_catalog, pg_temp;
+create function bookings_api.store_mailed_link(kind text, id uuid, starts_at timestamp with time zone, token_hash bytea) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function bookings_api.store_mailed_link owner to kabar_bookings_system;
 grant execute on function bookings_api.store_mailed_link to kabar_client;
