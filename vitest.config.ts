@@ -53,6 +53,8 @@ export default defineConfig({
           // Pages say times by the clock of their browser.
           env: { TZ: 'UTC' },
           testTimeout: 30_000,
+          // After a test, the page may still be waited for.
+          hookTimeout: 30_000,
         },
       },
       {

@@ -497,6 +497,41 @@ create policy companion_weekly_availability_system on bookings.companion_weekly_
 grant insert, select, update on bookings.companion_weekly_availability to kabar_bookings_system;
 grant select on bookings.companion_weekly_availability to kabar_bookings;
 
+create table bookings.deferred_cancellations (
+  booking_id uuid not null,
+  asked_by uuid not null,
+  actor text not null,
+  reason text,
+  late boolean not null,
+  credit text not null,
+  strike text,
+  asked_at timestamp with time zone not null,
+  settles_at timestamp with time zone not null,
+  constraint deferred_cancellations_actor CHECK ((actor = ANY (ARRAY['client'::text, 'companion'::text]))),
+  constraint deferred_cancellations_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES auth.accounts(id) ON DELETE CASCADE,
+  constraint deferred_cancellations_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings.bookings(id) ON DELETE CASCADE,
+  constraint deferred_cancellations_credit CHECK ((credit = ANY (ARRAY['returned'::text, 'used'::text]))),
+  constraint deferred_cancellations_pkey PRIMARY KEY (booking_id),
+  constraint deferred_cancellations_strike CHECK (((strike IS NULL) OR ((strike = 'late_cancellation'::text) AND (actor = 'companion'::text)))),
+  constraint deferred_cancellations_times CHECK ((settles_at > asked_at))
+);
+CREATE INDEX deferred_cancellations_of_person ON bookings.deferred_cancellations USING btree (asked_by);
+alter table bookings.deferred_cancellations enable row level security, force row level security;
+create policy deferred_cancellations_own on bookings.deferred_cancellations for all to kabar_bookings
+  using ((asked_by = ( SELECT auth_api.uid() AS uid)))
+  with check (((asked_by = ( SELECT auth_api.uid() AS uid)) AND (EXISTS ( SELECT
+   FROM bookings.bookings booking
+  WHERE ((booking.id = deferred_cancellations.booking_id) AND (booking.status = ANY (ARRAY['pending'::text, 'scheduled'::text, 'confirmed'::text])) AND (deferred_cancellations.asked_by =
+        CASE deferred_cancellations.actor
+            WHEN 'client'::text THEN booking.user_id
+            ELSE booking.companion_id
+        END))))));
+create policy deferred_cancellations_system on bookings.deferred_cancellations for all to kabar_bookings_system
+  using (true)
+  with check (true);
+grant delete, insert, select on bookings.deferred_cancellations to kabar_bookings;
+grant delete, select on bookings.deferred_cancellations to kabar_bookings_system;
+
 create table bookings.figures (
   id uuid default uuidv7() not null,
   name text not null,
@@ -1108,6 +1143,9 @@ create function bookings.apply_livekit_event(event text, what text, seat uuid, h
 alter function bookings.apply_livekit_event owner to kabar_bookings_system;
 grant execute on function bookings.apply_livekit_event to kabar_bookings;
 
+create function bookings.asker_of_cancellation(change jsonb) returns uuid stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.asker_of_cancellation owner to kabar_bookings_system;
+
 create function bookings.assign_booked_companion(booking uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.assign_booked_companion owner to kabar_bookings_system;
 grant execute on function bookings.assign_booked_companion to kabar_bookings;
@@ -1235,6 +1273,10 @@ create function bookings.covered_sessions(subscription uuid, since timestamp wit
 alter function bookings.covered_sessions owner to kabar_bookings_system;
 grant execute on function bookings.covered_sessions to kabar_bookings;
 
+create function bookings.deferred_cancellations_of(sessions uuid[]) returns TABLE(id uuid, actor text, asked_by uuid, recipient uuid, starts_at timestamp with time zone, reason text, late boolean, credit text, strike text, settles_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.deferred_cancellations_of owner to kabar_bookings_system;
+grant execute on function bookings.deferred_cancellations_of to kabar_bookings;
+
 create function bookings.drop_claims(sessions uuid[]) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.drop_claims owner to kabar_bookings_system;
 grant execute on function bookings.drop_claims to kabar_bookings;
@@ -1270,6 +1312,9 @@ grant execute on function bookings.end_calls_of_suspended to kabar_bookings;
 create function bookings.end_due_call(call uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.end_due_call owner to kabar_bookings_system;
 grant execute on function bookings.end_due_call to kabar_bookings;
+
+create function bookings.end_guest_links(kind text, id uuid, also_mailed boolean, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.end_guest_links owner to kabar_bookings_system;
 
 create function bookings.end_missed_check_in_of(session uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.end_missed_check_in_of owner to kabar_bookings_system;
@@ -1865,6 +1910,6 @@ create function bookings_api.set_week(time_zone text, week jsonb) returns boolea
 alter function bookings_api.set_week owner to kabar_bookings_system;
 grant execute on function bookings_api.set_week to kabar_companion;
 
-create function bookings_api.store_mailed_link(kind text, id uuid, starts_at timestamp with time zone, token_hash bytea) returns void security definer set search_path=pg_catalog, pg_temp;
+create function bookings_api.store_mailed_link(kind text, id uuid, starts_at timestamp with time zone, token_hash bytea) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function bookings_api.store_mailed_link owner to kabar_bookings_system;
 grant execute on function bookings_api.store_mailed_link to kabar_client;

@@ -3,6 +3,7 @@ import {
   openAs,
   openTime,
   read,
+  settleCancellation,
   subscribedPair,
   wallOf,
 } from './bookings-people.ts';
@@ -77,6 +78,7 @@ test('weekly sessions are shown date by date, booked without the days on which t
     await dialog.getByRole('button', { name: 'Move session' }).click();
     await expect(page.getByText('The session has its new time.')).toBeVisible();
     expect((await read(client, booked[1] ?? '')).scheduledAt).toBe(other);
+    await settleCancellation(booked[0] ?? '');
   });
 
   await test.step('are ended after the page has said what is returned', async () => {

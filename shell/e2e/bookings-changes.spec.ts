@@ -7,6 +7,7 @@ import {
   openTime,
   propose,
   read,
+  settleCancellation,
   subscribedPair,
   wallOf,
 } from './bookings-people.ts';
@@ -66,7 +67,22 @@ test('a client moves a session, and cancels it from a page that had become outda
     await question.getByRole('button', { name: 'Cancel session' }).click();
     await expect(page.getByRole('status').getByText('The session is cancelled.')).toBeVisible();
     await expect(page.getByText('I am at the doctor then.').first()).toBeVisible();
+    await expectAccessible(page);
+    expect((await read(pair.companion, id)).status).toBe('scheduled');
+  });
+
+  await test.step('undoes it after a reload, and cancels it for good', async () => {
+    await page.reload();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('Your session takes place as planned.')).toBeVisible();
+    expect((await read(client, id)).status).toBe('scheduled');
+    await page.getByRole('button', { name: 'Cancel session' }).click();
+    await question.getByRole('button', { name: 'Cancel session' }).click();
+    await expect(page.getByRole('status').getByText('The session is cancelled.')).toBeVisible();
+    expect(await leftInWeek(client, moved)).toBe(left);
+    await settleCancellation(id);
     expect(await leftInWeek(client, moved)).toBe((left ?? 0) + 1);
+    expect((await read(pair.companion, id)).status).toBe('cancelled');
   });
   await visitInside(page, '/bookings');
   await page.getByRole('tab', { name: 'Past' }).click();

@@ -80,6 +80,24 @@ export async function read(person: Person, id: string): Promise<ReadBooking> {
   return await response.json();
 }
 
+/** Lets the ten minutes pass in which a cancellation can be undone. */
+export async function settleCancellation(id: string): Promise<void> {
+  await asSystem(async (system) => {
+    await system.call(
+      `update bookings.deferred_cancellations set asked_at = now() - interval '11 minutes', settles_at = now() - interval '1 minute'
+         where booking_id = $1`,
+      [id],
+    );
+    await system.call(
+      `select jobs_api.enqueue('bookings:settle-cancellation', jsonb_build_object('bookingId', $1::text),
+         job_key => 'bookings:settle-cancellation:' || $1::text)`,
+      [id],
+    );
+    const left = 'select from bookings.deferred_cancellations where booking_id = $1';
+    await expect.poll(async () => await system.call(left, [id])).toEqual([]);
+  });
+}
+
 /** What is left of the subscription in the week of that moment. */
 export async function leftInWeek(client: Person, time: string): Promise<number | undefined> {
   const { choices } = await (await client.api.get('/api/bookings/bookings/choices')).json();

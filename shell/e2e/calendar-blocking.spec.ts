@@ -1,4 +1,4 @@
-import { book, read, subscribe } from './bookings-people.ts';
+import { book, read, settleCancellation, subscribe } from './bookings-people.ts';
 import { dayName } from './calendar-cells.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import {
@@ -50,6 +50,9 @@ test.describe('blocking time', () => {
     await question.getByRole('button', { name: 'Cancel session' }).click();
     await expect(question).toBeHidden();
     await expect(dialog.getByText('2 sessions lie inside.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Undo' })).toBeVisible();
+    expect((await read(anna, lost)).status).toBe('scheduled');
+    await settleCancellation(lost);
     expect((await read(anna, lost)).status).toBe('cancelled');
 
     const trial = dialog.getByRole('article').filter({ hasText: third.name });

@@ -87,6 +87,20 @@ export function DateDialog({ open, ...props }: DateDialogProps) {
   return <MoveDialog {...props} booking={booking} wish={wish} onWish={setWish} />;
 }
 
+/** A session that was left out just now: its page has the button that undoes it. */
+export function SkippedDate({ bookingId }: { bookingId: string }) {
+  const t = useClientWords();
+  const until = useBooking(bookingId).data?.undoableUntil;
+  if (!until) return null;
+  return (
+    <div>
+      <LinkButton variant="secondary" href={`/bookings/${bookingId}`}>
+        {t('booking.undo')}
+      </LinkButton>
+    </div>
+  );
+}
+
 /** A date that is over, was cancelled, or could not be booked. */
 export function OtherDate({ date }: { date: SeriesDateView }) {
   const say = useSayDateOfSeries();

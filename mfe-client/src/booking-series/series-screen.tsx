@@ -25,6 +25,7 @@ import {
   OtherDate,
   SeriesDate,
   type SeriesOutcome,
+  SkippedDate,
 } from './series-date.tsx';
 import { SeriesFacts } from './series-facts.tsx';
 import { useSaySeries } from './use-say-series.ts';
@@ -39,6 +40,7 @@ export function SeriesScreen({ series }: { series: SeriesView }) {
   const { isCompanion, other } = useSides()(series);
   const [outcome, setOutcome] = useState<SeriesOutcome>();
   const [open, setOpen] = useState<OpenDate>();
+  const [skipped, setSkipped] = useState<string>();
   const [isWhole, setWhole] = useState(false);
   const saySeries = useSaySeries();
   const { ahead, others } = splitDates(series.dates, new Date());
@@ -51,6 +53,9 @@ export function SeriesScreen({ series }: { series: SeriesView }) {
       <Columns side={<SeriesFacts series={series} isCompanion={isCompanion} />}>
         <Stack gap={6}>
           <Notices series={series} outcome={outcome} />
+          {outcome === 'cancelled' && skipped !== undefined ? (
+            <SkippedDate bookingId={skipped} />
+          ) : null}
           <Text bold size="large">
             {saySeries(series)}
           </Text>
@@ -86,6 +91,7 @@ export function SeriesScreen({ series }: { series: SeriesView }) {
           onClose={() => setOpen(undefined)}
           onDone={(done) => {
             setOpen(undefined);
+            setSkipped(open.bookingId);
             setOutcome(done);
           }}
         />

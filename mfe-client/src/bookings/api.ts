@@ -166,6 +166,19 @@ export function useCancelBooking(id: string) {
   });
 }
 
+/** onUndone: called although the notice with the button is gone by then. */
+export function useUndoCancellation(id: string, onUndone: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => api('DELETE /bookings/{id}/cancellation', { id }),
+    onSuccess: (booking) => {
+      onUndone();
+      show(queries, booking);
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: key }),
+  });
+}
+
 export type Answer = 'confirm' | 'accept' | 'decline' | 'withdraw';
 
 /** The one tap that answers: the companion confirms or takes a proposal back, the client accepts or declines it. */

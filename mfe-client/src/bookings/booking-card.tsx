@@ -1,10 +1,18 @@
-import { Card, Group, LinkButton, Person, Stack } from '@kabar/ui/base';
+import { Card, Group, LinkButton, Person, Stack, Text } from '@kabar/ui/base';
 import { useClientWords } from '../words/use-client-words.ts';
 import type { BookingView } from './api.ts';
 import { BookingBadge } from './booking-badge.tsx';
 import { BookingTime } from './booking-time.tsx';
 import { JoinBooking } from './join-booking.tsx';
 import { useCalled, useForWhom, useNames, useSides } from './sides.ts';
+import { useMinutesLeft } from './undo-cancellation.tsx';
+
+/** The button is on the page of the booking. */
+function Undoable({ until }: { until: string }) {
+  const t = useClientWords();
+  const left = useMinutesLeft(until);
+  return left > 0 ? <Text bold>{t('booking.undoLeft', { count: left })}</Text> : null;
+}
 
 export function BookingCard({ booking }: { booking: BookingView }) {
   const t = useClientWords();
@@ -28,6 +36,7 @@ export function BookingCard({ booking }: { booking: BookingView }) {
           src={other.avatarUrl}
           line={forWhom && t('booking.for', { name: forWhom })}
         />
+        {booking.undoableUntil === null ? null : <Undoable until={booking.undoableUntil} />}
         <JoinBooking booking={booking} />
         <LinkButton variant="secondary" fullWidth href={`/bookings/${booking.id}`}>
           {t('booking.details')}

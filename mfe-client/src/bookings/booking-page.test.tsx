@@ -19,7 +19,9 @@ const { read, cancel, previewCancel, choices } = bookings.endpoints;
 describe('the page of a booking', () => {
   async function open(change: object = {}) {
     const person = services.reset('client');
-    services.answer(read, (example) => ({ ...example, status: 'scheduled' as const, ...change }));
+    const open = { status: 'scheduled' as const, undoableUntil: null };
+    services.answer(read, (example) => ({ ...example, ...open, ...change }));
+    services.answer(cancel, (example) => ({ ...example, undoableUntil: null }));
     services.answer(previewCancel, (example) => ({ ...example, late: false }));
     const page = await openPage(remote, `/bookings/${exampleId}`, person);
     await page.settled();

@@ -14,9 +14,10 @@ import { BookingTime } from './booking-time.tsx';
 import { JoinBooking } from './join-booking.tsx';
 import { useCalled, useNames, useSides } from './sides.ts';
 import { ToAnswer } from './to-answer.tsx';
+import { UndoCancellation } from './undo-cancellation.tsx';
 
 /** What became of the last thing that was done here. */
-export type Outcome = 'cancelled' | 'moved' | 'proposed' | 'changedMeanwhile';
+export type Outcome = 'cancelled' | 'undone' | 'moved' | 'proposed' | 'changedMeanwhile';
 
 export function BookingScreen({ booking }: { booking: BookingDetailsView }) {
   const t = useClientWords();
@@ -38,7 +39,15 @@ export function BookingScreen({ booking }: { booking: BookingDetailsView }) {
           {state?.isNew && outcome === undefined ? (
             <DoneNotice>{t('booking.created')}</DoneNotice>
           ) : null}
-          {outcome === undefined ? null : <OutcomeNotice outcome={outcome} />}
+          {booking.undoableUntil === null ? null : (
+            <UndoCancellation
+              booking={booking}
+              until={booking.undoableUntil}
+              isAnswer={outcome === 'cancelled'}
+              onUndone={() => setOutcome('undone')}
+            />
+          )}
+          {isShown(outcome, booking) ? <OutcomeNotice outcome={outcome} /> : null}
           <ToAnswer booking={booking} isCompanion={isCompanion} />
           <Card as="section">
             <Stack gap={5}>
@@ -73,6 +82,14 @@ function isInvitable(booking: BookingDetailsView, isCompanion: boolean): boolean
   const stands = status === 'scheduled' || status === 'confirmed';
   const isAhead = Date.parse(endsAt) > Date.now();
   return !isCompanion && lovedOneId !== null && medium === 'video' && stands && isAhead;
+}
+
+/** A cancellation that can be undone has a notice of its own. */
+function isShown(
+  outcome: Outcome | undefined,
+  { undoableUntil }: BookingDetailsView,
+): outcome is Outcome {
+  return outcome !== undefined && (outcome !== 'cancelled' || undoableUntil === null);
 }
 
 function OutcomeNotice({ outcome }: { outcome: Outcome }) {

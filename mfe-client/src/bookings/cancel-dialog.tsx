@@ -56,7 +56,7 @@ export function CancelDialog(props: CancelDialogProps) {
           {preview.data ? (
             <Cost cost={preview.data} booking={booking} {...{ isCompanion }} />
           ) : null}
-          <Text>{t('booking.tells', { name })}</Text>
+          <Text>{t(preview.data?.canUndo ? 'booking.tellsLater' : 'booking.tells', { name })}</Text>
         </>
       }
       confirmLabel={t('booking.cancel')}

@@ -58,7 +58,7 @@ describe('a visitor who chooses a time', () => {
   });
 });
 
-describe('a client who comes back to the chosen time', () => {
+describe('a client who comes back to the chosen time', { timeout: 90_000 }, () => {
   /** The profile is as old as that, in milliseconds, when the choice is made. */
   async function comeBack(
     options: { age?: number; who?: string; people?: boolean; refused?: 'time_taken' } = {},

@@ -1,4 +1,4 @@
-import type { Booking } from '@kabar/contracts/booking-shapes';
+import type { Booking, BookingDetails } from '@kabar/contracts/booking-shapes';
 import type { bookings } from '@kabar/contracts/bookings';
 import type { contactMethods } from '@kabar/contracts/contact-methods';
 import type { lovedOnes } from '@kabar/contracts/loved-ones';
@@ -13,6 +13,7 @@ const lovedOnesApi = createApi<typeof lovedOnes>('client');
 const contactsApi = createApi<typeof contactMethods>('client');
 
 export type BookingView = z.output<typeof Booking>;
+export type BookingDetailsView = z.output<typeof BookingDetails>;
 
 /** What happened to one of them elsewhere. */
 const told = [
@@ -81,15 +82,25 @@ interface Known {
   reason: string | undefined;
 }
 
-export function useCancelBooking() {
+/** onCancelled: called although the session has left the page by then. */
+export function useCancelBooking(onCancelled: (booking: BookingDetailsView) => void) {
   const onSettled = useRefreshSessions();
-  return useMutation<unknown, CancelProblem, Known>({
+  return useMutation<BookingDetailsView, CancelProblem, Known>({
     mutationFn: ({ id, version, reason }) =>
       api(
         'POST /bookings/{id}/cancellation',
         { id, ...(reason ? { reason } : {}) },
         { ifMatch: version },
       ),
+    onSuccess: onCancelled,
+    onSettled,
+  });
+}
+
+export function useUndoCancellation() {
+  const onSettled = useRefreshSessions();
+  return useMutation({
+    mutationFn: (id: string) => api('DELETE /bookings/{id}/cancellation', { id }),
     onSettled,
   });
 }

@@ -7,8 +7,14 @@ import { useCompanionWords } from '../words/use-companion-words.ts';
 import { useCancelBooking, useCancelPreview } from './api.ts';
 import { type SessionToChange, useSayWhen } from './session-to-change.ts';
 
+interface CancelSessionProps {
+  session: SessionToChange;
+  /** undoableUntil: null if it cannot be undone. */
+  onCancelled: (undoableUntil: string | null) => void;
+}
+
 /** Cancels a session, and says before what it costs. What is typed lives here: a dialog that closes loses nothing. */
-export function CancelSession({ session }: { session: SessionToChange }) {
+export function CancelSession({ session, onCancelled }: CancelSessionProps) {
   const t = useCompanionWords();
   const sayWhen = useSayWhen();
   const [open, setOpen] = useState(false);
@@ -31,28 +37,31 @@ export function CancelSession({ session }: { session: SessionToChange }) {
           reason={reason}
           onReason={setReason}
           onClose={() => setOpen(false)}
+          onCancelled={onCancelled}
         />
       ) : null}
     </>
   );
 }
 
-interface CancelDialogProps {
-  session: SessionToChange;
+interface CancelDialogProps extends CancelSessionProps {
   reason: string;
   onReason: (reason: string) => void;
   onClose: () => void;
 }
 
-function CancelDialog({ session, reason, onReason, onClose }: CancelDialogProps) {
+function CancelDialog(props: CancelDialogProps) {
+  const { session, reason, onReason, onClose, onCancelled } = props;
   const t = useCompanionWords();
   const sayWhen = useSayWhen();
   const preview = useCancelPreview(session.id);
-  const cancel = useCancelBooking();
+  const cancel = useCancelBooking(({ undoableUntil }) => {
+    onClose();
+    onCancelled(undoableUntil);
+  });
   const { id, version, name } = session;
   const failure = cancel.error ?? preview.error;
-  const send = () =>
-    cancel.mutate({ id, version, reason: reason.trim() || undefined }, { onSuccess: onClose });
+  const send = () => cancel.mutate({ id, version, reason: reason.trim() || undefined });
   const cost = preview.data;
   const words = { name, until: cost ? sayWhen(cost.freeUntil) : '' };
   return (
@@ -67,7 +76,7 @@ function CancelDialog({ session, reason, onReason, onClose }: CancelDialogProps)
               {t(cost.strike ? 'bookings.costStrike' : 'bookings.costCompanion', words)}
             </Text>
           ) : null}
-          <Text>{t('bookings.tells', { name })}</Text>
+          <Text>{t(cost?.canUndo ? 'bookings.tellsLater' : 'bookings.tells', { name })}</Text>
         </Stack>
       }
       confirmLabel={t('bookings.cancel')}

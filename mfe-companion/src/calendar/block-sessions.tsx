@@ -10,9 +10,11 @@ import {
   useUiWords,
 } from '@kabar/ui/base';
 import { QueryView } from '@kabar/web/query-view';
+import { useState } from 'react';
 import { CancelSession } from '../bookings/cancel-session.tsx';
 import { ProposeTime } from '../bookings/propose-time.tsx';
 import { useSayWhen } from '../bookings/session-to-change.ts';
+import { type CancelledSession, UndoSession } from '../bookings/undo-session.tsx';
 import { CancelCall } from '../trial-bookings/cancel-call.tsx';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 import { type BlockView, type SessionInsideView, useBlock } from './api.ts';
@@ -42,6 +44,7 @@ function Inside({ block }: { block: BlockView }) {
   const t = useCompanionWords();
   const say = useSaySpan();
   const { blockedTime, sessionsInside } = block;
+  const [cancelled, setCancelled] = useState<CancelledSession>();
   return (
     <Stack gap={4}>
       <MessageBox tone="good" live>
@@ -52,14 +55,26 @@ function Inside({ block }: { block: BlockView }) {
           ? t('block.inside', { count: sessionsInside.length })
           : t('block.noneInside')}
       </Text>
+      {cancelled === undefined ? null : (
+        <UndoSession
+          key={cancelled.id}
+          session={cancelled}
+          onUndone={() => setCancelled(undefined)}
+        />
+      )}
       {sessionsInside.map((session) => (
-        <SessionInside key={session.id} session={session} />
+        <SessionInside key={session.id} session={session} onCancelled={setCancelled} />
       ))}
     </Stack>
   );
 }
 
-function SessionInside({ session }: { session: SessionInsideView }) {
+interface SessionInsideProps {
+  session: SessionInsideView;
+  onCancelled: (cancelled: CancelledSession | undefined) => void;
+}
+
+function SessionInside({ session, onCancelled }: SessionInsideProps) {
   const t = useCompanionWords();
   const sayWhen = useSayWhen();
   const { id, client, startTime, proposedAt, version } = session;
@@ -84,6 +99,7 @@ function SessionInside({ session }: { session: SessionInsideView }) {
             <BookingActions
               session={{ id, version, name, startTime }}
               isProposed={proposedAt !== null}
+              onCancelled={onCancelled}
             />
           )}
         </Group>
@@ -95,15 +111,22 @@ function SessionInside({ session }: { session: SessionInsideView }) {
 interface BookingActionsProps {
   session: { id: string; version: number; name: string; startTime: string };
   isProposed: boolean;
+  onCancelled: SessionInsideProps['onCancelled'];
 }
 
 /** Of one that has begun nothing can be done any more. */
-function BookingActions({ session, isProposed }: BookingActionsProps) {
+function BookingActions({ session, isProposed, onCancelled }: BookingActionsProps) {
+  const { id, name } = session;
   if (Date.parse(session.startTime) <= Date.now()) return null;
   return (
     <>
       {isProposed ? null : <ProposeTime session={session} />}
-      <CancelSession session={session} />
+      <CancelSession
+        session={session}
+        onCancelled={(undoableUntil) =>
+          onCancelled(undoableUntil === null ? undefined : { id, name, undoableUntil })
+        }
+      />
     </>
   );
 }

@@ -13,8 +13,8 @@ export async function addBooking(
 ): Promise<string> {
   hours += 1;
   const id = randomUUID();
-  // 15 minutes apart, so that many fit into the 24 hours in which they can be confirmed.
-  const start = new Date(hourAhead(0, 3).getTime() + (hours % 80) * 15 * 60_000);
+  // 10 minutes apart, so that many fit into the 24 hours in which they can be confirmed.
+  const start = new Date(hourAhead(0, 3).getTime() + (hours % 120) * 10 * 60_000);
   const given = [id, client.accountId, companion.accountId, start];
   await database.query(
     `insert into bookings.time_claims (person_id, during, kind, source_id)

@@ -9,6 +9,7 @@ import type { Kysely } from 'kysely';
 import { advanceBookings, advanceDueBookings } from './bookings/advance-bookings.ts';
 import { cancelSessions } from './bookings/cancel-sessions.ts';
 import { readSessionsBetween } from './bookings/read-sessions.ts';
+import { settleDueCancellation } from './bookings/settle-cancellations.ts';
 import {
   type Actor,
   cancellation,
@@ -78,6 +79,9 @@ function createWork(test: TestService, sales: ReturnType<typeof createTestSales>
         const { to, ...terms } = { actor: 'staff' as const, ...change };
         await storeStatuses(db, [changeTo(id, to, terms, now)], now);
       }),
+    /** What the job does once a cancellation can no longer be undone. */
+    settle: (id: string, at = plusMinutes(new Date(), 10)) =>
+      work((db) => settleDueCancellation(db, id, at)),
     advance: (id: string, at: Date) => work((db) => advanceBookings(db, [id], at)),
     advanceDue: (most: number, at: Date) => work((db) => advanceDueBookings(db, most, at)),
     async close() {
@@ -177,7 +181,8 @@ function createLook({ database }: TestService) {
 
 /**
  * Finds overlapping claims, claims without a session, sessions without claims or with an erased person, sessions whose
- * funding does not match their status, credits held for no session, and series that list other sessions than they have.
+ * funding does not match their status, credits held for no session, cancellations left for sessions that are over, and series that list
+ * other sessions than they have.
  */
 const unsoundSessions = `
   select 'overlap ' || claim.id as fault from bookings.time_claims as claim join bookings.time_claims as other
@@ -214,6 +219,10 @@ const unsoundSessions = `
   union all
   select 'credit held for nothing ' || funding.id from billing.booking_fundings as funding
     where funding.status = 'held' and not exists (select from bookings.bookings as booking where booking.id = funding.booking_id)
+  union all
+  select 'cancellation of a session that is over ' || booking.id from bookings.deferred_cancellations as deferred
+    join bookings.bookings as booking on booking.id = deferred.booking_id
+    where booking.status not in ('pending', 'scheduled', 'confirmed')
   union all
   select 'series ' || series.id from bookings.booking_series as series
     where cardinality(array_positions(series.results, 'booked'))

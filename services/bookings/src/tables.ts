@@ -157,6 +157,17 @@ export interface BookingsTables {
     end_time: ReadOnly<string>;
     active: ReadOnly<boolean>;
   };
+  'bookings.deferred_cancellations': {
+    booking_id: ColumnType<string, string, never>;
+    asked_by: ColumnType<string, string, never>;
+    actor: ColumnType<'client' | 'companion', 'client' | 'companion', never>;
+    reason: ColumnType<string | null, string | null, never>;
+    late: ColumnType<boolean, boolean, never>;
+    credit: ColumnType<'returned' | 'used', 'returned' | 'used', never>;
+    strike: ColumnType<string | null, string | null, never>;
+    asked_at: ColumnType<Date, Date, never>;
+    settles_at: ColumnType<Date, Date, never>;
+  };
   'bookings.handover_notes': {
     assignment_id: ReadOnly<string>;
     client_id: ReadOnly<string>;

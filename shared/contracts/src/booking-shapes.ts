@@ -51,6 +51,8 @@ export const BookingCost = z.object({
   freeUntil: Instant,
   /** The status that the booking has afterwards. */
   status: BookingStatus,
+  /** It can be undone for ten minutes, and the other person is notified after that. */
+  canUndo: z.boolean(),
   /** Who gets a notification: the other person. */
   tells: z.enum(['client', 'companion']),
 });
@@ -91,6 +93,8 @@ export const Booking = z.object({
   late: z.boolean(),
   /** The proposal that waits for the client's answer. */
   proposal: MoveProposal.nullable(),
+  /** Until when the caller can undo their cancellation. For the other person the booking is not cancelled before. */
+  undoableUntil: Instant.nullable(),
   /** Sent in If-Match when the booking is changed. */
   version: z.int(),
   createdAt: Instant,

@@ -106,6 +106,10 @@ export const bookingProblems = {
     en: 'This session is not over yet.',
     id: 'Sesi ini belum selesai.',
   },
+  too_late_to_undo: {
+    en: 'It is too late to undo this. The session is cancelled.',
+    id: 'Sudah terlambat untuk mengurungkannya. Sesi sudah dibatalkan.',
+  },
   too_early: {
     en: 'A session can be confirmed from 24 hours before it starts.',
     id: 'Sesi dapat dikonfirmasi mulai 24 jam sebelum dimulai.',

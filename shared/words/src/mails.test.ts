@@ -76,6 +76,11 @@ describe('a mail', () => {
     expect(text).toContain('your companion from Kabar will call you');
     expect(text).toContain('please tell whoever arranged the call');
     expect(text).not.toContain('Open my call');
+    const buttons = (html: string) => html.match(/<a [^>]*background:[^>]*>[^<]*/g) ?? [];
+    expect(buttons(video.html)).toEqual([expect.stringMatching(/token=abc.*>Open my call$/)]);
+    expect(buttons(surat.html)).toEqual([]);
+    for (const { html } of [video, surat])
+      expect(html).toMatch(/<a href="https:\/\/kabar.test\/care\/stop#token=xyz[^>]*>/);
   });
 
   it('links to the address in its details, else to a page of Kabar', () => {

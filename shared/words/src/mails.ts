@@ -56,13 +56,16 @@ export function renderMail(
   const link = mail.details.link ?? (letter.page && installation.publicUrl + letter.page);
   const greeting = language === 'id' ? 'Salam hangat' : 'Warm greetings';
   const closing = `${greeting},\n${installation.brandName}`;
-  const links = [
-    ...(link ? [{ words: letter.link ?? '', address: link }] : []),
-    ...(letter.second
-      ? [{ words: letter.second.words, address: installation.publicUrl + letter.second.page }]
-      : []),
-  ];
-  const told = links.map(({ words, address }) => `${words}:\n${address}`);
+  const links = {
+    first: link ? { words: letter.link ?? '', address: link } : undefined,
+    second: letter.second && {
+      words: letter.second.words,
+      address: installation.publicUrl + letter.second.page,
+    },
+  };
+  const told = [links.first, links.second]
+    .filter((one) => one !== undefined)
+    .map(({ words, address }) => `${words}:\n${address}`);
   const text = [...letter.lines, ...told, closing].join('\n\n');
   return { subject: letter.subject, text, html: toHtml(letter, links, closing, language) };
 }
@@ -87,21 +90,24 @@ function factsOf(details: MailDetails, reader: Reader): Facts {
   };
 }
 
+interface Link {
+  words: string;
+  address: string;
+}
+
+/** The first link is a button. */
 function toHtml(
   letter: Letter,
-  links: { words: string; address: string }[],
+  { first, second }: { first: Link | undefined; second: Link | undefined },
   closing: string,
   language: Language,
 ) {
   const paragraphs = letter.lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('');
-  const [first, ...others] = links.map(
-    ({ words, address }) => [escapeHtml(words), escapeHtml(address)] as const,
-  );
   const button = first
-    ? `<p><a href="${first[1]}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#0B6B5C;color:#ffffff;text-decoration:none">${first[0]}</a></p>`
+    ? `<p><a href="${escapeHtml(first.address)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#0B6B5C;color:#ffffff;text-decoration:none">${escapeHtml(first.words)}</a></p>`
     : '';
-  const more = others
-    .map(([words, address]) => `<p><a href="${address}" style="color:#0B6B5C">${words}</a></p>`)
-    .join('');
+  const more = second
+    ? `<p><a href="${escapeHtml(second.address)}" style="color:#0B6B5C">${escapeHtml(second.words)}</a></p>`
+    : '';
   return `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${escapeHtml(letter.subject)}</title><body style="background:#FBF7F1;color:#1E2B28;font:18px/1.6 sans-serif;padding:24px">${paragraphs}${button}${more}<p>${escapeHtml(closing).replace('\n', '<br>')}</p></body></html>`;
 }

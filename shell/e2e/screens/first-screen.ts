@@ -15,7 +15,7 @@ function findTitle(): string[] {
   return bottom > bar ? ['the title is not on the first screen'] : [];
 }
 
-/** Runs in the page: five lines of messages, four beside a companion's button "Log This Session", and the field below them. */
+/** Runs in the page: five lines of messages, four beside the button of a companion, and the field below them. */
 function findLines(): string[] {
   scrollTo({ top: 0, behavior: 'instant' });
   const log = document.querySelector('.parts-chat-log');

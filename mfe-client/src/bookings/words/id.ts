@@ -129,6 +129,8 @@ export const id: Record<keyof typeof en, string> = {
   'booking.cancelTitle': 'Batalkan sesi ini?',
   'booking.about': 'Sesi Anda dengan {{name}}: {{time}}',
   'booking.tells': '{{name}} langsung diberi tahu.',
+  'booking.tellsLater':
+    'Anda dapat mengurungkannya selama sepuluh menit. Setelah itu kami memberi tahu {{name}}.',
   'booking.reason': 'Mengapa?',
   'booking.reasonHint': '{{name}} akan membacanya.',
   'booking.of_subscription': 'langganan Anda',
@@ -147,6 +149,14 @@ export const id: Record<keyof typeof en, string> = {
   'booking.moveFailed': 'Waktunya gagal diubah. Silakan coba lagi.',
   'booking.answerFailed': 'Jawaban Anda gagal dikirim. Silakan coba lagi.',
   'booking.done.cancelled': 'Sesi sudah dibatalkan.',
+  'booking.done.undone': 'Sesi Anda berlangsung sesuai rencana.',
+  'booking.undo': 'Urungkan',
+  'booking.undoUntil':
+    'Anda dapat mengurungkannya sampai {{time}}. Setelah itu kami memberi tahu {{name}}.',
+  'booking.undoOver': 'Pembatalan ini tidak dapat diurungkan lagi.',
+  'booking.undoLeft_one': 'Sisa {{count}} menit untuk mengurungkan',
+  'booking.undoLeft_other': 'Sisa {{count}} menit untuk mengurungkan',
+  'booking.undoFailed': 'Pembatalan gagal diurungkan. Silakan coba lagi.',
   'booking.done.moved': 'Sesi sudah dipindahkan ke waktu baru.',
   'booking.done.proposed': 'Usulan Anda sudah terkirim.',
   'booking.done.changedMeanwhile':

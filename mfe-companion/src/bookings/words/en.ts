@@ -37,6 +37,11 @@ export const en = {
   'bookings.keep': 'Keep session',
   'bookings.cancelTitle': 'Cancel this session?',
   'bookings.tells': '{{name}} is told at once.',
+  'bookings.tellsLater': "You can undo this for ten minutes. After that we'll let {{name}} know.",
+  'bookings.cancelledNow': 'The session with {{name}} is cancelled.',
+  'bookings.undo': 'Undo',
+  'bookings.undoUntil': "You can undo this until {{time}}. After that we'll let {{name}} know.",
+  'bookings.undoFailed': 'The cancellation could not be undone. Please try again.',
   'bookings.costCompanion': '{{name}} gets the session back.',
   'bookings.costStrike':
     'This is late: it was free until {{until}}. {{name}} gets the session back, and our team sees that it was cancelled late.',

@@ -39,6 +39,13 @@ export const id: Record<keyof typeof en, string> = {
   'bookings.keep': 'Tetap jadi',
   'bookings.cancelTitle': 'Batalkan sesi ini?',
   'bookings.tells': '{{name}} langsung diberi tahu.',
+  'bookings.tellsLater':
+    'Anda dapat mengurungkannya selama sepuluh menit. Setelah itu kami memberi tahu {{name}}.',
+  'bookings.cancelledNow': 'Sesi dengan {{name}} dibatalkan.',
+  'bookings.undo': 'Urungkan',
+  'bookings.undoUntil':
+    'Anda dapat mengurungkannya sampai {{time}}. Setelah itu kami memberi tahu {{name}}.',
+  'bookings.undoFailed': 'Pembatalan gagal diurungkan. Silakan coba lagi.',
   'bookings.costCompanion': '{{name}} mendapatkan sesinya kembali.',
   'bookings.costStrike':
     'Pembatalan ini terlambat: batasnya {{until}}. {{name}} mendapatkan sesinya kembali, dan tim kami melihat bahwa sesi dibatalkan terlambat.',

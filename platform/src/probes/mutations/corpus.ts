@@ -18,6 +18,7 @@ import { sharedMutations } from './corpus/shared.ts';
 import { shellMutations } from './corpus/shell.ts';
 import { subscriptionMutations } from './corpus/subscriptions.ts';
 import { trialRulesMutations } from './corpus/trial-rules.ts';
+import { undoMutations } from './corpus/undo.ts';
 import type { Mutation } from './mutation.ts';
 
 /** Small mutations over all areas. The tests must notice each of them. */
@@ -35,6 +36,7 @@ export const corpus: readonly Mutation[] = [
   ...paymentMutations,
   ...subscriptionMutations,
   ...keptSubscriptionMutations,
+  ...undoMutations,
   ...chatMutations,
   ...backofficeMutations,
   ...gatewayMutations,

@@ -34,6 +34,40 @@ describe('mails', () => {
     await sendMails();
   });
 
+  const queue = async (kind: string, details: object) => {
+    const [row] = await test.database.query<{ id: string }>(
+      `insert into auth.mails (account_id, address, kind, language, details)
+         select id, email::text, $1, 'en', $2 from auth.accounts limit 1 returning id`,
+      [kind, JSON.stringify(details)],
+    );
+    const job = () =>
+      test.service.jobs['auth:send-mail']?.({ mailId: row?.id } as never, {} as never);
+    const stored = async () =>
+      (
+        await test.database.query('select details, attempted_at from auth.mails where id = $1', [
+          row?.id,
+        ])
+      )[0];
+    return { job, stored };
+  };
+
+  it('stay in the outbox while they cannot be put into words', async () => {
+    const { job, stored } = await queue('closing', { at: 'later' });
+    await expect(job()).rejects.toThrow();
+    expect(await stored()).toEqual({ details: { at: 'later' }, attempted_at: null });
+  });
+
+  it('that remind of a session are not sent once it began', async () => {
+    const facts = { name: 'Ibu Sri', by: 'Sari', medium: 'phone', stop: 'x' };
+    const late = await queue('session-reminder', { ...facts, at: '2026-01-01T00:00:00Z' });
+    await late.job();
+    expect(mails.received()).toEqual([]);
+    expect(await late.stored()).toMatchObject({ details: {} });
+    const early = await queue('session-reminder', { ...facts, at: '2999-01-01T00:00:00Z' });
+    await early.job();
+    expect(mails.received()).toHaveLength(1);
+  });
+
   it('are discarded with their links where mails are switched off', async () => {
     const off = await startMailTest({ variables: { MAIL: 'off' } });
     await off.test.nobody.call('POST /accounts', { email: 'off@x.test', password: 'teapot' });

@@ -3,7 +3,7 @@ import type { AuthRows, AuthTables } from '../tables.ts';
 
 type Database = Kysely<AuthTables>;
 
-type TakenMail = Pick<
+export type TakenMail = Pick<
   AuthRows['auth.mails'],
   'id' | 'address' | 'kind' | 'language' | 'details'
 > & {
@@ -43,7 +43,7 @@ export async function recordSent(db: Database, id: string) {
     .execute();
 }
 
-/** For when mails are switched off: discards the details, links included, without sending. */
+/** For when mails are switched off, and for one that comes too late: discards the details, links included, without sending. */
 export async function emptyMail(db: Database, id: string) {
   await db
     .updateTable('auth.mails')

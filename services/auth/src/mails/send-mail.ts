@@ -5,7 +5,14 @@ import type { Task } from 'graphile-worker';
 import { z } from 'zod';
 import { authSettings } from '../env.ts';
 import type { AuthTables } from '../tables.ts';
-import { emptyMail, giveMailBack, keepDevelopmentMail, recordSent, takeMail } from './queries.ts';
+import {
+  emptyMail,
+  giveMailBack,
+  keepDevelopmentMail,
+  recordSent,
+  type TakenMail,
+  takeMail,
+} from './queries.ts';
 import type { MailTransport } from './transport.ts';
 
 const Payload = z.object({ mailId: z.uuid() });
@@ -18,12 +25,13 @@ export function sendMail(parts: ServiceParts, transport: MailTransport | undefin
       takeMail(db, mailId),
     );
     if (row === undefined) return;
-    if (authSettings(parts.env).MAIL === 'off') {
+    if (authSettings(parts.env).MAIL === 'off' || isTooLate(row, new Date())) {
       return await asSystem<AuthTables, void>(parts, (db) => emptyMail(db, mailId));
     }
     const reader = { language: row.language, timezone: row.details.timeZone ?? row.timezone ?? '' };
-    const mail = renderMail(row, reader, parts.env);
     try {
+      // An older process does not know the letters of a newer one, which may take the mail then.
+      const mail = renderMail(row, reader, parts.env);
       if (transport) await transport.send(row.id, row.address, mail);
       else
         await asSystem<AuthTables, void>(parts, (db) =>
@@ -35,4 +43,9 @@ export function sendMail(parts: ServiceParts, transport: MailTransport | undefin
     }
     await asSystem<AuthTables, void>(parts, (db) => recordSent(db, mailId));
   };
+}
+
+/** A reminder of a session that began while the mail waited. */
+function isTooLate({ kind, details }: Pick<TakenMail, 'kind' | 'details'>, now: Date): boolean {
+  return kind === 'session-reminder' && details.at !== undefined && new Date(details.at) <= now;
 }

@@ -112,6 +112,8 @@ export async function listOwnSessionsInside(
           left join bookings.booking_moves as move
             on move.booking_id = booking.id and move.status = 'open' and move.scheduled_at > ${now}
           where booking.companion_id = ${own} and booking.status in ('scheduled', 'confirmed')
+            and not exists (select from bookings.deferred_cancellations as deferred
+              where deferred.booking_id = booking.id and deferred.asked_by = ${own})
             and booking.scheduled_at + booking.duration_minutes * interval '1 minute' > greatest(${from}::timestamptz, ${now})
             and booking.scheduled_at > ${from}::timestamptz - interval '4 hours' and booking.scheduled_at < ${to}
       ) as session left join auth_api.people as client on client.id = session.client_id

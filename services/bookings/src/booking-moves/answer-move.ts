@@ -1,4 +1,5 @@
 import type { bookingMoves } from '@kabar/contracts/booking-moves';
+import type { CommittedRefusal } from '@kabar/server/committed-refusal';
 import type { Context } from '@kabar/server/context';
 import { notifyPresent } from '@kabar/server/notify';
 import type { Verb } from '@kabar/server/slice';
@@ -6,6 +7,7 @@ import { getBookingDetails, lockBooking } from '../bookings/get-booking.ts';
 import { refusalToChange } from '../bookings/move-rules.ts';
 import { moveSession } from '../bookings/move-session.ts';
 import { timeInPayload } from '../bookings/publish.ts';
+import { refuseWhileCancelling } from '../bookings/settle-cancellations.ts';
 import type { BookingsTables } from '../tables.ts';
 import { closeProposal } from './close-proposal.ts';
 import { findMove } from './queries.ts';
@@ -13,11 +15,16 @@ import { findMove } from './queries.ts';
 type Accept = (typeof bookingMoves.endpoints)['accept'];
 
 /** Moves the booking to the proposed time at no cost, or answers why that time is not available any more. */
-export const acceptMove: Verb<Accept, BookingsTables> = async (context, { id }) => {
-  const { move, booking } = await lockMove(context, id, 'client');
+export const acceptMove: Verb<
+  Accept,
+  BookingsTables,
+  CommittedRefusal<'status_not_allowed'>
+> = async (context, { id }) => {
+  const { move, booking, deferred } = await lockMove(context, id, 'client');
   const refusal = refusalToChange(booking, '*', context.now);
   if (refusal === 'changed_meanwhile') throw new Error('Any version may be moved');
   if (refusal !== null) throw context.refuse(refusal);
+  if (deferred !== null) return await refuseWhileCancelling(context, deferred);
   const [from, to] = [booking.scheduled_at, move.scheduled_at];
   const wish = { from, to, late: false, byCompanion: true };
   await moveSession(context, booking, { wish, reason: move.reason });
@@ -64,11 +71,11 @@ async function lockMove(
 ) {
   const found = await findMove(context.db, id);
   if (found === undefined) throw context.refuse('not_found');
-  const [{ booking, side }, move] = await Promise.all([
+  const [{ booking, side, deferred }, move] = await Promise.all([
     lockBooking(context, found.booking_id),
     findMove(context.db, id),
   ]);
   if (move === undefined || side !== answers) throw context.refuse('not_found');
   if (move.status !== 'open') throw context.refuse('already_decided');
-  return { move, booking };
+  return { move, booking, deferred };
 }

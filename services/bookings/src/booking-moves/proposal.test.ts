@@ -104,6 +104,10 @@ describe("a companion's proposal to move", () => {
     expect((await foreign.call(`POST /booking-moves/${proposal}/withdrawal`, {})).status).toBe(404);
     await client.call(`POST /bookings/${id}/cancellation`, {}, { 'if-match': '"1"' });
     expect((await client.call(`POST /booking-moves/${proposal}/acceptance`, {})).body.code).toBe(
+      'status_not_allowed',
+    );
+    await actions.settle(id);
+    expect((await client.call(`POST /booking-moves/${proposal}/acceptance`, {})).body.code).toBe(
       'already_decided',
     );
   });
@@ -191,6 +195,7 @@ describe("a companion's proposal to move", () => {
     client = buyer;
     const paidBy = await actions.buyPack(buyer.accountId, companion.accountId);
     await companion.call(`POST /bookings/${full}/cancellation`, {}, { 'if-match': '*' });
+    await actions.settle(full);
     const ofPack = (await actions.book(buyer, start, { paidBy })).body.id;
     await test.database.query(
       'update billing.session_pack_purchases set expires_at = $2 where id = $1',

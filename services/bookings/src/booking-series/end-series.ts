@@ -4,14 +4,22 @@ import type { Verb } from '@kabar/server/slice';
 import { holdSessions } from '../bookings/advance-bookings.ts';
 import { readFreeHours } from '../bookings/free-hours.ts';
 import { timeInPayload } from '../bookings/publish.ts';
+import {
+  noticesOfSettlements,
+  readDeferredCancellations,
+} from '../bookings/settle-cancellations.ts';
 import { cancellation } from '../bookings/status-rules.ts';
 import { lockId } from '../bookings/store-bookings.ts';
 import { storeStatuses } from '../bookings/store-statuses.ts';
+import { settlement } from '../bookings/undo-rules.ts';
 import type { BookingsTables } from '../tables.ts';
 import { getSeries } from './get-series.ts';
 import { closeSeries, listSeries, listSessionsAhead, type SessionAhead } from './queries.ts';
 
-/** Cancels the sessions to come, each at its cost at that moment, and notifies the other person once. */
+/**
+ * Cancels the sessions to come, each at its cost at that moment, and notifies the other person once. Those that one of the two cancelled
+ * already are settled.
+ */
 export const endSeries: Verb<typeof bookingSeries.endpoints.end, BookingsTables> = async (
   context,
   { id },
@@ -25,23 +33,27 @@ export const endSeries: Verb<typeof bookingSeries.endpoints.end, BookingsTables>
   ]);
   if (series === undefined) throw refuse('not_found');
   const ids = sessions.map((session) => session.id);
-  const [, ahead, isClosed, freeHours] = await Promise.all([
+  const [, ahead, deferred, isClosed, freeHours] = await Promise.all([
     holdSessions(db, ids),
     listSessionsAhead(db, id, now),
+    readDeferredCancellations(db, ids),
     closeSeries(db, id, now),
     readFreeHours(db),
   ]);
   if (!isClosed) throw refuse('already_closed');
   const actor = series.user_id === accountId ? 'client' : 'companion';
   const recipient = actor === 'client' ? series.companion_id : series.user_id;
-  const changes = ahead.map(({ id: session, scheduledAt: startsAt }) =>
+  const settled = new Set(deferred.map((one) => one.id));
+  const ending = ahead.filter((session) => !settled.has(session.id));
+  const changes = ending.map(({ id: session, scheduledAt: startsAt }) =>
     cancellation({ id: session, startsAt }, { actor, freeHours }, now),
   );
-  const [, , view] = await Promise.all([
-    storeStatuses(db, changes, now),
+  const [, , , view] = await Promise.all([
+    storeStatuses(db, [...changes, ...deferred.map(settlement)], now),
+    notifyPresent(db, noticesOfSettlements(deferred)),
     notifyPresent(
       db,
-      startOf(ahead).map((scheduled_at) => ({
+      startOf(ending).map((scheduled_at) => ({
         ...{ recipient, type: 'booking_series_ended' as const },
         payload: { series_id: id, by: actor, scheduled_at },
       })),

@@ -24,6 +24,16 @@ export async function listSessionsAhead(
     .execute();
 }
 
+/** The bookings whose cancellation by the caller can still be undone. */
+export async function listOwnDeferred(db: Database): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('bookings.deferred_cancellations')
+    .select('booking_id')
+    .where('asked_by', '=', sql<string>`(select auth_api.uid())`)
+    .execute();
+  return new Set(rows.map((row) => row.booking_id));
+}
+
 /** False if another person's series has this id. */
 export async function storeSeries(
   db: Database,
@@ -74,7 +84,8 @@ export async function listSeries(db: Database, id?: string): Promise<SeriesRow[]
         companion.full_name as companion_name, companion.preferred_name as companion_preferred_name,
         companion.avatar_url as companion_avatar_url,
         coalesce((select jsonb_agg(jsonb_build_object('date', booking.series_date, 'id', booking.id,
-            'scheduled_at', made.to_time, 'status', booking.status, 'time', booking.scheduled_at) order by booking.series_date)
+            'scheduled_at', made.to_time, 'status', coalesce((select 'cancelled' from bookings.deferred_cancellations as deferred
+              where deferred.booking_id = booking.id and deferred.asked_by = ${own}), booking.status), 'time', booking.scheduled_at) order by booking.series_date)
           from bookings.bookings as booking join bookings.booking_changes as made
             on made.booking_id = booking.id and made.from_status is null
           where booking.series_id = series.id), '[]') as made

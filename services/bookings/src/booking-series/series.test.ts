@@ -188,6 +188,7 @@ describe('a weekly series', () => {
     const [first, second, third] = await bookingsOf(body.id);
     const latest = { 'if-match': '*' };
     await client.call(`POST /bookings/${first?.id}/cancellation`, {}, latest);
+    await actions.settle(first?.id ?? '');
     const later = new Date((second?.scheduled_at.getTime() ?? 0) + 3_600_000).toISOString();
     const moved = await client.call(
       `POST /bookings/${second?.id}/move`,
@@ -218,6 +219,9 @@ describe('a weekly series', () => {
     const { body } = await create();
     const [first, second] = await bookingsOf(body.id);
     await client.call(`POST /bookings/${first?.id}/cancellation`, {}, { 'if-match': '*' });
+    expect((await client.call(`GET /booking-series/${body.id}/end`)).body.sessions).toBe(3);
+    expect((await companion.call(`GET /booking-series/${body.id}/end`)).body.sessions).toBe(4);
+    await actions.settle(first?.id ?? '');
     // Too soon for its credit to be returned.
     await actions.open(companion, hourAhead(0, 4), 1);
     const moved = await client.call(

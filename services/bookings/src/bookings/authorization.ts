@@ -31,6 +31,7 @@ export const authorization = declareAuthorization(bookings, {
     read: { row, cells: both(200) },
     previewCancel: { row, cells: both(200) },
     cancel: { row, cells: both(200), asked: () => ({ body: {}, ifMatch: '*' }) },
+    undoCancellation: { row, cells: both('409 status_not_allowed') },
     previewMove: {
       row,
       cells: both('409 time_passed'),
@@ -51,12 +52,21 @@ export const authorization = declareAuthorization(bookings, {
          select id, time_version, 'confirmation', now() from bookings.bookings where id = $1`,
       [id],
     );
+    await installation.database.query(
+      `insert into bookings.deferred_cancellations (booking_id, asked_by, actor, reason, late, credit, asked_at, settles_at)
+         select id, user_id, 'client', 'I am travelling', false, 'returned', now(), now() + interval '10 minutes'
+           from bookings.bookings where id = $1`,
+      [id],
+    );
   },
   rareColumns: [
     `insert into bookings.bookings (id, session_pack_purchase_id, user_id, companion_id, loved_one_id, scheduled_at,
          duration_minutes, status)
        select gen_random_uuid(), gen_random_uuid(), :client, :companion, gen_random_uuid(),
          now() + day * interval '60 days', 25, 'pending' from generate_series(2, 3) as day`,
+    `insert into bookings.deferred_cancellations (booking_id, asked_by, actor, reason, late, credit, strike, asked_at, settles_at)
+       select id, companion_id, 'companion', 'I am ill', true, 'returned', 'late_cancellation', now(), now() + interval '10 minutes'
+         from bookings.bookings where user_id = :client and status = 'pending'`,
     `update bookings.bookings set status = 'cancelled', cancelled_at = now(), cancelled_by = 'client',
          cancellation_reason = 'I am travelling'
        where user_id = :client and status = 'pending' and scheduled_at > now() + interval '150 days'`,

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { BookingsTables } from '../tables.ts';
 import { holdSessions } from './advance-bookings.ts';
 import { readFreeHours } from './free-hours.ts';
+import { noticesOfSettlements, readDeferredCancellations } from './settle-cancellations.ts';
 import {
   type Cancellations,
   type Cancelling,
@@ -10,12 +11,13 @@ import {
   type OpenSession,
 } from './status-rules.ts';
 import { storeStatuses } from './store-statuses.ts';
+import { settlement } from './undo-rules.ts';
 
 type Database = Kysely<BookingsTables>;
 
 /**
  * Cancels bookings and trial bookings that have not started, settles their credits, and notifies their people. Answers how many.
- * The caller is one of the two people of each, staff or background work. Call it before an assignment is ended and a conversation
+ * One that its client or companion cancelled already is settled as they were told. The caller is one of the two people of each, staff or background work. Call it before an assignment is ended and a conversation
  * closed, because those are locked after credits.
  */
 export async function cancelSessions(
@@ -25,21 +27,21 @@ export async function cancelSessions(
   now: Date,
 ): Promise<number> {
   if (ids.length === 0) return 0;
-  const [, sessions, freeHours] = await Promise.all([
+  const [, sessions, deferred, freeHours] = await Promise.all([
     holdSessions(db, ids),
     readOpenSessions(db, ids),
+    readDeferredCancellations(db, ids),
     readFreeHours(db),
   ]);
-  const { changes, trials, notices } = decideCancellations(sessions, cancelling, {
-    freeHours,
-    now,
-  });
+  const settled = new Set(deferred.map(({ id }) => id));
+  const open = sessions.filter(({ id }) => !settled.has(id));
+  const { changes, trials, notices } = decideCancellations(open, cancelling, { freeHours, now });
   await Promise.all([
     storeTrialCancellations(db, trials, now),
-    storeStatuses(db, changes, now),
-    notifyPresent(db, notices),
+    storeStatuses(db, [...changes, ...deferred.map(settlement)], now),
+    notifyPresent(db, [...notices, ...noticesOfSettlements(deferred)]),
   ]);
-  return changes.length + trials.length;
+  return changes.length + trials.length + deferred.length;
 }
 
 /** Sent after `holdSessions`. */

@@ -51,7 +51,7 @@ const soon = () => hourAhead(0, 3);
 
 describe('cancelling', () => {
   // Decision: 18
-  it('frees the time of both, returns the credit, notifies the other person and is recorded', async () => {
+  it('frees the time of both, returns the credit, notifies the other person and is recorded, once it is settled', async () => {
     const id = await booked();
     const seen = await preview(client, id);
     expect(seen.body).toMatchObject({
@@ -64,16 +64,19 @@ describe('cancelling', () => {
     });
     const answer = await cancel(client, id, 1, { reason: 'The doctor comes that day' });
     expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({
+    const shown = {
       status: 'cancelled',
       cancelledBy: 'client',
       cancellationReason: 'The doctor comes that day',
       late: false,
-      version: 2,
       cancelling: null,
       moving: null,
-    });
-    expect(answer.body.changes).toMatchObject([
+    };
+    expect(answer.body).toMatchObject({ ...shown, version: 1 });
+    await actions.settle(id);
+    const settled = await client.call(`GET /bookings/${id}`);
+    expect(settled.body).toMatchObject({ ...shown, version: 2 });
+    expect(settled.body.changes).toMatchObject([
       { kind: 'created', actor: 'client' },
       { kind: 'cancelled', fromStatus: 'scheduled', reason: 'The doctor comes that day' },
     ]);
@@ -176,6 +179,8 @@ describe('cancelling', () => {
     expect((await client.call(`POST /bookings/${id}/cancellation`, {})).status).toBe(400);
     expect((await cancel(client, id, 7)).body.code).toBe('changed_meanwhile');
     await cancel(client, id);
+    expect((await cancel(client, id)).body.code).toBe('status_not_allowed');
+    await actions.settle(id);
     expect((await cancel(client, id)).status).toBe(412);
     expect((await cancel(client, id, '*')).body.code).toBe('status_not_allowed');
     const begun = await actions.standing(client, companion, plusMinutes(new Date(), -5));

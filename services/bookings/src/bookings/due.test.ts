@@ -146,6 +146,7 @@ describe('around a session', () => {
     await advance(id, plusMinutes(later, -24 * hour));
     expect((await typesFor(client)).filter((type) => type === 'booking_reminder')).toHaveLength(2);
     await client.call(`POST /bookings/${id}/cancellation`, {}, { 'if-match': '*' });
+    await actions.settle(id);
     for (const minutes of [-120, -60, 25 + 24 * hour])
       await advance(id, plusMinutes(later, minutes));
     expect(await incidentsOf(id)).toEqual([]);

@@ -10,6 +10,8 @@ import {
   listChanges,
   type Side,
 } from './queries.ts';
+import { readDeferredCancellations } from './settle-cancellations.ts';
+import { type DeferredCancellation, settlesAt } from './undo-rules.ts';
 import { toBookingDetails } from './view.ts';
 
 /** A booking of the caller. */
@@ -38,13 +40,22 @@ export async function getBooking(
   return { booking, side, costs, freeHours };
 }
 
+interface LockedBooking extends OwnBooking {
+  /** A cancellation by either person that is not settled yet. */
+  deferred: DeferredCancellation | null;
+}
+
 /** Like `getBooking`, and locked until the transaction ends: read after the lock, in the same round trip. */
 export async function lockBooking(
   context: Context<BookingsTables>,
   id: string,
-): Promise<OwnBooking> {
-  const [, own] = await Promise.all([holdSessions(context.db, [id]), getBooking(context, id)]);
-  return own;
+): Promise<LockedBooking> {
+  const [, own, [deferred]] = await Promise.all([
+    holdSessions(context.db, [id]),
+    getBooking(context, id),
+    readDeferredCancellations(context.db, [id]),
+  ]);
+  return { ...own, deferred: deferred ?? null };
 }
 
 /** For both people: what a change costs now, and the history. */
@@ -63,5 +74,6 @@ function costsOf(
   return {
     ...costOfCancellation({ startsAt, by: side, freeHours }, now),
     freeUntil: freeUntil(startsAt, freeHours),
+    canUndo: settlesAt(startsAt, now) !== null,
   };
 }

@@ -4,6 +4,7 @@ import type { Service } from '@kabar/server/service';
 import { z } from 'zod';
 import type { BookingsTables } from '../tables.ts';
 import { advanceBookings, advanceDueBookings } from './advance-bookings.ts';
+import { settleDueCancellation } from './settle-cancellations.ts';
 
 const Payload = z.object({ bookingId: z.uuid() });
 
@@ -34,6 +35,13 @@ export function bookingJobs(parts: ServiceParts): Service['jobs'] {
         await advanceBookings(db, [bookingId], new Date());
       });
       while ((await advanceDue(parts)) === most);
+    },
+    /** Payload { bookingId }: settles a cancellation that can no longer be undone. */
+    'bookings:settle-cancellation': async (payload) => {
+      const { bookingId } = Payload.parse(payload);
+      await asSystem<BookingsTables, void>(parts, async (db) => {
+        await settleDueCancellation(db, bookingId, new Date());
+      });
     },
   };
 }

@@ -210,6 +210,7 @@ describe('closing an account', () => {
       { reason: 'I am ill' },
       { 'if-match': '*' },
     );
+    await actions.settle(id);
     await erase(companion);
     expect(await statusOf(past)).toBe('scheduled');
     const { body } = await client.call(`GET /bookings/${id}`);

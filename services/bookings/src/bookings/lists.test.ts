@@ -60,6 +60,7 @@ describe('the list of bookings', () => {
     }
     const cancelled = (await actions.book(client, plusMinutes(start, 90))).body.id;
     await client.call(`POST /bookings/${cancelled}/cancellation`, {}, { 'if-match': '*' });
+    await actions.settle(cancelled);
     const past = [];
     for (const days of [8, 9]) {
       past.push(await actions.standing(client, companion, plusMinutes(new Date(), -days * day)));

@@ -22,3 +22,13 @@ create policy booking_steps_do on bookings.booking_steps for insert to kabar_boo
     where booking.id = booking_steps.booking_id and (select auth_api.uid()) in (booking.user_id, booking.companion_id)));
 grant select, insert on bookings.booking_steps to kabar_bookings;
 grant select, insert, delete on bookings.booking_steps to kabar_bookings_system;
+
+-- Only who cancelled sees it, and may undo it. The change is stored by bookings.store_statuses.
+create policy deferred_cancellations_own on bookings.deferred_cancellations to kabar_bookings
+  using (asked_by = (select auth_api.uid()))
+  with check (asked_by = (select auth_api.uid()) and exists (select from bookings.bookings as booking
+    where booking.id = booking_id and booking.status in ('pending', 'scheduled', 'confirmed')
+      and asked_by = case actor when 'client' then booking.user_id else booking.companion_id end));
+create policy deferred_cancellations_system on bookings.deferred_cancellations to kabar_bookings_system using (true) with check (true);
+grant select, insert, delete on bookings.deferred_cancellations to kabar_bookings;
+grant select, delete on bookings.deferred_cancellations to kabar_bookings_system;

@@ -13,5 +13,6 @@ export const previewCancel: Verb<typeof bookings.endpoints.previewCancel, Bookin
   const refusal = refusalToChange(booking, '*', context.now);
   if (refusal === 'changed_meanwhile') throw new Error('Any version may be cancelled');
   if (refusal !== null) throw context.refuse(refusal);
+  if (booking.undoable_until !== null) throw context.refuse('status_not_allowed');
   return toCancelCost(costs, side);
 };

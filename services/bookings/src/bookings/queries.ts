@@ -7,7 +7,7 @@ export type Booking = BookingsRows['bookings.bookings'];
 export type BookingChange = BookingsRows['bookings.booking_changes'];
 export type Side = 'client' | 'companion';
 
-/** With names and pictures of the two, null for a person whose account is gone, and the open proposal. */
+/** With names and pictures of the two, null for a person whose account is gone, the open proposal, and the caller's own cancellation. */
 export interface BookingWithPeople extends Booking {
   client_name: string | null;
   client_preferred_name: string | null;
@@ -20,6 +20,12 @@ export interface BookingWithPeople extends Booking {
   move_scheduled_at: Date | null;
   move_reason: string | null;
   move_created_at: Date | null;
+  /** Until when the caller can undo their cancellation, which is settled then; null if there is none. */
+  undoable_until: Date | null;
+  undoable_reason: string | null;
+  undoable_since: Date | null;
+  undoable_late: boolean | null;
+  undoable_actor: string | null;
 }
 
 const own = sql<string>`(select auth_api.uid())`;
@@ -31,13 +37,16 @@ const withPeople = sql`
       companion.avatar_url as companion_avatar_url,
       case when booking.loved_one_id is not null then
         (select clock.time_zone from client_api.clock_of_loved_one(booking.loved_one_id) as clock) end as loved_one_zone,
-      move.id as move_id, move.scheduled_at as move_scheduled_at, move.reason as move_reason, move.created_at as move_created_at`;
+      move.id as move_id, move.scheduled_at as move_scheduled_at, move.reason as move_reason, move.created_at as move_created_at,
+      deferred.settles_at as undoable_until, deferred.reason as undoable_reason, deferred.asked_at as undoable_since,
+      deferred.late as undoable_late, deferred.actor as undoable_actor`;
 
 const people = (now: Date) => sql`
   left join auth_api.people as client on client.id = booking.user_id
   left join auth_api.people as companion on companion.id = booking.companion_id
   left join bookings.booking_moves as move
-    on move.booking_id = booking.id and move.status = 'open' and move.scheduled_at > ${now}`;
+    on move.booking_id = booking.id and move.status = 'open' and move.scheduled_at > ${now}
+  left join bookings.deferred_cancellations as deferred on deferred.booking_id = booking.id and deferred.asked_by = ${own}`;
 
 /** The caller's, on either side. */
 export async function findBooking(
@@ -52,6 +61,27 @@ export async function findBooking(
   return rows[0];
 }
 
+export async function insertDeferredCancellation(
+  db: Database,
+  row: Omit<BookingsRows['bookings.deferred_cancellations'], 'asked_by'>,
+): Promise<void> {
+  await db
+    .insertInto('bookings.deferred_cancellations')
+    .values({ ...row, asked_by: own })
+    .execute();
+}
+
+export async function deleteOwnDeferredCancellation(
+  db: Database,
+  bookingId: string,
+): Promise<void> {
+  await db
+    .deleteFrom('bookings.deferred_cancellations')
+    .where('booking_id', '=', bookingId)
+    .where('asked_by', '=', own)
+    .execute();
+}
+
 /** Oldest first. */
 export async function listChanges(db: Database, bookingId: string): Promise<BookingChange[]> {
   return await db
@@ -64,6 +94,8 @@ export async function listChanges(db: Database, bookingId: string): Promise<Book
 
 export interface Costs extends CancellationCost {
   freeUntil: Date;
+  /** A cancellation can be undone for ten minutes. */
+  canUndo: boolean;
 }
 
 /**

@@ -37,7 +37,10 @@ describe('trial calls beside a paid session', () => {
         companionId: companion.accountId,
         requestedStartTime: plusMinutes(start, minutes).toISOString(),
       });
-    const cancel = () => client.call(`POST /bookings/${booking.body.id}/cancellation`, {}, latest);
+    const cancel = async () => {
+      await client.call(`POST /bookings/${booking.body.id}/cancellation`, {}, latest);
+      await actions.settle(booking.body.id);
+    };
     return { companion, client, ask, cancel };
   }
 
@@ -91,6 +94,7 @@ describe('trial calls beside a paid session', () => {
     const first = await actions.book(client, start);
     expect(first.status).toBe(201);
     await client.call(`POST /bookings/${first.body.id}/cancellation`, {}, latest);
+    await actions.settle(first.body.id);
     await companion.call(`POST /trial-bookings/${id}/approval`, {});
     const refused = await actions.book(client, start);
     expect([refused.status, refused.body.code, refused.body.takenBy]).toEqual([

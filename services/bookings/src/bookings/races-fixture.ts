@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Races } from '@kabar/dev/limits';
-import { addCompanion, hourAhead, plusMinutes } from '@kabar/dev/test-companion';
+import { hourAhead, plusMinutes } from '@kabar/dev/test-companion';
 import type { TestPerson, TestService } from '@kabar/dev/test-service';
 import { expect } from 'vitest';
 import { createBookingActions } from '../bookings-fixture.ts';
@@ -83,6 +83,26 @@ export const bookingRaces: Races = {
       };
     },
   },
+  'DELETE /bookings/{id}/cancellation': {
+    'one end of a cancellation': async (test) => {
+      const { actions, client, companion, id, check } = await session(test);
+      const path = `/bookings/${id}/cancellation`;
+      await client.call(`POST ${path}`, {}, latest);
+      return {
+        // If the undo comes first, the companion's cancellation is another one, which can be undone too.
+        call: (n) =>
+          n % 2 === 0 ? client.call(`DELETE ${path}`) : companion.call(`POST ${path}`, {}, latest),
+        answers: {
+          ...{ '200': [0, 2], '409 status_not_allowed': [50, 98] },
+          '409 too_late_to_undo': [0, 50],
+        },
+        check: async () => {
+          expect(await actions.creditsOf(id)).toHaveLength(1);
+          await check();
+        },
+      };
+    },
+  },
   'POST /bookings/{id}/move': {
     'one open proposal': async (test) => {
       const { companion, id, check } = await session(test);
@@ -151,56 +171,6 @@ export const bookingMoveRaces: Races = {
             ? companion.call(`POST /booking-moves/${id}/withdrawal`, {})
             : client.call(`POST /booking-moves/${id}/acceptance`, {}),
         answers: { '200': 1, '409 already_decided': 99 },
-        check,
-      };
-    },
-  },
-};
-
-/** A full year is not needed: two dates after the days for which there are slots. */
-async function weekly(test: TestService) {
-  const actions = createBookingActions(test);
-  const hours = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, start: '00:00', end: '23:30' }));
-  const companion = await addCompanion(test, { timeZone: 'UTC', hours });
-  const client = await actions.subscriber(companion);
-  const wish = {
-    id: randomUUID(),
-    firstDate: hourAhead(20).toISOString().slice(0, 10),
-    ...{ localTime: '09:00', timeZone: 'UTC', count: 2 },
-  };
-  const check = async () => {
-    expect(await actions.faults()).toEqual([]);
-    await actions.close();
-  };
-  return { client, companion, wish, check };
-}
-
-export const bookingSeriesRaces: Races = {
-  'POST /booking-series': {
-    'one series for an id': async (test) => {
-      const { client, wish, check } = await weekly(test);
-      return {
-        call: () => client.call('POST /booking-series', wish),
-        answers: { '201': 100 },
-        check: async () => {
-          const made = await test.database.query(
-            'select from bookings.bookings where series_id = $1',
-            [wish.id],
-          );
-          expect(made).toHaveLength(2);
-          await check();
-        },
-      };
-    },
-  },
-  'POST /booking-series/{id}/end': {
-    'one end': async (test) => {
-      const { client, companion, wish, check } = await weekly(test);
-      await client.call('POST /booking-series', wish);
-      return {
-        call: (n) =>
-          (n % 2 === 0 ? client : companion).call(`POST /booking-series/${wish.id}/end`, {}),
-        answers: { '200': 1, '409 already_closed': 99 },
         check,
       };
     },

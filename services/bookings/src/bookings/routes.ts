@@ -10,6 +10,7 @@ import { previewCancel } from './preview-cancel.ts';
 import { previewMove } from './preview-move.ts';
 import { readBooking } from './read-booking.ts';
 import { readChoices } from './read-choices.ts';
+import { undoCancellation } from './undo-cancellation.ts';
 
 export const routes = slice(
   bookings,
@@ -20,6 +21,7 @@ export const routes = slice(
     read: readBooking,
     previewCancel,
     cancel: cancelBooking,
+    undoCancellation,
     previewMove,
     move: moveBooking,
     confirm: confirmBooking,

@@ -1,5 +1,5 @@
--- What the steps around some sessions depend on, of those that are scheduled or confirmed, read after bookings.hold_sessions: the
--- attendance only where a video session is over. For the two people and background work.
+-- What the steps around some sessions depend on, of those that are scheduled or confirmed and not being cancelled, read after
+-- bookings.hold_sessions: the attendance only where a video session is over. For the two people and background work.
 -- needs auth_api.has_role, auth_api.uid, bookings.attended_hours
 create function bookings.step_facts(sessions uuid[], at timestamptz)
   returns table (id uuid, client_id uuid, companion_id uuid, scheduled_at timestamptz, minutes integer, status text, medium text,
@@ -21,6 +21,7 @@ create function bookings.step_facts(sessions uuid[], at timestamptz)
         own.loved_one_id
       from bookings.bookings as own
       where own.id = any (sessions) and own.status in ('scheduled', 'confirmed')
+        and not exists (select from bookings.deferred_cancellations as deferred where deferred.booking_id = own.id)
         and (auth_api.uid() in (own.user_id, own.companion_id) or auth_api.has_role('system'))
       order by own.id
   $$;

@@ -1,22 +1,25 @@
 -- Stores changes of the status of locked sessions in their history, and settles each as the caller decided: credit ('returned', which
 -- prolongs a pack if by_companion, 'used' or 'kept') and strike. The caller is a person of the session, staff or background work
--- (bookings.require_side); only staff corrects what is over. The time is freed, and an open
--- proposal to move lapses. Claims are freed before the credits are locked: a move does the same, and both wait for the same job
+-- (bookings.require_side), who may also settle a cancellation that either person asked for; only staff corrects what is over. The time
+-- is freed, and an open proposal to move lapses. Claims are freed before the credits are locked: a move does the same, and both wait for the same job
 -- of a companion's free times.
--- needs auth_api.uid, billing_api.return_booking, billing_api.use_booking, bookings.free_claims, bookings.is_change_allowed, bookings.lock_credits, bookings.require_side
+-- needs auth_api.uid, bookings.asker_of_cancellation, billing_api.return_booking, billing_api.use_booking, bookings.free_claims, bookings.is_change_allowed, bookings.lock_credits, bookings.require_side
 create function bookings.store_statuses(changes jsonb, at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
   declare
     one record;
+    asker uuid;
     ended uuid[] := array(select (change ->> 'id')::uuid from jsonb_array_elements(changes) as change
       where change ->> 'status' <> 'confirmed' order by 1);
   begin
-    for one in select change.*, stored.status as before, stored.user_id, stored.companion_id, stored.scheduled_at
-      from jsonb_to_recordset(changes) as change (id uuid, status text, actor text, no_show_by text, reason text, late boolean)
+    for one in select change.*, whole, stored.status as before, stored.user_id, stored.companion_id, stored.scheduled_at
+      from jsonb_array_elements(changes) as whole,
+        jsonb_to_record(whole) as change (id uuid, status text, actor text, no_show_by text, reason text, late boolean)
         join bookings.bookings as stored on stored.id = change.id order by change.id
     loop
-      perform bookings.require_side(one.actor, one.user_id, one.companion_id);
+      asker := bookings.asker_of_cancellation(one.whole);
+      if asker is null then perform bookings.require_side(one.actor, one.user_id, one.companion_id); end if;
       if not bookings.is_change_allowed(one.before, one.status)
         or one.before in ('completed', 'no_show') and (one.actor <> 'staff' or one.reason is null)
       then
@@ -29,8 +32,9 @@ create function bookings.store_statuses(changes jsonb, at timestamptz) returns v
           cancellation_reason = case one.status when 'cancelled' then left(nullif(one.reason, ''), 500) end
         where own.id = one.id;
       insert into bookings.booking_changes (booking_id, from_status, to_status, to_time, actor, actor_id, reason, changed_at)
-        values (one.id, one.before, one.status, one.scheduled_at, one.actor, auth_api.uid(), nullif(one.reason, ''), at);
+        values (one.id, one.before, one.status, one.scheduled_at, one.actor, coalesce(asker, auth_api.uid()), nullif(one.reason, ''), at);
     end loop;
+    delete from bookings.deferred_cancellations where booking_id = any (ended);
     perform bookings.free_claims(ended);
     update bookings.booking_moves set status = 'expired', answered_at = at where booking_id = any (ended) and status = 'open';
     perform bookings.lock_credits(payer.user_id) from (select distinct stored.user_id from bookings.bookings as stored

@@ -8,7 +8,20 @@ import type { z } from 'zod';
 import type { BookingWithPeople, BookingChange as ChangeRow, Costs, Side } from './queries.ts';
 import { endOf, isConfirmationDue, isOpen } from './rules.ts';
 
-export function toBooking(row: BookingWithPeople, now: Date): z.input<typeof Booking> {
+/** A person who cancelled sees the session as cancelled from then on, and everybody else when it is settled. */
+function asSeen(row: BookingWithPeople): BookingWithPeople {
+  if (row.undoable_until === null) return row;
+  return {
+    ...row,
+    ...{ status: 'cancelled', cancelled_at: row.undoable_since },
+    cancelled_by: row.undoable_actor as Side,
+    cancellation_reason: row.undoable_reason,
+    late: row.late || row.undoable_late === true,
+  };
+}
+
+export function toBooking(stored: BookingWithPeople, now: Date): z.input<typeof Booking> {
+  const row = asSeen(stored);
   return {
     id: row.id,
     client: {
@@ -41,6 +54,7 @@ export function toBooking(row: BookingWithPeople, now: Date): z.input<typeof Boo
     cancellationReason: row.cancellation_reason,
     late: row.late,
     proposal: toProposal(row, now),
+    undoableUntil: row.undoable_until?.toISOString() ?? null,
     version: row.version,
     createdAt: row.created_at.toISOString(),
   };
@@ -52,7 +66,7 @@ export function toBookingDetails(
   details: { changes: ChangeRow[]; costs: Costs; side: Side; now: Date },
 ): z.input<typeof BookingDetails> {
   const { changes, costs, side, now } = details;
-  const open = isOpen(row, now);
+  const open = isOpen(asSeen(row), now);
   return {
     ...toBooking(row, now),
     cancelling: open ? toCancelCost(costs, side) : null,
@@ -69,6 +83,7 @@ export function toCancelCost(costs: Costs, side: Side): z.input<typeof BookingCo
     strike: costs.strike,
     freeUntil: costs.freeUntil.toISOString(),
     status: 'cancelled',
+    canUndo: costs.canUndo,
     tells: side === 'client' ? 'companion' : 'client',
   };
 }
@@ -87,6 +102,7 @@ export function toMoveCost(
     strike: false,
     freeUntil: costs.freeUntil.toISOString(),
     status: side === 'client' ? 'scheduled' : status,
+    canUndo: false,
     tells: side === 'client' ? 'companion' : 'client',
   };
 }

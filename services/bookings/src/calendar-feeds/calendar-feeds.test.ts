@@ -81,6 +81,12 @@ describe('a calendar address', () => {
       { 'if-match': `"${moved.body.version}"` },
     );
     expect(cancelled.status).toBe(200);
+    for (const address of [ofClient, ofCompanion])
+      expect((await feed(address))[0]).toMatchObject({
+        status: 'CONFIRMED',
+        sequence: after?.sequence,
+      });
+    await actions.settle(booked.body.id);
     const [last] = await feed(ofClient);
     expect(last).toMatchObject({ uid: entry?.uid, status: 'CANCELLED' });
     expect(last?.sequence).toBeGreaterThan(after?.sequence ?? 0);
@@ -144,6 +150,8 @@ describe('a calendar address', () => {
     await new Promise((resolve) => setTimeout(resolve, 1_100));
     expect(await read()).toBe(first);
     await client.call(`POST /bookings/${body.id}/cancellation`, {}, { 'if-match': '*' });
+    expect(await read()).toBe(first);
+    await actions.settle(body.id);
     const stamp = (text: string) => /DTSTAMP:(\S+)/.exec(text)?.[1] ?? '';
     expect(stamp(await read()) > stamp(first)).toBe(true);
   });

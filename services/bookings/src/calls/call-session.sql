@@ -1,6 +1,7 @@
 -- The trial booking or booking of a call, in one shape. state: agreed, cancelled, over (it did not take place), or none
--- (not agreed). No row when it does not exist; at most
--- one, which Postgres must know: for the thousand that it assumes otherwise, whoever joins people would read all of them.
+-- (not agreed). A cancellation counts once it can no longer be undone, even if it is not settled yet. No row when it does
+-- not exist; at most one, which Postgres must know: for the thousand that it assumes otherwise, whoever joins people
+-- would read all of them.
 create function bookings.call_session(kind text, id uuid)
   returns table (client_id uuid, companion_id uuid, loved_one_id uuid, state text, medium text, starts_at timestamptz,
     ends_at timestamptz)
@@ -13,7 +14,8 @@ create function bookings.call_session(kind text, id uuid)
       from bookings.trial_bookings as trial where kind = 'trial' and trial.id = call_session.id
     union all
     select booking.user_id, booking.companion_id, booking.loved_one_id,
-        case booking.status when 'cancelled' then 'cancelled' when 'no_show' then 'over' when 'pending' then 'none'
+        case case when exists (select from bookings.deferred_cancellations as deferred where deferred.booking_id = booking.id
+            and deferred.settles_at <= now()) then 'cancelled' else booking.status end when 'cancelled' then 'cancelled' when 'no_show' then 'over' when 'pending' then 'none'
           else 'agreed' end,
         booking.medium, booking.scheduled_at, booking.scheduled_at + booking.duration_minutes * interval '1 minute'
       from bookings.bookings as booking where kind = 'booking' and booking.id = call_session.id

@@ -12,6 +12,7 @@ create function bookings.due_calls(at timestamptz) returns table (kind text, id 
       union all
       select 'booking', booking.id, booking.scheduled_at from bookings.bookings as booking
         where booking.status in ('scheduled', 'confirmed') and booking.medium = 'video'
+          and not exists (select from bookings.deferred_cancellations as deferred where deferred.booking_id = booking.id)
           and booking.scheduled_at between at - interval '1 hour' and at - interval '5 minutes'
     ) as session (kind, id, starts_at)
     where (select auth_api.has_role('system'))

@@ -175,6 +175,26 @@ describe('a guest link', () => {
     expect((await open(second)).status).toBe(200);
   });
 
+  it('that was mailed to the loved one works beside the one that the client makes, until both are revoked', async () => {
+    const session = await calls.booking(0, { lovedOne: true });
+    const mailed = 'm'.repeat(43);
+    await test.database.query(
+      `insert into client.loved_one_consents (loved_one_id, client_user_id, given, how, adult, asked_by)
+         select loved_one_id, user_id, true, 'by_phone', true, 'client' from bookings.bookings where id = $1`,
+      [session.id],
+    );
+    await test.database.query(
+      `insert into bookings.call_guest_links (kind, source_id, created_by, token_hash, name, created_at, mailed_for)
+         select 'booking', id, user_id, sha256($2::text::bytea), 'Grandma Siti', now(), scheduled_at
+           from bookings.bookings where id = $1`,
+      [session.id, mailed],
+    );
+    const made = await linkTo(session);
+    for (const token of [mailed, made]) expect((await open(token)).status).toBe(200);
+    expect((await revoke(session)).status).toBe(204);
+    for (const token of [mailed, made]) expect(await open(token)).toMatchObject(refused);
+  });
+
   it('can be created only by the client of that call, and only for a loved one', async () => {
     const session = await calls.booking(0, { lovedOne: true });
     const own = await calls.booking(0);

@@ -1,13 +1,14 @@
 -- What decides whether the loved one of a session is reminded of it, and what the mail says. No row for a session without one. For
--- jobs only. is_revoked: the client ended the guest links of the call and made no other.
--- needs auth_api.is_out, auth_api.preferred_names, backoffice_api.feature_enabled, bookings.call_session, bookings.require_role
+-- jobs only. is_out: the client is suspended, or the companion is not verified, or suspended. is_revoked: the client ended the guest links of the call and made no other.
+-- needs auth_api.is_out, auth_api.preferred_names, backoffice_api.feature_enabled, bookings.call_session, bookings.require_role, companion_api.verified_companions
 create function bookings_api.session_to_remind(kind text, id uuid)
   returns table (client_id uuid, loved_one_id uuid, client_name text, companion_name text, state text, medium text,
     starts_at timestamptz, is_out boolean, is_stopped boolean, is_revoked boolean, opens_call boolean)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
     select session.client_id, session.loved_one_id, client.preferred_name, companion.preferred_name, session.state, session.medium,
-        session.starts_at, auth_api.is_out(session.client_id, true),
+        session.starts_at, auth_api.is_out(session.client_id, true) or auth_api.is_out(session.companion_id, false)
+          or not exists (select from companion_api.verified_companions as verified where verified.user_id = session.companion_id),
         exists (select from bookings.personal_links as personal
           where personal.loved_one_id = session.loved_one_id and personal.stopped_at is not null),
         coalesce((select bool_and(link.revoked_at is not null) from bookings.call_guest_links as link

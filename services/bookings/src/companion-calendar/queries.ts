@@ -115,6 +115,8 @@ function bookings(span: Span) {
         scheduled_at + duration_minutes * interval '1 minute' as end_time, status, medium, loved_one_id
       from bookings.bookings
       where companion_id = ${own} and status <> 'cancelled'
+        and not exists (select from bookings.deferred_cancellations as deferred
+          where deferred.booking_id = bookings.id and deferred.asked_by = ${own})
         and scheduled_at > ${from}::timestamptz - interval '4 hours' and scheduled_at < ${to}
         and scheduled_at + duration_minutes * interval '1 minute' > ${from}`;
   return sql`

@@ -1,6 +1,10 @@
 import type { Context } from '@kabar/server/context';
 import { cancelSessions } from '../bookings/cancel-sessions.ts';
 import { readFreeHours } from '../bookings/free-hours.ts';
+import {
+  readDeferredCancellations,
+  settleCancellations,
+} from '../bookings/settle-cancellations.ts';
 import { lockCredits } from '../bookings/store-bookings.ts';
 import type { BookingsTables } from '../tables.ts';
 import * as queries from './handover-queries.ts';
@@ -46,6 +50,8 @@ export async function carryOut(
   if (pair === undefined) throw refuse('not_found');
   const refusal = refusalOfReplacement(pair, wanted.next);
   if (refusal !== null) throw refuse(refusal);
+  const deferred = await readDeferredCancellations(db, pair.locked ?? []);
+  await settleCancellations(db, deferred, now);
   const sessions = await moveSessions(context, pair, wanted);
   const seriesIds = sessions.flatMap(({ outcome, seriesId }) =>
     seriesId !== null && ['kept', 'moved'].includes(outcome) ? [seriesId] : [],

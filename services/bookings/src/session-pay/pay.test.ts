@@ -67,6 +67,7 @@ describe('the pay of a session that did not take place', () => {
     expect(await linesOf(late.id)).toEqual([{ kind: 'late_cancel', minutes: 25 }]);
     const early = await booking(hourAhead(2));
     expect((await cancel(early.client, early.id)).status).toBe(200);
+    await actions.settle(early.id);
     const other = await booking(hourAhead(0, 5));
     expect((await cancel(companion, other.id)).status).toBe(200);
     for (const { id } of [early, other]) {

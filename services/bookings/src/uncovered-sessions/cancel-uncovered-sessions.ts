@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fitWeeks } from '@kabar/rules/week-credits';
 import type { Kysely } from 'kysely';
 import { cancelSessions } from '../bookings/cancel-sessions.ts';
+import { readDeferredCancellations } from '../bookings/settle-cancellations.ts';
 import type { BookingsTables } from '../tables.ts';
 import type { Cover } from './facts.ts';
 import { findCancellation, lockKeeping } from './keep-queries.ts';
@@ -19,7 +20,10 @@ interface Cancelling {
   now: Date;
 }
 
-/** Cancels what a subscription no longer covers, returns the credits, and notifies both people. For background work. */
+/**
+ * Cancels what a subscription no longer covers, returns the credits, and notifies both people. A session that one of the two cancelled
+ * already takes no place in its week; that cancellation is settled. For background work.
+ */
 export async function cancelUncoveredSessions(
   db: Kysely<BookingsTables>,
   subscription: string,
@@ -35,9 +39,12 @@ export async function cancelUncoveredSessions(
   // Never before the client's cancellation, whose clock may be ahead: what is cancelled since then comes back if it is taken back.
   const at = requestedAt !== undefined && requestedAt > now ? requestedAt : now;
   const { zone, sessions } = await lockCoveredSessions(db, subscription, cover.from);
-  await cancelUncovered(db, uncoveredSessions(sessions, cover, { zone, now }), {
-    ...{ reason, now: at },
-  });
+  const ids = sessions.map(({ id }) => id);
+  const deferred = await readDeferredCancellations(db, ids);
+  const settled = new Set(deferred.map(({ id }) => id));
+  const standing = sessions.filter(({ id }) => !settled.has(id));
+  const uncovered = uncoveredSessions(standing, cover, { zone, now });
+  await cancelUncovered(db, [...uncovered, ...deferred], { reason, now: at });
   if (cover.perWeek !== 'none') await takeFreed(db, subscription, cover.from);
 }
 

@@ -223,6 +223,25 @@ describe('the preview', () => {
     expect(await cancelledTimes()).toEqual(times(listed.body));
   });
 
+  it('of a smaller plan counts no session that the client cancelled just now, and the renewal settles that one alone', async () => {
+    const subscriptionId = (await subscriptionOf(client)) ?? '';
+    const first = await actions.standing(client, companion, noon(0));
+    for (const weekday of [1, 2, 3]) await actions.standing(client, companion, noon(weekday));
+    await endPeriod(subscriptionId, plusMinutes(noon(0), -5 * day));
+    const latest = { 'if-match': '*' };
+    expect(await client.call(`POST /bookings/${first}/cancellation`, {}, latest)).toMatchObject({
+      ...{ status: 200, body: { undoableUntil: expect.any(String) } },
+    });
+    const wanted = { subscriptionId, change: 'plan', planId: await planId('basic') };
+    const listed = await preview(client, wanted);
+    expect(times(listed.body)).toEqual([]);
+    const { from } = listed.body as { from: string };
+    await run('bookings:cancel-beyond-week', { subscriptionId, from, perWeek: 3 });
+    expect(await cancelledTimes()).toEqual([noon(0).toISOString()]);
+    expect(await reasonsTold(client)).toEqual([]);
+    expect(await reasonsTold(companion)).toHaveLength(1);
+  });
+
   it('shows an admin the same, and nothing to other people', async () => {
     const subscriptionId = (await subscriptionOf(client)) ?? '';
     await actions.standing(client, companion, noon(0));

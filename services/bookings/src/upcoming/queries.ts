@@ -27,6 +27,10 @@ interface Page {
   limit: number;
 }
 
+/** A cancellation by the caller that can still be undone hides the session from them. */
+const isNotCancelled = sql`not exists (select from bookings.deferred_cancellations as deferred
+  where deferred.booking_id = bookings.id and deferred.asked_by = (select auth_api.uid()))`;
+
 /**
  * The caller's sessions on either side, next one first, after a position. Each of the four lists is read along an index
  * and stops with the page. No trial is longer than an hour, no booking longer than four.
@@ -48,7 +52,7 @@ export function upcomingQuery({ now, position, limit }: Page): RawBuilder<Upcomi
         ${sql.ref(other)} as other_id, loved_one_id
       from bookings.bookings
       where ${sql.ref(own)} = (select auth_api.uid()) and status in ('scheduled', 'confirmed', 'pending')
-        and scheduled_at > ${now}::timestamptz - interval '4 hours'
+        and scheduled_at > ${now}::timestamptz - interval '4 hours' and ${isNotCancelled}
         and scheduled_at + duration_minutes * interval '1 minute' > ${now}
         and ${behind('scheduled_at')})`;
   return sql<UpcomingRow>`

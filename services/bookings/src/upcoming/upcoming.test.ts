@@ -83,7 +83,11 @@ describe('the list of upcoming sessions', () => {
       {},
       { 'if-match': `"${booking.version}"` },
     );
-    expect((await list(companion)).sessions.map(({ id }) => id)).toEqual([trial]);
+    const idsFor = async (person: TestPerson) => (await list(person)).sessions.map(({ id }) => id);
+    expect(await idsFor(client)).toEqual([trial]);
+    expect(await idsFor(companion)).toEqual([trial, booking.id]);
+    await actions.settle(booking.id);
+    expect(await idsFor(companion)).toEqual([trial]);
     const stranger = await test.person('client');
     expect(await list(stranger)).toEqual({ sessions: [], next: null });
     expect((await test.nobody.call('GET /upcoming')).status).toBe(401);

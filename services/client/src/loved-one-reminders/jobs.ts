@@ -1,3 +1,4 @@
+import { Email } from '@kabar/contracts/fields';
 import type { ServiceParts } from '@kabar/server/create-service';
 import { asSystem } from '@kabar/server/jobs';
 import type { Service } from '@kabar/server/service';
@@ -14,6 +15,7 @@ import {
   findSessionToRemind,
   lockReminders,
   mailReminder,
+  type SessionToRemind,
   storeMailedLink,
 } from './queries.ts';
 import { isToRemind } from './rules.ts';
@@ -55,20 +57,31 @@ async function remind(
   if (lovedOne?.client_user_id !== session.clientId) return;
   const key = await findKey({ db, env }, session.clientId);
   const address = key && openLovedOneMethods(key, lovedOne.contact_methods).email;
-  if (!address || (await isDeclined(db, address, 'reminders'))) return;
+  if (!address || !canBeMailed(address) || (await isDeclined(db, address, 'reminders'))) return;
   const token = newToken();
-  if (session.opensCall)
-    await storeMailedLink(db, { kind, id, startsAt, tokenHash: hashToken(token) });
+  const link = { kind, id, startsAt, tokenHash: hashToken(token) };
+  if (session.opensCall && !(await storeMailedLink(db, link))) return;
   const { full_name: name, language, time_zone: timeZone } = lovedOne;
   const details = {
     ...(session.opensCall ? { link: `${env.publicUrl}${pageOf(token, language)}` } : {}),
     ...{ name, by: session.companionName ?? '', holder: session.clientName ?? '' },
-    ...{ at: startsAt.toISOString(), medium: session.opensCall ? 'video' : session.medium },
+    ...{ at: startsAt.toISOString(), medium: mediumOf(session) },
     ...(language === null ? {} : { language }),
     ...(timeZone === null ? {} : { timeZone }),
     stop: stopTokenOf(env, address, 'reminders'),
   };
   await mailReminder(db, { clientId: session.clientId, address, details });
+}
+
+/** Addresses that were typed before the rule for them may be none; the outbox refuses these. */
+function canBeMailed(address: string): boolean {
+  return Email.safeParse(address).success;
+}
+
+/** Empty for a video call that Kabar does not open: the mail then has no button to speak of. */
+function mediumOf({ opensCall, medium }: SessionToRemind): string {
+  if (opensCall) return 'video';
+  return medium === 'video' ? '' : medium;
 }
 
 /** The secret is after the hash, which is not sent to servers. */

@@ -56,7 +56,7 @@ export interface SessionToRemind {
   state: string;
   medium: string;
   startsAt: Date;
-  /** The client is suspended, and calls of loved ones do not go on. */
+  /** The client is suspended, and calls of loved ones do not go on; or the companion is not verified, or suspended. */
   isOut: boolean;
   /** The loved one asked not to be asked any more. */
   isStopped: boolean;
@@ -90,14 +90,16 @@ export async function findLovedOneToRemind(db: Database, id: string) {
     .executeTakeFirst();
 }
 
+/** False when the session moved or its links were revoked meanwhile: nothing was stored. */
 export async function storeMailedLink(
   db: Database,
   session: { kind: string; id: string; startsAt: Date; tokenHash: Buffer },
-): Promise<void> {
+): Promise<boolean> {
   const { kind, id, startsAt, tokenHash } = session;
-  await sql`
-    select bookings_api.store_mailed_link(${kind}, ${id}, ${startsAt}, ${tokenHash})
+  const { rows } = await sql<{ stored: boolean | null }>`
+    select bookings_api.store_mailed_link(${kind}, ${id}, ${startsAt}, ${tokenHash}) as stored
   `.execute(db);
+  return rows[0]?.stored === true;
 }
 
 export async function mailReminder(

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { SystemCaller } from '@kabar/dev/system-caller';
+import { addCompanion } from '@kabar/dev/test-companion';
 import type { TestPerson, TestService } from '@kabar/dev/test-service';
 import { ibu, methods, withId } from '../loved-ones/loved-ones-fixture.ts';
 
@@ -44,7 +45,7 @@ export function createReminderTest(test: TestService, system: SystemCaller) {
     ): Promise<Reminded> {
       const { kind = 'booking', medium = 'video', change = {} } = more;
       const client = await test.person('client', 'Wayan Putri');
-      const companion = await test.person('companion', 'Sari');
+      const companion = await addCompanion(test, { name: 'Sari' });
       const email = `${randomUUID().slice(0, 8)}@x.test`;
       const lovedOne = withId({ contactMethods: { ...methods, email }, ...change });
       await client.call('POST /loved-ones', lovedOne);

@@ -1,7 +1,10 @@
+import { givePersonalKey } from '@kabar/dev/give-personal-key';
 import { createSystemCaller, type SystemCaller } from '@kabar/dev/system-caller';
 import { startTestService, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
+import { methods } from '../loved-ones/loved-ones-fixture.ts';
+import { sealMethods } from '../stored-methods.ts';
 import { createReminderTest, type Reminded } from './reminders-fixture.ts';
 
 let test: TestService;
@@ -27,7 +30,7 @@ const stopAsking = ({ client, lovedOneId }: Reminded) =>
        values ($1, $2, 'Ibu Sri', sha256(gen_random_uuid()::text::bytea), now(), now())`,
     [lovedOneId, client.accountId],
   );
-const suspend = ({ client }: Reminded, goesOn = false) =>
+const suspend = ({ client }: Pick<Reminded, 'client'>, goesOn = false) =>
   test.database.query(
     `insert into auth.suspensions (id, account_id, reason, started_at, loved_ones_go_on)
        values (gen_random_uuid(), $1, 'A test', now(), $2)`,
@@ -107,10 +110,12 @@ describe('the reminder of a loved one', () => {
     await reminders.remind(trial);
     await setFlag(true);
     const link = await reminders.linkOf(trial);
-    expect((await reminders.mailsTo(trial.email)).map(({ details }) => 'link' in details)).toEqual([
-      false,
-      true,
+    expect((await reminders.mailsTo(trial.email)).map(({ details }) => details.medium)).toEqual([
+      '',
+      'video',
     ]);
+    const links = (await reminders.mailsTo(trial.email)).map(({ details }) => 'link' in details);
+    expect(links).toEqual([false, true]);
     expect(await reminders.opens(link, trial.startsAt)).toBe(true);
   });
 
@@ -121,6 +126,50 @@ describe('the reminder of a loved one', () => {
     await reminders.remind(session);
     expect(await reminders.mailsTo(session.email)).toHaveLength(1);
     expect(await reminders.opens(token, session.startsAt)).toBe(false);
+  });
+
+  it.each([
+    ['suspended', ({ companion }: Reminded) => suspend({ client: companion })],
+    [
+      'no longer verified',
+      ({ companion }: Reminded) =>
+        test.database.query(
+          `update companion.companions set verification_status = 'rejected', verified_at = null where user_id = $1`,
+          [companion.accountId],
+        ),
+    ],
+  ])('is not sent when the companion is %s', async (_, end) => {
+    const session = await reminders.session();
+    await end(session);
+    await reminders.remind(session);
+    expect(await reminders.mailsTo(session.email)).toEqual([]);
+  });
+
+  it('stores no link for a call whose links were revoked in the meantime', async () => {
+    const session = await reminders.session();
+    await reminders.linkOf(session);
+    const store = () =>
+      system.call(
+        `select bookings_api.store_mailed_link($1, $2, $3, sha256(gen_random_uuid()::text::bytea)) as stored`,
+        [session.kind, session.id, session.startsAt],
+      );
+    expect(await store()).toEqual([{ stored: true }]);
+    await revoke(session);
+    expect(await store()).toEqual([{ stored: null }]);
+  });
+
+  it('goes nowhere when what was typed as an address is none', async () => {
+    const session = await reminders.session();
+    const { accountId } = session.client;
+    await test.database.query('delete from client.personal_keys where person_id = $1', [accountId]);
+    const key = await givePersonalKey(test.database, 'client', accountId);
+    const kept = { ...methods, email: 'a@x.test, b@x.test' };
+    await test.database.query(
+      'update client.loved_one_profiles set contact_methods = $2 where id = $1',
+      [session.lovedOneId, sealMethods(key, 'loved_one_profiles.contact_methods', kept)],
+    );
+    await reminders.remind(session);
+    expect(await reminders.mailsTo(kept.email)).toEqual([]);
   });
 
   it('goes on for a suspended client when staff let calls of loved ones go on', async () => {

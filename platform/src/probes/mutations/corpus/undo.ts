@@ -1,0 +1,62 @@
+import type { Mutation } from '../mutation.ts';
+
+const rulesTest = 'services/bookings/src/bookings/undo-rules.test.ts';
+const serviceTest = 'services/bookings/src/bookings/undo.test.ts';
+
+export const undoMutations: readonly Mutation[] = [
+  {
+    file: 'services/bookings/src/bookings/undo-rules.ts',
+    find: 'now.getTime() < leastNoticeMs',
+    replace: 'now.getTime() <= leastNoticeMs',
+    why: 'A cancellation waits from exactly twelve hours before the session.',
+    killedBy: {
+      file: rulesTest,
+      title: 'waits ten minutes from exactly twelve hours before the session',
+    },
+  },
+  {
+    file: 'services/bookings/src/bookings/undo-rules.ts',
+    find: 'return at <= now;',
+    replace: 'return at < now;',
+    why: 'A cancellation is settled after exactly ten minutes.',
+    killedBy: { file: rulesTest, title: 'can be undone for 9:59.999 and is due at 10:00' },
+  },
+  {
+    file: 'services/bookings/src/bookings/undo-rules.ts',
+    find: "if (deferred?.askedBy !== accountId) return 'status_not_allowed';",
+    replace: "if (deferred === null) return 'status_not_allowed';",
+    why: 'Nobody undoes the cancellation of the other person.',
+    killedBy: { file: rulesTest, title: 'can be undone by nobody but the person who cancelled' },
+  },
+  {
+    file: 'services/bookings/src/bookings/settle-cancellations.ts',
+    find: 'deferred.filter((one) => isDue(one, now))',
+    replace: 'deferred.filter(() => now.getTime() > 0)',
+    why: 'The job of an earlier cancellation leaves a later one alone.',
+    killedBy: { file: serviceTest, title: 'the job that comes late does nothing' },
+  },
+  {
+    file: 'services/bookings/src/bookings/settle-cancellations.ts',
+    find: 'deferred.askedBy !== accountId || isDue(deferred, now)',
+    replace: 'isDue(deferred, now)',
+    why: 'A session that is being cancelled is settled when the other person wants to change it.',
+    killedBy: { file: serviceTest, title: 'is settled first when a companion confirms it' },
+  },
+  {
+    file: 'services/bookings/src/bookings/step-facts.sql',
+    find: 'and not exists (select from bookings.deferred_cancellations as deferred where deferred.booking_id = own.id)',
+    replace: '',
+    why: 'Nobody is reminded of a session that is being cancelled.',
+    killedBy: { file: serviceTest, title: 'has no reminder and no confirmation' },
+  },
+  {
+    file: 'services/bookings/src/uncovered-sessions/cancel-uncovered-sessions.ts',
+    find: 'sessions.filter(({ id }) => !settled.has(id))',
+    replace: '[...sessions]',
+    why: 'A session that is being cancelled takes no place of a week away from another one.',
+    killedBy: {
+      file: 'services/bookings/src/uncovered-sessions/uncovered-sessions.test.ts',
+      title: 'counts no session that the client cancelled just now',
+    },
+  },
+];

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cancellation } from './status-rules.ts';
+import {
+  type DeferredCancellation,
+  isDue,
+  refusalToUndo,
+  settlement,
+  settlesAt,
+} from './undo-rules.ts';
+
+const startsAt = new Date('2026-12-01T20:00:00Z');
+const ahead = (ms: number) => new Date(startsAt.getTime() - ms);
+const hours12 = 12 * 3_600_000;
+const minutes10 = 10 * 60_000;
+const askedAt = new Date('2026-11-30T08:00:00Z');
+const since = (ms: number) => new Date(askedAt.getTime() + ms);
+
+const deferred: DeferredCancellation = {
+  ...{ id: 'booking', actor: 'client', askedBy: 'mary', recipient: 'sari', startsAt },
+  ...{ reason: null, late: false, credit: 'returned', strike: null },
+  settlesAt: since(minutes10),
+};
+const open = { status: 'scheduled', deferred };
+
+describe('a cancellation', () => {
+  // Decision: 110
+  it('waits ten minutes from exactly twelve hours before the session, and not at all a millisecond later', () => {
+    expect(settlesAt(startsAt, ahead(hours12))).toEqual(ahead(hours12 - minutes10));
+    expect(settlesAt(startsAt, ahead(hours12 - 1))).toBeNull();
+  });
+
+  it('can be undone for 9:59.999 and is due at 10:00', () => {
+    const last = since(minutes10 - 1);
+    expect([refusalToUndo(open, 'mary', last), isDue(deferred, last)]).toEqual([null, false]);
+    const end = since(minutes10);
+    expect(refusalToUndo(open, 'mary', end)).toBe('too_late_to_undo');
+    expect(isDue(deferred, end)).toBe(true);
+  });
+
+  it('can be undone by nobody but the person who cancelled, and not once it is settled', () => {
+    expect(refusalToUndo(open, 'sari', askedAt)).toBe('status_not_allowed');
+    expect(refusalToUndo({ ...open, deferred: null }, 'mary', askedAt)).toBe('status_not_allowed');
+    const settled = { status: 'cancelled', deferred: null };
+    expect(refusalToUndo(settled, 'mary', askedAt)).toBe('too_late_to_undo');
+  });
+
+  it('can at every moment either be undone or be settled, and is never settled after the session began', () => {
+    const notice = fc.integer({ min: -hours12, max: 4 * hours12 });
+    fc.assert(
+      fc.property(notice, fc.nat(2 * minutes10), (ms, later) => {
+        const asked = ahead(ms);
+        const at = settlesAt(startsAt, asked);
+        expect(at === null).toBe(ms < hours12);
+        if (at === null) return;
+        expect(at.getTime() - asked.getTime()).toBe(minutes10);
+        expect(startsAt.getTime() - at.getTime()).toBeGreaterThan(11 * 3_600_000);
+        const now = new Date(asked.getTime() + later);
+        const waiting = { ...deferred, settlesAt: at };
+        const canUndo = refusalToUndo({ status: 'scheduled', deferred: waiting }, 'mary', now);
+        expect(canUndo === null).toBe(!isDue(waiting, now));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is settled at the cost that it had when it was asked for', () => {
+    const terms = fc.record({
+      actor: fc.constantFrom('client' as const, 'companion' as const),
+      freeHours: fc.integer({ min: 0, max: 72 }),
+      ms: fc.integer({ min: hours12, max: 6 * hours12 }),
+    });
+    fc.assert(
+      fc.property(terms, ({ actor, freeHours, ms }) => {
+        const asked = { actor, reason: 'I travel', freeHours };
+        const change = cancellation({ id: 'booking', startsAt }, asked, ahead(ms));
+        const { late, credit, strike, reason } = change;
+        if (credit === 'kept' || strike === 'no_show') throw new Error('Not a cancellation');
+        const stored = { ...deferred, actor, late, credit, strike, reason };
+        expect(settlement(stored)).toEqual(change);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,51 @@
+import type { Side } from './queries.ts';
+import type { StatusChange } from './status-rules.ts';
+
+/** A cancellation by one of the two people, which is settled later so that they can undo it. */
+export interface DeferredCancellation {
+  /** Of the booking. */
+  id: string;
+  actor: Side;
+  askedBy: string;
+  /** The other person, who is notified when it is settled. */
+  recipient: string;
+  startsAt: Date;
+  reason: string | null;
+  late: boolean;
+  credit: 'used' | 'returned';
+  strike: 'late_cancellation' | null;
+  settlesAt: Date;
+}
+
+const undoMs = 10 * 60_000;
+const leastNoticeMs = 12 * 3_600_000;
+
+/** When a cancellation is settled that can be undone until then; null for a session less than 12 hours away: at once. */
+export function settlesAt(startsAt: Date, now: Date): Date | null {
+  if (startsAt.getTime() - now.getTime() < leastNoticeMs) return null;
+  return new Date(now.getTime() + undoMs);
+}
+
+export function isDue({ settlesAt: at }: Pick<DeferredCancellation, 'settlesAt'>, now: Date) {
+  return at <= now;
+}
+
+/** Why a person cannot undo the cancellation of a booking; null if they can. Only who cancelled can, until it is settled. */
+export function refusalToUndo(
+  { status, deferred }: { status: string; deferred: DeferredCancellation | null },
+  accountId: string,
+  now: Date,
+): 'too_late_to_undo' | 'status_not_allowed' | null {
+  if (status === 'cancelled') return 'too_late_to_undo';
+  if (deferred?.askedBy !== accountId) return 'status_not_allowed';
+  return isDue(deferred, now) ? 'too_late_to_undo' : null;
+}
+
+/** As it was decided when it was asked for, whatever the time or the settings are now. */
+export function settlement(deferred: DeferredCancellation): StatusChange {
+  const { id, actor, reason, late, credit, strike } = deferred;
+  return {
+    ...{ id, status: 'cancelled', actor, noShowBy: null, reason, late, credit, strike },
+    ...{ byCompanion: actor === 'companion', settlesPay: credit === 'used' },
+  };
+}
