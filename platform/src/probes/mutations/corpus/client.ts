@@ -109,7 +109,17 @@ export const clientMutations: readonly Mutation[] = [
     why: 'Who asked not to be asked is not reminded.',
     killedBy: {
       file: 'services/client/src/loved-one-reminders/reminders.test.ts',
-      title: 'is not sent, and opens nothing any more: %s',
+      title: 'is not sent, and opens nothing any more',
+    },
+  },
+  {
+    file: 'services/bookings/src/calls/session-to-remind.sql',
+    find: 'or not exists (select from companion_api.verified_companions as verified where verified.user_id = session.companion_id)',
+    replace: '',
+    why: 'Nobody is told to expect a call of a companion who is not verified any more.',
+    killedBy: {
+      file: 'services/client/src/loved-one-reminders/reminders.test.ts',
+      title: 'is not sent when the companion is',
     },
   },
 ];
