@@ -22,10 +22,13 @@ export default class ReportSuites {
     this.#keep(suite.module.moduleId, suite.errors());
   }
 
-  onTestRunEnd() {
+  /** @param {readonly import('vitest/node').TestModule[]} modules @param {readonly unknown[]} unhandled errors outside of tests, as of a worker that died */
+  onTestRunEnd(modules, unhandled) {
     const { SUITES_REPORT: file } = process.env;
     if (file === undefined) return;
-    writeFileSync(file, JSON.stringify({ errors: this.#errors, reasons: this.#reasons }));
+    const isWhole = unhandled.length === 0 && modules.every((each) => each.state() !== 'pending');
+    const told = { errors: this.#errors, reasons: this.#reasons, isWhole };
+    writeFileSync(file, JSON.stringify(told));
   }
 
   /** @param {string} file @param {readonly { message: string }[]} errors */

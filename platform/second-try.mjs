@@ -11,10 +11,11 @@ const mostFiles = 5;
 const counterexample = 'Property failed after';
 
 /**
- * The files whose tests run once more. A failed property is not tried again.
- * @param {Failure[]} failures @returns {string[]} without doubles; none if there are too many
+ * The files whose tests run once more. A failed property is not tried again, nor anything in a run with errors outside of tests.
+ * @param {Pick<CountedUnits, 'failures' | 'isWhole'>} first @returns {string[]} without doubles; none if there are too many
  */
-export function filesToTryAgain(failures) {
+export function filesToTryAgain({ failures, isWhole }) {
+  if (!isWhole) return [];
   const broken = failures.filter(({ note }) => note.includes(counterexample));
   const files = new Set(failures.map(({ file }) => file));
   for (const { file } of broken) files.delete(file);

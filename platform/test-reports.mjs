@@ -8,7 +8,7 @@ import { keepOutcomes } from './test-outcomes.mjs';
 /**
  * @typedef {import('./test-outcomes.mjs').Outcomes & { passed: number, failed: number, notes: string[] }} Counted
  * @typedef {{ file: string, note: string }} Failure
- * @typedef {Counted & { failures: Failure[], passedTests: string[] }} CountedUnits
+ * @typedef {Counted & { failures: Failure[], passedTests: string[], isWhole: boolean }} CountedUnits
  */
 
 export const results = path.join(projectFolder, 'test-results');
@@ -47,7 +47,7 @@ const suitesReportOf = (file) => file.replace(/json$/, 'suites.json');
 /** A file whose tests could not begin counts as one failure. @param {string} file @param {number} code @returns {CountedUnits} */
 export function countUnits(file, code) {
   const report = readReport(file);
-  const { errors = {}, reasons = {} } = readReport(suitesReportOf(file)) ?? {};
+  const { errors = {}, reasons = {}, isWhole = false } = readReport(suitesReportOf(file)) ?? {};
   /** @type {any[]} */
   const files = report?.testResults ?? [];
   const failures = files.flatMap((one) => failuresOf(one, errors[one.name]));
@@ -64,6 +64,7 @@ export function countUnits(file, code) {
       passed: report?.numPassedTests ?? 0,
       failed: failures.length,
       failures,
+      isWhole,
       notes: failures.map(({ note }) => note),
       passedTests: tests.filter(({ status }) => status === 'passed').map(({ name }) => name),
       ran: tests.filter(({ hasRun }) => hasRun).map(({ name }) => name),

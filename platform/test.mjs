@@ -51,7 +51,7 @@ async function check(name, program, args) {
 
 async function unitTests() {
   const first = await runUnits('tests', 'vitest.json');
-  const files = process.env.CI ? filesToTryAgain(first.failures) : [];
+  const files = process.env.CI ? filesToTryAgain(first) : [];
   if (files.length === 0) return void outcomes.push({ name: 'tests', ...first });
   const second = await runUnits('tests that failed, once more', 'vitest-again.json', files);
   const seconds = first.seconds + second.seconds;

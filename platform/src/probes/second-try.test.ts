@@ -12,6 +12,7 @@ function counted(passed: string[], failures: ReturnType<typeof failureIn>[] = []
     passed: passed.length,
     failed: failures.length,
     failures,
+    isWhole: true,
     notes: failures.map(({ note }) => note),
     passedTests: passed,
     ran: [...passed, ...failedTests],
@@ -22,18 +23,24 @@ function counted(passed: string[], failures: ReturnType<typeof failureIn>[] = []
 describe('the files that run once more', () => {
   it('are those of failed tests, each once', () => {
     const failures = [failureIn('a.test.ts'), failureIn('a.test.ts'), failureIn('b.test.ts')];
-    expect(filesToTryAgain(failures)).toEqual(['a.test.ts', 'b.test.ts']);
+    expect(filesToTryAgain({ failures, isWhole: true })).toEqual(['a.test.ts', 'b.test.ts']);
+  });
+
+  it('are none when a worker died or an error came outside of a test', () => {
+    expect(filesToTryAgain({ failures: [failureIn('a.test.ts')], isWhole: false })).toEqual([]);
   });
 
   it('are none when more than five failed', () => {
     const files = [1, 2, 3, 4, 5, 6].map((number) => failureIn(`${number}.test.ts`));
-    expect(filesToTryAgain(files.slice(1))).toHaveLength(5);
-    expect(filesToTryAgain(files)).toEqual([]);
+    const isWhole = true;
+    expect(filesToTryAgain({ failures: files.slice(1), isWhole })).toHaveLength(5);
+    expect(filesToTryAgain({ failures: files, isWhole })).toEqual([]);
   });
 
   it('leave out a rule for which a counterexample was found', () => {
     const broken = failureIn('rules.test.ts', 'Error: Property failed after 12 tests');
-    expect(filesToTryAgain([broken, failureIn('a.test.ts')])).toEqual(['a.test.ts']);
+    const failures = [broken, failureIn('a.test.ts')];
+    expect(filesToTryAgain({ failures, isWhole: true })).toEqual(['a.test.ts']);
   });
 });
 
