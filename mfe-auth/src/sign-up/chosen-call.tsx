@@ -10,9 +10,11 @@ export function readChosenCall(): { choice: TrialChoice; path: string } | undefi
   const choice = readTrialChoice();
   const path = readReturnPath();
   if (choice === undefined || path === undefined) return undefined;
-  return path.startsWith(`${pathOfLandingCompanion(choice.landingId)}?`)
-    ? { choice, path }
-    : undefined;
+  const [place, search] = path.split('?');
+  const isOfChoice =
+    place === pathOfLandingCompanion(choice.landingId) &&
+    new URLSearchParams(search).get('time') === choice.time;
+  return isOfChoice ? { choice, path } : undefined;
 }
 
 /** Which call the visitor chose, and that the account is the last step to it. */

@@ -4,7 +4,7 @@ import { expectShown, fill, findControl, press, typedIn } from '@kabar/remote-te
 import { openPage } from '@kabar/remote-tests/open-page';
 import { services } from '@kabar/remote-tests/running-services';
 import { rememberReturnPath } from '@kabar/web/return-path';
-import { keepTrialChoice } from '@kabar/web/trial-choice';
+import { keepTrialChoice, readTrialChoice } from '@kabar/web/trial-choice';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { remote } from '../remote.tsx';
 
@@ -69,9 +69,9 @@ describe('a sign-up for a call that was chosen before', () => {
   const landingId = '00000000-0000-4000-8000-000000000001';
   const path = `/trial/companions/${landingId}?time=2026-03-05T05:00:00.000Z`;
 
-  async function open(who: string) {
+  async function open(who: string, chosen = '2026-03-05T05:00:00.000Z') {
     const opening = openPage(remote, '/register?role=client', services.reset('nobody'));
-    keepTrialChoice({ landingId, name: 'Made', time: '2026-03-05T05:00:00.000Z' });
+    keepTrialChoice({ landingId, name: 'Made', time: chosen });
     rememberReturnPath(`${path}&for=${who}`);
     const page = await opening;
     await page.settled();
@@ -87,13 +87,32 @@ describe('a sign-up for a call that was chosen before', () => {
     await fill(page, 'Email', 'ratna@example.com');
     await fill(page, 'Password', 'a long password');
     await press(page, 'Create Account');
-    expectShown('The link in the email leads on to your call with Made.');
+    expectShown('Open the link in this browser: it leads on to your call with Made.');
+    expect(readTrialChoice()?.signedUp).toBe(true);
     expect(await confirm({ ...localStorage })).toBe(`${path}&for=myself`);
   });
 
   it('for a loved one promises no request before it is known who is called', async () => {
     await open('loved_one');
     expectShown('As soon as your account is ready, tell us who will be called.');
+  });
+
+  it('says nothing to somebody who signs up as a companion, and sends nothing for them', async () => {
+    const page = await open('myself');
+    await press(page, 'Companion providing check-ins');
+    expect(page.body.textContent).not.toContain('Your free call');
+    services.answer(sessions.endpoints.signUp, () => ({ signedIn: false }));
+    await fill(page, 'Email', 'ratna@example.com');
+    await fill(page, 'Password', 'a long password');
+    await press(page, 'Create Account');
+    expectShown('Registration Successful!');
+    expect(page.body.textContent).not.toContain('your call with Made');
+    expect(readTrialChoice()?.signedUp).toBeUndefined();
+  });
+
+  it('says nothing of a time that is another one than the page to go on to has', async () => {
+    const page = await open('myself', '2026-03-05T06:00:00.000Z');
+    expect(page.body.textContent).not.toContain('Your free call');
   });
 
   it('says nothing once the visitor wants something else', async () => {

@@ -26,13 +26,13 @@ export function RegisterPage() {
   useEffect(() => {
     if (wish) rememberReturnPath(wish);
   }, [wish]);
-  if (done) return <SignUpDone {...done} />;
+  if (done) return <SignUpDone {...done} isClient={chosen !== 'companion'} />;
   if (signedIn) return <Navigate to={wish ?? '/dashboard'} replace />;
   return (
     <Page width="narrow">
       <Stack gap={5}>
         <PageTitle>{t('register.title', { product: productName() })}</PageTitle>
-        <ChosenCall />
+        {chosen === 'companion' ? null : <ChosenCall />}
         <Card>
           <SignUpForm role={chosen} onRole={setChosen} onDone={setDone} />
         </Card>

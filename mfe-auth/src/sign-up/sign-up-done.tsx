@@ -9,11 +9,12 @@ import { readChosenCall } from './chosen-call.tsx';
 /** Long enough to read that it worked (1-accounts §9). */
 const beforeCallback = 1_500;
 
-export function SignUpDone({ signedIn, email }: { signedIn: boolean; email: string }) {
+export function SignUpDone(props: { signedIn: boolean; email: string; isClient: boolean }) {
+  const { signedIn, email, isClient } = props;
   const t = useAuthWords();
   const navigate = useNavigate();
   const resend = useResendConfirmation();
-  const chosen = readChosenCall();
+  const chosen = isClient ? readChosenCall() : undefined;
   useEffect(() => {
     if (!signedIn) return;
     const timer = setTimeout(

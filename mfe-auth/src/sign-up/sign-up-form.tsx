@@ -3,12 +3,14 @@ import { Button, MessageBox, RadioCards, Stack, Text } from '@kabar/ui/base';
 import { focusFirstMistake } from '@kabar/web/focus-first-mistake';
 import { type PendingUserType, rememberPendingUserType } from '@kabar/web/pending-user-type';
 import { keepReturnPathForMail } from '@kabar/web/return-path';
+import { markSignedUp } from '@kabar/web/trial-choice';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { signInFailureText } from '../failure-text.ts';
 import { useSignInOptions } from '../sign-in/api.ts';
 import { useAuthWords } from '../words/use-auth-words.ts';
 import { type SignUpInput, useSignUp } from './api.ts';
+import { readChosenCall } from './chosen-call.tsx';
 import { SignUpFields } from './sign-up-fields.tsx';
 
 /** The minimum length until the service's setting has loaded (1-accounts §5). */
@@ -52,6 +54,7 @@ export function SignUpForm(props: {
       { ...form, userType },
       {
         onSuccess: ({ signedIn }) => {
+          if (userType === 'client' && readChosenCall()) markSignedUp();
           if (!signedIn) keepReturnPathForMail();
           props.onDone({ signedIn, email: form.email.trim() });
         },

@@ -26,7 +26,7 @@ export const en = {
   'register.done': 'Registration Successful!',
   'register.doneMail':
     'Please check your email and click the confirmation link to complete your registration.',
-  'register.doneCall': 'The link in the email leads on to your call with {{name}}.',
+  'register.doneCall': 'Open the link in this browser: it leads on to your call with {{name}}.',
   'register.doneNext': 'Once confirmed, you can sign in with your email and password.',
   'register.doneHere': 'You are signed in. We are opening your dashboard.',
   'register.goToSignIn': 'Go to Sign In',

@@ -29,7 +29,8 @@ export const id: Record<keyof typeof en, string> = {
   'register.done': 'Pendaftaran Berhasil!',
   'register.doneMail':
     'Silakan buka email Anda dan klik tautan konfirmasi untuk menyelesaikan pendaftaran.',
-  'register.doneCall': 'Tautan di email akan membawa Anda ke panggilan dengan {{name}}.',
+  'register.doneCall':
+    'Buka tautannya di peramban ini: Anda akan dibawa ke panggilan dengan {{name}}.',
   'register.doneNext': 'Setelah dikonfirmasi, Anda dapat masuk dengan email dan kata sandi Anda.',
   'register.doneHere': 'Anda sudah masuk. Kami sedang membuka beranda Anda.',
   'register.goToSignIn': 'Ke Halaman Masuk',

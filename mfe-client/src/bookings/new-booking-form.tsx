@@ -153,13 +153,15 @@ function useLabel({ isWeekly }: Pick<NewBookingState, 'isWeekly'>): string {
   return t(isWeekly ? 'series.create' : 'booking.create');
 }
 
-/** After the marks are on the screen. */
+/** After the marks are on the screen. The same mistake again may have been folded away meanwhile. */
 function focusMistake(form: HTMLElement | null): void {
-  requestAnimationFrame(() =>
-    form
-      ?.querySelector<HTMLElement>('[aria-invalid="true"], fieldset:has([role="alert"]) input')
-      ?.focus(),
-  );
+  requestAnimationFrame(() => {
+    const field = form?.querySelector<HTMLElement>(
+      '[aria-invalid="true"], fieldset:has([role="alert"]) input',
+    );
+    field?.closest('details')?.setAttribute('open', '');
+    field?.focus();
+  });
 }
 
 function dayOfWall(wall: string): string {

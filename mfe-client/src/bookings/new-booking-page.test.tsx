@@ -133,9 +133,19 @@ describe('the booking of a session', () => {
     await press(page, 'Create Booking');
     expectShown('Please choose a date and a time.');
     expect(folded?.open).toBe(true);
+    // Folded by the reader, it opens for the same mistake and for another one.
+    const fold = async () => {
+      if (folded) folded.open = false;
+      await expect.poll(() => folded?.open).toBe(false);
+    };
+    await fold();
+    await press(page, 'Create Booking');
+    await expect.poll(() => folded?.open).toBe(true);
+    await fold();
     await fill(page, /^Date & Time/, '2020-01-01T10:00');
     await press(page, 'Create Booking');
     expectShown('This time has passed. Please choose a later one.');
+    await expect.poll(() => folded?.open).toBe(true);
     expect(services.inputsOf(create)).toEqual([]);
   });
 

@@ -23,7 +23,10 @@ export function DateTimeField({ wall, onWall, error, times }: DateTimeFieldProps
   const isOther =
     time !== undefined && !times.some((each) => Date.parse(each) === Date.parse(time));
   return (
-    <Disclosure summary={t('booking.otherTime')} open={isOther || error !== undefined}>
+    <Disclosure
+      summary={t('booking.otherTime')}
+      openFor={error ?? (isOther ? 'other time' : undefined)}
+    >
       {field}
     </Disclosure>
   );

@@ -7,7 +7,8 @@ import { openPage } from '@kabar/remote-tests/open-page';
 import { screen } from '@kabar/remote-tests/queries';
 import { services } from '@kabar/remote-tests/running-services';
 import { exampleId } from '@kabar/remote-tests/test-pages';
-import { keepTrialChoice, readTrialChoice } from '@kabar/web/trial-choice';
+import { useSession } from '@kabar/web/session';
+import { keepTrialChoice, markSignedUp, readTrialChoice } from '@kabar/web/trial-choice';
 import { describe, expect, it } from 'vitest';
 import { remote } from '../remote.tsx';
 
@@ -61,7 +62,14 @@ describe('a visitor who chooses a time', () => {
 describe('a client who comes back to the chosen time', { timeout: 90_000 }, () => {
   /** The profile is as old as that, in milliseconds, when the choice is made. */
   async function comeBack(
-    options: { age?: number; who?: string; people?: boolean; refused?: 'time_taken' } = {},
+    options: Partial<{
+      age: number;
+      who: string;
+      people: boolean;
+      refused: 'time_taken';
+      signedUp: boolean;
+      profileState: 'ready' | 'fallback';
+    }> = {},
   ) {
     const { age = -60_000, who = 'myself', people = true, refused } = options;
     const person = services.reset('client');
@@ -79,13 +87,18 @@ describe('a client who comes back to the chosen time', { timeout: 90_000 }, () =
       ...person,
       profile,
     });
+    useSession.setState({ profileState: options.profileState ?? 'ready' });
     keepTrialChoice({ landingId: exampleId, name: 'Made', time });
+    if (options.signedUp) markSignedUp();
     const kept = readTrialChoice();
     return { page: await opening, kept };
   }
 
-  it('with a new account has the request sent, once', async () => {
-    const { page, kept } = await comeBack();
+  it.each([
+    ['as its age tells', {}],
+    ['as the sign-up noted, whatever the clocks say', { age: 3_600_000, signedUp: true }],
+  ])('with a new account has the request sent, once: %s', async (_what, options) => {
+    const { page, kept } = await comeBack(options);
     await untilShown(sent);
     await page.settled();
     expect(page.address()).toEqual(booking('time='));
@@ -95,22 +108,28 @@ describe('a client who comes back to the chosen time', { timeout: 90_000 }, () =
     expect(readTrialChoice()).toBeUndefined();
   });
 
-  it('with an account from before finds the time chosen, and sends it by one press', async () => {
-    const { page } = await comeBack({ age: 60_000 });
-    const button = await screen.findByRole(
-      'button',
-      { name: 'Send Trial Booking Request' },
-      patient,
-    );
-    await page.settled();
-    expect(services.inputsOf(request)).toEqual([]);
-    expect(button.hasAttribute('disabled')).toBe(false);
-    await press(page, 'Send Trial Booking Request');
-    await untilShown(sent);
-    expect(services.inputsOf(request)).toEqual([
-      expect.objectContaining({ requestedStartTime: time }),
-    ]);
-  });
+  it.each([
+    ['an account from before', { age: 3_600_000 }],
+    ['a profile that could not be read', { profileState: 'fallback' }],
+  ] as const)(
+    'with %s finds the time chosen, and sends it by one press',
+    async (_what, options) => {
+      const { page } = await comeBack(options);
+      const button = await screen.findByRole(
+        'button',
+        { name: 'Send Trial Booking Request' },
+        patient,
+      );
+      await page.settled();
+      expect(services.inputsOf(request)).toEqual([]);
+      expect(button.hasAttribute('disabled')).toBe(false);
+      await press(page, 'Send Trial Booking Request');
+      await untilShown(sent);
+      expect(services.inputsOf(request)).toEqual([
+        expect.objectContaining({ requestedStartTime: time }),
+      ]);
+    },
+  );
 
   it('reads that the time is taken, and sends another one', async () => {
     const { page } = await comeBack({ refused: 'time_taken' });
@@ -148,10 +167,48 @@ describe('a client who comes back to the chosen time', { timeout: 90_000 }, () =
     await page.settled();
   });
 
+  it('whose request was withdrawn meanwhile does not read that it is on its way, and may ask again', async () => {
+    const opening = comeBack();
+    services.answer(request, (example) => ({ ...example, status: 'cancelled' }));
+    const { page, kept } = await opening;
+    await expect.poll(() => services.inputsOf(request).length, patient).toBe(1);
+    await page.settled();
+    expect(page.body.textContent).not.toContain(sent);
+    await expect.poll(() => JSON.stringify(history.state)).not.toContain('trialToSend');
+    services.answer(request, (example) => ({ ...example, status: 'pending' }));
+    await press(page, 'Send Trial Booking Request');
+    await untilShown(sent);
+    const [first, second] = services.inputsOf(request);
+    expect(first?.id).toBe(kept?.requestId);
+    expect(second?.id).not.toBe(first?.id);
+    expect(second?.requestedStartTime).toBe(time);
+  });
+
+  it('for a loved one reads that the loved ones could not be loaded, and tries again', async () => {
+    const opening = comeBack({ who: 'loved_one', people: false });
+    services.refuse(lovedOnes.endpoints.list, 'internal');
+    const { page } = await opening;
+    await untilShown('Your loved ones could not be loaded.');
+    expect(findControl('Send Trial Booking Request')?.hasAttribute('disabled')).toBe(true);
+    services.refuse(lovedOnes.endpoints.list, undefined);
+    await press(page, 'Try again');
+    await untilShown('Who will be called?');
+    await page.settled();
+  });
+
+  it('reads nothing of an account to create', async () => {
+    const page = await openPage(remote, '/trial/companions', services.reset('client'));
+    await untilShown(
+      'The first call is free and takes ten minutes. Choose a companion and a time.',
+    );
+    await page.settled();
+  });
+
   it('who is a companion reads that trial calls are for clients', async () => {
     const page = await openPage(remote, at, services.reset('companion'));
     await page.settled();
     expectShown('Trial calls are for clients');
+    expect(findControl('Go to Dashboard')?.getAttribute('href')).toBe('/dashboard');
     expect(services.asked).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { useAudience, useSession } from '@kabar/web/session';
 import { useParams } from 'react-router-dom';
 import { useClientWords } from '../words/use-client-words.ts';
 import { useAccountOf, useLandingCompanion } from './api.ts';
+import { OneMoment } from './one-moment.tsx';
 import { ToTrialBooking } from './to-trial-booking.tsx';
 import { VisitorTimes } from './visitor-times.tsx';
 
@@ -14,7 +15,7 @@ export function LandingCompanionPage() {
   const audience = useAudience();
   if (state === 'signed-out') return <ForVisitors landingId={landingId} />;
   if (audience === 'client') return <ForClients landingId={landingId} />;
-  return audience === undefined ? null : <ForNobodyElse />;
+  return audience === undefined ? <OneMoment /> : <ForNobodyElse />;
 }
 
 function ForVisitors({ landingId }: { landingId: string }) {
@@ -60,7 +61,10 @@ function ForNobodyElse() {
   const t = useClientWords();
   return (
     <Page width="narrow">
-      <PageTitle lead={t('trial.clientsOnlyText')}>{t('trial.clientsOnly')}</PageTitle>
+      <Stack gap={5} align="start">
+        <PageTitle lead={t('trial.clientsOnlyText')}>{t('trial.clientsOnly')}</PageTitle>
+        <LinkButton href="/dashboard">{t('trial.toDashboard')}</LinkButton>
+      </Stack>
     </Page>
   );
 }

@@ -12,6 +12,7 @@ import {
   Text,
 } from '@kabar/ui/base';
 import { QueryView } from '@kabar/web/query-view';
+import { useSession } from '@kabar/web/session';
 import { useSearchParams } from 'react-router-dom';
 import { useClientWords } from '../words/use-client-words.ts';
 import { useLandingCompanions } from './api.ts';
@@ -23,10 +24,14 @@ export function LandingCompanionsPage() {
   const t = useClientWords();
   const [search] = useSearchParams();
   const who = readWhoFor(search);
+  const isSignedIn = useSession((session) => session.state === 'signed-in');
   const query = useLandingCompanions();
   return (
     <Page>
-      <PageHeader title={t(`landingCompanions.title.${who}`)} lead={t('landingCompanions.lead')} />
+      <PageHeader
+        title={t(`landingCompanions.title.${who}`)}
+        lead={t(`landingCompanions.lead.${isSignedIn ? 'signedIn' : 'visitor'}`)}
+      />
       <QueryView
         query={query}
         empty={<NoneShown who={who} />}

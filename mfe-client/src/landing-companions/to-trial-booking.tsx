@@ -5,6 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { arrivalState } from '../trial-bookings/arrival.ts';
 import { useClientWords } from '../words/use-client-words.ts';
 import { isToBeSent } from './is-to-be-sent.ts';
+import { OneMoment } from './one-moment.tsx';
 
 /** Goes on to the page that asks for the call; who signed up for this time has the request sent there. */
 export function ToTrialBooking(props: { landingId: string; companionId: string }) {
@@ -12,7 +13,10 @@ export function ToTrialBooking(props: { landingId: string; companionId: string }
   const t = useClientWords();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const createdAt = useSession((session) => session.profile?.createdAt);
+  // The stand-in for a profile that could not be read looks like a new one.
+  const createdAt = useSession(({ profile, profileState }) =>
+    profileState === 'ready' ? profile?.createdAt : undefined,
+  );
   // The choice is used up at once, while this screen may stay until the next one has loaded.
   const isLeft = useRef(false);
   useEffect(() => {
@@ -28,5 +32,5 @@ export function ToTrialBooking(props: { landingId: string; companionId: string }
     forgetTrialChoice();
     void navigate(`/bookings/trial/${companionId}?${search}`, { replace: true, state });
   }, [landingId, companionId, search, createdAt, navigate, t]);
-  return null;
+  return <OneMoment />;
 }

@@ -1,4 +1,4 @@
-import { Card, Stack } from '@kabar/ui/base';
+import { Button, Card, MessageBox, Stack } from '@kabar/ui/base';
 import { ChoiceChips } from '@kabar/ui/more';
 import { useState } from 'react';
 import { useClientWords } from '../words/use-client-words.ts';
@@ -15,6 +15,8 @@ export interface PersonOfCare {
   isUnnamed: boolean;
   /** Whoever is chosen is named and agreed to be called. */
   isReady: boolean;
+  /** Reads the loved ones again; undefined unless the call is for one of them and they could not be read. */
+  readAgain: (() => void) | undefined;
 }
 
 /**
@@ -22,7 +24,7 @@ export interface PersonOfCare {
  * before.
  */
 export function usePersonOfCare({ prefersLovedOne }: { prefersLovedOne: boolean }): PersonOfCare {
-  const { data: list = [], isSuccess } = useLovedOnes();
+  const { data: list = [], isSuccess, isLoadingError, refetch } = useLovedOnes();
   const [choice, setChoice] = useState<{ id: string | undefined }>();
   const chosen = choice === undefined && prefersLovedOne ? list[0]?.id : choice?.id;
   const one = list.find(({ id }) => id === chosen);
@@ -32,6 +34,7 @@ export function usePersonOfCare({ prefersLovedOne }: { prefersLovedOne: boolean 
     choose: (id) => setChoice({ id }),
     isUnnamed: isForLovedOne && isSuccess && list.length === 0,
     isReady: one === undefined ? !isForLovedOne : one.consent?.given === true,
+    readAgain: isForLovedOne && isLoadingError ? () => void refetch() : undefined,
   };
 }
 
@@ -40,8 +43,19 @@ const self = 'self';
 /** 'Who is the call for?', with the question for consent in place where it is missing. Nothing for who has no loved ones. */
 export function PersonOfCareField({ person }: { person: PersonOfCare }) {
   const t = useClientWords();
-  const { list, one, choose, isReady, isUnnamed } = person;
+  const { list, one, choose, isReady, isUnnamed, readAgain } = person;
   if (isUnnamed) return <NameLovedOne onSelf={() => choose(undefined)} />;
+  if (readAgain) {
+    return (
+      <MessageBox
+        tone="danger"
+        live
+        action={<Button onClick={readAgain}>{t('care.readAgain')}</Button>}
+      >
+        {t('care.unread')}
+      </MessageBox>
+    );
+  }
   if (list.length === 0) return null;
   return (
     <Stack gap={4}>

@@ -1,4 +1,5 @@
-import { useLocation } from 'react-router-dom';
+import { useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 /** A request that was decided on before its client had an account; it is sent on arrival at the page. */
 interface Arrival {
@@ -16,6 +17,15 @@ export const arrivalState = (arrival: Arrival) => ({ trialToSend: arrival });
 export function useArrival(time: string | null): Arrival | undefined {
   const arrival = readArrival(useLocation().state);
   return arrival?.time === time ? arrival : undefined;
+}
+
+/** Takes it from the history entry, so that it is not sent again; the address stays. */
+export function useForgetArrival(): () => void {
+  const navigate = useNavigate();
+  return useCallback(() => {
+    const { search } = window.location;
+    void navigate({ search }, { replace: true, state: null, preventScrollReset: true });
+  }, [navigate]);
 }
 
 function readArrival(state: unknown): Arrival | undefined {

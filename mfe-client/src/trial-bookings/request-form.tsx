@@ -20,7 +20,8 @@ export function RequestForm({ companionId, times, none }: RequestFormProps) {
   const sendButton = useRef<HTMLButtonElement>(null);
   const picker = useRef<HTMLDivElement>(null);
   const { request, person, time } = form;
-  if (request.isSuccess) return <RequestSent booking={request.data} onAnother={form.again} />;
+  if (request.data?.status === 'pending')
+    return <RequestSent booking={request.data} onAnother={form.again} />;
   if (times.length === 0 && request.isIdle) return none;
   return (
     <Columns

@@ -7,7 +7,7 @@ import { usePersonOfCare } from '../loved-ones/person-of-care-field.tsx';
 import { useChoiceInAddress } from '../times/use-choice-in-address.ts';
 import { useClientWords } from '../words/use-client-words.ts';
 import { useRequestTrial } from './api.ts';
-import { useArrival } from './arrival.ts';
+import { useArrival, useForgetArrival } from './arrival.ts';
 
 /** What is chosen and typed before a trial call is asked for, and what became of asking. */
 export function useTrialForm(companionId: string, times: readonly string[]) {
@@ -58,13 +58,14 @@ function useAsk(
   arrival: ReturnType<typeof useArrival>,
 ) {
   const idOf = useStableId();
+  const round = useAnsweredRounds(request);
   const ask = ({ time, message, lovedOneId }: Wish) => {
     const content = {
       ...{ companionId, requestedStartTime: time, message },
       ...(lovedOneId === undefined ? {} : { lovedOneId }),
     };
-    const isArrival = lovedOneId === undefined && message === arrival?.message;
-    request.mutate({ id: isArrival ? arrival.id : idOf(content), ...content });
+    const isArrival = round === 0 && lovedOneId === undefined && message === arrival?.message;
+    request.mutate({ id: isArrival ? arrival.id : idOf({ ...content, round }), ...content });
   };
   const isSent = useRef(false);
   useEffect(() => {
@@ -73,4 +74,21 @@ function useAsk(
     ask({ ...arrival, lovedOneId: undefined });
   });
   return ask;
+}
+
+/**
+ * Counts the requests that turned out to have been withdrawn or answered before, as after Back or a reload: nothing is on its
+ * way then, and the next press asks anew.
+ */
+function useAnsweredRounds(request: ReturnType<typeof useRequestTrial>): number {
+  const [round, setRound] = useState(0);
+  const forgetArrival = useForgetArrival();
+  const { data, reset } = request;
+  useEffect(() => {
+    if (data === undefined || data.status === 'pending') return;
+    setRound((before) => before + 1);
+    forgetArrival();
+    reset();
+  }, [data, reset, forgetArrival]);
+  return round;
 }

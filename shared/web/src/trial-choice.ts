@@ -12,6 +12,8 @@ export interface TrialChoice {
   requestId: string;
   /** When it was made, in milliseconds. */
   madeAt: number;
+  /** An account was made for it in this browser. */
+  signedUp?: boolean;
 }
 
 /* In the storage of all tabs, because the link of a confirmation mail may open in another one. */
@@ -21,9 +23,18 @@ const keptMs = 24 * 3_600_000;
 
 export function keepTrialChoice(choice: Pick<TrialChoice, 'landingId' | 'name' | 'time'>): void {
   const { landingId, name, time } = choice;
-  const kept: TrialChoice = { landingId, name, time, requestId: newId(), madeAt: Date.now() };
+  store({ landingId, name, time, requestId: newId(), madeAt: Date.now() });
+}
+
+/** The visitor signed up for the call that was chosen, and was told that it is asked for then. */
+export function markSignedUp(): void {
+  const kept = readTrialChoice();
+  if (kept !== undefined) store({ ...kept, signedUp: true });
+}
+
+function store(choice: TrialChoice): void {
   try {
-    localStorage.setItem(key, JSON.stringify(kept));
+    localStorage.setItem(key, JSON.stringify(choice));
   } catch {
     // Without storage the time stays in the address, and is sent by one press after the sign-up.
   }
@@ -58,6 +69,7 @@ function isTrialChoice(kept: unknown): kept is TrialChoice {
   return (
     texts.every((name) => typeof fields.get(name) === 'string') &&
     !Number.isNaN(Date.parse(String(fields.get('time')))) &&
-    typeof fields.get('madeAt') === 'number'
+    typeof fields.get('madeAt') === 'number' &&
+    ['boolean', 'undefined'].includes(typeof fields.get('signedUp'))
   );
 }

@@ -1,8 +1,10 @@
 export const en = {
   'landingCompanions.title.myself': 'Choose who calls you',
   'landingCompanions.title.loved_one': 'Choose who calls your loved one',
-  'landingCompanions.lead':
+  'landingCompanions.lead.visitor':
     'The first call is free and takes ten minutes. Choose a companion and a time; you create your account at the end.',
+  'landingCompanions.lead.signedIn':
+    'The first call is free and takes ten minutes. Choose a companion and a time.',
   'landingCompanions.times': 'See free times',
   'landingCompanions.noTimes': 'No free times in the next 7 days',
   'landingCompanions.empty': 'No companions to choose from right now',
@@ -15,6 +17,7 @@ export const en = {
   'landingCompanions.all': 'See all companions',
   'landingCompanion.title': 'A first call with {{name}}',
   'landingCompanion.lead': 'Free, ten minutes, by video. Choose a time that suits you.',
+  'landingCompanion.moment': 'One moment',
   'landingCompanion.others': 'Other companions',
   'landingCompanion.goOn': 'Continue',
   'landingCompanion.next': 'Next: your name, your email and a password. You pay nothing.',

@@ -3,8 +3,10 @@ import type { en } from './en.ts';
 export const id: Record<keyof typeof en, string> = {
   'landingCompanions.title.myself': 'Pilih siapa yang menelepon Anda',
   'landingCompanions.title.loved_one': 'Pilih siapa yang menelepon orang terkasih Anda',
-  'landingCompanions.lead':
+  'landingCompanions.lead.visitor':
     'Panggilan pertama gratis selama sepuluh menit. Pilih pendamping dan waktunya; akun baru dibuat di langkah terakhir.',
+  'landingCompanions.lead.signedIn':
+    'Panggilan pertama gratis selama sepuluh menit. Pilih pendamping dan waktunya.',
   'landingCompanions.times': 'Lihat waktu luang',
   'landingCompanions.noTimes': 'Belum ada waktu luang dalam 7 hari ke depan',
   'landingCompanions.empty': 'Saat ini belum ada pendamping yang dapat dipilih',
@@ -17,6 +19,7 @@ export const id: Record<keyof typeof en, string> = {
   'landingCompanions.all': 'Lihat semua pendamping',
   'landingCompanion.title': 'Panggilan pertama dengan {{name}}',
   'landingCompanion.lead': 'Gratis, sepuluh menit, lewat video. Pilih waktu yang cocok.',
+  'landingCompanion.moment': 'Sebentar',
   'landingCompanion.others': 'Pendamping lain',
   'landingCompanion.goOn': 'Lanjutkan',
   'landingCompanion.next':

@@ -58,6 +58,8 @@ export const en = {
   'care.newSave': 'Continue',
   'care.newSelf': 'The call is for me',
   'care.newFailed': 'This did not work. Please try again.',
+  'care.unread': 'Your loved ones could not be loaded.',
+  'care.readAgain': 'Try again',
   'care.who': 'Who is the call for?',
   'care.self': 'For me',
   'consent.title': 'May a companion call {{name}}?',

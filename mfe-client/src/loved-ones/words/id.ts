@@ -62,6 +62,8 @@ export const id: Record<keyof typeof en, string> = {
   'care.newSave': 'Lanjutkan',
   'care.newSelf': 'Panggilan ini untuk saya',
   'care.newFailed': 'Belum berhasil. Silakan coba lagi.',
+  'care.unread': 'Orang terkasih Anda tidak dapat dimuat.',
+  'care.readAgain': 'Coba lagi',
   'care.who': 'Untuk siapa panggilan ini?',
   'care.self': 'Untuk saya',
   'consent.title': 'Bolehkah pendamping menelepon {{name}}?',

@@ -21,16 +21,21 @@ export function Facts({ items }: FactsProps) {
 export interface DisclosureProps {
   summary: ReactNode;
   children: ReactNode;
-  /** Opens it, for example when something inside needs attention. */
-  open?: boolean;
+  /** Opens it, for example when something inside needs attention; again for each other reason, should it be folded by then. */
+  openFor?: string | undefined;
 }
 
-export function Disclosure({ summary, children, open = false }: DisclosureProps) {
-  const [isOpen, setOpen] = useState(open);
+export function Disclosure({ summary, children, openFor }: DisclosureProps) {
+  const [isOpen, setOpen] = useState(openFor !== undefined);
+  const [reason, setReason] = useState(openFor);
+  if (reason !== openFor) {
+    setReason(openFor);
+    if (openFor !== undefined) setOpen(true);
+  }
   return (
     <details
       className="k-disclosure"
-      open={isOpen || open}
+      open={isOpen}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary>{summary}</summary>

@@ -1,0 +1,15 @@
+import { Page, Spinner } from '@kabar/ui/base';
+import { AfterMoment } from '@kabar/web/query-view';
+import { useClientWords } from '../words/use-client-words.ts';
+
+/** While it is not known yet who looks, or the next page loads. */
+export function OneMoment() {
+  const t = useClientWords();
+  return (
+    <AfterMoment>
+      <Page width="narrow">
+        <Spinner label={t('landingCompanion.moment')} />
+      </Page>
+    </AfterMoment>
+  );
+}
