@@ -9,12 +9,22 @@ const killedBy = (title: string) => ({
 export const trialRulesMutations: readonly Mutation[] = [
   {
     file: 'mfe-client/src/landing-companions/is-to-be-sent.ts',
-    find: 'Date.parse(accountCreatedAt) > choice.madeAt',
+    find: 'Date.parse(accountCreatedAt) > choice.madeAt - clocksDiffer',
     replace: 'true',
     why: 'A request is sent by itself only for an account that was made for it.',
     killedBy: {
-      file: 'mfe-client/src/landing-companions/landing-companion-page.test.tsx',
-      title: 'with an account from before finds the time chosen, and sends it by one press',
+      file: 'mfe-client/src/landing-companions/is-to-be-sent.test.ts',
+      title: 'is sent for an account that is about as new, as after a sign-up at Google',
+    },
+  },
+  {
+    file: 'mfe-client/src/landing-companions/is-to-be-sent.ts',
+    find: 'choice.signedUp === true ||',
+    replace: '',
+    why: 'What a sign-up promised does not depend on the clock of the browser.',
+    killedBy: {
+      file: 'mfe-client/src/landing-companions/is-to-be-sent.test.ts',
+      title: 'is sent after a sign-up for it, whatever the clock of the browser says',
     },
   },
   {
