@@ -44,7 +44,7 @@ function Inside({ block }: { block: BlockView }) {
   const t = useCompanionWords();
   const say = useSaySpan();
   const { blockedTime, sessionsInside } = block;
-  const [cancelled, setCancelled] = useState<CancelledSession>();
+  const [cancelled, setCancelled] = useState<readonly CancelledSession[]>([]);
   return (
     <Stack gap={4}>
       <MessageBox tone="good" live>
@@ -55,15 +55,19 @@ function Inside({ block }: { block: BlockView }) {
           ? t('block.inside', { count: sessionsInside.length })
           : t('block.noneInside')}
       </Text>
-      {cancelled === undefined ? null : (
+      {cancelled.map((session) => (
         <UndoSession
-          key={cancelled.id}
-          session={cancelled}
-          onUndone={() => setCancelled(undefined)}
+          key={session.id}
+          session={session}
+          onUndone={() => setCancelled((all) => all.filter(({ id }) => id !== session.id))}
         />
-      )}
+      ))}
       {sessionsInside.map((session) => (
-        <SessionInside key={session.id} session={session} onCancelled={setCancelled} />
+        <SessionInside
+          key={session.id}
+          session={session}
+          onCancelled={(one) => setCancelled((all) => (one ? [...all, one] : all))}
+        />
       ))}
     </Stack>
   );

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describeLimits } from '@kabar/dev/limits';
 import type { TestService } from '@kabar/dev/test-service';
+import { serviceSecret } from '@kabar/server/database-roles';
 import { expect } from 'vitest';
 import { createApp } from './app.ts';
+import { stopTokenOf } from './mail-stops/stop-token.ts';
 
 const lovedOne = () => ({
   id: randomUUID(),
@@ -30,7 +32,29 @@ async function contactsOf({ database }: TestService, accountId: string) {
   return { all: rows.length, primary: rows.filter((row) => row.is_primary).length };
 }
 
+/** Requests with the secret of a link to an address of its own, and how many stops are stored afterwards. */
+async function stopMails(test: TestService, path: string, input: object, stops: number) {
+  const { database, nobody } = test;
+  const env = { secret: serviceSecret(database.secret, 'client') };
+  const token = stopTokenOf(env, `${randomUUID()}@example.com`, 'reminders');
+  const count = () =>
+    database.query<{ count: number }>('select count(*)::int from client.declined_mails');
+  const [before = { count: 0 }] = await count();
+  return {
+    call: () => nobody.call(`POST ${path}`, { token, ...input }),
+    answers: { '200': 100 },
+    check: async () => expect(await count()).toEqual([{ count: before.count + stops }]),
+  };
+}
+
 describeLimits('client', createApp, {
+  'POST /mail-stops': {
+    'one stop for an address and a kind of mail': (test) =>
+      stopMails(test, '/mail-stops', { isStopped: true }, 1),
+  },
+  'POST /mail-stops/check': {
+    'no change by looking': (test) => stopMails(test, '/mail-stops/check', {}, 0),
+  },
   'POST /loved-ones': {
     'at most 30 loved ones': async (test) => {
       const client = await test.person('client');

@@ -22,6 +22,7 @@ export const mailStops = contract('client', {
     input: Secret,
     output: MailStop,
     errors,
+    limits: ['no change by looking'],
   }),
   change: endpoint({
     method: 'POST',
@@ -32,5 +33,6 @@ export const mailStops = contract('client', {
     input: Secret.extend({ isStopped: z.boolean() }),
     output: MailStop,
     errors,
+    limits: ['one stop for an address and a kind of mail'],
   }),
 });

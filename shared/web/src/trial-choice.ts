@@ -1,4 +1,4 @@
-import { newId } from './api.ts';
+import { newId } from '@kabar/web/api';
 
 /** A companion and a time that a visitor chose before signing up. */
 export interface TrialChoice {

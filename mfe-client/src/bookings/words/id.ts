@@ -152,7 +152,7 @@ export const id: Record<keyof typeof en, string> = {
   'booking.done.undone': 'Sesi Anda berlangsung sesuai rencana.',
   'booking.undo': 'Urungkan',
   'booking.undoUntil':
-    'Anda dapat mengurungkannya sampai {{time}}. Setelah itu kami memberi tahu {{name}}.',
+    'Anda dapat mengurungkannya sampai {{time}}. Sampai saat itu waktunya tetap dipesan; setelah itu kami memberi tahu {{name}}.',
   'booking.undoOver': 'Pembatalan ini tidak dapat diurungkan lagi.',
   'booking.undoLeft_one': 'Sisa {{count}} menit untuk mengurungkan',
   'booking.undoLeft_other': 'Sisa {{count}} menit untuk mengurungkan',

@@ -44,7 +44,7 @@ export const id: Record<keyof typeof en, string> = {
   'bookings.cancelledNow': 'Sesi dengan {{name}} dibatalkan.',
   'bookings.undo': 'Urungkan',
   'bookings.undoUntil':
-    'Anda dapat mengurungkannya sampai {{time}}. Setelah itu kami memberi tahu {{name}}.',
+    'Anda dapat mengurungkannya sampai {{time}}. Sampai saat itu waktunya tetap dipesan; setelah itu kami memberi tahu {{name}}.',
   'bookings.undoFailed': 'Pembatalan gagal diurungkan. Silakan coba lagi.',
   'bookings.costCompanion': '{{name}} mendapatkan sesinya kembali.',
   'bookings.costStrike':

@@ -3,7 +3,11 @@ import { type Kysely, sql } from 'kysely';
 import type { BookingsTables } from '../tables.ts';
 import { holdSessions } from './advance-bookings.ts';
 import { readFreeHours } from './free-hours.ts';
-import { noticesOfSettlements, readDeferredCancellations } from './settle-cancellations.ts';
+import {
+  inOrderOfPeople,
+  noticesOfSettlements,
+  readDeferredCancellations,
+} from './settle-cancellations.ts';
 import {
   type Cancellations,
   type Cancelling,
@@ -39,7 +43,7 @@ export async function cancelSessions(
   await Promise.all([
     storeTrialCancellations(db, trials, now),
     storeStatuses(db, [...changes, ...deferred.map(settlement)], now),
-    notifyPresent(db, [...notices, ...noticesOfSettlements(deferred)]),
+    notifyPresent(db, inOrderOfPeople([...notices, ...noticesOfSettlements(deferred)])),
   ]);
   return changes.length + trials.length + deferred.length;
 }

@@ -42,14 +42,17 @@ export async function settleCancellations(
   ]);
 }
 
-/** Sorted, because notifications lock in the order of people. */
 export function noticesOfSettlements(deferred: readonly DeferredCancellation[]): Notice[] {
-  return deferred
-    .map(({ id, recipient, startsAt, actor }) => ({
-      ...{ recipient, type: 'booking_cancelled' as const },
-      payload: { booking_id: id, scheduled_at: timeInPayload(startsAt), by: actor },
-    }))
-    .sort((one, other) => one.recipient.localeCompare(other.recipient));
+  const notices = deferred.map(({ id, recipient, startsAt, actor }) => ({
+    ...{ recipient, type: 'booking_cancelled' as const },
+    payload: { booking_id: id, scheduled_at: timeInPayload(startsAt), by: actor },
+  }));
+  return inOrderOfPeople(notices);
+}
+
+/** Notifications lock in this order. */
+export function inOrderOfPeople(notices: readonly Notice[]): Notice[] {
+  return notices.toSorted((one, other) => one.recipient.localeCompare(other.recipient));
 }
 
 /** Settles the cancellation of a booking if it is due. For background work. */

@@ -10,6 +10,10 @@ create function bookings.store_move(booking uuid, starts timestamptz, is_late bo
   begin
     select * into stored from bookings.bookings as own where own.id = booking and own.user_id = auth_api.uid();
     if not found then raise exception using errcode = 'KB403', message = 'forbidden'; end if;
+    -- Whoever moves it settles its cancellation first; a process of the release before does not know of one.
+    if exists (select from bookings.deferred_cancellations as deferred where deferred.booking_id = booking) then
+      raise exception using errcode = 'KB409', message = 'status_not_allowed';
+    end if;
     update bookings.bookings as own set status = 'scheduled', scheduled_at = starts, confirmed_at = null, late = own.late or is_late
       where own.id = booking;
     insert into bookings.booking_changes (booking_id, from_status, to_status, from_time, to_time, actor, actor_id, reason, changed_at)

@@ -97,6 +97,17 @@ describe('a cancellation that can be undone', () => {
     expect(await jobsOf(id)).toEqual([{ run_at: new Date(body.undoableUntil) }]);
   });
 
+  it('refuses to be moved by a process that does not settle it first', async () => {
+    const id = await booked();
+    await cancel(client, id);
+    const later = plusMinutes(start, 24 * 60).toISOString();
+    const move = `select bookings.store_move('${id}', '${later}', false, null, now())`;
+    await expect(reader.rowsAs(client.token, move)).rejects.toThrow('status_not_allowed');
+    await undo(client, id);
+    // Only that its new time is not claimed here.
+    await expect(reader.rowsAs(client.token, move)).rejects.toThrow('time_taken');
+  });
+
   it('is undone: the session takes place, nobody is notified, and the job that comes late does nothing', async () => {
     const id = await booked();
     await cancel(client, id);

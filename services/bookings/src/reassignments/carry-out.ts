@@ -1,10 +1,7 @@
 import type { Context } from '@kabar/server/context';
 import { cancelSessions } from '../bookings/cancel-sessions.ts';
 import { readFreeHours } from '../bookings/free-hours.ts';
-import {
-  readDeferredCancellations,
-  settleCancellations,
-} from '../bookings/settle-cancellations.ts';
+import { readDeferredCancellations } from '../bookings/settle-cancellations.ts';
 import { lockCredits } from '../bookings/store-bookings.ts';
 import type { BookingsTables } from '../tables.ts';
 import * as queries from './handover-queries.ts';
@@ -50,8 +47,6 @@ export async function carryOut(
   if (pair === undefined) throw refuse('not_found');
   const refusal = refusalOfReplacement(pair, wanted.next);
   if (refusal !== null) throw refuse(refusal);
-  const deferred = await readDeferredCancellations(db, pair.locked ?? []);
-  await settleCancellations(db, deferred, now);
   const sessions = await moveSessions(context, pair, wanted);
   const seriesIds = sessions.flatMap(({ outcome, seriesId }) =>
     seriesId !== null && ['kept', 'moved'].includes(outcome) ? [seriesId] : [],
@@ -66,13 +61,21 @@ export async function carryOut(
   return { ...(await queries.storeReassignment(db, given, now)), pair, sessions, packs };
 }
 
-/** Those that the next companion cannot take are cancelled, and the client is told. */
+/**
+ * Those that the next companion cannot take are cancelled, and the client is told. A session that one of the two cancelled already does
+ * not move: it is settled with the cancelled ones, because whoever locks credits before claims waits in a circle with bookings.
+ */
 async function moveSessions(
   { db, now, refuse }: ReassignmentContext,
   pair: PairFacts,
   { next, choices }: Wanted,
 ): Promise<SessionPlan[]> {
-  const sessions = await queries.listPairSessions(db, pair, now);
+  const [all, deferred] = await Promise.all([
+    queries.listPairSessions(db, pair, now),
+    readDeferredCancellations(db, pair.locked ?? []),
+  ]);
+  const cancelled = deferred.map(({ id }) => id);
+  const sessions = all.filter(({ id }) => !cancelled.includes(id));
   const moving = sessionsToMove(sessions, choices, now);
   const [claimed, , known, freeHours] = await Promise.all([
     queries.moveClaims(db, pair, { next, moving }, now),
@@ -95,7 +98,7 @@ async function moveSessions(
     const refusal = refusalOfSession(session, choices) ?? refusals.get(session.id) ?? null;
     return planOf(session, { refusal, to: toOf(session, choices) }, terms);
   });
-  await cancelLeft(db, plans, now);
+  await cancelLeft(db, plans, cancelled, now);
   return plans;
 }
 
@@ -129,13 +132,14 @@ async function refusalsOfTime(
 async function cancelLeft(
   db: ReassignmentContext['db'],
   plans: readonly SessionPlan[],
+  cancelled: readonly string[],
   now: Date,
 ): Promise<void> {
-  const cancelled = plans.filter(({ outcome }) => outcome === 'cancelled');
-  const used = cancelled.filter(({ staysUsed }) => staysUsed);
-  const returned = cancelled.filter(({ staysUsed }) => !staysUsed);
+  const left = plans.filter(({ outcome }) => outcome === 'cancelled');
+  const used = left.filter(({ staysUsed }) => staysUsed);
+  const returned = left.filter(({ staysUsed }) => !staysUsed);
   const terms = { reason: 'assignment_ended', tells: ['client'] } as const;
   const idsOf = (rows: SessionPlan[]) => rows.map(({ id }) => id);
   await cancelSessions(db, idsOf(used), { ...terms, by: 'client' }, now);
-  await cancelSessions(db, idsOf(returned), { ...terms, by: 'staff' }, now);
+  await cancelSessions(db, [...idsOf(returned), ...cancelled], { ...terms, by: 'staff' }, now);
 }

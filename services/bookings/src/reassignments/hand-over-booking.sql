@@ -11,6 +11,10 @@ create function bookings.hand_over_booking(booking uuid, next uuid, starts times
   begin
     perform bookings.require_role('admin', 'moderator');
     select * into stored from bookings.bookings as own where own.id = booking;
+    -- Whoever moves it settles its cancellation first; a process of the release before does not know of one.
+    if exists (select from bookings.deferred_cancellations as deferred where deferred.booking_id = booking) then
+      raise exception using errcode = 'KB409', message = 'status_not_allowed';
+    end if;
     payer := stored.subscription_id;
     if starts <> stored.scheduled_at then
       perform billing_api.return_booking(booking, false);
