@@ -149,7 +149,8 @@ export const en = {
   'booking.done.cancelled': 'The session is cancelled.',
   'booking.done.undone': 'Your session takes place as planned.',
   'booking.undo': 'Undo',
-  'booking.undoUntil': "You can undo this until {{time}}. Until then the time stays reserved; after that we'll let {{name}} know.",
+  'booking.undoUntil':
+    "You can undo this until {{time}}. Until then the time stays reserved; after that we'll let {{name}} know.",
   'booking.undoOver': 'This can no longer be undone.',
   'booking.undoLeft_one': '{{count}} minute left to undo',
   'booking.undoLeft_other': '{{count}} minutes left to undo',

@@ -40,7 +40,8 @@ export const en = {
   'bookings.tellsLater': "You can undo this for ten minutes. After that we'll let {{name}} know.",
   'bookings.cancelledNow': 'The session with {{name}} is cancelled.',
   'bookings.undo': 'Undo',
-  'bookings.undoUntil': "You can undo this until {{time}}. Until then the time stays reserved; after that we'll let {{name}} know.",
+  'bookings.undoUntil':
+    "You can undo this until {{time}}. Until then the time stays reserved; after that we'll let {{name}} know.",
   'bookings.undoFailed': 'The cancellation could not be undone. Please try again.',
   'bookings.costCompanion': '{{name}} gets the session back.',
   'bookings.costStrike':
