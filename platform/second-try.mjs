@@ -1,13 +1,14 @@
-// In CI, the files of a few tests that failed run once more, alone: a busy machine must not hide what else is wrong.
+// In CI, the files of a few failed tests run once more, alone. A test that fails only on a busy machine is then named instead of
+// refusing a change that has nothing to do with it.
 
 /**
  * @typedef {import('./test-reports.mjs').CountedUnits} CountedUnits
  * @typedef {import('./test-reports.mjs').Failure} Failure
  */
 
-/** More than so many are no chance. */
+/** More failed files than this are not due to chance. */
 const mostFiles = 5;
-/** What fast-check says of a value that breaks a rule, which is a defect however rarely it is found. */
+/** fast-check's message for a value that breaks a rule. That is a defect, however rarely it is found. */
 const counterexample = 'Property failed after';
 
 /**

@@ -84,7 +84,7 @@ function isInvitable(booking: BookingDetailsView, isCompanion: boolean): boolean
   return !isCompanion && lovedOneId !== null && medium === 'video' && stands && isAhead;
 }
 
-/** A cancellation that can be undone has a notice of its own. */
+/** False for a cancellation that can be undone, because UndoCancellation shows it. */
 function isShown(
   outcome: Outcome | undefined,
   { undoableUntil }: BookingDetailsView,

@@ -20,9 +20,10 @@ import { settlement } from './undo-rules.ts';
 type Database = Kysely<BookingsTables>;
 
 /**
- * Cancels bookings and trial bookings that have not started, settles their credits, and notifies their people. Answers how many.
- * One that its client or companion cancelled already is settled as they were told. The caller is one of the two people of each, staff or background work. Call it before an assignment is ended and a conversation
- * closed, because those are locked after credits.
+ * Cancels bookings and trial bookings that have not started, settles their credits, and notifies their people. Returns how many.
+ * A session that one of the two has already cancelled is settled on the terms shown to them then. The caller is one of the two people
+ * of each session, staff or background work. Call this before an assignment is ended and a conversation is closed, because those are
+ * locked after credits.
  */
 export async function cancelSessions(
   db: Database,

@@ -104,7 +104,7 @@ describe('a cancellation that can be undone', () => {
     const move = `select bookings.store_move('${id}', '${later}', false, null, now())`;
     await expect(reader.rowsAs(client.token, move)).rejects.toThrow('status_not_allowed');
     await undo(client, id);
-    // Only that its new time is not claimed here.
+    // Refused now only because nothing has claimed the new time.
     await expect(reader.rowsAs(client.token, move)).rejects.toThrow('time_taken');
   });
 

@@ -123,7 +123,7 @@ describe('what visitors read of trial times', () => {
     expect(first).toEqual(body.trialTimes.slice(0, 1));
   });
 
-  it('is nothing of a companion who did not agree, or is not verified any more', async () => {
+  it('answers not found for a companion who did not agree, or is no longer verified', async () => {
     const { companion, landingId } = await shown();
     expect((await readAs(test.nobody, companion.accountId)).status).toBe(404);
     const other = await addCompanion(test);

@@ -1,5 +1,5 @@
--- Since when a loved one is reminded of their calls at their present address; null while they are not: switched off, not asked whether
--- they agree to be called, or refused.
+-- Since when a loved one is reminded of their calls at their present address. Null if reminders are switched off, or if the loved one
+-- was not asked whether they agree to be called, or refused.
 create function client_api.reminded_since(loved_one uuid) returns timestamptz
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$

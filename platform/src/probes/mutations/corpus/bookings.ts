@@ -88,7 +88,7 @@ export const bookingsMutations: readonly Mutation[] = [
     why: 'Visitors read the times of companions who agreed to be shown alone.',
     killedBy: {
       file: 'services/bookings/src/trial-times/trial-times.test.ts',
-      title: 'is nothing of a companion who did not agree, or is not verified any more',
+      title: 'answers not found for a companion who did not agree, or is no longer verified',
     },
   },
   {
