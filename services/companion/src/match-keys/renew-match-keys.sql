@@ -1,12 +1,12 @@
 -- Recomputes the match keys of one companion: none while she is not verified or lacks a picture, bio or language.
--- Concurrent calls are serialised.
+-- Concurrent calls are serialised by the companion's row, which a decision about her holds before it comes here.
 -- needs auth_api.companion_words, bookings_api.next_free_times, companion.language_key
 create function companion.renew_match_keys(person uuid) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
   declare free_at timestamptz;
   begin
-    perform pg_advisory_xact_lock(hashtextextended('match keys of ' || person, 0));
+    perform from companion.companions where user_id = person for no key update;
     free_at := coalesce((select next_free_at from bookings_api.next_free_times where companion_id = person), 'infinity');
     with wanted as (
       select key
