@@ -1,4 +1,4 @@
-import { Problem } from '@kabar/web/problem';
+import { isCutLink, Problem } from '@kabar/web/problem';
 
 /** Why a mail's link does not work. */
 export const linkFailures = ['used', 'expired', 'broken'] as const;
@@ -9,8 +9,7 @@ export function linkFailureOf(thrown: unknown): LinkFailure | undefined {
   if (!(thrown instanceof Problem)) return undefined;
   if (thrown.code === 'link_used') return 'used';
   if (thrown.code === 'link_too_old') return 'expired';
-  const isCut = thrown.fields.some(({ path }) => path === 'token');
-  return thrown.code === 'link_invalid' || isCut ? 'broken' : undefined;
+  return thrown.code === 'link_invalid' || isCutLink(thrown) ? 'broken' : undefined;
 }
 
 /** Reads the form in addresses: `link_used`. */

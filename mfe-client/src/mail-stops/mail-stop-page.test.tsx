@@ -50,4 +50,12 @@ describe('the page that stops mails', () => {
     expect(findTexts('Stop these emails')).toEqual([]);
     expectShown(/link/i);
   });
+
+  it('says that a link was cut off', async () => {
+    const person = services.reset('nobody');
+    services.refuse(check, 'invalid_input', [{ path: 'token', reason: 'Too small' }]);
+    const page = await openPage(remote, `/care/stop#token=${token}`, person);
+    await page.settled();
+    expectShown(/^The link is incomplete/);
+  });
 });

@@ -1,5 +1,5 @@
 import { Button, Card, MessageBox, Page, PageHeader, Spinner, Stack, Text } from '@kabar/ui/base';
-import { refusalTitle } from '@kabar/web/problem';
+import { isCutLink, refusalTitle } from '@kabar/web/problem';
 import { QueryView } from '@kabar/web/query-view';
 import { useTokenFromAddress } from '@kabar/web/token-in-address';
 import { asLanguage, changeLanguage } from '@kabar/web/words';
@@ -38,7 +38,7 @@ function StopByLink({ token }: { token: string }) {
   const t = useClientWords();
   const query = useMailStop(token);
   if (query.isError) {
-    const title = refusalTitle(query.error);
+    const title = isCutLink(query.error) ? t('mailStop.noLink') : refusalTitle(query.error);
     if (title !== undefined) return <MessageBox tone="info">{title}</MessageBox>;
   }
   return (

@@ -1,5 +1,5 @@
 import { Button, Card, MessageBox, Page, PageHeader, Spinner, Stack, Text } from '@kabar/ui/base';
-import { refusalTitle } from '@kabar/web/problem';
+import { isCutLink, refusalTitle } from '@kabar/web/problem';
 import { QueryView } from '@kabar/web/query-view';
 import { useTokenFromAddress } from '@kabar/web/token-in-address';
 import { useState } from 'react';
@@ -13,20 +13,24 @@ export function ContactAnswerPage() {
   return (
     <Page width="narrow">
       <PageHeader title={t('contactAnswer.title')} />
-      {token === undefined ? (
-        <Card>
-          <MessageBox tone="info">{t('contactAnswer.state.unknown')}</MessageBox>
-        </Card>
-      ) : (
-        <AnswerOfLink token={token} />
-      )}
+      {token === undefined ? <UnknownLink /> : <AnswerOfLink token={token} />}
     </Page>
+  );
+}
+
+function UnknownLink() {
+  const t = useClientWords();
+  return (
+    <Card>
+      <MessageBox tone="info">{t('contactAnswer.state.unknown')}</MessageBox>
+    </Card>
   );
 }
 
 function AnswerOfLink({ token }: { token: string }) {
   const t = useClientWords();
   const link = useContactLink(token);
+  if (isCutLink(link.error)) return <UnknownLink />;
   return (
     <QueryView query={link} loading={<Spinner label={t('contactAnswer.checking')} />}>
       {(state) => (

@@ -78,6 +78,15 @@ describe('the page of a personal link', () => {
     expectShown(/^This link does not work any more/);
     expect(findControl('Stop asking me')).toBeUndefined();
   });
+
+  it('says that a link was cut off', async () => {
+    const person = services.reset('nobody');
+    services.refuse(open, 'invalid_input', [{ path: 'token', reason: 'Invalid' }]);
+    const page = await openPage(remote, `/personal-link#token=${token}`, person);
+    await page.settled();
+    expectShown(/^The link is incomplete/);
+    expect(findControl('Stop asking me')).toBeUndefined();
+  });
 });
 
 describe('the personal link on the page of a loved one', () => {

@@ -1,7 +1,7 @@
 import { Button, Card, MessageBox, Page, PageHeader, Spinner, Stack } from '@kabar/ui/base';
 import { IconVideo } from '@kabar/ui/icons';
 import { serverNow } from '@kabar/web/api';
-import { refusalTitle } from '@kabar/web/problem';
+import { isCutLink, refusalTitle } from '@kabar/web/problem';
 import { QueryView } from '@kabar/web/query-view';
 import { browserZone, sayDate, sayTime } from '@kabar/web/say-time';
 import { useTokenFromAddress } from '@kabar/web/token-in-address';
@@ -40,7 +40,7 @@ function VisitByLink({ token }: { token: string }) {
   const t = useClientWords();
   const query = useVisit(token);
   if (query.isError) {
-    const title = refusalTitle(query.error);
+    const title = isCutLink(query.error) ? t('personalVisit.noLink') : refusalTitle(query.error);
     if (title !== undefined) return <MessageBox tone="info">{title}</MessageBox>;
   }
   return (

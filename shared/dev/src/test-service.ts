@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { ServiceName } from '@kabar/contracts/contract';
 import { serviceSecret, systemKey } from '@kabar/server/database-roles';
 import { type ServiceEnv, serviceEnv } from '@kabar/server/env';
+import { deadlocks } from '@kabar/server/perform';
 import type { Service } from '@kabar/server/service';
 import { hashToken, newToken, sessionCookieName } from '@kabar/server/session-cookie';
 import { answerUpgrades } from '@kabar/server/upgrades';
@@ -101,6 +102,7 @@ export async function startTestService(
       await service.close();
       await database.drop();
       await rm(folder, { recursive: true, force: true });
+      if (deadlocks.count > 0) throw new Error(`${deadlocks.count} commands met a deadlock`);
     },
   };
 }

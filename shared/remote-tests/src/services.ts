@@ -22,6 +22,10 @@ export interface Asked {
   ifMatch: string | null;
 }
 
+interface InvalidField {
+  path: string;
+  reason: string;
+}
 type Answer = (example: unknown, input: unknown) => unknown;
 
 /** Services made of the contracts. A request that no contract knows, or with an input that it refuses, is a fault. */
@@ -34,7 +38,7 @@ export class Services {
   #visitor: Visitor = 'nobody';
   #person: Person = personOf('nobody');
   readonly #answers = new Map<string, Answer>();
-  readonly #failures = new Map<string, ErrorCode>();
+  readonly #failures = new Map<string, { code: ErrorCode; fields?: InvalidField[] }>();
   readonly #cut = new Set<string>();
   #unanswered = new Set<symbol>();
   #restoreFetch = (): void => undefined;
@@ -77,9 +81,9 @@ export class Services {
   }
 
   /** From now on this endpoint refuses with a code of its own or a common one; undefined: no longer. */
-  refuse(endpoint: Endpoint, code: ErrorCode | undefined): void {
+  refuse(endpoint: Endpoint, code: ErrorCode | undefined, fields?: InvalidField[]): void {
     if (code === undefined) this.#failures.delete(nameOf(endpoint));
-    else this.#failures.set(nameOf(endpoint), code);
+    else this.#failures.set(nameOf(endpoint), { code, ...(fields && { fields }) });
   }
 
   /** Cuts the connection of each request to this endpoint, or restores it. */
@@ -150,7 +154,9 @@ export class Services {
 
   #failure(request: Request, { name, endpoint }: Matched) {
     const isSession = name === nameOf(sessions.endpoints.current);
-    const code = this.#failures.get(name) ?? (isSession ? undefined : this.#codeFor(endpoint));
+    const { code, fields } = this.#failures.get(name) ?? {
+      code: isSession ? undefined : this.#codeFor(endpoint),
+    };
     if (code === undefined) return undefined;
     const statuses: Partial<Record<string, number>> = { ...commonErrors, ...endpoint.errors };
     const status = statuses[code];
@@ -158,7 +164,7 @@ export class Services {
     const language = request.headers.get('accept-language') === 'id' ? 'id' : 'en';
     const title = problemTitle(code, language);
     return HttpResponse.json(
-      { type: 'about:blank', title, status, code, requestId: 'test' },
+      { type: 'about:blank', title, status, code, requestId: 'test', fields },
       { status, headers: { 'content-type': 'application/problem+json' } },
     );
   }

@@ -6,7 +6,7 @@ import { CommittedRefusal } from './committed-refusal.ts';
 import type { Context } from './context.ts';
 import type { ServiceEnv } from './env.ts';
 import { isRefusal } from './log-failure.ts';
-import { toAppError } from './problem.ts';
+import { isDeadlock, toAppError } from './problem.ts';
 import type { Replica } from './replica.ts';
 import type { Verb } from './slice.ts';
 import type { Storage } from './storage.ts';
@@ -106,8 +106,31 @@ interface Call<Tables> {
   mounting: Mounting;
 }
 
-/** Runs a verb in its own transaction, authenticated as the caller; the input is parsed already. */
+/** How often a command runs again after a deadlock, before the caller is told to try again later. */
+const mostRepetitions = 2;
+
+/**
+ * Runs a verb in its own transaction, authenticated as the caller; the input is parsed already. What Postgres rolled back
+ * to end a deadlock runs again, as Postgres advises; not with an uploaded file, which has been read by then.
+ */
 export async function perform<Tables>(call: Call<Tables>): Promise<unknown> {
+  for (let repetition = 1; ; repetition++) {
+    try {
+      return await performOnce(call);
+    } catch (thrown) {
+      const { endpoint, mounting } = call;
+      if (!isDeadlock(thrown)) throw thrown;
+      deadlocks.count += 1;
+      mounting.log.error({ err: thrown, path: endpoint.path }, 'a command met a deadlock');
+      if (endpoint.file !== undefined || repetition > mostRepetitions) throw thrown;
+    }
+  }
+}
+
+/** The deadlocks that commands of this process have met. Each is a defect, although nobody is told: tests fail by it. */
+export const deadlocks = { count: 0 };
+
+async function performOnce<Tables>(call: Call<Tables>): Promise<unknown> {
   const { endpoint, verb, arrival, input, mounting } = call;
   const identity = identityOf(endpoint, arrival);
   const transaction = begin<Tables>(mounting.pool, identity, {

@@ -94,6 +94,12 @@ function fromDatabase(error: DatabaseError): AppError {
   return new AppError('internal', { cause: error });
 }
 
+/** Two transactions waited for each other, and Postgres rolled this one back: the same again would succeed. */
+export function isDeadlock(thrown: unknown): boolean {
+  const cause = thrown instanceof AppError ? thrown.cause : thrown;
+  return cause instanceof DatabaseError && cause.code === '40P01';
+}
+
 function isConnectionLoss(thrown: unknown) {
   if (!(thrown instanceof Error)) return false;
   const code = 'code' in thrown ? String(thrown.code) : '';

@@ -78,6 +78,11 @@ export function refusalTitle(thrown: unknown): string | undefined {
   return thrown instanceof Problem && isOwn(thrown.code) ? thrown.title : undefined;
 }
 
+/** A token of another shape than the services make: its link was cut off when it was copied. */
+export function isCutLink(thrown: unknown): boolean {
+  return thrown instanceof Problem && thrown.fields.some(({ path }) => path === 'token');
+}
+
 /** No answer, or one from the gateway that says the service behind it is down. */
 export function isUnreachable(thrown: unknown): boolean {
   return thrown instanceof Problem && ['unreachable', 'unavailable'].includes(thrown.code);

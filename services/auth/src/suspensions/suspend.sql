@@ -17,7 +17,7 @@ create function auth.suspend(id uuid, person uuid, reason text, days integer, lo
       raise exception using errcode = 'KB403', message = 'forbidden';
     end if;
     if person = me then return 'own_account'; end if;
-    perform from auth.accounts as account where account.id = person for update;
+    perform from auth.accounts as account where account.id = person for no key update;
     if not found then return 'not_found'; end if;
     role := auth.role_of(person);
     if role = 'admin' then return 'admin_not_suspended'; end if;

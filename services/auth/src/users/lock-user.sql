@@ -6,7 +6,7 @@ create function auth.lock_user(person uuid) returns void
   begin
     if not auth_api.has_role('admin') then raise exception using errcode = 'KB403', message = 'forbidden'; end if;
     perform pg_advisory_xact_lock(hashtextextended('the last admin', 0));
-    perform from auth.accounts where id = person for update;
+    perform from auth.accounts where id = person for no key update;
   end $$;
 alter function auth.lock_user owner to kabar_auth_system;
 grant execute on function auth.lock_user to kabar_auth;

@@ -40,11 +40,11 @@ export async function settleClosedAccount(
   await enqueue(db, 'auth:erase-account', { accountId }, { key: `erase-${accountId}` });
 }
 
-/** Locks what the first reading finds, and reads it again. */
+/** Locks what the first reading finds, payments before their subscription as elsewhere, and reads it again. */
 async function lockFacts(db: Database, accountId: string, at: Date): Promise<ClosingFacts> {
   const found = await readClosingFacts(db, accountId, at);
-  if (found.subscription !== null) await lockSubscription(db, found.subscription.facts.id);
   for (const { id } of [...found.payments].sort(byId)) await lockRefundable(db, { payment: id });
+  if (found.subscription !== null) await lockSubscription(db, found.subscription.facts.id);
   return await readClosingFacts(db, accountId, at);
 }
 

@@ -1,9 +1,13 @@
 -- Returns the latest credit of a booking that is held, or was used, to its week or purchase. Returns false if there is none, so that
--- it happens once. A job prolongs a pack whose companion cancelled. Only the bookings service calls it.
+-- it happens once. A job prolongs a pack whose companion cancelled. The subscription is shared before its week is written, as its
+-- payments lock them in this order. Only the bookings service calls it.
 -- needs billing.move_credits
 create function billing_api.return_booking(booking uuid, by_companion boolean, was text default 'held') returns boolean
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
+    select from billing.user_subscriptions as own where own.id in (
+      select week.subscription_id from billing.booking_fundings as last join billing.credit_accounts as week on week.id = last.account_id
+        where last.booking_id = booking and last.status = was) for share;
     with returned as (
       update billing.booking_fundings as own set status = 'returned', settled_at = now()
         where own.status = was and own.id = (select last.id from billing.booking_fundings as last

@@ -10,7 +10,7 @@ create function billing.store_payout_batch(batch uuid, companions uuid[], at tim
       select line.id, line.companion_id, line.amount_idr from billing.companion_earnings as line
         where line.companion_id = any (companions) and line.payout_id is null and line.held_until <= at
           and (line.objected_at is null or line.decision = 'kept') and not line.account_closed
-        for update of line),
+        order by line.id for update of line),
     payout as (
       insert into billing.companion_payouts (batch_id, companion_id, amount_idr, created_at)
         select batch, payable.companion_id, sum(payable.amount_idr), at from payable group by payable.companion_id

@@ -12,7 +12,7 @@ create function chat.append_message(message_id uuid, conversation uuid, content 
     room chat.conversations;
     stored chat.messages;
   begin
-    select * into room from chat.conversations where id = conversation for update;
+    select * into room from chat.conversations where id = conversation for no key update;
     if not found then raise exception using errcode = 'KB404', message = 'not_found'; end if;
     select * into stored from chat.messages where id = message_id;
     if found then

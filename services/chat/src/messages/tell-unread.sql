@@ -6,7 +6,7 @@ create function chat.tell_unread(conversation uuid, person uuid, at timestamptz)
   declare newest bigint;
   begin
     if not auth_api.has_role('system') then raise exception using errcode = 'KB403', message = 'forbidden'; end if;
-    select last_seq into newest from chat.conversations where id = conversation and status = 'open' for update;
+    select last_seq into newest from chat.conversations where id = conversation and status = 'open' for no key update;
     if not found then return; end if;
     update chat.conversation_participants as reader set told_seq = newest
       where reader.conversation_id = conversation and reader.user_id = person and not reader.as_admin

@@ -6,7 +6,7 @@ create function chat.close_as_admin(conversation uuid, reason text) returns void
   declare room chat.conversations;
   begin
     if not auth_api.has_role('admin') then raise exception using errcode = 'KB403', message = 'forbidden'; end if;
-    select * into room from chat.conversations as stored where stored.id = conversation for update;
+    select * into room from chat.conversations as stored where stored.id = conversation for no key update;
     if not found then raise exception using errcode = 'KB404', message = 'not_found'; end if;
     if room.status = 'closed' then raise exception using errcode = 'KB409', message = 'already_closed'; end if;
     update chat.conversations as stored set status = 'closed', closed_reason = 'closed_by_admin'

@@ -1,5 +1,6 @@
 import type { TestPerson, TestService } from '@kabar/dev/test-service';
-import pg from 'pg';
+import { waitingForLocks } from '@kabar/dev/waiting-for-locks';
+import { createPool } from '@kabar/server/transaction';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   approve,
@@ -20,10 +21,6 @@ beforeAll(async () => {
   ({ test, admin, moderator, stranger, companionNamed } = await startVerificationTest());
 });
 afterAll(() => test.stop());
-
-/** The sessions of this database that wait for a lock. */
-const waiting =
-  "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
 
 describe('a decision', () => {
   let companion: TestPerson;
@@ -194,17 +191,18 @@ describe('a decision', () => {
   });
 
   it('waits for the job that renews her place in the match list', async () => {
-    const job = new pg.Client({ connectionString: test.database.adminUrl });
-    await job.connect();
+    const pool = createPool(test.database.adminUrl, 1);
+    const job = await pool.connect();
     await job.query('begin');
     await job.query('select companion.renew_match_keys($1)', [companion.accountId]);
     const decided = admin.call(decisionsOf(companion.accountId), approve());
-    await expect.poll(() => test.database.query(waiting)).toHaveLength(1);
+    await expect.poll(() => waitingForLocks(test.database)).toBe(1);
     await job.query('update companion.companions set updated_at = now() where user_id = $1', [
       companion.accountId,
     ]);
     await job.query('commit');
-    await job.end();
+    job.release();
+    await pool.end();
     expect((await decided).status).toBe(201);
   });
 
