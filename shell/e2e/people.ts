@@ -86,8 +86,8 @@ const weekly = {
 /** The documents of all companions of a worker; drawing a picture needs a page of its own. */
 let photo: Buffer | undefined;
 
-/** Drawn, because a screenshot waits without an end for a browser that is too busy to show the page. */
-async function drawPhoto(browser: Browser): Promise<Buffer> {
+/** A JPEG. Drawn, because a screenshot waits without an end for a browser that is too busy to show the page. */
+export async function drawPhoto(browser: Browser): Promise<Buffer> {
   const page = await browser.newPage();
   const address = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
