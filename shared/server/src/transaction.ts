@@ -28,12 +28,16 @@ export interface Transaction<Tables> {
   rollback(): Promise<void>;
 }
 
-/** A pool for one service's login role, which has its limits of time from the migrate step: poolers pass no options on. */
+/**
+ * A pool for one service's login role, which has its limits of time from the migrate step: poolers pass no options on. Work
+ * waits for a free connection as many seconds as `connect_timeout` of the address says, else 5.
+ */
 export function createPool(databaseUrl: string, max = 10, more: pg.PoolConfig = {}) {
+  const seconds = Number(new URL(databaseUrl).searchParams.get('connect_timeout') ?? 5);
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: seconds * 1_000,
     idleTimeoutMillis: 30_000,
     ...more,
   });

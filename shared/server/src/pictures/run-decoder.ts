@@ -60,9 +60,11 @@ export function runDecoder(job: Job, bytes: Buffer, bounds = usualBounds): Promi
     decoder.stdin.end(bytes);
     decoder.once('error', reject);
     decoder.once('close', (code, signal) => {
-      if (code === 0) return resolve(Buffer.concat(output));
+      // It may have ended by itself before it could be killed.
+      const isCut = length > bounds.maxOutput;
+      if (code === 0 && !isCut) return resolve(Buffer.concat(output));
       const cause = new Error(`the decoder ended with ${signal ?? code}: ${said}`);
-      reject(new Refused(reasonOf(code, signal), { cause }));
+      reject(new Refused(isCut ? 'too_big' : reasonOf(code, signal), { cause }));
     });
   });
 }
