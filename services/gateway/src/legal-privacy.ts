@@ -34,6 +34,13 @@ export const privacyPolicy: LegalTextInBothLanguages = {
         ],
       },
       {
+        title: 'Emails to the person you care for',
+        body: [
+          'If you give an email address for that person and they have agreed to be called, we remind them of each call by email, a day before and an hour before it. The email names you, the companion and the time, and has a link that opens this call alone. It says nothing about health.',
+          'Each email has a link by which they stop these emails. You can end them too, on the page of that person. So that nobody else can start them again, we keep a code made from an address that has stopped them. The address cannot be read from it.',
+        ],
+      },
+      {
         title: 'Calls',
         body: [
           'We do not record calls, turn them into text or listen to them. We keep who was in a call, and from when to when.',
@@ -105,6 +112,13 @@ export const privacyPolicy: LegalTextInBothLanguages = {
         body: [
           'Bila Anda sudah menyetujuinya, kami menulis email kepada kontak darurat Anda satu per satu. Isinya: kami tidak dapat menghubungi orang itu. Tidak ada keterangan tentang kesehatan. Setiap kontak dapat meminta kami untuk tidak menulis lagi.',
           'Bila tim kami mengambil alih, satu orang yang menanganinya dapat membuka nama dan nomor telepon kontak Anda, dan harus menulis alasannya. Anda dapat melihat bahwa itu terjadi dan alasannya.',
+        ],
+      },
+      {
+        title: 'Email kepada orang yang Anda rawat',
+        body: [
+          'Bila Anda memberikan alamat email orang itu dan ia sudah setuju ditelepon, kami mengingatkannya lewat email sebelum setiap panggilan: sehari dan satu jam sebelumnya. Email itu menyebut nama Anda, pendamping, dan waktunya, serta memuat tautan yang hanya membuka panggilan itu. Tidak ada keterangan tentang kesehatan.',
+          'Di setiap email ada tautan untuk menghentikan email ini. Anda juga dapat menghentikannya di halaman orang itu. Agar tidak ada orang lain yang memulainya lagi, kami menyimpan kode yang dibuat dari alamat yang menghentikannya. Alamatnya tidak dapat dibaca dari kode itu.',
         ],
       },
       {
