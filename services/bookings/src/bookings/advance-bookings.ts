@@ -2,7 +2,7 @@ import { type Notice, notifyPresent } from '@kabar/server/notify';
 import { type Kysely, sql } from 'kysely';
 import type { BookingsTables } from '../tables.ts';
 import { openIncident, remindLovedOnes, timeInPayload } from './publish.ts';
-import { outcome as statusByOutcome } from './status-rules.ts';
+import { type StatusChange, outcome as statusByOutcome } from './status-rules.ts';
 import {
   type Attendance,
   dueSteps,
@@ -91,8 +91,10 @@ export async function doSteps(db: Database, sessions: readonly SessionSteps[], n
   const plans = sessions.map((session) => ({ session, ...dueSteps(session, now) }));
   await Promise.all([
     recordSteps(db, plans, now),
-    ...plans.flatMap((plan) =>
-      plan.due.includes('unlogged') ? [settle(db, plan.session, now)] : [],
+    ...settle(
+      db,
+      plans.flatMap(({ session, due }) => (due.includes('unlogged') ? [session] : [])),
+      now,
     ),
     ...plans.flatMap(({ session, due }) =>
       due.includes('unconfirmed') && session.status === 'scheduled'
@@ -125,16 +127,21 @@ async function recordSteps(db: Database, plans: readonly Plan[], now: Date): Pro
   if (rows.length > 0) await db.insertInto('bookings.booking_steps').values(rows).execute();
 }
 
-/** By the attendance of its call, or by staff. */
-async function settle(db: Database, session: SessionSteps, now: Date): Promise<void> {
-  const outcome = outcomeByAttendance(session.attendance);
-  if (outcome === null) {
-    const kind = session.status === 'confirmed' ? 'absent' : 'unconfirmed';
-    await openIncident(db, { kind, why: 'unlogged booking', ...session });
-    return;
+/** By the attendance of each call, or by staff. All at once, because what is stored takes its locks in one order. */
+function settle(db: Database, sessions: readonly SessionSteps[], now: Date): Promise<void>[] {
+  const changes: StatusChange[] = [];
+  const work: Promise<void>[] = [];
+  for (const session of sessions) {
+    const outcome = outcomeByAttendance(session.attendance);
+    if (outcome === null) {
+      const kind = session.status === 'confirmed' ? 'absent' : 'unconfirmed';
+      work.push(openIncident(db, { kind, why: 'unlogged booking', ...session }));
+      continue;
+    }
+    const absent = outcome === 'held' ? null : 'companion';
+    changes.push(statusByOutcome(session.id, { absent, actor: 'system' }));
   }
-  const absent = outcome === 'held' ? null : 'companion';
-  await storeStatuses(db, [statusByOutcome(session.id, { absent, actor: 'system' })], now);
+  return [...work, storeStatuses(db, changes, now)];
 }
 
 function noticesOf(session: SessionSteps, step: Step): Notice[] {
