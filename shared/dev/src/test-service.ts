@@ -102,7 +102,9 @@ export async function startTestService(
       await service.close();
       await database.drop();
       await rm(folder, { recursive: true, force: true });
-      if (deadlocks.count > 0) throw new Error(`${deadlocks.count} commands met a deadlock`);
+      const met = deadlocks.count;
+      deadlocks.count = 0;
+      if (met > 0) throw new Error(`${met} commands met a deadlock`);
     },
   };
 }
