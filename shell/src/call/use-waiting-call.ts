@@ -29,14 +29,18 @@ export function useWaitingCall() {
     refetchInterval: ({ state }) => (state.data ? lookAgain : false),
   });
   useEffect(() => {
-    const look = () => void client.fetchQuery({ ...query, staleTime: 0 }).catch(() => undefined);
+    const look = async () => {
+      // An answer under way may be from before the event.
+      await client.cancelQueries({ queryKey: query.queryKey });
+      await client.fetchQuery({ ...query, staleTime: 0 }).catch(() => undefined);
+    };
     const stops = [
       onEvent('call_changed', look),
       onEvent('call_ended', look),
       onEvent('resync', look),
-      onConnection((connected) => connected && look()),
+      onConnection((connected) => connected && void look()),
     ];
-    if (isConnected()) look();
+    if (isConnected()) void look();
     return () => {
       for (const stop of stops) stop();
     };
