@@ -52,7 +52,8 @@ export function ReassignDialog({ assignment, next, onClose, onDone }: ReassignDi
           </Button>
           <Button
             busy={reassign.isPending}
-            disabled={isUndecided || plan.isFetching || plan.isError}
+            // Not while the shown plan is only asked for again: the press would be lost, and its fingerprint tells of a change.
+            disabled={isUndecided || plan.isPlaceholderData || plan.isError}
             onClick={() => plan.data && send(plan.data)}
           >
             {t('reassign.do')}

@@ -1,11 +1,12 @@
 import { reassignments } from '@kabar/contracts/reassignments';
-import { choose, fill, press, typedIn } from '@kabar/remote-tests/act-on-page';
+import { choose, fill, inFront, press, typedIn } from '@kabar/remote-tests/act-on-page';
+import { testNow } from '@kabar/remote-tests/example-instants';
 import { openSettled, textOf } from '@kabar/remote-tests/open-settled';
-import { screen } from '@kabar/remote-tests/queries';
+import { screen, waitFor } from '@kabar/remote-tests/queries';
 import { services } from '@kabar/remote-tests/running-services';
 import { exampleId } from '@kabar/remote-tests/test-pages';
 import { testRefusals } from '@kabar/remote-tests/test-refusals';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { remote } from '../remote.tsx';
 
 const { list, replacements, preview, reassign } = reassignments.endpoints;
@@ -70,6 +71,18 @@ describe('a reassignment', () => {
       { note: 'Tea at four.', fingerprint: expect.any(String) },
     ]);
     expect(textOf(page)).toContain('Successfully reassigned client to new companion.');
+  });
+
+  it('can be done while its preview is asked for once more', async () => {
+    const page = await ask();
+    services.mood = 'silent';
+    vi.setSystemTime(Date.now() + 60_000);
+    window.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(services.inputsOf(preview)).toHaveLength(2));
+    services.mood = 'full';
+    await page.user.click(inFront().getByRole('button', { name: 'Reassign' }));
+    await screen.findByText('Successfully reassigned client to new companion.');
+    vi.setSystemTime(testNow);
   });
 
   it('shows what changed in between, and keeps what was typed', async () => {
