@@ -25,6 +25,9 @@ export function usePreferences() {
 export function useChangePreferences() {
   const queries = useQueryClient();
   return useMutation({
+    mutationKey: key,
+    // One after another: of two at once, the earlier could be stored or answered last.
+    scope: { id: 'notification-preferences' },
     mutationFn: ({ types, ...change }: Change) =>
       api('PATCH /notification-preferences', {
         ...change,
@@ -42,7 +45,10 @@ export function useChangePreferences() {
       });
       return before;
     },
-    onSuccess: (stored) => queries.setQueryData(key, stored),
+    onSuccess: (stored) => {
+      // The answer to an earlier change does not know those that wait behind it.
+      if (queries.isMutating({ mutationKey: key }) === 1) queries.setQueryData(key, stored);
+    },
     onError: (_error, _change, before) => before && queries.setQueryData(key, before),
   });
 }

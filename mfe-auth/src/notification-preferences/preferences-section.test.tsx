@@ -1,7 +1,8 @@
 import { notificationPreferences } from '@kabar/contracts/notification-preferences';
 import { openSettled } from '@kabar/remote-tests/open-settled';
-import { screen } from '@kabar/remote-tests/queries';
+import { screen, waitFor } from '@kabar/remote-tests/queries';
 import { services } from '@kabar/remote-tests/running-services';
+import { untilSilent } from '@kabar/remote-tests/wait';
 import { describe, expect, it } from 'vitest';
 import { remote } from '../remote.tsx';
 
@@ -15,6 +16,29 @@ it('returns a switch that could not be saved to its state, and says so', async (
   await page.settled();
   expect(screen.getAllByRole('alert').length).toBeGreaterThan(0);
   expect(screen.getAllByRole('switch', { name: 'By e-mail' })[0]?.matches(':checked')).toBe(before);
+});
+
+it('saves changes one after another, and shows the later one meanwhile', async () => {
+  const { read, change } = notificationPreferences.endpoints;
+  const page = await openSettled(remote, '/notifications?show=settings', 'client', () =>
+    services.answer(read, (example) => ({
+      ...{ ...example, types: [] },
+      switches: (['email', 'push'] as const).map((channel) => ({
+        ...{ group: 'sessions' as const, channel, enabled: true },
+      })),
+    })),
+  );
+  const switchOf = (name: string) => screen.getByRole('switch', { name });
+  services.mood = 'silent';
+  await page.user.click(switchOf('By e-mail'));
+  await waitFor(() => expect(services.inputsOf(change)).toHaveLength(1));
+  services.mood = 'full';
+  await page.user.click(switchOf('On my devices'));
+  await untilSilent();
+  expect(services.inputsOf(change)).toHaveLength(1);
+  for (const name of ['By e-mail', 'On my devices']) {
+    expect(switchOf(name).matches(':checked')).toBe(false);
+  }
 });
 
 // Decision: 28
