@@ -1,5 +1,5 @@
 import { askAgain } from '@kabar/web/ask-again';
-import { onConnection, onEvent } from '@kabar/web/realtime';
+import { isConnected, onConnection, onEvent } from '@kabar/web/realtime';
 import { useSession } from '@kabar/web/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -10,25 +10,25 @@ import { notificationsKey } from './api.ts';
 const untouched = new Set<unknown>(['messages']);
 
 /**
- * A notification means that something changed for this person, so everything on the screen is refetched. Reading
- * notifications in another window refetches the bell only.
+ * A notification means that something changed for this person, so everything on the screen is refetched; so it is where
+ * notifications may have been missed. Reading notifications in another window refetches the bell only, as does the first
+ * connection, because the screen was fetched a moment before.
  */
 export function useLiveNotifications(): void {
   const client = useQueryClient();
   useEffect(() => {
+    let wasConnected = isConnected();
     const refreshBell = () => void askAgain(client, { queryKey: notificationsKey });
+    const refreshAll = () =>
+      void askAgain(client, { predicate: ({ queryKey }) => !untouched.has(queryKey[0]) });
     const stops = [
-      onEvent('notification', ({ type }) => {
-        if (type === null) refreshBell();
-        else {
-          void askAgain(client, {
-            predicate: ({ queryKey }) => !untouched.has(queryKey[0]),
-          });
-        }
-      }),
-      onEvent('resync', refreshBell),
+      onEvent('notification', ({ type }) => (type === null ? refreshBell() : refreshAll())),
+      onEvent('resync', refreshAll),
       onConnection((connected) => {
-        if (connected) refreshBell();
+        if (!connected) return;
+        if (wasConnected) refreshAll();
+        else refreshBell();
+        wasConnected = true;
       }),
     ];
     return () => {
