@@ -3,9 +3,12 @@ import { companions } from '@kabar/contracts/companions';
 import { trialBookings } from '@kabar/contracts/trial-bookings';
 import { expectShown, findControl, findTexts, press } from '@kabar/remote-tests/act-on-page';
 import { exampleOf } from '@kabar/remote-tests/example-of';
+import { sendToPage } from '@kabar/remote-tests/no-socket';
 import { openPage } from '@kabar/remote-tests/open-page';
+import { act } from '@kabar/remote-tests/queries';
 import { services } from '@kabar/remote-tests/running-services';
 import { describe, expect, it } from 'vitest';
+import type { OwnCompanionView } from '../companions/api.ts';
 import { remote } from '../remote.tsx';
 
 const { received, approve } = trialBookings.endpoints;
@@ -17,6 +20,15 @@ async function open(arrange: () => void) {
   const page = await openPage(remote, '/dashboard', person);
   await page.settled();
   return page;
+}
+
+/** The companion's own record, as an example with changes. */
+function answerOwn(change: Partial<OwnCompanionView>): void {
+  services.answer(companions.endpoints.own, () => {
+    const { output } = companions.endpoints.own;
+    const { companion } = output.parse(exampleOf(output, 'full', 'companion'));
+    return { companion: companion && { ...companion, ...change } };
+  });
 }
 
 describe('the trial booking requests on the dashboard of a companion', () => {
@@ -46,11 +58,7 @@ describe('the trial booking requests on the dashboard of a companion', () => {
   it('come before everything else that the companion can do', async () => {
     const page = await open(() => {
       services.answer(received, () => ({ trialBookings: [request(0)], next: null }));
-      services.answer(companions.endpoints.own, () => {
-        const { output } = companions.endpoints.own;
-        const { companion } = output.parse(exampleOf(output, 'full', 'companion'));
-        return { companion: companion && { ...companion, isVerified: true } };
-      });
+      answerOwn({ isVerified: true });
     });
     expect(page.body.querySelector('h2')?.textContent).toBe('Trial Booking Requests');
   });
@@ -89,19 +97,23 @@ describe('the dashboard of a companion', () => {
     expect(services.inputsOf(confirm)).toEqual([{ id: due.id }]);
   });
 
+  it.each([
+    ['told live', 'notification', { type: 'companion_approved' }],
+    ['made before the first live event', 'connection', true],
+    ['made while live events were lost', 'resync', {}],
+  ] as const)('shows a decision that was %s', async (_when, event, payload) => {
+    const pending = { isVerified: false, verificationStatus: 'pending' } as const;
+    const page = await open(() => answerOwn(pending));
+    expectShown('Your documents are under review');
+    answerOwn({ isVerified: true });
+    await act(async () => sendToPage(event, payload));
+    await page.settled();
+    expectShown('Verified & Active');
+  });
+
   it('says what clients still miss, until nothing is', async () => {
-    const verified = (introductionMissing: ('picture' | 'bio' | 'languages')[]) => () =>
-      services.answer(companions.endpoints.own, () => {
-        const example = companions.endpoints.own.output.parse(
-          exampleOf(companions.endpoints.own.output, 'full', 'companion'),
-        );
-        return {
-          companion: example.companion && {
-            ...example.companion,
-            ...{ isVerified: true, introductionMissing },
-          },
-        };
-      });
+    const verified = (introductionMissing: OwnCompanionView['introductionMissing']) => () =>
+      answerOwn({ isVerified: true, introductionMissing });
     await open(verified(['picture']));
     expectShown('Verified & Active', 'Introduce yourself to clients');
     const card = findTexts('Introduce yourself to clients')[0]?.closest('section');

@@ -1,32 +1,24 @@
 import { Card, Group, Heading, Icon, LinkButton, SkeletonCard, Stack, Text } from '@kabar/ui/base';
 import { IconHourglass, IconId, IconShieldCheck } from '@kabar/ui/icons';
-import { askAgain } from '@kabar/web/ask-again';
 import { QueryView } from '@kabar/web/query-view';
-import { onEvent } from '@kabar/web/realtime';
-import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { useLiveRefresh } from '@kabar/web/use-live-refresh';
+import type { ReactNode } from 'react';
 import { type OwnCompanionView, useOwnCompanion } from '../companions/api.ts';
 import { useOnboarding } from '../onboarding/api.ts';
 import { firstOpenStep, steps } from '../onboarding/rules.ts';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 
+const decisions = ['companion_approved', 'companion_rejected'] as const;
+const key = ['own-companion'] as const;
+
 /** How far the verification is, and the one step that belongs to it. */
 export function VerificationCard() {
   const companion = useOwnCompanion();
-  useFreshVerification();
+  useLiveRefresh(decisions, key);
   return (
     <QueryView query={companion} loading={<SkeletonCard />}>
       {(own) => <Standing own={own} />}
     </QueryView>
-  );
-}
-
-/** A decision comes as a notification; the card does not wait for a reload. */
-function useFreshVerification() {
-  const queries = useQueryClient();
-  useEffect(
-    () => onEvent('notification', () => void askAgain(queries, { queryKey: ['own-companion'] })),
-    [queries],
   );
 }
 
