@@ -36,7 +36,7 @@ test.describe('a conversation', () => {
       await fieldOf(page).pressSequentially('Shall we ');
       await expect(sign).toBeVisible({ timeout: 1_000 });
     }).toPass();
-    await expect(sign).toBeHidden({ timeout: 2_500 });
+    await expect(sign).toBeHidden();
 
     await write(other, 'Good morning, Ratna');
     await expect(bubbles(page)).toHaveText(['Good morning', 'Good morning, Ratna']);
@@ -49,7 +49,8 @@ test.describe('a conversation', () => {
     await expectFocus(fieldOf(page));
     await page.reload();
     await expect(bubbles(page)).toHaveText(['Good morning', 'Good morning, Ratna', 'By keyboard']);
-    await expect(page.getByText('Today', { exact: true })).toBeVisible();
+    // Midnight may have passed meanwhile.
+    await expect(page.getByText(/^(Today|Yesterday)$/).first()).toBeVisible();
     await expectAccessible(page);
 
     await test.step('each message of the other can be reported with a reason', async () => {
@@ -87,13 +88,13 @@ test.describe('a conversation', () => {
       await expect(dialog).toContainText('You have already reported this message.');
     });
 
-    await test.step('signing out closes the chat in another window within a second', async () => {
+    await test.step('signing out closes the chat in another window', async () => {
       const elsewhere = await browser.newContext({ storageState: await context.storageState() });
       const second = await elsewhere.newPage();
       await openAs(second, client, `/chat/${conversationId}`);
       await client.api.delete('/api/auth/session');
       await say(companion, conversationId, 'Not for her any more');
-      await expect(second).toHaveURL(/\/login/, { timeout: 4_000 });
+      await expect(second).toHaveURL(/\/login/);
       await expect(page.getByText('Not for her any more')).toHaveCount(0);
       await elsewhere.close();
     });
@@ -117,7 +118,8 @@ test.describe('a conversation', () => {
       `**/api/chat/conversations/${conversationId}/messages*`,
       async (route) => {
         const before = await route.fetch();
-        await hear('"sid"');
+        // The connection to the chat is admitted; the transport under it answers with a "sid" of its own before.
+        await hear('40{"sid"');
         await say(companion, conversationId, 'Said meanwhile');
         await hear('Said meanwhile');
         await route.fulfill({ response: before });
