@@ -87,22 +87,24 @@ test('the page of a call adds at most 25 KB of brotli JavaScript, and no LiveKit
   page,
 }) => {
   await signIn(page, 'client');
-  const scripts = new Map<string, string>();
-  page.on('response', async (response) => {
-    if (response.url().endsWith('.js')) scripts.set(response.url(), await response.text());
-  });
   await page.goto('/bookings');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  const before = new Set(scripts.keys());
+  const before = new Set(await scriptsIn(page));
   await visitInside(page, `/call/${randomUUID()}`);
   await expect(page.getByRole('heading', { name: 'There is no call here for you' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  const added = [...scripts].filter(([url]) => !before.has(url));
-  const sizes = await Promise.all(added.map(([url]) => bodySize(page, url)));
-  expect(added.some(([, body]) => body.includes('parts-call-stage'))).toBe(true);
+  const bodies = new Map<string, string>();
+  const added = async () => {
+    for (const url of await scriptsIn(page))
+      if (!bodies.has(url)) bodies.set(url, await (await page.request.get(url)).text());
+    return [...bodies].filter(([url]) => !before.has(url));
+  };
+  await expect
+    .poll(async () => (await added()).some(([, body]) => body.includes('parts-call-stage')))
+    .toBe(true);
+  const sizes = await Promise.all((await added()).map(([url]) => bodySize(page, url)));
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(25 * kilobyte);
-  for (const [url, body] of scripts) expect(body.includes('LivekitError'), url).toBe(false);
+  for (const [url, body] of bodies) expect(body.includes('LivekitError'), url).toBe(false);
 });
 
 test('the admin dashboard with its charts costs less than one and a half times the dashboard of a client', async ({

@@ -46,7 +46,7 @@ test.describe('the dashboards of the back office', () => {
       await expect(page.getByText(`approved ${companion.name}`)).toBeVisible();
       await expect(page.getByText('Platform overview')).toBeVisible();
       await expect(page.locator('.k-bars').first()).toBeVisible();
-      expect(charts.length).toBeGreaterThan(0);
+      await expect.poll(() => charts.length).toBeGreaterThan(0);
       await expectAccessible(page);
     });
 
