@@ -4,6 +4,7 @@ import { axeFindings } from './axe.ts';
 import { expect, test, visitInside } from './fixtures.ts';
 import { missingAtFirst } from './screens/first-screen.ts';
 import { showSamePeople, tooLong } from './screens/heights.ts';
+import { lookTwice } from './screens/look-twice.ts';
 import { enter, openBrowser, personas } from './screens/personas.ts';
 import { obstacles } from './screens/reach.ts';
 import { wrongSizes } from './screens/sizes.ts';
@@ -93,6 +94,13 @@ async function check(page: Page, path: string, stage: Stage): Promise<string[]> 
   if (window?.width !== width || window.height !== height)
     await page.setViewportSize({ width, height });
   expect(await page.evaluate(show, stage)).toBe(language);
+  const found = await lookTwice(page, () => findFaults(page, path, checks));
+  return found.map(
+    (text) => `${path} ${language} ${width} x ${height} ${textSize} ${colorScheme}: ${text}`,
+  );
+}
+
+async function findFaults(page: Page, path: string, checks: Stage['checks']): Promise<string[]> {
   const found: string[] = [];
   if (checks.includes('axe')) found.push(...(await axeFindings(page, { colours: false })));
   if (checks.includes('states')) found.push(...(await unreadableInStates(page)));
@@ -100,9 +108,7 @@ async function check(page: Page, path: string, stage: Stage): Promise<string[]> 
   if (checks.includes('first')) found.push(...(await missingAtFirst(page, path)));
   if (checks.includes('height')) found.push(...(await tooLong(page, path)));
   if (checks.includes('reach')) found.push(...(await obstacles(page)));
-  return found.map(
-    (text) => `${path} ${language} ${width} x ${height} ${textSize} ${colorScheme}: ${text}`,
-  );
+  return found;
 }
 
 /** Runs in the page. Changes the look without a reload; the language switch works even when a closed menu hides it. */
@@ -130,10 +136,11 @@ function holdStill(): void {
 /** Navigates inside the page, so that the frame is not loaded again for each screen. */
 async function visit(page: Page, address: string, calls: ReadonlySet<Request>): Promise<void> {
   // When the only conversation has opened by itself, the screen is there already.
-  if (await page.evaluate((to) => location.pathname === to, address)) return;
-  await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-before', ''));
-  await visitInside(page, address);
-  await expect(page.locator('h1:not([data-before])').first()).toBeVisible({ timeout: 15_000 });
+  if (await page.evaluate((to) => location.pathname !== to, address)) {
+    await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-before', ''));
+    await visitInside(page, address);
+    await expect(page.locator('h1:not([data-before])').first()).toBeVisible({ timeout: 15_000 });
+  }
   const isQuiet = () =>
     document.querySelector('.k-skeleton, .k-spinner, .k-delayed') === null &&
     [...document.images].every((image) => image.complete || image.loading === 'lazy');

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { password } from './people.ts';
+import { prolongWaits } from './prolong-waits.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+/** How long the section that the address names is shown again while others load (use-named-section.ts). */
+const sectionShownFor = 5_000;
 
 // Ledger: GUARD-011, LAND-001, LAND-002, LAND-010, LAND-011, LAND-012, LAND-013, LAND-014, LAND-015, LAND-016, LAND-022
 test('the landing page is at / and at /landing, with every plan, what it holds, and stories marked as samples', async ({
@@ -118,6 +122,7 @@ test('its buttons and its navigation work, a section is shown again, and Back le
 test('a section is in view again after a reload, and when the reader comes back to the page', async ({
   page,
 }) => {
+  await prolongWaits(page, sectionShownFor);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/#plans');
   const plans = page.locator('#plans h2');
@@ -188,10 +193,8 @@ test.describe('outside Indonesia', () => {
 test('a section stays in view while one above it loads, until the reader scrolls', async ({
   page,
 }) => {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  await prolongWaits(page, sectionShownFor);
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/api/auth/landing-companions', async (route) => {
     await held;
     const each = {

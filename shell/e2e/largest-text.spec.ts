@@ -4,6 +4,8 @@ import { newPair, type Pair, say } from './chat-pair.ts';
 import { expect, test, visitInside } from './fixtures.ts';
 import { openAs } from './open-as.ts';
 import type { Person } from './people.ts';
+import { prolongWaits } from './prolong-waits.ts';
+import { lookTwice } from './screens/look-twice.ts';
 import { obstacles } from './screens/reach.ts';
 
 /*
@@ -25,6 +27,9 @@ const sizes = [
   { width: 1024, height: 768 },
 ];
 const [smallest, small, , , , broadest] = sizes;
+
+/** How long the place is held after a reload (keep-place.ts). */
+const placeHeldFor = [5_000, 20_000];
 
 test('a client can reach and read everything with the largest text, and writes to her companion from the dashboard', async ({
   browser,
@@ -148,6 +153,7 @@ async function openLarge(browser: Browser, person: Person, path: string): Promis
   await person.api.patch('/api/auth/profile', { data: { language: 'id' } });
   const context = await browser.newContext({ viewport: small ?? null, reducedMotion: 'reduce' });
   await context.addInitScript(() => localStorage.setItem('kabar-text-size', 'largest'));
+  await prolongWaits(context, ...placeHeldFor);
   const page = await context.newPage();
   await openAs(page, person, path);
   await page.waitForLoadState('networkidle');
@@ -168,7 +174,7 @@ async function obstaclesAt(
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 30))),
     );
-    const texts = await obstacles(page);
+    const texts = await lookTwice(page, () => obstacles(page));
     found.push(...texts.map((text) => `${state} at ${size.width} x ${size.height}: ${text}`));
   }
   if (small) await page.setViewportSize(small);
@@ -189,8 +195,10 @@ async function expectWholeComposer(page: Page): Promise<void> {
     const send = page.getByRole('button', { name: 'Kirim', exact: true });
     await expect(send).toBeInViewport({ ratio: 1 });
     await expect(fieldOf(page)).toBeInViewport({ ratio: 1 });
-    const bar = await page.locator('.shell-bar-places').boundingBox();
-    const box = await send.boundingBox();
-    if (bar && box && bar.y < height) expect(box.y + box.height).toBeLessThanOrEqual(bar.y);
+    await expect(async () => {
+      const bar = await page.locator('.shell-bar-places').boundingBox();
+      const box = await send.boundingBox();
+      if (bar && box && bar.y < height) expect(box.y + box.height).toBeLessThanOrEqual(bar.y);
+    }).toPass();
   }
 }
