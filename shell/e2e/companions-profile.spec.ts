@@ -31,6 +31,7 @@ test('a companion sees the decision as it is made, introduces herself, and clien
     await page.getByRole('link', { name: 'Update Documents' }).click();
     await expect(page.getByText('The reviewer wrote: The card is too dark')).toBeVisible();
     await page.goBack();
+    await expect(page.getByRole('link', { name: 'Update Documents' })).toBeVisible();
     await decide('approved', '');
     await expect(page.getByText('Verified & Active')).toBeVisible();
     await expect(page.getByText('Clients do not find you yet')).toBeVisible();
@@ -54,7 +55,7 @@ test('a companion sees the decision as it is made, introduces herself, and clien
     await expect(page.getByLabel('End on Sunday')).toBeFocused();
     await page.getByLabel('End on Sunday').selectOption('12:00');
     await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(page.getByText('Profile updated successfully!')).toBeVisible();
+    await expect(page.getByText(/^Saved at|Profile updated successfully!/)).toBeVisible();
     await page.reload();
     await expect(page.getByLabel('WhatsApp Number')).toHaveValue('+628131112223');
     await expect(page.getByLabel('Telegram Handle')).toHaveValue('@siti_new');
