@@ -1,5 +1,6 @@
 import { subscribedPair } from './bookings-people.ts';
 import { expect, expectAccessible, signIn, test, visitInside } from './fixtures.ts';
+import { expectRow } from './long-list.ts';
 import { openAs } from './open-as.ts';
 import { unique } from './trial-bookings-people.ts';
 
@@ -47,12 +48,14 @@ test('what people can do is named alike in every place, and a concern of a visit
     ).newPage();
     await signIn(staff, 'moderator');
     const api = staff.context().request;
-    const { incidents } = await (await api.get('/api/backoffice/incidents?limit=50')).json();
-    const opened = incidents.find(({ message }: { message: string }) => message === story);
-    expect(opened).toMatchObject({ kind: 'concern', contact: '+62 812 3456 789' });
     await staff.goto('/admin/incidents');
-    await staff.getByRole('row').filter({ hasText: story }).getByRole('button').click();
+    const row = await expectRow(staff, story);
+    await row.getByRole('button').click();
     await expect(staff.getByText('+62 812 3456 789')).toBeVisible();
+    const id = new URL(staff.url()).searchParams.get('review');
+    const { incident } = await (await api.get(`/api/backoffice/incidents/${id}`)).json();
+    const told = { kind: 'concern', message: story, contact: '+62 812 3456 789' };
+    expect(incident).toMatchObject(told);
     await staff.context().close();
   });
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, signIn, test, visitInside } from './fixtures.ts';
 import { openAs } from './open-as.ts';
 import { newPerson, password } from './people.ts';
+import { idOfSiti } from './screens/personas.ts';
 
 /** Holds back the answers to a call until the returned function is called. */
 async function hold(page: Page, call: string): Promise<() => void> {
@@ -88,8 +89,7 @@ test('a path whose feature is off does not exist', async ({ page }) => {
   const room = '/video/trial/abcd-efgh-ijkl-mnop';
   await page.goto(room);
   await expect(page.getByRole('heading', { name: 'There is no call here for you' })).toBeVisible();
-  const list = await (await page.request.get('/api/companion/public-companions')).json();
-  const trial = `/bookings/trial/${list.companions.at(-1).id}`;
+  const trial = `/bookings/trial/${await idOfSiti(page.request)}`;
   await visitInside(page, trial);
   await expect(page.getByRole('heading', { name: 'There is no call here for you' })).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/trial/i);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, signIn, test, visitInside } from './fixtures.ts';
+import { expectRow } from './long-list.ts';
 import { report } from './message-flags-people.ts';
 import { openAs } from './open-as.ts';
 import { newCompanion } from './people.ts';
@@ -103,7 +104,7 @@ test("a moderator's morning: she verifies, assigns, answers a report and closes 
 
   await test.step('an incident: taken, noted and closed, as an admin sees', async () => {
     await goTo(page, /^Incidents/, 'Incidents');
-    const row = page.getByRole('row').filter({ hasText: worry });
+    const row = await expectRow(page, worry);
     await row.getByRole('button').click();
     const detail = page.getByRole('dialog').first();
     await expect(detail.getByText(client.name).first()).toBeVisible();
