@@ -10,7 +10,7 @@ import {
 } from './calls-people.ts';
 import { expect } from './fixtures.ts';
 import type { Person } from './people.ts';
-import { asSystem } from './system.ts';
+import { asSystem, changeTrialsQuietly } from './system.ts';
 
 const summary =
   'We talked about her garden, the roses and the new neighbour, and she laughed a lot.';
@@ -109,12 +109,10 @@ export async function wholeTrialCall(browser: Browser, baseURL: string | undefin
 /** Does what the background work does an hour before a call that was approved in time. */
 async function remind({ id }: TrialCall): Promise<void> {
   await asSystem(async (system) => {
-    await system.call('alter table bookings.trial_bookings disable trigger trial_bookings_change');
-    await system.call(
-      `update bookings.trial_bookings set approved_at = now() - interval '2 hours' where id = $1`,
-      [id],
+    await changeTrialsQuietly(
+      system,
+      `update bookings.trial_bookings set approved_at = now() - interval '2 hours' where id = '${id}'`,
     );
-    await system.call('alter table bookings.trial_bookings enable trigger trial_bookings_change');
     await system.call(
       `select jobs_api.enqueue('bookings:advance-trial-booking', jsonb_build_object('trialBookingId', $1::text))`,
       [id],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import type { Person } from './people.ts';
-import { asSystem } from './system.ts';
+import { asSystem, changeTrialsQuietly } from './system.ts';
 import { newClient, verifiedCompanion } from './trial-bookings-people.ts';
 
 export interface TrialCall {
@@ -66,19 +66,23 @@ export async function letPassUntil(call: TrialCall, secondsLeft: number): Promis
 export async function letPass({ id }: TrialCall, minutes: number): Promise<void> {
   const by = [id, `${minutes} minutes`];
   await asSystem(async (system) => {
-    for (const statement of [
-      'alter table bookings.trial_bookings disable trigger trial_bookings_change',
+    await system.call(
       `update bookings.time_claims set during = tstzrange(lower(during) - $2::interval, upper(during) - $2::interval)
          where source_id = $1`,
-      `update bookings.trial_bookings set requested_start_time = requested_start_time - $2::interval,
-         requested_end_time = requested_end_time - $2::interval where id = $1`,
-      'alter table bookings.trial_bookings enable trigger trial_bookings_change',
+      by,
+    );
+    await changeTrialsQuietly(
+      system,
+      `update bookings.trial_bookings set requested_start_time = requested_start_time - interval '${minutes} minutes',
+         requested_end_time = requested_end_time - interval '${minutes} minutes' where id = '${id}'`,
+    );
+    for (const statement of [
       `update bookings.call_attendance as seat set joined_at = joined_at - $2::interval
          from bookings.calls as room where room.id = seat.call_id and room.source_id = $1`,
       `update bookings.calls set starts_at = starts_at - $2::interval, begun_at = begun_at - $2::interval
          where source_id = $1`,
     ])
-      await system.call(statement, statement.includes('$1') ? by : []);
+      await system.call(statement, by);
   });
 }
 
@@ -113,10 +117,10 @@ export async function joinCall(page: Page, path: string): Promise<void> {
 /** Expects that the page shows the other person as connected. */
 export async function expectTogether(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible({
-    timeout: 20_000,
+    timeout: 60_000,
   });
   // A person who waits alone is connected too, so this is checked second.
-  await expect(page.locator('[data-state="connected"]')).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('[data-state="connected"]')).toBeVisible({ timeout: 60_000 });
 }
 
 async function addLovedOne({ id }: Person, name: string): Promise<string> {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { openAs } from './open-as.ts';
 import type { Person } from './people.ts';
-import { asSystem } from './system.ts';
+import { asSystem, changeTrialsQuietly } from './system.ts';
 import { jakartaTime, newClient, unique, verifiedCompanion } from './trial-bookings-people.ts';
 import { latestOf, openBrowser } from './trial-requests-people.ts';
 
@@ -162,16 +162,16 @@ async function accept(page: Page, client: Person) {
 /** As if the chosen call had begun half an hour ago. */
 async function letCallPass(client: Person) {
   await asSystem(async (system) => {
-    for (const statement of [
-      'alter table bookings.trial_bookings disable trigger trial_bookings_change',
+    await changeTrialsQuietly(
+      system,
       `update bookings.trial_bookings set requested_start_time = date_trunc('minute', now() - interval '30 minutes'),
-         requested_end_time = date_trunc('minute', now() - interval '20 minutes') where user_id = $1`,
-      'alter table bookings.trial_bookings enable trigger trial_bookings_change',
+         requested_end_time = date_trunc('minute', now() - interval '20 minutes') where user_id = '${client.id}'`,
+    );
+    await system.call(
       `update bookings.time_claims as claim set during = tstzrange(call.requested_start_time, call.requested_end_time)
          from bookings.trial_bookings as call where claim.source_id = call.id and call.user_id = $1`,
-    ]) {
-      await system.call(statement, statement.includes('$1') ? [client.id] : []);
-    }
+      [client.id],
+    );
   });
 }
 
