@@ -18,7 +18,7 @@ test('a call survives a reload, a connection that was lost while the other one r
       await expectRising(mary, ['audio', 'video']);
     }
     await sari.reload();
-    await expect(sari.getByRole('button', { name: 'Hang up' })).toBeVisible({ timeout: 20_000 });
+    await expect(sari.getByRole('button', { name: 'Hang up' })).toBeVisible({ timeout: 60_000 });
     if (!process.env.LIVEKIT_URL) {
       await expect(mary.locator('[data-state="reconnecting"]')).toBeVisible({ timeout: 30_000 });
       await expect(mary.getByText('The connection was lost.')).toBeVisible();
