@@ -18,17 +18,24 @@ test.describe('blocking time', () => {
   }) => {
     test.slow();
     const companion = await verifiedCompanion(browser, baseURL);
+    // Read once, because midnight may pass during the test.
+    const at = {
+      kept: jakartaTime('10:00'),
+      trial: jakartaTime('12:00'),
+      lost: jakartaTime('14:00', 4),
+      proposed: jakartaTime('10:00', 6),
+    };
     const [mary, anna] = [await newClient(baseURL), await newClient(baseURL)];
     for (const client of [mary, anna]) await subscribe(client, companion);
-    const kept = await book({ client: mary, companion }, { scheduledAt: jakartaTime('10:00') });
-    const lost = await book({ client: anna, companion }, { scheduledAt: jakartaTime('14:00', 4) });
+    const kept = await book({ client: mary, companion }, { scheduledAt: at.kept });
+    const lost = await book({ client: anna, companion }, { scheduledAt: at.lost });
     const third = await newClient(baseURL);
-    await approve(companion, await ask(third, companion, jakartaTime('12:00')));
+    await approve(companion, await ask(third, companion, at.trial));
     await enter(page, companion);
-    await page.goto(`/calendar?view=day&date=${dayName(jakartaTime('10:00'))}`);
+    await page.goto(`/calendar?view=day&date=${dayName(at.kept)}`);
     await page.getByRole('button', { name: 'Block Time' }).click();
     const dialog = page.getByRole('dialog', { name: 'Block Time' });
-    await dialog.getByLabel('Last day').fill(dayName(jakartaTime('10:00', 4)));
+    await dialog.getByLabel('Last day').fill(dayName(at.lost));
     await dialog.getByLabel('Whole days').check();
     await dialog.getByLabel('Reason').fill('Family wedding');
     await dialog.getByRole('button', { name: 'Block Time' }).click();
@@ -69,7 +76,7 @@ test.describe('blocking time', () => {
     const proposal = page.getByRole('dialog', { name: 'Propose another time' });
     await proposal.getByRole('button', { name: 'Send proposal' }).click();
     await expect(proposal.getByText('Please choose a date and a time.')).toBeVisible();
-    await proposal.getByLabel('Date & Time').fill(`${dayName(jakartaTime('10:00', 6))}T10:00`);
+    await proposal.getByLabel('Date & Time').fill(`${dayName(at.proposed)}T10:00`);
     await expectAccessible(page);
     await proposal.getByRole('button', { name: 'Send proposal' }).click();
     await expect(first.getByText('has not answered yet.')).toBeVisible();

@@ -17,7 +17,7 @@ export async function newPair(
   const [companion, client, admin] = await Promise.all([
     newCompanion(browser, baseURL, names.companion),
     newPerson(baseURL, names.client, 'client'),
-    signInAdmin(baseURL),
+    adminOf(baseURL),
   ]);
   await post(admin, `/api/companion/verification/companions/${companion.id}/decisions`, {
     id: randomUUID(),
@@ -33,6 +33,14 @@ export async function newPair(
   const response = await client.api.get('/api/chat/conversations/current');
   const { conversation } = await response.json();
   return { client, companion, conversationId: conversation.id };
+}
+
+let admin: Promise<APIRequestContext> | undefined;
+
+/** The admin's API. One sign-in for each worker, because sign-ins are limited. */
+export function adminOf(baseURL: string | undefined): Promise<APIRequestContext> {
+  admin ??= signInAdmin(baseURL);
+  return admin;
 }
 
 export async function signInAdmin(baseURL: string | undefined): Promise<APIRequestContext> {

@@ -36,8 +36,18 @@ async function leaveRoutes(context: BrowserContext): Promise<void> {
   await Promise.allSettled(routed.map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })));
 }
 
+/** Runs in the page. A busy machine needs longer for the profile than the five seconds after which a stand-in is shown. */
+function waitLongForProfile(): void {
+  const limit = AbortSignal.timeout.bind(AbortSignal);
+  AbortSignal.timeout = (time) => limit(time === 5_000 ? 60_000 : time);
+}
+
 /** Every test runs with the policy on and fails on any report of it. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  context: async ({ context }, use) => {
+    await context.addInitScript(waitLongForProfile);
+    await use(context);
+  },
   violations: [
     async ({ context }, use) => {
       const violations: string[] = [];

@@ -178,7 +178,7 @@ test('language, text size and colours are changed without a request, remembered 
   });
   const requests: string[] = [];
   page.on('request', (request) => {
-    // Asked for again every few minutes.
+    // Features are asked for again each minute.
     if (!request.url().endsWith('/feature-flags')) requests.push(request.url());
   });
   const normal = await rootSize();

@@ -6,11 +6,9 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
-import { signInAdmin } from './chat-pair.ts';
+import { adminOf } from './chat-pair.ts';
 import { openAs } from './open-as.ts';
 import { newCompanion, newPerson, type Person } from './people.ts';
-
-let admin: Promise<APIRequestContext> | undefined;
 
 /** A name that no other test uses, so that lists can be searched for it. */
 export const unique = (name: string) => `${name} ${randomUUID().slice(0, 6)}`;
@@ -22,10 +20,8 @@ export async function verifiedCompanion(
   name = unique('Sari'),
 ): Promise<Person> {
   const companion = await newCompanion(browser, baseURL, name);
-  // One sign-in for each worker, because sign-ins are limited.
-  admin ??= signInAdmin(baseURL);
   const path = `/api/companion/verification/companions/${companion.id}/decisions`;
-  await post(await admin, path, { id: randomUUID(), decision: 'approved' });
+  await post(await adminOf(baseURL), path, { id: randomUUID(), decision: 'approved' });
   const day = 86_400_000;
   const range = new URLSearchParams({
     from: new Date().toISOString(),
