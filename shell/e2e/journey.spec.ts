@@ -5,7 +5,7 @@ import type { Browser, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expect, test, visitInside } from './fixtures.ts';
 import { indonesian, type JourneyWords } from './journey-words.ts';
-import { introduce } from './people.ts';
+import { drawPhoto, introduce } from './people.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -35,7 +35,7 @@ test('the main task works from sign-up to the first message in Indonesian on a s
 
   const companion = await openBrowser(setting);
   await signUp(companion, words, companionName, 'companion');
-  await onboardCompanion(companion, words);
+  await onboardCompanion(companion, words, browser);
   await expect(companion.getByText(words.underReview).first()).toBeVisible();
 
   await introduce({ api: companion.request });
@@ -85,10 +85,10 @@ async function signUp(page: Page, words: JourneyWords, name: string, kind: 'clie
   await expectNoSidewaysScroll(page);
 }
 
-async function onboardCompanion(page: Page, words: JourneyWords) {
+async function onboardCompanion(page: Page, words: JourneyWords, browser: Browser) {
   const next = page.getByRole('button', { name: words.next, exact: true });
   await visitInside(page, '/onboarding/companion');
-  const buffer = await page.locator('body').screenshot({ type: 'jpeg' });
+  const buffer = await drawPhoto(browser);
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'ktp.jpg', mimeType: 'image/jpeg', buffer });
@@ -157,6 +157,7 @@ async function onboardClient(page: Page, words: JourneyWords) {
   await page.getByLabel(words.age, { exact: true }).fill('78');
   await page.locator('[autocomplete="address-level2"]').fill('Bandung');
   await next.tap();
+  await expect(page).toHaveURL(/\bstep=2$/);
   await next.tap();
   await page.getByRole('button', { name: words.createProfile }).tap();
   await expect(page).toHaveURL(/\/dashboard$/, { timeout: 15_000 });

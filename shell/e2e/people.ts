@@ -58,7 +58,10 @@ export async function onboard(browser: Browser, person: Person): Promise<void> {
 }
 
 /** Fills in the introduction, without which a verified companion is not in the match list. */
-export async function introduce({ api }: Pick<Person, 'api'>, data: { bio?: string } = {}) {
+export async function introduce(
+  { api }: Pick<Person, 'api'>,
+  data: { bio?: string; languages?: string[] } = {},
+) {
   const told = { bio: 'I listen well.', languages: ['English', 'Indonesian'], ...data };
   await ok(api.patch('/api/auth/profile', { data: told }));
   await ok(
