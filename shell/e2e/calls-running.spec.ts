@@ -22,6 +22,7 @@ test('a call fills the window, goes on while its page is left, leads back from e
     const asked = mary.getByRole('dialog', { name: 'Leave the page of the call?' });
     await asked.getByRole('button', { name: 'Stay here' }).click();
     await expectTogether(mary, call.companion.name);
+    await expect(mary).toHaveURL(/\/video\/trial\//);
     await mary.goBack();
     await asked.getByRole('button', { name: 'Leave the page' }).click();
     await expect(mary).toHaveURL(/\/dashboard$/);
@@ -84,12 +85,13 @@ test('a call fills the window, goes on while its page is left, leads back from e
   await test.step('a refused call stays quiet, after a reload too', async () => {
     const waiting = mary.getByRole('region', { name: 'Waiting call' });
     await mary.getByRole('link', { name: 'Back to my start page' }).first().click();
+    await expect(waiting).toBeVisible();
     await waiting.getByRole('button', { name: 'Not now' }).click();
     await expect(waiting).toBeHidden();
     await expect(sari.getByRole('region', { name: 'Waiting call' })).toHaveCount(0);
-    const asked = mary.waitForResponse(/\/calls\/waiting$/);
-    await mary.reload();
-    expect((await (await asked).json()).call).toMatchObject({ name: call.companion.name });
+    await mary.reload({ waitUntil: 'commit' });
+    const answer = await mary.waitForResponse(/\/calls\/waiting$/);
+    expect((await answer.json()).call).toMatchObject({ name: call.companion.name });
     await expect(waiting).toHaveCount(0);
   });
   await client.context.close();
