@@ -37,6 +37,9 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   use: {
     baseURL: origin,
+    // What never comes is told by its line, before the test as a whole ends.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     locale: 'en-US',
     timezoneId: 'Asia/Jakarta',
     viewport: { width: 1280, height: 800 },
