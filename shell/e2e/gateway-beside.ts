@@ -22,6 +22,8 @@ export async function startGatewayBeside(settings: Record<string, string>): Prom
     if (incoming.headers.origin === origin) incoming.headers.origin = target;
     forward(target, incoming, outgoing);
   });
+  // As long as those of the services, whose connections the gateway keeps.
+  services.keepAliveTimeout = 65_000;
   // Pages work without live events.
   services.on('upgrade', (_incoming, socket) => socket.destroy());
   const url = await listen(services);
