@@ -32,9 +32,12 @@ test('signing up waits for the location, then for the account, says so, and open
     latitude: -6.2,
     longitude: 106.8,
   });
-  held.resolve();
-  await expect(page.getByRole('heading', { name: 'Registration Successful!' })).toBeVisible();
-  await page.waitForURL('**/auth/callback');
+  // Both pass soon, so they are awaited before the answer comes.
+  await Promise.all([
+    expect(page.getByRole('heading', { name: 'Registration Successful!' })).toBeVisible(),
+    page.waitForURL('**/auth/callback'),
+    held.resolve(),
+  ]);
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('heading', { level: 1, name: /Mary/ })).toBeVisible();
 });
