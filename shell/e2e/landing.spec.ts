@@ -17,7 +17,11 @@ test('the landing page is at / and at /landing, with every plan, what it holds, 
   await expect(title).toHaveText('Someone kind asks how you are. Every day.');
   await expect(page.getByRole('heading', { name: 'What it costs' })).toBeVisible();
   const tiers = page.getByRole('region', { name: 'Calls on a rhythm of your own' });
-  await page.locator('#plans').scrollIntoViewIfNeeded();
+  // What loads above may push the plans away from the reader again.
+  await expect(async () => {
+    await page.locator('#plans').scrollIntoViewIfNeeded({ timeout: 2_000 });
+    await expect(tiers).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   await tiers.scrollIntoViewIfNeeded();
   for (const [name, ...facts] of [
     ['Basic', '$50 per month', '3 calls a week, 25 minutes each', '12 sessions', '300 minutes'],
