@@ -91,8 +91,10 @@ test.describe('session logs', () => {
     await again.getByLabel('What is urgent?').fill(words);
     await save(again);
     await expect(again.getByText('The session is recorded.')).toBeVisible();
-    // Decision: 25. Staff sees it without a reload.
-    await expect(admin.getByRole('row').filter({ hasText: words })).toBeVisible();
+    // Decision: 25. Staff sees it without a reload: at once, or when the list is asked for again half a minute later.
+    await expect(admin.getByRole('row').filter({ hasText: words })).toBeVisible({
+      timeout: 45_000,
+    });
     await admin.context().close();
     await again.getByRole('button', { name: 'Close' }).last().click();
     await expect(page.getByText(words)).toBeVisible();
