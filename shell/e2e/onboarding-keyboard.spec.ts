@@ -2,17 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { chooseFile, expectFocus, press, reach, type } from './keys.ts';
+import { next, picture } from './onboarding-steps.ts';
 
 // Two pictures are decoded, which takes time.
 test.describe.configure({ timeout: 180_000 });
 
-const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
 const fileField = (page: Page) => page.locator('input[type=file]');
-const picture = async (page: Page, name: string) => ({
-  name,
-  mimeType: 'image/jpeg',
-  buffer: await page.locator('body').screenshot({ type: 'jpeg' }),
-});
 
 /** Expects that the step's title has the focus and is in view. */
 async function expectStep(page: Page, label: string): Promise<void> {

@@ -89,15 +89,16 @@ const weekly = {
 /** The documents of all companions of a worker; drawing a picture needs a page of its own. */
 let photo: Buffer | undefined;
 
-/** A JPEG. Drawn, because a screenshot waits without an end for a browser that is too busy to show the page. */
-export async function drawPhoto(browser: Browser): Promise<Buffer> {
+/** A JPEG with a box of that colour. Drawn, because a screenshot waits without an end for a browser that is too busy to show the page. */
+export async function drawPhoto(browser: Browser, colour = 'black'): Promise<Buffer> {
   const page = await browser.newPage();
-  const address = await page.evaluate(() => {
+  const address = await page.evaluate((fillStyle) => {
     const canvas = document.createElement('canvas');
     [canvas.width, canvas.height] = [640, 400];
-    canvas.getContext('2d')?.fillRect(160, 100, 320, 200);
+    const pen = canvas.getContext('2d');
+    if (pen) Object.assign(pen, { fillStyle }).fillRect(160, 100, 320, 200);
     return canvas.toDataURL('image/jpeg');
-  });
+  }, colour);
   await page.close();
   return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
 }

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, expectAccessible, signIn, test, visitInside } from './fixtures.ts';
 import { openAs } from './open-as.ts';
-import { newPerson, type Person } from './people.ts';
+import { drawPhoto, newPerson, type Person } from './people.ts';
 import {
   ask,
   enter,
@@ -14,12 +14,9 @@ import {
 // A journey of many steps.
 test.describe.configure({ timeout: 120_000 });
 
-/** A JPEG of one colour, named after it. */
+/** A photo named after its colour. */
 async function photo(browser: Browser, colour: string) {
-  const page = await browser.newPage({ viewport: { width: 400, height: 300 } });
-  await page.setContent(`<body style="background:${colour}"></body>`);
-  const buffer = await page.screenshot({ type: 'jpeg' });
-  await page.close();
+  const buffer = await drawPhoto(browser, colour);
   return { name: `${colour}.jpg`, mimeType: 'image/jpeg', buffer };
 }
 
