@@ -55,10 +55,13 @@ test('a practice call plays the own picture and sound over a real connection, an
   await expect(page.getByRole('button', { name: 'Start the practice call' })).toBeVisible();
 
   await test.step('all five work', async () => {
-    await page.getByRole('button', { name: 'Start the check' }).click();
-    await expect(page.getByText('Everything works. You are ready for your call.')).toBeVisible({
-      timeout: 40_000,
-    });
+    // Each of the five has only a few seconds, which a busy machine may need for something else.
+    await expect(async () => {
+      await page.getByRole('button', { name: /^(Start the check|Check again)$/ }).click();
+      await expect(page.getByText('Everything works. You are ready for your call.')).toBeVisible({
+        timeout: 30_000,
+      });
+    }).toPass({ timeout: 90_000 });
     const result = (name: string) => page.getByRole('listitem').filter({ hasText: name });
     for (const name of [
       'Messages',
