@@ -11,6 +11,10 @@ const noOverflow = (page: Page) =>
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
     .toBeLessThanOrEqual(0);
 
+/** Makes a change, and waits until it is stored. */
+const saved = (page: Page, change: () => Promise<unknown>) =>
+  Promise.all([page.waitForResponse('**/api/chat/notification-preferences'), change()]);
+
 // Decision: 28
 test('switches, quiet hours and this device are kept, and the device shows what is pushed', async ({
   page,
@@ -26,10 +30,10 @@ test('switches, quiet hours and this device are kept, and the device shows what 
     const messages = page.getByRole('group', { name: 'Messages that wait for an hour' });
     const byMail = messages.getByRole('switch', { name: 'By e-mail' });
     await expect(byMail).toBeChecked();
-    await byMail.click();
+    await saved(page, () => byMail.click());
     await expect(byMail).not.toBeChecked();
-    await page.getByRole('switch', { name: /Keep it quiet at night/ }).click();
-    await page.getByLabel('From').selectOption('21:00');
+    await saved(page, () => page.getByRole('switch', { name: /Keep it quiet at night/ }).click());
+    await saved(page, () => page.getByLabel('From').selectOption('21:00'));
     await expect(page.getByText('Saved.').last()).toBeVisible();
     await expectAccessible(page);
     await noOverflow(page);
@@ -44,9 +48,9 @@ test('switches, quiet hours and this device are kept, and the device shows what 
   await page.getByRole('button', { name: 'Turn on for this device' }).click();
   await expect(page.getByText('This device gets messages from Kabar.')).toBeVisible();
 
-  const worker = context.serviceWorkers()[0];
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   // A headless browser shows no notifications, so those of the worker are recorded instead.
-  await worker?.evaluate(() => {
+  await worker.evaluate(() => {
     Object.assign(globalThis, { shown: [] });
     ServiceWorkerRegistration.prototype.showNotification = async (title, options) => {
       Reflect.get(globalThis, 'shown').push({ title, body: options?.body, data: options?.data });
@@ -55,7 +59,7 @@ test('switches, quiet hours and this device are kept, and the device shows what 
   const message = { title: 'Kabar', body: 'Your call is at 09:00.', tag: 'one' };
   await deliver(page, baseURL, { ...message, url: '/dashboard' });
   await expect
-    .poll(() => worker?.evaluate(() => Reflect.get(globalThis, 'shown')))
+    .poll(() => worker.evaluate(() => Reflect.get(globalThis, 'shown')))
     .toEqual([{ title: 'Kabar', body: message.body, data: { url: '/dashboard' } }]);
 
   const list = async () =>
