@@ -15,7 +15,7 @@ test.describe('saved filters', () => {
     await expect(saved.getByRole('link', { name })).toHaveCount(0);
     await page.getByRole('search').getByRole('textbox').fill('siti');
     await page.getByRole('radio', { name: 'Verified', exact: true }).check();
-    await expect(page).toHaveURL(/filter=verified/);
+    await expect(page).toHaveURL(/filter=verified&search=siti/);
     await page.getByRole('button', { name: 'Save this filter' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Save filter' }).click();
