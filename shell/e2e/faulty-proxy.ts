@@ -7,7 +7,7 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** missing: 404. corrupt: half a file. html: a page in its place, as some networks answer. hanging: the request is never answered. slow: each file comes after four seconds. */
+/** missing: 404. corrupt: half a file. html: a page in its place, as some networks answer. hanging: the request is never answered. slow: each file comes after six seconds. */
 export type Fault = 'missing' | 'corrupt' | 'html' | 'hanging' | 'slow';
 
 /** The fault for files below /assets/<folder>/. */
@@ -30,7 +30,7 @@ export async function startFaultyProxy(target: string, faults: Faults): Promise<
     const fault = folder === undefined ? undefined : proxy.faults[folder];
     if (fault === undefined) return forward(target, incoming, outgoing);
     if (fault === 'slow') {
-      return void setTimeout(() => forward(target, incoming, outgoing), 4_000);
+      return void setTimeout(() => forward(target, incoming, outgoing), 6_000);
     }
     if (fault === 'missing') return void outgoing.writeHead(404).end('missing');
     if (fault === 'corrupt') {

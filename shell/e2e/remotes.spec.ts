@@ -116,15 +116,15 @@ test('a remote that loads too late replaces its error card, also after another t
     await expect(card).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
     // Its files are loaded one after the other.
-    await expect(title).toBeVisible({ timeout: 20_000 });
+    await expect(title).toBeVisible({ timeout: 40_000 });
     await expect(page).toHaveURL(/\/calendar$/);
 
     // A browser that has cached none of them.
     const other = await browser.newPage({ baseURL: baseURL ?? '' });
     await signIn(other, 'companion');
-    await other.goto(`${proxy.origin}/calendar`);
+    await other.goto(`${proxy.origin}/calendar`, { waitUntil: 'commit' });
     await expect(retryCard(other)).toBeVisible();
-    await expect(other.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 });
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 40_000 });
     await expect(retryCard(other)).toHaveCount(0);
   });
 });
