@@ -7,6 +7,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { axeFindings } from './axe.ts';
+import { lookTwice } from './screens/look-twice.ts';
 import { unreadableAtRest } from './screens/states.ts';
 import { openSystem } from './system.ts';
 
@@ -131,7 +132,7 @@ export async function visitInside(page: Page, path: string): Promise<void> {
 export async function expectAccessible(page: Page): Promise<void> {
   // A place that is half under the header of a scrolled page would count as a small target.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  expect(await axeFindings(page, { colours: false })).toEqual([]);
-  // A style may still be on its way.
-  await expect.poll(() => unreadableAtRest(page)).toEqual([]);
+  const findings = await axeFindings(page, { colours: false });
+  const unreadable = await lookTwice(page, () => unreadableAtRest(page));
+  expect([...findings, ...unreadable]).toEqual([]);
 }

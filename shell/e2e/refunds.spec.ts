@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signInAdmin } from './chat-pair.ts';
+import { adminOf } from './chat-pair.ts';
 import { expect, expectAccessible, test, visitInside } from './fixtures.ts';
 import { openAs } from './open-as.ts';
 import { payPlan, storeRefundThere } from './refunds-people.ts';
@@ -26,7 +26,7 @@ test.describe('a refund over 100 USD', () => {
         .last();
     await withSecondAdmin(baseURL, async (second) => {
       const address = `/admin/subscriptions?search=${encodeURIComponent(client.name)}`;
-      await openAs(page, { api: await signInAdmin(baseURL) }, address);
+      await openAs(page, { api: await adminOf(baseURL) }, address);
       await page.getByRole('button', { name: `Open the subscription of ${client.name}` }).click();
       await page
         .getByRole('dialog')
@@ -78,7 +78,7 @@ test.describe('what Stripe tells of a payment', () => {
     await expect(paid).toContainText('$25 given back');
     const staff = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
     const address = `/admin/subscriptions?search=${encodeURIComponent(client.name)}`;
-    await openAs(staff, { api: await signInAdmin(baseURL) }, address);
+    await openAs(staff, { api: await adminOf(baseURL) }, address);
     await staff.getByRole('button', { name: `Open the subscription of ${client.name}` }).click();
     await expect(staff.getByRole('dialog').getByText('Refund, $25')).toBeVisible();
     await visitInside(staff, '/admin/incidents');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { book, openDayAndNight, openTime } from './bookings-people.ts';
-import { signInAdmin } from './chat-pair.ts';
+import { adminOf } from './chat-pair.ts';
 import { expect, test, visitInside } from './fixtures.ts';
 import { failCalls, openAs } from './open-as.ts';
 import type { Person } from './people.ts';
@@ -16,7 +16,7 @@ test.describe.configure({ timeout: 120_000 });
 /** A trial request of the client, to which staff assigned the companion. */
 async function assignedRequest(client: Person, companion: Person, baseURL: string | undefined) {
   const request = await wish(client);
-  const admin = await signInAdmin(baseURL);
+  const admin = await adminOf(baseURL);
   const answer = await admin.post(`/api/bookings/trial-requests/${request}/assignment`, {
     data: { companionId: companion.id },
   });
@@ -55,7 +55,7 @@ test.describe('a client who subscribes', () => {
     await openAs(theirs, companion, '/dashboard');
     const staff = await openBrowser(browser, baseURL);
     const search = `/admin/subscriptions?search=${encodeURIComponent(client.name)}`;
-    await openAs(staff, { api: await signInAdmin(baseURL) }, search);
+    await openAs(staff, { api: await adminOf(baseURL) }, search);
     await expect(staff.getByText('Nothing matches the filters.')).toBeVisible();
 
     await openAs(page, client, `/subscription/plans?trial_request_id=${request}`);
