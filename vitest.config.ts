@@ -75,6 +75,7 @@ export default defineConfig({
           // Long, for busy machines; no test asserts a duration.
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { createApp } from './app.ts';
 import { newBrowser } from './browsers-fixture.ts';
 import { callSignalRaces } from './call-signals/races-fixture.ts';
-import { arrangeConversation, send } from './chat-people-fixture.ts';
+import { arrangeConversation, prolongWindows, send } from './chat-people-fixture.ts';
 
 async function talking(test: TestService) {
   const [client, companion] = await Promise.all([test.person('client'), test.person('companion')]);
@@ -84,6 +84,7 @@ describeLimits('chat', createApp, {
   ...callSignalRaces,
   'POST /conversations/{conversationId}/messages': {
     'at most 20 in ten seconds': async (test) => {
+      await prolongWindows(test.database);
       const { client, conversation } = await talking(test);
       return {
         call: (n) => send(client, conversation, `Message ${n}`),
@@ -93,6 +94,7 @@ describeLimits('chat', createApp, {
   },
   'POST /conversations/{conversationId}/typing': {
     'at most 30 in ten seconds': async (test) => {
+      await prolongWindows(test.database);
       const { client, conversation } = await talking(test);
       return {
         call: () => client.call(`POST /conversations/${conversation}/typing`, {}),

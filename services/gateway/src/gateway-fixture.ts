@@ -213,7 +213,7 @@ export function raw(origin: string, request: string): Promise<string> {
     const { hostname, port } = new URL(origin);
     let answer = '';
     const socket = connect(Number(port), hostname, () => socket.write(request));
-    socket.setTimeout(3000, () => socket.destroy(new Error('no answer')));
+    socket.setTimeout(30_000, () => socket.destroy(new Error('no answer')));
     socket.on('data', (data) => {
       answer += data;
     });

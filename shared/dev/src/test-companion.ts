@@ -1,4 +1,5 @@
 import { givePersonalKey } from './give-personal-key.ts';
+import { nextHour } from './next-hour.ts';
 import type { TestDatabase } from './test-database.ts';
 
 /** Hours of one weekday, 0 is Sunday: { day: 1, start: '09:00', end: '10:00' }. */
@@ -85,8 +86,7 @@ export async function addSlot(
 
 /** A full hour so many days from now, well inside the range in which times are offered. */
 export function hourAhead(days: number, hour = 0): Date {
-  const start = Math.ceil(Date.now() / 3_600_000) * 3_600_000;
-  return new Date(start + days * 86_400_000 + hour * 3_600_000);
+  return new Date(nextHour() + days * 86_400_000 + hour * 3_600_000);
 }
 
 export function plusMinutes(start: Date, minutes: number): Date {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ServiceName } from '@kabar/contracts/contract';
 import { serviceUrls } from '@kabar/server/database-roles';
 import pg from 'pg';
+import { forgetHour } from './next-hour.ts';
 
 /** The database of one test file, cloned from the migrated template. */
 export interface TestDatabase {
@@ -45,6 +46,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
       return (await admin.query<Row>(text, values)).rows;
     },
     drop: async () => {
+      forgetHour();
       await admin.end();
       await onMaintenance(template, `drop database ${name} with (force)`);
     },

@@ -85,7 +85,7 @@ describe('a body', () => {
     socket.write(
       `POST /api/client/notes HTTP/1.1\r\nHost: x\r\nCookie: ${person.cookie}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`,
     );
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
     socket.destroy();
     await expect.poll(() => lines.map(({ msg }) => msg)).toEqual(['the caller hung up']);
     expect(lines[0]?.level).toBeLessThan(info);

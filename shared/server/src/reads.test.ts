@@ -95,7 +95,7 @@ describe('a long read', () => {
   it('delays no later one', async () => {
     await whoAndWhere.execute(reading());
     let isOver = false;
-    const slow = sleep(2)
+    const slow = sleep(5)
       .execute(reading())
       .finally(() => {
         isOver = true;

@@ -85,7 +85,7 @@ async function askOverSocket(
   }
   try {
     if (event === 'connect') return { status: 200, body: undefined };
-    return await socket.timeout(5_000).emitWithAck(event, input);
+    return await socket.timeout(30_000).emitWithAck(event, input);
   } catch (error) {
     if (tries === 1 || socket.connected) throw error;
     return await askOverSocket(caller, event, input, tries - 1);

@@ -56,7 +56,7 @@ it('start from a database and secrets in files, and the gateway finds all of the
   await expect.poll(waiting, { timeout: 30_000, interval: 100 }).toEqual([]);
   await Promise.all(running.splice(0).map(stop));
   expect(await ended(check('auth'))).toBe(1);
-}, 60_000);
+}, 180_000);
 
 function start(container: string): ChildProcess {
   const { command = [] } = services[container] ?? {};

@@ -137,7 +137,7 @@ describe('every call over the socket', () => {
           // A socket of its own for each, because too many calls on one are refused.
           const socket = await connect(installation.url, people.client);
           try {
-            const { ok, status, body } = await socket.timeout(5_000).emitWithAck(event, input);
+            const { ok, status, body } = await socket.timeout(30_000).emitWithAck(event, input);
             const codes = declared(named.endpoint).get(status);
             expect(codes, `${event} answers ${status}`).toBeDefined();
             expect(status).toBeLessThan(500);

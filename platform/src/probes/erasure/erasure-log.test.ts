@@ -152,12 +152,15 @@ async function expectNothingLogged(person: Confidant) {
   expect(log).toContain('auth:send-mail');
   expect(log).toContain('"code":"23514"');
   expect(log).toContain('a sign-in over the provider was refused');
-  const found = person.confided.filter((text) => forms(text).some((form) => log.includes(form)));
+  const isLogged = (form: string) =>
+    // Six digits stand in an id or a time by chance.
+    /^\d+$/.test(form) ? new RegExp(`(?<![\\w.-])${form}(?![\\w-])`).test(log) : log.includes(form);
+  const found = person.confided.filter((text) => forms(text).some(isLogged));
   expect(found).toEqual([]);
 }
 
 describe('the log of everything that a person does, at the most verbose level,', () => {
-  it('contains no private data of a client', { timeout: 60_000 }, async () => {
+  it('contains no private data of a client', { timeout: 180_000 }, async () => {
     const person = new Confidant(installation);
     const email = await signUp(person, 'Wilhelmina Quistgaard', 'client');
     const contact = {
@@ -183,7 +186,7 @@ describe('the log of everything that a person does, at the most verbose level,',
     await expectNothingLogged(person);
   });
 
-  it('contains no private data of a companion', { timeout: 60_000 }, async () => {
+  it('contains no private data of a companion', { timeout: 180_000 }, async () => {
     const person = new Confidant(installation);
     const email = await signUp(person, 'Cornelis Vreugdenhil', 'companion');
     const companion = person.at('companion');

@@ -48,13 +48,14 @@ const postmasterFile = () => path.join(dataFolder, 'postgres', 'postmaster.pid')
 const postmaster = () => Number(readFileSync(postmasterFile(), 'utf8').split('\n')[0]);
 
 /** Inserts increasing numbers until an insert fails; returns the last one that was acknowledged. */
-async function writeUntilItFails(url: string): Promise<number> {
+async function writeUntilItFails(url: string, told: (written: number) => void): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
   await client.connect();
   for (let number = 1; ; number += 1) {
     try {
       await client.query('insert into notes values ($1)', [number]);
+      told(number);
     } catch {
       return number - 1;
     }
@@ -94,8 +95,11 @@ describe('embedded Postgres', () => {
     await ask(url, 'create table notes (number int)');
     for (let kill = 1; kill <= 3; kill += 1) {
       await ask(url, 'truncate notes');
-      const writing = writeUntilItFails(url);
-      await pause(200);
+      let written = 0;
+      const writing = writeUntilItFails(url, (count) => {
+        written = count;
+      });
+      await expect.poll(() => written).toBeGreaterThan(0);
       process.kill(postmaster(), 'SIGKILL');
       const acknowledged = await writing;
       expect(acknowledged).toBeGreaterThan(0);

@@ -151,7 +151,7 @@ describe('a job runner that cannot start', () => {
     };
     const services = [{ jobs: { 'chat:remember': async () => undefined }, crontab: 'never' }];
     await expect(startJobs(own, services, pino({ level: 'silent' }))).rejects.toThrow();
-    await expect.poll(connected, { timeout: 3_000 }).toBe(0);
+    await expect.poll(connected).toBe(0);
     await own.drop();
   });
 });

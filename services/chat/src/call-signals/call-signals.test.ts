@@ -57,7 +57,7 @@ describe('a signal', () => {
   it('can be sent over the socket too, with the same answers as HTTP', async () => {
     const [own, other] = await Promise.all([live.open(client), live.open(companion)]);
     const arrival = next<{ seq: number }>(other, 'call_signal');
-    const say = (body: object) => own.timeout(1_000).emitWithAck('call-signal:send', body);
+    const say = (body: object) => own.timeout(30_000).emitWithAck('call-signal:send', body);
     const body = { seat: mine.key, id: randomUUID(), kind: 'hello', body: '{}' };
     expect(await say(body)).toMatchObject({ ok: true, status: 201, body: { seq: 1 } });
     expect((await arrival).seq).toBe(1);

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Races } from '@kabar/dev/limits';
 import { expect } from 'vitest';
+import { prolongWindows } from '../chat-people-fixture.ts';
 import { createCallRoom, signal } from './call-room-fixture.ts';
 
 export const callSignalRaces: Races = {
   'POST /call-signals': {
     'at most 60 signals of a seat in ten seconds': async (test) => {
+      await prolongWindows(test.database);
       const client = await test.person('client');
       const seat = await createCallRoom(test).seat('client', client);
       return {

@@ -143,9 +143,9 @@ describe('live events through Redis', {
     expect(there).toEqual(wanted);
     expect(notified).toEqual([]);
     const left = () => database.query('select from chat.event_outbox');
-    await expect.poll(left, { timeout: 2_000 }).toEqual([]);
+    await expect.poll(left).toEqual([]);
     await listener.end();
-  }, 30_000);
+  }, 120_000);
 
   it.each([0, 1])(
     'neither lose nor double any when a process is killed meanwhile (%s)',
@@ -166,7 +166,7 @@ describe('live events through Redis', {
       await silence(300);
       expect(told).toEqual(wanted);
     },
-    30_000,
+    120_000,
   );
 
   it('are told again once when the relay ended between Redis and the outbox', async () => {
@@ -184,7 +184,7 @@ describe('live events through Redis', {
     await expect.poll(() => told.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(2);
     await silence(300);
     expect(told).toEqual(['m 1', 'm 2']);
-  }, 30_000);
+  }, 120_000);
 
   it('wait for a Redis that is gone, and messages are stored meanwhile', async () => {
     const { conversation, client, companion } = await arrange();
@@ -198,7 +198,7 @@ describe('live events through Redis', {
     expect(told).toEqual(['m 1']);
     await redis?.start();
     await expect.poll(() => told, { timeout: 30_000 }).toEqual(['m 1', 'm 2', 'm 3']);
-  }, 30_000);
+  }, 120_000);
 
   async function storedEvent(): Promise<{ id: string; event: string }> {
     const { createClient } = await import('@redis/client');

@@ -90,7 +90,7 @@ describe('a socket whose session expires', () => {
 
   it('is closed permanently at that moment', async () => {
     const person = await live.test.person('client');
-    await endAfter(person.accountId, 1);
+    await endAfter(person.accountId, 5);
     const socket = await live.open(person);
     expect(await next(socket, 'disconnect', 20_000)).toBe('io server disconnect');
   });
@@ -101,13 +101,13 @@ describe('a socket whose session expires', () => {
     const socket = await connect(url, person, { origin: live.test.url });
     endings.push(() => socket.close());
     await endAfter(person.accountId, -1);
-    expect(await next(socket, 'disconnect', 3_000)).toBe('io server disconnect');
+    expect(await next(socket, 'disconnect')).toBe('io server disconnect');
   });
 
   it('stays open while its session is used; the check itself does not count as use', async () => {
     const url = await serve({ lookAgainMs: 200 });
     const person = await live.test.person('client');
-    await endAfter(person.accountId, 0.5);
+    await endAfter(person.accountId, 5);
     const socket = await connect(url, person, { origin: live.test.url });
     endings.push(() => socket.close());
     await endAfter(person.accountId, 3_600);
@@ -115,7 +115,7 @@ describe('a socket whose session expires', () => {
       `update auth.sessions set last_seen_at = now() - interval '2 days' where account_id = $1`,
       [person.accountId],
     );
-    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    await new Promise((resolve) => setTimeout(resolve, 6_000));
     expect(socket.connected).toBe(true);
     const [session] = await live.test.database.query<{ rests: boolean }>(
       `select last_seen_at < now() - interval '1 day' as rests from auth.sessions where account_id = $1`,

@@ -82,7 +82,7 @@ describe('a message on its way', () => {
   it('can be sent over the socket with the same answers as HTTP', async () => {
     const socket = await open(client);
     const id = randomUUID();
-    const call = (input: unknown) => socket.timeout(2_000).emitWithAck('message:send', input);
+    const call = (input: unknown) => socket.timeout(30_000).emitWithAck('message:send', input);
     const sent = await call({ conversationId: conversation, id, content: ' Hello ' });
     expect(sent).toMatchObject({
       ok: true,
@@ -101,7 +101,7 @@ describe('a message on its way', () => {
         senderId: companion.accountId,
       }),
       call('nonsense'),
-      socket.timeout(2_000).emitWithAck('no:such-call', {}),
+      socket.timeout(30_000).emitWithAck('no:such-call', {}),
     ]);
     expect(refusals.map((answer) => [answer.status, answer.body.code])).toEqual([
       [422, 'id_reused'],
@@ -121,7 +121,7 @@ describe('a message on its way', () => {
       ['typing:tell', { conversationId: conversation }],
       ['marks:set', { id: conversation, readSeq: 1 }],
     ] as const) {
-      const answer = await socket.timeout(2_000).emitWithAck(event, input);
+      const answer = await socket.timeout(30_000).emitWithAck(event, input);
       expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
     }
   });
@@ -142,7 +142,7 @@ describe('other live events:', () => {
     const own: unknown[] = [];
     mine.on('typing', (event) => own.push(event));
     const arrival = next(theirs, 'typing');
-    await mine.timeout(2_000).emitWithAck('typing:tell', { conversationId: conversation });
+    await mine.timeout(30_000).emitWithAck('typing:tell', { conversationId: conversation });
     expect(await arrival).toEqual({ conversationId: conversation, userId: client.accountId });
     await silence(50);
     expect(own).toEqual([]);

@@ -127,7 +127,7 @@ const inOrder = (seen: Map<number, Told>) =>
 
 describe('the chat service in a process of its own', () => {
   it('loses, duplicates and reorders nothing when it is killed twice while both sides write', {
-    timeout: 60_000,
+    timeout: 180_000,
   }, async () => {
     const { conversation, client, companion } = await arrange();
     const socket = await connect(url, companion);
@@ -164,7 +164,7 @@ describe('the chat service in a process of its own', () => {
   });
 
   it('gives a person who was away all 200 messages once and in order', {
-    timeout: 60_000,
+    timeout: 180_000,
   }, async () => {
     const { conversation, client, companion } = await arrange();
     const socket = await connect(url, companion);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
-import { arrangeConversation, send } from '../chat-people-fixture.ts';
+import { arrangeConversation, prolongWindows, send } from '../chat-people-fixture.ts';
 
 let test: TestService;
 let client: TestPerson;
@@ -134,6 +134,7 @@ describe('sending a message', () => {
   });
 
   it('makes a person who sends more than 20 in 10 seconds wait, and skips no number', async () => {
+    await prolongWindows(test.database);
     for (let n = 1; n <= 20; n += 1) await send(client, conversation, `n ${n}`);
     const refused = await send(client, conversation, 'n 21');
     expect(refused.status).toBe(429);
