@@ -5,7 +5,7 @@ const rules = 'services/chat/src/notification-deliveries/rules.test.ts';
 export const chatMutations: readonly Mutation[] = [
   {
     file: 'services/chat/src/messages/append-message.sql',
-    find: 'where id = conversation for update;',
+    find: 'where id = conversation for no key update;',
     replace: 'where id = conversation;',
     why: 'Messages are numbered without gaps when both sides write at once.',
     killedBy: {
