@@ -27,6 +27,7 @@ export default defineConfig({
           exclude: [...ignored, 'shell/src/remotes/**/*.test.tsx'],
           isolate: false,
           testTimeout: 30_000,
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       {
@@ -55,6 +56,7 @@ export default defineConfig({
           testTimeout: 30_000,
           // After a test, the page may still be waited for.
           hookTimeout: 30_000,
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       {

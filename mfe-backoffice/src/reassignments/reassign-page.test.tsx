@@ -6,7 +6,7 @@ import { screen, waitFor } from '@kabar/remote-tests/queries';
 import { services } from '@kabar/remote-tests/running-services';
 import { exampleId } from '@kabar/remote-tests/test-pages';
 import { testRefusals } from '@kabar/remote-tests/test-refusals';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { remote } from '../remote.tsx';
 
 const { list, replacements, preview, reassign } = reassignments.endpoints;
@@ -49,6 +49,8 @@ async function ask() {
 }
 
 describe('a reassignment', () => {
+  afterEach(() => void vi.setSystemTime(testNow));
+
   // Requirement: ASSIGN-002, ASSIGN-005
   it('needs another companion than the present one', async () => {
     const page = await open();
@@ -82,7 +84,6 @@ describe('a reassignment', () => {
     services.mood = 'full';
     await page.user.click(inFront().getByRole('button', { name: 'Reassign' }));
     await screen.findByText('Successfully reassigned client to new companion.');
-    vi.setSystemTime(testNow);
   });
 
   it('shows what changed in between, and keeps what was typed', async () => {

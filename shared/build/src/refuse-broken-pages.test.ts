@@ -104,7 +104,9 @@ describe('before a release is published', () => {
   });
 });
 
-it('the command publishes nothing then, without having built anything', () => {
+it('the command publishes nothing then, without having built anything', {
+  timeout: 120_000,
+}, () => {
   publish(store, [build('client', '1', needsMore)]);
   const before = readRegistry(store);
   const { status, stderr } = spawnSync(

@@ -23,7 +23,7 @@ it('names the files that contain the folder in which they were built', () => {
   expect(() => refuseBuildPaths(folder, root)).not.toThrow();
 });
 
-it('finds none in the builds of the shell and the remotes', { timeout: 120_000 }, async () => {
+it('finds none in the builds of the shell and the remotes', { timeout: 300_000 }, async () => {
   const files = [];
   for (const name of releaseNames) {
     const outputFolder = path.join(folder, name);

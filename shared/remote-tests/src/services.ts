@@ -38,6 +38,7 @@ export class Services {
   #visitor: Visitor = 'nobody';
   #person: Person = personOf('nobody');
   readonly #answers = new Map<string, Answer>();
+  readonly #silent = new Set<() => void>();
   readonly #failures = new Map<string, { code: ErrorCode; fields?: InvalidField[] }>();
   readonly #cut = new Set<string>();
   #unanswered = new Set<symbol>();
@@ -92,6 +93,14 @@ export class Services {
     else this.#cut.delete(nameOf(endpoint));
   }
 
+  /** Cuts the requests that have no answer, so that what waits for them goes on now and not during a later test. */
+  hangUp(): void {
+    if (this.#silent.size === 0) return;
+    this.mood = 'failing';
+    for (const cut of this.#silent) cut();
+    this.#silent.clear();
+  }
+
   /** The inputs with which an endpoint was asked. */
   inputsOf<E extends Endpoint>(endpoint: E): z.input<E['input']>[] {
     const name = nameOf(endpoint);
@@ -107,7 +116,10 @@ export class Services {
       return undefined;
     }
     const input = await this.#read(request, matched);
-    if (this.#isSilent(matched)) return await new Promise<never>(() => undefined);
+    if (this.#isSilent(matched))
+      return await new Promise<Response>((resolve) =>
+        this.#silent.add(() => resolve(HttpResponse.error())),
+      );
     try {
       if (this.#cut.has(matched.name)) return HttpResponse.error();
       return this.#failure(request, matched) ?? this.#success(matched, input);

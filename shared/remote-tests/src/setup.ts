@@ -1,8 +1,12 @@
+import { configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { testNow } from './example-instants.ts';
 import { closePage } from './open-page.tsx';
 import { services } from './running-services.ts';
 import { untilSilent } from './wait.ts';
+
+// One second would be too short on a busy machine.
+configure({ asyncUtilTimeout: 15_000 });
 
 beforeAll(() => {
   document.head.replaceChildren();
@@ -27,6 +31,7 @@ for (const level of ['error', 'warn'] as const) {
 
 afterEach(async () => {
   closePage();
+  services.hangUp();
   await untilSilent();
   expect(services.faults.splice(0)).toEqual([]);
   expect(complaints.splice(0)).toEqual([]);

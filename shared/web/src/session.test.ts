@@ -89,4 +89,16 @@ describe('the profile of a signed-in person', () => {
     await refreshing;
     expect(shown()).toEqual({ ...fallback, profileState: 'fallback' });
   });
+
+  it('is not replaced by a failure that arrives after the next sign-in', async () => {
+    const failure = Promise.withResolvers<Response>();
+    answerProfile = () => failure.promise;
+    const first = refreshSession();
+    await expect.poll(() => shown().profileState).toBe('loading');
+    answerProfile = async () => Response.json({ profile: stored });
+    await refreshSession();
+    failure.reject(new TypeError('failed'));
+    await first;
+    expect(shown()).toMatchObject({ name: 'Stored Name', profileState: 'ready' });
+  });
 });

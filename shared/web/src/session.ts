@@ -206,9 +206,10 @@ async function loadProfile(account: AccountView) {
       {},
       { signal: AbortSignal.timeout(profileTimeoutMs) },
     );
-    if (useSession.getState().account?.id !== account.id) return;
-    showAnsweredProfile(account, profile);
+    if (useSession.getState().account?.id === account.id) showAnsweredProfile(account, profile);
   } catch {
+    // By reference: whoever signed in meanwhile, also the same person again, reads a profile of their own.
+    if (useSession.getState().account !== account) return;
     useSession.setState({ profile: fallbackProfile(account), profileState: 'fallback' });
   }
 }

@@ -2,13 +2,15 @@ import { UiProvider, type UiWords } from '@kabar/ui/base';
 import { addWords, changeLanguage } from '@kabar/web/words';
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { en } from '../words/en.ts';
 import { id } from '../words/id.ts';
 import { AreaBoundary } from './area-boundary.tsx';
 import { noteLoadFailure } from './load-failure.ts';
 
-Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+beforeAll(() => void Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true));
+// Files of a worker share their globals.
+afterAll(() => void Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false));
 
 let root: Root;
 beforeEach(() => {
@@ -68,5 +70,5 @@ it('does not blame the connection for code that does not load while Kabar can be
 it('asks to check the connection when Kabar cannot be reached', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no connection')));
   await show(failedLoad());
-  await vi.waitFor(() => expect(text()).toContain('Please check your connection'));
+  await expect.poll(text).toContain('Please check your connection');
 });

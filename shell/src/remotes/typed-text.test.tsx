@@ -1,6 +1,6 @@
 import { act, useId, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
 import { restoreTypedText } from './typed-text.ts';
 
 function Form() {
@@ -30,6 +30,8 @@ function Form() {
 }
 
 let root: Root;
+// Files of a worker share their globals.
+afterAll(() => void Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false));
 beforeEach(async () => {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
   document.body.innerHTML = '<div id="root"></div>';
@@ -68,9 +70,7 @@ it('keeps the text of a screen that is replaced, of controlled fields too, and n
   // React renders between two fields, as it does in a browser.
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
   restoreTypedText(before);
-  await vi.waitFor(() =>
-    expect(values()).toEqual(['She likes jazz', 'Jalan Melati', '', 'Medan', '']),
-  );
+  await expect.poll(values).toEqual(['She likes jazz', 'Jalan Melati', '', 'Medan', '']);
   expect(document.querySelector('output')?.textContent).toBe('She likes jazz, Jalan Melati');
 });
 
