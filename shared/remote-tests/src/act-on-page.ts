@@ -1,12 +1,16 @@
 import { isInaccessible, screen, within } from '@testing-library/react';
 import type { OpenPage } from './open-page.tsx';
+import { shownTexts } from './read-page.ts';
 
 const roles = ['button', 'link', 'checkbox', 'switch', 'radio'] as const;
 
 /** Presses a button or link by its name; in an open dialog, when there is one. */
 export async function press(page: OpenPage, name: string | RegExp): Promise<void> {
   const found = findControl(name);
-  if (found === undefined) throw new Error(`There is nothing to press that is called ${name}.`);
+  if (found === undefined) {
+    const shown = shownTexts(document.body).join(' | ');
+    throw new Error(`There is nothing to press that is called ${name}. The page says: ${shown}`);
+  }
   await page.user.click(found);
   await page.settled();
 }

@@ -6,6 +6,8 @@ import { services } from './running-services.ts';
 const quietTurns = 5;
 /** Before this turn the timers that are due run: the cache of queries tells the page by one. */
 const timersTurn = 2;
+/** Of pages and of their parts. React shows a part whose file came at once up to 0.3 s later, so that a page does not flicker. */
+const standIns = '[data-loading-screen], .k-skeleton';
 const longestWaitMs = 20_000;
 /** Not those that a test may replace. */
 const { setImmediate, setTimeout } = globalThis;
@@ -18,7 +20,7 @@ export async function untilQuiet(working: () => number): Promise<void> {
       await vi.dynamicImportSettled();
       await turn(quiet === timersTurn);
     });
-    const isLoading = document.querySelector('[data-loading-screen]') !== null;
+    const isLoading = document.querySelector(standIns) !== null;
     quiet = isLoading || services.pending > 0 || working() > 0 ? 0 : quiet + 1;
     if (quiet < quietTurns && performance.now() > deadline)
       throw new Error('The page never stops asking.');
