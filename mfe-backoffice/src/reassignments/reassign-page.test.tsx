@@ -75,7 +75,7 @@ describe('a reassignment', () => {
     expect(textOf(page)).toContain('Successfully reassigned client to new companion.');
   });
 
-  it('can be done while its preview is asked for once more', async () => {
+  it('can be confirmed while its preview is being refreshed', async () => {
     const page = await ask();
     services.mood = 'silent';
     vi.setSystemTime(Date.now() + 60_000);

@@ -93,7 +93,7 @@ export class Services {
     else this.#cut.delete(nameOf(endpoint));
   }
 
-  /** Cuts the requests that have no answer, so that what waits for them goes on now and not during a later test. */
+  /** Fails the requests that never get an answer, so that code waiting for them ends now and not during a later test. */
   hangUp(): void {
     if (this.#silent.size === 0) return;
     this.mood = 'failing';

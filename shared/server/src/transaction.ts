@@ -33,7 +33,7 @@ export interface Transaction<Tables> {
  * waits for a free connection as many seconds as `connect_timeout` of the address says, else 5.
  */
 export function createPool(databaseUrl: string, max = 10, more: pg.PoolConfig = {}) {
-  const seconds = Number(new URL(databaseUrl).searchParams.get('connect_timeout') ?? 5);
+  const seconds = Number(new URL(databaseUrl).searchParams.get('connect_timeout')) || 5;
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max,

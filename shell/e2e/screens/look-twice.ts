@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Looks again a second later if something was found, because parts may have been moving; real findings stay. */
+/** Checks again a second later if it found faults: the layout may still have been changing, and real faults remain. */
 export async function lookTwice(page: Page, look: () => Promise<string[]>): Promise<string[]> {
   const found = await look();
   if (found.length === 0) return found;

@@ -30,7 +30,7 @@ function Form() {
 }
 
 let root: Root;
-// Files of a worker share their globals.
+// The test files of a worker share globals.
 afterAll(() => void Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false));
 beforeEach(async () => {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);

@@ -40,7 +40,7 @@ export async function settleClosedAccount(
   await enqueue(db, 'auth:erase-account', { accountId }, { key: `erase-${accountId}` });
 }
 
-/** Locks what the first reading finds, payments before their subscription as elsewhere, and reads it again. */
+/** Locks what the first read found, payments before the subscription as every other command does, and reads it again. */
 async function lockFacts(db: Database, accountId: string, at: Date): Promise<ClosingFacts> {
   const found = await readClosingFacts(db, accountId, at);
   for (const { id } of [...found.payments].sort(byId)) await lockRefundable(db, { payment: id });

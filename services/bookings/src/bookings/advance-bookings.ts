@@ -127,7 +127,7 @@ async function recordSteps(db: Database, plans: readonly Plan[], now: Date): Pro
   if (rows.length > 0) await db.insertInto('bookings.booking_steps').values(rows).execute();
 }
 
-/** By the attendance of each call, or by staff. All at once, because what is stored takes its locks in one order. */
+/** Settles sessions by the attendance of their calls, or leaves them to staff. One write for all, so that locks are taken in one order. */
 function settle(db: Database, sessions: readonly SessionSteps[], now: Date): Promise<void>[] {
   const changes: StatusChange[] = [];
   const work: Promise<void>[] = [];
