@@ -350,6 +350,162 @@ create policy calls_system on bookings.calls for all to kabar_bookings_system
   with check (true);
 grant delete, insert, select, update on bookings.calls to kabar_bookings_system;
 
+create table bookings.check_in_greetings (
+  companion_id uuid not null,
+  place smallint not null,
+  text text not null,
+  constraint check_in_greetings_companion_id_fkey FOREIGN KEY (companion_id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
+  constraint check_in_greetings_pkey PRIMARY KEY (companion_id, place),
+  constraint check_in_greetings_place CHECK (((place >= 1) AND (place <= 10))),
+  constraint check_in_greetings_text CHECK (((char_length(text) >= 1) AND (char_length(text) <= 200)))
+);
+alter table bookings.check_in_greetings enable row level security, force row level security;
+
+create table bookings.check_in_plans (
+  id uuid not null,
+  client_id uuid not null,
+  loved_one_id uuid,
+  days_kind text not null,
+  weekdays smallint[],
+  every_days smallint,
+  days_from date,
+  first_opens smallint not null,
+  first_minutes smallint not null,
+  second_opens smallint,
+  second_minutes smallint,
+  time_zone text not null,
+  asked_by text[] not null,
+  contact_order uuid[] not null,
+  state text default 'active'::text not null,
+  away_until date,
+  stops_at timestamp with time zone,
+  stop_reason text,
+  next_date date,
+  next_window smallint,
+  next_opens_at timestamp with time zone,
+  version integer default 1 not null,
+  created_at timestamp with time zone not null,
+  constraint check_in_plans_asked_by CHECK ((asked_by <@ ARRAY['push'::text, 'mail'::text])),
+  constraint check_in_plans_client_id_fkey FOREIGN KEY (client_id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
+  constraint check_in_plans_contact_order CHECK ((cardinality(contact_order) <= 30)),
+  constraint check_in_plans_days CHECK (
+CASE days_kind
+    WHEN 'every_day'::text THEN (num_nonnulls(weekdays, every_days, days_from) = 0)
+    WHEN 'weekdays'::text THEN ((num_nonnulls(every_days, days_from) = 0) AND ((cardinality(weekdays) >= 1) AND (cardinality(weekdays) <= 7)) AND (weekdays <@ ARRAY[(1)::smallint, (2)::smallint, (3)::smallint, (4)::smallint, (5)::smallint, (6)::smallint, (7)::smallint]))
+    ELSE ((weekdays IS NULL) AND (days_from IS NOT NULL) AND ((every_days >= 2) AND (every_days <= 14)))
+END),
+  constraint check_in_plans_days_kind CHECK ((days_kind = ANY (ARRAY['every_day'::text, 'weekdays'::text, 'every_n_days'::text]))),
+  constraint check_in_plans_next CHECK ((num_nonnulls(next_date, next_window, next_opens_at) =
+CASE state
+    WHEN 'stopped'::text THEN 0
+    ELSE 3
+END)),
+  constraint check_in_plans_next_window CHECK ((next_window = ANY (ARRAY[1, 2]))),
+  constraint check_in_plans_pkey PRIMARY KEY (id),
+  constraint check_in_plans_state CHECK ((state = ANY (ARRAY['active'::text, 'stopping'::text, 'stopped'::text]))),
+  constraint check_in_plans_stop_reason CHECK ((stop_reason = ANY (ARRAY['no_companion'::text, 'no_payment'::text, 'suspended'::text, 'person_stopped'::text, 'holder_stopped'::text, 'consent_refused'::text]))),
+  constraint check_in_plans_stops CHECK (
+CASE state
+    WHEN 'active'::text THEN (num_nonnulls(stops_at, stop_reason) = 0)
+    ELSE (num_nonnulls(stops_at, stop_reason) = 2)
+END),
+  constraint check_in_plans_windows CHECK ((((first_opens >= 0) AND (first_opens <= 1439)) AND ((first_minutes >= 15) AND (first_minutes <= 240)) AND (num_nonnulls(second_opens, second_minutes) = ANY (ARRAY[0, 2])) AND ((second_opens IS NULL) OR (((second_opens >= (first_opens + first_minutes)) AND (second_opens <= 1439)) AND ((second_minutes >= 15) AND (second_minutes <= 240)) AND ((second_opens + second_minutes) <= (first_opens + 1440))))))
+);
+CREATE INDEX check_in_plans_due ON bookings.check_in_plans USING btree (next_opens_at) WHERE (next_opens_at IS NOT NULL);
+CREATE INDEX check_in_plans_of_client ON bookings.check_in_plans USING btree (client_id, created_at);
+CREATE INDEX check_in_plans_of_loved_one ON bookings.check_in_plans USING btree (loved_one_id) WHERE (loved_one_id IS NOT NULL);
+CREATE INDEX check_in_plans_stopping ON bookings.check_in_plans USING btree (stops_at) WHERE (state = 'stopping'::text);
+CREATE UNIQUE INDEX check_in_plans_live ON bookings.check_in_plans USING btree (client_id, loved_one_id) NULLS NOT DISTINCT WHERE (state <> 'stopped'::text);
+alter table bookings.check_in_plans enable row level security, force row level security;
+
+create table bookings.check_in_replies (
+  id uuid not null,
+  check_in_id uuid not null,
+  author_id uuid,
+  by_staff boolean not null,
+  text bytea not null,
+  created_at timestamp with time zone not null,
+  constraint check_in_replies_author_id_fkey FOREIGN KEY (author_id) REFERENCES auth.accounts(id) ON DELETE SET NULL,
+  constraint check_in_replies_check_in_id_fkey FOREIGN KEY (check_in_id) REFERENCES bookings.check_ins(id) ON DELETE CASCADE,
+  constraint check_in_replies_once UNIQUE (check_in_id),
+  constraint check_in_replies_pkey PRIMARY KEY (id)
+);
+CREATE INDEX check_in_replies_of_author ON bookings.check_in_replies USING btree (author_id);
+alter table bookings.check_in_replies enable row level security, force row level security;
+
+create table bookings.check_in_tokens (
+  token_hash bytea not null,
+  check_in_id uuid not null,
+  way text not null,
+  created_at timestamp with time zone not null,
+  used_since timestamp with time zone,
+  uses integer default 0 not null,
+  constraint check_in_tokens_check_in_id_fkey FOREIGN KEY (check_in_id) REFERENCES bookings.check_ins(id) ON DELETE CASCADE,
+  constraint check_in_tokens_pkey PRIMARY KEY (token_hash),
+  constraint check_in_tokens_way CHECK ((way = ANY (ARRAY['push'::text, 'mail'::text])))
+);
+CREATE INDEX check_in_tokens_of_check_in ON bookings.check_in_tokens USING btree (check_in_id);
+alter table bookings.check_in_tokens enable row level security, force row level security;
+
+create table bookings.check_ins (
+  id uuid default uuidv7() not null,
+  plan_id uuid not null,
+  client_id uuid not null,
+  loved_one_id uuid,
+  companion_id uuid,
+  local_date date not null,
+  window_no smallint not null,
+  time_zone text not null,
+  opens_at timestamp with time zone not null,
+  closes_at timestamp with time zone not null,
+  state text not null,
+  asked_at timestamp with time zone,
+  reminders smallint default 0 not null,
+  next_at timestamp with time zone,
+  answered_at timestamp with time zone,
+  tapped_at timestamp with time zone,
+  came_by text,
+  message bytea,
+  missed_at timestamp with time zone,
+  pending_tapped_at timestamp with time zone,
+  pending_arrived_at timestamp with time zone,
+  pending_by text,
+  paused_until timestamp with time zone,
+  staff_asked_at timestamp with time zone,
+  spoken_at timestamp with time zone,
+  spoken_by uuid,
+  created_at timestamp with time zone not null,
+  constraint check_ins_answer CHECK ((num_nonnulls(answered_at, tapped_at, came_by) =
+CASE
+    WHEN (state = ANY (ARRAY['fine'::text, 'call'::text, 'help'::text])) THEN 3
+    ELSE 0
+END)),
+  constraint check_ins_came_by CHECK ((came_by = ANY (ARRAY['page'::text, 'push'::text, 'mail'::text, 'personal_link'::text, 'companion'::text, 'staff'::text]))),
+  constraint check_ins_companion_id_fkey FOREIGN KEY (companion_id) REFERENCES auth.accounts(id) ON DELETE SET NULL,
+  constraint check_ins_message CHECK (((message IS NULL) OR (answered_at IS NOT NULL))),
+  constraint check_ins_missed CHECK (((missed_at >= closes_at) AND ((state <> 'missed'::text) OR (missed_at IS NOT NULL)))),
+  constraint check_ins_next CHECK (
+CASE
+    WHEN (state = ANY (ARRAY['open'::text, 'late'::text])) THEN (next_at IS NOT NULL)
+    ELSE ((next_at IS NULL) OR (state = ANY (ARRAY['missed'::text, 'call'::text])))
+END),
+  constraint check_ins_once UNIQUE (plan_id, local_date, window_no),
+  constraint check_ins_pending CHECK (((num_nonnulls(pending_tapped_at, pending_arrived_at, pending_by) = ANY (ARRAY[0, 3])) AND ((paused_until IS NULL) OR ((pending_by IS NOT NULL) AND (state = 'missed'::text))))),
+  constraint check_ins_pending_by CHECK ((pending_by = ANY (ARRAY['page'::text, 'push'::text, 'mail'::text, 'personal_link'::text]))),
+  constraint check_ins_pkey PRIMARY KEY (id),
+  constraint check_ins_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES bookings.check_in_plans(id) ON DELETE CASCADE,
+  constraint check_ins_reminders CHECK (((reminders >= 0) AND (reminders <= 2))),
+  constraint check_ins_spoken CHECK (((spoken_at IS NULL) OR (state = ANY (ARRAY['call'::text, 'help'::text])))),
+  constraint check_ins_state CHECK ((state = ANY (ARRAY['open'::text, 'late'::text, 'missed'::text, 'fine'::text, 'call'::text, 'help'::text, 'paused'::text, 'withdrawn'::text]))),
+  constraint check_ins_tapped CHECK (((tapped_at >= opens_at) AND (tapped_at <= answered_at))),
+  constraint check_ins_times CHECK (((closes_at > opens_at) AND (closes_at <= (opens_at + '04:00:00'::interval)))),
+  constraint check_ins_window_no CHECK ((window_no = ANY (ARRAY[1, 2])))
+);
+CREATE INDEX check_ins_due ON bookings.check_ins USING btree (next_at) WHERE (next_at IS NOT NULL);
+CREATE INDEX check_ins_of_companion ON bookings.check_ins USING btree (companion_id, opens_at DESC, id DESC);
+CREATE INDEX check_ins_of_day ON bookings.check_ins USING btree (local_date, opens_at, id);
+alter table bookings.check_ins enable row level security, force row level security;
+
 create table bookings.client_companion_assignments (
   id uuid default uuidv7() not null,
   client_id uuid not null,

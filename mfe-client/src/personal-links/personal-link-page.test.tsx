@@ -17,7 +17,7 @@ const token = 't'.repeat(43);
 
 // Decision: 108
 describe('the page of a personal link', () => {
-  const nothing = { call: null, checkIn: null, holderName: null, isStopped: false };
+  const nothing = { call: null, checkIn: null, holderName: null, isStopped: false, question: null };
 
   async function visit(change: object = {}) {
     const person = services.reset('nobody');

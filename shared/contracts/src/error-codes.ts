@@ -15,9 +15,12 @@ interface Modules {
   'call-signals': typeof import('./call-signals.ts');
   calls: typeof import('./calls.ts');
   catalogue: typeof import('./catalogue.ts');
+  'check-in-plans': typeof import('./check-in-plans.ts');
+  'check-ins': typeof import('./check-ins.ts');
   'client-profiles': typeof import('./client-profiles.ts');
   closing: typeof import('./closing.ts');
   'companion-calendar': typeof import('./companion-calendar.ts');
+  'companion-check-ins': typeof import('./companion-check-ins.ts');
   'companion-documents': typeof import('./companion-documents.ts');
   'companion-rules': typeof import('./companion-rules.ts');
   'companion-strikes': typeof import('./companion-strikes.ts');
@@ -72,6 +75,7 @@ interface Modules {
   sessions: typeof import('./sessions.ts');
   'sign-in-options': typeof import('./sign-in-options.ts');
   'staff-bookings': typeof import('./staff-bookings.ts');
+  'staff-check-ins': typeof import('./staff-check-ins.ts');
   'staff-conversations': typeof import('./staff-conversations.ts');
   'staff-session-pack-purchases': typeof import('./staff-session-pack-purchases.ts');
   'staff-subscriptions': typeof import('./staff-subscriptions.ts');

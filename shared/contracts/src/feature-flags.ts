@@ -8,6 +8,7 @@ export const FeatureName = z.enum([
   'trial_request_flow_enabled',
   'session_packs_enabled',
   'internal_messaging_enabled',
+  'check_in_plans_enabled',
 ]);
 
 export type FeatureName = z.infer<typeof FeatureName>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CallSecret } from './call-shapes.ts';
+import { AskedQuestion, answerInput } from './check-in-shapes.ts';
 import { contract, endpoint } from './contract.ts';
 import { Id, Instant, Nothing } from './fields.ts';
 
@@ -22,6 +23,8 @@ export const PersonalVisit = z.object({
   /** Who set up the calls; null outside of its time. */
   holderName: z.string().nullable(),
   isStopped: z.boolean(),
+  /** The daily check-in's newest question, while it can be answered or was answered today. */
+  question: AskedQuestion.nullable(),
 });
 
 const errors = { personal_link_not_valid: 403 } as const;
@@ -92,6 +95,16 @@ export const personalLinks = contract('bookings', {
     output: PersonalVisit,
     errors: { ...errors, check_in_over: 409 },
     limits: ['one answer to a missed check-in'],
+  }),
+  answer: endpoint({
+    method: 'POST',
+    path: '/personal-links/answer',
+    who: 'everyone',
+    summary: "The person answers the question of their daily check-in by the link's page",
+    input: Secret.extend(answerInput),
+    output: PersonalVisit,
+    errors: { ...errors, check_ins_off: 403, question_over: 409 },
+    limits,
   }),
   stop: endpoint({
     method: 'POST',

@@ -4,6 +4,7 @@ import { billingProblems } from './billing-problems.ts';
 import { bookingProblems } from './booking-problems.ts';
 import { callProblems } from './call-problems.ts';
 import { chatProblems } from './chat-problems.ts';
+import { checkInProblems } from './check-in-problems.ts';
 import { companionProblems } from './companion-problems.ts';
 import { trialProblems } from './trial-problems.ts';
 
@@ -14,6 +15,7 @@ it('one code has one sentence: no part takes the place of what another says', ()
     bookingProblems,
     callProblems,
     chatProblems,
+    checkInProblems,
     companionProblems,
     trialProblems,
   ].flatMap((part) => Object.keys(part));

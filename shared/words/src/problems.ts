@@ -5,6 +5,7 @@ import { billingProblems } from './billing-problems.ts';
 import { bookingProblems } from './booking-problems.ts';
 import { callProblems } from './call-problems.ts';
 import { chatProblems } from './chat-problems.ts';
+import { checkInProblems } from './check-in-problems.ts';
 import { companionProblems } from './companion-problems.ts';
 import type { Sentence } from './problem-sentences.ts';
 import { releaseProblems } from './release-problems.ts';
@@ -82,6 +83,7 @@ const problems: Record<ErrorCode, Sentence> = {
   ...billingProblems,
   ...bookingProblems,
   ...callProblems,
+  ...checkInProblems,
   ...companionProblems,
   ...releaseProblems,
   blocks_full: {

@@ -8,7 +8,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-const allOn = {
+/** The daily check-in is off until staff switches it on. */
+const fromTheStart = {
+  check_in_plans_enabled: false,
   internal_messaging_enabled: true,
   session_packs_enabled: true,
   trial_request_flow_enabled: true,
@@ -20,11 +22,11 @@ const flagsSeenBy = async (person = test.nobody) =>
 describe('feature flags', () => {
   // Ledger: FLAG-007
   // Decision: 38
-  it('are four, on from the start, and readable by everybody', async () => {
+  it('are five, four of them on from the start, and readable by everybody', async () => {
     const answer = await test.nobody.call('GET /feature-flags');
     expect(answer.status).toBe(200);
     // only name and state, without notes or who changed it
-    expect(answer.body).toEqual({ flags: allOn });
+    expect(answer.body).toEqual({ flags: fromTheStart });
   });
 
   // Ledger: FLAG-004, FLAG-009, FLAG-010
@@ -40,7 +42,7 @@ describe('feature flags', () => {
       200,
       { name: 'video_trial_enabled', isEnabled: false },
     ]);
-    expect(await flagsSeenBy()).toEqual({ ...allOn, video_trial_enabled: false });
+    expect(await flagsSeenBy()).toEqual({ ...fromTheStart, video_trial_enabled: false });
     const asked = await test.database.query(
       `select backoffice_api.feature_enabled('video_trial_enabled') as enabled`,
     );

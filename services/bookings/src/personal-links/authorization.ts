@@ -55,6 +55,10 @@ export const authorization = declareAuthorization(personalLinks, {
     open: { cells: all('403 personal_link_not_valid'), asked: () => ({ body: { token } }) },
     enterCall: { cells: all('403 personal_link_not_valid'), asked: () => ({ body: { token } }) },
     fine: { cells: all('403 personal_link_not_valid'), asked: () => ({ body: { token } }) },
+    answer: {
+      cells: all('403 personal_link_not_valid'),
+      asked: () => ({ body: { token, answer: 'fine' } }),
+    },
     stop: {
       cells: all('403 personal_link_not_valid'),
       asked: () => ({ body: { token, stopped: true } }),

@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 const refused = { status: 403, body: { code: 'personal_link_not_valid' } };
-const nothing = { call: null, checkIn: null, holderName: null, isStopped: false };
+const nothing = { call: null, checkIn: null, holderName: null, isStopped: false, question: null };
 const revoke = ({ client, lovedOneId }: OwnSession) =>
   client.call(`DELETE /loved-ones/${lovedOneId}/personal-link`);
 const run = (job: string, lovedOneId: string) =>

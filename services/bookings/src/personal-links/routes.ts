@@ -1,5 +1,6 @@
 import { personalLinks } from '@kabar/contracts/personal-links';
 import { slice } from '@kabar/server/slice';
+import { answerQuestion } from './answer-question.ts';
 import { enterCall } from './enter-call.ts';
 import { makeLink } from './make-link.ts';
 import { openLink } from './open-link.ts';
@@ -18,6 +19,7 @@ export const routes = slice(
     open: openLink,
     enterCall,
     fine: sayFineByLink,
+    answer: answerQuestion,
     stop: stopAsking,
   },
   personalData,

@@ -58,5 +58,6 @@ export function toVisit({ link, call, checkIns }: Visit): z.input<typeof Persona
         : { companionName: asked.companion_name, scheduledAt: asked.scheduled_at.toISOString() },
     holderName: call === undefined && asked === undefined ? null : link.holder_name,
     isStopped,
+    question: null,
   };
 }

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { CallSecret } from './call-shapes.ts';
+import { AskedQuestion, answerInput, CheckIn, CheckInState } from './check-in-shapes.ts';
+import { contract, endpoint } from './contract.ts';
+import { Empty, Id, Instant } from './fields.ts';
+
+const Secret = z.strictObject({ token: CallSecret });
+const off = { check_ins_off: 403 } as const;
+/** The question was withdrawn, or a later one has come. */
+const ofAnswer = { question_over: 409 } as const;
+const limits = ['at most 60 uses of a question token in a minute'];
+
+export const CheckInDay = z.object({
+  date: z.iso.date(),
+  /** In the order of the day. */
+  checkIns: z.array(
+    z.object({
+      id: Id,
+      opensAt: Instant,
+      closesAt: Instant,
+      state: CheckInState,
+      answeredAt: Instant.nullable(),
+      missedAt: Instant.nullable(),
+      spokenAt: Instant.nullable(),
+      /** fine after the window had closed */
+      isLate: z.boolean(),
+    }),
+  ),
+  /** There was a session with the companion on this day. */
+  isCalled: z.boolean(),
+  /** The person was away. */
+  isPaused: z.boolean(),
+});
+
+/** The questions and what was answered. */
+export const checkIns = contract('bookings', {
+  today: endpoint({
+    method: 'GET',
+    path: '/check-ins/today',
+    who: ['client'],
+    summary:
+      "The newest question of each plan of the caller: of today, or of before while it waits; a loved one's with their consent",
+    input: Empty,
+    output: z.object({
+      checkIns: z.array(CheckIn),
+      next: z.array(z.object({ planId: Id, opensAt: Instant.nullable() })),
+    }),
+    errors: off,
+  }),
+  month: endpoint({
+    method: 'GET',
+    path: '/check-ins',
+    who: ['client'],
+    summary: 'The days of a month of one plan of the caller, without messages',
+    input: z.strictObject({
+      planId: Id,
+      month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month like 2026-12'),
+    }),
+    output: z.object({
+      month: z.string(),
+      personName: z.string(),
+      timeZone: z.string(),
+      days: z.array(CheckInDay),
+    }),
+    errors: { ...off, no_consent: 409 },
+  }),
+  answer: endpoint({
+    method: 'POST',
+    path: '/check-ins/{id}/answer',
+    who: ['client'],
+    summary:
+      'The caller answers their own question; of two answers the first counts, unless a later one asks for more help',
+    input: z.strictObject({ id: Id, ...answerInput }),
+    output: z.object({ checkIn: CheckIn }),
+    errors: { ...off, ...ofAnswer },
+    limits: ['one outcome of a question'],
+  }),
+  visit: endpoint({
+    method: 'POST',
+    path: '/check-in-tokens/visit',
+    who: 'everyone',
+    summary: 'The question that the link of a mail or notification is for; answers nothing',
+    input: Secret,
+    output: z.object({ question: AskedQuestion }),
+    errors: { ...off, token_not_valid: 403 },
+    limits,
+  }),
+  answerByToken: endpoint({
+    method: 'POST',
+    path: '/check-in-tokens/answer',
+    who: 'everyone',
+    summary: 'Answers the one question that the token is for',
+    input: Secret.extend(answerInput),
+    output: z.object({ question: AskedQuestion }),
+    errors: { ...off, ...ofAnswer, token_not_valid: 403 },
+    limits,
+  }),
+});

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { BookingPerson } from './booking-shapes.ts';
+import { CheckInReply, checkInFields } from './check-in-shapes.ts';
+import { contract, endpoint } from './contract.ts';
+import { Empty, Id, Instant, line, text } from './fields.ts';
+
+const One = z.strictObject({ id: Id });
+const off = { check_ins_off: 403 } as const;
+
+/** How many greetings a companion saves at most, and how long each may be. */
+export const mostGreetings = 10;
+export const longestGreeting = 200;
+export const longestReply = 500;
+
+const Greetings = z.array(line(longestGreeting).min(1)).max(mostGreetings);
+
+/** One person of "This morning". */
+export const MorningCheckIn = z.object({
+  ...checkInFields,
+  client: BookingPerson,
+  /** The client's loved one who is asked; null: the client. */
+  lovedOneId: Id.nullable(),
+  personName: z.string(),
+  /** The person's own. */
+  timeZone: z.string(),
+  message: z.string().nullable(),
+  /** The local time by which the person usually answers; null as long as there are few answers. */
+  habit: z
+    .string()
+    .regex(/^\d\d:\d\d$/)
+    .nullable(),
+  isLaterThanUsual: z.boolean(),
+  /** Since when the person wants to be called. */
+  wantsCallSince: Instant.nullable(),
+  /** A fine that was tapped in its window and arrived after the missed check-in began: waits for the companion until then. */
+  pausedUntilConfirmed: Instant.nullable(),
+  /** The missed check-in that runs or ran. */
+  missedCheckInId: Id.nullable(),
+  reply: CheckInReply.nullable(),
+});
+
+const View = z.object({ checkIn: MorningCheckIn });
+
+/** Daily check-ins as the companion who answers sees them, and what staff does in the companion's place. */
+export const companionCheckIns = contract('bookings', {
+  list: endpoint({
+    method: 'GET',
+    path: '/companion-check-ins',
+    who: ['companion'],
+    summary: 'The newest question of everybody in the care of the caller: those who wait first',
+    input: Empty,
+    output: z.object({
+      checkIns: z.array(MorningCheckIn),
+      /** People whose question comes later today. */
+      later: z.array(
+        z.object({
+          planId: Id,
+          personName: z.string(),
+          timeZone: z.string(),
+          opensAt: Instant,
+        }),
+      ),
+    }),
+    errors: off,
+  }),
+  reply: endpoint({
+    method: 'POST',
+    path: '/check-ins/{id}/reply',
+    who: ['companion', 'admin', 'moderator'],
+    summary: 'Replies to an answer with a sentence; staff where no companion answers',
+    input: One.extend({ replyId: Id, text: text(longestReply).min(1) }),
+    output: z.object({ reply: CheckInReply }),
+    status: 201,
+    errors: { ...off, not_answered: 409, already_replied: 409 },
+    limits: ['one reply to a check-in'],
+  }),
+  spoken: endpoint({
+    method: 'POST',
+    path: '/check-ins/{id}/spoken',
+    who: ['companion', 'admin', 'moderator'],
+    summary: 'Has talked to the person, which ends a request for a call or for help',
+    input: One,
+    output: z.object({ spokenAt: Instant }),
+    errors: { ...off, nothing_to_end: 409 },
+  }),
+  confirmFine: endpoint({
+    method: 'POST',
+    path: '/check-ins/{id}/confirm-fine',
+    who: ['companion'],
+    summary:
+      'Confirms or doubts a fine that was tapped in its window and arrived after the missed check-in began',
+    input: One.extend({ isFine: z.boolean() }),
+    output: View,
+    errors: { ...off, nothing_to_confirm: 409 },
+  }),
+  readGreetings: endpoint({
+    method: 'GET',
+    path: '/check-in-greetings',
+    who: ['companion'],
+    summary: "The caller's saved greetings, in order",
+    input: Empty,
+    output: z.object({ greetings: Greetings }),
+    errors: off,
+  }),
+  saveGreetings: endpoint({
+    method: 'PUT',
+    path: '/check-in-greetings',
+    who: ['companion'],
+    summary: 'Replaces the saved greetings of the caller',
+    input: z.strictObject({ greetings: Greetings }),
+    output: z.object({ greetings: Greetings }),
+    errors: off,
+  }),
+});
