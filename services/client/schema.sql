@@ -2,6 +2,33 @@
 -- What the database is today: tables with what holds and guards them, views, and the heads of functions, whose bodies
 -- stand in the .sql files under src. For reading, not for running.
 
+create table client.care_consents (
+  id uuid default uuidv7() not null,
+  loved_one_id uuid not null,
+  client_user_id uuid not null,
+  kind text not null,
+  is_given boolean not null,
+  how text,
+  recorded_at timestamp with time zone not null,
+  constraint care_consents_client_user_id_fkey FOREIGN KEY (client_user_id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
+  constraint care_consents_given CHECK ((is_given = (how IS NOT NULL))),
+  constraint care_consents_how CHECK ((how = ANY (ARRAY['in_person'::text, 'by_phone'::text, 'in_writing'::text]))),
+  constraint care_consents_kind CHECK ((kind = ANY (ARRAY['calendar'::text, 'check_ins'::text, 'summaries'::text, 'emergency_contacts'::text, 'private_information'::text, 'messages'::text]))),
+  constraint care_consents_loved_one FOREIGN KEY (loved_one_id, client_user_id) REFERENCES client.loved_one_profiles(id, client_user_id) ON DELETE CASCADE,
+  constraint care_consents_pkey PRIMARY KEY (id)
+);
+CREATE INDEX care_consents_of ON client.care_consents USING btree (loved_one_id, kind, id DESC);
+CREATE INDEX care_consents_of_client ON client.care_consents USING btree (client_user_id);
+alter table client.care_consents enable row level security, force row level security;
+create policy care_consents_own on client.care_consents for select to kabar_client
+  using ((client_user_id = ( SELECT auth_api.uid() AS uid)));
+create policy care_consents_record on client.care_consents for insert to kabar_client
+  with check ((client_user_id = ( SELECT auth_api.uid() AS uid)));
+create policy care_consents_system on client.care_consents for select to kabar_client_system
+  using (true);
+grant insert, select on client.care_consents to kabar_client;
+grant select on client.care_consents to kabar_client_system;
+
 create table client.contact_consents (
   id uuid default uuidv7() not null,
   user_id uuid not null,
@@ -422,6 +449,10 @@ grant execute on function client_api.is_onboarded to kabar_auth_system;
 create function client_api.loved_one_of_trial_request(loved_one uuid) returns TABLE(full_name text, relationship text) stable security definer set search_path=pg_catalog, pg_temp;
 alter function client_api.loved_one_of_trial_request owner to kabar_client_system;
 grant execute on function client_api.loved_one_of_trial_request to kabar_bookings;
+
+create function client_api.may(person uuid, kind text) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
+alter function client_api.may owner to kabar_client_system;
+grant execute on function client_api.may to kabar_bookings, kabar_bookings_system, kabar_client;
 
 create function client_api.may_write_to_contacts(client uuid) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function client_api.may_write_to_contacts owner to kabar_client_system;

@@ -1,27 +1,12 @@
-import {
-  countryOfClock,
-  emergencyKinds,
-  emergencyNumbers,
-} from '@kabar/contracts/emergency-numbers';
-import {
-  Card,
-  LinkButton,
-  MessageBox,
-  Page,
-  PageHeader,
-  Section,
-  Select,
-  Stack,
-  Text,
-} from '@kabar/ui/base';
-import { IconPhone } from '@kabar/ui/icons';
+import { countryOfClock, emergencyNumbers } from '@kabar/contracts/emergency-numbers';
+import { MessageBox, Page, PageHeader, Section, Select, Stack, Text } from '@kabar/ui/base';
 import { readPageSettings } from '@kabar/web/page-settings';
 import { useAudience } from '@kabar/web/session';
 import { useLanguage } from '@kabar/web/words';
 import { useState } from 'react';
 import { useClientWords } from '../words/use-client-words.ts';
+import { NumberList } from './number-list.tsx';
 import { OwnContacts } from './own-contacts.tsx';
-import './emergency-numbers.css';
 
 const elsewhere = 'elsewhere';
 
@@ -42,7 +27,7 @@ export function EmergencyNumbersPage() {
               isFromClock={clock !== undefined && country === clock}
               onChange={setCountry}
             />
-            <Numbers country={country} />
+            <NumberList country={country} />
             <Text>{t('urgent.whatToSay')}</Text>
           </Stack>
         </Section>
@@ -81,38 +66,6 @@ function CountryField({ value, isFromClock, onChange }: CountryFieldProps) {
         { value: elsewhere, label: t('urgent.elsewhere') },
       ]}
     />
-  );
-}
-
-function Numbers({ country }: { country: string }) {
-  const t = useClientWords();
-  const numbers = emergencyNumbers[country];
-  if (numbers === undefined) return <Text bold>{t('urgent.elsewhereText')}</Text>;
-  return (
-    <ul className="client-emergency-numbers">
-      {emergencyKinds.map((kind) => {
-        const number = numbers[kind];
-        if (number === undefined) return null;
-        const what = t(`urgent.${kind}`);
-        return (
-          <Card as="li" key={kind} padding="small">
-            <Stack gap={3}>
-              <Text bold>{what}</Text>
-              <LinkButton
-                fullWidth
-                size="large"
-                variant={kind === 'all' || numbers.all === undefined ? 'primary' : 'secondary'}
-                href={`tel:${number}`}
-                icon={<IconPhone />}
-                aria-label={t('urgent.callFor', { what, number })}
-              >
-                {t('urgent.call', { number })}
-              </LinkButton>
-            </Stack>
-          </Card>
-        );
-      })}
-    </ul>
   );
 }
 

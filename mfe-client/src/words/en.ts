@@ -1,6 +1,7 @@
 import { en as assignments } from '../assignments/words/en.ts';
 import { en as bookingSeries } from '../booking-series/words/en.ts';
 import { en as bookings } from '../bookings/words/en.ts';
+import { en as careConsents } from '../care-consents/words/en.ts';
 import { en as clientProfiles } from '../client-profiles/words/en.ts';
 import { en as contactMethods } from '../contact-methods/words/en.ts';
 import { en as dashboard } from '../dashboard/words/en.ts';
@@ -23,6 +24,7 @@ export const en = {
   ...bookings,
   ...bookingSeries,
   ...assignments,
+  ...careConsents,
   ...clientProfiles,
   ...companions,
   ...contactMethods,

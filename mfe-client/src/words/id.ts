@@ -1,6 +1,7 @@
 import { id as assignments } from '../assignments/words/id.ts';
 import { id as bookingSeries } from '../booking-series/words/id.ts';
 import { id as bookings } from '../bookings/words/id.ts';
+import { id as careConsents } from '../care-consents/words/id.ts';
 import { id as clientProfiles } from '../client-profiles/words/id.ts';
 import { id as contactMethods } from '../contact-methods/words/id.ts';
 import { id as dashboard } from '../dashboard/words/id.ts';
@@ -24,6 +25,7 @@ export const id: Record<keyof typeof en, string> = {
   ...bookings,
   ...bookingSeries,
   ...assignments,
+  ...careConsents,
   ...clientProfiles,
   ...companions,
   ...contactMethods,

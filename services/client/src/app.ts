@@ -1,6 +1,7 @@
 import { createParts, createService } from '@kabar/server/create-service';
 import type { ServiceEnv } from '@kabar/server/env';
 import type { Service } from '@kabar/server/service';
+import { routes as careConsents } from './care-consents/routes.ts';
 import { routes as clientProfiles } from './client-profiles/routes.ts';
 import { routes as contactConsents } from './contact-consents/routes.ts';
 import { contactMailJobs } from './contact-mails/jobs.ts';
@@ -25,6 +26,7 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
     contactMethods,
     emergencyContacts,
     contactConsents,
+    careConsents,
     privateInformation,
     privateReads,
   ];

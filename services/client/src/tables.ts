@@ -28,6 +28,15 @@ export interface ClientTables {
     avatar_url: string | null;
     preferred_name: string;
   };
+  'client.care_consents': {
+    id: ColumnType<string, string | undefined, never>;
+    loved_one_id: ColumnType<string, string, never>;
+    client_user_id: ColumnType<string, string, never>;
+    kind: ColumnType<'calendar' | 'check_ins' | 'summaries' | 'emergency_contacts' | 'private_information' | 'messages', 'calendar' | 'check_ins' | 'summaries' | 'emergency_contacts' | 'private_information' | 'messages', never>;
+    is_given: ColumnType<boolean, boolean, never>;
+    how: ColumnType<'in_person' | 'by_phone' | 'in_writing' | null, 'in_person' | 'by_phone' | 'in_writing' | null, never>;
+    recorded_at: ColumnType<Date, Date, never>;
+  };
   'client.contact_consents': {
     id: ColumnType<string, string | undefined, never>;
     user_id: ColumnType<string, string, never>;

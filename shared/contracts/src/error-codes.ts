@@ -14,6 +14,7 @@ interface Modules {
   'calendar-feeds': typeof import('./calendar-feeds.ts');
   'call-signals': typeof import('./call-signals.ts');
   calls: typeof import('./calls.ts');
+  'care-consents': typeof import('./care-consents.ts');
   catalogue: typeof import('./catalogue.ts');
   'check-in-plans': typeof import('./check-in-plans.ts');
   'check-ins': typeof import('./check-ins.ts');

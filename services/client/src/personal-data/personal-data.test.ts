@@ -31,6 +31,7 @@ describe("a person's own data", () => {
       privateInformation: null,
       privateReads: [],
       contactConsents: [],
+      careConsents: [],
     };
     expect((await other.call('GET /personal-data')).body).toEqual({ data: empty, files: [] });
     expect((await (await test.person('companion')).call('GET /personal-data')).body.data).toEqual(

@@ -1,0 +1,42 @@
+import type { CareConsent, careConsents } from '@kabar/contracts/care-consents';
+import { createApi, type ProblemOf } from '@kabar/web/api';
+import { useSession } from '@kabar/web/session';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+
+const api = createApi<typeof careConsents>('client');
+const key = ['care-consents'] as const;
+const record = 'PUT /loved-ones/{id}/care-consents/{kind}';
+
+export type CareConsentView = z.output<typeof CareConsent>;
+export type CareKind = CareConsentView['kind'];
+export type AskedHow = NonNullable<CareConsentView['how']>;
+
+export type ConsentAnswer = { kind: CareKind } & (
+  | { isGiven: true; how: AskedHow }
+  | { isGiven: false }
+);
+
+/** What a loved one lets the caller see, with every change. */
+export function useCareConsents(lovedOneId: string, enabled = true) {
+  const accountId = useSession((session) => session.account?.id);
+  return useQuery({
+    queryKey: [...key, accountId, lovedOneId],
+    queryFn: ({ signal }) =>
+      api('GET /loved-ones/{id}/care-consents', { id: lovedOneId }, { signal }),
+    enabled,
+  });
+}
+
+export function useRecordCareConsent(lovedOneId: string) {
+  const queries = useQueryClient();
+  return useMutation<unknown, ProblemOf<typeof careConsents, typeof record>, ConsentAnswer>({
+    mutationFn: (answer) => api(record, { id: lovedOneId, ...answer }),
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: key }),
+        // What is shown of the loved one depends on it.
+        queries.invalidateQueries({ queryKey: ['check-ins'] }),
+      ]),
+  });
+}

@@ -1,0 +1,145 @@
+import { CareKind } from '@kabar/contracts/care-consents';
+import { createSystemCaller, type SystemCaller } from '@kabar/dev/system-caller';
+import { startTestService, type TestService } from '@kabar/dev/test-service';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+import { withId } from '../loved-ones/loved-ones-fixture.ts';
+
+let test: TestService;
+let system: SystemCaller;
+beforeAll(async () => {
+  test = await startTestService('client', createApp);
+  system = createSystemCaller(test.database);
+  await setFlag(true);
+});
+afterAll(async () => {
+  await system.close();
+  await test.stop();
+});
+
+const setFlag = (isOn: boolean) =>
+  test.database.query(
+    `insert into backoffice.feature_management (feature_name, is_enabled, description)
+       values ('check_in_plans_enabled', $1, 'The daily check-in')
+       on conflict (feature_name) do update set is_enabled = $1`,
+    [isOn],
+  );
+
+async function withLovedOne() {
+  const person = await test.person('client');
+  const { id } = (await person.call('POST /loved-ones', withId())).body.lovedOne;
+  const record = (body: object, kind = 'check_ins', by = person) =>
+    by.call(`PUT /loved-ones/${id}/care-consents/${kind}`, body);
+  const list = (by = person) => by.call(`GET /loved-ones/${id}/care-consents`);
+  const may = async (kind: string) => {
+    const [row] = await system.call<{ may: boolean }>('select client_api.may($1, $2) as may', [
+      id,
+      kind,
+    ]);
+    return row?.may;
+  };
+  return { person, id, record, list, may };
+}
+
+const yes = { isGiven: true, how: 'by_phone' };
+
+describe('what a loved one lets the holder of the account see', () => {
+  it('is nothing until they were asked', async () => {
+    const { list, may } = await withLovedOne();
+    const { body } = await list();
+    expect(body.changes).toEqual([]);
+    expect(body.consents).toEqual(
+      CareKind.options.map((kind) => ({
+        ...{ kind, isGiven: false, how: null, since: null, recordedBy: null },
+      })),
+    );
+    for (const kind of CareKind.options) expect(await may(kind)).toBe(false);
+  });
+
+  it('is recorded for each kind with how and when; the newest answer counts and earlier ones stay', async () => {
+    const { person, id, record, may } = await withLovedOne();
+    const given = await record(yes);
+    expect(given.status).toBe(200);
+    expect(given.body.consents).toContainEqual({
+      ...{ kind: 'check_ins', isGiven: true, how: 'by_phone', recordedBy: 'client' },
+      since: expect.any(String),
+    });
+    expect([await may('check_ins'), await may('messages')]).toEqual([true, false]);
+    const { body } = await record({ isGiven: false });
+    expect(body.changes).toMatchObject([
+      { kind: 'check_ins', isGiven: false, how: null },
+      { kind: 'check_ins', isGiven: true, how: 'by_phone' },
+    ]);
+    expect(await may('check_ins')).toBe(false);
+    const exported = (await person.call('GET /personal-data')).body.data.careConsents;
+    expect(exported).toMatchObject([
+      { loved_one_id: id, is_given: true },
+      { loved_one_id: id, is_given: false },
+    ]);
+  });
+
+  it('is one row when the same answer comes twice, even concurrently', async () => {
+    const { record, list } = await withLovedOne();
+    const answers = await Promise.all([record(yes), record(yes), record(yes)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    await record({ isGiven: false }, 'messages');
+    expect((await list()).body.changes).toHaveLength(1);
+    await record({ ...yes, how: 'in_person' });
+    expect((await list()).body.changes).toHaveLength(2);
+  });
+
+  it.each([
+    ['without a word how they were asked', { isGiven: true }, 'how'],
+    ['in a way that only a companion asks', { ...yes, how: 'in_a_call' }, 'how'],
+    ['in the name of somebody else', { ...yes, recordedBy: 'companion' }, 'recordedBy'],
+  ])('is refused %s', async (_what, body, path) => {
+    const { record, list } = await withLovedOne();
+    const refused = await record(body);
+    expect([refused.status, refused.body.fields?.[0].path]).toEqual([400, path]);
+    expect((await record(yes, 'location')).status).toBe(400);
+    expect((await list()).body.changes).toEqual([]);
+  });
+
+  it('is read and recorded by their client only', async () => {
+    const { record, list, may } = await withLovedOne();
+    await record(yes);
+    const stranger = await test.person('client');
+    expect((await record({ isGiven: false }, 'check_ins', stranger)).status).toBe(404);
+    expect((await list(stranger)).status).toBe(404);
+    for (const type of ['companion', 'admin', 'moderator'] as const) {
+      const other = await test.person(type);
+      expect((await record({ isGiven: false }, 'check_ins', other)).status).toBe(403);
+      expect((await list(other)).status).toBe(403);
+    }
+    expect((await record(yes, 'check_ins', test.nobody)).status).toBe(401);
+    expect(await may('check_ins')).toBe(true);
+  });
+
+  it('cannot be given while the daily check-in is off, but taken back', async () => {
+    const { record, may } = await withLovedOne();
+    await record(yes);
+    await setFlag(false);
+    try {
+      const refused = await record(yes, 'messages');
+      expect([refused.status, refused.body.code]).toEqual([403, 'check_ins_off']);
+      expect((await record({ isGiven: false })).status).toBe(200);
+    } finally {
+      await setFlag(true);
+    }
+    expect(await may('check_ins')).toBe(false);
+  });
+
+  it('goes with the loved one and with the account', async () => {
+    const first = await withLovedOne();
+    await first.record(yes);
+    await first.person.call(`DELETE /loved-ones/${first.id}`);
+    const second = await withLovedOne();
+    await second.record(yes);
+    await test.database.query('delete from auth.accounts where id = $1', [second.person.accountId]);
+    const left = await test.database.query(
+      'select id from client.care_consents where loved_one_id = any($1)',
+      [[first.id, second.id]],
+    );
+    expect(left).toEqual([]);
+  });
+});

@@ -1,0 +1,24 @@
+import type { careConsents } from '@kabar/contracts/care-consents';
+import { lockPerson } from '@kabar/server/lock-person';
+import type { Verb } from '@kabar/server/slice';
+import { requireOwnLovedOne } from '../loved-ones/require-own-loved-one.ts';
+import type { ClientTables } from '../tables.ts';
+import { consentsOf } from './list-care-consents.ts';
+import { areCheckInsOn, insertConsent, listLatest } from './queries.ts';
+
+/** Repeating the current answer records nothing. A consent can be taken back even while the feature is off. */
+export const recordCareConsent: Verb<typeof careConsents.endpoints.record, ClientTables> = async (
+  context,
+  { id, kind, isGiven, how },
+) => {
+  const { db, now } = context;
+  await lockPerson(db, 'care consents');
+  await requireOwnLovedOne(context, id);
+  if (isGiven && !(await areCheckInsOn(db))) throw context.refuse('check_ins_off');
+  const asked = isGiven ? (how ?? null) : null;
+  const latest = (await listLatest(db, id)).find((one) => one.kind === kind);
+  const isSame = (latest?.is_given ?? false) === isGiven && (latest?.how ?? null) === asked;
+  if (!isSame)
+    await insertConsent(db, id, { kind, is_given: isGiven, how: asked, recorded_at: now });
+  return await consentsOf(context, id);
+};

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { contract, endpoint } from './contract.ts';
+import { Id, Instant } from './fields.ts';
+import { ConsentWay } from './loved-ones.ts';
+
+/** What a loved one can let the people around them see. The account's holder is the only one so far. */
+export const CareKind = z.enum([
+  'calendar',
+  'check_ins',
+  'summaries',
+  'emergency_contacts',
+  'private_information',
+  'messages',
+]);
+
+const change = {
+  kind: CareKind,
+  isGiven: z.boolean(),
+  /** How the loved one was asked; null where they said no. */
+  how: ConsentWay.nullable(),
+};
+
+export const CareConsent = z.object({
+  ...change,
+  /** Since when it is so; null: the loved one was not asked yet, which allows nothing. */
+  since: Instant.nullable(),
+  /** Who recorded it; null: the loved one was not asked yet. */
+  recordedBy: z.enum(['client']).nullable(),
+});
+
+const CareConsents = z.object({
+  /** One for each kind, in the order of the kinds. */
+  consents: z.array(CareConsent),
+  /** Every answer on record, newest first; the last hundred. */
+  changes: z.array(z.object({ ...change, recordedAt: Instant, recordedBy: z.enum(['client']) })),
+});
+
+/** What a loved one agreed that the account's holder sees about them. Answers are never changed; the newest of a kind counts. */
+export const careConsents = contract('client', {
+  list: endpoint({
+    method: 'GET',
+    path: '/loved-ones/{id}/care-consents',
+    who: ['client'],
+    summary: 'What a loved one of the caller lets them see, with every change',
+    input: z.strictObject({ id: Id }),
+    output: CareConsents,
+  }),
+  record: endpoint({
+    method: 'PUT',
+    path: '/loved-ones/{id}/care-consents/{kind}',
+    who: ['client'],
+    summary:
+      'Records whether a loved one of the caller lets them see this kind; isGiven: false takes it back, which is possible at any time',
+    input: z
+      .strictObject({ id: Id, kind: CareKind, isGiven: z.boolean(), how: ConsentWay.optional() })
+      .refine(({ isGiven, how }) => !isGiven || how !== undefined, {
+        path: ['how'],
+        message: 'Say how the loved one was asked',
+      }),
+    output: CareConsents,
+    errors: { check_ins_off: 403 },
+  }),
+});
