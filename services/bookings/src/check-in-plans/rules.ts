@@ -1,0 +1,138 @@
+import {
+  type CheckInCalendar,
+  type CheckInOpening,
+  doWindowsOverlap,
+  openingAfter,
+  openingsOf,
+} from '@kabar/rules/check-in-windows';
+import { addDays, dayOf } from '@kabar/rules/local-time';
+import { leastMinutes } from '../check-ins/opening-rules.ts';
+
+export type StopReason =
+  | 'no_companion'
+  | 'no_payment'
+  | 'suspended'
+  | 'person_stopped'
+  | 'holder_stopped'
+  | 'consent_refused';
+
+/** A window by its local date and number. */
+export interface WindowKey {
+  date: string;
+  windowNo: number;
+}
+
+export interface NextWindow extends WindowKey {
+  opensAt: Date;
+}
+
+/** A plan, as it was read after its lock. */
+export interface PlanFacts {
+  calendar: CheckInCalendar;
+  state: 'active' | 'stopping' | 'stopped';
+  /** The last local date without questions. */
+  awayUntil: string | null;
+  stopsAt: Date | null;
+  stopReason: StopReason | null;
+  /** Null once it stopped. */
+  next: NextWindow | null;
+}
+
+export interface DueOpening extends CheckInOpening {
+  isAway: boolean;
+  /** The newest that is due; older ones passed while Kabar did not run. */
+  isLast: boolean;
+}
+
+/** The longest pause. */
+export const mostPauseDays = 90;
+const minuteMs = 60_000;
+
+/** The windows of a plan that are due, each once, and the plan afterwards. */
+export function openDue(plan: PlanFacts, now: Date): { openings: DueOpening[]; plan: PlanFacts } {
+  const stopped = stopDue(plan, now);
+  const found: Omit<DueOpening, 'isLast'>[] = [];
+  if (stopped.next === null) return { openings: [], plan: stopped };
+  let opening = openingOf(plan.calendar, stopped.next);
+  while (opening.opensAt <= now) {
+    found.push({ ...opening, isAway: isAway(plan, opening.date) });
+    opening = openingAfter(plan.calendar, opening);
+  }
+  return {
+    openings: found.map((due, place) => ({ ...due, isLast: place === found.length - 1 })),
+    plan: { ...stopped, next: keyOf(opening) },
+  };
+}
+
+/** The next window of a calendar, after the last one that was asked: one that leaves time to answer. */
+export function nextWindow(
+  calendar: CheckInCalendar,
+  last: WindowKey | null,
+  now: Date,
+): NextWindow {
+  const yesterday = addDays(dayOf(now, calendar.timeZone), -1);
+  const from = last !== null && last.date > yesterday ? last : { date: yesterday, windowNo: 0 };
+  let opening = openingAfter(calendar, from);
+  while (opening.closesAt.getTime() < now.getTime() + leastTimeMs(opening))
+    opening = openingAfter(calendar, opening);
+  return keyOf(opening);
+}
+
+/** Another calendar or zone. Questions that were asked stay. */
+export function changeCalendar(
+  plan: PlanFacts,
+  calendar: CheckInCalendar,
+  { last, now }: { last: WindowKey | null; now: Date },
+): { refusal: 'plan_stopped' | 'windows_overlap' } | { plan: PlanFacts } {
+  if (plan.state === 'stopped') return { refusal: 'plan_stopped' };
+  if (doWindowsOverlap(calendar.windows)) return { refusal: 'windows_overlap' };
+  return { plan: { ...plan, calendar, next: nextWindow(calendar, last, now) } };
+}
+
+/** Until the end of a local date, today or later. */
+export function pausePlan(
+  plan: PlanFacts,
+  until: string,
+  now: Date,
+): { refusal: 'plan_stopped' | 'date_passed' | 'pause_too_long' } | { plan: PlanFacts } {
+  const today = dayOf(now, plan.calendar.timeZone);
+  if (plan.state === 'stopped') return { refusal: 'plan_stopped' };
+  if (until < today) return { refusal: 'date_passed' };
+  if (until > addDays(today, mostPauseDays)) return { refusal: 'pause_too_long' };
+  return { plan: { ...plan, awayUntil: until } };
+}
+
+export function resumePlan(plan: PlanFacts): { refusal: 'plan_stopped' } | { plan: PlanFacts } {
+  if (plan.state === 'stopped') return { refusal: 'plan_stopped' };
+  return { plan: { ...plan, awayUntil: null } };
+}
+
+/** Stops a plan now. A stopped one stays as it is. */
+export function stopPlan(plan: PlanFacts, reason: StopReason, now: Date): PlanFacts {
+  if (plan.state === 'stopped') return plan;
+  return { ...plan, state: 'stopped', stopsAt: now, stopReason: reason, next: null };
+}
+
+/** Whether questions are paused on a local date. */
+export function isAway({ awayUntil }: Pick<PlanFacts, 'awayUntil'>, date: string): boolean {
+  return awayUntil !== null && date <= awayUntil;
+}
+
+function stopDue(plan: PlanFacts, now: Date): PlanFacts {
+  const isDue = plan.state === 'stopping' && plan.stopsAt !== null && plan.stopsAt <= now;
+  return isDue ? { ...plan, state: 'stopped', next: null } : plan;
+}
+
+/** The stored window as the calendar has it now; the next one, if it has it no more. */
+function openingOf(calendar: CheckInCalendar, { date, windowNo }: WindowKey): CheckInOpening {
+  const same = openingsOf(calendar, date).find((opening) => opening.windowNo === windowNo);
+  return same ?? openingAfter(calendar, { date, windowNo });
+}
+
+function keyOf({ date, windowNo, opensAt }: CheckInOpening): NextWindow {
+  return { date, windowNo, opensAt };
+}
+
+function leastTimeMs({ opensAt, closesAt }: CheckInOpening): number {
+  return Math.min(leastMinutes * minuteMs, closesAt.getTime() - opensAt.getTime());
+}

@@ -1,0 +1,174 @@
+import {
+  after,
+  type CheckInAnswer,
+  type CheckInChange,
+  type CheckInFacts,
+  type CheckInSettings,
+  type CheckInState,
+  delayMinutes,
+  later,
+  type PersonWay,
+} from './facts.ts';
+
+/** How long a tap may be on its way and still count as live. */
+const liveMinutes = 5;
+/** How long a fine that arrived late pauses the missed check-in. */
+export const pauseMinutes = 30;
+/** How long an answer can be changed, and how long a missed check-in can be answered. */
+const answerHours = 24;
+const missedHours = 7 * 24;
+
+/** The one due step of a question; null when none is due. */
+export function nextStep(
+  facts: CheckInFacts,
+  settings: CheckInSettings,
+  now: Date,
+): CheckInChange | null {
+  const { state, nextAt, closesAt } = facts;
+  if (nextAt === null || nextAt > now) return null;
+  if (state === 'call')
+    return { facts: { ...facts, nextAt: null, staffAskedAt: now }, event: 'call_unanswered' };
+  if (state === 'late')
+    return { facts: { ...facts, state: 'missed', nextAt: null, missedAt: now }, event: 'missed' };
+  if (state !== 'open') return null;
+  if (facts.askedAt === null) return ask(facts, now);
+  if (now < closesAt)
+    return { facts: { ...facts, reminders: 1, nextAt: closesAt }, event: 'reminded' };
+  const isDelayed = now > after(closesAt, delayMinutes);
+  return {
+    facts: {
+      ...facts,
+      state: 'late',
+      reminders: facts.reminders + 1,
+      nextAt: after(isDelayed ? now : closesAt, settings.graceMinutes),
+    },
+    event: 'reminded',
+  };
+}
+
+/**
+ * The person's own answer. Of two answers the first counts, unless the later one asks for more help. tappedAt: when the button was
+ * pressed, as the browser says. Null: nothing changes.
+ */
+export function answerQuestion(
+  facts: CheckInFacts,
+  { answer, by, tappedAt }: { answer: CheckInAnswer; by: PersonWay; tappedAt: Date | undefined },
+  settings: Pick<CheckInSettings, 'callMinutes'>,
+  now: Date,
+): { refusal: 'question_over' } | CheckInChange | null {
+  if (!canAnswer(facts, now)) return { refusal: 'question_over' };
+  const isOpen = facts.state === 'call' || facts.state === 'help' ? facts.spokenAt === null : true;
+  if (rank(facts.state) > rank(answer) && isOpen) return null;
+  if (facts.state === answer && (answer === 'fine' || isOpen)) return null;
+  if (answer === 'fine' && facts.state !== 'open' && !isUnanswered(facts.state)) return null;
+  const tapped = tapOf(facts, tappedAt, now);
+  if (answer === 'fine' && facts.state === 'missed' && now > after(tapped, liveMinutes))
+    return pend(facts, { by, tapped }, now);
+  return {
+    facts: {
+      ...settled(facts),
+      state: answer,
+      answeredAt: now,
+      tappedAt: tapped,
+      cameBy: by,
+      nextAt: answer === 'call' ? after(now, settings.callMinutes) : null,
+      staffAskedAt: null,
+      spokenAt: null,
+    },
+    event: answer,
+  };
+}
+
+/** Whether the person can answer: not once it was withdrawn, nor days later. */
+export function canAnswer(
+  { state, opensAt }: Pick<CheckInFacts, 'state' | 'opensAt'>,
+  now: Date,
+): boolean {
+  if (state === 'paused' || state === 'withdrawn' || now < opensAt) return false;
+  const hours = isUnanswered(state) ? missedHours : answerHours;
+  return now < after(opensAt, hours * 60);
+}
+
+/** Companion or staff had talked to the person. */
+export function endBySpeaking(
+  facts: CheckInFacts,
+  now: Date,
+): { refusal: 'nothing_to_end' } | CheckInChange | null {
+  if (facts.state !== 'call' && facts.state !== 'help') return { refusal: 'nothing_to_end' };
+  if (facts.spokenAt !== null) return null;
+  return { facts: { ...facts, nextAt: null, spokenAt: now }, event: 'spoken' };
+}
+
+/** The companion says whether a fine that arrived late can be believed. */
+export function confirmFine(
+  facts: CheckInFacts,
+  isFine: boolean,
+  now: Date,
+): { refusal: 'nothing_to_confirm' } | CheckInChange {
+  const { pendingTappedAt, state } = facts;
+  if (state !== 'missed' || pendingTappedAt === null) return { refusal: 'nothing_to_confirm' };
+  if (!isFine) return { facts: { ...facts, pausedUntil: null }, event: 'fine_doubted' };
+  return {
+    facts: {
+      ...settled(facts),
+      state: 'fine',
+      answeredAt: now,
+      tappedAt: pendingTappedAt,
+      cameBy: 'companion',
+    },
+    event: 'fine',
+  };
+}
+
+/** The person is away, or the plan stopped: a question that waits for an answer goes. A missed one stays until an answer comes. */
+export function withdrawQuestion(
+  facts: CheckInFacts,
+  state: 'paused' | 'withdrawn',
+): CheckInChange | null {
+  if (facts.state !== 'open' && facts.state !== 'late') return null;
+  return { facts: { ...facts, state, nextAt: null }, event: state };
+}
+
+function ask(facts: CheckInFacts, now: Date): CheckInChange {
+  const { opensAt, closesAt } = facts;
+  const middle = new Date((opensAt.getTime() + closesAt.getTime()) / 2);
+  return {
+    facts: { ...facts, askedAt: now, nextAt: middle > now ? middle : later(closesAt, now) },
+    event: 'asked',
+  };
+}
+
+function pend(
+  facts: CheckInFacts,
+  { by, tapped }: { by: PersonWay; tapped: Date },
+  now: Date,
+): CheckInChange | null {
+  // A second one does not prolong the pause.
+  if (facts.pendingTappedAt !== null) return null;
+  return {
+    facts: {
+      ...facts,
+      ...{ pendingTappedAt: tapped, pendingArrivedAt: now, pendingBy: by },
+      pausedUntil: after(now, pauseMinutes),
+    },
+    event: 'fine_pending',
+  };
+}
+
+/** Without what waits. */
+function settled(facts: CheckInFacts): CheckInFacts {
+  return { ...facts, nextAt: null, pausedUntil: null };
+}
+
+/** Never in the future and never before the question: such a time is not believed, and the answer's arrival counts. */
+function tapOf({ opensAt }: CheckInFacts, tappedAt: Date | undefined, now: Date): Date {
+  return tappedAt === undefined || tappedAt < opensAt || tappedAt > now ? now : tappedAt;
+}
+
+function isUnanswered(state: CheckInState): boolean {
+  return state === 'open' || state === 'late' || state === 'missed';
+}
+
+function rank(state: CheckInState): number {
+  return ['fine', 'call', 'help'].indexOf(state);
+}
