@@ -1,4 +1,5 @@
 import { Badge, Card, Group, Heading, Stack, Text } from '@kabar/ui/base';
+import { useFeatureFlags } from '@kabar/web/feature-flags';
 import type { ReactNode } from 'react';
 import { OfferFacts } from '../payments/offers.tsx';
 import { SoldPrice } from '../payments/sold-price.tsx';
@@ -19,6 +20,7 @@ interface PlanCardProps {
 /** A plan as it is sold: what it costs, and what it holds. */
 export function PlanCard({ plan, action, isChosen }: PlanCardProps) {
   const t = useSubscriptionWords();
+  const { isOn } = useFeatureFlags();
   const sessions = plan.sessionsPerWeek * weeks;
   return (
     <Card as="li" tone={isChosen ? 'leaf' : 'plain'}>
@@ -39,6 +41,7 @@ export function PlanCard({ plan, action, isChosen }: PlanCardProps) {
           <li>{t('plan.monthSessions', { count: sessions })}</li>
           <li>{t('plan.monthMinutes', { count: sessions * plan.minutesPerSession })}</li>
           <li>{t('plan.trial')}</li>
+          {isOn('check_in_plans_enabled') ? <li>{t('plan.dailyCheckIn')}</li> : null}
         </OfferFacts>
         {action}
       </Stack>

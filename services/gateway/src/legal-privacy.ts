@@ -41,6 +41,14 @@ export const privacyPolicy: LegalTextInBothLanguages = {
         ],
       },
       {
+        title: 'The daily check-in',
+        body: [
+          'We keep each question, the answer, when it came and by which way. A message that goes with an answer is encrypted. Only the companion reads it, or the person on our team who replies in place of a companion or handles an incident. The family never reads it.',
+          'If the person has agreed, the holder of the account sees whether they have answered today, a calendar of past days, and a weekly email about them. The email can be switched off. Whether an answer came later than usual is for the companion alone.',
+          'A link in a question answers that one question and opens nothing else.',
+        ],
+      },
+      {
         title: 'Calls',
         body: [
           'We do not record calls, turn them into text or listen to them. We keep who was in a call, and from when to when.',
@@ -57,6 +65,7 @@ export const privacyPolicy: LegalTextInBothLanguages = {
         body: [
           'Messages: {chatMonths} months. A reported message stays until our team has decided.',
           'Notes of calls, and who was in a call: {sessionMonths} months.',
+          'Daily check-ins, with their messages and replies: {checkInMonths} months.',
           'Identity documents of a companion whom we did not accept: {documentDays} days.',
           'Payments: after {paymentYears} years we remove the name of the person who paid.',
           'If you close your account, you can change your mind for {closingDays} days. Then we erase what is personal. Amounts of payments stay in our books.',
@@ -122,6 +131,14 @@ export const privacyPolicy: LegalTextInBothLanguages = {
         ],
       },
       {
+        title: 'Tanya kabar harian',
+        body: [
+          'Kami menyimpan setiap pertanyaan, jawabannya, kapan jawaban itu datang, dan lewat cara apa. Pesan yang menyertai jawaban dienkripsi. Yang membacanya hanya pendamping, atau anggota tim kami yang membalas menggantikan pendamping atau menangani insiden. Keluarga tidak pernah membacanya.',
+          'Bila orang itu sudah setuju, pemilik akun melihat apakah ia sudah menjawab hari ini, kalender hari-hari sebelumnya, dan email mingguan tentangnya. Email itu dapat dihentikan. Apakah sebuah jawaban datang lebih lambat dari biasanya hanya diketahui pendamping.',
+          'Tautan dalam sebuah pertanyaan hanya menjawab pertanyaan itu dan tidak membuka apa pun selain itu.',
+        ],
+      },
+      {
         title: 'Panggilan',
         body: [
           'Kami tidak merekam panggilan, tidak mengubahnya menjadi teks, dan tidak mendengarkannya. Kami menyimpan siapa yang ikut dalam panggilan, dan dari kapan sampai kapan.',
@@ -138,6 +155,7 @@ export const privacyPolicy: LegalTextInBothLanguages = {
         body: [
           'Pesan: {chatMonths} bulan. Pesan yang dilaporkan tetap ada sampai tim kami memutuskan.',
           'Catatan panggilan, dan siapa yang ikut dalam panggilan: {sessionMonths} bulan.',
+          'Tanya kabar harian, dengan pesan dan balasannya: {checkInMonths} bulan.',
           'Dokumen identitas pendamping yang tidak kami terima: {documentDays} hari.',
           'Pembayaran: setelah {paymentYears} tahun nama orang yang membayar kami hapus.',
           'Bila Anda menutup akun, Anda dapat berubah pikiran selama {closingDays} hari. Setelah itu kami menghapus hal-hal yang bersifat pribadi. Jumlah pembayaran tetap ada di pembukuan kami.',

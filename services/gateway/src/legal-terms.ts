@@ -61,6 +61,16 @@ export const termsOfUse: LegalTextInBothLanguages = {
         ],
       },
       {
+        title: 'The daily check-in',
+        body: [
+          'A check-in plan asks one person on the days you choose how they are, once or twice a day. They answer with one tap: that they are fine, that they would like a call, or that they need help. A companion reads the answer and replies. Where there is no companion, our team does.',
+          'A plan for somebody else starts only once that person has agreed to it. They can end it at any time, and then we stop asking.',
+          'If no answer comes, we ask again in the middle of the time that you set and at its end, and then wait {checkInGraceMinutes} more minutes. After that the companion tries to reach the person. If you have agreed to it, we then write to the emergency contacts in the order that you chose. If no one can reach the person, our team takes over. As soon as the person answers that they are fine, all of this ends, and everybody we have written to is told.',
+          'The daily check-in is not an emergency service, a medical alarm or a promise that help arrives. It depends on telephones, networks and people who read a message. "I need help" tells the companion, the first emergency contact and our team. It does not call an ambulance. In an emergency, call your local emergency number first.',
+          'The daily check-in is included while you have an active subscription or session pack, and for {checkInTrialDays} days without one. If a plan has to end because nobody pays for it or no companion is left, we tell the person and you {checkInNoticeDays} days before wherever we can.',
+        ],
+      },
+      {
         title: 'Calls',
         body: [
           'We do not record calls or turn them into text. Please do not record them either. Either side can hang up, leave and report at any time.',
@@ -131,6 +141,16 @@ export const termsOfUse: LegalTextInBothLanguages = {
         body: [
           'Bila orang yang ditelepon tidak menjawab, pendamping dapat melaporkannya sejak {missedAfterMinutes} menit setelah mulai sampai {missedUntilMinutes} menit setelah selesai. Bila Anda sudah menyetujuinya, kami mengingatkan pendamping untuk mencoba lagi {missedRetries} kali, setiap {missedRetryMinutes} menit. Setelah itu, bila yang kami telepon adalah orang yang Anda jaga, kami bertanya apakah Anda sudah berbicara dengannya. Lalu kami menulis kepada kontak darurat satu per satu, dan menunggu {missedContactMinutes} menit untuk setiap jawaban. Bila tidak ada yang menjawab, tim kami mengambil alih, dan sesi itu tidak dihitung terpakai.',
           'Bila Anda belum menyetujuinya, kami tidak menulis kepada siapa pun, dan tim kami langsung diberi tahu. Ini bukan panggilan ke layanan darurat. Kebijakan privasi kami menjelaskan siapa melihat apa.',
+        ],
+      },
+      {
+        title: 'Tanya kabar harian',
+        body: [
+          'Rencana tanya kabar harian menanyakan keadaan satu orang pada hari yang Anda pilih, satu atau dua kali sehari. Ia menjawab dengan satu ketukan: baik-baik saja, minta ditelepon, atau butuh bantuan. Seorang pendamping membaca jawabannya dan membalas. Bila tidak ada pendamping, tim kami yang melakukannya.',
+          'Rencana untuk orang lain baru dimulai setelah orang itu menyetujuinya. Ia dapat mengakhirinya kapan saja, dan setelah itu kami berhenti bertanya.',
+          'Bila tidak ada jawaban, kami bertanya lagi di pertengahan waktu yang Anda tentukan dan pada akhirnya, lalu menunggu {checkInGraceMinutes} menit lagi. Setelah itu pendamping mencoba menghubungi orang itu. Bila Anda sudah menyetujuinya, kami kemudian menulis kepada kontak darurat menurut urutan yang Anda pilih. Bila tidak ada yang dapat menghubunginya, tim kami mengambil alih. Begitu orang itu menjawab bahwa ia baik-baik saja, semua ini berakhir, dan semua yang sudah kami hubungi diberi tahu.',
+          'Tanya kabar harian bukan layanan darurat, bukan alarm medis, dan bukan janji bahwa bantuan akan datang. Layanan ini bergantung pada telepon, jaringan, dan orang yang membaca pesan. "Saya butuh bantuan" memberi tahu pendamping, kontak darurat pertama, dan tim kami. Tombol itu tidak memanggil ambulans. Dalam keadaan darurat, hubungi dahulu nomor darurat setempat.',
+          'Tanya kabar harian sudah termasuk selama Anda memiliki langganan atau paket sesi yang aktif, dan selama {checkInTrialDays} hari tanpa keduanya. Bila sebuah rencana harus berakhir karena tidak dibayar atau tidak ada lagi pendamping, kami memberi tahu orang itu dan Anda {checkInNoticeDays} hari sebelumnya bila memungkinkan.',
         ],
       },
       {

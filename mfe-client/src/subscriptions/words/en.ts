@@ -22,6 +22,7 @@ export const en = {
   'plan.sessionMinutes_one': '{{count}} minute a session',
   'plan.sessionMinutes_other': '{{count}} minutes a session',
   'plan.trial': 'Video trial included',
+  'plan.dailyCheckIn': 'Daily check-in by message included',
 
   'checkout.title': 'Subscribe to {{name}}',
   'checkout.with': 'With whom?',

@@ -26,6 +26,7 @@ export const id: Record<keyof typeof en, string> = {
   'plan.sessionMinutes_one': '{{count}} menit per sesi',
   'plan.sessionMinutes_other': '{{count}} menit per sesi',
   'plan.trial': 'Termasuk percobaan video',
+  'plan.dailyCheckIn': 'Termasuk tanya kabar harian lewat pesan',
 
   'checkout.title': 'Langganan {{name}}',
   'checkout.with': 'Dengan siapa?',

@@ -1,4 +1,5 @@
 import { Badge } from '@kabar/ui/base';
+import { useFeatureFlags } from '@kabar/web/feature-flags';
 import type { ReactNode } from 'react';
 import { FoldedSection } from '../fold.tsx';
 import './more.css';
@@ -7,15 +8,36 @@ import { useMoreWords } from './words/use-more-words.ts';
 
 /** Answers to questions about safety. */
 export function Trust(): ReactNode {
+  const hasCheckIns = useFeatureFlags().isOn('check_in_plans_enabled');
   return (
     <>
+      {hasCheckIns ? <DailyCheckIn /> : null}
       <div className="landing-trust">
         <Vetting />
         <Unanswered />
       </div>
       <Stories />
-      <Questions />
+      <Questions hasCheckIns={hasCheckIns} />
     </>
+  );
+}
+
+const daily = ['tap', 'person', 'chain', 'limits'] as const;
+
+/** What the daily check-in by message is, and what it is not. */
+function DailyCheckIn(): ReactNode {
+  const t = useMoreWords();
+  return (
+    <FoldedSection id="daily-check-in" title={t('daily.title')} lead={t('daily.lead')}>
+      <ul className="landing-reasons">
+        {daily.map((name) => (
+          <li key={name} className="landing-reason">
+            <h3>{t(`daily.${name}.title`)}</h3>
+            <p>{t(`daily.${name}.text`)}</p>
+          </li>
+        ))}
+      </ul>
+    </FoldedSection>
   );
 }
 
@@ -74,13 +96,14 @@ function Stories(): ReactNode {
 }
 
 const questions = ['install', 'pay', 'change', 'miss', 'cancel', 'privacy', 'emergency'] as const;
+const checkInQuestions = ['daily', 'forgotten', 'family', 'alarm'] as const;
 
-function Questions(): ReactNode {
+function Questions({ hasCheckIns }: { hasCheckIns: boolean }): ReactNode {
   const t = useMoreWords();
   const count = useTrialSessions();
   return (
     <FoldedSection id="questions" title={t('questions.title')}>
-      {questions.map((name) => (
+      {[...questions, ...(hasCheckIns ? checkInQuestions : [])].map((name) => (
         <details key={name} className="landing-question">
           <summary>{t(`questions.${name}.title`)}</summary>
           <p>

@@ -1,5 +1,6 @@
 import { useSoldPrice } from '@kabar/parts/offers/use-sold-price';
 import { Badge, Button, LinkButton } from '@kabar/ui/base';
+import { useFeatureFlags } from '@kabar/web/feature-flags';
 import { QueryView } from '@kabar/web/query-view';
 import { type ReactNode, useId, useState } from 'react';
 import { type PlanView, useCatalogue } from './api.ts';
@@ -113,6 +114,7 @@ function PlanCard({ plan }: { plan: PlanView }): ReactNode {
 function PlanFacts({ id, plan }: { id: string; plan: PlanView }): ReactNode {
   const t = usePlanWords();
   const { text, perfectFor } = useTold(plan);
+  const { isOn } = useFeatureFlags();
   const sessions = plan.sessionsPerWeek * weeks;
   return (
     <div className="landing-plan-more" id={id}>
@@ -122,6 +124,7 @@ function PlanFacts({ id, plan }: { id: string; plan: PlanView }): ReactNode {
         <li>{t('minutes', { count: sessions * plan.minutesPerSession })}</li>
         <li>{t('trial')}</li>
         <li>{t('sameCompanion')}</li>
+        {isOn('check_in_plans_enabled') ? <li>{t('dailyCheckIn')}</li> : null}
         <li>{t('cancel')}</li>
       </ul>
       <p className="landing-plan-for">{perfectFor}</p>

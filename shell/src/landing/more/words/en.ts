@@ -1,4 +1,18 @@
 export const en = {
+  'daily.title': 'The daily check-in: one tap a day',
+  'daily.lead': 'For everyone who would like to be asked, and for those who would like to know.',
+  'daily.tap.title': 'One tap is enough',
+  'daily.tap.text':
+    '“How are you today?” arrives at the hour you chose. “I’m fine” answers it: from the notification, the email or a private link that needs no account.',
+  'daily.person.title': 'A person answers',
+  'daily.person.text':
+    'A companion reads every answer and writes back. “Please call me” brings a call.',
+  'daily.chain.title': 'No one is forgotten',
+  'daily.chain.text':
+    'If no answer comes, we ask twice more. Then the companion tries to reach you, then your contacts are asked in the order you chose, then our team takes over.',
+  'daily.limits.title': 'What it is not',
+  'daily.limits.text':
+    'It is not an emergency service and not a medical alarm. In an emergency call the emergency number of your country.',
   'vetted.title': 'How companions are vetted',
   'vetted.papers': 'Everybody shows an identity document and a photo of the face.',
   'vetted.decision':
@@ -46,4 +60,16 @@ export const en = {
     'The companion you booked. Our team opens the names of your contacts only when you cannot be reached. Each read is on a list that you can see.',
   'questions.emergency.title': 'Is this for emergencies?',
   'questions.emergency.text': 'No. In an emergency call the emergency number of your country.',
+  'questions.daily.title': 'How does the daily check-in by message work?',
+  'questions.daily.text':
+    'You choose the days and the hours. Each time we ask how you are, and you answer with one tap. A companion replies. It is included with every subscription and session pack.',
+  'questions.forgotten.title': 'What if I forget to answer?',
+  'questions.forgotten.text':
+    'We remind you twice. After that your companion tries to reach you before anyone else hears about it. “I’m fine” ends it at any time. If you are away, you can pause it.',
+  'questions.family.title': 'What does my family see of it?',
+  'questions.family.text':
+    'Only what you agreed to: whether you answered today, and a calendar. What you write is for your companion, and for our team when something is wrong.',
+  'questions.alarm.title': 'Does “I need help” call an ambulance?',
+  'questions.alarm.text':
+    'No. It alerts your companion, your first contact and our team at once, and shows you the emergency numbers. In an emergency call them first.',
 } as const;

@@ -1,6 +1,20 @@
 import type { en } from './en.ts';
 
 export const id: Record<keyof typeof en, string> = {
+  'daily.title': 'Tanya kabar harian: satu ketukan sehari',
+  'daily.lead': 'Untuk siapa pun yang senang ditanya kabarnya, dan untuk mereka yang ingin tahu.',
+  'daily.tap.title': 'Cukup satu ketukan',
+  'daily.tap.text':
+    '“Apa kabar hari ini?” datang pada jam yang Anda pilih. Jawab dengan “Saya baik-baik saja”: dari notifikasi, email, atau tautan pribadi yang tidak memerlukan akun.',
+  'daily.person.title': 'Dijawab oleh orang sungguhan',
+  'daily.person.text':
+    'Seorang pendamping membaca setiap jawaban dan membalasnya. “Tolong telepon saya” mendatangkan panggilan.',
+  'daily.chain.title': 'Tidak ada yang terlupakan',
+  'daily.chain.text':
+    'Bila tidak ada jawaban, kami bertanya dua kali lagi. Setelah itu pendamping mencoba menghubungi Anda, lalu kontak Anda ditanya menurut urutan yang Anda pilih, lalu tim kami mengambil alih.',
+  'daily.limits.title': 'Yang perlu diingat',
+  'daily.limits.text':
+    'Ini bukan layanan darurat dan bukan alarm medis. Dalam keadaan darurat, hubungi nomor darurat negara Anda.',
   'vetted.title': 'Bagaimana pendamping diperiksa',
   'vetted.papers': 'Setiap orang menunjukkan kartu identitas dan foto wajahnya.',
   'vetted.decision':
@@ -51,4 +65,16 @@ export const id: Record<keyof typeof en, string> = {
     'Pendamping yang Anda pesan. Tim kami membuka nama kontak Anda hanya bila Anda tidak dapat dihubungi. Setiap pembacaan tercatat dan dapat Anda lihat.',
   'questions.emergency.title': 'Apakah ini untuk keadaan darurat?',
   'questions.emergency.text': 'Bukan. Dalam keadaan darurat, hubungi nomor darurat negara Anda.',
+  'questions.daily.title': 'Bagaimana tanya kabar harian lewat pesan bekerja?',
+  'questions.daily.text':
+    'Anda memilih hari dan jamnya. Setiap kali kami menanyakan kabar Anda, dan Anda menjawab dengan satu ketukan. Seorang pendamping membalas. Ini sudah termasuk dalam setiap langganan dan paket sesi.',
+  'questions.forgotten.title': 'Bagaimana bila saya lupa menjawab?',
+  'questions.forgotten.text':
+    'Kami mengingatkan Anda dua kali. Setelah itu pendamping mencoba menghubungi Anda sebelum orang lain diberi tahu. “Saya baik-baik saja” mengakhirinya kapan saja. Bila sedang bepergian, Anda dapat menjedanya.',
+  'questions.family.title': 'Apa yang dilihat keluarga saya?',
+  'questions.family.text':
+    'Hanya yang Anda setujui: apakah Anda sudah menjawab hari ini, dan sebuah kalender. Yang Anda tulis hanya untuk pendamping, dan untuk tim kami bila ada masalah.',
+  'questions.alarm.title': 'Apakah “Saya butuh bantuan” memanggil ambulans?',
+  'questions.alarm.text':
+    'Tidak. Tombol itu langsung memberi tahu pendamping, kontak pertama, dan tim kami, serta menampilkan nomor darurat. Dalam keadaan darurat, hubungi nomor itu lebih dahulu.',
 };

@@ -15,6 +15,7 @@ export const en = {
   minutes_other: '{{count}} minutes a month',
   trial: 'Video trial included',
   sameCompanion: 'The same companion each time',
+  dailyCheckIn: 'Daily check-in by message included',
   cancel: 'Cancel anytime',
   perfectFor: 'Perfect for {{who}}',
   choose: 'Choose {{name}}',

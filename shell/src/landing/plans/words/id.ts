@@ -17,6 +17,7 @@ export const id: Record<keyof typeof en, string> = {
   minutes_other: '{{count}} menit sebulan',
   trial: 'Termasuk percobaan video',
   sameCompanion: 'Pendamping yang sama setiap kali',
+  dailyCheckIn: 'Termasuk tanya kabar harian lewat pesan',
   cancel: 'Berhenti kapan saja',
   perfectFor: 'Cocok untuk {{who}}',
   choose: 'Pilih {{name}}',
