@@ -14,4 +14,7 @@ export const en = {
   'features.name.session_packs_enabledHint': 'Clients can buy packs of sessions.',
   'features.name.internal_messaging_enabled': 'Chat',
   'features.name.internal_messaging_enabledHint': 'People can write to each other in Kabar.',
+  'features.name.check_in_plans_enabled': 'Daily check-ins',
+  'features.name.check_in_plans_enabledHint':
+    'People are asked each day how they are, and answer with one tap.',
 } as const;

@@ -18,4 +18,7 @@ export const id: Record<keyof typeof en, string> = {
   'features.name.session_packs_enabledHint': 'Klien dapat membeli paket sesi.',
   'features.name.internal_messaging_enabled': 'Obrolan',
   'features.name.internal_messaging_enabledHint': 'Orang dapat saling menulis di Kabar.',
+  'features.name.check_in_plans_enabled': 'Tanya kabar harian',
+  'features.name.check_in_plans_enabledHint':
+    'Setiap hari orang ditanya kabarnya, dan menjawab dengan satu ketukan.',
 };

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { graceMinutes } from '@kabar/contracts/check-in-shapes';
 import { ageBounds } from '@kabar/contracts/client-profiles';
 import { legalNumbers, legalSettings } from '@kabar/gateway/legal-numbers';
 import { legalTexts } from '@kabar/gateway/legal-texts';
@@ -40,6 +41,7 @@ describe('the terms and the privacy policy', () => {
     ['missedRetries', byDefault('MISSED_CHECK_IN_RETRIES')],
     ['missedRetryMinutes', byDefault('MISSED_CHECK_IN_RETRY_MINUTES')],
     ['missedContactMinutes', byDefault('MISSED_CHECK_IN_CONTACT_MINUTES')],
+    ['checkInGraceMinutes', graceMinutes],
     ['chatMonths', byDefault('CHAT_RETENTION_MONTHS')],
     ['sessionMonths', byDefault('SESSION_RETENTION_MONTHS')],
     ['documentDays', byDefault('DOCUMENT_RETENTION_DAYS')],
