@@ -360,6 +360,13 @@ create table bookings.check_in_greetings (
   constraint check_in_greetings_text CHECK (((char_length(text) >= 1) AND (char_length(text) <= 200)))
 );
 alter table bookings.check_in_greetings enable row level security, force row level security;
+create policy check_in_greetings_own on bookings.check_in_greetings for all to kabar_bookings
+  using ((companion_id = ( SELECT auth_api.uid() AS uid)))
+  with check (((companion_id = ( SELECT auth_api.uid() AS uid)) AND ( SELECT auth_api.has_role('companion'::text) AS has_role)));
+create policy check_in_greetings_system on bookings.check_in_greetings for all to kabar_bookings_system
+  using (true)
+  with check (true);
+grant delete, insert, select on bookings.check_in_greetings to kabar_bookings;
 
 create table bookings.check_in_plans (
   id uuid not null,
@@ -417,6 +424,15 @@ CREATE INDEX check_in_plans_of_loved_one ON bookings.check_in_plans USING btree 
 CREATE INDEX check_in_plans_stopping ON bookings.check_in_plans USING btree (stops_at) WHERE (state = 'stopping'::text);
 CREATE UNIQUE INDEX check_in_plans_live ON bookings.check_in_plans USING btree (client_id, loved_one_id) NULLS NOT DISTINCT WHERE (state <> 'stopped'::text);
 alter table bookings.check_in_plans enable row level security, force row level security;
+create policy check_in_plans_read on bookings.check_in_plans for select to kabar_bookings
+  using (((client_id = ( SELECT auth_api.uid() AS uid)) OR ( SELECT auth_api.has_role('admin'::text) AS has_role) OR ( SELECT auth_api.has_role('moderator'::text) AS has_role) OR ( SELECT auth_api.has_role('system'::text) AS has_role) OR (EXISTS ( SELECT
+   FROM bookings.client_companion_assignments pair
+  WHERE ((pair.client_id = check_in_plans.client_id) AND (pair.companion_id = ( SELECT auth_api.uid() AS uid)) AND (pair.status = 'active'::text))))));
+create policy check_in_plans_system on bookings.check_in_plans for all to kabar_bookings_system
+  using (true)
+  with check (true);
+grant delete, insert, select, update on bookings.check_in_plans to kabar_bookings_system;
+grant select on bookings.check_in_plans to kabar_bookings;
 
 create table bookings.check_in_replies (
   id uuid not null,
@@ -432,6 +448,15 @@ create table bookings.check_in_replies (
 );
 CREATE INDEX check_in_replies_of_author ON bookings.check_in_replies USING btree (author_id);
 alter table bookings.check_in_replies enable row level security, force row level security;
+create policy check_in_replies_read on bookings.check_in_replies for select to kabar_bookings
+  using ((EXISTS ( SELECT
+   FROM bookings.check_ins own
+  WHERE (own.id = check_in_replies.check_in_id))));
+create policy check_in_replies_system on bookings.check_in_replies for all to kabar_bookings_system
+  using (true)
+  with check (true);
+grant delete, insert, select, update on bookings.check_in_replies to kabar_bookings_system;
+grant select on bookings.check_in_replies to kabar_bookings;
 
 create table bookings.check_in_tokens (
   token_hash bytea not null,
@@ -446,6 +471,10 @@ create table bookings.check_in_tokens (
 );
 CREATE INDEX check_in_tokens_of_check_in ON bookings.check_in_tokens USING btree (check_in_id);
 alter table bookings.check_in_tokens enable row level security, force row level security;
+create policy check_in_tokens_system on bookings.check_in_tokens for all to kabar_bookings_system
+  using (true)
+  with check (true);
+grant delete, insert, select, update (used_since, uses) on bookings.check_in_tokens to kabar_bookings_system;
 
 create table bookings.check_ins (
   id uuid default uuidv7() not null,
@@ -505,6 +534,13 @@ CREATE INDEX check_ins_due ON bookings.check_ins USING btree (next_at) WHERE (ne
 CREATE INDEX check_ins_of_companion ON bookings.check_ins USING btree (companion_id, opens_at DESC, id DESC);
 CREATE INDEX check_ins_of_day ON bookings.check_ins USING btree (local_date, opens_at, id);
 alter table bookings.check_ins enable row level security, force row level security;
+create policy check_ins_read on bookings.check_ins for select to kabar_bookings
+  using (((companion_id = ( SELECT auth_api.uid() AS uid)) OR ((client_id = ( SELECT auth_api.uid() AS uid)) AND (loved_one_id IS NULL)) OR ( SELECT auth_api.has_role('admin'::text) AS has_role) OR ( SELECT auth_api.has_role('moderator'::text) AS has_role) OR ( SELECT auth_api.has_role('system'::text) AS has_role)));
+create policy check_ins_system on bookings.check_ins for all to kabar_bookings_system
+  using (true)
+  with check (true);
+grant delete, insert, select, update on bookings.check_ins to kabar_bookings_system;
+grant select on bookings.check_ins to kabar_bookings;
 
 create table bookings.client_companion_assignments (
   id uuid default uuidv7() not null,
@@ -1299,6 +1335,10 @@ create function bookings.apply_livekit_event(event text, what text, seat uuid, h
 alter function bookings.apply_livekit_event owner to kabar_bookings_system;
 grant execute on function bookings.apply_livekit_event to kabar_bookings;
 
+create function bookings.asked_question(token_hash bytea, at timestamp with time zone) returns TABLE(id uuid, client_id uuid, person_name text, holder_name text, companion_name text, time_zone text, opens_at timestamp with time zone, closes_at timestamp with time zone, state text, answered_at timestamp with time zone, spoken_at timestamp with time zone, reply bytea, master_key_id text, wrapped bytea) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.asked_question owner to kabar_bookings_system;
+grant execute on function bookings.asked_question to kabar_bookings;
+
 create function bookings.asker_of_cancellation(change jsonb) returns uuid stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.asker_of_cancellation owner to kabar_bookings_system;
 
@@ -1364,9 +1404,17 @@ create function bookings.cancel_trial_booking(booking uuid, known_status text, r
 alter function bookings.cancel_trial_booking owner to kabar_bookings_system;
 grant execute on function bookings.cancel_trial_booking to kabar_bookings;
 
+create function bookings.change_check_in_plans(changes jsonb) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.change_check_in_plans owner to kabar_bookings_system;
+grant execute on function bookings.change_check_in_plans to kabar_bookings;
+
 create function bookings.change_missed_check_in(check_in uuid, side text, token_hash bytea, steps jsonb, state text, next_at timestamp with time zone, retries integer, contacts integer, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.change_missed_check_in owner to kabar_bookings_system;
 grant execute on function bookings.change_missed_check_in to kabar_bookings;
+
+create function bookings.change_questions(changes jsonb, side text, token_hash bytea) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.change_questions owner to kabar_bookings_system;
+grant execute on function bookings.change_questions to kabar_bookings;
 
 create function bookings.change_week(known integer, time_zone text, week jsonb) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.change_week owner to kabar_bookings_system;
@@ -1503,6 +1551,10 @@ create function bookings.forget_calls(at timestamp with time zone, months intege
 alter function bookings.forget_calls owner to kabar_bookings_system;
 grant execute on function bookings.forget_calls to kabar_bookings;
 
+create function bookings.forget_check_in_plans(loved_one uuid) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.forget_check_in_plans owner to kabar_bookings_system;
+grant execute on function bookings.forget_check_in_plans to kabar_bookings;
+
 create function bookings.forget_personal_link(loved_one uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.forget_personal_link owner to kabar_bookings_system;
 grant execute on function bookings.forget_personal_link to kabar_bookings;
@@ -1552,6 +1604,10 @@ create function bookings.hold_call(kind text, id uuid, link_hash bytea) returns 
 alter function bookings.hold_call owner to kabar_bookings_system;
 grant execute on function bookings.hold_call to kabar_bookings;
 
+create function bookings.hold_check_in_plan(plan uuid) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.hold_check_in_plan owner to kabar_bookings_system;
+grant execute on function bookings.hold_check_in_plan to kabar_bookings;
+
 create function bookings.hold_client(client uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.hold_client owner to kabar_bookings_system;
 grant execute on function bookings.hold_client to kabar_bookings;
@@ -1560,6 +1616,14 @@ create function bookings.hold_covered_sessions(subscription uuid, since timestam
 alter function bookings.hold_covered_sessions owner to kabar_bookings_system;
 grant execute on function bookings.hold_covered_sessions to kabar_bookings;
 
+create function bookings.hold_due_check_in_plans(at timestamp with time zone, most integer) returns SETOF uuid security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.hold_due_check_in_plans owner to kabar_bookings_system;
+grant execute on function bookings.hold_due_check_in_plans to kabar_bookings;
+
+create function bookings.hold_due_questions(at timestamp with time zone, most integer) returns uuid[] security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.hold_due_questions owner to kabar_bookings_system;
+grant execute on function bookings.hold_due_questions to kabar_bookings;
+
 create function bookings.hold_guest_call(link_hash bytea) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.hold_guest_call owner to kabar_bookings_system;
 grant execute on function bookings.hold_guest_call to kabar_bookings;
@@ -1567,6 +1631,10 @@ grant execute on function bookings.hold_guest_call to kabar_bookings;
 create function bookings.hold_missed_check_in(check_in uuid, side text, token_hash bytea) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.hold_missed_check_in owner to kabar_bookings_system;
 grant execute on function bookings.hold_missed_check_in to kabar_bookings;
+
+create function bookings.hold_question(check_in uuid, side text, token_hash bytea) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.hold_question owner to kabar_bookings_system;
+grant execute on function bookings.hold_question to kabar_bookings;
 
 create function bookings.hold_reassignment(assignment uuid, next uuid, at timestamp with time zone) returns uuid[] security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.hold_reassignment owner to kabar_bookings_system;
@@ -1697,8 +1765,15 @@ grant execute on function bookings.proposal_facts to kabar_bookings;
 create function bookings.put_subject_in_place_of(person uuid, subject uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.put_subject_in_place_of owner to kabar_bookings_system;
 
+create function bookings.question_facts(questions uuid[], side text, token_hash bytea) returns TABLE(id uuid, plan_id uuid, client_id uuid, loved_one_id uuid, companion_id uuid, time_zone text, asked_by text[], contact_order uuid[], state text, opens_at timestamp with time zone, closes_at timestamp with time zone, asked_at timestamp with time zone, reminders smallint, next_at timestamp with time zone, answered_at timestamp with time zone, tapped_at timestamp with time zone, came_by text, missed_at timestamp with time zone, pending_tapped_at timestamp with time zone, pending_arrived_at timestamp with time zone, pending_by text, paused_until timestamp with time zone, staff_asked_at timestamp with time zone, spoken_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.question_facts owner to kabar_bookings_system;
+grant execute on function bookings.question_facts to kabar_bookings;
+
 create function bookings.reaches_check_in(check_in uuid, side text, token_hash bytea) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.reaches_check_in owner to kabar_bookings_system;
+
+create function bookings.reaches_question(check_in uuid, side text, token_hash bytea) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.reaches_question owner to kabar_bookings_system;
 
 create function bookings.read_call(kind text, id uuid, at timestamp with time zone) returns TABLE(kind text, id uuid, call_id uuid, room_name text, state text, medium text, starts_at timestamp with time zone, ends_at timestamp with time zone, begun_at timestamp with time zone, ended_at timestamp with time zone, end_reason text, loved_one_id uuid, client_id uuid, client_name text, client_avatar_url text, client_seat uuid, client_is_guest boolean, companion_id uuid, companion_name text, companion_avatar_url text, companion_seat uuid, guest_link_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.read_call owner to kabar_bookings_system;
@@ -1780,6 +1855,10 @@ grant execute on function bookings.rules_of_companion to kabar_bookings;
 create function bookings.schedule_call_end(call uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.schedule_call_end owner to kabar_bookings_system;
 
+create function bookings.seen_check_ins(plan uuid, first_date date, last_date date, most integer) returns TABLE(id uuid, plan_id uuid, local_date text, window_no smallint, opens_at timestamp with time zone, closes_at timestamp with time zone, state text, answered_at timestamp with time zone, tapped_at timestamp with time zone, came_by text, missed_at timestamp with time zone, spoken_at timestamp with time zone, message bytea, reply_id uuid, reply_author uuid, reply bytea, replied_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.seen_check_ins owner to kabar_bookings_system;
+grant execute on function bookings.seen_check_ins to kabar_bookings;
+
 create function bookings.session_log_facts(log uuid, client uuid, kind text, session uuid, started_at timestamp with time zone, at timestamp with time zone) returns TABLE(is_own_client boolean, is_stored boolean, unplanned_logs_of_day integer, is_logged boolean, is_assigned boolean, session_kind text, session_status text, session_start timestamp with time zone, session_minutes integer, waits_for_log boolean, attended_minutes integer, is_completed boolean, asks_consent boolean, trial_logs jsonb, lines jsonb) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.session_log_facts owner to kabar_bookings_system;
 grant execute on function bookings.session_log_facts to kabar_bookings;
@@ -1852,6 +1931,10 @@ create function bookings.store_call_ticket(kind text, id uuid, link_hash bytea, 
 alter function bookings.store_call_ticket owner to kabar_bookings_system;
 grant execute on function bookings.store_call_ticket to kabar_bookings;
 
+create function bookings.store_check_in_plan(plan jsonb, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.store_check_in_plan owner to kabar_bookings_system;
+grant execute on function bookings.store_check_in_plan to kabar_bookings;
+
 create function bookings.store_chosen_trial(request uuid, booking uuid, starts timestamp with time zone, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.store_chosen_trial owner to kabar_bookings_system;
 grant execute on function bookings.store_chosen_trial to kabar_bookings;
@@ -1883,6 +1966,10 @@ grant execute on function bookings.store_personal_call to kabar_bookings;
 create function bookings.store_personal_link(loved_one uuid, token_hash bytea, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.store_personal_link owner to kabar_bookings_system;
 grant execute on function bookings.store_personal_link to kabar_bookings;
+
+create function bookings.store_questions(questions jsonb, at timestamp with time zone) returns integer security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.store_questions owner to kabar_bookings_system;
+grant execute on function bookings.store_questions to kabar_bookings;
 
 create function bookings.store_reassignment(assignment uuid, next uuid, moved_packs uuid[], refunds jsonb, moved_series uuid[], with_note boolean, at timestamp with time zone) returns jsonb security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.store_reassignment owner to kabar_bookings_system;
@@ -1957,6 +2044,10 @@ grant execute on function bookings.unconfirmed_bookings to kabar_bookings;
 create function bookings.use_call_ticket(token_hash bytea, at timestamp with time zone) returns TABLE(kind text, id uuid, side text, is_guest boolean, is_current boolean, is_verified boolean, is_first boolean) security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.use_call_ticket owner to kabar_bookings_system;
 grant execute on function bookings.use_call_ticket to kabar_bookings;
+
+create function bookings.use_check_in_token(token_hash bytea, at timestamp with time zone) returns TABLE(check_in uuid, way text, uses integer) security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.use_check_in_token owner to kabar_bookings_system;
+grant execute on function bookings.use_check_in_token to kabar_bookings;
 
 create function bookings.use_personal_link(token_hash bytea, at timestamp with time zone) returns TABLE(holder_name text, stopped_at timestamp with time zone, changed_at timestamp with time zone, uses integer) security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.use_personal_link owner to kabar_bookings_system;
@@ -2065,6 +2156,10 @@ grant execute on function bookings_api.sessions_of_sale to kabar_billing_system;
 create function bookings_api.set_week(time_zone text, week jsonb) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function bookings_api.set_week owner to kabar_bookings_system;
 grant execute on function bookings_api.set_week to kabar_companion;
+
+create function bookings_api.store_check_in_token(check_in uuid, way text, token_hash bytea, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
+alter function bookings_api.store_check_in_token owner to kabar_bookings_system;
+grant execute on function bookings_api.store_check_in_token to kabar_bookings, kabar_chat;
 
 create function bookings_api.store_mailed_link(kind text, id uuid, starts_at timestamp with time zone, token_hash bytea) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function bookings_api.store_mailed_link owner to kabar_bookings_system;

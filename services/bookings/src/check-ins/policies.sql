@@ -1,0 +1,18 @@
+-- The person who has an account reads their own; the companion who answers reads theirs, staff all. What the account's holder sees of
+-- a loved one comes from bookings.seen_check_ins, which omits what was written. Only functions of this folder write.
+-- needs auth_api.has_role, auth_api.uid
+create policy check_ins_system on bookings.check_ins to kabar_bookings_system using (true) with check (true);
+create policy check_ins_read on bookings.check_ins for select to kabar_bookings
+  using (companion_id = (select auth_api.uid()) or client_id = (select auth_api.uid()) and loved_one_id is null
+    or (select auth_api.has_role('admin')) or (select auth_api.has_role('moderator')) or (select auth_api.has_role('system')));
+grant select on bookings.check_ins to kabar_bookings;
+grant select, insert, update, delete on bookings.check_ins to kabar_bookings_system;
+
+create policy check_in_tokens_system on bookings.check_in_tokens to kabar_bookings_system using (true) with check (true);
+grant select, insert, update (used_since, uses), delete on bookings.check_in_tokens to kabar_bookings_system;
+
+create policy check_in_replies_system on bookings.check_in_replies to kabar_bookings_system using (true) with check (true);
+create policy check_in_replies_read on bookings.check_in_replies for select to kabar_bookings
+  using (exists (select from bookings.check_ins as own where own.id = check_in_id));
+grant select on bookings.check_in_replies to kabar_bookings;
+grant select, insert, update, delete on bookings.check_in_replies to kabar_bookings_system;
