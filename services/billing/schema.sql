@@ -1284,6 +1284,10 @@ create function billing_api.pair_of_subscription(subscription uuid) returns TABL
 alter function billing_api.pair_of_subscription owner to kabar_billing_system;
 grant execute on function billing_api.pair_of_subscription to kabar_bookings_system;
 
+create function billing_api.pays_check_ins(client uuid, at timestamp with time zone) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
+alter function billing_api.pays_check_ins owner to kabar_billing_system;
+grant execute on function billing_api.pays_check_ins to kabar_bookings, kabar_bookings_system;
+
 create function billing_api.pays_client_absence() returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing_api.pays_client_absence owner to kabar_billing_system;
 grant execute on function billing_api.pays_client_absence to kabar_bookings_system;

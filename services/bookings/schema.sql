@@ -1675,6 +1675,10 @@ create function bookings.keep_seat(key_hash bytea, at timestamp with time zone) 
 alter function bookings.keep_seat owner to kabar_bookings_system;
 grant execute on function bookings.keep_seat to kabar_bookings;
 
+create function bookings.last_window(plan uuid) returns TABLE(date text, window_no smallint) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.last_window owner to kabar_bookings_system;
+grant execute on function bookings.last_window to kabar_bookings;
+
 create function bookings.leave_assignments(person uuid, subject uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.leave_assignments owner to kabar_bookings_system;
 
@@ -1753,6 +1757,10 @@ grant execute on function bookings.pair_sessions to kabar_bookings;
 create function bookings.people_around_loved_one(loved_one uuid, at timestamp with time zone) returns TABLE(client_id uuid, stopped_at timestamp with time zone, companions uuid[]) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.people_around_loved_one owner to kabar_bookings_system;
 grant execute on function bookings.people_around_loved_one to kabar_bookings;
+
+create function bookings.plan_person(loved_one uuid, at timestamp with time zone) returns TABLE(is_on boolean, care text, time_zone text, contacts uuid[], is_paid boolean, trial_since timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.plan_person owner to kabar_bookings_system;
+grant execute on function bookings.plan_person to kabar_bookings;
 
 create function bookings.post_log_earning(log uuid, minutes integer, total integer, held_until timestamp with time zone, by_staff boolean, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.post_log_earning owner to kabar_bookings_system;

@@ -2,8 +2,16 @@ import type { Kysely } from 'kysely';
 import type { BookingsTables } from '../tables.ts';
 import type { CheckInEvent, CheckInFacts } from './facts.ts';
 
+/** Who acts in a question. person: whoever has a personal link, or the link to the question (tokenHash). */
+export interface QuestionActing {
+  side: 'client' | 'person' | 'companion' | 'staff' | 'system';
+  tokenHash?: Buffer | undefined;
+}
+
 /** A question whose change was stored in this transaction. */
 export interface ChangedCheckIn {
+  /** Who changed it. */
+  acting: QuestionActing;
   id: string;
   planId: string;
   clientId: string;

@@ -12,7 +12,11 @@ const zones = [
   ...['Asia/Jakarta', 'America/New_York', 'Australia/Lord_Howe', 'America/Santiago'],
   ...['Europe/London', 'Africa/Cairo', 'Pacific/Kiritimati', 'Pacific/Niue', 'Asia/Kathmandu'],
 ];
-const calendarOf = (timeZone: string, hours: readonly number[], everyDays: number): CheckInCalendar => ({
+const calendarOf = (
+  timeZone: string,
+  hours: readonly number[],
+  everyDays: number,
+): CheckInCalendar => ({
   days:
     everyDays === 1
       ? { kind: 'every_day' }
