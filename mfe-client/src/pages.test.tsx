@@ -51,6 +51,27 @@ testPages(remote, 'client', {
     loading: 'One moment ...',
     signedOut: 'Join the call',
   },
+  '/check-in': {
+    at: `/check-in#token=${token}`,
+    as: 'nobody',
+    full: ["I'm fine", 'Please call me', 'I need help'],
+    empty: 'There is nothing to answer here any more.',
+    loading: 'One moment ...',
+    signedOut: "I'm fine",
+  },
+  '/check-ins': {
+    full: ['Daily check-in', 'How your loved ones are today', 'Change'],
+    empty: ['No daily check-in yet', 'Set up a daily check-in'],
+  },
+  '/check-ins/plan': {
+    full: [
+      'Who is asked?',
+      'When shall we ask?',
+      'How shall we ask?',
+      'Whom do we ask if no answer comes?',
+    ],
+    empty: ['When shall we ask?', 'Use this plan'],
+  },
   '/report-concern': {
     full: ['Report Concern', 'See the emergency numbers'],
     empty: 'Report Concern',

@@ -2,6 +2,8 @@ import type { RemoteModule } from '@kabar/web/remote-module';
 import { routes as bookingSeriesRoutes } from './booking-series/routes.tsx';
 import { routes as bookingsRoutes } from './bookings/routes.tsx';
 import { routes as callsRoutes } from './calls/routes.tsx';
+import { routes as checkInPlansRoutes } from './check-in-plans/routes.tsx';
+import { routes as checkInsRoutes } from './check-ins/routes.tsx';
 import { routes as clientProfilesRoutes } from './client-profiles/routes.tsx';
 import { routes as concernsRoutes } from './concerns/routes.tsx';
 import { routes as contactMethodsRoutes } from './contact-methods/routes.tsx';
@@ -44,6 +46,8 @@ export const remote = {
     ...trialBookingsRoutes,
     ...trialRequestsRoutes,
     ...sessionLogsRoutes,
+    ...checkInsRoutes,
+    ...checkInPlansRoutes,
     ...missedCheckInsRoutes,
     ...mailStopRoutes,
     ...sessionPackRoutes,

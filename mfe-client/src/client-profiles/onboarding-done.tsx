@@ -1,6 +1,7 @@
 import { Card, Drawing, LinkButton, PageTitle, Stack } from '@kabar/ui/base';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { CheckInPlanAfterOnboarding } from '../check-in-plans/entrances.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
 
 /** 1-accounts §9. */
@@ -20,6 +21,7 @@ export function OnboardingDone() {
           <Drawing name="cup" />
           <PageTitle lead={t('onboarding.doneText')}>{t('onboarding.done')}</PageTitle>
           <LinkButton href="/dashboard">{t('onboarding.toDashboard')}</LinkButton>
+          <CheckInPlanAfterOnboarding />
         </Stack>
       </div>
     </Card>

@@ -7,6 +7,7 @@ import {
   IconUsers,
 } from '@kabar/ui/icons';
 import { CompanionCard } from '../assignments/companion-card.tsx';
+import { CheckInPlansCard } from '../check-in-plans/entrances.tsx';
 import { OwnPacks } from '../session-pack-purchases/own-packs.tsx';
 import { SubscriptionCard } from '../subscriptions/subscription-card.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
@@ -26,6 +27,7 @@ export function Side() {
   return (
     <Stack gap={5}>
       <CompanionCard />
+      <CheckInPlansCard />
       <SubscriptionCard />
       <OwnPacks />
       <ProfileCard />

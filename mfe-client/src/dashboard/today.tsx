@@ -5,6 +5,7 @@ import { IconAlertTriangle } from '@kabar/ui/icons';
 import { useState } from 'react';
 import { useOwnBookings } from '../bookings/api.ts';
 import { ToAnswer } from '../bookings/to-answer.tsx';
+import { CheckInCard } from '../check-ins/check-in-card.tsx';
 import { useClientProfile } from '../client-profiles/api.ts';
 import { useKeptStep } from '../client-profiles/onboarding-draft.ts';
 import { isOnboardingOpen } from '../client-profiles/profile-form.ts';
@@ -24,6 +25,7 @@ export function Today({ wishes }: { wishes: OwnWishes }) {
   const t = useClientWords();
   return (
     <Stack gap={6}>
+      <CheckInCard />
       <FineCard />
       {useCards(wishes).map((card) => (
         <CardOf key={card} card={card} />

@@ -6,6 +6,7 @@ import { newId } from '@kabar/web/api';
 import { QueryView } from '@kabar/web/query-view';
 import { useState } from 'react';
 import { CareConsentsCard } from '../care-consents/care-consents-card.tsx';
+import { CheckInPlanOfLovedOne } from '../check-in-plans/entrances.tsx';
 import { ForClients } from '../client-profiles/for-clients.tsx';
 import { RemindersCard } from '../loved-one-reminders/reminders-card.tsx';
 import { PersonalLinkCard } from '../personal-links/personal-link-card.tsx';
@@ -79,6 +80,7 @@ function Chosen({ list }: { list: readonly LovedOneView[] }) {
         onRemoved={() => begin(false)}
       />
       {one ? <ConsentCard key={`consent of ${one.id}`} one={one} /> : null}
+      {one ? <CheckInPlanOfLovedOne one={one} /> : null}
       {one ? <CareConsentsCard key={`care consents of ${one.id}`} one={one} /> : null}
       {one ? <RemindersCard key={`reminders of ${one.id}`} one={one} /> : null}
       {one ? <PersonalLinkCard key={`link of ${one.id}`} one={one} /> : null}

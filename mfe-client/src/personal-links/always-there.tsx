@@ -43,9 +43,10 @@ export function AlwaysThere({ visit, stop }: AlwaysThereProps) {
   );
 }
 
-function WhoSees({ visit: { holderName, call, checkIn } }: Pick<AlwaysThereProps, 'visit'>) {
+function WhoSees({ visit }: Pick<AlwaysThereProps, 'visit'>) {
   const t = useClientWords();
-  const companion = call?.companionName ?? checkIn?.companionName;
+  const { holderName, call, checkIn, question } = visit;
+  const companion = call?.companionName ?? checkIn?.companionName ?? question?.companionName;
   return (
     <Card as="section">
       <Stack gap={3}>

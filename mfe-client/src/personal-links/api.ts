@@ -3,6 +3,7 @@ import { createApi, type ProblemOf } from '@kabar/web/api';
 import { useSession } from '@kabar/web/session';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
+import type { SendTap } from '../check-ins/use-answer.ts';
 
 const api = createApi<typeof personalLinks>('bookings');
 
@@ -67,4 +68,14 @@ export function useVisitActions(token: string) {
     ProblemOf<typeof personalLinks, 'POST /personal-links/call'>
   >({ mutationFn: () => api('POST /personal-links/call', { token }) });
   return { fine, stop, enter };
+}
+
+/** Sends the answer to the question of the daily check-in. */
+export function useSendByPersonalLink(token: string): SendTap {
+  const queries = useQueryClient();
+  return async ({ answer, message, tappedAt }, isFirst) => {
+    const time = isFirst ? {} : { tappedAt };
+    const visit = await api('POST /personal-links/answer', { token, answer, message, ...time });
+    queries.setQueryData(visitKey(token), visit);
+  };
 }

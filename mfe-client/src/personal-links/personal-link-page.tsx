@@ -8,9 +8,12 @@ import { useTokenFromAddress } from '@kabar/web/token-in-address';
 import { asLanguage, changeLanguage, useLanguage } from '@kabar/web/words';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { isAsked, QuestionView, UnsentAnswer, useGreeting } from '../check-ins/question-view.tsx';
+import { keyOfLink } from '../check-ins/unsent-answer.ts';
+import { useAnswer } from '../check-ins/use-answer.ts';
 import { useClientWords } from '../words/use-client-words.ts';
 import { AlwaysThere } from './always-there.tsx';
-import { useVisit, useVisitActions, type VisitView } from './api.ts';
+import { useSendByPersonalLink, useVisit, useVisitActions, type VisitView } from './api.ts';
 
 /** /personal-link: a loved one's own page, without an account, in the language that the link names. */
 export function PersonalLinkPage() {
@@ -24,13 +27,15 @@ export function PersonalLinkPage() {
   }, [language]);
   return (
     <Page width="narrow">
-      <PageHeader title={t('personalVisit.title')} />
       {token === undefined ? (
-        <Card>
-          <MessageBox tone="info">{t('personalVisit.noLink')}</MessageBox>
-        </Card>
+        <>
+          <PageHeader title={t('personalVisit.title')} />
+          <Card>
+            <MessageBox tone="info">{t('personalVisit.noLink')}</MessageBox>
+          </Card>
+        </>
       ) : (
-        <VisitByLink token={token} />
+        <VisitByLink key={token} token={token} />
       )}
     </Page>
   );
@@ -38,15 +43,36 @@ export function PersonalLinkPage() {
 
 function VisitByLink({ token }: { token: string }) {
   const t = useClientWords();
+  const greet = useGreeting();
   const query = useVisit(token);
-  if (query.isError) {
-    const title = isCutLink(query.error) ? t('personalVisit.noLink') : refusalTitle(query.error);
-    if (title !== undefined) return <MessageBox tone="info">{title}</MessageBox>;
-  }
+  const sender = useAnswer(keyOfLink('personal-link', token), useSendByPersonalLink(token));
+  const refusal = query.isError
+    ? isCutLink(query.error)
+      ? t('personalVisit.noLink')
+      : refusalTitle(query.error)
+    : undefined;
+  // A link that stopped working forgets the names.
+  const question = refusal === undefined ? (query.data?.question ?? null) : null;
   return (
-    <QueryView query={query} loading={<Spinner label={t('personalVisit.loading')} />}>
-      {(visit) => <Visit token={token} visit={withinTime(visit)} />}
-    </QueryView>
+    <>
+      <PageHeader
+        title={question && isAsked(question) ? greet(question) : t('personalVisit.title')}
+      />
+      <Stack gap={5}>
+        {question === null ? (
+          <UnsentAnswer sender={sender} />
+        ) : (
+          <QuestionView question={question} sender={sender} fill />
+        )}
+        {refusal === undefined ? (
+          <QueryView query={query} loading={<Spinner label={t('personalVisit.loading')} />}>
+            {(visit) => <Visit token={token} visit={withinTime(visit)} />}
+          </QueryView>
+        ) : (
+          <MessageBox tone="info">{refusal}</MessageBox>
+        )}
+      </Stack>
+    </>
   );
 }
 
@@ -54,7 +80,8 @@ function VisitByLink({ token }: { token: string }) {
 function withinTime(visit: VisitView): VisitView {
   const { call, checkIn } = visit;
   if (call === null || Date.parse(call.endsAt) > serverNow()) return visit;
-  return { ...visit, call: null, holderName: checkIn === null ? null : visit.holderName };
+  const keepsName = checkIn !== null || visit.question !== null;
+  return { ...visit, call: null, holderName: keepsName ? visit.holderName : null };
 }
 
 function Visit({ token, visit }: { token: string; visit: VisitView }) {
@@ -111,7 +138,7 @@ function Visit({ token, visit }: { token: string; visit: VisitView }) {
           {t('personalVisit.saidFine')}
         </MessageBox>
       ) : null}
-      {call || checkIn || fine.isSuccess ? null : (
+      {call || checkIn || visit.question || fine.isSuccess ? null : (
         <MessageBox tone="info">{t('personalVisit.nothing')}</MessageBox>
       )}
       {failure ? (
@@ -126,11 +153,11 @@ function Visit({ token, visit }: { token: string; visit: VisitView }) {
 
 const key = 'kabar-personal-link';
 
-/** Keeps the link for this tab, so that a reload finds the page again. */
+/** Keeps the link in this browser, so that a bookmark, a home-screen icon and a reload find the page again. */
 function keepToken(given: string | undefined): string | undefined {
   try {
-    if (given !== undefined) sessionStorage.setItem(key, given);
-    return given ?? sessionStorage.getItem(key) ?? undefined;
+    if (given !== undefined) localStorage.setItem(key, given);
+    return given ?? localStorage.getItem(key) ?? undefined;
   } catch {
     return given;
   }

@@ -2,6 +2,8 @@ import { en as assignments } from '../assignments/words/en.ts';
 import { en as bookingSeries } from '../booking-series/words/en.ts';
 import { en as bookings } from '../bookings/words/en.ts';
 import { en as careConsents } from '../care-consents/words/en.ts';
+import { en as checkInPlans } from '../check-in-plans/words/en.ts';
+import { en as checkIns } from '../check-ins/words/en.ts';
 import { en as clientProfiles } from '../client-profiles/words/en.ts';
 import { en as contactMethods } from '../contact-methods/words/en.ts';
 import { en as dashboard } from '../dashboard/words/en.ts';
@@ -25,6 +27,8 @@ export const en = {
   ...bookingSeries,
   ...assignments,
   ...careConsents,
+  ...checkIns,
+  ...checkInPlans,
   ...clientProfiles,
   ...companions,
   ...contactMethods,

@@ -2,6 +2,8 @@ import { id as assignments } from '../assignments/words/id.ts';
 import { id as bookingSeries } from '../booking-series/words/id.ts';
 import { id as bookings } from '../bookings/words/id.ts';
 import { id as careConsents } from '../care-consents/words/id.ts';
+import { id as checkInPlans } from '../check-in-plans/words/id.ts';
+import { id as checkIns } from '../check-ins/words/id.ts';
 import { id as clientProfiles } from '../client-profiles/words/id.ts';
 import { id as contactMethods } from '../contact-methods/words/id.ts';
 import { id as dashboard } from '../dashboard/words/id.ts';
@@ -26,6 +28,8 @@ export const id: Record<keyof typeof en, string> = {
   ...bookingSeries,
   ...assignments,
   ...careConsents,
+  ...checkIns,
+  ...checkInPlans,
   ...clientProfiles,
   ...companions,
   ...contactMethods,

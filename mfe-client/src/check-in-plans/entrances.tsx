@@ -1,0 +1,76 @@
+import { Card, Heading, LinkButton, Stack, Text, TextLink } from '@kabar/ui/base';
+import { useFeatureFlags } from '@kabar/web/feature-flags';
+import type { LovedOneView } from '../loved-ones/api.ts';
+import { useClientWords } from '../words/use-client-words.ts';
+import { useCheckInPlans } from './api.ts';
+import { useSayPlan } from './say-plan.ts';
+
+/** On the dashboard: the way to a daily check-in, or to the ones that there are. */
+export function CheckInPlansCard() {
+  const t = useClientWords();
+  const sayPlan = useSayPlan();
+  const { data } = useCheckInPlans();
+  if (data === undefined) return null;
+  const live = data.plans.filter(({ state }) => state !== 'stopped');
+  return (
+    <Card as="section">
+      <Stack gap={3}>
+        <Heading level={2} size="normal">
+          {t('checkIns.title')}
+        </Heading>
+        {live.length === 0 ? <Text tone="soft">{t('checkInPlan.invite')}</Text> : null}
+        {live.map((plan) => (
+          <Text key={plan.id}>
+            {plan.lovedOneId === null ? sayPlan(plan) : `${plan.personName}: ${sayPlan(plan)}`}
+          </Text>
+        ))}
+        {live.length === 0 ? (
+          <LinkButton variant="secondary" fullWidth href="/check-ins/plan">
+            {t('checkInPlan.setUp')}
+          </LinkButton>
+        ) : (
+          <TextLink href="/check-ins">{t('checkInPlan.toPlans')}</TextLink>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+/** On the page of a loved one who agreed to be called. */
+export function CheckInPlanOfLovedOne({ one }: { one: LovedOneView }) {
+  const t = useClientWords();
+  const sayPlan = useSayPlan();
+  const { data } = useCheckInPlans();
+  if (one.consent?.given !== true || data === undefined) return null;
+  const name = one.fullName;
+  const plan = data.plans.find(
+    ({ lovedOneId, state }) => lovedOneId === one.id && state !== 'stopped',
+  );
+  return (
+    <Card as="section">
+      <Stack gap={4} align="start">
+        <Heading level={2} size="normal">
+          {t('checkInPlan.ofLovedOne', { name })}
+        </Heading>
+        <Text>{plan ? sayPlan(plan) : t('checkInPlan.inviteLovedOne', { name })}</Text>
+        <LinkButton
+          variant="secondary"
+          href={plan ? '/check-ins' : `/check-ins/plan?for=${one.id}`}
+        >
+          {plan ? t('checkInPlan.toPlans') : t('checkInPlan.setUp')}
+        </LinkButton>
+      </Stack>
+    </Card>
+  );
+}
+
+/** After onboarding. */
+export function CheckInPlanAfterOnboarding() {
+  const t = useClientWords();
+  const isOn = useFeatureFlags().isOn('check_in_plans_enabled');
+  return isOn ? (
+    <LinkButton variant="secondary" href="/check-ins/plan">
+      {t('checkInPlan.setUp')}
+    </LinkButton>
+  ) : null;
+}

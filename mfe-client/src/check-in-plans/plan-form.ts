@@ -1,0 +1,114 @@
+import { dayOf } from '@kabar/rules/local-time';
+import type { PlanInput, PlanView } from './api.ts';
+
+/** Whom a plan is for, as far as its defaults depend on it. */
+export interface AskedPerson {
+  /** Null: the account's holder. */
+  lovedOneId: string | null;
+  /** The person can be notified on a device: they have an account. */
+  canBePushed: boolean;
+  canBeMailed: boolean;
+  timeZone: string;
+}
+
+export interface PlanForm {
+  daysKind: PlanInput['days']['kind'];
+  weekdays: number[];
+  everyDays: number;
+  from: string;
+  windows: PlanInput['windows'];
+  askedBy: PlanInput['askedBy'];
+  contactOrder: string[];
+}
+
+const firstWindow = { opensAt: '07:00', minutes: 120 };
+export const secondWindow = { opensAt: '18:00', minutes: 120 };
+export const windowLengths = [30, 60, 90, 120, 180, 240];
+
+/** The usual plan: every day, two hours in the morning, by all ways that the person has, all contacts in their order. */
+export function usualPlan(person: AskedPerson, contactIds: readonly string[], now: Date): PlanForm {
+  return {
+    daysKind: 'every_day',
+    weekdays: [1, 2, 3, 4, 5],
+    everyDays: 2,
+    from: dayOf(now, person.timeZone),
+    windows: [firstWindow],
+    askedBy: waysOf(person),
+    contactOrder: [...contactIds],
+  };
+}
+
+/** How a person can be asked beside the page. */
+export function waysOf({ canBePushed, canBeMailed }: AskedPerson): PlanInput['askedBy'] {
+  return [...(canBePushed ? (['push'] as const) : []), ...(canBeMailed ? (['mail'] as const) : [])];
+}
+
+/** A stored plan in its form. Contacts that were added since come last; those that were removed are gone. */
+export function formOf(
+  plan: Pick<PlanView, keyof PlanInput>,
+  person: AskedPerson,
+  contactIds: readonly string[],
+  now: Date,
+): PlanForm {
+  const { days } = plan;
+  const usual = usualPlan(person, [], now);
+  const known = plan.contactOrder.filter((id) => contactIds.includes(id));
+  return {
+    daysKind: days.kind,
+    weekdays: days.kind === 'weekdays' ? [...days.weekdays] : usual.weekdays,
+    everyDays: days.kind === 'every_n_days' ? days.days : usual.everyDays,
+    from: days.kind === 'every_n_days' ? days.from : usual.from,
+    windows: plan.windows,
+    askedBy: plan.askedBy,
+    contactOrder: [...known, ...contactIds.filter((id) => !known.includes(id))],
+  };
+}
+
+export function toInput(form: PlanForm): PlanInput {
+  return {
+    days: daysOf(form),
+    windows: form.windows,
+    askedBy: form.askedBy,
+    contactOrder: form.contactOrder,
+  };
+}
+
+function daysOf({ daysKind, weekdays, everyDays, from }: PlanForm): PlanInput['days'] {
+  switch (daysKind) {
+    case 'every_day':
+      return { kind: daysKind };
+    case 'weekdays':
+      return { kind: daysKind, weekdays: weekdays.toSorted((one, other) => one - other) };
+    case 'every_n_days':
+      return { kind: daysKind, days: everyDays, from };
+  }
+}
+
+/** The fields that differ from what is stored. */
+export function changesOf(stored: PlanInput, input: PlanInput): Partial<PlanInput> {
+  const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+  return {
+    ...(isSame(stored.days, input.days) ? {} : { days: input.days }),
+    ...(isSame(stored.windows, input.windows) ? {} : { windows: input.windows }),
+    ...(isSame(stored.askedBy, input.askedBy) ? {} : { askedBy: input.askedBy }),
+    ...(isSame(stored.contactOrder, input.contactOrder)
+      ? {}
+      : { contactOrder: input.contactOrder }),
+  };
+}
+
+/** Moves an element one place up (-1) or down (1). */
+export function moved(ids: readonly string[], id: string, by: -1 | 1): string[] {
+  const from = ids.indexOf(id);
+  const to = from + by;
+  const other = ids[to];
+  if (from < 0 || other === undefined) return [...ids];
+  return ids.map((one, place) => (place === to ? id : place === from ? other : one));
+}
+
+/** When a window ends, on the clock of its day: '09:00'. */
+export function endOf({ opensAt, minutes }: PlanInput['windows'][number]): string {
+  const [hour = 0, minute = 0] = opensAt.split(':').map(Number);
+  const end = (hour * 60 + minute + minutes) % 1440;
+  return [Math.floor(end / 60), end % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}

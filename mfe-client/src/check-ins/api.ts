@@ -1,0 +1,81 @@
+import type { AskedQuestion } from '@kabar/contracts/check-in-shapes';
+import type { CheckInDay, checkIns } from '@kabar/contracts/check-ins';
+import { createApi } from '@kabar/web/api';
+import { useSession } from '@kabar/web/session';
+import { useLiveRefresh } from '@kabar/web/use-live-refresh';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { SendTap } from './use-answer.ts';
+
+const api = createApi<typeof checkIns>('bookings');
+const key = ['check-ins'] as const;
+const none = [] as const;
+
+export type AskedQuestionView = z.output<typeof AskedQuestion>;
+export type CheckInDayView = z.output<typeof CheckInDay>;
+export type TodayView = z.output<(typeof checkIns)['endpoints']['today']['output']>;
+export type CheckInView = TodayView['checkIns'][number];
+
+/** A question opens, becomes late or is answered elsewhere while the page is open. */
+const freshMs = 30_000;
+
+/** The newest question of each plan of the caller. */
+export function useToday(enabled: boolean) {
+  const accountId = useSession((session) => session.account?.id);
+  useLiveRefresh(none, key);
+  return useQuery({
+    queryKey: [...key, accountId, 'today'],
+    queryFn: ({ signal }) => api('GET /check-ins/today', {}, { signal }),
+    refetchInterval: freshMs,
+    enabled,
+  });
+}
+
+/** A month of one plan: 'YYYY-MM'. */
+export function useCheckInMonth(planId: string, month: string) {
+  const accountId = useSession((session) => session.account?.id);
+  return useQuery({
+    queryKey: [...key, accountId, 'month', planId, month],
+    queryFn: ({ signal }) => api('GET /check-ins', { planId, month }, { signal }),
+  });
+}
+
+/** Sends an answer of the caller to their own question. */
+export function useSendOwnAnswer(): SendTap {
+  const queries = useQueryClient();
+  return async ({ checkInId, answer, message, tappedAt }, isFirst) => {
+    if (checkInId === undefined) return;
+    const time = isFirst ? {} : { tappedAt };
+    await api('POST /check-ins/{id}/answer', { id: checkInId, answer, message, ...time });
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: key }),
+      queries.invalidateQueries({ queryKey: ['missed-check-ins'] }),
+    ]);
+  };
+}
+
+const linkKey = (token: string) => ['check-in-token', token] as const;
+
+/** The question of a mail's or notification's link. Looking at it answers nothing. */
+export function useLinkQuestion(token: string) {
+  return useQuery({
+    queryKey: linkKey(token),
+    queryFn: async ({ signal }) =>
+      (await api('POST /check-in-tokens/visit', { token }, { signal })).question,
+    networkMode: 'always',
+    retry: false,
+    gcTime: 0,
+    refetchInterval: freshMs,
+  });
+}
+
+export function useSendByToken(token: string): SendTap {
+  const queries = useQueryClient();
+  return async ({ answer, message, tappedAt }, isFirst) => {
+    const time = isFirst ? {} : { tappedAt };
+    const { question } = await api('POST /check-in-tokens/answer', {
+      ...{ token, answer, message, ...time },
+    });
+    queries.setQueryData(linkKey(token), question);
+  };
+}

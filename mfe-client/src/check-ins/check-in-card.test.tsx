@@ -1,0 +1,69 @@
+import type { CheckIn } from '@kabar/contracts/check-in-shapes';
+import { checkIns } from '@kabar/contracts/check-ins';
+import { featureFlags } from '@kabar/contracts/feature-flags';
+import { reviews } from '@kabar/contracts/reviews';
+import { expectShown, findControl, findTexts, press } from '@kabar/remote-tests/act-on-page';
+import { openSettled } from '@kabar/remote-tests/open-settled';
+import { screen } from '@kabar/remote-tests/queries';
+import { services } from '@kabar/remote-tests/running-services';
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { remote } from '../remote.tsx';
+
+const { today, answer } = checkIns.endpoints;
+const id = '00000000-0000-4000-8000-0000000000c1';
+const own: z.input<typeof CheckIn> = {
+  ...{ id, planId: id, date: '2026-03-04', windowNo: 1, lovedOneId: null, personName: 'Sari' },
+  ...{ opensAt: '2026-03-04T00:00:00.000Z', closesAt: '2026-03-04T02:00:00.000Z', state: 'open' },
+  ...{ answeredAt: null, tappedAt: null, cameBy: null, missedAt: null, spokenAt: null },
+  ...{ reply: null, message: null },
+};
+const ofLovedOne = { ...own, id: id.replace('c1', 'c2'), lovedOneId: id, personName: 'Ibu Sri' };
+
+const open = (checkInsOfToday: (typeof own)[], isOn = true) =>
+  openSettled(remote, '/dashboard', 'client', () => {
+    services.answer(featureFlags.endpoints.list, ({ flags }) => ({
+      flags: { ...flags, check_in_plans_enabled: isOn },
+    }));
+    services.answer(today, () => ({ checkIns: checkInsOfToday, next: [] }));
+    // Otherwise a dialog would be in front of the page.
+    services.refuse(reviews.endpoints.own, 'internal');
+  });
+const greeting = /^Good (morning|afternoon|evening), Sari\. How are you today\?$/;
+
+describe('the question on the dashboard', () => {
+  it('is the first card, and one tap answers it', async () => {
+    const page = await open([own]);
+    const headings = screen.getAllByRole('heading', { level: 2 });
+    expect(headings[0]?.textContent).toMatch(greeting);
+    const answered = { ...own, state: 'fine' as const, answeredAt: '2026-03-04T01:12:00.000Z' };
+    services.answer(today, () => ({ checkIns: [answered], next: [] }));
+    services.answer(answer, () => ({ checkIn: answered }));
+    await press(page, "I'm fine");
+    expect(services.inputsOf(answer)).toEqual([{ id, answer: 'fine', message: null }]);
+    expectShown('Your check-in today', /^Thank you/);
+    expect(findControl("I'm fine")).toBeUndefined();
+  });
+
+  it('is not there without a question, and asks nothing while the feature is off', async () => {
+    await open([]);
+    expect(findTexts(greeting)).toEqual([]);
+    expect(findControl('Please call me')).toBeUndefined();
+    await open([own], false);
+    expect(findTexts(greeting)).toEqual([]);
+    expect(findTexts('Daily check-in')).toEqual([]);
+    expect(services.inputsOf(today)).toEqual([]);
+  });
+
+  it('shows how loved ones are, without their messages and without buttons', async () => {
+    await open([{ ...ofLovedOne, state: 'late' }]);
+    expectShown('How your loved ones are today', 'Ibu Sri', 'Late');
+    expect(findControl('Please call me')).toBeUndefined();
+  });
+
+  it('shows the reply of the companion', async () => {
+    const reply = { id, text: 'Good to hear!', by: null, at: '2026-03-04T01:20:00.000Z' };
+    await open([{ ...own, state: 'fine', answeredAt: '2026-03-04T01:12:00.000Z', reply }]);
+    expectShown(/wrote: "Good to hear!"$/);
+  });
+});

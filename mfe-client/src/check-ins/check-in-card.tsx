@@ -1,0 +1,92 @@
+import { Badge, Card, Group, Heading, Person, Stack, Text, TextLink } from '@kabar/ui/base';
+import { useFeatureFlags } from '@kabar/web/feature-flags';
+import { personalKey } from '@kabar/web/personal-storage';
+import { browserZone, sayTime } from '@kabar/web/say-time';
+import { useSession } from '@kabar/web/session';
+import { useLanguage } from '@kabar/web/words';
+import { useCheckInPlans } from '../check-in-plans/api.ts';
+import { useClientWords } from '../words/use-client-words.ts';
+import { type CheckInView, useSendOwnAnswer, useToday } from './api.ts';
+import {
+  isOpen,
+  type Question,
+  QuestionView,
+  UnsentAnswer,
+  useGreeting,
+} from './question-view.tsx';
+import { useAnswer } from './use-answer.ts';
+
+/** The first card of the dashboard: the question of today, and how the loved ones are. Nothing without a plan or with the feature off. */
+export function CheckInCard() {
+  const isOn = useFeatureFlags().isOn('check_in_plans_enabled');
+  const accountId = useSession((session) => session.account?.id);
+  if (!isOn || accountId === undefined) return null;
+  return <Today key={accountId} accountId={accountId} />;
+}
+
+function Today({ accountId }: { accountId: string }) {
+  const sender = useAnswer(personalKey(accountId, 'check-in'), useSendOwnAnswer());
+  const { data } = useToday(true);
+  const shown = data?.checkIns.filter(isShown) ?? [];
+  const own = shown.find(({ lovedOneId }) => lovedOneId === null);
+  const others = shown.filter(({ lovedOneId }) => lovedOneId !== null);
+  return (
+    <>
+      {own ? <OwnQuestion checkIn={own} sender={sender} /> : <UnsentAnswer sender={sender} />}
+      {others.length === 0 ? null : <LovedOnesToday checkIns={others} />}
+    </>
+  );
+}
+
+const isShown = ({ state }: CheckInView) => state !== 'paused' && state !== 'withdrawn';
+
+function OwnQuestion(props: { checkIn: CheckInView; sender: ReturnType<typeof useAnswer> }) {
+  const t = useClientWords();
+  const greet = useGreeting();
+  const { checkIn, sender } = props;
+  const plan = useCheckInPlans().data?.plans.find(({ id }) => id === checkIn.planId);
+  const question: Question = {
+    ...checkIn,
+    companionName: plan?.companion?.preferredName ?? plan?.companion?.fullName ?? null,
+    timeZone: plan?.timeZone ?? browserZone(),
+    canAnswer: true,
+    replyText: checkIn.reply?.text ?? null,
+  };
+  return (
+    <Card tone={isOpen(checkIn.state) ? 'sun' : 'leaf'} as="section">
+      <Stack gap={4}>
+        <Heading level={2}>{isOpen(checkIn.state) ? greet(question) : t('checkIn.yours')}</Heading>
+        <QuestionView question={question} sender={sender} />
+        <TextLink href="/check-ins">{t('checkIn.toCalendar')}</TextLink>
+      </Stack>
+    </Card>
+  );
+}
+
+const tones = {
+  ...{ open: 'neutral', late: 'sun', missed: 'red', fine: 'green' },
+  ...{ call: 'blue', help: 'red', paused: 'neutral', withdrawn: 'neutral' },
+} as const;
+
+function LovedOnesToday({ checkIns }: { checkIns: readonly CheckInView[] }) {
+  const t = useClientWords();
+  const language = useLanguage();
+  const clock = (time: string) => sayTime(new Date(time), { language, timeZone: browserZone() });
+  return (
+    <Card as="section">
+      <Stack gap={4}>
+        <Heading level={2} size="normal">
+          {t('checkIn.others')}
+        </Heading>
+        {checkIns.map((one) => (
+          <Group key={one.id} justify="between" gap={3}>
+            <Person name={one.personName} line={one.answeredAt ? clock(one.answeredAt) : ''} />
+            <Badge tone={tones[one.state]}>{t(`checkIn.state.${one.state}`)}</Badge>
+          </Group>
+        ))}
+        <Text tone="soft">{t('checkIn.messagesAreTheirs')}</Text>
+        <TextLink href="/check-ins">{t('checkIn.toCalendar')}</TextLink>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,91 @@
+import { Card, MessageBox, Page, PageHeader, Spinner, Stack } from '@kabar/ui/base';
+import { isCutLink, refusalTitle } from '@kabar/web/problem';
+import { QueryView } from '@kabar/web/query-view';
+import { useTokenFromAddress } from '@kabar/web/token-in-address';
+import { asLanguage, changeLanguage } from '@kabar/web/words';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useClientWords } from '../words/use-client-words.ts';
+import { type AskedQuestionView, useLinkQuestion, useSendByToken } from './api.ts';
+import { isAsked, QuestionView, UnsentAnswer, useGreeting } from './question-view.tsx';
+import { keyOfLink } from './unsent-answer.ts';
+import { type AnswerSender, useAnswer } from './use-answer.ts';
+
+/**
+ * /check-in: where the link of a mail or notification leads, in its language. Mail scanners follow links, so opening it answers
+ * nothing; a button does.
+ */
+export function CheckInLinkPage() {
+  const t = useClientWords();
+  const { hash } = useLocation();
+  const [language] = useState(() => asLanguage(new URLSearchParams(hash.slice(1)).get('language')));
+  const given = useTokenFromAddress('token');
+  const [token] = useState(() => keepForTab(given));
+  useEffect(() => {
+    if (language !== undefined) changeLanguage(language);
+  }, [language]);
+  if (token === undefined) return <Notice text={t('checkIn.noLink')} />;
+  return <QuestionOfLink key={token} token={token} />;
+}
+
+function QuestionOfLink({ token }: { token: string }) {
+  const t = useClientWords();
+  const query = useLinkQuestion(token);
+  const sender = useAnswer(keyOfLink('token', token), useSendByToken(token));
+  if (query.data !== undefined) return <Asked question={query.data} sender={sender} />;
+  const text = isCutLink(query.error) ? t('checkIn.noLink') : refusalTitle(query.error);
+  if (text !== undefined) return <Notice text={text} />;
+  return (
+    <Page width="narrow">
+      <PageHeader title={t('checkIn.title')} />
+      <Stack gap={5}>
+        <UnsentAnswer sender={sender} />
+        <QueryView query={query} loading={<Spinner label={t('checkIn.loading')} />}>
+          {() => null}
+        </QueryView>
+      </Stack>
+    </Page>
+  );
+}
+
+function Asked({ question, sender }: { question: AskedQuestionView; sender: AnswerSender }) {
+  const t = useClientWords();
+  const greet = useGreeting();
+  const isAnswered = ['fine', 'call', 'help'].includes(question.state);
+  return (
+    <Page width="narrow">
+      <PageHeader title={isAsked(question) ? greet(question) : t('checkIn.title')} />
+      {isAsked(question) || isAnswered ? (
+        <QuestionView question={question} sender={sender} fill />
+      ) : (
+        <Card>
+          <MessageBox tone="info">{t('checkIn.over')}</MessageBox>
+        </Card>
+      )}
+    </Page>
+  );
+}
+
+function Notice({ text }: { text: string }) {
+  const t = useClientWords();
+  return (
+    <Page width="narrow">
+      <PageHeader title={t('checkIn.title')} />
+      <Card>
+        <MessageBox tone="info">{text}</MessageBox>
+      </Card>
+    </Page>
+  );
+}
+
+const tabKey = 'kabar-check-in-link';
+
+/** Keeps the link for this tab, so that a reload finds the question and an unsent answer again. */
+function keepForTab(given: string | undefined): string | undefined {
+  try {
+    if (given !== undefined) sessionStorage.setItem(tabKey, given);
+    return given ?? sessionStorage.getItem(tabKey) ?? undefined;
+  } catch {
+    return given;
+  }
+}

@@ -1,0 +1,16 @@
+import { countryOfClock } from '@kabar/contracts/emergency-numbers';
+import { Heading, Stack } from '@kabar/ui/base';
+import { NumberList } from '../emergency-numbers/number-list.tsx';
+import { useClientWords } from '../words/use-client-words.ts';
+
+/** The emergency numbers where the person lives, without another page: there may be no connection. */
+export function EmergencyNow({ timeZone }: { timeZone?: string | undefined }) {
+  const t = useClientWords();
+  const country = (timeZone ? countryOfClock(timeZone) : undefined) ?? countryOfClock() ?? '';
+  return (
+    <Stack gap={3}>
+      <Heading level={3}>{t('checkIn.callNow')}</Heading>
+      <NumberList country={country} />
+    </Stack>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button, Stack, Text } from '@kabar/ui/base';
+import { useClientWords } from '../words/use-client-words.ts';
+import { AnswerButtons } from './answer-buttons.tsx';
+import { EmergencyNow } from './emergency-now.tsx';
+import type { AnswerSender } from './use-answer.ts';
+
+interface NotSentProps {
+  sender: AnswerSender;
+  timeZone?: string | undefined;
+  /** Why it was refused for good; undefined while it is tried again. */
+  reason?: string | undefined;
+  isFinal?: boolean;
+  checkInId?: string | undefined;
+}
+
+/** Somebody wants a call or help and it did not reach us: said in large letters, with the numbers that help without us. */
+export function NotSent({ sender, timeZone, reason, isFinal = false, checkInId }: NotSentProps) {
+  const t = useClientWords();
+  return (
+    <Stack gap={5}>
+      <div className="client-not-sent" role="alert">
+        <strong>{t('checkIn.notSent')}</strong>
+        <Text>{reason ?? t(isFinal ? 'checkIn.notSentFinal' : 'checkIn.notSentText')}</Text>
+      </div>
+      <EmergencyNow timeZone={timeZone} />
+      {isFinal ? null : (
+        <Button variant="secondary" size="large" fullWidth onClick={() => sender.tryNow()}>
+          {t('checkIn.tryNow')}
+        </Button>
+      )}
+      <AnswerButtons sender={sender} answers={['fine']} checkInId={checkInId} />
+    </Stack>
+  );
+}

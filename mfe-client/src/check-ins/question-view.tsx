@@ -1,0 +1,141 @@
+import { MessageBox, Stack, Text } from '@kabar/ui/base';
+import { browserZone, sayTime } from '@kabar/web/say-time';
+import { useLanguage } from '@kabar/web/words';
+import { useClientWords } from '../words/use-client-words.ts';
+import { AnswerButtons } from './answer-buttons.tsx';
+import { EmergencyNow } from './emergency-now.tsx';
+import { NotSent } from './not-sent.tsx';
+import { hourIn, partOfDay } from './part-of-day.ts';
+import type { Answer, Tap } from './unsent-answer.ts';
+import type { AnswerSender } from './use-answer.ts';
+
+/** One question, wherever it is shown. */
+export interface Question {
+  id?: string;
+  personName: string;
+  companionName: string | null;
+  timeZone: string;
+  opensAt: string;
+  state: 'open' | 'late' | 'missed' | Answer | 'paused' | 'withdrawn';
+  answeredAt: string | null;
+  spokenAt: string | null;
+  canAnswer: boolean;
+  replyText: string | null;
+}
+
+interface QuestionViewProps {
+  question: Question;
+  sender: AnswerSender;
+  fill?: boolean;
+}
+
+/** "Good morning, Ibu Sri. How are you today?" */
+export function useGreeting(): (
+  question: Pick<Question, 'personName' | 'opensAt' | 'timeZone'>,
+) => string {
+  const t = useClientWords();
+  return ({ personName, opensAt, timeZone }) =>
+    t(`checkIn.greeting.${partOfDay(hourIn(new Date(opensAt), timeZone))}`, { name: personName });
+}
+
+/** What is to be answered, or what was answered and what follows. The greeting is the title of whoever shows it. */
+export function QuestionView({ question, sender, fill = false }: QuestionViewProps) {
+  const { waiting, refused } = sender;
+  const common = { sender, timeZone: question.timeZone, checkInId: question.id };
+  if (waiting !== undefined && waiting.answer !== 'fine') return <NotSent {...common} />;
+  if (refused !== undefined && refused.tap.answer !== 'fine')
+    return <NotSent {...common} isFinal reason={refused.title} />;
+  return (
+    <Stack gap={4}>
+      {waiting ? <KeptFine tap={waiting} /> : null}
+      <RefusedFine sender={sender} />
+      {isOpen(question.state) ? (
+        <OpenQuestion question={question} sender={sender} fill={fill} />
+      ) : (
+        <Answered question={question} sender={sender} />
+      )}
+    </Stack>
+  );
+}
+
+/** Without a question: what waits in this browser is shown all the same. */
+export function UnsentAnswer({ sender }: { sender: AnswerSender }) {
+  const { waiting } = sender;
+  if (waiting === undefined) return <RefusedFine sender={sender} />;
+  return waiting.answer === 'fine' ? <KeptFine tap={waiting} /> : <NotSent sender={sender} />;
+}
+
+export const isOpen = (state: Question['state']) =>
+  state === 'open' || state === 'late' || state === 'missed';
+
+/** Whether it is asked now; its greeting is then the title. */
+export const isAsked = ({ state, canAnswer }: Pick<Question, 'state' | 'canAnswer'>) =>
+  canAnswer && isOpen(state);
+
+function OpenQuestion({ question, sender, fill }: Required<QuestionViewProps>) {
+  const t = useClientWords();
+  const { state } = question;
+  const name = question.companionName ?? t('checkIn.team');
+  return (
+    <Stack gap={4}>
+      {state === 'open' ? null : <Text>{t(`checkIn.${state}Text`, { name })}</Text>}
+      <AnswerButtons
+        sender={sender}
+        checkInId={question.id}
+        answers={sender.waiting ? ['call', 'help'] : ['fine', 'call', 'help']}
+        fill={fill}
+        withMessage
+      />
+    </Stack>
+  );
+}
+
+function Answered({ question, sender }: QuestionViewProps) {
+  const t = useClientWords();
+  const language = useLanguage();
+  const { state, companionName, spokenAt, answeredAt, replyText, canAnswer } = question;
+  if (state === 'paused' || state === 'withdrawn' || isOpen(state)) return null;
+  const name = companionName ?? t('checkIn.team');
+  const time = answeredAt
+    ? sayTime(new Date(answeredAt), { language, timeZone: browserZone() })
+    : '';
+  const isHelp = state === 'help' && spokenAt === null;
+  const others = (['fine', 'call', 'help'] as const).filter((one) => one !== state);
+  return (
+    <Stack gap={4}>
+      <MessageBox tone={isHelp ? 'care' : 'good'} live={sender.sent !== undefined}>
+        {state !== 'fine' && spokenAt !== null
+          ? t('checkIn.spoken')
+          : t(`checkIn.said.${state}`, { name, time })}
+      </MessageBox>
+      {replyText === null ? null : (
+        <Text size="large">{t('checkIn.reply', { name, text: replyText })}</Text>
+      )}
+      {isHelp ? <EmergencyNow timeZone={question.timeZone} /> : null}
+      {canAnswer ? (
+        <AnswerButtons sender={sender} checkInId={question.id} answers={others} />
+      ) : null}
+    </Stack>
+  );
+}
+
+function KeptFine({ tap }: { tap: Tap }) {
+  const t = useClientWords();
+  const language = useLanguage();
+  const time = sayTime(new Date(tap.tappedAt), { language, timeZone: browserZone() });
+  return (
+    <MessageBox tone="care" live>
+      {t('checkIn.kept', { time })}
+    </MessageBox>
+  );
+}
+
+function RefusedFine({ sender: { refused } }: { sender: AnswerSender }) {
+  const t = useClientWords();
+  if (refused === undefined) return null;
+  return (
+    <MessageBox tone="danger" live title={t('checkIn.notSent')}>
+      {refused.title ?? t('checkIn.notSentFinal')}
+    </MessageBox>
+  );
+}

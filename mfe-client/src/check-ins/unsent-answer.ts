@@ -1,0 +1,74 @@
+import type { CheckInAnswer } from '@kabar/contracts/check-in-shapes';
+import { Problem } from '@kabar/web/problem';
+import type { z } from 'zod';
+
+export type Answer = z.output<typeof CheckInAnswer>;
+
+/** A pressed button. It is kept in the browser until the service has answered, so that a reload or a crash loses nothing. */
+export interface Tap {
+  answer: Answer;
+  message: string | null;
+  /** ISO instant, by the server's clock as far as it is known. */
+  tappedAt: string;
+  /** The question of the dashboard; a link has one question at a time. */
+  checkInId?: string;
+}
+
+export function readUnsent(key: string): Tap | undefined {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    return isTap(kept) ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function keepUnsent(key: string, tap: Tap): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(tap));
+  } catch {
+    // Without storage it is sent from the open page alone.
+  }
+}
+
+export function forgetUnsent(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** The key for the answer by a link; it contains no part of the secret that opens something. */
+export function keyOfLink(kind: 'personal-link' | 'token', token: string): string {
+  let digest = 0;
+  for (const letter of token) digest = (Math.imul(digest, 31) + (letter.codePointAt(0) ?? 0)) | 0;
+  return `kabar-unsent-check-in-${kind}-${digest >>> 0}`;
+}
+
+const firstDelayMs = 2_000;
+const longestDelayMs = 60_000;
+
+/** Exponential backoff: 2 s after the first failure, a minute at most, and never earlier than the service asks for. */
+export function retryDelayMs(failures: number, retryAfterSeconds = 0): number {
+  const backoff = Math.min(longestDelayMs, firstDelayMs * 2 ** Math.min(failures - 1, 10));
+  return Math.max(backoff, retryAfterSeconds * 1000);
+}
+
+const passing = [
+  ...['unreachable', 'unavailable', 'unexpected', 'internal', 'request_timeout'],
+  ...['too_many_requests', 'signed_out'],
+];
+
+/** Whether the same answer may arrive later. A refusal of the endpoint itself is final. */
+export function isPassing(thrown: unknown): boolean {
+  return !(thrown instanceof Problem) || passing.includes(thrown.code);
+}
+
+const answers: readonly string[] = ['fine', 'call', 'help'] satisfies Answer[];
+
+function isTap(kept: unknown): kept is Tap {
+  const { answer, tappedAt, message } = Object(kept);
+  const isText = message === null || typeof message === 'string';
+  return answers.includes(answer) && !Number.isNaN(Date.parse(tappedAt)) && isText;
+}

@@ -1,0 +1,112 @@
+import { serverNow } from '@kabar/web/api';
+import { Problem } from '@kabar/web/problem';
+import { useMutation } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type Answer,
+  forgetUnsent,
+  isPassing,
+  keepUnsent,
+  readUnsent,
+  retryDelayMs,
+  type Tap,
+} from './unsent-answer.ts';
+
+/** A first attempt carries no time: the service takes its own. */
+export type SendTap = (tap: Tap, isFirst: boolean) => Promise<unknown>;
+
+export interface AnswerSender {
+  /** What is under way at the first attempt. */
+  sending: Answer | undefined;
+  /** What could not be sent yet and is tried again; also from before a reload. */
+  waiting: Tap | undefined;
+  /** What the service refused for good. */
+  refused: { tap: Tap; title: string | undefined } | undefined;
+  /** What was sent last by this page. */
+  sent: Answer | undefined;
+  answer(answer: Answer, message: string | null, checkInId?: string): void;
+  tryNow(): void;
+}
+
+/**
+ * Sends an answer and does not give up: it is stored before the first attempt, retried with backoff, at once when the connection or
+ * the page comes back, and survives a reload. A later tap replaces an unsent one. `key`: where it is stored.
+ */
+export function useAnswer(key: string, send: SendTap): AnswerSender {
+  const [tap, setTap] = useState(() => readUnsent(key));
+  const [failed, setFailed] = useState({ times: tap === undefined ? 0 : 1, retryAfter: 0 });
+  const [refused, setRefused] = useState<AnswerSender['refused']>();
+  const [sent, setSent] = useState<Answer>();
+  const current = useRef(tap);
+  const inFlight = useRef<Tap>(undefined);
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ tap: one, isFirst }: { tap: Tap; isFirst: boolean }) => send(one, isFirst),
+  });
+  const attempt = useCallback(
+    async (one: Tap, isFirst: boolean) => {
+      if (inFlight.current === one) return;
+      inFlight.current = one;
+      let failure: unknown;
+      try {
+        await mutateAsync({ tap: one, isFirst });
+      } catch (thrown) {
+        failure = thrown ?? new Error('not sent');
+      }
+      if (inFlight.current === one) inFlight.current = undefined;
+      if (current.current !== one) return;
+      const problem = failure instanceof Problem ? failure : undefined;
+      if (failure !== undefined && isPassing(failure)) {
+        setFailed(({ times }) => ({ times: times + 1, retryAfter: problem?.retryAfter ?? 0 }));
+        return;
+      }
+      forgetUnsent(key);
+      current.current = undefined;
+      setTap(undefined);
+      if (failure === undefined) setSent(one.answer);
+      else setRefused({ tap: one, title: problem?.title });
+    },
+    [key, mutateAsync],
+  );
+  const tryNow = useCallback(() => {
+    if (current.current !== undefined) void attempt(current.current, false);
+  }, [attempt]);
+  // What was kept before a reload is tried at once.
+  useEffect(() => tryNow(), [tryNow]);
+  useRetries(tap === undefined ? 0 : failed.times, failed.retryAfter, tryNow);
+  return {
+    sending: failed.times === 0 ? tap?.answer : undefined,
+    waiting: failed.times === 0 ? undefined : tap,
+    refused,
+    sent,
+    tryNow,
+    answer: (answer, message, checkInId) => {
+      const tappedAt = new Date(serverNow()).toISOString();
+      const next: Tap = { answer, message, tappedAt, ...(checkInId ? { checkInId } : {}) };
+      keepUnsent(key, next);
+      current.current = next;
+      setTap(next);
+      setFailed({ times: 0, retryAfter: 0 });
+      setRefused(undefined);
+      setSent(undefined);
+      void attempt(next, true);
+    },
+  };
+}
+
+/** Retries after a failure: by backoff, and when the connection or the page comes back. */
+function useRetries(failures: number, retryAfter: number, tryNow: () => void): void {
+  useEffect(() => {
+    if (failures === 0) return;
+    const timer = setTimeout(tryNow, retryDelayMs(failures, retryAfter));
+    const whenVisible = () => {
+      if (document.visibilityState === 'visible') tryNow();
+    };
+    window.addEventListener('online', tryNow);
+    document.addEventListener('visibilitychange', whenVisible);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', tryNow);
+      document.removeEventListener('visibilitychange', whenVisible);
+    };
+  }, [failures, retryAfter, tryNow]);
+}
