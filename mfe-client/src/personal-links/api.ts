@@ -1,9 +1,9 @@
+import type { CheckInAnswer } from '@kabar/contracts/check-in-shapes';
 import type { PersonalVisit, personalLinks } from '@kabar/contracts/personal-links';
 import { createApi, type ProblemOf } from '@kabar/web/api';
 import { useSession } from '@kabar/web/session';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { SendTap } from '../check-ins/use-answer.ts';
 
 const api = createApi<typeof personalLinks>('bookings');
 
@@ -70,10 +70,16 @@ export function useVisitActions(token: string) {
   return { fine, stop, enter };
 }
 
+interface Tap {
+  answer: z.output<typeof CheckInAnswer>;
+  message: string | null;
+  tappedAt: string;
+}
+
 /** Sends the answer to the question of the daily check-in. */
-export function useSendByPersonalLink(token: string): SendTap {
+export function useSendByPersonalLink(token: string) {
   const queries = useQueryClient();
-  return async ({ answer, message, tappedAt }, isFirst) => {
+  return async ({ answer, message, tappedAt }: Tap, isFirst: boolean) => {
     const time = isFirst ? {} : { tappedAt };
     const visit = await api('POST /personal-links/answer', { token, answer, message, ...time });
     queries.setQueryData(visitKey(token), visit);

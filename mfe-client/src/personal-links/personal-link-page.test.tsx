@@ -12,7 +12,7 @@ import { services } from '@kabar/remote-tests/running-services';
 import { describe, expect, it } from 'vitest';
 import { remote } from '../remote.tsx';
 
-const { open, fine, stop, enterCall, make, revoke, read } = personalLinks.endpoints;
+const { open, fine, answer, stop, enterCall, make, revoke, read } = personalLinks.endpoints;
 const token = 't'.repeat(43);
 
 // Decision: 108
@@ -68,6 +68,49 @@ describe('the page of a personal link', () => {
     await visit({ call: over, holderName: 'Anita' });
     expectShown(/^There is nothing to do now/);
     expect(findTexts(/Made|Anita/)).toEqual([]);
+  });
+
+  const question = {
+    ...{ personName: 'Ibu Sri', holderName: 'Anita', companionName: 'Made' },
+    ...{ timeZone: 'Asia/Jakarta', state: 'open' as const, canAnswer: true, replyText: null },
+    ...{ opensAt: '2026-03-04T00:00:00.000Z', closesAt: '2026-03-04T02:00:00.000Z' },
+    ...{ answeredAt: null, spokenAt: null },
+  };
+
+  it('asks how the person is today, and one tap answers', async () => {
+    const page = await visit({ question, holderName: 'Anita' });
+    expectShown('Good morning, Ibu Sri. How are you today?');
+    expect(services.inputsOf(answer)).toEqual([]);
+    const answered = { ...question, state: 'fine' as const, answeredAt: question.closesAt };
+    services.answer(answer, () => ({ ...nothing, holderName: 'Anita', question: answered }));
+    await press(page, "I'm fine");
+    expect(services.inputsOf(answer)).toEqual([{ token, answer: 'fine', message: null }]);
+    expectShown(/^Thank you/);
+    expect(findTexts(/^There is nothing to do now/)).toEqual([]);
+    await press(page, 'Who sees this');
+    expectShown(/^Made calls you/);
+  });
+
+  it('says that help was NOT asked for without a connection, and forgets names with the link', async () => {
+    const page = await visit({ question });
+    services.cut(answer);
+    await press(page, 'I need help');
+    expectShown('NOT sent', 'Call now');
+    services.cut(answer, false);
+    services.refuse(answer, 'personal_link_not_valid');
+    await press(page, 'Try again now');
+    expectShown('NOT sent', /^This link does not work any more/);
+    expect(findControl('Try again now')).toBeUndefined();
+  });
+
+  it('is found again by a bookmark, which has no secret', async () => {
+    const person = services.reset('nobody');
+    services.answer(open, () => nothing);
+    const opening = openPage(remote, '/personal-link', person);
+    localStorage.setItem('kabar-personal-link', token);
+    const page = await opening;
+    await page.settled();
+    expect(services.inputsOf(open)).toEqual([{ token }]);
   });
 
   it('says so when the link does not work any more', async () => {
