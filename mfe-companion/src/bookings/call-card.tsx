@@ -29,7 +29,7 @@ export function CallCard({ session }: { session: UpcomingView }) {
   );
 }
 
-function CallContactView({ medium, ...called }: Called & { medium: string }) {
+export function CallContactView({ medium, ...called }: Called & { medium: string }) {
   const t = useCompanionWords();
   const query = useCallContact(called);
   if (query.isError) {

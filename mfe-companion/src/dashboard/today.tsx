@@ -3,6 +3,7 @@ import { useUpcoming } from '@kabar/parts/upcoming/api';
 import { LinkButton, NarrowFold, NarrowOnly, Stack } from '@kabar/ui/base';
 import { IconAlertTriangle } from '@kabar/ui/icons';
 import { BookingsToAnswer } from '../bookings/bookings-to-answer.tsx';
+import { ThisMorning } from '../companion-check-ins/this-morning.tsx';
 import { useOwnCompanion } from '../companions/api.ts';
 import { OpenCheckIns } from '../missed-check-ins/open-check-ins.tsx';
 import { SessionsToRecord } from '../session-logs/sessions-to-record.tsx';
@@ -33,6 +34,7 @@ export function Today({ waiting }: TodayProps) {
       {isVerified ? null : <VerificationCard />}
       {isVerified ? null : introduction}
       <OpenCheckIns />
+      <ThisMorning />
       {isSoon ? <UpcomingCalls /> : null}
       <Tasks waiting={waiting} />
       {isVerified ? introduction : null}

@@ -2,6 +2,7 @@ import { en as assignments } from '../assignments/words/en.ts';
 import { en as bookings } from '../bookings/words/en.ts';
 import { en as calendar } from '../calendar/words/en.ts';
 import { en as clientNotes } from '../client-notes/words/en.ts';
+import { en as checkIns } from '../companion-check-ins/words/en.ts';
 import { en as rules } from '../companion-rules/words/en.ts';
 import { en as profile } from '../companions/words/en.ts';
 import { en as dashboard } from '../dashboard/words/en.ts';
@@ -18,6 +19,7 @@ import { en as weeklyHours } from '../weekly-availability/words/en.ts';
 export const en = {
   ...bookings,
   ...calendar,
+  ...checkIns,
   ...clientNotes,
   ...dashboard,
   ...earnings,

@@ -2,6 +2,7 @@ import { id as assignments } from '../assignments/words/id.ts';
 import { id as bookings } from '../bookings/words/id.ts';
 import { id as calendar } from '../calendar/words/id.ts';
 import { id as clientNotes } from '../client-notes/words/id.ts';
+import { id as checkIns } from '../companion-check-ins/words/id.ts';
 import { id as rules } from '../companion-rules/words/id.ts';
 import { id as profile } from '../companions/words/id.ts';
 import { id as dashboard } from '../dashboard/words/id.ts';
@@ -19,6 +20,7 @@ import type { en } from './en.ts';
 export const id: Record<keyof typeof en, string> = {
   ...bookings,
   ...calendar,
+  ...checkIns,
   ...clientNotes,
   ...dashboard,
   ...earnings,

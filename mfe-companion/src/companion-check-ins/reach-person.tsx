@@ -1,0 +1,96 @@
+import { Button, Group, LinkButton, MessageBox, Stack, Text } from '@kabar/ui/base';
+import { IconMessageCircle, IconPhone } from '@kabar/ui/icons';
+import { refusalTitle } from '@kabar/web/problem';
+import { sayDate, sayTime } from '@kabar/web/say-time';
+import { useLanguage } from '@kabar/web/words';
+import { useState } from 'react';
+import { CallContactView } from '../bookings/call-card.tsx';
+import { useCompanionWords } from '../words/use-companion-words.ts';
+import { type MorningView, useNextOpenTime, useSpoken } from './api.ts';
+import { standingOf } from './rules.ts';
+import { useSayMoment } from './use-say-moment.ts';
+
+interface ReachPersonProps {
+  checkIn: MorningView;
+  /** Writes a suggestion into the reply; undefined where there is no reply to write. */
+  onSuggest: ((text: string) => void) | undefined;
+}
+
+/** For a person who wants a call, needs help or did not answer: call now, suggest a time, and record that they have talked. */
+export function ReachPerson({ checkIn, onSuggest }: ReachPersonProps) {
+  const t = useCompanionWords();
+  const say = useSayMoment(checkIn.timeZone);
+  const [isCalling, setCalling] = useState(false);
+  const spoken = useSpoken();
+  const standing = standingOf(checkIn);
+  const { id, client, lovedOneId, personName: name, missedAt, closesAt } = checkIn;
+  const wantsCall = standing === 'call' || standing === 'help';
+  if (!wantsCall && standing !== 'missed' && standing !== 'confirm') return null;
+  return (
+    <Stack gap={3}>
+      {standing === 'missed' ? (
+        <Text>{t('morning.missed', { name, time: say(missedAt ?? closesAt) })}</Text>
+      ) : null}
+      {isCalling ? (
+        <CallContactView clientId={client.id} lovedOneId={lovedOneId} medium="phone" />
+      ) : null}
+      <Group gap={3}>
+        {isCalling ? null : (
+          <Button icon={<IconPhone />} onClick={() => setCalling(true)}>
+            {t('morning.call', { name })}
+          </Button>
+        )}
+        {onSuggest ? <SuggestTime timeZone={checkIn.timeZone} onSuggest={onSuggest} /> : null}
+        {wantsCall ? (
+          <Button variant="secondary" busy={spoken.isPending} onClick={() => spoken.mutate(id)}>
+            {t('morning.spoken', { name })}
+          </Button>
+        ) : null}
+        <LinkButton variant="quiet" href={`/chat?with=${client.id}`} icon={<IconMessageCircle />}>
+          {t('morning.write', { name: client.preferredName ?? client.fullName ?? name })}
+        </LinkButton>
+      </Group>
+      <Text size="small" tone="soft">
+        {t('morning.callSeen')}
+      </Text>
+      {spoken.isError ? (
+        <MessageBox tone="danger" live>
+          {refusalTitle(spoken.error) ?? t('morning.spokenFailed')}
+        </MessageBox>
+      ) : null}
+    </Stack>
+  );
+}
+
+interface SuggestTimeProps {
+  timeZone: string;
+  onSuggest: (text: string) => void;
+}
+
+/** Puts the companion's next open time into the reply, by the clock of the person. */
+function SuggestTime({ timeZone, onSuggest }: SuggestTimeProps) {
+  const t = useCompanionWords();
+  const reader = { language: useLanguage(), timeZone };
+  const next = useNextOpenTime();
+  const suggest = (start: string | null) => {
+    if (start === null) return;
+    const at = new Date(start);
+    onSuggest(t('morning.suggested', { day: sayDate(at, reader), time: sayTime(at, reader) }));
+  };
+  return (
+    <>
+      <Button
+        variant="secondary"
+        busy={next.isPending}
+        onClick={() => next.mutate(undefined, { onSuccess: suggest })}
+      >
+        {t('morning.suggest')}
+      </Button>
+      {next.isError || next.data === null ? (
+        <MessageBox tone="care" live>
+          {next.isError ? refusalTitle(next.error) : t('morning.noTime')}
+        </MessageBox>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { MorningView } from './api.ts';
+
+/** What a person of "This morning" needs from the companion, or how they are. */
+export type Standing =
+  | 'help'
+  | 'call'
+  | 'confirm'
+  | 'missed'
+  | 'late'
+  | 'reply'
+  | 'waiting'
+  | 'done'
+  | 'away';
+
+/** Most urgent first. */
+const order: readonly Standing[] = [
+  ...(['help', 'call', 'confirm', 'missed', 'late'] as const),
+  ...(['reply', 'waiting', 'done', 'away'] as const),
+];
+
+export function standingOf(checkIn: MorningView): Standing {
+  if (checkIn.pausedUntilConfirmed !== null) return 'confirm';
+  switch (checkIn.state) {
+    case 'help':
+    case 'call':
+      return checkIn.spokenAt === null ? checkIn.state : 'done';
+    case 'fine':
+      return checkIn.reply === null ? 'reply' : 'done';
+    case 'open':
+      return 'waiting';
+    case 'late':
+    case 'missed':
+      return checkIn.state;
+    case 'paused':
+    case 'withdrawn':
+      return 'away';
+    default:
+      return checkIn.state satisfies never;
+  }
+}
+
+/** The most urgent people first, and of these who was asked first. */
+export function inOrder(checkIns: readonly MorningView[]): MorningView[] {
+  const rank = (checkIn: MorningView) => order.indexOf(standingOf(checkIn));
+  return checkIns.toSorted(
+    (one, other) =>
+      rank(one) - rank(other) ||
+      one.opensAt.localeCompare(other.opensAt) ||
+      one.id.localeCompare(other.id),
+  );
+}
+
+/** Whether the companion can write to the person: once, after an answer. */
+export function canReply({ state, reply }: MorningView): boolean {
+  return reply === null && (state === 'fine' || state === 'call' || state === 'help');
+}
+
+/** Whether something waits for the companion. */
+export function isWaiting(checkIn: MorningView): boolean {
+  return ['help', 'call', 'confirm', 'missed', 'reply'].includes(standingOf(checkIn));
+}
+
+/** The place of the greeting that a digit key chooses: 1 is the first, 0 the tenth. */
+export function greetingAt(key: string): number | undefined {
+  if (!/^\d$/.test(key)) return undefined;
+  return key === '0' ? 9 : Number(key) - 1;
+}
