@@ -46,16 +46,18 @@ async function takeOver() {
 }
 
 self.addEventListener('push', (event) => {
-  const { title, body, url, tag, actions } = messageIn(event);
-  const rings = actions.length > 0;
+  const { title, body, url, tag, actions, question } = messageIn(event);
+  const hasButtons = actions.length > 0;
   event.waitUntil(
     self.registration.showNotification(title, {
       body,
       tag,
       renotify: tag !== undefined,
-      ...(rings ? { actions, requireInteraction: true, vibrate: [400, 200, 400] } : {}),
+      ...(hasButtons ? { actions, requireInteraction: true } : {}),
+      // A call rings; a question waits quietly.
+      ...(hasButtons && question === undefined ? { vibrate: [400, 200, 400] } : {}),
       icon: '/favicon.svg',
-      data: { url },
+      data: { url, title, tag, question },
     }),
   );
 });
@@ -63,13 +65,55 @@ self.addEventListener('push', (event) => {
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   if (event.action === 'later') return;
-  event.waitUntil(open(ownAddress(event.notification.data?.url)));
+  const { data } = event.notification;
+  const address = ownAddress(data?.url);
+  if (!data?.question || !isAnswer(event.action)) {
+    event.waitUntil(open(address));
+    return;
+  }
+  const work = [answer(event.action, data)];
+  // The page has the emergency numbers, whether the answer arrives or not.
+  if (event.action === 'help') work.push(open(address));
+  event.waitUntil(Promise.all(work));
 });
+
+const isAnswer = (action) => action === 'fine' || action === 'help';
+
+/**
+ * Answers a question of the daily check-in by the token that is for this question alone, without opening a page. What became of it
+ * replaces the notification: a refused or unsent answer says so, and its body opens the page.
+ */
+async function answer(action, { question, title, tag, url }) {
+  const isSent = await send({ token: question.token, answer: action });
+  await self.registration.showNotification(isSent ? title : question.notSentTitle, {
+    body: isSent ? question.sent : question.notSent,
+    tag,
+    renotify: true,
+    requireInteraction: !isSent,
+    icon: '/favicon.svg',
+    data: { url },
+  });
+}
+
+async function send(input) {
+  try {
+    const response = await fetch('/api/bookings/check-in-tokens/answer', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      // The token is enough: whoever is signed in here does not matter.
+      credentials: 'omit',
+      body: JSON.stringify(input),
+    });
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
 
 /** Browsers show a text of their own when a push shows nothing, so an unreadable push is shown too. */
 function messageIn(event) {
   try {
-    const { title, body, url, tag, actions } = event.data.json();
+    const { title, body, url, tag, actions, question } = event.data.json();
     const buttons = Array.isArray(actions) ? actions : [];
     return {
       title: String(title),
@@ -77,10 +121,25 @@ function messageIn(event) {
       url,
       tag: tag || undefined,
       actions: buttons,
+      question: questionIn(question),
     };
   } catch {
-    return { title: 'Kabar', body: '', url: '/notifications', tag: undefined, actions: [] };
+    return {
+      ...{ title: 'Kabar', body: '', url: '/notifications', tag: undefined },
+      ...{ actions: [], question: undefined },
+    };
   }
+}
+
+/** Of a question of the daily check-in: its token, and what is shown after a tap on a button, in the person's language. */
+function questionIn(question) {
+  if (typeof question?.token !== 'string') return undefined;
+  return {
+    token: question.token,
+    sent: String(question.sent ?? ''),
+    notSentTitle: String(question.notSentTitle ?? 'Not sent'),
+    notSent: String(question.notSent ?? ''),
+  };
 }
 
 /** Always a page of ours, whatever the push contains. */

@@ -12,7 +12,7 @@ let shown: { title: string; options: { body: string; tag?: string; data: { url: 
 let opened: string[];
 /** Addresses that each cache holds. */
 let stored: Map<string, string[]>;
-let server: () => Promise<unknown>;
+let server: (address?: unknown, request?: { body?: string }) => Promise<unknown>;
 let windows: { navigate(address: string): Promise<unknown> }[];
 beforeEach(() => {
   [handlers, shown, opened, windows] = [new Map(), [], [], []];
@@ -34,7 +34,7 @@ beforeEach(() => {
   };
   runInContext(
     readFileSync(file, 'utf8'),
-    createContext({ self, URL, caches, fetch: () => server() }),
+    createContext({ self, URL, caches, fetch: (...sent: []) => server(...sent) }),
   );
 });
 
@@ -88,6 +88,72 @@ describe('the service worker', () => {
     expect(opened).toEqual([]);
     await click('/call/1', 'open');
     expect(opened).toEqual([`${origin}/call/1`]);
+  });
+
+  const question = {
+    token: 't'.repeat(43),
+    sent: 'Thank you. Everybody knows.',
+    notSentTitle: 'NOT sent',
+    notSent: 'Tap here to try again.',
+  };
+  const data = { url: '/check-in#token=t', title: 'Kabar', tag: 'question 1', question };
+  const tap = (action: string) =>
+    happen('notificationclick', { action, notification: { close: () => undefined, data } });
+
+  it('asks a question with its answers as buttons, and does not ring', async () => {
+    const actions = [
+      { action: 'fine', title: "I'm fine" },
+      { action: 'help', title: 'I need help' },
+    ];
+    const { title, tag, url } = data;
+    await push({ title, body: 'How are you today?', url, tag, actions, question });
+    expect(shown).toMatchObject([{ options: { actions, requireInteraction: true, data } }]);
+    expect(shown[0]?.options).not.toHaveProperty('vibrate');
+  });
+
+  it.each(['fine', 'help'])('answers a question by its token: %s', async (action) => {
+    const sent: unknown[] = [];
+    server = async (address, request) => {
+      sent.push([address, request?.body]);
+      return { ok: true };
+    };
+    await tap(action);
+    const body = JSON.stringify({ token: question.token, answer: action });
+    expect(sent).toEqual([['/api/bookings/check-in-tokens/answer', body]]);
+    expect(shown).toMatchObject([
+      { title: 'Kabar', options: { body: question.sent, tag: 'question 1' } },
+    ]);
+    // Whoever needs help sees the emergency numbers at once.
+    expect(opened).toEqual(action === 'help' ? [`${origin}/check-in#token=t`] : []);
+  });
+
+  it.each([
+    ['refused', async () => ({ ok: false, status: 409 })],
+    ['unreachable', () => Promise.reject(new TypeError('no connection'))],
+  ])(
+    'says that an answer is not sent when the service is %s, and stays until it is tapped',
+    async (_what, serve) => {
+      server = serve;
+      await tap('fine');
+      expect(shown).toMatchObject([
+        { title: 'NOT sent', options: { body: question.notSent, requireInteraction: true } },
+      ]);
+      expect(opened).toEqual([]);
+      await click('/check-in#token=t');
+      expect(opened).toEqual([`${origin}/check-in#token=t`]);
+    },
+  );
+
+  it('opens the page for a tap on the body, and answers nothing', async () => {
+    server = () => Promise.reject(new Error('nothing is sent'));
+    await tap('');
+    expect([opened, shown]).toEqual([[`${origin}/check-in#token=t`], []]);
+  });
+
+  it('sends no answer without a question', async () => {
+    server = () => Promise.reject(new Error('nothing is sent'));
+    await click('/call/1', 'fine');
+    expect([opened, shown]).toEqual([[`${origin}/call/1`], []]);
   });
 
   it('shows a notification for an unreadable push', async () => {
