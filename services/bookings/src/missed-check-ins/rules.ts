@@ -9,14 +9,22 @@ export type StepKind =
   | 'contact_declined'
   | 'incident'
   | 'reached'
-  | 'fine';
+  | 'fine'
+  /** Of a daily check-in alone, as the rest: the person pressed "I need help". */
+  | 'help'
+  /** A "fine" that was tapped in time, and arrived after the chain began. */
+  | 'late_fine'
+  /** The companion does not confirm the late "fine". */
+  | 'not_fine'
+  /** The person answered "Please call me", which ends the search for them. */
+  | 'call_wanted';
 
 export interface Step {
   kind: StepKind;
   /** The number of the try or contact; 0 for kinds that happen only once. */
   turn: number;
   /** person: the loved one who was called. */
-  actor: 'companion' | 'client' | 'contact' | 'person' | 'system';
+  actor: 'companion' | 'client' | 'contact' | 'person' | 'staff' | 'system';
   contactId: string | null;
 }
 
@@ -73,18 +81,28 @@ export function nextStep(
   }
   if (chain.isForLovedOne && !has(chain, 'holder_asked') && !has(chain, 'holder_cannot'))
     return { ...change, steps: [{ kind: 'holder_asked', turn: 0, ...bySystem }] };
+  const steps = stepsToNextContact(chain, { mayWrite, contactsInOrder });
+  const contacts = chain.contacts + steps.length;
+  if (steps.at(-1)?.kind === 'contact_written') return { ...change, contacts, steps };
+  return {
+    ...{ ...change, contacts, state: 'with_staff', nextAt: null },
+    steps: [...steps, { kind: 'incident', turn: 0, ...bySystem }],
+  };
+}
+
+/** Skips contacts who cannot be written to. The last step writes to a contact, if there is one left. */
+export function stepsToNextContact(
+  chain: Pick<Chain, 'contacts' | 'steps'>,
+  { mayWrite, contactsInOrder }: ContactFacts,
+): Step[] {
   const steps: Step[] = [];
   for (const { id, canBeWritten } of mayWrite ? contactsInOrder : []) {
     if (wasTried(chain, id)) continue;
     const kind = canBeWritten ? 'contact_written' : 'contact_skipped';
-    const turn = chain.contacts + steps.length + 1;
-    steps.push({ kind, turn, actor: 'system', contactId: id });
-    if (canBeWritten) return { ...change, contacts: turn, steps };
+    steps.push({ kind, turn: chain.contacts + steps.length + 1, actor: 'system', contactId: id });
+    if (canBeWritten) break;
   }
-  return {
-    ...{ ...change, contacts: chain.contacts + steps.length, state: 'with_staff', nextAt: null },
-    steps: [...steps, { kind: 'incident', turn: 0, ...bySystem }],
-  };
+  return steps;
 }
 
 /** What the companion says of a try; reached ends the chain, even when staff has it. */
@@ -197,19 +215,20 @@ export function whomToTell({ steps }: { steps: readonly Step[] }): {
   };
 }
 
-function stored({ state, nextAt, retries, contacts }: Chain): Omit<Change, 'steps'> {
+export function stored({ state, nextAt, retries, contacts }: Chain): Omit<Change, 'steps'> {
   return { state, nextAt, retries, contacts };
 }
 
-function has({ steps }: Chain, kind: StepKind, turn = 0): boolean {
-  return steps.some((step) => step.kind === kind && step.turn === turn);
+/** turn: undefined matches every turn. */
+export function has({ steps }: Pick<Chain, 'steps'>, kind: StepKind, turn?: number): boolean {
+  return steps.some((step) => step.kind === kind && (turn === undefined || step.turn === turn));
 }
 
 function wasAsked(chain: Chain): boolean {
   return chain.contacts > 0 || has(chain, 'holder_asked');
 }
 
-function wasTried({ steps }: Chain, contactId: string): boolean {
+function wasTried({ steps }: Pick<Chain, 'steps'>, contactId: string): boolean {
   return steps.some(
     (step) =>
       step.contactId === contactId &&

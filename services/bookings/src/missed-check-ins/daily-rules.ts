@@ -1,0 +1,218 @@
+import {
+  answerRetry,
+  type Chain,
+  type Change,
+  type ContactFacts,
+  end,
+  has,
+  nextStep,
+  type Schedule,
+  type Step,
+  type StepKind,
+  stepsToNextContact,
+  stored,
+} from './rules.ts';
+
+/** The chain of a daily check-in. It may end and begin again, because a person may ask for help after "I'm fine". */
+export interface DailyChain extends Chain {
+  /** Without a companion staff answers, and no try waits for one. */
+  hasCompanion: boolean;
+}
+
+/** Who answered: the account's holder, or a loved one by a link of their own. */
+export type Answerer = 'client' | 'person';
+
+const minuteMs = 60_000;
+const after = (now: Date, minutes: number) => new Date(now.getTime() + minutes * minuteMs);
+/** How long a late "fine" holds the chain, for the companion to confirm it. */
+export const lateFineMinutes = 30;
+
+const endKinds: readonly StepKind[] = ['reached', 'fine', 'call_wanted'];
+
+/** A check-in without an answer: the first try is due at once. */
+export function begin(now: Date): Change {
+  return {
+    ...{ state: 'running', nextAt: now, retries: 0, contacts: 0 },
+    steps: [{ kind: 'no_answer', turn: 0, actor: 'system', contactId: null }],
+  };
+}
+
+/** The plan's contacts in its order; without one, all contacts in the order of the account. */
+export function inPlanOrder<Contact extends { id: string }>(
+  contacts: readonly Contact[],
+  order: readonly string[],
+): Contact[] {
+  if (order.length === 0) return [...contacts];
+  return order.flatMap((id) => contacts.find((contact) => contact.id === id) ?? []);
+}
+
+/** The one due step; null when none is due. After a call for help the companion was asked already. */
+export function nextDailyStep(
+  chain: DailyChain,
+  contacts: ContactFacts,
+  schedule: Schedule,
+  now: Date,
+): Change | null {
+  const current = sinceLastEnd(chain);
+  const isTryLeft = chain.hasCompanion && !isHelpOpen(chain);
+  const retries = isTryLeft ? schedule.retries : 0;
+  const change = nextStep(current, contacts, { ...schedule, retries }, now);
+  return change && numbered(chain, change);
+}
+
+/** What the companion says of a try. */
+export function answerDailyRetry(
+  chain: DailyChain,
+  reached: boolean,
+  schedule: Pick<Schedule, 'retries'>,
+  now: Date,
+) {
+  const decided = answerRetry(sinceLastEnd(chain), reached, schedule, now);
+  return 'refusal' in decided ? decided : numbered(chain, decided);
+}
+
+/** A live "I'm fine" ends the chain at every step, unless the person asked for help: then somebody has to speak to them. */
+export function sayDailyFine(chain: DailyChain, actor: Answerer): Change | null {
+  if (chain.state === 'ended' || isHelpOpen(chain)) return null;
+  return numbered(chain, end(chain, { kind: 'fine', actor }));
+}
+
+/** "Please call me" ends the search; the companion calls, and staff does after an hour. Help outranks it. */
+export function wantCall(chain: DailyChain, actor: Answerer): Change | null {
+  if (chain.state === 'ended' || isHelpOpen(chain)) return null;
+  return numbered(chain, end(chain, { kind: 'call_wanted', actor }));
+}
+
+/** The companion, or staff, has spoken with the person. */
+export function speak(chain: DailyChain, actor: 'companion' | 'staff'): Change | null {
+  return chain.state === 'ended' ? null : numbered(chain, end(chain, { kind: 'reached', actor }));
+}
+
+/**
+ * A "fine" that was tapped in its window and arrived after the chain began. It holds the chain once, so that nobody silences an
+ * alarm by sending it again; a chain with staff, or after a call for help, goes on.
+ */
+export function sayLateFine(chain: DailyChain, actor: Answerer, now: Date): Change | null {
+  if (chain.state === 'ended' || isHelpOpen(chain)) return null;
+  if (has(sinceLastEnd(chain), 'late_fine')) return null;
+  const step: Step = { kind: 'late_fine', turn: 0, actor, contactId: null };
+  const until = after(now, lateFineMinutes);
+  const nextAt = chain.state === 'running' ? latest(chain.nextAt, until) : chain.nextAt;
+  return numbered(chain, { ...stored(chain), nextAt, steps: [step] });
+}
+
+/** The companion confirms a late "fine", which ends the chain, or does not, and it goes on at once. */
+export function confirmFine(
+  chain: DailyChain,
+  isFine: boolean,
+  now: Date,
+): { refusal: 'nothing_to_confirm' } | Change | null {
+  const current = sinceLastEnd(chain);
+  if (chain.state === 'ended') return isFine ? null : { refusal: 'nothing_to_confirm' };
+  if (!has(current, 'late_fine')) return { refusal: 'nothing_to_confirm' };
+  if (isFine) return numbered(chain, end(chain, { kind: 'reached', actor: 'companion' }));
+  if (has(current, 'not_fine')) return null;
+  const step: Step = { kind: 'not_fine', turn: 0, actor: 'companion', contactId: null };
+  const nextAt = chain.state === 'running' ? now : chain.nextAt;
+  return numbered(chain, { ...stored(chain), nextAt, steps: [step] });
+}
+
+/**
+ * "I need help", at any time: the companion and the first contact are notified at once, the others follow. A loved one's first
+ * contact is the account's holder. chain: undefined when none began. Pressed again while it is open, it changes nothing.
+ */
+export function askForHelp(
+  chain: DailyChain | undefined,
+  facts: ContactFacts & Pick<DailyChain, 'isForLovedOne' | 'hasCompanion'>,
+  schedule: Schedule,
+  { actor, now }: { actor: Answerer; now: Date },
+): Change | null {
+  const { isForLovedOne, hasCompanion } = facts;
+  const whole = chain ?? {
+    ...begin(now),
+    ...{ steps: [], isForLovedOne, hasCompanion },
+  };
+  if (isHelpOpen(whole)) return null;
+  const current = sinceLastEnd(whole);
+  const steps: Step[] = [{ kind: 'help', turn: 0, actor, contactId: null }];
+  const bySystem = { actor: 'system', contactId: null } as const;
+  const retries = hasCompanion ? whole.retries + 1 : whole.retries;
+  if (hasCompanion) steps.push({ kind: 'retry', turn: retries, ...bySystem });
+  const isHolderNext = isForLovedOne && !has(current, 'holder_asked');
+  if (isHolderNext) steps.push({ kind: 'holder_asked', turn: 0, ...bySystem });
+  const written = isHolderNext ? [] : stepsToNextContact(current, facts);
+  const isWithStaff = whole.state === 'with_staff' && written.length === 0 && !isHolderNext;
+  return numbered(whole, {
+    state: isWithStaff ? 'with_staff' : 'running',
+    nextAt: isWithStaff ? null : after(now, schedule.contactMinutes),
+    ...{ retries, contacts: whole.contacts + written.length, steps: [...steps, ...written] },
+  });
+}
+
+/** The person asked for help, and nobody has spoken to them since. */
+export function isHelpOpen(chain: Pick<Chain, 'steps'>): boolean {
+  return has(sinceLastEnd(chain), 'help');
+}
+
+/** Who is notified of the end: everybody who was notified of the chain, but not whoever ended it or declined mails. */
+export function whomToTellOfDaily(chain: Pick<Chain, 'steps'>): {
+  sides: ('client' | 'companion')[];
+  contactIds: string[];
+} {
+  const lastEnd = chain.steps.findLast(({ kind }) => endKinds.includes(kind));
+  const before = chain.steps.slice(0, lastEnd && chain.steps.indexOf(lastEnd));
+  const { steps } = sinceLastEnd({ steps: before });
+  const wasTold = (kinds: readonly StepKind[]) => steps.some(({ kind }) => kinds.includes(kind));
+  const told = {
+    client: wasTold(['holder_asked', 'incident']),
+    companion: wasTold(['retry', 'late_fine', 'incident']),
+  };
+  const declined = new Set(idsOf(chain.steps, 'contact_declined'));
+  return {
+    sides: (['client', 'companion'] as const).filter(
+      (side) => told[side] && side !== lastEnd?.actor,
+    ),
+    contactIds: idsOf(steps, 'contact_written').filter(
+      (id) => id !== lastEnd?.contactId && !declined.has(id),
+    ),
+  };
+}
+
+function idsOf(steps: readonly Step[], wanted: StepKind): string[] {
+  return steps.flatMap(({ kind, contactId }) => (kind === wanted && contactId ? [contactId] : []));
+}
+
+/** Decides about the open part of a chain alone, by a rule that knows no second beginning. */
+export function decideOpenPart<Chain_ extends DailyChain, Decision extends object | null>(
+  chain: Chain_,
+  decide: (open: Chain_) => Decision | Change,
+): Decision | Change {
+  const decided = decide(sinceLastEnd(chain));
+  return decided !== null && 'steps' in decided ? numbered(chain, decided) : decided;
+}
+
+/** The chain without what happened before it last ended. */
+function sinceLastEnd<Part extends Pick<Chain, 'steps'>>(chain: Part): Part {
+  const last = chain.steps.findLastIndex(({ kind }) => endKinds.includes(kind));
+  return { ...chain, steps: chain.steps.slice(last + 1) };
+}
+
+const onceKinds: readonly StepKind[] = [
+  ...endKinds,
+  ...(['help', 'late_fine', 'not_fine', 'holder_asked', 'holder_cannot', 'incident'] as const),
+];
+
+/** Gives steps that happen once in an open chain the next number of their kind, because a chain that began again has them again. */
+function numbered({ steps }: Pick<Chain, 'steps'>, change: Change): Change {
+  const numberOf = (wanted: StepKind) => steps.filter(({ kind }) => kind === wanted).length;
+  return {
+    ...change,
+    steps: change.steps.map((step) =>
+      onceKinds.includes(step.kind) ? { ...step, turn: numberOf(step.kind) } : step,
+    ),
+  };
+}
+
+function latest(one: Date | null, other: Date): Date {
+  return one !== null && one > other ? one : other;
+}
