@@ -20,6 +20,8 @@ export interface PushMessage {
   url: string;
   /** A later notification with the same tag replaces it. */
   tag: string;
+  /** The secret by which its buttons answer a daily check-in. */
+  token?: string;
   /** Its buttons, if it has any: it stays on the screen until it is answered, and vibrates. */
   actions?: PushAction[];
 }

@@ -17,6 +17,17 @@ interface CheckInPayload {
   scheduled_at: string;
   /** The loved one who was called. The text has their name at the time of reading. */
   loved_one_id?: string;
+  /** A daily check-in was not answered; scheduled_at is when its window opened. */
+  daily?: true;
+}
+
+/** scheduled_at: when the window of the check-in opened. */
+interface DailyCheckInPayload {
+  daily_check_in_id: string;
+  scheduled_at: string;
+  /** The loved one who was asked, or the account of the person; the text has the name at the time of reading. */
+  loved_one_id?: string;
+  user_id?: string;
 }
 
 type TrialRequestEvent =
@@ -207,6 +218,25 @@ export interface NotificationPayloads {
   missed_check_in_with_staff: CheckInPayload;
   /** To whoever did not end it: she was reached, or says that she is fine. */
   missed_check_in_ended: CheckInPayload;
+  /** To the person, when the window opens and twice after. token: answers this one question from the notification. */
+  check_in_question: DailyCheckInPayload & { closes_at: string; turn: 0 | 1 | 2; token?: string };
+  /** To the companion: the person answered "Please call me". */
+  check_in_call: DailyCheckInPayload;
+  /** To the companion, and to whoever holds the account of a loved one: the person pressed "I need help". */
+  check_in_help: DailyCheckInPayload;
+  /** To the companion: a "fine" that was tapped in its window arrived late. */
+  check_in_late_fine: DailyCheckInPayload & { tapped_at: string; arrived_at: string };
+  /** To the person: a person answered. */
+  check_in_reply: DailyCheckInPayload & { companion_id?: string };
+  /** To the person, the holder and the companion, without whoever did it. at: when it stops, or until when it pauses. */
+  check_in_plan_changed: {
+    plan_id: string;
+    event: 'started' | 'changed' | 'paused' | 'resumed' | 'stops_soon' | 'stopped';
+    reason?: 'no_companion' | 'no_payment' | 'suspended' | 'person_stopped' | 'holder_stopped';
+    at?: string;
+    loved_one_id?: string;
+    user_id?: string;
+  };
   /** To the owner of an incident: there is something new. */
   incident_news: { incident_id: string; kind: IncidentKind };
   /** To whoever reported a message: staff has decided. */

@@ -67,6 +67,15 @@ const pages: Record<NotificationType, (payload: Payload) => PageLink> = {
   missed_check_in_asked: home,
   missed_check_in_with_staff: home,
   missed_check_in_ended: home,
+  check_in_question: ({ token }) => ({
+    page: text(token) === undefined ? '/dashboard' : `/check-in#token=${token}`,
+    words: { en: 'Answer', id: 'Jawab' },
+  }),
+  check_in_call: home,
+  check_in_help: home,
+  check_in_late_fine: home,
+  check_in_reply: home,
+  check_in_plan_changed: home,
   session_pack_purchased: home,
   session_pack_expires: ({ companion_id }) => ({
     page: text(companion_id) === undefined ? '/dashboard' : `/session-packs/${companion_id}`,

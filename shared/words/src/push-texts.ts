@@ -108,6 +108,27 @@ const texts: { [Type in NotificationType]: PushText<Type> } = {
   ),
   missed_check_in_with_staff: said('Our team looks after it.', 'Tim kami menanganinya.'),
   missed_check_in_ended: said('All is well again.', 'Semuanya sudah baik kembali.'),
+  check_in_question: ({ turn }) =>
+    turn === 2
+      ? {
+          en: 'How are you? Please answer, so that we need not worry.',
+          id: 'Apa kabar? Mohon dijawab, supaya kami tidak khawatir.',
+        }
+      : { en: 'How are you today?', id: 'Apa kabar hari ini?' },
+  check_in_call: said('Somebody would like you to call.', 'Ada yang ingin Anda telepon.'),
+  check_in_help: said(
+    'Somebody needs help. Please open Kabar now.',
+    'Ada yang membutuhkan bantuan. Mohon buka Kabar sekarang.',
+  ),
+  check_in_late_fine: said(
+    'A late answer needs your eye. Please open Kabar.',
+    'Ada jawaban terlambat yang perlu Anda periksa. Silakan buka Kabar.',
+  ),
+  check_in_reply: said('You have an answer.', 'Ada balasan untuk Anda.'),
+  check_in_plan_changed: said(
+    'There is news of a daily check-in.',
+    'Ada kabar tentang pertanyaan kabar harian.',
+  ),
   session_pack_purchased: said(
     'Sessions with you were bought.',
     'Ada sesi dengan Anda yang dibeli.',
@@ -144,22 +165,37 @@ export function pushText(
 
 /** A button of a notification. later: it is closed, and nothing opens. */
 export interface PushAction {
-  action: 'open' | 'later';
+  /** fine, help: answers the daily check-in by the token of the message. */
+  action: 'open' | 'later' | 'fine' | 'help';
   title: string;
 }
 
+const actions: Partial<Record<string, Record<Reader['language'], PushAction[]>>> = {
+  call_waiting: {
+    en: [
+      { action: 'open', title: 'Join' },
+      { action: 'later', title: 'Not now' },
+    ],
+    id: [
+      { action: 'open', title: 'Gabung' },
+      { action: 'later', title: 'Nanti saja' },
+    ],
+  },
+  check_in_question: {
+    en: [
+      { action: 'fine', title: "I'm fine" },
+      { action: 'help', title: 'I need help' },
+    ],
+    id: [
+      { action: 'fine', title: 'Saya baik-baik saja' },
+      { action: 'help', title: 'Saya butuh bantuan' },
+    ],
+  },
+};
+
 /** The buttons of a push, where the browser shows any; most have none. */
 export function pushActions(type: string, language: Reader['language']): PushAction[] {
-  if (type !== 'call_waiting') return [];
-  return language === 'en'
-    ? [
-        { action: 'open', title: 'Join' },
-        { action: 'later', title: 'Not now' },
-      ]
-    : [
-        { action: 'open', title: 'Gabung' },
-        { action: 'later', title: 'Nanti saja' },
-      ];
+  return actions[type]?.[language] ?? [];
 }
 
 function said(en: string, id: string) {

@@ -44,6 +44,8 @@ const ofLovedOne: Who = { isForLovedOne: true, hasCompanion: true };
 const begun = (who: Who = own): DailyChain => ({ ...begin(zero), ...who });
 const stepped = (chain: DailyChain, change: Change | null): DailyChain =>
   change === null ? chain : { ...chain, ...change, steps: [...chain.steps, ...change.steps] };
+const changeOf = (decided: ReturnType<typeof confirmFine>): Change | null =>
+  decided !== null && 'steps' in decided ? decided : null;
 const said = ({ steps }: Pick<DailyChain, 'steps'>) =>
   steps.map(({ kind, turn }) => `${kind} ${turn}`);
 const facts = (who: Who) => ({ ...contacts, ...who });
@@ -140,7 +142,7 @@ describe('a late "fine"', () => {
     expect(confirmFine(held, true, at(4))).toMatchObject({
       ...{ state: 'ended', steps: [{ kind: 'reached', actor: 'companion' }] },
     });
-    const denied = stepped(held, confirmFine(held, false, at(4)));
+    const denied = stepped(held, changeOf(confirmFine(held, false, at(4))));
     expect(denied).toMatchObject({ state: 'running', nextAt: at(4) });
     expect(confirmFine(denied, false, at(5))).toBeNull();
     expect(confirmFine(chain, true, at(4))).toEqual({ refusal: 'nothing_to_confirm' });

@@ -45,11 +45,20 @@ export function nextTry(tries: number, now: Date): Date | undefined {
 
 /**
  * How long a push service keeps a message for an offline browser, in seconds: until its session starts, at most a day; ten minutes
- * while somebody waits in a call.
+ * while somebody waits in a call. The question of a daily check-in lives until its window closes.
  */
-export function secondsToLive({ type, session_at: session }: DueDelivery, now: Date): number {
+export function secondsToLive(
+  { type, payload, session_at: session }: Pick<DueDelivery, 'type' | 'payload' | 'session_at'>,
+  now: Date,
+): number {
   if (type === 'call_waiting') return waitsInCall;
+  if (type === 'check_in_question') return secondsToAnswer(payload, now);
   const day = 24 * 3_600;
   if (session === null || session <= now) return day;
   return Math.min(day, Math.ceil((session.getTime() - now.getTime()) / 1_000));
+}
+
+function secondsToAnswer({ closes_at }: DueDelivery['payload'], now: Date): number {
+  const left = new Date(typeof closes_at === 'string' ? closes_at : now).getTime() - now.getTime();
+  return left > 0 ? Math.ceil(left / 1_000) : 60;
 }

@@ -33,11 +33,18 @@ export async function sendPush(
 function messageOf(brandName: string, delivery: DueDelivery, now: Date): PushMessage {
   const { type, payload, language, timezone } = delivery;
   const actions = pushActions(type, language);
-  const session = payload.booking_id ?? payload.trial_booking_id ?? payload.request_id;
+  const session =
+    payload.booking_id ??
+    payload.trial_booking_id ??
+    payload.request_id ??
+    payload.daily_check_in_id;
   return {
     title: brandName,
     body: pushText(type, payload, { language, timezone }, now),
     url: pageOfNotification(type, payload),
+    ...(type === 'check_in_question' && typeof payload.token === 'string'
+      ? { token: payload.token }
+      : {}),
     tag: typeof session === 'string' ? `${type} ${session}` : delivery.notification_id,
     ...(actions.length > 0 ? { actions } : {}),
   };

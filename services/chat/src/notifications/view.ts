@@ -2,7 +2,9 @@ import { notificationWords } from '@kabar/words/notifications';
 import type { Reader } from '@kabar/words/say-time';
 import type { SeenNotification } from './queries.ts';
 
+/** The secret of a push stays in the push: the page of a signed-in reader needs none. */
 export function toNotification(row: SeenNotification, reader: Reader) {
+  const { token: _secret, ...payload } = row.payload;
   return {
     id: row.id,
     recipientId: row.recipient_id,
@@ -10,7 +12,7 @@ export function toNotification(row: SeenNotification, reader: Reader) {
     ...notificationWords(
       row.type,
       {
-        ...row.payload,
+        ...payload,
         companion_name: row.companion_name,
         client_name: row.client_name,
         loved_one_name: row.loved_one?.name,
@@ -18,7 +20,7 @@ export function toNotification(row: SeenNotification, reader: Reader) {
       },
       reader,
     ),
-    payload: row.payload,
+    payload,
     createdAt: row.created_at.toISOString(),
     readAt: row.read_at?.toISOString() ?? null,
   };
