@@ -21,7 +21,7 @@ function Fine({ checkIn, withLink = false }: { checkIn: CheckInView; withLink?: 
   const t = useClientWords();
   const sayFine = useSayFine();
   const timeOf = useCheckInTime();
-  const name = checkIn.companion.preferredName ?? t('care.yourCompanion');
+  const name = checkIn.companion?.preferredName ?? t('care.yourCompanion');
   return (
     <Card tone="sun" as="section">
       <Stack gap={4}>

@@ -17,7 +17,7 @@ export function SpokenTo({
   const answer = useAnswerForLovedOne();
   const timeOf = useCheckInTime();
   const name = checkIn.lovedOneName ?? t('care.yourLovedOne');
-  const companion = checkIn.companion.preferredName ?? t('care.yourCompanion');
+  const companion = checkIn.companion?.preferredName ?? t('care.yourCompanion');
   const hasAnswered = checkIn.steps.some(({ kind }) => kind === 'holder_cannot');
   const say = (reached: boolean) => answer.mutate({ id: checkIn.id, reached });
   return (

@@ -75,6 +75,29 @@ export const settings = {
     schema: wholeNumber(1, 240).default(15),
     examples: [[{}, 15]],
   }),
+  DAILY_CHECK_IN_RETRIES: defineSetting({
+    byDefault: '2',
+    meaning:
+      'How often a companion is asked to call a person without an answer to the daily check-in, before contacts are written to.',
+    must: 'a whole number from 0 to 10',
+    schema: wholeNumber(0, 10).default(2),
+    examples: [[{}, 2]],
+  }),
+  DAILY_CHECK_IN_RETRY_MINUTES: defineSetting({
+    byDefault: '15',
+    meaning: 'How many minutes lie between two of these tries.',
+    must: 'a whole number from 1 to 120',
+    schema: wholeNumber(1, 120).default(15),
+    examples: [[{}, 15]],
+  }),
+  DAILY_CHECK_IN_CONTACT_MINUTES: defineSetting({
+    byDefault: '20',
+    meaning:
+      'How many minutes each contact has to answer about a daily check-in before the next one is written to.',
+    must: 'a whole number from 1 to 240',
+    schema: wholeNumber(1, 240).default(20),
+    examples: [[{}, 20]],
+  }),
   SESSION_RETENTION_MONTHS: defineSetting({
     byDefault: '24',
     meaning:

@@ -252,9 +252,9 @@ export interface BookingsTables {
   'bookings.missed_check_in_steps': {
     id: ReadOnly<string>;
     check_in_id: ReadOnly<string>;
-    kind: ReadOnly<'no_answer' | 'retry' | 'holder_asked' | 'holder_cannot' | 'contact_written' | 'contact_skipped' | 'contact_cannot' | 'contact_declined' | 'incident' | 'reached' | 'fine'>;
+    kind: ReadOnly<'no_answer' | 'retry' | 'holder_asked' | 'holder_cannot' | 'contact_written' | 'contact_skipped' | 'contact_cannot' | 'contact_declined' | 'incident' | 'reached' | 'fine' | 'help' | 'late_fine' | 'not_fine' | 'call_wanted'>;
     turn: ReadOnly<number>;
-    actor: ReadOnly<'companion' | 'client' | 'contact' | 'person' | 'system'>;
+    actor: ReadOnly<'companion' | 'client' | 'contact' | 'person' | 'staff' | 'system'>;
     contact_id: ReadOnly<string | null>;
     at: ReadOnly<Date>;
   };
@@ -263,7 +263,7 @@ export interface BookingsTables {
     booking_id: ReadOnly<string | null>;
     trial_booking_id: ReadOnly<string | null>;
     client_user_id: ReadOnly<string>;
-    companion_user_id: ReadOnly<string>;
+    companion_user_id: ReadOnly<string | null>;
     loved_one_id: ReadOnly<string | null>;
     scheduled_at: ReadOnly<Date>;
     state: ReadOnly<'running' | 'with_staff' | 'ended'>;
@@ -273,6 +273,7 @@ export interface BookingsTables {
     created_at: ReadOnly<Date>;
     ended_at: ReadOnly<Date | null>;
     told_at: ColumnType<Date | null, never, Date | null>;
+    check_in_id: ReadOnly<string | null>;
   };
   'bookings.next_free_times': {
     companion_id: ReadOnly<string>;

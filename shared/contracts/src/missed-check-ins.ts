@@ -20,6 +20,10 @@ export const CheckInStepKind = z.enum([
   'incident',
   'reached',
   'fine',
+  'help',
+  'late_fine',
+  'not_fine',
+  'call_wanted',
 ]);
 
 export const CheckInStep = z.object({
@@ -27,7 +31,7 @@ export const CheckInStep = z.object({
   /** The number of the try or contact; 0 for kinds that happen only once. */
   turn: z.int(),
   /** person: the loved one who was called, by their personal link. */
-  by: z.enum(['companion', 'client', 'contact', 'person', 'system']),
+  by: z.enum(['companion', 'client', 'contact', 'person', 'staff', 'system']),
   /** The client's emergency contact; only the client sees which. */
   contactId: Id.nullable(),
   at: Instant,
@@ -35,9 +39,11 @@ export const CheckInStep = z.object({
 
 export const MissedCheckIn = z.object({
   id: Id,
-  session: z.object({ kind: z.enum(['booking', 'trial_booking']), id: Id }),
+  /** check_in: a daily check-in without an answer, or with a call for help. */
+  session: z.object({ kind: z.enum(['booking', 'trial_booking', 'check_in']), id: Id }),
   client: BookingPerson,
-  companion: BookingPerson,
+  /** Null: staff answers. */
+  companion: BookingPerson.nullable(),
   /** The client's loved one; null: the client. */
   lovedOneId: Id.nullable(),
   lovedOneName: z.string().nullable(),

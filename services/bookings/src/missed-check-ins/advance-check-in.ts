@@ -4,9 +4,10 @@ import { readSteps } from '../bookings/advance-bookings.ts';
 import { outcome } from '../bookings/status-rules.ts';
 import { storeStatuses } from '../bookings/store-statuses.ts';
 import type { BookingsTables } from '../tables.ts';
+import { isHelpOpen, nextDailyStep, whomToTellOfDaily } from './daily-rules.ts';
 import { type LoadedChain, loadChain } from './load-chain.ts';
-import { nextStep, type Schedule, whomToTell } from './rules.ts';
-import { openMissedIncident, storeChange, tellOfCheckIn } from './store-change.ts';
+import { type Change, nextStep, type Schedule, whomToTell } from './rules.ts';
+import { openMissedIncident, storeChange, tellOfCheckIn, tellOfHelp } from './store-change.ts';
 
 type Database = Kysely<BookingsTables>;
 
@@ -20,35 +21,65 @@ export interface NewLink {
 export async function advanceCheckIn(
   db: Database,
   id: string,
-  { schedule, link, now }: { schedule: Schedule; link: NewLink; now: Date },
+  { schedule, daily, link, now }: { schedule: Schedule; daily: Schedule; link: NewLink; now: Date },
 ): Promise<void> {
   const chain = await loadChain(db, { id, side: 'system' });
   if (chain === undefined) return;
-  const change = nextStep(chain, chain, schedule, now);
+  const change =
+    chain.checkInId === null
+      ? nextStep(chain, chain, schedule, now)
+      : nextDailyStep(chain, chain, daily, now);
   if (change === null) return;
   await storeChange(db, { id, side: 'system' }, change, now);
-  for (const { kind, turn, contactId } of change.steps) {
+  if (chain.checkInId !== null && isHelpOpen(chain)) await publishHelp(db, chain, change);
+  else await publishSteps(db, chain, change, now);
+  for (const { kind, turn, contactId } of change.steps)
+    if (kind === 'contact_written' && contactId !== null)
+      await writeToContact(db, chain, { turn, contactId, link });
+}
+
+async function publishSteps(db: Database, chain: LoadedChain, change: Change, now: Date) {
+  for (const { kind } of change.steps) {
     if (kind === 'retry')
       await tellOfCheckIn(db, chain, 'missed_check_in_retry', [chain.companionId]);
     if (kind === 'holder_asked')
       await tellOfCheckIn(db, chain, 'missed_check_in_asked', [chain.clientId]);
-    if (kind === 'contact_written' && contactId !== null)
-      await writeToContact(db, chain, { turn, contactId, link });
     if (kind === 'incident') await giveToStaff(db, chain, now);
+  }
+}
+
+/** The person asked for help: everybody is notified of that, and staff once. */
+async function publishHelp(db: Database, chain: LoadedChain, change: Change) {
+  const { id, clientId, companionId } = chain;
+  const idOf = { retry: companionId, holder_asked: clientId };
+  for (const { kind, turn } of change.steps) {
+    if (kind === 'retry' || kind === 'holder_asked') await tellOfHelp(db, chain, idOf[kind]);
+    if (kind !== 'incident') continue;
+    const reference = { kind: 'missed_check_in', id } as const;
+    const cause = `help ${id} ${turn}`;
+    await openMissedIncident(db, { kind: 'urgent', cause, clientId, companionId, reference });
   }
 }
 
 async function writeToContact(
   db: Database,
-  { id, scheduledAt }: LoadedChain,
+  chain: LoadedChain,
   { turn, contactId, link }: { turn: number; contactId: string; link: NewLink },
 ): Promise<void> {
+  const { id, scheduledAt } = chain;
+  const about = chain.checkInId === null ? 'call' : isHelpOpen(chain) ? 'help' : 'daily';
   await db
     .insertInto('bookings.missed_check_in_links')
     .values({ token_hash: link.tokenHash, check_in_id: id, turn, contact_id: contactId })
     .execute();
   await enqueue(db, 'client:write-to-contact', {
-    ...{ checkInId: id, contactId, scheduledAt: scheduledAt.toISOString(), link: link.address },
+    ...{
+      checkInId: id,
+      contactId,
+      scheduledAt: scheduledAt.toISOString(),
+      link: link.address,
+      about,
+    },
   });
 }
 
@@ -78,7 +109,8 @@ export async function tellEnd(db: Database, id: string, now: Date): Promise<void
     .where('told_at', 'is', null)
     .executeTakeFirst();
   if (chain === undefined || taken.numUpdatedRows === 0n) return;
-  const { sides, contactIds } = whomToTell(chain);
+  const { sides, contactIds } =
+    chain.checkInId === null ? whomToTell(chain) : whomToTellOfDaily(chain);
   const { clientId, companionId, lovedOneId } = chain;
   if (contactIds.length > 0)
     await enqueue(db, 'client:tell-contacts', { checkInId: id, clientId, lovedOneId, contactIds });
@@ -89,5 +121,12 @@ export async function tellEnd(db: Database, id: string, now: Date): Promise<void
     'missed_check_in_ended',
     sides.map((side) => idOf[side]),
   );
-  await sql`select backoffice_api.tell_owner(${`missed check-in ${id}`})`.execute(db);
+  const causes = [`missed check-in ${id}`, ...helpCauses(chain)];
+  await sql`select backoffice_api.tell_owner(cause) from unnest(${causes}::text[]) as cause`.execute(
+    db,
+  );
+}
+
+function helpCauses({ id, steps }: LoadedChain): string[] {
+  return steps.flatMap(({ kind, turn }) => (kind === 'incident' ? [`help ${id} ${turn}`] : []));
 }

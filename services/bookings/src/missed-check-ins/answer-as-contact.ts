@@ -3,6 +3,7 @@ import { enqueue } from '@kabar/server/jobs';
 import { hashToken } from '@kabar/server/session-cookie';
 import type { Verb } from '@kabar/server/slice';
 import type { BookingsTables } from '../tables.ts';
+import { decideOpenPart } from './daily-rules.ts';
 import { findLink, loadChain } from './load-chain.ts';
 import { closeLink } from './queries.ts';
 import { answerAsContact as decide } from './rules.ts';
@@ -21,7 +22,7 @@ export const answerAsContact: Verb<
   // The link is read again after the lock.
   const [chain, link] = await Promise.all([loadChain(db, acting), findLink(db, tokenHash)]);
   if (chain === undefined || link === undefined) throw context.refuse('link_invalid');
-  const decided = decide(chain, link, answer, now);
+  const decided = decideOpenPart(chain, (open) => decide(open, link, answer, now));
   if ('refusal' in decided) throw context.refuse(decided.refusal);
   await storeChange(db, acting, decided, now);
   if (answer !== 'no_more') await closeLink(db, tokenHash, now);

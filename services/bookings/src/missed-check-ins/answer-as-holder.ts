@@ -2,6 +2,7 @@ import type { missedCheckIns } from '@kabar/contracts/missed-check-ins';
 import type { Verb } from '@kabar/server/slice';
 import type { BookingsTables } from '../tables.ts';
 import { changeChain } from './change-chain.ts';
+import { decideOpenPart } from './daily-rules.ts';
 import { answerAsHolder as decide } from './rules.ts';
 
 /** Whoever holds the account of the loved one who was called. */
@@ -10,7 +11,7 @@ export const answerAsHolder: Verb<typeof missedCheckIns.endpoints.holderAnswer, 
   { id, reached },
 ) =>
   changeChain(context, { id, side: 'client' }, (chain) => {
-    const decided = decide(chain, reached, context.now);
+    const decided = decideOpenPart(chain, (open) => decide(open, reached, context.now));
     if (decided !== null && 'refusal' in decided) throw context.refuse(decided.refusal);
     return decided;
   });

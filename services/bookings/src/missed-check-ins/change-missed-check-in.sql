@@ -8,6 +8,7 @@ create function bookings.change_missed_check_in(check_in uuid, side text, token_
     with changed as (
       update bookings.missed_check_ins as chain set state = change_missed_check_in.state, next_at = change_missed_check_in.next_at,
           retries = change_missed_check_in.retries, contacts = change_missed_check_in.contacts,
+          told_at = case when change_missed_check_in.state = 'ended' then chain.told_at end,
           ended_at = case when change_missed_check_in.state = 'ended' then coalesce(chain.ended_at, change_missed_check_in.at) end
         where chain.id = check_in and bookings.reaches_check_in(check_in, side, token_hash)
         returning chain.id),

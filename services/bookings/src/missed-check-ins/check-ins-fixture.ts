@@ -41,7 +41,7 @@ export async function createCheckInTest(test: TestService) {
     advanceAndDie: (id: string, now: Date) =>
       asSystem<BookingsTables, void>(parts, async (db) => {
         const link = { tokenHash: randomBytes(32), address: 'https://kabar.test' };
-        await advanceCheckIn(db, id, { schedule, link, now });
+        await advanceCheckIn(db, id, { schedule, daily: schedule, link, now });
         throw new Error('killed');
       }),
     noAnswer: (companion: TestPerson, bookingId: string, id = randomUUID()) =>

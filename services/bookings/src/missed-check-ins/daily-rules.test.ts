@@ -48,15 +48,14 @@ const changeOf = (decided: ReturnType<typeof confirmFine>): Change | null =>
   decided !== null && 'steps' in decided ? decided : null;
 const said = ({ steps }: Pick<DailyChain, 'steps'>) =>
   steps.map(({ kind, turn }) => `${kind} ${turn}`);
-const facts = (who: Who) => ({ ...contacts, ...who });
-const helped = (who: Who, chain?: DailyChain, minutes = 0) =>
-  stepped(
+const helped = (who: Who, chain?: DailyChain, minutes = 0) => {
+  const actor = who.isForLovedOne ? 'person' : 'client';
+  const asked = stepped(
     chain ?? { ...begin(zero), steps: [], ...who },
-    askForHelp(chain, facts(who), schedule, {
-      actor: who.isForLovedOne ? 'person' : 'client',
-      now: at(minutes),
-    }),
+    askForHelp(chain, actor, at(minutes)),
   );
+  return stepped(asked, nextDailyStep(asked, contacts, schedule, at(minutes)));
+};
 
 /** Each due step at its minute, until nothing is due or so many were done. */
 function run(chain: DailyChain, most = Number.POSITIVE_INFINITY): { chain: DailyChain; now: Date } {
@@ -163,20 +162,20 @@ describe('a late "fine"', () => {
 describe('a call for help', () => {
   it('asks the companion and the first contact at once, and the next contact after their minutes', () => {
     const chain = helped(own);
-    expect(said(chain)).toEqual(['help 0', 'retry 1', 'contact_written 1']);
+    expect(said(chain)).toEqual(['help 0', 'incident 0', 'retry 1', 'contact_written 1']);
     expect(chain).toMatchObject({ state: 'running', nextAt: at(15) });
-    expect(said(run(chain).chain).slice(3)).toEqual([
-      ...['contact_skipped 2', 'contact_written 3', 'incident 0'],
-    ]);
-    expect(said(helped(ofLovedOne))).toEqual(['help 0', 'retry 1', 'holder_asked 0']);
-    expect(said(helped({ ...own, hasCompanion: false }))).toEqual(['help 0', 'contact_written 1']);
+    expect(said(run(chain).chain).slice(4)).toEqual(['contact_skipped 2', 'contact_written 3']);
+    expect(run(chain).chain.state).toBe('with_staff');
+    expect(said(helped(ofLovedOne)).slice(1)).toEqual(['incident 0', 'retry 1', 'holder_asked 0']);
+    const alone = helped({ ...own, hasCompanion: false });
+    expect(said(alone)).toEqual(['help 0', 'incident 0', 'contact_written 1']);
   });
 
   it('is ended neither by "fine" nor by "please call me", and is one call when it is pressed twice', () => {
     const chain = helped(own);
     expect(sayDailyFine(chain, 'client')).toBeNull();
     expect(wantCall(chain, 'client')).toBeNull();
-    expect(askForHelp(chain, facts(own), schedule, { actor: 'client', now: at(1) })).toBeNull();
+    expect(askForHelp(chain, 'client', at(1))).toBeNull();
   });
 
   it('goes out at every step of a chain, and after its end', () => {
@@ -228,7 +227,7 @@ function decide(chain: DailyChain, act: string, now: Date): object | null {
   if (act === 'late') return sayLateFine(chain, actor, now);
   if (act === 'confirm' || act === 'deny') return confirmFine(chain, act === 'confirm', now);
   if (act === 'call') return wantCall(chain, actor);
-  if (act === 'help') return askForHelp(chain, facts(chain), schedule, { actor, now });
+  if (act === 'help') return askForHelp(chain, actor, now);
   if (act === 'spoken') return speak(chain, 'companion');
   if (act.startsWith('holder'))
     return decideOpenPart(chain, (open) => answerAsHolder(open, act === 'holder', now));

@@ -46,18 +46,41 @@ export function inPlanOrder<Contact extends { id: string }>(
   return order.flatMap((id) => contacts.find((contact) => contact.id === id) ?? []);
 }
 
-/** The one due step; null when none is due. After a call for help the companion was asked already. */
+/**
+ * The one due step; null when none is due. A call for help comes first: the companion, the first contact and staff at once. The
+ * other contacts follow, each after the minutes of the one before.
+ */
 export function nextDailyStep(
   chain: DailyChain,
   contacts: ContactFacts,
   schedule: Schedule,
   now: Date,
 ): Change | null {
-  const current = sinceLastEnd(chain);
-  const isTryLeft = chain.hasCompanion && !isHelpOpen(chain);
-  const retries = isTryLeft ? schedule.retries : 0;
-  const change = nextStep(current, contacts, { ...schedule, retries }, now);
-  return change && numbered(chain, change);
+  if (chain.state !== 'running' || chain.nextAt === null || chain.nextAt > now) return null;
+  const open = sinceLastEnd(chain);
+  const isHelp = isHelpOpen(chain);
+  if (isHelp && !isHelpSent(open)) return numbered(chain, sendHelp(open, contacts, schedule, now));
+  const retries = chain.hasCompanion && !isHelp ? schedule.retries : 0;
+  const change = nextStep(open, contacts, { ...schedule, retries }, now);
+  if (change === null) return null;
+  // Staff has an urgent incident already.
+  const steps = isHelp ? change.steps.filter(({ kind }) => kind !== 'incident') : change.steps;
+  return numbered(chain, { ...change, steps });
+}
+
+/** A loved one's first contact is the account's holder. */
+function sendHelp(open: DailyChain, contacts: ContactFacts, schedule: Schedule, now: Date): Change {
+  const bySystem = { actor: 'system', contactId: null } as const;
+  const retries = open.hasCompanion ? open.retries + 1 : open.retries;
+  const isHolderNext = open.isForLovedOne && !has(open, 'holder_asked');
+  const written = isHolderNext ? [] : stepsToNextContact(open, contacts);
+  const steps: Step[] = [{ kind: 'incident', turn: 0, ...bySystem }];
+  if (open.hasCompanion) steps.push({ kind: 'retry', turn: retries, ...bySystem });
+  if (isHolderNext) steps.push({ kind: 'holder_asked', turn: 0, ...bySystem });
+  return {
+    ...{ state: 'running', nextAt: after(now, schedule.contactMinutes), retries },
+    ...{ contacts: open.contacts + written.length, steps: [...steps, ...written] },
+  };
 }
 
 /** What the companion says of a try. */
@@ -117,41 +140,27 @@ export function confirmFine(
   return numbered(chain, { ...stored(chain), nextAt, steps: [step] });
 }
 
-/**
- * "I need help", at any time: the companion and the first contact are notified at once, the others follow. A loved one's first
- * contact is the account's holder. chain: undefined when none began. Pressed again while it is open, it changes nothing.
- */
+/** "I need help" begins a chain, or begins it again. Its step is due at once. Pressed while help is on its way, it changes nothing. */
 export function askForHelp(
   chain: DailyChain | undefined,
-  facts: ContactFacts & Pick<DailyChain, 'isForLovedOne' | 'hasCompanion'>,
-  schedule: Schedule,
-  { actor, now }: { actor: Answerer; now: Date },
+  actor: Answerer,
+  now: Date,
 ): Change | null {
-  const { isForLovedOne, hasCompanion } = facts;
-  const whole = chain ?? {
-    ...begin(now),
-    ...{ steps: [], isForLovedOne, hasCompanion },
-  };
-  if (isHelpOpen(whole)) return null;
-  const current = sinceLastEnd(whole);
-  const steps: Step[] = [{ kind: 'help', turn: 0, actor, contactId: null }];
-  const bySystem = { actor: 'system', contactId: null } as const;
-  const retries = hasCompanion ? whole.retries + 1 : whole.retries;
-  if (hasCompanion) steps.push({ kind: 'retry', turn: retries, ...bySystem });
-  const isHolderNext = isForLovedOne && !has(current, 'holder_asked');
-  if (isHolderNext) steps.push({ kind: 'holder_asked', turn: 0, ...bySystem });
-  const written = isHolderNext ? [] : stepsToNextContact(current, facts);
-  const isWithStaff = whole.state === 'with_staff' && written.length === 0 && !isHolderNext;
-  return numbered(whole, {
-    state: isWithStaff ? 'with_staff' : 'running',
-    nextAt: isWithStaff ? null : after(now, schedule.contactMinutes),
-    ...{ retries, contacts: whole.contacts + written.length, steps: [...steps, ...written] },
-  });
+  const step: Step = { kind: 'help', turn: 0, actor, contactId: null };
+  if (chain === undefined) return { ...begin(now), steps: [step] };
+  if (isHelpOpen(chain)) return null;
+  return numbered(chain, { ...stored(chain), state: 'running', nextAt: now, steps: [step] });
 }
 
 /** The person asked for help, and nobody has spoken to them since. */
 export function isHelpOpen(chain: Pick<Chain, 'steps'>): boolean {
   return has(sinceLastEnd(chain), 'help');
+}
+
+/** open: the chain since it last ended. */
+function isHelpSent({ steps }: Pick<Chain, 'steps'>): boolean {
+  const asked = steps.findLastIndex(({ kind }) => kind === 'help');
+  return has({ steps: steps.slice(asked) }, 'incident');
 }
 
 /** Who is notified of the end: everybody who was notified of the chain, but not whoever ended it or declined mails. */
@@ -202,14 +211,19 @@ const onceKinds: readonly StepKind[] = [
   ...(['help', 'late_fine', 'not_fine', 'holder_asked', 'holder_cannot', 'incident'] as const),
 ];
 
-/** Gives steps that happen once in an open chain the next number of their kind, because a chain that began again has them again. */
+/**
+ * Gives steps that happen once in an open chain the next number of their kind, because a chain that began again has them again.
+ * Another step that was taken already is left out.
+ */
 function numbered({ steps }: Pick<Chain, 'steps'>, change: Change): Change {
   const numberOf = (wanted: StepKind) => steps.filter(({ kind }) => kind === wanted).length;
   return {
     ...change,
-    steps: change.steps.map((step) =>
-      onceKinds.includes(step.kind) ? { ...step, turn: numberOf(step.kind) } : step,
-    ),
+    steps: change.steps
+      .map((step) =>
+        onceKinds.includes(step.kind) ? { ...step, turn: numberOf(step.kind) } : step,
+      )
+      .filter(({ kind, turn }) => !has({ steps }, kind, turn)),
   };
 }
 

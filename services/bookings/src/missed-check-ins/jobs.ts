@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { bookingsSettings } from '../env.ts';
 import type { BookingsTables } from '../tables.ts';
 import { advanceCheckIn, tellEnd } from './advance-check-in.ts';
+import { dailySchedule } from './daily-schedule.ts';
 import { listDueCheckIns } from './queries.ts';
 
 const Ended = z.object({ checkInId: z.uuid() });
@@ -42,13 +43,14 @@ export async function advanceMissedCheckIns(
     retryMinutes: settings.MISSED_CHECK_IN_RETRY_MINUTES,
     contactMinutes: settings.MISSED_CHECK_IN_CONTACT_MINUTES,
   };
+  const daily = dailySchedule(parts.env);
   await eachAlone(parts.log, due, async (id) => {
     const token = newToken();
     // In the fragment (#), which browsers never send to a server.
     const address = `${parts.env.publicUrl}/care/answer#token=${token}`;
     const link = { tokenHash: hashToken(token), address };
     await asSystem<BookingsTables, void>(parts, (db) =>
-      advanceCheckIn(db, id, { schedule, link, now }),
+      advanceCheckIn(db, id, { schedule, daily, link, now }),
     );
   });
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { BookingsTables } from '../tables.ts';
-import type { Chain, ContactFacts, Link, Step } from './rules.ts';
+import { type DailyChain, inPlanOrder } from './daily-rules.ts';
+import type { ContactFacts, Link, Step } from './rules.ts';
 
 type Database = Kysely<BookingsTables>;
 
@@ -11,12 +12,15 @@ export interface Acting {
   tokenHash?: Buffer | undefined;
 }
 
-export interface LoadedChain extends Chain, ContactFacts {
+export interface LoadedChain extends DailyChain, ContactFacts {
   id: string;
+  /** The daily check-in without an answer; null for a call. */
+  checkInId: string | null;
   clientId: string;
-  companionId: string;
+  /** Null where staff answers. */
+  companionId: string | null;
   lovedOneId: string | null;
-  /** Null for a trial call. */
+  /** Null for a trial call or daily check-in. */
   bookingId: string | null;
   scheduledAt: Date;
 }
@@ -26,15 +30,27 @@ export async function loadChain(db: Database, acting: Acting): Promise<LoadedCha
   const { id, side, tokenHash = null } = acting;
   const [, { rows }] = await Promise.all([
     sql`select bookings.hold_missed_check_in(${id}, ${side}, ${tokenHash})`.execute(db),
-    sql<Omit<LoadedChain, 'id' | 'isForLovedOne'>>`
+    sql<ChainRow>`
       select client_id as "clientId", companion_id as "companionId", loved_one_id as "lovedOneId", booking_id as "bookingId",
           scheduled_at as "scheduledAt", state, next_at as "nextAt", retries, contacts, steps, may_write as "mayWrite",
-          contacts_in_order as "contactsInOrder"
+          contacts_in_order as "contactsInOrder", check_in_id as "checkInId", contact_order as "contactOrder"
         from bookings.missed_check_in_facts(${id}, ${side}, ${tokenHash})
     `.execute(db),
   ]);
   const [facts] = rows;
-  return facts && { ...facts, id, isForLovedOne: facts.lovedOneId !== null };
+  return facts && toChain(id, facts);
+}
+
+type ChainRow = Omit<LoadedChain, 'id' | 'isForLovedOne' | 'hasCompanion'> & {
+  contactOrder: readonly string[];
+};
+
+function toChain(id: string, { contactOrder, ...facts }: ChainRow): LoadedChain {
+  return {
+    ...{ ...facts, id, isForLovedOne: facts.lovedOneId !== null },
+    hasCompanion: facts.companionId !== null,
+    contactsInOrder: inPlanOrder(facts.contactsInOrder, contactOrder),
+  };
 }
 
 /** Undefined when there is none. */

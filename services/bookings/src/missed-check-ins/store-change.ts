@@ -21,22 +21,26 @@ export async function storeChange(db: Database, acting: Acting, change: Change, 
     await enqueue(db, 'bookings:advance-missed-check-ins', {});
 }
 
-type Told = Pick<LoadedChain, 'id' | 'lovedOneId' | 'scheduledAt'>;
+type Told = Pick<LoadedChain, 'id' | 'lovedOneId' | 'scheduledAt'> & { checkInId?: string | null };
 
 /** Notifies people about a missed check-in. Texts have the name of the loved one who was called, at the time of reading. */
 export async function tellOfCheckIn(
   db: Database,
-  { id, lovedOneId, scheduledAt }: Told,
+  { id, lovedOneId, scheduledAt, checkInId = null }: Told,
   type: Extract<Notice['type'], `missed_check_in_${string}`>,
-  people: readonly string[],
+  people: readonly (string | null)[],
 ): Promise<void> {
   const payload = {
     ...{ check_in_id: id, scheduled_at: timeInPayload(scheduledAt) },
     ...(lovedOneId === null ? {} : { loved_one_id: lovedOneId }),
+    ...(checkInId === null ? {} : { daily: true as const }),
   };
   await notifyPresent(
     db,
-    people.toSorted().map((recipient) => ({ recipient, type, payload })),
+    people
+      .filter((person) => person !== null)
+      .toSorted()
+      .map((recipient) => ({ recipient, type, payload })),
   );
 }
 
@@ -46,12 +50,28 @@ export async function openMissedIncident(
   incident: {
     cause: string;
     clientId: string;
-    companionId: string;
+    companionId: string | null;
+    /** urgent: the person asked for help. */
+    kind?: 'missed' | 'urgent';
     reference: { kind: 'missed_check_in' | 'booking' | 'trial_booking'; id: string };
   },
 ): Promise<void> {
-  const { cause, clientId, companionId, reference } = incident;
+  const { cause, clientId, companionId, reference, kind = 'missed' } = incident;
   await sql`
-    select backoffice_api.open_incident('missed', ${cause}, ${clientId}, ${companionId}, ${reference.kind}, ${reference.id}, null)
+    select backoffice_api.open_incident(${kind}, ${cause}, ${clientId}, ${companionId}, ${reference.kind}, ${reference.id}, null)
   `.execute(db);
+}
+
+/** Notifies a person that somebody in their care asked for help; null: there is no such person. */
+export async function tellOfHelp(
+  db: Database,
+  { checkInId, clientId, lovedOneId, scheduledAt }: LoadedChain,
+  recipient: string | null,
+): Promise<void> {
+  if (recipient === null || checkInId === null) return;
+  const payload = {
+    ...{ daily_check_in_id: checkInId, scheduled_at: timeInPayload(scheduledAt) },
+    ...(lovedOneId === null ? { user_id: clientId } : { loved_one_id: lovedOneId }),
+  };
+  await notifyPresent(db, [{ recipient, type: 'check_in_help', payload }]);
 }

@@ -10,22 +10,14 @@ export function toMissedCheckIn(
 ): z.input<typeof MissedCheckIn> {
   return {
     id: row.id,
-    session:
-      row.booking_id === null
-        ? { kind: 'trial_booking', id: row.trial_booking_id ?? '' }
-        : { kind: 'booking', id: row.booking_id },
+    session: sessionOf(row),
     client: {
       id: row.client_user_id,
       fullName: row.client_name,
       preferredName: row.client_preferred_name,
       avatarUrl: row.client_avatar_url,
     },
-    companion: {
-      id: row.companion_user_id,
-      fullName: row.companion_name,
-      preferredName: row.companion_preferred_name,
-      avatarUrl: row.companion_avatar_url,
-    },
+    companion: row.companion_user_id === null ? null : companionOf(row, row.companion_user_id),
     lovedOneId: row.loved_one_id,
     lovedOneName: row.loved_one_name,
     scheduledAt: row.scheduled_at.toISOString(),
@@ -41,5 +33,21 @@ export function toMissedCheckIn(
         contactId: names ? step.contact_id : null,
         at: step.at.toISOString(),
       })),
+  };
+}
+
+function sessionOf(row: CheckInRow) {
+  if (row.check_in_id !== null) return { kind: 'check_in' as const, id: row.check_in_id };
+  return row.booking_id === null
+    ? { kind: 'trial_booking' as const, id: row.trial_booking_id ?? '' }
+    : { kind: 'booking' as const, id: row.booking_id };
+}
+
+function companionOf(row: CheckInRow, id: string) {
+  return {
+    id,
+    fullName: row.companion_name,
+    preferredName: row.companion_preferred_name,
+    avatarUrl: row.companion_avatar_url,
   };
 }
