@@ -398,6 +398,10 @@ create function client.mail_contact(check_in uuid, contact uuid, kind text, addr
 alter function client.mail_contact owner to kabar_client_system;
 grant execute on function client.mail_contact to kabar_client;
 
+create function client.mail_question(client uuid, address text, details jsonb) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function client.mail_question owner to kabar_client_system;
+grant execute on function client.mail_question to kabar_client;
+
 create function client.mail_reminder(client uuid, address text, details jsonb) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function client.mail_reminder owner to kabar_client_system;
 grant execute on function client.mail_reminder to kabar_client;

@@ -59,8 +59,8 @@ export const channelsOfTypes: Record<NotificationType, ChannelsOfType> = {
   missed_check_in_asked: { group: 'sessions', channels: both },
   missed_check_in_with_staff: { group: 'sessions', channels: both },
   missed_check_in_ended: { group: 'sessions', channels: both },
-  // The mail of the question is one of its own: it works without an account.
-  check_in_question: { group: 'reminders', channels: ['push'] },
+  // Of these, those that the plan asks by.
+  check_in_question: { group: 'reminders', channels: both },
   check_in_call: { group: 'sessions', channels: both },
   check_in_help: { group: 'sessions', channels: both },
   check_in_late_fine: { group: 'sessions', channels: both },

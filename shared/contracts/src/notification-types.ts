@@ -218,8 +218,17 @@ export interface NotificationPayloads {
   missed_check_in_with_staff: CheckInPayload;
   /** To whoever did not end it: she was reached, or says that she is fine. */
   missed_check_in_ended: CheckInPayload;
-  /** To the person, when the window opens and twice after. token: answers this one question from the notification. */
-  check_in_question: DailyCheckInPayload & { closes_at: string; turn: 0 | 1 | 2; token?: string };
+  /**
+   * To the person, when the window opens and twice after. channels: those of the plan. token, mail_token: answer this one question
+   * from the notification and from the mail; they are forgotten once it was sent.
+   */
+  check_in_question: DailyCheckInPayload & {
+    closes_at: string;
+    turn: 0 | 1 | 2;
+    channels: string[];
+    token?: string;
+    mail_token?: string;
+  };
   /** To the companion: the person answered "Please call me". */
   check_in_call: DailyCheckInPayload;
   /** To the companion, and to whoever holds the account of a loved one: the person pressed "I need help". */

@@ -1,4 +1,5 @@
 import { type AdminChange, adminLetters } from './admin-letters.ts';
+import { contactLetters, questionLetters } from './contact-letters.ts';
 import { cannotComeLink, linkOfNotification } from './notification-pages.ts';
 import { notificationWords } from './notifications.ts';
 import type { Reader } from './say-time.ts';
@@ -35,6 +36,8 @@ export interface Facts {
   medium: string;
   /** The secret of the link that stops such mails. */
   stop: string;
+  /** What a contact is written to about. */
+  about: 'call' | 'daily' | 'help';
 }
 
 export type LetterKind =
@@ -52,6 +55,7 @@ export type LetterKind =
   | 'notification'
   | 'missed-check-in'
   | 'missed-check-in-over'
+  | 'check-in-question'
   | 'session-reminder';
 
 export const letters: Record<
@@ -143,15 +147,8 @@ export const letters: Record<
       page: '/admin/incidents',
     }),
     notification: (_brand, facts) => notificationLetter(facts, 'Choose which mails you get'),
-    'missed-check-in': (brand, { name, time }) => ({
-      subject: `${name} did not answer our call`,
-      lines: [
-        `${name} named you as somebody whom ${brand} may write to. We called on ${time} and tried again, and nobody answered.`,
-        'There may be a simple reason. Could you please ring, or look in? Then tell us on the page below whether you reached each other. Opening it changes nothing; only your answer there does.',
-        'If you do not want to be written to, you can say so on the same page.',
-      ],
-      link: 'Tell us',
-    }),
+    'missed-check-in': contactLetters.en,
+    'check-in-question': questionLetters.en,
     'missed-check-in-over': (_brand, { name }) => ({
       subject: `${name} has been reached`,
       lines: [
@@ -243,15 +240,8 @@ export const letters: Record<
       page: '/admin/incidents',
     }),
     notification: (_brand, facts) => notificationLetter(facts, 'Pilih email yang Anda terima'),
-    'missed-check-in': (brand, { name, time }) => ({
-      subject: `${name} tidak menjawab panggilan kami`,
-      lines: [
-        `${name} menyebut Anda sebagai orang yang boleh dihubungi oleh ${brand}. Kami menelepon pada ${time} dan mencoba lagi, tetapi tidak ada yang menjawab.`,
-        'Mungkin ada alasan yang sederhana. Bisakah Anda menelepon atau menengoknya? Setelah itu beri tahu kami di halaman di bawah ini. Membuka halaman tidak mengubah apa pun; hanya jawaban Anda di sana.',
-        'Bila Anda tidak ingin menerima email seperti ini, Anda dapat mengatakannya di halaman yang sama.',
-      ],
-      link: 'Beri tahu kami',
-    }),
+    'missed-check-in': contactLetters.id,
+    'check-in-question': questionLetters.id,
     'missed-check-in-over': (_brand, { name }) => ({
       subject: `${name} sudah terhubung`,
       lines: [

@@ -40,6 +40,7 @@ export interface MailDetails {
   medium?: string;
   /** The secret of the link that stops such mails. */
   stop?: string;
+  about?: Facts['about'];
 }
 
 /** A mail in the reader's language and zone, as text and as HTML with every value escaped. */
@@ -72,7 +73,7 @@ export function renderMail(
 
 function factsOf(details: MailDetails, reader: Reader): Facts {
   const { userAgent, at, count = 0, name = '', reason = '', change, by = '' } = details;
-  const { holder = '', medium = '', stop = '' } = details;
+  const { holder = '', medium = '', stop = '', about = 'call' } = details;
   const { notification = { type: '', payload: {} } } = details;
   return {
     device: deviceName(userAgent ?? '') ?? (reader.language === 'id' ? 'tidak dikenal' : 'unknown'),
@@ -85,6 +86,7 @@ function factsOf(details: MailDetails, reader: Reader): Facts {
     holder,
     medium,
     stop,
+    about,
     reader,
     notification,
   };

@@ -36,6 +36,13 @@ function waiting({ booking_id, request_id }: Payload): PageLink {
   return id === undefined ? home() : { page: `/call/${id}`, words };
 }
 
+/** The page of the link works without signing in. A push has no mail_token. */
+function question({ token, mail_token }: Payload): PageLink {
+  const secret = text(mail_token) ?? text(token);
+  const page = secret === undefined ? '/dashboard' : `/check-in#token=${secret}`;
+  return { page, words: { en: 'Answer', id: 'Jawab' } };
+}
+
 /** Where mails and pushes lead, by type: the page on which the person can act. */
 const pages: Record<NotificationType, (payload: Payload) => PageLink> = {
   trial_booking_request: () => ({ page: '/calendar', words: seeCalendar }),
@@ -67,10 +74,7 @@ const pages: Record<NotificationType, (payload: Payload) => PageLink> = {
   missed_check_in_asked: home,
   missed_check_in_with_staff: home,
   missed_check_in_ended: home,
-  check_in_question: ({ token }) => ({
-    page: text(token) === undefined ? '/dashboard' : `/check-in#token=${token}`,
-    words: { en: 'Answer', id: 'Jawab' },
-  }),
+  check_in_question: question,
   check_in_call: home,
   check_in_help: home,
   check_in_late_fine: home,

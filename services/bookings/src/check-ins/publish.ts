@@ -1,6 +1,17 @@
 import type { Kysely } from 'kysely';
+import {
+  askForDailyHelp,
+  confirmDailyFine,
+  endDailyChain,
+  endDailyChainBySpeaking,
+  endDailyChainForCall,
+  holdDailyChain,
+  startDailyChain,
+} from '../missed-check-ins/daily-chain.ts';
 import type { BookingsTables } from '../tables.ts';
+import { askPeople } from './ask-people.ts';
 import type { CheckInEvent, CheckInFacts } from './facts.ts';
+import { enqueueAnswerNotice, handCallToStaff } from './notify-of-answer.ts';
 
 /** Who acts in a question. person: whoever has a personal link, or the link to the question (tokenHash). */
 export interface QuestionActing {
@@ -31,32 +42,65 @@ export interface ChangedCheckIn {
   event: CheckInEvent;
 }
 
+type Database = Kysely<BookingsTables>;
+
 /**
  * Notifies people of changed questions, starts, pauses and ends chains and opens incidents, in the transaction that stored the
  * changes. Verbs and jobs call it, with one question or many.
  */
 export async function publishCheckIns(
-  _db: Kysely<BookingsTables>,
+  db: Database,
   changed: readonly ChangedCheckIn[],
-  _now: Date,
+  now: Date,
 ): Promise<void> {
-  for (const { event } of changed) {
-    switch (event) {
-      case 'asked':
-      case 'reminded':
-      case 'missed':
-      case 'fine':
-      case 'fine_pending':
-      case 'fine_doubted':
-      case 'call':
-      case 'call_unanswered':
-      case 'help':
-      case 'spoken':
-      case 'paused':
-      case 'withdrawn':
-        break;
-      default:
-        event satisfies never;
+  const asked = changed.filter(({ event }) => event === 'asked' || event === 'reminded');
+  await askPeople(db, asked, now);
+  // Sorted, so that two transactions lock chains in one order.
+  for (const checkIn of changed.toSorted((one, other) => (one.id < other.id ? -1 : 1)))
+    await publishOne(db, checkIn, now);
+}
+
+async function publishOne(db: Database, checkIn: ChangedCheckIn, now: Date): Promise<void> {
+  const { id: checkInId, lovedOneId, companionId, event } = checkIn;
+  const person = { checkInId, side: lovedOneId === null ? 'client' : 'person' } as const;
+  switch (event) {
+    case 'asked':
+    case 'reminded':
+    case 'paused':
+    case 'withdrawn':
+      return;
+    case 'missed':
+      return await startDailyChain(db, checkInId, now);
+    case 'fine':
+      return await endByFine(db, checkIn, person, now);
+    case 'fine_doubted':
+      return void (await confirmDailyFine(db, checkInId, false, now));
+    case 'fine_pending':
+      await holdDailyChain(db, person, now);
+      return await enqueueAnswerNotice(db, checkIn);
+    case 'call':
+      await endDailyChainForCall(db, person, now);
+      return await enqueueAnswerNotice(db, checkIn);
+    case 'call_unanswered':
+      return await handCallToStaff(db, checkIn);
+    case 'help':
+      return await askForDailyHelp(db, person, now);
+    case 'spoken': {
+      const side = companionId === null ? 'staff' : 'companion';
+      return void (await endDailyChainBySpeaking(db, { checkInId, side }, now));
     }
+    default:
+      event satisfies never;
   }
+}
+
+/** By the person, or by the companion who confirmed what had arrived late. */
+async function endByFine(
+  db: Database,
+  { id, facts }: ChangedCheckIn,
+  person: Parameters<typeof endDailyChain>[1],
+  now: Date,
+) {
+  if (facts.cameBy === 'companion') await confirmDailyFine(db, id, true, now);
+  else await endDailyChain(db, person, now);
 }

@@ -128,7 +128,7 @@ async function load(db: Database, acting: DailyActing) {
   `.execute(db);
   const id = rows[0]?.id ?? null;
   return {
-    chain: id === null ? undefined : await loadChain(db, { id, side, tokenHash: acting.tokenHash }),
+    chain: id === null ? undefined : await loadChain(db, { ...acting, id }),
   };
 }
 

@@ -4,9 +4,9 @@ create function bookings.hold_missed_check_in(check_in uuid, side text, token_ha
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
     select bookings.lock_sessions(array[coalesce(chain.booking_id, chain.trial_booking_id)]) from bookings.missed_check_ins as chain
-      where chain.id = check_in and chain.check_in_id is null and bookings.reaches_check_in(check_in, side, token_hash);
+      where chain.id = check_in and chain.daily_check_in_id is null and bookings.reaches_check_in(check_in, side, token_hash);
     select from bookings.check_ins as daily
-      where daily.id = (select chain.check_in_id from bookings.missed_check_ins as chain
+      where daily.id = (select chain.daily_check_in_id from bookings.missed_check_ins as chain
         where chain.id = check_in and bookings.reaches_check_in(check_in, side, token_hash)) for update;
     select from bookings.missed_check_ins as chain
       where chain.id = check_in and bookings.reaches_check_in(check_in, side, token_hash) for update

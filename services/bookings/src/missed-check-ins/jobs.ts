@@ -4,6 +4,7 @@ import { asSystem } from '@kabar/server/jobs';
 import type { Service } from '@kabar/server/service';
 import { hashToken, newToken } from '@kabar/server/session-cookie';
 import { z } from 'zod';
+import { notifyOfAnswer } from '../check-ins/notify-of-answer.ts';
 import { bookingsSettings } from '../env.ts';
 import type { BookingsTables } from '../tables.ts';
 import { advanceCheckIn, tellEnd } from './advance-check-in.ts';
@@ -19,6 +20,9 @@ export function missedCheckInJobs(parts: ServiceParts): Service['jobs'] {
   return {
     /** Does every due step; also enqueued when an answer makes a step due. */
     'bookings:advance-missed-check-ins': () => advanceMissedCheckIns(parts, new Date()),
+    /** Somebody answered a daily check-in in a way that needs a person: notifies them. */
+    'bookings:notify-of-answer': (payload) =>
+      asSystem<BookingsTables, void>(parts, (db) => notifyOfAnswer(db, payload)),
     /** Payload { checkInId }: informs the others that a missed check-in has ended. */
     'bookings:tell-missed-check-in': async (payload) => {
       const { checkInId } = Ended.parse(payload);

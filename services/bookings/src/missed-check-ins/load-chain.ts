@@ -33,7 +33,7 @@ export async function loadChain(db: Database, acting: Acting): Promise<LoadedCha
     sql<ChainRow>`
       select client_id as "clientId", companion_id as "companionId", loved_one_id as "lovedOneId", booking_id as "bookingId",
           scheduled_at as "scheduledAt", state, next_at as "nextAt", retries, contacts, steps, may_write as "mayWrite",
-          contacts_in_order as "contactsInOrder", check_in_id as "checkInId", contact_order as "contactOrder"
+          contacts_in_order as "contactsInOrder", daily_check_in_id as "checkInId", contact_order as "contactOrder"
         from bookings.missed_check_in_facts(${id}, ${side}, ${tokenHash})
     `.execute(db),
   ]);

@@ -4,6 +4,7 @@ create function bookings_api.loved_one_of_missed(reference_type text, reference 
   as $$
     select case reference_type
       when 'missed_check_in' then (select chain.loved_one_id from bookings.missed_check_ins as chain where chain.id = reference)
+      when 'check_in' then (select daily.loved_one_id from bookings.check_ins as daily where daily.id = reference)
       when 'booking' then (select booking.loved_one_id from bookings.bookings as booking where booking.id = reference)
       when 'trial_booking' then (select trial.loved_one_id from bookings.trial_bookings as trial where trial.id = reference) end
   $$;

@@ -32,7 +32,7 @@ create function chat.channels_of(type text) returns table (notification_group te
         ('missed_check_in_asked', 'sessions', array['email', 'push']),
         ('missed_check_in_with_staff', 'sessions', array['email', 'push']),
         ('missed_check_in_ended', 'sessions', array['email', 'push']),
-        ('check_in_question', 'reminders', array['push']),
+        ('check_in_question', 'reminders', array['email', 'push']),
         ('check_in_call', 'sessions', array['email', 'push']),
         ('check_in_help', 'sessions', array['email', 'push']),
         ('check_in_late_fine', 'sessions', array['email', 'push']),

@@ -31,7 +31,8 @@ export async function sendPush(
 }
 
 function messageOf(brandName: string, delivery: DueDelivery, now: Date): PushMessage {
-  const { type, payload, language, timezone } = delivery;
+  const { type, language, timezone } = delivery;
+  const { mail_token: _mail, ...payload } = delivery.payload;
   const actions = pushActions(type, language);
   const session =
     payload.booking_id ??

@@ -21,6 +21,11 @@ create function chat.settle_deliveries(settled jsonb, at timestamptz) returns vo
     )
     select count(auth_api.send_mail(told.recipient_id, 'notification', written.mail)) into written_mails from written
       join chat.notifications as told on told.id = written.notification_id where written.mail is not null;
+    -- what was sent holds the secrets of its buttons and links, and nothing else needs them
+    update chat.notifications as told set payload = told.payload - case delivery.channel when 'push' then 'token' else 'mail_token' end
+      from jsonb_to_recordset(settled) as decision (id uuid), chat.notification_deliveries as delivery
+      where delivery.id = decision.id and delivery.state in ('sent', 'failed', 'skipped') and told.id = delivery.notification_id
+        and told.payload ? case delivery.channel when 'push' then 'token' else 'mail_token' end;
   end $$;
 alter function chat.settle_deliveries owner to kabar_chat_system;
 grant execute on function chat.settle_deliveries to kabar_chat;

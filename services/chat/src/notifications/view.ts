@@ -2,9 +2,9 @@ import { notificationWords } from '@kabar/words/notifications';
 import type { Reader } from '@kabar/words/say-time';
 import type { SeenNotification } from './queries.ts';
 
-/** The secret of a push stays in the push: the page of a signed-in reader needs none. */
+/** Secrets of a push or mail stay in it: the page of a signed-in reader needs none. */
 export function toNotification(row: SeenNotification, reader: Reader) {
-  const { token: _secret, ...payload } = row.payload;
+  const { token: _push, mail_token: _mail, ...payload } = row.payload;
   return {
     id: row.id,
     recipientId: row.recipient_id,

@@ -23,6 +23,8 @@ const Question = z.object({
   contactId: z.uuid(),
   scheduledAt: z.iso.datetime(),
   link: z.url(),
+  /** A call, or a daily check-in: no answer, or a call for help. Absent in jobs of an earlier release. */
+  about: z.enum(['call', 'daily', 'help']).default('call'),
 });
 const End = z.object({ checkInId: z.uuid(), contactIds: z.array(z.uuid()) });
 const Decline = z.object({ contactId: z.uuid() });
@@ -36,12 +38,16 @@ export function contactMailJobs(parts: ServiceParts): Service['jobs'] {
   return {
     /** Asks a contact whether she can reach the client; does nothing once the client was reached. */
     'client:write-to-contact': async (payload) => {
-      const { contactId, checkInId, scheduledAt, link } = Question.parse(payload);
+      const { contactId, checkInId, scheduledAt, link, about } = Question.parse(payload);
       await asJob(async (db, now) => {
         if (!(await isCheckInRunning(db, checkInId))) return;
         const contact = await findAddress(parts, db, contactId, now);
         if (contact === undefined) return;
-        const details = { link, name: contact.name, at: scheduledAt, ...contact.clock };
+        const details = {
+          ...{ link, name: contact.name, at: scheduledAt },
+          ...(about === 'call' ? {} : { about }),
+          ...contact.clock,
+        };
         const { address } = contact;
         await mailContact(db, {
           ...{ checkInId, contactId, address, details, now },

@@ -10,6 +10,7 @@ import { openLovedOneMethods } from '../loved-ones/view.ts';
 import { stopTokenOf } from '../mail-stops/stop-token.ts';
 import { findKey } from '../personal-keys/person-key.ts';
 import type { ClientTables } from '../tables.ts';
+import { askLovedOne } from './ask-loved-one.ts';
 import {
   findLovedOneToRemind,
   findSessionToRemind,
@@ -34,6 +35,9 @@ export function lovedOneReminderJobs(parts: ServiceParts): Service['jobs'] {
       const reminder = Reminder.parse(payload);
       await asSystem<ClientTables, void>(parts, (db) => remind(parts, db, reminder, new Date()));
     },
+    /** The window of a daily check-in of a loved one is open. Enqueued by the bookings service. */
+    'client:ask-loved-one': (payload) =>
+      asSystem<ClientTables, void>(parts, (db) => askLovedOne(parts, db, payload)),
   };
 }
 

@@ -110,3 +110,28 @@ export async function mailReminder(
     select client.mail_reminder(${clientId}, ${address}, ${JSON.stringify(details)}::jsonb)
   `.execute(db);
 }
+
+/** With the name of whoever holds the account; null once it is gone. Undefined for one who was removed. */
+export async function findLovedOneToAsk(db: Database, id: string) {
+  return await db
+    .selectFrom('client.loved_one_profiles')
+    .select(['client_user_id', 'full_name', 'contact_methods', 'language', 'time_zone'])
+    .select(
+      sql<
+        string | null
+      >`(select preferred_name from auth_api.people where people.id = client_user_id)`.as(
+        'holder_name',
+      ),
+    )
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function mailQuestion(
+  db: Database,
+  { clientId, address, details }: { clientId: string; address: string; details: object },
+): Promise<void> {
+  await sql`
+    select client.mail_question(${clientId}, ${address}, ${JSON.stringify(details)}::jsonb)
+  `.execute(db);
+}

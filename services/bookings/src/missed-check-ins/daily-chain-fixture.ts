@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import type { TestPerson, TestService } from '@kabar/dev/test-service';
+import { asSystem } from '@kabar/server/jobs';
+import { createPool } from '@kabar/server/transaction';
+import type { CheckInEvent, CheckInFacts } from '../check-ins/facts.ts';
+import { type ChangedCheckIn, publishCheckIns } from '../check-ins/publish.ts';
+import type { BookingsTables } from '../tables.ts';
+
+const minute = 60_000;
+
+export interface DailyCheckIn {
+  id: string;
+  clientId: string;
+  companionId: string | null;
+  lovedOneId: string | null;
+  contactOrder: string[];
+  facts: CheckInFacts;
+}
+
+/** For tests: a question whose grace has just ended, and what is published about it, as a job or verb does. */
+export function createDailyTest(test: TestService) {
+  const pool = createPool(test.database.urls.bookings);
+  const parts = { pool, env: test.env };
+  return {
+    add: (people: People) => addCheckIn(test.database.query, people),
+    /** Stores an answer and publishes what happened. */
+    async publish(checkIn: DailyCheckIn, event: CheckInEvent, change: Partial<CheckInFacts> = {}) {
+      const facts = { ...checkIn.facts, ...change };
+      await storeAnswer(test.database.query, checkIn.id, facts);
+      const { contactOrder, ...who } = checkIn;
+      const changed: ChangedCheckIn = {
+        ...{ ...who, planId: randomUUID(), timeZone: 'UTC', before: checkIn.facts, facts, event },
+        ...{ contactOrder, askedBy: ['push', 'mail'] },
+      };
+      await asSystem<BookingsTables, void>(parts, (db) =>
+        publishCheckIns(db, [changed], new Date()),
+      );
+    },
+    chainOf: async (checkIn: DailyCheckIn) => {
+      const rows = await test.database.query<{ id: string; state: string }>(
+        'select id, state from bookings.missed_check_ins where check_in_id = $1',
+        [checkIn.id],
+      );
+      return rows[0];
+    },
+    stop: () => pool.end(),
+  };
+}
+
+interface People {
+  client: TestPerson;
+  companion: TestPerson | null;
+  lovedOneId?: string | undefined;
+  contactOrder?: string[];
+}
+
+async function addCheckIn(
+  query: TestService['database']['query'],
+  { client, companion, lovedOneId, contactOrder = [] }: People,
+): Promise<DailyCheckIn> {
+  const now = Date.now();
+  const [opensAt, closesAt] = [new Date(now - 200 * minute), new Date(now - 60 * minute)];
+  const [plan, id] = [randomUUID(), randomUUID()];
+  await query(
+    `insert into bookings.check_in_plans (id, client_id, loved_one_id, days_kind, first_opens, first_minutes, time_zone, asked_by,
+         contact_order, next_date, next_window, next_opens_at, created_at)
+       values ($1, $2, $3, 'every_day', 480, 120, 'UTC', '{push,mail}', $4, current_date + 1, 1, now() + interval '1 day', now())`,
+    [plan, client.accountId, lovedOneId ?? null, contactOrder],
+  );
+  await query(
+    `insert into bookings.check_ins (id, plan_id, client_id, loved_one_id, companion_id, local_date, window_no, time_zone, opens_at,
+         closes_at, state, missed_at, created_at)
+       values ($1, $2, $3, $4, $5, current_date, 1, 'UTC', $6, $7, 'missed', now(), now())`,
+    [
+      id,
+      plan,
+      client.accountId,
+      lovedOneId ?? null,
+      companion?.accountId ?? null,
+      opensAt,
+      closesAt,
+    ],
+  );
+  return {
+    ...{ id, clientId: client.accountId, companionId: companion?.accountId ?? null },
+    ...{ lovedOneId: lovedOneId ?? null, contactOrder },
+    facts: {
+      ...{ state: 'missed', opensAt, closesAt, askedAt: opensAt, reminders: 2, nextAt: null },
+      ...{ answeredAt: null, tappedAt: null, cameBy: null, missedAt: new Date() },
+      ...{ pendingTappedAt: null, pendingArrivedAt: null, pendingBy: null, pausedUntil: null },
+      ...{ staffAskedAt: null, spokenAt: null },
+    },
+  };
+}
+
+async function storeAnswer(
+  query: TestService['database']['query'],
+  id: string,
+  facts: CheckInFacts,
+) {
+  await query(
+    `update bookings.check_ins set state = $2, answered_at = $3, tapped_at = $4, came_by = $5, pending_tapped_at = $6,
+         pending_arrived_at = $7, pending_by = $8, paused_until = $9, spoken_at = $10 where id = $1`,
+    [
+      ...[id, facts.state, facts.answeredAt, facts.tappedAt, facts.cameBy, facts.pendingTappedAt],
+      ...[facts.pendingArrivedAt, facts.pendingBy, facts.pausedUntil, facts.spokenAt],
+    ],
+  );
+}
+
+/** What an answer that arrives now changes. */
+export function answered(state: 'fine' | 'call' | 'help', cameBy: CheckInFacts['cameBy'] = 'page') {
+  const now = new Date();
+  return { state, answeredAt: now, tappedAt: now, cameBy } satisfies Partial<CheckInFacts>;
+}
