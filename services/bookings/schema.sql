@@ -801,9 +801,9 @@ create table bookings.missed_check_in_steps (
   actor text not null,
   contact_id uuid,
   at timestamp with time zone not null,
-  constraint missed_check_in_steps_actor CHECK ((actor = ANY (ARRAY['companion'::text, 'client'::text, 'contact'::text, 'person'::text, 'system'::text]))),
+  constraint missed_check_in_steps_actor CHECK ((actor = ANY (ARRAY['companion'::text, 'client'::text, 'contact'::text, 'person'::text, 'staff'::text, 'system'::text]))),
   constraint missed_check_in_steps_check_in_id_fkey FOREIGN KEY (check_in_id) REFERENCES bookings.missed_check_ins(id) ON DELETE CASCADE,
-  constraint missed_check_in_steps_kind CHECK ((kind = ANY (ARRAY['no_answer'::text, 'retry'::text, 'holder_asked'::text, 'holder_cannot'::text, 'contact_written'::text, 'contact_skipped'::text, 'contact_cannot'::text, 'contact_declined'::text, 'incident'::text, 'reached'::text, 'fine'::text]))),
+  constraint missed_check_in_steps_kind CHECK ((kind = ANY (ARRAY['no_answer'::text, 'retry'::text, 'holder_asked'::text, 'holder_cannot'::text, 'contact_written'::text, 'contact_skipped'::text, 'contact_cannot'::text, 'contact_declined'::text, 'incident'::text, 'reached'::text, 'fine'::text, 'help'::text, 'late_fine'::text, 'not_fine'::text, 'call_wanted'::text]))),
   constraint missed_check_in_steps_once UNIQUE (check_in_id, kind, turn),
   constraint missed_check_in_steps_pkey PRIMARY KEY (id)
 );
@@ -823,7 +823,7 @@ create table bookings.missed_check_ins (
   booking_id uuid,
   trial_booking_id uuid,
   client_user_id uuid not null,
-  companion_user_id uuid not null,
+  companion_user_id uuid,
   loved_one_id uuid,
   scheduled_at timestamp with time zone not null,
   state text default 'running'::text not null,
@@ -833,13 +833,17 @@ create table bookings.missed_check_ins (
   created_at timestamp with time zone not null,
   ended_at timestamp with time zone,
   told_at timestamp with time zone,
+  daily_check_in_id uuid,
   constraint missed_check_ins_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings.bookings(id),
+  constraint missed_check_ins_companion CHECK (((companion_user_id IS NOT NULL) OR (daily_check_in_id IS NOT NULL))),
+  constraint missed_check_ins_daily_check_in_id_fkey FOREIGN KEY (daily_check_in_id) REFERENCES bookings.check_ins(id) ON DELETE CASCADE,
   constraint missed_check_ins_ended CHECK (((state = 'ended'::text) = (ended_at IS NOT NULL))),
   constraint missed_check_ins_next CHECK (((state = 'running'::text) = (next_at IS NOT NULL))),
   constraint missed_check_ins_one_of_booking UNIQUE (booking_id),
+  constraint missed_check_ins_one_of_daily UNIQUE (daily_check_in_id),
   constraint missed_check_ins_one_of_trial_booking UNIQUE (trial_booking_id),
   constraint missed_check_ins_pkey PRIMARY KEY (id),
-  constraint missed_check_ins_session CHECK ((num_nonnulls(booking_id, trial_booking_id) = 1)),
+  constraint missed_check_ins_session CHECK ((num_nonnulls(booking_id, trial_booking_id, daily_check_in_id) = 1)),
   constraint missed_check_ins_state CHECK ((state = ANY (ARRAY['running'::text, 'with_staff'::text, 'ended'::text]))),
   constraint missed_check_ins_trial_booking_id_fkey FOREIGN KEY (trial_booking_id) REFERENCES bookings.trial_bookings(id)
 );
@@ -1404,6 +1408,10 @@ create function bookings.cancel_trial_booking(booking uuid, known_status text, r
 alter function bookings.cancel_trial_booking owner to kabar_bookings_system;
 grant execute on function bookings.cancel_trial_booking to kabar_bookings;
 
+create function bookings.chain_of_daily_check_in(daily uuid, side text, token_hash bytea) returns uuid security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.chain_of_daily_check_in owner to kabar_bookings_system;
+grant execute on function bookings.chain_of_daily_check_in to kabar_bookings;
+
 create function bookings.change_check_in_plans(changes jsonb) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.change_check_in_plans owner to kabar_bookings_system;
 grant execute on function bookings.change_check_in_plans to kabar_bookings;
@@ -1720,7 +1728,7 @@ alter function bookings.logged_trials owner to kabar_bookings_system;
 create function bookings.look_at_call(kind text, id uuid, at timestamp with time zone) returns TABLE(kind text, id uuid, call_id uuid, room_name text, state text, medium text, starts_at timestamp with time zone, ends_at timestamp with time zone, begun_at timestamp with time zone, ended_at timestamp with time zone, end_reason text, loved_one_id uuid, client_id uuid, client_name text, client_avatar_url text, client_seat uuid, client_is_guest boolean, companion_id uuid, companion_name text, companion_avatar_url text, companion_seat uuid, guest_link_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.look_at_call owner to kabar_bookings_system;
 
-create function bookings.missed_check_in_facts(check_in uuid, side text, token_hash bytea) returns TABLE(client_id uuid, companion_id uuid, loved_one_id uuid, booking_id uuid, scheduled_at timestamp with time zone, state text, next_at timestamp with time zone, retries smallint, contacts smallint, steps jsonb, may_write boolean, contacts_in_order jsonb) stable security definer set search_path=pg_catalog, pg_temp;
+create function bookings.missed_check_in_facts(check_in uuid, side text, token_hash bytea) returns TABLE(client_id uuid, companion_id uuid, loved_one_id uuid, booking_id uuid, scheduled_at timestamp with time zone, state text, next_at timestamp with time zone, retries smallint, contacts smallint, steps jsonb, daily_check_in_id uuid, contact_order uuid[], may_write boolean, contacts_in_order jsonb) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.missed_check_in_facts owner to kabar_bookings_system;
 grant execute on function bookings.missed_check_in_facts to kabar_bookings;
 
@@ -1943,6 +1951,10 @@ create function bookings.store_check_in_plan(plan jsonb, at timestamp with time 
 alter function bookings.store_check_in_plan owner to kabar_bookings_system;
 grant execute on function bookings.store_check_in_plan to kabar_bookings;
 
+create function bookings.store_check_in_tokens(tokens jsonb, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.store_check_in_tokens owner to kabar_bookings_system;
+grant execute on function bookings.store_check_in_tokens to kabar_bookings;
+
 create function bookings.store_chosen_trial(request uuid, booking uuid, starts timestamp with time zone, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.store_chosen_trial owner to kabar_bookings_system;
 grant execute on function bookings.store_chosen_trial to kabar_bookings;
@@ -1950,6 +1962,10 @@ grant execute on function bookings.store_chosen_trial to kabar_bookings;
 create function bookings.store_correction(booking uuid, no_show_by text, waited boolean, was_settled boolean) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.store_correction owner to kabar_bookings_system;
 grant execute on function bookings.store_correction to kabar_bookings;
+
+create function bookings.store_daily_chain(chain uuid, daily uuid, side text, token_hash bytea, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.store_daily_chain owner to kabar_bookings_system;
+grant execute on function bookings.store_daily_chain to kabar_bookings;
 
 create function bookings.store_guest_link(kind text, id uuid, token_hash bytea, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.store_guest_link owner to kabar_bookings_system;

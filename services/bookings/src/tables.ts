@@ -273,7 +273,7 @@ export interface BookingsTables {
     created_at: ReadOnly<Date>;
     ended_at: ReadOnly<Date | null>;
     told_at: ColumnType<Date | null, never, Date | null>;
-    check_in_id: ReadOnly<string | null>;
+    daily_check_in_id: ReadOnly<string | null>;
   };
   'bookings.next_free_times': {
     companion_id: ReadOnly<string>;

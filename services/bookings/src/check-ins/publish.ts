@@ -61,8 +61,10 @@ export async function publishCheckIns(
 }
 
 async function publishOne(db: Database, checkIn: ChangedCheckIn, now: Date): Promise<void> {
-  const { id: checkInId, lovedOneId, companionId, event } = checkIn;
-  const person = { checkInId, side: lovedOneId === null ? 'client' : 'person' } as const;
+  const { id: checkInId, acting, event } = checkIn;
+  const { tokenHash } = acting;
+  const side = acting.side === 'client' ? 'client' : 'person';
+  const person = { checkInId, side, tokenHash } as const;
   switch (event) {
     case 'asked':
     case 'reminded':
@@ -72,9 +74,12 @@ async function publishOne(db: Database, checkIn: ChangedCheckIn, now: Date): Pro
     case 'missed':
       return await startDailyChain(db, checkInId, now);
     case 'fine':
-      return await endByFine(db, checkIn, person, now);
+      if (acting.side === 'companion') await confirmDailyFine(db, checkInId, true, now);
+      else await endDailyChain(db, person, now);
+      return;
     case 'fine_doubted':
-      return void (await confirmDailyFine(db, checkInId, false, now));
+      await confirmDailyFine(db, checkInId, false, now);
+      return;
     case 'fine_pending':
       await holdDailyChain(db, person, now);
       return await enqueueAnswerNotice(db, checkIn);
@@ -86,21 +91,11 @@ async function publishOne(db: Database, checkIn: ChangedCheckIn, now: Date): Pro
     case 'help':
       return await askForDailyHelp(db, person, now);
     case 'spoken': {
-      const side = companionId === null ? 'staff' : 'companion';
-      return void (await endDailyChainBySpeaking(db, { checkInId, side }, now));
+      const by = acting.side === 'companion' ? 'companion' : 'staff';
+      await endDailyChainBySpeaking(db, { checkInId, side: by }, now);
+      return;
     }
     default:
       event satisfies never;
   }
-}
-
-/** By the person, or by the companion who confirmed what had arrived late. */
-async function endByFine(
-  db: Database,
-  { id, facts }: ChangedCheckIn,
-  person: Parameters<typeof endDailyChain>[1],
-  now: Date,
-) {
-  if (facts.cameBy === 'companion') await confirmDailyFine(db, id, true, now);
-  else await endDailyChain(db, person, now);
 }

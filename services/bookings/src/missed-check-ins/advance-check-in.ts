@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { enqueue } from '@kabar/server/jobs';
 import { type Kysely, sql } from 'kysely';
 import { readSteps } from '../bookings/advance-bookings.ts';
@@ -113,7 +114,10 @@ export async function tellEnd(db: Database, id: string, now: Date): Promise<void
     chain.checkInId === null ? whomToTell(chain) : whomToTellOfDaily(chain);
   const { clientId, companionId, lovedOneId } = chain;
   if (contactIds.length > 0)
-    await enqueue(db, 'client:tell-contacts', { checkInId: id, clientId, lovedOneId, contactIds });
+    await enqueue(db, 'client:tell-contacts', {
+      ...{ checkInId: id, clientId, lovedOneId, contactIds },
+      ...(chain.checkInId === null ? {} : { mailKey: randomUUID() }),
+    });
   const idOf = { client: clientId, companion: companionId };
   await tellOfCheckIn(
     db,

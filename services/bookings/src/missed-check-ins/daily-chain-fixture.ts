@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { TestPerson, TestService } from '@kabar/dev/test-service';
 import { asSystem } from '@kabar/server/jobs';
 import { createPool } from '@kabar/server/transaction';
@@ -7,12 +7,15 @@ import { type ChangedCheckIn, publishCheckIns } from '../check-ins/publish.ts';
 import type { BookingsTables } from '../tables.ts';
 
 const minute = 60_000;
+/** Of the person, who comes by the link of a mail. */
+const isPersons = new Set<CheckInEvent>(['fine', 'fine_pending', 'call', 'help']);
 
 export interface DailyCheckIn {
   id: string;
   clientId: string;
   companionId: string | null;
   lovedOneId: string | null;
+  tokenHash: Buffer;
   contactOrder: string[];
   facts: CheckInFacts;
 }
@@ -27,8 +30,9 @@ export function createDailyTest(test: TestService) {
     async publish(checkIn: DailyCheckIn, event: CheckInEvent, change: Partial<CheckInFacts> = {}) {
       const facts = { ...checkIn.facts, ...change };
       await storeAnswer(test.database.query, checkIn.id, facts);
-      const { contactOrder, ...who } = checkIn;
+      const { contactOrder, tokenHash, ...who } = checkIn;
       const changed: ChangedCheckIn = {
+        acting: isPersons.has(event) ? { side: 'person', tokenHash } : { side: 'system' },
         ...{ ...who, planId: randomUUID(), timeZone: 'UTC', before: checkIn.facts, facts, event },
         ...{ contactOrder, askedBy: ['push', 'mail'] },
       };
@@ -38,7 +42,7 @@ export function createDailyTest(test: TestService) {
     },
     chainOf: async (checkIn: DailyCheckIn) => {
       const rows = await test.database.query<{ id: string; state: string }>(
-        'select id, state from bookings.missed_check_ins where check_in_id = $1',
+        'select id, state from bookings.missed_check_ins where daily_check_in_id = $1',
         [checkIn.id],
       );
       return rows[0];
@@ -81,8 +85,13 @@ async function addCheckIn(
       closesAt,
     ],
   );
+  const tokenHash = randomBytes(32);
+  await query(
+    `insert into bookings.check_in_tokens (token_hash, check_in_id, way, created_at) values ($1, $2, 'mail', now())`,
+    [tokenHash, id],
+  );
   return {
-    ...{ id, clientId: client.accountId, companionId: companion?.accountId ?? null },
+    ...{ tokenHash, id, clientId: client.accountId, companionId: companion?.accountId ?? null },
     ...{ lovedOneId: lovedOneId ?? null, contactOrder },
     facts: {
       ...{ state: 'missed', opensAt, closesAt, askedAt: opensAt, reminders: 2, nextAt: null },

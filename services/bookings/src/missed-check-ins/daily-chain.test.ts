@@ -211,7 +211,7 @@ describe('"Please call me" and "I need help"', () => {
     await daily.publish(checkIn, 'help', answered('help'));
     await place.advance(at(0.2));
     expect((await place.stepsOf(id)).slice(5)).toEqual([
-      ...['help 1', 'incident 1', 'retry 2', 'contact_skipped 2', 'contact_written 3'],
+      ...['help 1', 'incident 1', 'retry 2', 'contact_written 2'],
     ]);
     expect(await incidentsOf(`help ${id} 1`)).toHaveLength(1);
   });

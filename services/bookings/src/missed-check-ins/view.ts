@@ -37,7 +37,8 @@ export function toMissedCheckIn(
 }
 
 function sessionOf(row: CheckInRow) {
-  if (row.daily_check_in_id !== null) return { kind: 'check_in' as const, id: row.daily_check_in_id };
+  if (row.daily_check_in_id !== null)
+    return { kind: 'check_in' as const, id: row.daily_check_in_id };
   return row.booking_id === null
     ? { kind: 'trial_booking' as const, id: row.trial_booking_id ?? '' }
     : { kind: 'booking' as const, id: row.booking_id };

@@ -25,8 +25,14 @@ const Question = z.object({
   link: z.url(),
   /** A call, or a daily check-in: no answer, or a call for help. Absent in jobs of an earlier release. */
   about: z.enum(['call', 'daily', 'help']).default('call'),
+  /** One mail for each; absent: one for the check-in. */
+  mailKey: z.uuid().optional(),
 });
-const End = z.object({ checkInId: z.uuid(), contactIds: z.array(z.uuid()) });
+const End = z.object({
+  checkInId: z.uuid(),
+  contactIds: z.array(z.uuid()),
+  mailKey: z.uuid().optional(),
+});
 const Decline = z.object({ contactId: z.uuid() });
 
 type Database = Kysely<ClientTables>;
@@ -38,7 +44,7 @@ export function contactMailJobs(parts: ServiceParts): Service['jobs'] {
   return {
     /** Asks a contact whether she can reach the client; does nothing once the client was reached. */
     'client:write-to-contact': async (payload) => {
-      const { contactId, checkInId, scheduledAt, link, about } = Question.parse(payload);
+      const { contactId, checkInId, scheduledAt, link, about, mailKey } = Question.parse(payload);
       await asJob(async (db, now) => {
         if (!(await isCheckInRunning(db, checkInId))) return;
         const contact = await findAddress(parts, db, contactId, now);
@@ -50,22 +56,22 @@ export function contactMailJobs(parts: ServiceParts): Service['jobs'] {
         };
         const { address } = contact;
         await mailContact(db, {
-          ...{ checkInId, contactId, address, details, now },
-          kind: 'missed-check-in',
+          ...{ contactId, address, details, now },
+          ...{ checkInId: mailKey ?? checkInId, kind: 'missed-check-in' },
         });
       });
     },
     /** Tells the contacts who were asked that all is well. */
     'client:tell-contacts': async (payload) => {
-      const { checkInId, contactIds } = End.parse(payload);
+      const { checkInId, contactIds, mailKey } = End.parse(payload);
       await eachAlone(parts.log, contactIds, (contactId) =>
         asJob(async (db, now) => {
           const contact = await findAddress(parts, db, contactId, now);
           if (contact === undefined) return;
           const { address, name, clock } = contact;
           await mailContact(db, {
-            ...{ checkInId, contactId, address, details: { name, ...clock }, now },
-            kind: 'missed-check-in-over',
+            ...{ contactId, address, details: { name, ...clock }, now },
+            ...{ checkInId: mailKey ?? checkInId, kind: 'missed-check-in-over' },
           });
         }),
       );
