@@ -2,7 +2,7 @@ import type { BookingSeries, bookingSeries, EndOfSeries } from '@kabar/contracts
 import { createApi, type ProblemOf } from '@kabar/web/api';
 import { isUnreachable } from '@kabar/web/problem';
 import { useLiveRefresh } from '@kabar/web/use-live-refresh';
-import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 
 const api = createApi<typeof bookingSeries>('bookings');
@@ -85,16 +85,16 @@ export function useSeriesPreview(wish: SeriesWish | undefined) {
 
 const nothing: SeriesWish = { firstDate: '', localTime: '', timeZone: '', count: 0, also: [] };
 
-/** Several series that were booked together, as far as they are loaded. */
-export function useSeriesTogether(ids: readonly string[]): SeriesView[] {
+/** Several series that were booked together; none until they are loaded. */
+export function useSeriesTogether(ids: readonly string[]): readonly SeriesView[] {
   useLiveRefresh(told, key);
-  return useQueries({
-    queries: ids.map((id) => ({
-      queryKey: [...key, id],
-      queryFn: async ({ signal }: { signal: AbortSignal }) =>
-        await api('GET /booking-series/{id}', { id }, { signal }),
-    })),
-  }).flatMap(({ data }) => data ?? []);
+  const { data = [] } = useQuery({
+    queryKey: [...key, 'together', ids],
+    queryFn: async ({ signal }) =>
+      await Promise.all(ids.map((id) => api('GET /booking-series/{id}', { id }, { signal }))),
+    enabled: ids.length > 0,
+  });
+  return data;
 }
 
 /** Previews, lists and open times are asked for again whatever became of it: a refusal means that they changed. */
@@ -102,8 +102,10 @@ export function useCreateSeries() {
   const queries = useQueryClient();
   return useMutation<SeriesView & { also: SeriesView[] }, CreateSeriesProblem, NewSeries>({
     mutationFn: (series) => api('POST /booking-series', series),
-    onSuccess: ({ also, ...first }) => {
-      for (const series of [first, ...also]) queries.setQueryData([...key, series.id], series);
+    onSuccess: ({ also, ...series }) => {
+      queries.setQueryData([...key, series.id], series);
+      const ids = also.map(({ id }) => id);
+      queries.setQueryData([...key, 'together', ids], also);
     },
     onError: () => queries.invalidateQueries({ queryKey: previewKey }),
     onSettled: () => queries.invalidateQueries({ queryKey: bookingsKey }),
