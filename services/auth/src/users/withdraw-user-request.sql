@@ -5,9 +5,11 @@ create function auth.withdraw_user_request(request uuid) returns boolean
   as $$
     select auth_api.require_role('admin');
     with removed as (
-      delete from auth.user_requests where id = request and user_id <> auth_api.uid() returning user_id, kind)
-    select count(backoffice_api.record_action('user_change_withdrawn', 'user', removed.user_id,
-      jsonb_build_object('kind', removed.kind))) > 0 from removed;
+      delete from auth.user_requests where id = request and user_id <> auth_api.uid() returning user_id, kind),
+    recorded as (
+      select backoffice_api.record_action('user_change_withdrawn', 'user', removed.user_id,
+        jsonb_build_object('kind', removed.kind)) from removed)
+    select count(*) > 0 from recorded;
   $$;
 alter function auth.withdraw_user_request owner to kabar_auth_system;
 grant execute on function auth.withdraw_user_request to kabar_auth;
