@@ -770,7 +770,7 @@ grant execute on function auth_api.reader to kabar_auth, kabar_backoffice, kabar
 
 create function auth_api.require_role(VARIADIC roles text[]) returns boolean stable set search_path=pg_catalog, pg_temp;
 alter function auth_api.require_role owner to kabar_auth_system;
-grant execute on function auth_api.require_role to public;
+grant execute on function auth_api.require_role to kabar_backoffice_system, kabar_bookings_system, kabar_chat_system, kabar_client_system, kabar_companion_system;
 
 create function auth_api.send_mail(person uuid, kind text, details jsonb) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function auth_api.send_mail owner to kabar_auth_system;

@@ -10,4 +10,5 @@ create function auth_api.require_role(variadic roles text[]) returns boolean
     return true;
   end $$;
 alter function auth_api.require_role owner to kabar_auth_system;
-grant execute on function auth_api.require_role to public;
+grant execute on function auth_api.require_role to kabar_backoffice_system, kabar_bookings_system, kabar_chat_system, kabar_client_system,
+  kabar_companion_system;
