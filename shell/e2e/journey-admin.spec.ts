@@ -32,7 +32,7 @@ async function decide(page: Page, name: string) {
 const bookingOf = async (person: Person, id: string) =>
   (await person.api.get(`/api/bookings/bookings/${id}`)).json();
 
-// Ledger: ROLE-003 (Decision: 36, 51)
+// Requirement: ROLE-003 (Decision: 36, 51)
 test("an admin's week: a new companion, a role, a refund, a payout and the file of it all, seen by everybody concerned", async ({
   page,
   browser,

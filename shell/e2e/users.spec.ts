@@ -14,7 +14,7 @@ async function find(page: Page, name: string) {
 }
 
 test.describe('users and roles', () => {
-  // Ledger: ROLE-005
+  // Requirement: ROLE-005
   test('are deleted with everything by two admins, as the second one sees on the admin page', async ({
     page,
     browser,
