@@ -47,6 +47,21 @@ describe('the documents', () => {
   });
 });
 
+describe('the folders of shared and platform', () => {
+  it.each(['shared', 'platform'])('%s/README.md has a line for each folder', (base) => {
+    const folders = globSync(['*/', 'src/*/', '*/src/*/', 'src/{start,probes}/*/'], {
+      cwd: path.join(projectFolder, base),
+      exclude: (name) => name === 'node_modules',
+    });
+    const text = read(`${base}/README.md`);
+    const missing = folders
+      .map((folder) => folder.replace(/\/$/, ''))
+      .filter((folder) => !/(^|\/)(src|node_modules|showcase|probes)$/.test(folder))
+      .filter((folder) => !text.includes(`${path.basename(folder)}/`));
+    expect(missing).toEqual([]);
+  });
+});
+
 describe('the owners of the code', () => {
   const lines = read('.github/CODEOWNERS')
     .split('\n')
