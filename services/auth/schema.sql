@@ -768,6 +768,10 @@ create function auth_api.reader(person uuid) returns TABLE(language text, timezo
 alter function auth_api.reader owner to kabar_auth_system;
 grant execute on function auth_api.reader to kabar_auth, kabar_backoffice, kabar_backoffice_system, kabar_billing_system, kabar_bookings, kabar_bookings_system, kabar_chat, kabar_chat_system, kabar_client, kabar_client_system, kabar_companion, kabar_companion_system;
 
+create function auth_api.require_role(VARIADIC roles text[]) returns boolean stable set search_path=pg_catalog, pg_temp;
+alter function auth_api.require_role owner to kabar_auth_system;
+grant execute on function auth_api.require_role to kabar_backoffice_system, kabar_bookings_system, kabar_chat_system, kabar_client_system, kabar_companion_system;
+
 create function auth_api.send_mail(person uuid, kind text, details jsonb) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function auth_api.send_mail owner to kabar_auth_system;
 grant execute on function auth_api.send_mail to kabar_auth, kabar_backoffice_system, kabar_chat_system, kabar_client_system, kabar_companion_system;

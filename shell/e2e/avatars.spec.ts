@@ -69,7 +69,7 @@ async function expectSent(page: Page, colour: 'red' | 'blue') {
     .toBe(colour);
 }
 
-// Ledger: PROF-008, PROF-036, PROF-037
+// Requirement: PROF-008, PROF-036, PROF-037
 test('a client chooses the part of a picture by pulling, arrow keys and two fingers', async ({
   page,
   baseURL,
@@ -138,7 +138,7 @@ async function zoomByTouch(page: Page, circle: Locator) {
   await touch('touchEnd', 0);
 }
 
-// Ledger: PROF-020, PROF-032
+// Requirement: PROF-020, PROF-032
 test('a companion chooses it by keyboard only, and no failure loses it', async ({
   page,
   baseURL,

@@ -24,7 +24,7 @@ test('the connection check tests the LiveKit server', async ({ page }) => {
     });
 });
 
-// Ledger: VIDEO-010
+// Requirement: VIDEO-010
 test('only the LiveKit server is asked for the way to it, beside Kabar', async ({
   browser,
   baseURL,

@@ -43,10 +43,14 @@ export function adminOf(baseURL: string | undefined): Promise<APIRequestContext>
   return admin;
 }
 
-export async function signInAdmin(baseURL: string | undefined): Promise<APIRequestContext> {
+export async function signInAdmin(
+  baseURL: string | undefined,
+  account: 'admin' | 'second-admin' = 'admin',
+): Promise<APIRequestContext> {
   const origin = baseURL ?? '';
   const api = await request.newContext({ baseURL: origin, extraHTTPHeaders: { origin } });
-  await post(api, '/api/auth/session', { email: 'admin@kabar.test', password: 'kabar-demo-1' });
+  const email = `${account}@kabar.test`;
+  await post(api, '/api/auth/session', { email, password: 'kabar-demo-1' });
   return api;
 }
 

@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 120_000 });
 
 // Refusals and what other people see are in chat-pages.test.tsx of the client remote.
 test.describe('a conversation', () => {
-  // Ledger: CHAT-001, CHAT-002, CHAT-003, CHAT-005, CHAT-009, CHAT-010, CHAT-016
+  // Requirement: CHAT-001, CHAT-002, CHAT-003, CHAT-005, CHAT-009, CHAT-010, CHAT-016
   test('is live on both sides, in order, with typing, delivery states and reports, until the sign-out', async ({
     page,
     context,
@@ -100,7 +100,7 @@ test.describe('a conversation', () => {
     });
   });
 
-  // Ledger: CHAT-006
+  // Requirement: CHAT-006
   test('shows what arrives while it opens, keeps messages written without a connection over a reload, sends them in order, needs no live events, and fits a phone in Indonesian', async ({
     page,
     browser,

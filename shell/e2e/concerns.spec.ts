@@ -7,7 +7,7 @@ import { unique } from './trial-bookings-people.ts';
 // A journey of many steps.
 test.describe.configure({ timeout: 120_000 });
 
-// Ledger: LAND-023
+// Requirement: LAND-023
 test('what people can do is named alike in every place, and a concern of a visitor or a client reaches staff', async ({
   page,
   browser,

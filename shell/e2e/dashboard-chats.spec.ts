@@ -7,7 +7,7 @@ import { openAs } from './open-as.ts';
 // The test first takes a companion through onboarding, verification and a trial booking.
 test.describe.configure({ timeout: 120_000 });
 
-// Ledger: CHAT-012, CHAT-013, ROLE-018
+// Requirement: CHAT-012, CHAT-013, ROLE-018
 test('the chats of the dashboards reach the companion and the team, until a feature is switched off', async ({
   page,
   browser,

@@ -13,7 +13,7 @@ async function expectNoFailure(page: Page) {
 }
 
 test.describe('reading', () => {
-  // Ledger: ADMIN-042
+  // Requirement: ADMIN-042
   test('that ends because somebody leaves the page shows no error', async ({ page, baseURL }) => {
     const thrown: string[] = [];
     page.on('pageerror', (error) => thrown.push(error.message));

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { openAs } from './open-as.ts';
 import { newPerson, password } from './people.ts';
 
-// Ledger: AUTH-058, AUTH-064
+// Requirement: AUTH-058, AUTH-064
 test('a new client who came to be a companion becomes one', async ({ page, baseURL }) => {
   const person = await newPerson(baseURL, 'Sari Dewi', 'client');
   await openAs(page, person, '/dashboard');
@@ -13,7 +13,7 @@ test('a new client who came to be a companion becomes one', async ({ page, baseU
   await expect(page.getByRole('link', { name: 'Calendar' }).first()).toBeVisible();
 });
 
-// Ledger: AUTH-054
+// Requirement: AUTH-054
 test('a person who left before the callback gets a profile from the dashboard, or at the next sign-in', async ({
   page,
   context,

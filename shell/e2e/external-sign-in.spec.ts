@@ -4,7 +4,7 @@ import { failCalls } from './open-as.ts';
 // Serial, because the provider's invented people have one account each.
 test.describe.configure({ mode: 'serial' });
 
-// Ledger: AUTH-035, AUTH-051, AUTH-067, AUTH-068, AUTH-069, AUTH-070, AUTH-072, AUTH-079, AUTH-080
+// Requirement: AUTH-035, AUTH-051, AUTH-067, AUTH-068, AUTH-069, AUTH-070, AUTH-072, AUTH-079, AUTH-080
 test('a new person comes by Google, chooses a role and lands on that dashboard', async ({ page }, {
   retry,
 }) => {
@@ -59,7 +59,7 @@ test('an account with a password asks for it before Google is connected', async 
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-// Ledger: AUTH-036
+// Requirement: AUTH-036
 test("a role in the address is kept over the provider's pages, and an account without a password is changed after another sign-in there", async ({
   page,
 }) => {

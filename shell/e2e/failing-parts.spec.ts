@@ -32,7 +32,7 @@ async function expectUnavailable(page: Page, path: string) {
   expect(await answer.json()).toMatchObject({ status: 503, code: 'unavailable' });
 }
 
-// Ledger: AUTH-073
+// Requirement: AUTH-073
 test('without the auth service, sign-in and sign-up say so; both work again without a reload', async ({
   browser,
 }) => {
@@ -58,7 +58,7 @@ test('without the auth service, sign-in and sign-up say so; both work again with
   await expect(signUp).toHaveURL(/\/dashboard$/);
 });
 
-// Ledger: ADMIN-045, AUTH-078, ONB-049
+// Requirement: ADMIN-045, AUTH-078, ONB-049
 test('without the database, role choice, admin screen and client form say so; all work again without a reload, and nothing typed is lost', async ({
   browser,
 }) => {

@@ -5,7 +5,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const menu = (page: Page) => page.getByRole('button', { name: /^Your account/ });
 
-// Ledger: NAV-001, NAV-002
+// Requirement: NAV-001, NAV-002
 test('a visitor finds start page, login and registration; new pages are announced, and Tab skips the header', async ({
   page,
 }) => {
@@ -28,7 +28,7 @@ test('a visitor finds start page, login and registration; new pages are announce
   await expect(page).toHaveURL(/\/$/);
 });
 
-// Ledger: NAV-003, NAV-004
+// Requirement: NAV-003, NAV-004
 test('the menu has the text size, dashboard, profile and logout, which ends the session', async ({
   page,
 }) => {
@@ -72,7 +72,7 @@ test('the menu has the text size, dashboard, profile and logout, which ends the 
 test.describe('in the dark', () => {
   test.use({ colorScheme: 'dark' });
 
-  // Ledger: NAV-008, LAND-004, LAND-021
+  // Requirement: NAV-008, LAND-004, LAND-021
   test('the footer opens terms and privacy in new tabs, in the chosen colours, text size and language', async ({
     page,
     context,
@@ -111,7 +111,7 @@ test.describe('in the dark', () => {
   });
 });
 
-// Ledger: GUARD-055, GUARD-058, NAV-007
+// Requirement: GUARD-055, GUARD-058, NAV-007
 test('header and footer are around the screens of every remote, and the panel is only in the menu of staff', async ({
   page,
 }) => {
@@ -150,7 +150,7 @@ test('header and footer are around the screens of every remote, and the panel is
   await expectFrame('/moderator');
 });
 
-// Ledger: I18N-001, I18N-003
+// Requirement: I18N-001, I18N-003
 test('language, text size and colours are changed without a request, remembered and applied before the first paint', async ({
   page,
 }) => {

@@ -14,7 +14,7 @@ async function hold(page: Page, call: string): Promise<() => void> {
   return held.resolve;
 }
 
-// Ledger: GUARD-001, GUARD-002, AUTH-044
+// Requirement: GUARD-001, GUARD-002, AUTH-044
 test('a visitor is sent to the sign-in, reads why, and returns to the page afterwards', async ({
   page,
   baseURL,
@@ -32,7 +32,7 @@ test('a visitor is sent to the sign-in, reads why, and returns to the page after
   await expect(page).toHaveURL(/\/match\?page=2$/);
 });
 
-// Ledger: GUARD-005, GUARD-006, GUARD-008, GUARD-009, GUARD-059
+// Requirement: GUARD-005, GUARD-006, GUARD-008, GUARD-009, GUARD-059
 test('roles are read again when they do not match, then the page is refused with links that lead on', async ({
   page,
 }) => {
@@ -56,7 +56,7 @@ test('roles are read again when they do not match, then the page is refused with
   await expect(page).toHaveURL(/\/$/);
 });
 
-// Ledger: GUARD-057, AUTH-086
+// Requirement: GUARD-057, AUTH-086
 test('a person who signed up without a role is stored as older_user and finds the pages of a client', async ({
   page,
   baseURL,
@@ -83,7 +83,7 @@ test('a person who signed up without a role is stored as older_user and finds th
   await expect(page).toHaveURL(/\/unauthorized$/);
 });
 
-// Ledger: GUARD-032, GUARD-033
+// Requirement: GUARD-032, GUARD-033
 test('a path whose feature is off does not exist', async ({ page }) => {
   await signIn(page, 'client');
   const room = '/video/trial/abcd-efgh-ijkl-mnop';

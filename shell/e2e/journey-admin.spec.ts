@@ -7,7 +7,6 @@ import { expect, expectAccessible, test } from './fixtures.ts';
 import { openAs } from './open-as.ts';
 import type { Person } from './people.ts';
 import { payPlan } from './refunds-people.ts';
-import { withSecondAdmin } from './second-admin.ts';
 import { asSystem } from './system.ts';
 import { newClient, unique, verifiedCompanion } from './trial-bookings-people.ts';
 import { openBrowser } from './trial-requests-people.ts';
@@ -33,7 +32,7 @@ async function decide(page: Page, name: string) {
 const bookingOf = async (person: Person, id: string) =>
   (await person.api.get(`/api/bookings/bookings/${id}`)).json();
 
-// Ledger: ROLE-003 (Decision: 36, 51)
+// Requirement: ROLE-003 (Decision: 36, 51)
 test("an admin's week: a new companion, a role, a refund, a payout and the file of it all, seen by everybody concerned", async ({
   page,
   browser,
@@ -138,30 +137,29 @@ test("an admin's week: a new companion, a role, a refund, a payout and the file 
         [randomUUID(), companion.id],
       ),
     );
-    await withSecondAdmin(baseURL, async (colleague) => {
-      await page.goto('/admin/payouts');
-      await decide(page, 'Make a batch');
-      const waits = 'Another admin must approve this batch.';
-      await expect(page.getByText(waits).first()).toBeVisible();
-      await page.goto('/admin');
-      await expect(page.getByText(waits).first()).toBeVisible();
-      const desk = await openBrowser(browser, baseURL);
-      await openAs(desk, colleague, '/admin');
-      await expectAccessible(desk);
-      await desk.getByRole('link', { name: 'Open the payouts' }).first().click();
-      await expect(desk).toHaveURL(/\/admin\/payouts$/);
-      await decide(desk, 'Approve');
-      await desk.context().close();
-      await page.goto('/admin/payouts');
-      await decide(page, 'Mark as paid');
-      const row = page.getByRole('row').filter({ hasText: companion.name });
-      await expect(row.first()).toContainText(/IDR\s64,000.*Paid/);
-      await openAs(former, companion, '/earnings');
-      // The statement and the payout say what the batch says.
-      await expect(former.getByText(/Total: IDR\s64,000/)).toBeVisible();
-      const paid = former.getByRole('listitem').filter({ hasText: /Paid\s*IDR\s64,000/ });
-      await expect(paid).toHaveCount(2);
-    });
+    const colleague = { api: await signInAdmin(baseURL, 'second-admin') };
+    await page.goto('/admin/payouts');
+    await decide(page, 'Make a batch');
+    const waits = 'Another admin must approve this batch.';
+    await expect(page.getByText(waits).first()).toBeVisible();
+    await page.goto('/admin');
+    await expect(page.getByText(waits).first()).toBeVisible();
+    const desk = await openBrowser(browser, baseURL);
+    await openAs(desk, colleague, '/admin');
+    await expectAccessible(desk);
+    await desk.getByRole('link', { name: 'Open the payouts' }).first().click();
+    await expect(desk).toHaveURL(/\/admin\/payouts$/);
+    await decide(desk, 'Approve');
+    await desk.context().close();
+    await page.goto('/admin/payouts');
+    await decide(page, 'Mark as paid');
+    const row = page.getByRole('row').filter({ hasText: companion.name });
+    await expect(row.first()).toContainText(/IDR\s64,000.*Paid/);
+    await openAs(former, companion, '/earnings');
+    // The statement and the payout say what the batch says.
+    await expect(former.getByText(/Total: IDR\s64,000/)).toBeVisible();
+    const paid = former.getByRole('listitem').filter({ hasText: /Paid\s*IDR\s64,000/ });
+    await expect(paid).toHaveCount(2);
   });
 
   await test.step('Friday: the audit says who did it, and gives a file', async () => {

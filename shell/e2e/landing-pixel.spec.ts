@@ -21,7 +21,7 @@ async function watch(page: Page) {
 
 const question = (page: Page) => page.getByRole('region', { name: 'May we count your visit?' });
 
-// Ledger: LAND-005
+// Requirement: LAND-005
 test('the marketing pixel counts visits of the landing pages and of the registration by a visitor who agreed, and nothing else', async ({
   page,
 }) => {

@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 /** How long the section that the address names is shown again while others load (use-named-section.ts). */
 const sectionShownFor = 5_000;
 
-// Ledger: GUARD-011, LAND-001, LAND-002, LAND-010, LAND-011, LAND-012, LAND-013, LAND-014, LAND-015, LAND-016, LAND-022
+// Requirement: GUARD-011, LAND-001, LAND-002, LAND-010, LAND-011, LAND-012, LAND-013, LAND-014, LAND-015, LAND-016, LAND-022
 test('the landing page is at / and at /landing, with every plan, what it holds, and stories marked as samples', async ({
   page,
 }) => {
@@ -79,7 +79,7 @@ test('the landing page is at / and at /landing, with every plan, what it holds, 
   await expect(page).toHaveURL(/\/landing$/);
 });
 
-// Ledger: LAND-003, LAND-006, LAND-019
+// Requirement: LAND-003, LAND-006, LAND-019
 test('its buttons and its navigation work, a section is shown again, and Back leads to where the reader was', async ({
   page,
 }) => {
@@ -286,7 +286,7 @@ test('plans that neither the page has nor can be loaded say so, and can be loade
   await expect(page.getByRole('link', { name: 'Choose Basic' })).toBeVisible();
 });
 
-// Ledger: GUARD-012, LAND-024, LAND-025
+// Requirement: GUARD-012, LAND-024, LAND-025
 test('people who want to become companions have a landing page of their own', async ({ page }) => {
   await page.goto('/companion/landing');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

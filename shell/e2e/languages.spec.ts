@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 test.describe('in a browser of another language', () => {
   test.use({ locale: 'fr-FR' });
 
-  // Ledger: I18N-002
+  // Requirement: I18N-002
   test('English is shown, also for a text that Indonesian lacks', async ({ page }) => {
     await page.goto('/login');
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome Back' })).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, signIn, test } from './fixtures.ts';
 test.describe.configure({ timeout: 120_000 });
 
 // A payout itself is a part of journey-admin.spec.ts.
-// Ledger: ADMIN-038, COMP-009, COMP-013
+// Requirement: ADMIN-038, COMP-009, COMP-013
 test('a payout is in the list of admins and on the dashboard of its companion, who downloads statements', async ({
   page,
 }) => {

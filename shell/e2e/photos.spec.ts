@@ -115,7 +115,7 @@ test.describe("a companion's photos", () => {
   });
 });
 
-// Ledger: COMP-017, COMP-026
+// Requirement: COMP-017, COMP-026
 test('photos can be stepped through on the public profile, on the card and in the review', async ({
   page,
   browser,

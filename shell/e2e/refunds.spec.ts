@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { adminOf } from './chat-pair.ts';
+import { adminOf, signInAdmin } from './chat-pair.ts';
 import { expect, expectAccessible, test, visitInside } from './fixtures.ts';
 import { openAs } from './open-as.ts';
 import { payPlan, storeRefundThere } from './refunds-people.ts';
-import { withSecondAdmin } from './second-admin.ts';
 import { asSystem } from './system.ts';
 import { newClient, verifiedCompanion } from './trial-bookings-people.ts';
 
@@ -24,35 +23,34 @@ test.describe('a refund over 100 USD', () => {
         .locator('section')
         .filter({ hasText: `$115 back to ${client.name}` })
         .last();
-    await withSecondAdmin(baseURL, async (second) => {
-      const address = `/admin/subscriptions?search=${encodeURIComponent(client.name)}`;
-      await openAs(page, { api: await adminOf(baseURL) }, address);
-      await page.getByRole('button', { name: `Open the subscription of ${client.name}` }).click();
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: /^Give back/ })
-        .click();
-      const ask = page.getByRole('dialog').last();
-      await ask.getByLabel('Reason').fill('The calls never began');
-      await ask.getByRole('button', { name: 'Give back' }).click();
-      await expect(page.getByText('Over 100 USD need two admins.').first()).toBeVisible();
-      await visitInside(page, '/admin');
-      await expect(card(page)).toContainText('Reason: The calls never began');
-      await expect(card(page).getByRole('button', { name: 'Approve' })).toHaveCount(0);
-      await expect(card(page).getByRole('button', { name: 'Take it back' })).toBeVisible();
+    const second = { api: await signInAdmin(baseURL, 'second-admin') };
+    const address = `/admin/subscriptions?search=${encodeURIComponent(client.name)}`;
+    await openAs(page, { api: await adminOf(baseURL) }, address);
+    await page.getByRole('button', { name: `Open the subscription of ${client.name}` }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Give back/ })
+      .click();
+    const ask = page.getByRole('dialog').last();
+    await ask.getByLabel('Reason').fill('The calls never began');
+    await ask.getByRole('button', { name: 'Give back' }).click();
+    await expect(page.getByText('Over 100 USD need two admins.').first()).toBeVisible();
+    await visitInside(page, '/admin');
+    await expect(card(page)).toContainText('Reason: The calls never began');
+    await expect(card(page).getByRole('button', { name: 'Approve' })).toHaveCount(0);
+    await expect(card(page).getByRole('button', { name: 'Take it back' })).toBeVisible();
 
-      const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
-      await openAs(other, second, '/admin');
-      await expect(card(other)).toContainText('for Daily Check-in');
-      await expectAccessible(other);
-      await card(other).getByRole('button', { name: 'Approve' }).click();
-      const sure = other.getByRole('dialog');
-      await expect(sure).toContainText('Give back $115?');
-      await sure.getByRole('button', { name: 'Approve' }).click();
-      await expect(other.getByText('The money is on its way to the client.')).toBeVisible();
-      await expect(other.getByText(`$115 back to ${client.name}`)).toHaveCount(0);
-      await other.context().close();
-    });
+    const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+    await openAs(other, second, '/admin');
+    await expect(card(other)).toContainText('for Daily Check-in');
+    await expectAccessible(other);
+    await card(other).getByRole('button', { name: 'Approve' }).click();
+    const sure = other.getByRole('dialog');
+    await expect(sure).toContainText('Give back $115?');
+    await sure.getByRole('button', { name: 'Approve' }).click();
+    await expect(other.getByText('The money is on its way to the client.')).toBeVisible();
+    await expect(other.getByText(`$115 back to ${client.name}`)).toHaveCount(0);
+    await other.context().close();
   });
 });
 

@@ -9,7 +9,7 @@ async function signInByForm(page: Page, email: string) {
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-// Ledger: AUTH-042, AUTH-043, AUTH-045, NAV-004
+// Requirement: AUTH-042, AUTH-043, AUTH-045, NAV-004
 test('logging out works while the service does not answer, deletes unsent texts, and other tabs follow', async ({
   page,
   context,

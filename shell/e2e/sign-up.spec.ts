@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from './fixtures.ts';
 
-// Ledger: AUTH-015, AUTH-016, AUTH-020, AUTH-054
+// Requirement: AUTH-015, AUTH-016, AUTH-020, AUTH-054
 test('signing up waits for the location, then for the account, says so, and opens the dashboard', async ({
   page,
 }) => {

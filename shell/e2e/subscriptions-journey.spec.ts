@@ -41,7 +41,7 @@ async function expectReceipt(page: Page, price: string, number: number) {
 }
 
 test.describe('a client who subscribes', () => {
-  // Ledger: SUB-023
+  // Requirement: SUB-023
   test('is seen by companion and admin at once, upgrades for what was shown, and stops', async ({
     page,
     browser,
@@ -92,7 +92,7 @@ test.describe('a client who subscribes', () => {
     await expect(page.getByRole('heading', { name: 'No Active Subscription' })).toBeVisible();
   });
 
-  // Ledger: SUB-022, Decision: 27
+  // Requirement: SUB-022, Decision: 27
   test('with a companion of her choice is among that one’s active clients without a reload, and pays what is due', async ({
     page,
     browser,

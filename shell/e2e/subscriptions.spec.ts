@@ -9,7 +9,7 @@ const cardOf = (page: Page, name: string) =>
     .filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) });
 
 test.describe('the plans', () => {
-  // Ledger: GUARD-018, SUB-018, SUB-020, SUB-021, SUB-026
+  // Requirement: GUARD-018, SUB-018, SUB-020, SUB-021, SUB-026
   test('are shown to everybody, by price, with their contents; buying leads to the sign-in', async ({
     page,
   }) => {

@@ -21,7 +21,7 @@ async function expectPassing(
 test.beforeEach(({ page }) => page.clock.install());
 
 test.describe('the banner of a success disappears after three seconds, and its text stays in small print', () => {
-  // Ledger: NAV-013
+  // Requirement: NAV-013
   test('for a client: profile and settings', async ({ page, baseURL }) => {
     test.slow();
     const client = await newPerson(baseURL, 'Mary Lee', 'client');

@@ -1,25 +1,12 @@
 import type { Page } from '@playwright/test';
+import { signInAdmin } from './chat-pair.ts';
 import { expect, expectAccessible, signIn, test, visitInside } from './fixtures.ts';
 import { openAs } from './open-as.ts';
-import type { Person } from './people.ts';
 import { asSystem } from './system.ts';
 import { newClient, unique } from './trial-bookings-people.ts';
 
 // A journey of many steps.
 test.describe.configure({ timeout: 120_000 });
-
-/** A second admin, signed in with a one-time code: made past the product, which asks two admins for it. */
-async function newAdmin(baseURL: string | undefined): Promise<Person> {
-  const person = await newClient(baseURL, unique('Ratna'));
-  await asSystem(async (system) => {
-    await system.call(`insert into auth.user_roles values ($1, 'admin')`, [person.id]);
-    await system.call(`update auth.profiles set user_type = 'admin' where id = $1`, [person.id]);
-    await system.call('update auth.sessions set second_factor = true where account_id = $1', [
-      person.id,
-    ]);
-  });
-  return person;
-}
 
 async function find(page: Page, name: string) {
   await page.getByLabel('Search by name or e-mail address').fill(name);
@@ -27,14 +14,13 @@ async function find(page: Page, name: string) {
 }
 
 test.describe('users and roles', () => {
-  // Ledger: ROLE-005
+  // Requirement: ROLE-005
   test('are deleted with everything by two admins, as the second one sees on the admin page', async ({
     page,
     browser,
     baseURL,
   }) => {
     const person = await newClient(baseURL, unique('Agnes'));
-    const second = await newAdmin(baseURL);
     await signIn(page, 'admin');
     await page.goto('/admin/users/roles');
     await find(page, person.name);
@@ -61,7 +47,7 @@ test.describe('users and roles', () => {
         .last();
     await visitInside(page, '/admin');
     await expect(cardIn(page).getByRole('button')).toHaveText(['Take back']);
-    await openAs(theirs, second, '/admin');
+    await openAs(theirs, { api: await signInAdmin(baseURL, 'second-admin') }, '/admin');
     await expect(theirs.getByRole('heading', { name: 'Waiting for a second admin' })).toBeVisible();
     await expect(cardIn(theirs).getByRole('button')).toHaveText(['Agree', 'Refuse']);
     await expectAccessible(theirs);

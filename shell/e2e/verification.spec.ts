@@ -5,7 +5,7 @@ import { unique } from './trial-bookings-people.ts';
 
 // Failures, empty fields, searches and filters are in verification-pages.test.tsx of the back office.
 test.describe('the verification queue', () => {
-  // Ledger: COMP-027, VERIFY-003, VERIFY-004, VERIFY-008, VERIFY-010
+  // Requirement: COMP-027, VERIFY-003, VERIFY-004, VERIFY-008, VERIFY-010
   test('shows a card for each companion, newest first; an admin reviews, approves, goes on with the next, and needs no mouse', async ({
     page,
     browser,
@@ -103,7 +103,7 @@ test.describe('the verification queue', () => {
     });
   });
 
-  // Ledger: VERIFY-007, VERIFY-009, VERIFY-011
+  // Requirement: VERIFY-007, VERIFY-009, VERIFY-011
   test('opens at /admin/verify too; a rejection is kept in the history, and cannot be reversed in one press', async ({
     page,
     browser,

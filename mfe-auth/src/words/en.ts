@@ -51,6 +51,7 @@ export const en = {
   'demo.new-companion': 'New companion',
   'demo.moderator': 'Moderator',
   'demo.admin': 'Admin',
+  'demo.second-admin': 'Second admin',
   'field.timezone': 'Time zone',
   'profile.back': 'Back to Dashboard',
   'profile.save': 'Save Changes',

@@ -55,6 +55,7 @@ export const id: Record<keyof typeof en, string> = {
   'demo.new-companion': 'Pendamping baru',
   'demo.moderator': 'Moderator',
   'demo.admin': 'Admin',
+  'demo.second-admin': 'Admin kedua',
   'field.timezone': 'Zona waktu',
   'profile.back': 'Kembali ke Beranda',
   'profile.save': 'Simpan Perubahan',

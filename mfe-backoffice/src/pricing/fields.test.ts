@@ -14,7 +14,7 @@ describe('a price that is typed', () => {
 });
 
 describe('what is sent', () => {
-  // Ledger: PRICE-005
+  // Requirement: PRICE-005
   it('has whole numbers for counts, and no notes for empty ones', () => {
     const changed = { priceUsd: '49.5', sessionsPerWeek: '3', isVisible: false, adminNotes: '  ' };
     expect(toChange(changed, fieldsOf.plans)).toEqual({

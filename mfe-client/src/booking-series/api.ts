@@ -14,7 +14,13 @@ export type NewSeries = z.input<(typeof bookingSeries)['endpoints']['create']['i
 export type SeriesWish = Pick<
   NewSeries,
   'firstDate' | 'localTime' | 'timeZone' | 'count' | 'paidBy'
->;
+> & {
+  /** The first dates of further weekly times at the same hour. */
+  also: readonly string[];
+};
+export type PreviewDateView = z.output<
+  (typeof bookingSeries)['endpoints']['preview']['output']
+>['dates'][number];
 export type CreateSeriesProblem = ProblemOf<typeof bookingSeries, 'POST /booking-series'>;
 export type PreviewSeriesProblem = ProblemOf<typeof bookingSeries, 'GET /booking-series/preview'>;
 export type EndPreviewProblem = ProblemOf<typeof bookingSeries, 'GET /booking-series/{id}/end'>;
@@ -63,11 +69,13 @@ export function useSeries(id: string) {
 
 /** What would become of each date; nothing is asked while no time is chosen. */
 export function useSeriesPreview(wish: SeriesWish | undefined) {
-  return useQuery<readonly SeriesDateView[], PreviewSeriesProblem>({
+  return useQuery<readonly PreviewDateView[], PreviewSeriesProblem>({
     queryKey: [...previewKey, wish],
     queryFn: async ({ signal }) => {
-      const { paidBy = 'subscription', ...asked } = wish ?? nothing;
-      return (await api('GET /booking-series/preview', { ...asked, paidBy }, { signal })).dates;
+      const { paidBy = 'subscription', also, ...first } = wish ?? nothing;
+      const more = also.length === 0 ? {} : { also: also.join(',') };
+      const query = { ...first, ...more, paidBy };
+      return (await api('GET /booking-series/preview', query, { signal })).dates;
     },
     enabled: wish !== undefined,
     retry: (count, error) => count < 1 && isUnreachable(error),
@@ -75,14 +83,30 @@ export function useSeriesPreview(wish: SeriesWish | undefined) {
   });
 }
 
-const nothing: SeriesWish = { firstDate: '', localTime: '', timeZone: '', count: 0 };
+const nothing: SeriesWish = { firstDate: '', localTime: '', timeZone: '', count: 0, also: [] };
+
+/** Several series that were booked together; none until they are loaded. */
+export function useSeriesTogether(ids: readonly string[]): readonly SeriesView[] {
+  useLiveRefresh(told, key);
+  const { data = [] } = useQuery({
+    queryKey: [...key, 'together', ids],
+    queryFn: async ({ signal }) =>
+      await Promise.all(ids.map((id) => api('GET /booking-series/{id}', { id }, { signal }))),
+    enabled: ids.length > 0,
+  });
+  return data;
+}
 
 /** Previews, lists and open times are asked for again whatever became of it: a refusal means that they changed. */
 export function useCreateSeries() {
   const queries = useQueryClient();
-  return useMutation<SeriesView, CreateSeriesProblem, NewSeries>({
+  return useMutation<SeriesView & { also: SeriesView[] }, CreateSeriesProblem, NewSeries>({
     mutationFn: (series) => api('POST /booking-series', series),
-    onSuccess: (series) => void queries.setQueryData([...key, series.id], series),
+    onSuccess: ({ also, ...series }) => {
+      queries.setQueryData([...key, series.id], series);
+      const ids = also.map(({ id }) => id);
+      queries.setQueryData([...key, 'together', ids], also);
+    },
     onError: () => queries.invalidateQueries({ queryKey: previewKey }),
     onSettled: () => queries.invalidateQueries({ queryKey: bookingsKey }),
   });

@@ -1,19 +1,27 @@
-import { RadioCards, Select, Stack } from '@kabar/ui/base';
+import { Checkbox, FieldGroup, Grid, RadioCards, Select, Stack } from '@kabar/ui/base';
 import { zoneLabel } from '@kabar/web/time-zones';
+import { useLanguage } from '@kabar/web/words';
 import type { LovedOneView } from '../loved-ones/api.ts';
+import { dayNames } from '../loved-ones/loved-one-form.ts';
 import { useClientWords } from '../words/use-client-words.ts';
-import { weekChoices } from './rules.ts';
+import type { SeriesWish } from './api.ts';
+import { mondayFirst, toggleDay, weekChoices, weekdaysOf } from './rules.ts';
 
 interface RepeatFieldsProps {
   isWeekly: boolean;
   weeks: number;
+  /** Undefined while no time is chosen. */
+  weekly: SeriesWish | undefined;
+  /** Further days of the week at the same hour; 0 is Sunday. */
+  days: readonly number[];
   /** The loved one who is called; undefined: the reader. */
   called: Pick<LovedOneView, 'fullName' | 'timeZone'> | undefined;
-  onChoose: (change: { repeat?: string | null; weeks?: string }) => void;
+  onChoose: (change: { repeat?: string | null; weeks?: string; days?: string | null }) => void;
 }
 
-/** Once, or at the same time every week. */
-export function RepeatFields({ isWeekly, weeks, called, onChoose }: RepeatFieldsProps) {
+/** Once, or at the same hour every week, on one or several days. */
+export function RepeatFields(props: RepeatFieldsProps) {
+  const { isWeekly, weeks, weekly, days, called, onChoose } = props;
   const t = useClientWords();
   const hint = called?.timeZone
     ? t('series.weeklyHintFor', { name: called.fullName, zone: zoneLabel(called.timeZone) })
@@ -30,6 +38,9 @@ export function RepeatFields({ isWeekly, weeks, called, onChoose }: RepeatFields
           { value: 'weekly', label: t('series.weekly'), text: hint },
         ]}
       />
+      {weekly === undefined ? null : (
+        <DayFields weekly={weekly} onToggle={(day) => onChoose({ days: toggleDay(days, day) })} />
+      )}
       {isWeekly ? (
         <Select
           label={t('series.howLong')}
@@ -43,5 +54,31 @@ export function RepeatFields({ isWeekly, weeks, called, onChoose }: RepeatFields
         />
       ) : null}
     </Stack>
+  );
+}
+
+/** The day of the chosen time is always one of them. */
+function DayFields(props: { weekly: SeriesWish; onToggle: (day: number) => void }) {
+  const t = useClientWords();
+  const names = dayNames(useLanguage());
+  const chosen = weekdaysOf(props.weekly);
+  const [first] = weekdaysOf({ ...props.weekly, also: [] });
+  return (
+    <FieldGroup
+      legend={t('series.whichDays')}
+      hint={t('series.whichDaysHint', { time: props.weekly.localTime })}
+    >
+      <Grid min="9rem" gap={2}>
+        {mondayFirst.map((day) => (
+          <Checkbox
+            key={day}
+            label={names[day]}
+            checked={chosen.includes(day)}
+            disabled={day === first}
+            onChange={() => props.onToggle(day)}
+          />
+        ))}
+      </Grid>
+    </FieldGroup>
   );
 }

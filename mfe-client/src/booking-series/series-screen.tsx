@@ -16,7 +16,8 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useNames, useSides } from '../bookings/sides.ts';
 import { useClientWords } from '../words/use-client-words.ts';
-import type { SeriesView } from './api.ts';
+import { type SeriesView, useSeriesTogether } from './api.ts';
+import { BookedTogether } from './booked-together.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import { countOf, splitDates } from './rules.ts';
 import {
@@ -128,17 +129,22 @@ function End(props: { series: SeriesView; onOutcome: (outcome: SeriesOutcome) =>
 function Notices({ series, outcome }: { series: SeriesView; outcome: SeriesOutcome | undefined }) {
   const t = useClientWords();
   const { state } = useLocation();
+  const also: readonly string[] = state?.also ?? [];
+  const together = [series, ...useSeriesTogether(also)].flatMap(({ dates }) => dates);
   const reader = { language: useLanguage(), timeZone: browserZone() };
-  const booked = countOf(series.dates, 'booked');
-  const missed = series.dates.length - booked;
+  const booked = countOf(together, 'booked');
+  const missed = together.length - booked;
   return (
     <>
       {state?.isNew && outcome === undefined ? (
         <DoneNotice>{t('series.created', { count: booked })}</DoneNotice>
       ) : null}
       {state?.isNew && outcome === undefined && missed > 0 ? (
-        <MessageBox tone="care">{t('series.missed', { count: missed })}</MessageBox>
+        <MessageBox tone="care">
+          {t(also.length === 0 ? 'series.missed' : 'series.missedBelow', { count: missed })}
+        </MessageBox>
       ) : null}
+      {state?.isNew && also.length > 0 ? <BookedTogether series={series} also={also} /> : null}
       {outcome === undefined ? null : (
         <MessageBox tone={outcome === 'changedMeanwhile' ? 'care' : 'good'} live>
           {t(outcome === 'ended' ? 'series.done' : `booking.done.${outcome}`)}

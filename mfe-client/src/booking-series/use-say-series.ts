@@ -1,8 +1,9 @@
 import { browserZone, differs, sayDate, sayTime, sayWeekday } from '@kabar/web/say-time';
 import { useLanguage } from '@kabar/web/words';
+import { dayNames } from '../loved-ones/loved-one-form.ts';
 import { useClientWords } from '../words/use-client-words.ts';
-import type { SeriesDateView, SeriesView } from './api.ts';
-import { cityOfZone } from './rules.ts';
+import type { SeriesDateView, SeriesView, SeriesWish } from './api.ts';
+import { cityOfZone, weekdaysOf } from './rules.ts';
 
 /** 'Every Tuesday, 09:00'; with the city of its clock where the reader's shows another time. */
 export function useSaySeries() {
@@ -12,6 +13,22 @@ export function useSaySeries() {
     const wall = new Date(`${firstDate}T${localTime}Z`);
     const day = sayWeekday(wall, { language, timeZone: 'UTC' }, 'long');
     const time = sayTime(wall, { language, timeZone: 'UTC' });
+    return differs(wall, timeZone, browserZone())
+      ? t('series.everyElsewhere', { day, time, city: cityOfZone(timeZone) })
+      : t('series.every', { day, time });
+  };
+}
+
+/** 'Every Monday, Wednesday, and Friday, 09:00'. */
+export function useSayDays() {
+  const t = useClientWords();
+  const language = useLanguage();
+  const names = dayNames(language);
+  const list = new Intl.ListFormat(language, { type: 'conjunction' });
+  return (wish: SeriesWish): string => {
+    const day = list.format(weekdaysOf(wish).map((one) => names[one] ?? ''));
+    const { firstDate, localTime: time, timeZone } = wish;
+    const wall = new Date(`${firstDate}T${time}Z`);
     return differs(wall, timeZone, browserZone())
       ? t('series.everyElsewhere', { day, time, city: cityOfZone(timeZone) })
       : t('series.every', { day, time });

@@ -1,9 +1,8 @@
-import { Button, Card, Group, Heading, MessageBox, Spinner, Stack, Text } from '@kabar/ui/base';
+import { Button, Card, Heading, MessageBox, Spinner, Stack, Text } from '@kabar/ui/base';
 import { useClientWords } from '../words/use-client-words.ts';
-import { type SeriesDateView, type SeriesWish, useSeriesPreview } from './api.ts';
-import { ResultBadge } from './result-badge.tsx';
+import { type PreviewDateView, type SeriesWish, useSeriesPreview } from './api.ts';
+import { DateList } from './date-list.tsx';
 import { countOf } from './rules.ts';
-import { useSayDateOfSeries } from './use-say-series.ts';
 
 /** Each date of the weekly series that is about to be booked, before it is: nobody learns afterwards which one fell out. */
 export function WeeklyPreview({ wish }: { wish: SeriesWish | undefined }) {
@@ -29,15 +28,16 @@ export function WeeklyPreview({ wish }: { wish: SeriesWish | undefined }) {
             {preview.error.title || t('series.previewFailed')}
           </MessageBox>
         ) : null}
-        {preview.data ? <Dates dates={preview.data} /> : null}
+        {preview.data ? <Dates dates={preview.data} paidBy={wish.paidBy} /> : null}
       </Stack>
     </Card>
   );
 }
 
-function Dates({ dates }: { dates: readonly SeriesDateView[] }) {
+function Dates(props: { dates: readonly PreviewDateView[]; paidBy: SeriesWish['paidBy'] }) {
   const t = useClientWords();
-  const say = useSayDateOfSeries();
+  const { dates } = props;
+  const left = props.paidBy === 'subscription' ? 'series.leftOfWeek' : 'series.leftOfPack';
   const free = countOf(dates, 'free');
   return (
     <>
@@ -46,14 +46,10 @@ function Dates({ dates }: { dates: readonly SeriesDateView[] }) {
           ? t('series.someFree', { free, count: dates.length })
           : t('series.allFree', { count: dates.length })}
       </Text>
-      <Stack as="ul" gap={2}>
-        {dates.map((date) => (
-          <Group key={date.date} as="li" justify="between" align="center" gap={2}>
-            <Text as="span">{say(date)}</Text>
-            <ResultBadge result={date.result} />
-          </Group>
-        ))}
-      </Stack>
+      <DateList
+        dates={dates}
+        note={(date) => (date.left === null ? undefined : t(left, { count: date.left }))}
+      />
     </>
   );
 }

@@ -80,6 +80,8 @@ export function NewBookingForm({ choices, lovedOnes, ownMethods }: NewBookingFor
           <RepeatFields
             isWeekly={state.isWeekly}
             weeks={state.weeks}
+            weekly={state.weekly}
+            days={state.days}
             called={one}
             onChoose={choose}
           />

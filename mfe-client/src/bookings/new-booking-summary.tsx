@@ -12,12 +12,13 @@ import {
   useSeriesPreview,
 } from '../booking-series/api.ts';
 import { countOf } from '../booking-series/rules.ts';
+import { useSayDays } from '../booking-series/use-say-series.ts';
 import type { LovedOneView } from '../loved-ones/api.ts';
 import { useClientWords } from '../words/use-client-words.ts';
 import type { BookingChoiceView, BookingView, CreateProblem } from './api.ts';
 import { BookingTime, type Called } from './booking-time.tsx';
 import { WaysToPay } from './nothing-pays.tsx';
-import { leftAfterwards } from './rules.ts';
+import { leftAfterwards, mondayOf } from './rules.ts';
 import { sayFailure } from './say-failure.ts';
 import { useNames } from './sides.ts';
 import { Refused } from './time-choice.tsx';
@@ -46,7 +47,9 @@ export function NewBookingSummary(props: NewBookingSummaryProps) {
   const names = useNames();
   const sayPayer = useSayPayer();
   const left = useSayLeft(weekly)(choice, time);
+  const sayDays = useSayDays();
   const facts = [
+    { label: t('series.when'), value: weekly && weekly.also.length > 0 && sayDays(weekly) },
     { label: t('booking.person'), value: choice?.companion && names.full(choice.companion) },
     { label: t('booking.whoForFact'), value: lovedOne?.fullName },
     { label: t('booking.medium'), value: t(`medium.${medium}`) },
@@ -115,7 +118,14 @@ function useSayLeft(weekly: SeriesWish | undefined) {
   const count = weekly === undefined ? 1 : dates && countOf(dates, 'free');
   return (choice: BookingChoiceView | undefined, time: string | undefined) => {
     if (choice === undefined || time === undefined || count === undefined) return undefined;
-    const left = leftAfterwards(choice, time, zone ?? 'UTC', count);
+    const monday = mondayOf(time, zone ?? 'UTC');
+    const inWeek = dates?.filter(
+      ({ result, scheduledAt }) =>
+        result === 'free' &&
+        scheduledAt !== null &&
+        mondayOf(scheduledAt, zone ?? 'UTC') === monday,
+    ).length;
+    const left = leftAfterwards(choice, time, zone ?? 'UTC', count, inWeek);
     if (left === undefined) return undefined;
     if (left.left < 0) return t('booking.leftNone');
     if (left.of === 'pack') return t('booking.leftPack', { left: left.left, count: left.total });

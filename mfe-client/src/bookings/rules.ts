@@ -55,13 +55,14 @@ export type Left =
 
 /**
  * How many sessions are left once `count` weekly ones from this time on are booked; below zero: not all of them can be paid. A pack
- * pays for all of them, a week of a subscription for one. `zone`: the client's.
+ * pays for all of them, a week of a subscription for those in the week of this time. `zone`: the client's.
  */
 export function leftAfterwards(
   choice: Pick<BookingChoiceView, 'pack' | 'subscription'>,
   time: string,
   zone: string,
   count = 1,
+  inWeek = 1,
 ): Left | undefined {
   if (choice.pack !== null) {
     return { of: 'pack', left: choice.pack.remaining - count, total: choice.pack.total };
@@ -70,7 +71,7 @@ export function leftAfterwards(
   const { sessionsPerWeek, weeks } = choice.subscription;
   const monday = mondayOf(time, zone);
   const remaining = weeks.find((week) => week.monday === monday)?.remaining ?? sessionsPerWeek;
-  return { of: 'week', left: remaining - 1, total: sessionsPerWeek, monday };
+  return { of: 'week', left: remaining - inWeek, total: sessionsPerWeek, monday };
 }
 
 /** The Monday of a moment's week in a zone, as 'YYYY-MM-DD'. */

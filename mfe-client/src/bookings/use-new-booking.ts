@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { seriesOf, weeksOf } from '../booking-series/rules.ts';
+import { daysOfAddress, seriesOf, weeksOf } from '../booking-series/rules.ts';
 import type { OwnMethods } from '../contact-methods/api.ts';
 import type { LovedOneView } from '../loved-ones/api.ts';
 import { useChoiceInAddress } from '../times/use-choice-in-address.ts';
@@ -19,7 +19,7 @@ interface Options {
 
 export type NewBookingState = ReturnType<typeof useNewBooking>;
 
-const inAddress = ['with', 'paidBy', 'for', 'by', 'at', 'day', 'repeat', 'weeks'] as const;
+const inAddress = ['with', 'paidBy', 'for', 'by', 'at', 'day', 'repeat', 'weeks', 'days'] as const;
 
 /** All that is chosen stands in the address: a reload and a refusal keep it. */
 export function useNewBooking({ choices, lovedOnes, ownMethods, onMistake }: Options) {
@@ -27,6 +27,7 @@ export function useNewBooking({ choices, lovedOnes, ownMethods, onMistake }: Opt
   const [wish, setWish] = useChoiceInAddress(inAddress);
   const isWeekly = wish.repeat === 'weekly';
   const weeks = weeksOf(wish.weeks);
+  const days = daysOfAddress(wish.days);
   const { create, mutate, reset } = useSendBooking(isWeekly);
   const { people, payers, chosen } = resolveChoice(choices, wish);
   const paidBy = chosen?.paidBy ?? 'subscription';
@@ -39,7 +40,7 @@ export function useNewBooking({ choices, lovedOnes, ownMethods, onMistake }: Opt
   // Of a time that has passed nothing is shown: it is a mistake first.
   const weekly =
     isWeekly && !isPast
-      ? seriesOf(wish.at, { timeZone: one?.timeZone ?? undefined, count: weeks, paidBy })
+      ? seriesOf(wish.at, { timeZone: one?.timeZone ?? undefined, count: weeks, paidBy, days })
       : undefined;
   const choose: typeof setWish = (change) => {
     setWish(change);
@@ -71,7 +72,7 @@ export function useNewBooking({ choices, lovedOnes, ownMethods, onMistake }: Opt
     create,
     send,
   };
-  return { ...form, isWeekly, weekly, weeks };
+  return { ...form, isWeekly, weekly, weeks, days };
 }
 
 interface Judged {

@@ -1,24 +1,31 @@
-import { useStableId } from '@kabar/web/use-stable-id';
+import { useStableId, useStableIds } from '@kabar/web/use-stable-id';
 import { useNavigate } from 'react-router-dom';
-import { type NewSeries, useCreateSeries } from '../booking-series/api.ts';
+import { type NewSeries, type SeriesWish, useCreateSeries } from '../booking-series/api.ts';
 import { type NewBooking, useCreateBooking } from './api.ts';
 
-type Content = Omit<NewBooking, 'id'> | Omit<NewSeries, 'id'>;
+type Content = Omit<NewBooking, 'id'> | (SeriesWish & Pick<NewSeries, 'lovedOneId' | 'medium'>);
 
-/** Books one session or a weekly series, and then opens what was made. */
+/** Books one session or weekly ones, and then opens what was made. */
 export function useSendBooking(isWeekly: boolean) {
   const navigate = useNavigate();
   const single = useCreateBooking();
   const series = useCreateSeries();
   const idOf = useStableId();
+  const idsOf = useStableIds();
   // In place of the form: the way back does not lead to what was sent.
-  const open = (place: string) => void navigate(place, { replace: true, state: { isNew: true } });
+  const open = (place: string, also: readonly string[] = []) =>
+    void navigate(place, { replace: true, state: { isNew: true, also } });
   const mutate = (content: Content) => {
-    const made = { id: idOf(content), ...content };
-    if ('scheduledAt' in made) {
+    if ('scheduledAt' in content) {
+      const made = { id: idOf(content), ...content };
       single.mutate(made, { onSuccess: ({ id }) => open(`/bookings/${id}`) });
     } else {
-      series.mutate(made, { onSuccess: ({ id }) => open(`/bookings/series/${id}`) });
+      const [id = '', ...ids] = idsOf(content, 1 + content.also.length);
+      const also = content.also.map((firstDate, place) => ({ id: ids[place] ?? '', firstDate }));
+      series.mutate(
+        { ...content, id, also },
+        { onSuccess: (made) => open(`/bookings/series/${made.id}`, ids) },
+      );
     }
   };
   const reset = () => {

@@ -14,7 +14,7 @@ import {
 } from './profile-form.ts';
 
 describe('the client profile form', () => {
-  // Ledger: ONB-043, PROF-012
+  // Requirement: ONB-043, PROF-012
   it('splits languages and interests on commas, trims them and drops empties', () => {
     expect(readCommaList(' English, ,Bahasa ')).toEqual(['English', 'Bahasa']);
     const fields = toFields({
@@ -25,7 +25,7 @@ describe('the client profile form', () => {
     expect(fields).toMatchObject({ languages: ['English', 'Indonesian'], interests: ['Tea'] });
   });
 
-  // Ledger: ONB-044 (Decision: 94)
+  // Requirement: ONB-044 (Decision: 94)
   it('starts with an empty age, and the zone, country and languages that the browser says', () => {
     expect(freshForm()).toMatchObject({
       age: '',
@@ -43,7 +43,7 @@ describe('the client profile form', () => {
     expect(findMistakes({ ...form, languages: 'English', interests: '' }, [])).toEqual([]);
   });
 
-  // Ledger: ONB-042, PROF-011
+  // Requirement: ONB-042, PROF-011
   it('reads the age as an integer from 18 to 120', () => {
     expect([readAge('18'), readAge('120'), readAge('77.9')]).toEqual([18, 120, 77]);
     expect([readAge('17'), readAge('121'), readAge('old')]).toEqual([
@@ -54,7 +54,7 @@ describe('the client profile form', () => {
     expect(readAge('')).toBeNull();
   });
 
-  // Ledger: ONB-039, ONB-040
+  // Requirement: ONB-039, ONB-040
   it('needs age, time zone and location, and a language that is more than commas', () => {
     const empty = { ...freshForm(), timezone: '', location: ' ', languages: ' , ' };
     expect(findMistakes(empty, neededFields)).toEqual(neededFields);
@@ -82,7 +82,7 @@ describe('the client profile form', () => {
     expect(toFields(form)).toEqual(stored);
   });
 
-  // Ledger: PROF-010
+  // Requirement: PROF-010
   it('says nothing for whoever has said nothing, and leaves onboarding open', () => {
     const nothing = toFields(toForm(null, 'Asia/Tokyo'));
     expect(nothing).toEqual({

@@ -5,7 +5,7 @@ const empty = toForm(undefined, null);
 const mistakesIn = (form: typeof empty) => readMistakes(findMistakes(form).primary);
 
 describe('the emergency information form', () => {
-  // Ledger: PROF-042
+  // Requirement: PROF-042
   it('needs name, relationship and phone; an e-mail may be missing, but not wrong', () => {
     expect(mistakesIn(empty)).toEqual(['name', 'relationship', 'phone']);
     const primary = { ...empty.primary, name: 'Rina', relationship: 'Daughter', phone: '0812' };

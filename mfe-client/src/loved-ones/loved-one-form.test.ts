@@ -9,13 +9,13 @@ import {
 } from './loved-one-form.ts';
 
 describe('the loved-one form', () => {
-  // Ledger: PROF-063, PROF-069
+  // Requirement: PROF-063, PROF-069
   it('starts with phone as the preferred way, and a new time on Monday from 09:00 to 10:00 UTC', () => {
     expect(toForm(undefined).contactMethods.preferred).toBe('phone');
     expect(newCallTime).toEqual({ day: 1, startUtc: '09:00', endUtc: '10:00' });
   });
 
-  // Ledger: PROF-061
+  // Requirement: PROF-061
   it('trims the relationship and sends null for an empty one', () => {
     const form = toForm(undefined);
     expect(toInput('x', { ...form, relationship: '  ' }).relationship).toBeNull();
@@ -40,7 +40,7 @@ describe('the loved-one form', () => {
     expect(findMethodMistake({ ...contactMethods, preferred: 'zoom', email: 'oma' })).toBe('email');
   });
 
-  // Ledger: PROF-062
+  // Requirement: PROF-062
   it('counts the days from Sunday', () => {
     expect([dayNames('en')[0], dayNames('id')[1]]).toEqual(['Sunday', 'Senin']);
   });

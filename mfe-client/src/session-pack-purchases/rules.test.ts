@@ -11,7 +11,7 @@ import {
 
 const pack = (sessionCount: number, priceUsd: string) => ({ sessionCount, priceUsd });
 
-// Ledger: PACK-010
+// Requirement: PACK-010
 it.each([
   [pack(10, '60.00'), '7.50', '15.00'],
   [pack(3, '18.75'), '7.50', '3.75'],
@@ -21,7 +21,7 @@ it.each([
   expect(savingUsd(sold, individual)).toBe(saving);
 });
 
-// Ledger: PACK-011
+// Requirement: PACK-011
 it.each([
   [pack(10, '37.50'), '2.50', 50],
   [pack(3, '18.75'), '4.17', 50],
@@ -57,7 +57,7 @@ const bought = {
   expiresAt: '2026-03-02T00:00:00Z',
 };
 
-// Ledger: PACK-013
+// Requirement: PACK-013
 it('progress is the part that is used', () => {
   expect(usedPercent(bought)).toBe(30);
 });

@@ -3,7 +3,7 @@ import { groupByDay, groupByPart, halfHours, isAtNight } from './group-times.ts'
 
 const zone = 'Asia/Jakarta';
 
-// Ledger: TRIAL-033
+// Requirement: TRIAL-033
 it('groups times by the days of the zone that is given', () => {
   const times = ['2026-11-24T16:50:00Z', '2026-11-24T17:00:00Z', '2026-11-25T02:00:00Z'];
   expect(groupByDay(times, zone)).toEqual([

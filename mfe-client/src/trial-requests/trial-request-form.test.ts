@@ -4,7 +4,7 @@ import { emptyForm, furthestStep, isFilled, isRight } from './trial-request-form
 const empty = emptyForm('00000000-0000-4000-8000-000000000001');
 const agreed = { how: 'by_phone', adult: true } as const;
 
-// Ledger: TRIAL-006
+// Requirement: TRIAL-006
 it('lets step 1 go on for oneself, or with two characters of a name', () => {
   expect(isFilled(1, empty)).toBe(false);
   expect(isFilled(1, { ...empty, who: 'myself' })).toBe(true);
@@ -23,7 +23,7 @@ it('asks for the consent of a loved one who has not given it', () => {
   expect(isRight(1, { ...empty, who: 'myself' })).toBe(true);
 });
 
-// Ledger: TRIAL-010, TRIAL-013, TRIAL-014
+// Requirement: TRIAL-010, TRIAL-013, TRIAL-014
 it('lets step 2 go on with a way to be reached, and step 3 with a purpose in a choice or in words', () => {
   expect(isFilled(2, empty)).toBe(false);
   expect(isFilled(2, { ...empty, medium: 'zoom' })).toBe(true);

@@ -10,7 +10,7 @@ afterAll(() => {
 });
 
 describe('the month grid', () => {
-  // Ledger: CAL-001
+  // Requirement: CAL-001
   it('has 42 days from a Sunday on, across the end of the year and of summer time', () => {
     for (let month = 0; month < 24; month += 1) {
       const grid = monthGrid(new Date(2026, month, 15));
@@ -29,7 +29,7 @@ describe('the month grid', () => {
 });
 
 describe('a day of the browser', () => {
-  // Ledger: CAL-012
+  // Requirement: CAL-012
   it('holds what happens on it there: 02:00 UTC is the evening before in New York', () => {
     const trial = { startTime: '2026-06-02T02:00:00Z', endTime: '2026-06-02T02:10:00Z' };
     expect(onDay([trial], new Date(2026, 5, 1))).toEqual([trial]);

@@ -78,7 +78,7 @@ describe('contact', () => {
 describe('bank details', () => {
   const bank = { accountHolder: 'Siti', bankName: 'BCA', accountNumber: '1' };
 
-  // Ledger: ONB-021
+  // Requirement: ONB-021
   it('are filled when all three are', () => {
     expect(isBankFilled(bank)).toBe(true);
     for (const field of Object.keys(bank)) {

@@ -64,6 +64,7 @@ export async function insertAccounts(
   );
   await insert('auth.user_roles', [
     { user_id: idOf('admin'), role: 'admin' },
+    { user_id: idOf('second-admin'), role: 'admin' },
     { user_id: idOf('moderator'), role: 'moderator' },
   ]);
   await insertDevices({ insert, now });

@@ -21,13 +21,13 @@ export async function insertEarnings(client: pg.Client, now: Date): Promise<void
   await payOut(client, minutesFrom(now, -4 * 24 * 60));
 }
 
-/** Makes a batch by a former admin, which the admin has approved. */
+/** Makes a batch by the second admin, which the admin has approved. */
 async function payOut(client: pg.Client, at: Date): Promise<void> {
   const batch = fixedId('first batch of payouts');
   await client.query(
     `insert into billing.payout_batches (id, status, made_by, made_at, approved_by, approved_at, paid_at)
        values ($1, 'paid', $2, $4, $3, $4, $4)`,
-    [batch, fixedId('an admin who left'), idOf('admin'), at],
+    [batch, idOf('second-admin'), idOf('admin'), at],
   );
   await client.query(
     `insert into billing.companion_payouts (batch_id, companion_id, amount_idr, status, created_at, paid_at)

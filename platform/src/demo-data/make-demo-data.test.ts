@@ -56,18 +56,20 @@ describe('an empty database', () => {
     expect(await makeDemoData(place())).toBe(true);
   });
 
-  it('gets the six named accounts, which need no second factor', async () => {
+  it('gets the seven named accounts, which need no second factor', async () => {
     const rows = await database.query<{ email: string }>(
       `select email from auth.accounts where demo and email_confirmed_at is not null
          and role_chosen_at is not null and email = any ($1) order by email`,
       [
-        ['admin', 'client', 'companion', 'family', 'moderator', 'new-companion'].map(
-          (name) => `${name}@kabar.test`,
-        ),
+        [
+          ...['admin', 'client', 'companion', 'family', 'moderator'],
+          ...['new-companion', 'second-admin'],
+        ].map((name) => `${name}@kabar.test`),
       ],
     );
-    expect(rows).toHaveLength(6);
+    expect(rows).toHaveLength(7);
     expect(await database.query('select role from auth.user_roles order by role')).toEqual([
+      { role: 'admin' },
       { role: 'admin' },
       { role: 'moderator' },
     ]);
@@ -104,10 +106,10 @@ describe('an empty database', () => {
       { kind: 'missed', taken: true, closed: false },
       { kind: 'urgent', taken: false, closed: false },
     ]);
-    expect(await count(`chat.notifications where type = 'incident_opened'`)).toBe(6);
+    expect(await count(`chat.notifications where type = 'incident_opened'`)).toBe(9);
     expect(
       await count(`chat.notifications where type = 'incident_opened' and read_at is null`),
-    ).toBe(2);
+    ).toBe(3);
   });
 
   it('has a report that waits for staff, and one that is dismissed', async () => {

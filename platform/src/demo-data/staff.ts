@@ -14,6 +14,18 @@ export const staff: readonly DemoPerson[] = [
     look: { hair: 58, mouth: 22, clothes: 14, backdrop: 'clay' },
   },
   {
+    key: 'second-admin',
+    mailbox: 'second-admin',
+    fullName: 'Hendra Wirawan',
+    preferredName: 'Hendra',
+    userType: 'admin',
+    timeZone: 'Asia/Jakarta',
+    location: 'Surabaya, Indonesia',
+    language: 'en',
+    joinedDaysAgo: 207,
+    look: { hair: 12, mouth: 9, clothes: 7, backdrop: 'leaf' },
+  },
+  {
     key: 'moderator',
     mailbox: 'moderator',
     fullName: 'Jonas Lindqvist',

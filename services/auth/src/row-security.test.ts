@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 describe("the auth service's own login role", () => {
-  // Ledger: AUTH-087
+  // Requirement: AUTH-087
   it.each([
     ['auth.accounts', 'id'],
     ['auth.sessions', 'account_id'],
@@ -46,7 +46,7 @@ describe("the auth service's own login role", () => {
     }
   });
 
-  // Ledger: ROLE-011
+  // Requirement: ROLE-011
   it('cannot change a user type or grant a role', async () => {
     const person = await createPerson(database, 'client');
     await expect(

@@ -17,7 +17,7 @@ afterAll(async () => {
 const record = `select backoffice_api.record_action('companion_approved', 'companion', null, '{"before": "pending"}')`;
 
 describe("the back office service's own login role", () => {
-  // Ledger: ADMIN-009, ADMIN-015
+  // Requirement: ADMIN-009, ADMIN-015
   it('reads admin actions for an admin only', async () => {
     const admin = await createPerson(database, 'admin');
     const moderator = await createPerson(database, 'moderator');
@@ -82,7 +82,7 @@ describe("the back office service's own login role", () => {
     }
   });
 
-  // Ledger: FLAG-008, FLAG-010, ADMIN-015
+  // Requirement: FLAG-008, FLAG-010, ADMIN-015
   it('shows and changes whole rows of feature flags for an admin only', async () => {
     const admin = await createPerson(database, 'admin');
     const rows = await reader.rowsAs(admin.token, 'select * from backoffice.feature_management');
@@ -110,7 +110,7 @@ describe("the back office service's own login role", () => {
     ).rejects.toThrow(/permission denied/);
   });
 
-  // Ledger: FLAG-009
+  // Requirement: FLAG-009
   it('treats a flag without a row as off, for every caller', async () => {
     const ask = (name: string) =>
       reader.rowsAs(undefined, `select backoffice_api.feature_enabled('${name}') as enabled`);

@@ -79,7 +79,7 @@ const tables = [
 ] as const;
 
 describe("the bookings service's own login role", () => {
-  // Ledger: TRIAL-052
+  // Requirement: TRIAL-052
   it.each(tables)('reads of %s only the rows of the people in it', async (table, ofClient) => {
     expect(await reader.rowsAs(companion.token, `select from bookings.${table}`)).toHaveLength(1);
     expect(await reader.rowsAs(client.token, `select from bookings.${table}`)).toHaveLength(

@@ -37,7 +37,7 @@ const tables = [
 ];
 
 describe("the chat service's own login role", () => {
-  // Ledger: CHAT-017, NOTE-018
+  // Requirement: CHAT-017, NOTE-018
   it.each(tables)(
     'reads of %s nothing for another client, another companion or nobody',
     async (table) => {
@@ -72,7 +72,7 @@ describe("the chat service's own login role", () => {
     ).toEqual([]);
   });
 
-  // Ledger: CHAT-007, NOTE-018
+  // Requirement: CHAT-007, NOTE-018
   it.each([
     [
       'a message in the name of another',

@@ -58,7 +58,7 @@ const tables: [string, string, (owner: string) => string][] = [
 const types = ['client', 'companion', 'admin', 'moderator'] as const;
 
 describe("the client service's own login role", () => {
-  // Ledger: PROF-047, PROF-070
+  // Requirement: PROF-047, PROF-070
   it.each(tables)(
     'reads of %s only the rows of the person who asks',
     async (table, owner, insert) => {
@@ -131,7 +131,7 @@ describe('private notes, read by a companion,', () => {
     return { client, companion, begins };
   }
 
-  // Ledger: PROF-047
+  // Requirement: PROF-047
   it('stay closed, even with an approved call, until the read is logged in the same transaction', async () => {
     const { client, companion, begins } = await withApprovedCall();
     const notes = 'select from client.private_user_info';
@@ -182,7 +182,7 @@ describe('private notes, read by a companion,', () => {
     expect(await reader.rowsAs(companion.token, 'select from client.personal_keys')).toEqual([]);
   });
 
-  // Ledger: PROF-047
+  // Requirement: PROF-047
   it('cannot be opened by others, in another name, or with a log entry of another transaction', async () => {
     const { client, companion, begins } = await withApprovedCall();
     for (const type of types) {
@@ -236,7 +236,7 @@ describe('private notes, read by a companion,', () => {
     }
   });
 
-  // Ledger: PROF-047
+  // Requirement: PROF-047
   it('show their log to the owner and the reader only', async () => {
     const { client, companion } = await withApprovedCall();
     await database.query(

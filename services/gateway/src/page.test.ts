@@ -185,7 +185,7 @@ describe('pages', () => {
     );
   });
 
-  // Ledger: NAV-008
+  // Requirement: NAV-008
   it('include terms and privacy as real pages in both languages', async () => {
     expect(await (await get('/terms-of-use.html')).text()).toContain('<h1>Terms of Use</h1>');
     expect(await (await get('/privacy-policy.html?language=id')).text()).toContain(

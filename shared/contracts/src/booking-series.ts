@@ -32,6 +32,12 @@ const SeriesDate = z.object({
   session: z.object({ status: BookingStatus, scheduledAt: Instant }).nullable(),
 });
 
+/** A date before anything is booked. */
+const PreviewDate = SeriesDate.extend({
+  /** Sessions left in the pack, or in that week of the plan, once it and all dates before it are booked; null unless it is free. */
+  left: z.int().nullable(),
+});
+
 /** Weekly sessions at the client's wall clock, so that nine o'clock stays nine o'clock. */
 export const BookingSeries = z.object({
   id: Id,
@@ -67,6 +73,19 @@ const wanted = {
   paidBy: z.union([z.literal('subscription'), Id]).default('subscription'),
 };
 
+/** Up to seven weekly times are booked together: each is a series of its own, on its own day of the week. */
+const mostAlso = 6;
+
+const listOfDates = /^\d{4}-\d{2}-\d{2}(,\d{4}-\d{2}-\d{2}){0,5}$/;
+
+/** All first dates lie in the same seven days, so no two times of a request are nearer than a day. */
+function areInOneWeek(firstDate: string, also: readonly string[]): boolean {
+  const days = also.map((date) => (Date.parse(date) - Date.parse(firstDate)) / 86_400_000);
+  return new Set(days).size === days.length && days.every((day) => day >= 1 && day <= 6);
+}
+
+const wrongWeek = { path: ['also'], message: 'Give other days of the same seven days' };
+
 const One = z.strictObject({ id: Id });
 const both = ['client', 'companion'] as const;
 const errors = { no_subscription: 409, pack_not_found: 409, companion_missing: 409 } as const;
@@ -76,24 +95,46 @@ export const bookingSeries = contract('bookings', {
     method: 'GET',
     path: '/booking-series/preview',
     who: ['client'],
-    summary: 'What would become of each date of a weekly series, before it is booked',
-    input: z.strictObject({ ...wanted, count: z.coerce.number().int().min(1).max(52) }),
-    output: z.object({ dates: z.array(SeriesDate) }),
+    summary: 'What would become of each date of weekly sessions, by date, before they are booked',
+    input: z
+      .strictObject({
+        ...wanted,
+        count: z.coerce.number().int().min(1).max(52),
+        /** The first dates of further weekly times, with commas between them. */
+        also: z.string().regex(listOfDates, 'Dates read like 2027-03-01,2027-03-03').optional(),
+      })
+      .refine(({ firstDate, also }) => areInOneWeek(firstDate, also?.split(',') ?? []), wrongWeek),
+    output: z.object({ dates: z.array(PreviewDate) }),
     errors,
   }),
   create: endpoint({
     method: 'POST',
     path: '/booking-series',
     who: ['client'],
-    summary: 'Books each date of a weekly series that can be had, in one transaction',
-    input: z.strictObject({
-      id: Id,
-      ...wanted,
-      count: z.int().min(1).max(52),
-      lovedOneId: Id.nullable().optional(),
-      medium: BookingMedium.default('video'),
-    }),
-    output: BookingSeries,
+    summary: 'Books each date of one or several weekly series that can be had, in one transaction',
+    input: z
+      .strictObject({
+        id: Id,
+        ...wanted,
+        count: z.int().min(1).max(52),
+        lovedOneId: Id.nullable().optional(),
+        medium: BookingMedium.default('video'),
+        /** Further weekly times at the same hour, each stored as a series under its own id. */
+        also: z
+          .array(z.strictObject({ id: Id, firstDate: FirstDate }))
+          .max(mostAlso)
+          .default([]),
+      })
+      .refine(
+        ({ firstDate, also }) =>
+          areInOneWeek(
+            firstDate,
+            also.map((one) => one.firstDate),
+          ),
+        wrongWeek,
+      ),
+    /** The first series, and the others in the order of the request. */
+    output: BookingSeries.extend({ also: z.array(BookingSeries) }),
     status: 201,
     errors: {
       ...errors,
@@ -102,7 +143,7 @@ export const bookingSeries = contract('bookings', {
       no_date_free: 409,
       ...mediumErrors,
     },
-    limits: ['one series for an id'],
+    limits: ['one series for an id', 'a pack pays once across several weekly times'],
   }),
   own: endpoint({
     method: 'GET',

@@ -25,6 +25,7 @@ export const signInOptions = contract('auth', {
                 'new-companion',
                 'moderator',
                 'admin',
+                'second-admin',
               ]),
             }),
           ),

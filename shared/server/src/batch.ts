@@ -1,5 +1,6 @@
 import pg from 'pg';
 import utils from 'pg/lib/utils.js';
+import { logBatch } from './statement-log.ts';
 import { beginStatements } from './tracing.ts';
 
 export interface StatementResult {
@@ -39,6 +40,7 @@ export function sendBatch(
   /** Called once, when all statements are answered; with the error that ended the batch, if there was one. */
   onEnd: (error?: Error) => void = () => undefined,
 ) {
+  logBatch(client, questions);
   const endSpan = beginStatements(() => questions.map(({ text }) => text));
   const end = (error?: Error) => {
     endSpan?.(error);

@@ -102,7 +102,7 @@ export const commonSettings = {
   }),
   LOG_LEVEL: defineSetting({
     byDefault: 'warn, in production info',
-    meaning: 'How much is logged.',
+    meaning: 'How much is logged; `debug` adds the SQL of every request, without its values.',
     must: `one of ${logLevels.join(', ')}`,
     schema: z.enum(logLevels).optional(),
     whenAbsent: (values) => (inProduction(values) ? 'info' : 'warn'),

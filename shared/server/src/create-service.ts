@@ -21,6 +21,7 @@ import { requestLog } from './request-log.ts';
 import { s3UrlOf } from './s3-bucket.ts';
 import type { Service } from './service.ts';
 import type { Slice } from './slice.ts';
+import { logStatementsOf } from './statement-log.ts';
 import { createStorage, type Storage } from './storage.ts';
 import { tellPersonalData } from './tell-personal-data.ts';
 import { startTracing, traceRequests } from './tracing.ts';
@@ -37,12 +38,16 @@ export interface ServiceParts {
 
 /** Creates what every service needs before its slices. */
 export function createParts(name: ServiceName, env: ServiceEnv): ServiceParts {
+  const log = pino({ level: env.logLevel, base: { service: name } });
+  const pool = createPool(env.databaseUrl);
+  const sidePool = createPool(env.databaseUrl, 3);
+  for (const each of [pool, sidePool]) logStatementsOf(each, log);
   return {
     env,
-    pool: createPool(env.databaseUrl),
-    sidePool: createPool(env.databaseUrl, 3),
+    pool,
+    sidePool,
     storage: createStorage(env.dataFolder, s3UrlOf(env.variables)),
-    log: pino({ level: env.logLevel, base: { service: name } }),
+    log,
   };
 }
 

@@ -98,7 +98,7 @@ describe('the store of files', () => {
     await expect.poll(() => modesIn(place)).toEqual(closed);
   });
 
-  // Ledger: PROF-033
+  // Requirement: PROF-033
   it("says 'Supabase client not available' where it cannot be used, with the reason for the log", async () => {
     const file = path.join(folder, 'no-folder');
     await writeFile(file, '');

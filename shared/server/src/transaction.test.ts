@@ -2,8 +2,10 @@ import { createTestDatabase, type TestDatabase } from '@kabar/dev/test-database'
 import { createPerson } from '@kabar/dev/test-service';
 import { sql } from 'kysely';
 import type pg from 'pg';
+import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashToken } from './session-cookie.ts';
+import { logStatementsOf } from './statement-log.ts';
 import { begin, createPool } from './transaction.ts';
 
 let database: TestDatabase;
@@ -32,6 +34,31 @@ const bio = async () =>
 const changeBio = (text: string) =>
   sql`update auth.profiles set bio = ${text} where id = ${person.accountId}`;
 const wrong = sql`select 1 / 0`;
+
+describe('the SQL log', () => {
+  const linesAt = async (level: 'debug' | 'info') => {
+    const lines: { msg: string; statements?: string[] }[] = [];
+    const log = pino({ level }, { write: (line: string) => lines.push(JSON.parse(line)) });
+    const logged = createPool(database.urls.auth, 1);
+    logStatementsOf(logged, log);
+    const { db, commit } = begin(logged, { kind: 'session', hash: undefined, who: null });
+    await sql`select ${'a secret'}::text`.execute(db);
+    await commit();
+    await logged.end();
+    return lines;
+  };
+
+  it('has the statements of each batch at the level debug, without their values', async () => {
+    const lines = await linesAt('debug');
+    expect(lines.map(({ msg }) => msg)).toEqual(['SQL', 'SQL']);
+    expect(lines[0]?.statements).toContain('select $1::text');
+    expect(JSON.stringify(lines)).not.toContain('a secret');
+  });
+
+  it('is empty at every other level', async () => {
+    expect(await linesAt('info')).toEqual([]);
+  });
+});
 
 describe('a transaction that writes', () => {
   it('keeps what it wrote when it commits, and nothing when it does not', async () => {

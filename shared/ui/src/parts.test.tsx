@@ -16,7 +16,7 @@ import { MonthGrid } from './month-grid.tsx';
 import { ChipPicker, StepProgress, Table } from './more.tsx';
 import { testWords } from './test-words.ts';
 
-// Ledger: PROF-036
+// Requirement: PROF-036
 it('shows initials where there is no picture', () => {
   expect(drawn(<Avatar name="Mary Ann Lee" label="Mary Ann Lee" />)).toContain('>ML<');
   expect(drawn(<Avatar name="Mary Ann Lee" src="/avatars/1.webp" />)).not.toContain('>ML<');

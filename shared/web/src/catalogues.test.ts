@@ -43,7 +43,7 @@ const sentences = globSync('shared/words/src/*.ts', { cwd: project }).filter(
   (file) => !file.endsWith('.test.ts'),
 );
 
-// Ledger: I18N-004
+// Requirement: I18N-004
 describe('the words of both languages', () => {
   it('are found', () => expect(folders.length).toBeGreaterThan(15));
 

@@ -16,7 +16,7 @@ const account = (email: string, fullName: string | null): AccountView => ({
   },
 });
 
-// Ledger: AUTH-048
+// Requirement: AUTH-048
 it.each([
   ['the name given at sign-up', 'mary@x.test', 'Mary Jones', 'Mary Jones'],
   ['the part of the address before @', 'mary@x.test', null, 'mary'],
@@ -27,7 +27,7 @@ it.each([
   expect(fallbackProfile(account(email, fullName)).fullName).toBe(name);
 });
 
-// Ledger: AUTH-048
+// Requirement: AUTH-048
 it('is a client with the picture of the sign-up and the time zone of the browser', () => {
   const profile = fallbackProfile(account('mary@x.test', null));
   expect(profile).toMatchObject({

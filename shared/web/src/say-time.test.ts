@@ -5,7 +5,7 @@ const at = new Date('2026-11-24T02:00:00Z');
 const english = { language: 'en', timeZone: 'Asia/Jakarta' } as const;
 const indonesian = { language: 'id', timeZone: 'Asia/Jakarta' } as const;
 
-// Ledger: TRIAL-033
+// Requirement: TRIAL-033
 it('says 02:00 UTC as 09:00 in Jakarta', () => {
   expect(sayTime(at, english)).toBe('09:00');
   expect(sayTime(at, indonesian)).toBe('09.00');

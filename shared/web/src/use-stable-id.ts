@@ -6,10 +6,17 @@ import { useRef } from 'react';
  * content gets another id.
  */
 export function useStableId(): (content: object) => string {
-  const last = useRef({ content: '', id: '' });
-  return (content) => {
+  const idsOf = useStableIds();
+  return (content) => idsOf(content, 1)[0] ?? newId();
+}
+
+/** The ids of several rows that are created by one request. */
+export function useStableIds(): (content: object, count: number) => readonly string[] {
+  const last = useRef<{ content: string; ids: readonly string[] }>({ content: '', ids: [] });
+  return (content, count) => {
     const now = JSON.stringify(content);
-    if (last.current.content !== now) last.current = { content: now, id: newId() };
-    return last.current.id;
+    if (last.current.content !== now || last.current.ids.length !== count)
+      last.current = { content: now, ids: Array.from({ length: count }, newId) };
+    return last.current.ids;
   };
 }

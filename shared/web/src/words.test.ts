@@ -55,7 +55,7 @@ it('keeps namespaces apart, and takes catalogues that are added later', () => {
 });
 
 describe('what a person typed', () => {
-  // Ledger: I18N-005
+  // Requirement: I18N-005
   it.each([
     '<b>x</b>',
     'Tom & "Jerry"',

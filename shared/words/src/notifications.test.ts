@@ -5,7 +5,7 @@ const en = { language: 'en', timezone: 'Asia/Jakarta' } as const;
 const id = { language: 'id', timezone: 'Asia/Jakarta' } as const;
 
 describe('the words of a notification', () => {
-  // Ledger: NOTE-011
+  // Requirement: NOTE-011
   it('say that a trial booking was approved', () => {
     expect(notificationWords('trial_booking_response', { status: 'approved' }, en)).toEqual({
       title: 'Trial Booking Approved',
@@ -29,7 +29,7 @@ describe('the words of a notification', () => {
     );
   });
 
-  // Ledger: NOTE-012
+  // Requirement: NOTE-012
   it('say that it was declined', () => {
     expect(notificationWords('trial_booking_response', { status: 'rejected' }, en)).toEqual({
       title: 'Trial Booking Declined',

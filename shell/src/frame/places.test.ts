@@ -23,7 +23,7 @@ const client: Person = { audience: 'client', roles: [], table };
 const companion: Person = { audience: 'companion', roles: [], table };
 const shown = (entries: NavEntry[]) => entries.map(({ href, label }) => `${en[label]} ${href}`);
 
-// Ledger: NAV-003
+// Requirement: NAV-003
 it('offers dashboard, profile and its form to everybody', () => {
   expect(shown(generalEntries(client))).toEqual([
     'Dashboard /dashboard',
@@ -32,7 +32,7 @@ it('offers dashboard, profile and its form to everybody', () => {
   ]);
 });
 
-// Ledger: NAV-005
+// Requirement: NAV-005
 it('offers profile, calendar and verification to a companion', () => {
   expect(shown(roleEntries(companion))).toEqual([
     'Profile /profile',
@@ -41,7 +41,7 @@ it('offers profile, calendar and verification to a companion', () => {
   ]);
 });
 
-// Ledger: NAV-006
+// Requirement: NAV-006
 it('offers companions, bookings and subscription to a client', () => {
   expect(shown(roleEntries(client))).toEqual([
     'Find Companions /match',
@@ -50,7 +50,7 @@ it('offers companions, bookings and subscription to a client', () => {
   ]);
 });
 
-// Ledger: NAV-007
+// Requirement: NAV-007
 it('offers the panel to the team, by role', () => {
   const team = (role: string) => shown(roleEntries({ audience: 'admin', roles: [role], table }));
   expect(team('admin')).toEqual(['Admin Panel /admin']);

@@ -9,7 +9,7 @@ const trial: Rules = { who: ['client'] };
 const admin: Rules = { who: ['admin'] };
 const calendar: Rules = { who: ['companion'] };
 
-// Ledger: GUARD-004
+// Requirement: GUARD-004
 it('lets every signed-in person into onboarding, and nobody else', () => {
   for (const someone of everyone)
     expect(decide(onboarding, '/onboarding/client', someone)).toBe('pass');
@@ -17,18 +17,18 @@ it('lets every signed-in person into onboarding, and nobody else', () => {
 });
 
 describe('a profile that does not match', () => {
-  // Ledger: GUARD-005
+  // Requirement: GUARD-005
   it('asks for the roles before it refuses', () => {
     const unchecked = { ...person('client'), rolesChecked: false };
     expect(decide(admin, '/admin', unchecked)).toBe('check-roles');
   });
 
-  // Ledger: GUARD-007
+  // Requirement: GUARD-007
   it('lets a matching role pass', () => {
     expect(decide(admin, '/admin', person('client', 'admin'))).toBe('pass');
   });
 
-  // Ledger: GUARD-003
+  // Requirement: GUARD-003
   it('does not matter when the user type itself is allowed', () => {
     expect(decide(calendar, '/calendar', { ...person('companion'), rolesChecked: false })).toBe(
       'pass',

@@ -25,7 +25,7 @@ const open = (path: string, visitor: Visitor) => {
   return decide(row, path, visitor);
 };
 
-// Ledger: GUARD-010, GUARD-013, GUARD-014, GUARD-015, GUARD-016, GUARD-017
+// Requirement: GUARD-010, GUARD-013, GUARD-014, GUARD-015, GUARD-016, GUARD-017
 it.each([
   '/',
   '/landing',
@@ -44,8 +44,8 @@ it.each([
   expect(open(path, { ...nobody, state: 'loading' })).toBe('pass');
 });
 
-// Ledger: GUARD-024, GUARD-030, PACK-002
-// Ledger: GUARD-019, GUARD-020, GUARD-021, GUARD-022, GUARD-023, GUARD-026, GUARD-027, GUARD-028, GUARD-029, GUARD-031
+// Requirement: GUARD-024, GUARD-030, PACK-002
+// Requirement: GUARD-019, GUARD-020, GUARD-021, GUARD-022, GUARD-023, GUARD-026, GUARD-027, GUARD-028, GUARD-029, GUARD-031
 it.each([
   '/onboarding/companion',
   '/profile',
@@ -70,14 +70,14 @@ it.each([
   expect(open(path, { ...nobody, state: 'loading' })).toBe('wait');
 });
 
-// Ledger: GUARD-037
+// Requirement: GUARD-037
 it('opens the calendar for companions only', () => {
   expect(open('/calendar', person('companion'))).toBe('pass');
   expect(open('/calendar', person('client'))).toBe('unauthorized');
   expect(open('/calendar', nobody)).toBe('login');
 });
 
-// Ledger: GUARD-038, GUARD-045, GUARD-046, GUARD-047, GUARD-048, GUARD-049, GUARD-050, GUARD-052, ROLE-015, GUARD-051
+// Requirement: GUARD-038, GUARD-045, GUARD-046, GUARD-047, GUARD-048, GUARD-049, GUARD-050, GUARD-052, ROLE-015, GUARD-051
 it.each([
   '/admin',
   '/admin/payouts',
@@ -98,7 +98,7 @@ it.each([
   expect(open(path, nobody)).toBe('login');
 });
 
-// Ledger: GUARD-040, GUARD-041, GUARD-042, GUARD-043, GUARD-044, GUARD-053, GUARD-054
+// Requirement: GUARD-040, GUARD-041, GUARD-042, GUARD-043, GUARD-044, GUARD-053, GUARD-054
 it.each([
   '/admin/companions',
   '/admin/flags',
@@ -114,14 +114,14 @@ it.each([
   expect(open(path, person('companion'))).toBe('unauthorized');
 });
 
-// Ledger: GUARD-039
+// Requirement: GUARD-039
 it('opens the moderator page for moderators, not for an admin without that role', () => {
   expect(open('/moderator', person('client', 'moderator'))).toBe('pass');
   expect(open('/moderator', person('client', 'admin'))).toBe('unauthorized');
   expect(open('/moderator', person('client'))).toBe('unauthorized');
 });
 
-// Ledger: GUARD-035, GUARD-036
+// Requirement: GUARD-035, GUARD-036
 it('counts older_user as client', () => {
   expect(open('/trial/request', person('older_user'))).toBe('pass');
   expect(open('/trial/request', person('client'))).toBe('pass');
@@ -140,7 +140,7 @@ it('opens every path to an older_user exactly as to a client', () => {
   expect(opened('older_user')).toEqual(opened('client'));
 });
 
-// Ledger: GUARD-056, GUARD-058
+// Requirement: GUARD-056, GUARD-058
 it('has a dashboard for each side, and one for all others', () => {
   const dashboardOf = (audience: string) => rowFor(rowsAt('/dashboard'), audience)?.remote;
   expect(dashboardOf('companion')).toBe('companion');

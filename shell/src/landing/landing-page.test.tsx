@@ -20,7 +20,7 @@ describe('the landing page', () => {
     vi.unstubAllGlobals();
   });
 
-  // Ledger: LAND-007
+  // Requirement: LAND-007
   it('begins with a title, a subtitle and two links', () => {
     const page = shown();
     expect(page).toContain(`<h1 class="k-title" tabindex="-1">${en['hero.title']}</h1>`);
@@ -31,7 +31,7 @@ describe('the landing page', () => {
     expect(page).toContain('id="how"');
   });
 
-  // Ledger: LAND-008, LAND-009
+  // Requirement: LAND-008, LAND-009
   it('explains in three steps how it works, and the kinds of check-ins', () => {
     const steps = [...shown().matchAll(/<li class="landing-step"><h3>(.*?)<\/h3><p>(.*?)<\/p>/g)];
     expect(steps.map(([, title]) => title)).toEqual([
@@ -42,7 +42,7 @@ describe('the landing page', () => {
     expect(steps[0]?.[2]).toBe('Daily, weekly or custom check-ins, by video, phone or message.');
   });
 
-  // Ledger: LAND-017, LAND-026
+  // Requirement: LAND-017, LAND-026
   it('speaks to each audience and to families', () => {
     const page = shown();
     for (const who of [
@@ -56,7 +56,7 @@ describe('the landing page', () => {
     }
   });
 
-  // Ledger: LAND-018
+  // Requirement: LAND-018
   it('says why it works', () => {
     const page = shown();
     for (const reason of [
@@ -68,7 +68,7 @@ describe('the landing page', () => {
     }
   });
 
-  // Ledger: LAND-020
+  // Requirement: LAND-020
   it('closes with the free call and the five free check-ins', () => {
     const page = shown({ trialSessions: 5 });
     expect(page).toContain('free 10-minute call');

@@ -7,6 +7,12 @@ export const en = {
   'series.weeklyHintFor':
     'On the same day, at the same time for {{name}}: {{zone}}. When clocks change, your time may move.',
   'series.weeklyHint': 'On the same day, at the same time by your clock.',
+  'series.whichDays': 'On which days?',
+  'series.whichDaysHint': 'Choose as many as you like. Each session is at {{time}}.',
+  'series.leftOfWeek_one': '1 session. Then {{count}} is left in that week.',
+  'series.leftOfWeek_other': '1 session. Then {{count}} are left in that week.',
+  'series.leftOfPack_one': '1 session. Then {{count}} is left in your pack.',
+  'series.leftOfPack_other': '1 session. Then {{count}} are left in your pack.',
   'series.howLong': 'For how many weeks?',
   'series.howLongHint': 'You can skip, move or end them at any time.',
   'series.weeks_one': '{{count}} week',
@@ -27,6 +33,9 @@ export const en = {
   'series.created_other': '{{count}} sessions are booked.',
   'series.missed_one': '{{count}} date could not be booked. You see it under "Other dates".',
   'series.missed_other': '{{count}} dates could not be booked. You see them under "Other dates".',
+  'series.missedBelow_one': '{{count}} date could not be booked. You see it in the list below.',
+  'series.missedBelow_other':
+    '{{count}} dates could not be booked. You see them in the list below.',
   'series.result.free': 'Can be booked',
   'series.result.booked': 'Booked',
   'series.result.taken': 'Time is taken',

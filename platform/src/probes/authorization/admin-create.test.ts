@@ -51,7 +51,7 @@ describe('npm run admin:create on a fresh installation', () => {
     expect((await signIn('')).status).toBeGreaterThanOrEqual(400);
   }, 60_000);
 
-  // Ledger: ROLE-017
+  // Requirement: ROLE-017
   it('makes the first admin, who signs in and reads /admin', async () => {
     expect(await installation.database.query('select from auth.user_roles')).toEqual([]);
     const { code, printed } = await adminCreate(`${password}\n`);

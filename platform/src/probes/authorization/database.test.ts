@@ -160,7 +160,7 @@ describe('the roles', () => {
 describe('a row of somebody', () => {
   const strangers: Stranger[] = ['nobody', 'client', 'companion', 'moderator', 'admin'];
 
-  // Ledger: AUTH-087, TRIAL-052, NOTE-018, CHAT-017
+  // Requirement: AUTH-087, TRIAL-052, NOTE-018, CHAT-017
   it.each(serviceNames)(
     'is seen by the login role of the %s service only for callers whom a slice declares',
     async (service) => {
@@ -209,7 +209,7 @@ describe('a row of somebody', () => {
 });
 
 describe('a role', () => {
-  // Ledger: ROLE-002, AUTH-085
+  // Requirement: ROLE-002, AUTH-085
   it('is refused by the database when it is unknown', async () => {
     const { accountId } = await createPerson(installation.database, 'client');
     for (const role of ['client', 'companion', 'owner', '', 'Admin']) {

@@ -171,7 +171,7 @@ describe('the authorization matrix', () => {
     expect(lines.toSorted(), 'lines of every authorization.ts').toEqual(answered.flat().toSorted());
   });
 
-  // Ledger: GUARD-060, AUTH-087, TRIAL-052, NOTE-018
+  // Requirement: GUARD-060, AUTH-087, TRIAL-052, NOTE-018
   it.each(Object.keys(matrix))(
     'holds for %s',
     async (name) => {
@@ -232,7 +232,7 @@ const isForbidden = (outcome: Outcome) => `${outcome}`.startsWith('403');
 
 // The cells themselves are played above.
 describe('what a role is there for', () => {
-  // Ledger: ROLE-013
+  // Requirement: ROLE-013
   it.each(areasOfClients)(
     'is open to a client, also to one who is stored as older_user: %s',
     async (name) => {
@@ -242,7 +242,7 @@ describe('what a role is there for', () => {
     },
   );
 
-  // Ledger: ROLE-014
+  // Requirement: ROLE-014
   it.each(areasOfCompanions)('is open to a companion and to no client: %s', (name) => {
     expect(outcomesOf(name, 'companion').some(isAdmitted)).toBe(true);
     expect(outcomesOf(name, 'client').every(isForbidden)).toBe(true);
@@ -256,7 +256,7 @@ describe('what a role is there for', () => {
     expect(outcomesOf(name, 'client').every(isForbidden)).toBe(true);
   });
 
-  // Ledger: ROLE-015, ADMIN-017
+  // Requirement: ROLE-015, ADMIN-017
   it.each(areasOfAdmins)('is open to an admin and to no moderator: %s', (name) => {
     expect(outcomesOf(name, 'admin').some(isAdmitted)).toBe(true);
     expect(outcomesOf(name, 'moderator').every(isForbidden)).toBe(true);
@@ -264,7 +264,7 @@ describe('what a role is there for', () => {
 });
 
 describe('a role', () => {
-  // Ledger: GUARD-061, ROLE-011
+  // Requirement: GUARD-061, ROLE-011
   it('is never taken from the request of a caller', async () => {
     const client = await installation.person('client');
     const claims = [

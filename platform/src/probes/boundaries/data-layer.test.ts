@@ -18,7 +18,7 @@ const exceptions: Record<string, string> = {
 const asks =
   /\bfetch\(|\bXMLHttpRequest\b|\bEventSource\b|\bnew WebSocket\b|\bsendBeacon\b|socket\.io-client/;
 
-// Ledger: ADMIN-046
+// Requirement: ADMIN-046
 it('all screens read and write by one data layer, shared/web', () => {
   const folders = ['mfe-*/src', 'shell/src', 'shared/parts/src', 'shared/ui/src', 'shared/web/src'];
   const patterns = folders.flatMap((folder) => [`${folder}/**/*.ts`, `${folder}/**/*.tsx`]);

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { projectFolder } from '../../start/project-folder.ts';
 
 const read = (file: string) => readFileSync(path.join(projectFolder, file), 'utf8');
+const lineCount = (file: string) => read(file).trimEnd().split('\n').length;
 const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: projectFolder });
 
 describe('the documents', () => {
@@ -15,9 +16,22 @@ describe('the documents', () => {
     expect(missing).toEqual([]);
   });
 
-  it('README.md stays short enough to be read in one go', () => {
-    expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(90);
+  it.each([
+    ['README.md', 90],
+    ['ARCHITECTURE.md', 150],
+  ] as const)('%s has at most %i lines', (file, limit) => {
+    expect(lineCount(file)).toBeLessThanOrEqual(limit);
   });
+
+  it.each(globSync('docs/adr/*.md', { cwd: projectFolder }))(
+    '%s states context, decision and consequences in at most 40 lines',
+    (file) => {
+      expect(lineCount(file)).toBeLessThanOrEqual(40);
+      const headings = read(file).match(/^#+ .*/gm) ?? [];
+      expect(headings.slice(1)).toEqual(['## Context', '## Decision', '## Consequences']);
+      expect(headings[0]).toMatch(new RegExp(`^# ${Number(path.basename(file).slice(0, 4))}\\. `));
+    },
+  );
 
   it('docs/commands.md has every command of package.json, but the parts of npm run check', () => {
     const { scripts } = JSON.parse(read('package.json'));
@@ -29,6 +43,21 @@ describe('the documents', () => {
       const command = name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`;
       return !texts.some((text) => text.includes(command));
     });
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('the folders of shared and platform', () => {
+  it.each(['shared', 'platform'])('%s/README.md has a line for each folder', (base) => {
+    const folders = globSync(['*/', 'src/*/', '*/src/*/', 'src/{start,probes}/*/'], {
+      cwd: path.join(projectFolder, base),
+      exclude: (name) => name === 'node_modules',
+    });
+    const text = read(`${base}/README.md`);
+    const missing = folders
+      .map((folder) => folder.replace(/\/$/, ''))
+      .filter((folder) => !/(^|\/)(src|node_modules|showcase|probes)$/.test(folder))
+      .filter((folder) => !text.includes(`${path.basename(folder)}/`));
     expect(missing).toEqual([]);
   });
 });

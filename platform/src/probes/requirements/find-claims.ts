@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectFolder } from '../../start/project-folder.ts';
 
-/** A test's claim to prove a requirement: a comment above it, `// Ledger: AUTH-034, AUTH-039`. */
+/** A test's claim to prove a requirement: a comment above it, `// Requirement: AUTH-034, AUTH-039`. */
 export interface Claim {
   id: string;
   /** `file:line`, from the project's root. */
@@ -26,7 +26,7 @@ export function findClaims(): Claim[] {
 function claimsOf(file: string): Claim[] {
   const lines = readFileSync(path.join(projectFolder, file), 'utf8').split('\n');
   return lines.flatMap((line, index) => {
-    const list = /^\s*\/\/ Ledger: (.+)$/.exec(line)?.[1] ?? '';
+    const list = /^\s*\/\/ Requirement: (.+)$/.exec(line)?.[1] ?? '';
     const ids = list.match(/[A-Z0-9]+-\d{3}/g) ?? [];
     return ids.map((id) => ({ id, place: `${file}:${index + 1}` }));
   });

@@ -16,6 +16,12 @@ it('has a row for every claim that a test makes', () => {
   expect(findClaims().filter((claim) => !known.has(claim.id))).toEqual([]);
 });
 
+it('has a test that claims each row', () => {
+  const claimed = new Set(findClaims().map(({ id }) => id));
+  const unclaimed = readRequirements().filter(({ id }) => !claimed.has(id));
+  expect(unclaimed.map(({ id }) => id)).toEqual([]);
+});
+
 it('numbers the decisions without a gap', () => {
   const text = readFileSync(path.join(projectFolder, 'docs', 'decisions.md'), 'utf8');
   const numbers = [...text.matchAll(/^(\d+)\. /gm)].map((found) => Number(found[1]));

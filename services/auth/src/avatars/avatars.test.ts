@@ -48,7 +48,7 @@ async function inThisOrder(person: TestPerson, calls: (() => Promise<Answer>)[])
 }
 
 describe('pictures of people', () => {
-  // Ledger: PROF-034, PROF-035
+  // Requirement: PROF-034, PROF-035
   it('are encoded anew without EXIF, stored under their owner, and replace the former one', async () => {
     const person = await test.person('client');
     const first = await person.call('PUT /profile/avatar', await picture('red'));
@@ -103,7 +103,7 @@ describe('pictures of people', () => {
     expect((await person.call('GET /profile')).body.profile.avatarUrl).toBeNull();
   });
 
-  // Ledger: PROF-033
+  // Requirement: PROF-033
   it('are refused with a plain message while the store is unavailable; only the log has the reason', async () => {
     const person = await test.person('client');
     const place = join(test.env.dataFolder, 'files', person.accountId, 'avatars');

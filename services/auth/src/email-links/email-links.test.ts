@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => mails.stop());
 
 describe('confirming an address', () => {
-  // Ledger: AUTH-025, AUTH-033
+  // Requirement: AUTH-025, AUTH-033
   it('opens no session before, signs in by the link after, and works once', async () => {
     const answer = await test.nobody.call('POST /accounts', {
       email: 'new@x.test',

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-// Ledger: AUTH-052
+// Requirement: AUTH-052
 it.each([
   ['avatar_url', 'the profile could not be filled from the provider'],
   ['timezone', 'the time zone could not be filled'],

@@ -14,7 +14,7 @@ afterAll(() => test.stop());
 const browser = () => openBrowser(test);
 
 describe("'Continue with Google'", () => {
-  // Ledger: AUTH-037
+  // Requirement: AUTH-037
   it('asks for offline access, forced consent and three scopes, with PKCE, state and nonce', async () => {
     const { visited, go } = browser();
     await go('/api/auth/google/start');
@@ -26,7 +26,7 @@ describe("'Continue with Google'", () => {
     for (const name of ['state', 'nonce', 'code_challenge']) expect(query.get(name)).toBeTruthy();
   });
 
-  // Ledger: AUTH-038
+  // Requirement: AUTH-038
   it('returns to the current origin on this computer, and to the production address elsewhere', async () => {
     const production = await startTestService('auth', createApp, {
       publicUrl: 'https://kabar.example',
@@ -47,7 +47,7 @@ describe("'Continue with Google'", () => {
     await production.stop();
   });
 
-  // Ledger: AUTH-031, AUTH-035, AUTH-036
+  // Requirement: AUTH-031, AUTH-035, AUTH-036
   it('creates an account of the chosen kind, with its name and a copy of its picture', async () => {
     const person = browser();
     expect(await person.continueWithGoogle('development-1', 'companion')).toBe(
@@ -68,7 +68,7 @@ describe("'Continue with Google'", () => {
     });
   });
 
-  // Ledger: AUTH-070
+  // Requirement: AUTH-070
   it('signs the same person in again, fills only what the profile lacks, and lets a role be chosen once', async () => {
     const first = browser();
     expect(await first.continueWithGoogle('development-2')).toBe('/auth/callback');
@@ -97,7 +97,7 @@ describe("'Continue with Google'", () => {
     expect(profile.avatarUrl).toMatch(/^\/api\/auth\/avatars\//);
   });
 
-  // Ledger: AUTH-049, AUTH-050
+  // Requirement: AUTH-049, AUTH-050
   it('fills an empty name, picture and time zone, and overwrites none that is set', async () => {
     const comeBack = async (change: Record<string, string | null>) => {
       await test.database.query(
@@ -121,7 +121,7 @@ describe("'Continue with Google'", () => {
     expect(filled.avatarUrl).toMatch(/^\/api\/auth\/avatars\//);
   });
 
-  // Ledger: AUTH-058, AUTH-059
+  // Requirement: AUTH-058, AUTH-059
   it.each([
     [undefined, 'older_user'],
     ['client', 'older_user'],
@@ -194,7 +194,7 @@ describe("'Continue with Google'", () => {
     expect(await browser().continueWithGoogle('development-3')).toBe('/auth/callback');
   });
 
-  // Ledger: AUTH-056
+  // Requirement: AUTH-056
   it.each([
     ['a code without a way that began here', '?code=x&state=y'],
     ['nothing at all', ''],

@@ -1,15 +1,13 @@
 -- Enqueues a mail about a person to an address without an account, in the language and time zone of the details, else of that person; it is sent
 -- after the commit. While it waits in the outbox, it is deleted with the person's account. For jobs of the client
 -- service.
--- needs auth.queue_mail, auth_api.has_role, auth_api.reader
+-- needs auth.queue_mail, auth_api.reader, auth_api.require_role
 create function auth_api.send_mail_to_address(about uuid, address text, kind text, details jsonb) returns void
-  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
-  declare mail uuid;
-  begin
-    if not auth_api.has_role('system') then raise exception using errcode = 'KB403', message = 'forbidden'; end if;
-    mail := auth.queue_mail(about, address, kind,
+    select auth_api.require_role('system');
+    select auth.queue_mail(about, address, kind,
       coalesce(details ->> 'language', (select reader.language from auth_api.reader(about) as reader), 'en'), details);
-  end $$;
+  $$;
 alter function auth_api.send_mail_to_address owner to kabar_auth_system;
 grant execute on function auth_api.send_mail_to_address to kabar_client_system;

@@ -2,17 +2,12 @@
 -- services and by verbs of this one.
 -- needs auth.queue_mail
 create function auth_api.send_mail(person uuid, kind text, details jsonb) returns void
-  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
-  declare
-    mail uuid;
-    account auth.accounts;
-  begin
-    select * into account from auth.accounts where id = person;
-    if not found then return; end if;
-    mail := auth.queue_mail(person, account.email::text, kind,
-      coalesce((select language from auth.profiles where id = person), account.sign_up ->> 'language', 'en'), details);
-  end $$;
+    select auth.queue_mail(person, account.email::text, kind,
+        coalesce((select language from auth.profiles where id = person), account.sign_up ->> 'language', 'en'), details)
+      from auth.accounts as account where account.id = person;
+  $$;
 alter function auth_api.send_mail owner to kabar_auth_system;
 grant execute on function auth_api.send_mail to kabar_auth, kabar_backoffice_system, kabar_chat_system,
   kabar_client_system, kabar_companion_system;

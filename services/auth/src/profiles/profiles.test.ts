@@ -15,7 +15,7 @@ const withoutProfile = async (): Promise<TestPerson> => {
 };
 
 describe('the own profile', () => {
-  // Ledger: AUTH-081, AUTH-083, AUTH-084
+  // Requirement: AUTH-081, AUTH-083, AUTH-084
   it('is absent or one row, keyed by the account, with every field the product shows', async () => {
     const person = await withoutProfile();
     expect((await person.call('GET /profile')).body).toEqual({ profile: null });
@@ -40,7 +40,7 @@ describe('the own profile', () => {
     );
   });
 
-  // Ledger: AUTH-082
+  // Requirement: AUTH-082
   it('is answered at the callback as it is stored: id, name, picture, time zone and type', async () => {
     const person = await test.person('companion', 'Siti Rahma');
     await test.person('client', 'Somebody Else');
@@ -58,7 +58,7 @@ describe('the own profile', () => {
     });
   });
 
-  // Ledger: PROF-025, PROF-030
+  // Requirement: PROF-025, PROF-030
   it('is changed by its owner only, field by field, and must exist', async () => {
     const person = await test.person('client', 'Ida Persson');
     const other = await test.person('client', 'Somebody Else');
@@ -140,7 +140,7 @@ describe('a session', () => {
       [person.accountId, days],
     );
 
-  // Ledger: AUTH-040
+  // Requirement: AUTH-040
   it('is kept alive by use, and ends after thirty idle days', async () => {
     const person = await test.person('client');
     await age(person, 29);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-// Ledger: AUTH-066
+// Requirement: AUTH-066
 it('completes a profile whose role cannot be repaired, logs the reason, and repairs it later', async () => {
   const person = await test.person('client');
   const complete = () => person.call('POST /profile/completion', { role: 'companion' });

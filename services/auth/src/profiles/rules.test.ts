@@ -4,7 +4,7 @@ import { shouldBecomeCompanion, wantedUserType } from './rules.ts';
 const now = new Date('2026-03-01T12:00:00Z');
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
 
-// Ledger: AUTH-064, AUTH-065
+// Requirement: AUTH-064, AUTH-065
 it.each([
   ['a client of five minutes who came as a companion', 'client', minutesAgo(5), 'companion', true],
   ['an older_user of nine minutes', 'older_user', minutesAgo(9), 'companion', true],

@@ -12,7 +12,7 @@ afterAll(() => test.stop());
 const cookieOf = (headers: Headers) => headers.getSetCookie()[0]?.split(';')[0] ?? '';
 
 describe('signing up', () => {
-  // Ledger: AUTH-028, AUTH-029, AUTH-032
+  // Requirement: AUTH-028, AUTH-029, AUTH-032
   it('creates an account, signs it in and completes its profile', async () => {
     const answer = await test.nobody.call('POST /accounts', {
       email: '  mary@x.test ',
@@ -140,7 +140,7 @@ describe('signing up', () => {
     );
   });
 
-  // Ledger: AUTH-030
+  // Requirement: AUTH-030
   it('stores what the sign-up sent: e-mail, password and details of the person', async () => {
     const signIn = { email: 'agnes@x.test', password: 'kettle' };
     const told = {
@@ -167,7 +167,7 @@ describe('signing up', () => {
     expect(row?.sign_up).toMatchObject({ latitude, longitude });
   });
 
-  // Ledger: AUTH-061
+  // Requirement: AUTH-061
   it('makes a profile with id, name, type, time zone and both times', async () => {
     const answer = await test.nobody.call('POST /accounts', {
       email: 'row@x.test',
@@ -196,7 +196,7 @@ describe('signing up', () => {
     expect(Number(row?.created_at)).toBeGreaterThan(Number(before) - 60_000);
   });
 
-  // Ledger: AUTH-075
+  // Requirement: AUTH-075
   it('says that the address has an account already', async () => {
     const taken = { email: 'twice@x.test', password: 'kettle' };
     await test.nobody.call('POST /accounts', taken);
@@ -208,7 +208,7 @@ describe('signing up', () => {
     );
   });
 
-  // Ledger: AUTH-008, AUTH-085, GUARD-061
+  // Requirement: AUTH-008, AUTH-085, GUARD-061
   it.each([
     ['a role that nobody may choose', { userType: 'admin' }],
     ['a field that the server owns', { roles: ['admin'] }],
@@ -231,7 +231,7 @@ describe('signing in', () => {
   const mail = 'ida@x.test';
   beforeAll(() => test.nobody.call('POST /accounts', { email: mail, password: 'teapot' }));
 
-  // Ledger: AUTH-034
+  // Requirement: AUTH-034
   it('opens a session with the right password', async () => {
     const answer = await test.nobody.call('POST /session', { email: mail, password: 'teapot' });
     expect(answer.status).toBe(200);
@@ -259,7 +259,7 @@ describe('signing in', () => {
     expect(await isSignedIn('30 days 1 second')).toBe(401);
   });
 
-  // Ledger: AUTH-074
+  // Requirement: AUTH-074
   // Decision: 104
   it('accepts a password in any Unicode form, for new and older hashes', async () => {
     const composed = 'caf\u00e9-kettle';

@@ -14,6 +14,7 @@ const demo = {
     { email: 'new-companion@kabar.test', kind: 'new-companion' as const },
     { email: 'moderator@kabar.test', kind: 'moderator' as const },
     { email: 'admin@kabar.test', kind: 'admin' as const },
+    { email: 'second-admin@kabar.test', kind: 'second-admin' as const },
   ],
 };
 

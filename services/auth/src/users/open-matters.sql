@@ -1,11 +1,10 @@
 -- What keeps a person in her role: a subscription, sessions to come, an assignment, earnings that are not paid out. For admins.
--- needs auth_api.has_role, billing_api.open_matters, bookings_api.open_matters
+-- needs auth_api.require_role, billing_api.open_matters, bookings_api.open_matters
 create function auth.open_matters(person uuid) returns text[]
-  language plpgsql stable security definer set search_path = pg_catalog, pg_temp
+  language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
-  begin
-    if not auth_api.has_role('admin') then raise exception using errcode = 'KB403', message = 'forbidden'; end if;
-    return billing_api.open_matters(person) || bookings_api.open_matters(person);
-  end $$;
+    select auth_api.require_role('admin');
+    select billing_api.open_matters(person) || bookings_api.open_matters(person);
+  $$;
 alter function auth.open_matters owner to kabar_auth_system;
 grant execute on function auth.open_matters to kabar_auth;

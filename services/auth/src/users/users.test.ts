@@ -39,7 +39,7 @@ const byId = (one: Addressed, other: Addressed) =>
 const waiting = async () => (await admin.call('GET /user-requests')).body.requests;
 
 describe('addresses of people', () => {
-  // Ledger: ADMIN-022
+  // Requirement: ADMIN-022
   it('are for staff: an admin gets those of all whom she names, a moderator those of companions', async () => {
     const [client, companion] = [await test.person('client'), await test.person('companion')];
     const moderator = await test.person('moderator');
@@ -64,7 +64,7 @@ describe('addresses of people', () => {
 });
 
 describe('the list of people', () => {
-  // Ledger: ROLE-001
+  // Requirement: ROLE-001
   // Requirement: ADMIN-021
   it('has each role, newest first, found by a part of name or address and by role', async () => {
     const name = `Zubaidah ${crypto.randomUUID().slice(0, 8)}`;
@@ -160,7 +160,7 @@ describe('the list of people', () => {
 });
 
 describe('a role', () => {
-  // Ledger: ROLE-004 (Decision: 49)
+  // Requirement: ROLE-004 (Decision: 49)
   it('is set in both stores at once, counts at once, and is recorded', async () => {
     const person = await test.person('client');
     expect(await setRole(admin, person, 'moderator')).toMatchObject({ body: { waiting: false } });
@@ -174,7 +174,7 @@ describe('a role', () => {
     expect((await setRole(admin, person, 'owner')).status).toBe(400);
   });
 
-  // Ledger: ROLE-002
+  // Requirement: ROLE-002
   it('of the back office is admin or moderator', async () => {
     const { accountId } = await test.person('client');
     await expect(
@@ -212,7 +212,7 @@ describe('a role', () => {
     expect((await first.call(`POST /user-requests/${again.id}/agreement`)).status).toBe(404);
   });
 
-  // Ledger: ROLE-011
+  // Requirement: ROLE-011
   it('is written by nobody else: not by its owner, and not by the login role', async () => {
     const client = await test.person('client');
     const tried = await client.call('PATCH /profile', { userType: 'admin' });
@@ -256,7 +256,7 @@ describe('a person who is deleted', () => {
 });
 
 describe('what screens call a person', () => {
-  // Ledger: ROLE-012 (Decision: 48)
+  // Requirement: ROLE-012 (Decision: 48)
   it('is her role; without a care profile Free User, and Premium User with a current subscription', async () => {
     const subscribe = async ({ accountId }: TestPerson, status: string) => {
       await test.database.query(

@@ -1,16 +1,13 @@
 -- What waits for a second admin, the oldest first, which are also the first to end: by that order an index has them without
 -- what is over. For admins.
--- needs auth.sign_up_name, auth_api.has_role
+-- needs auth.sign_up_name, auth_api.require_role
 create function auth.waiting_user_requests()
   returns table (id uuid, kind text, role text, user_id uuid, full_name text, asked_by uuid, asked_by_name text, asked_at timestamptz,
     valid_until timestamptz)
-  language plpgsql stable security definer set search_path = pg_catalog, pg_temp
+  language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
-  #variable_conflict use_column
-  begin
-    if not auth_api.has_role('admin') then raise exception using errcode = 'KB403', message = 'forbidden'; end if;
-    return query
-      with request as materialized (
+    select auth_api.require_role('admin');
+    with request as materialized (
         select * from auth.user_requests as waiting where waiting.valid_until > now()
           order by waiting.valid_until, waiting.id limit 100),
       -- each name is looked up once
@@ -22,6 +19,6 @@ create function auth.waiting_user_requests()
           request.valid_until
         from request join person on person.id = request.user_id join person as asker on asker.id = request.asked_by
         order by request.valid_until, request.id;
-  end $$;
+  $$;
 alter function auth.waiting_user_requests owner to kabar_auth_system;
 grant execute on function auth.waiting_user_requests to kabar_auth;

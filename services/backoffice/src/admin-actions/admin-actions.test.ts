@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 describe('the record of admin actions', () => {
-  // Ledger: ADMIN-003, ADMIN-009
+  // Requirement: ADMIN-003, ADMIN-009
   it('lists the ten newest changes with the names of both sides', async () => {
     const admin = await test.person('admin', 'Ayu Admin');
     const companion = await test.person('companion', 'Sari Dewi');
@@ -58,7 +58,7 @@ describe('the record of admin actions', () => {
     expect(JSON.stringify(body)).not.toContain('Gone Soon');
   });
 
-  // Ledger: ADMIN-015
+  // Requirement: ADMIN-015
   it('is readable by admins only', async () => {
     for (const type of ['moderator', 'client', 'companion'] as const) {
       expect((await (await test.person(type)).call('GET /admin-actions')).status).toBe(403);

@@ -155,7 +155,7 @@ describe('the audit of admin actions', () => {
     expect(recorded).toEqual({ admin: actor.accountId });
   });
 
-  // Ledger: ADMIN-015
+  // Requirement: ADMIN-015
   it('is for admins alone', async () => {
     for (const path of ['audit', 'choices', 'export']) {
       for (const type of ['moderator', 'client', 'companion'] as const) {

@@ -67,7 +67,7 @@ async function sell(client: TestPerson, seller: TestPerson) {
 }
 
 describe('the admin dashboard', () => {
-  // Ledger: ADMIN-005, ADMIN-008
+  // Requirement: ADMIN-005, ADMIN-008
   it('counts real people, companions and money', async () => {
     const read = async () => (await admin.call('GET /admin-dashboard-stats')).body;
     const before = await read();
@@ -91,7 +91,7 @@ describe('the admin dashboard', () => {
     expect((await moderator.call('GET /admin-dashboard-stats')).status).toBe(403);
   });
 
-  // Ledger: ADMIN-006
+  // Requirement: ADMIN-006
   // Decision: 40
   it('shows the state of each part from a check made during the request', async () => {
     const read = async () => (await admin.call('GET /system-status')).body.parts;
@@ -207,7 +207,7 @@ describe('the admin dashboard', () => {
     expect((await read()).parts.at(-1)).toEqual({ name: 'jobs', state: 'operational' });
   });
 
-  // Ledger: ADMIN-015
+  // Requirement: ADMIN-015
   it('is readable by admins only', async () => {
     for (const type of ['moderator', 'client', 'companion'] as const) {
       const person = await signedIn(type);

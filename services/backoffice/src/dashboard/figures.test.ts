@@ -70,7 +70,7 @@ async function expectTruth() {
 }
 
 describe('the figures of the dashboards', () => {
-  // Ledger: ADMIN-008
+  // Requirement: ADMIN-008
   // Decision: 39
   it('are the sums over the rows, of whatever age and status', async () => {
     await expectTruth();

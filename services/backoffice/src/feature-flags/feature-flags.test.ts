@@ -20,7 +20,7 @@ const flagsSeenBy = async (person = test.nobody) =>
   (await person.call('GET /feature-flags')).body.flags;
 
 describe('feature flags', () => {
-  // Ledger: FLAG-007
+  // Requirement: FLAG-007
   // Decision: 38
   it('are five, four of them on from the start, and readable by everybody', async () => {
     const answer = await test.nobody.call('GET /feature-flags');
@@ -29,7 +29,7 @@ describe('feature flags', () => {
     expect(answer.body).toEqual({ flags: fromTheStart });
   });
 
-  // Ledger: FLAG-004, FLAG-009, FLAG-010
+  // Requirement: FLAG-004, FLAG-009, FLAG-010
   it('are changed by an admin, take effect for everybody at once, and are recorded', async () => {
     const admin = await test.person('admin');
     const [before] = await test.database.query(
@@ -68,7 +68,7 @@ describe('feature flags', () => {
     ]);
   });
 
-  // Ledger: FLAG-010, ADMIN-015
+  // Requirement: FLAG-010, ADMIN-015
   it('cannot be changed by anybody else', async () => {
     const before = await flagsSeenBy();
     for (const type of ['moderator', 'client', 'companion'] as const) {

@@ -90,7 +90,7 @@ describe('the catalogue', () => {
     }
   });
 
-  // Ledger: PACK-027, SUB-017
+  // Requirement: PACK-027, SUB-017
   it("has columns for admins' notes on plans and packs", async () => {
     const columns = (table: string) =>
       test.database.query(
@@ -110,7 +110,7 @@ describe('the catalogue', () => {
     expect(body).not.toMatch(/admin_?notes/i);
   });
 
-  // Ledger: PACK-009, SUB-019
+  // Requirement: PACK-009, SUB-019
   it('leaves out hidden and inactive rows, and shows notes to nobody', async () => {
     await test.database.query(
       `update billing.subscription_plans set is_visible = false where code = 'basic';

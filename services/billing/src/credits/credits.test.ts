@@ -104,7 +104,7 @@ describe('a subscription', () => {
 });
 
 describe('a pack', () => {
-  // Ledger: PACK-014, PACK-015
+  // Requirement: PACK-014, PACK-015
   it('pays for its sessions of 25 minutes with its companion, until 90 days after the purchase', async () => {
     const client = await test.person('client');
     const companion = await shop.companion();

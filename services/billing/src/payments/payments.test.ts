@@ -30,7 +30,7 @@ const stateOf = async (person: TestPerson, id: unknown) =>
   (await person.call(`GET /payments/${id}`)).body;
 
 describe('a pack that is bought', () => {
-  // Ledger: PACK-017, PACK-019, PACK-020, PACK-025
+  // Requirement: PACK-017, PACK-019, PACK-020, PACK-025
   it('is asked of the provider in two steps, stored with what the pack costs, and told to the companion once', async () => {
     const person = await client();
     const answer = await buy(person);
@@ -91,7 +91,7 @@ describe('a pack that is bought', () => {
     ]);
   });
 
-  // Ledger: PACK-026
+  // Requirement: PACK-026
   it('is for a client, with one verified companion, who alone is paid by it', async () => {
     expect((await buy(await billing.test.person('companion'))).status).toBe(403);
     expect((await buy(billing.test.nobody)).status).toBe(401);
@@ -113,7 +113,7 @@ describe('a pack that is bought', () => {
     expect(paid).toMatchObject({ refusal: null, companion_id: companion.accountId });
   });
 
-  // Ledger: PACK-018
+  // Requirement: PACK-018
   it('has one of four payment states', async () => {
     const person = await client();
     const pack = await billing.shop.buyPack(person.accountId, companion.accountId);

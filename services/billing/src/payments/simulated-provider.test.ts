@@ -20,7 +20,7 @@ const charge = (simulatedOutcome?: string): Charge => ({
 });
 
 describe('the simulated provider', () => {
-  // Ledger: PACK-021
+  // Requirement: PACK-021
   it('takes a second to prepare and half of one to confirm, and always takes the money', async () => {
     const { provider, waited } = create();
     const reference = await provider.create(charge());
@@ -43,7 +43,7 @@ describe('the simulated provider', () => {
     expect(waited).toContain(30_000);
   });
 
-  // Ledger: PACK-022
+  // Requirement: PACK-022
   it('knows no means of payment from before', async () => {
     expect(await create().provider.paymentMethods(null)).toEqual([]);
   });

@@ -57,7 +57,7 @@ const pageOf = async (payment: string) =>
   cashier.stripe.objects.pages.get((await cashier.stored(payment)).reference)?.status;
 
 describe('what is not paid yet of a subscription', () => {
-  // Ledger: ADMIN-035
+  // Requirement: ADMIN-035
   it.each(['pause', 'staff-cancellation'])(
     'cannot be paid at Stripe any more after the %s',
     async (what) => {

@@ -7,7 +7,7 @@ const opened = openPayouts();
 const { make, approve, pay, cancel, decide, hold, overview, actions, owed } = deedsOf(opened);
 
 describe('an earning', () => {
-  // Ledger: COMP-015
+  // Requirement: COMP-015
   it('is whole minutes at the rate, held for 72 hours, then payable, and paid once', async () => {
     const held = await addEarning(opened.test, opened.companion, {
       loggedAt: hoursAgo(71),
@@ -130,7 +130,7 @@ describe('a batch of payouts', () => {
     expect(await payable()).toBe('124800.00');
   });
 
-  // Ledger: COMP-009
+  // Requirement: COMP-009
   it('is approved by a second admin, marked as paid, and equals statement and ledger', async () => {
     const other = await opened.shop.companion();
     await addEarning(opened.test, opened.companion, { day: '2026-04-01' });

@@ -26,7 +26,7 @@ const changePlan = (id: string, body: object, headers = latest, who = admin) =>
   who.call(`PATCH /pricing/plans/${id}`, body, headers);
 
 describe('prices', () => {
-  // Ledger: PRICE-011, PRICE-012
+  // Requirement: PRICE-011, PRICE-012
   it('are listed for an admin: plans by price, packs by size, settings by name', async () => {
     const { plans, packs, settings } = await all();
     const prices = plans.map(({ priceUsd }: { priceUsd: string }) => Number(priceUsd));
@@ -62,7 +62,7 @@ describe('prices', () => {
 });
 
 describe('a plan', () => {
-  // Ledger: PRICE-003, PRICE-005, PRICE-008, PRICE-013
+  // Requirement: PRICE-003, PRICE-005, PRICE-008, PRICE-013
   it('is changed field by field, recorded, and sold with the new values', async () => {
     const before = await plan('frequent');
     const answer = await changePlan(before.id, {
@@ -102,7 +102,7 @@ describe('a plan', () => {
     ]);
   });
 
-  // Ledger: PRICE-004
+  // Requirement: PRICE-004
   it('has a price of zero or more, and whole numbers above zero', async () => {
     const { id, version } = await plan('daily');
     for (const change of [
@@ -136,7 +136,7 @@ describe('a plan', () => {
 });
 
 describe('a pack', () => {
-  // Ledger: PRICE-009
+  // Requirement: PRICE-009
   it('is written with both prices, its two switches, its notes and the time, and nothing else', async () => {
     const { packs } = await all();
     const pack = packs.find(({ sessionCount }: { sessionCount: number }) => sessionCount === 10);
@@ -184,7 +184,7 @@ describe('a pack', () => {
   });
 });
 
-// Ledger: PRICE-020
+// Requirement: PRICE-020
 it('with a new price does not change earlier sales', async () => {
   const shop = createShop(test);
   const companion = await shop.companion();
@@ -208,7 +208,7 @@ it('with a new price does not change earlier sales', async () => {
 });
 
 describe('a setting', () => {
-  // Ledger: PRICE-007, PRICE-010
+  // Requirement: PRICE-007, PRICE-010
   it('is stored as typed, and shows the effective value when that is not valid', async () => {
     const { settings } = await all();
     const allowance = settings.find(

@@ -49,7 +49,7 @@ describe('revenue', () => {
     });
   });
 
-  // Ledger: ADMIN-026, ADMIN-027 (Decision: 69)
+  // Requirement: ADMIN-026, ADMIN-027 (Decision: 69)
   it('sums active subscriptions, completed packs, and received amounts less refunds', async () => {
     await subscribed('basic');
     await subscribed('frequent');

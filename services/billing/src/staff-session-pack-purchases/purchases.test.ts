@@ -15,7 +15,7 @@ const list = async (asked = '') =>
   (await admin.call(`GET /session-pack-purchases/staff${asked}`)).body.purchases;
 
 describe('the list of packs', () => {
-  // Ledger: ADMIN-028, ADMIN-037, ADMIN-048
+  // Requirement: ADMIN-028, ADMIN-037, ADMIN-048
   it('shows people, the name of the pack and what is left of it, newest first', async () => {
     const companion = await billing.shop.companion();
     const client = await billing.test.person('client', `Anita ${randomUUID()}`);

@@ -33,7 +33,7 @@ async function subscribed(plan = 'basic', who = client): Promise<string> {
   return id;
 }
 describe('pausing', () => {
-  // Ledger: ADMIN-031, ADMIN-034, ADMIN-035
+  // Requirement: ADMIN-031, ADMIN-034, ADMIN-035
   it('ends its cover, notifies both people, and is recorded with its reason', async () => {
     const id = await subscribed();
     const answer = await staff.act(id, 'pause', { reason: 'In hospital until May' });
@@ -57,7 +57,7 @@ describe('pausing', () => {
     ]);
   });
 
-  // Ledger: ADMIN-010, ADMIN-032 (Decision: 70)
+  // Requirement: ADMIN-010, ADMIN-032 (Decision: 70)
   it('is ended by resuming, which moves the next payment and its day by the length of the pause', async () => {
     const id = await subscribed();
     await staff.query(
@@ -86,7 +86,7 @@ describe('pausing', () => {
     expect(await staff.toldOf(client)).toEqual(['paused', 'resumed']);
   });
 
-  // Ledger: ADMIN-030
+  // Requirement: ADMIN-030
   it('is only for active subscriptions and resuming only for paused ones; a cancelled one allows neither', async () => {
     const id = await subscribed();
     const codes = async () => {
@@ -131,7 +131,7 @@ describe('pausing', () => {
 });
 
 describe('cancelling by staff', () => {
-  // Ledger: ADMIN-010, ADMIN-033, ADMIN-035 (Decision: 72)
+  // Requirement: ADMIN-010, ADMIN-033, ADMIN-035 (Decision: 72)
   it('ends it at once, refunds the rest of the period by the provider, and cancels its bookings', async () => {
     const id = await subscribed();
     const half = await staff.query(

@@ -41,7 +41,7 @@ const list = async (asked = '') => {
 };
 
 describe('the list of subscriptions', () => {
-  // Ledger: ADMIN-037, ADMIN-047
+  // Requirement: ADMIN-037, ADMIN-047
   it('shows both people, plan and transactions, newest first', async () => {
     const older = await subscribed();
     const other = await billing.test.person('client');

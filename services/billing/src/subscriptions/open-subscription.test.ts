@@ -77,7 +77,7 @@ describe('a subscription that is opened', () => {
     expect(await count()).toHaveLength(1);
   });
 
-  // Ledger: SUB-012
+  // Requirement: SUB-012
   it('has one of four statuses', async () => {
     const client = await test.person('client');
     const id = await shop.subscribe(client.accountId);

@@ -169,7 +169,7 @@ describe('the renewal of a subscription', () => {
     expect(payments).toEqual([{ amount_usd: '50.00' }]);
   });
 
-  // Ledger: SUB-009
+  // Requirement: SUB-009
   it('does not happen for a cancelled one, which ends with its period and pays for nothing after', async () => {
     const { person, id } = await since('2027-01-15T02:00:00Z', 'Asia/Jakarta');
     await person.call(`POST /subscriptions/${id}/cancellation`);

@@ -27,7 +27,7 @@ async function subscriber(plan = 'basic') {
 }
 
 describe('a subscription', () => {
-  // Ledger: SUB-015, SUB-016
+  // Requirement: SUB-015, SUB-016
   it('is opened when its payment is settled, with one transaction', async () => {
     const person = await billing.test.person('client');
     const asked = await billing.subscribe(person, 'basic', withHer());
@@ -64,7 +64,7 @@ describe('a subscription', () => {
     });
   });
 
-  // Ledger: SUB-025
+  // Requirement: SUB-025
   it("is the client's only one, even if fifty are asked for at once", async () => {
     const person = await billing.test.person('client');
     const answers = await Promise.all(
@@ -108,7 +108,7 @@ describe('a subscription', () => {
   });
 });
 
-// Ledger: SUB-024
+// Requirement: SUB-024
 it('is paid and refunded only by the provider', async () => {
   const { id } = await subscriber();
   const admin = await billing.test.person('admin');
@@ -120,7 +120,7 @@ it('is paid and refunded only by the provider', async () => {
 });
 
 describe('a subscription that is cancelled', () => {
-  // Ledger: SUB-008
+  // Requirement: SUB-008
   it('continues until its period ends; cancelling it again changes nothing', async () => {
     const { person, id } = await subscriber();
     const cancelled = await person.call(`POST /subscriptions/${id}/cancellation`);
@@ -144,7 +144,7 @@ describe('a subscription that is cancelled', () => {
     expect((await own(other.person)).current).toMatchObject({ status: 'active' });
   });
 
-  // Ledger: SUB-014
+  // Requirement: SUB-014
   it('is not current while it is paused, and only staff can pause it', async () => {
     const { person, id } = await subscriber();
     const asked = await person.call(`POST /subscriptions/${id}/pause-request`);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 describe('the current assignment', () => {
-  // Ledger: COMP-007
+  // Requirement: COMP-007
   it('is shown to the client, and to the companion with the number of her active clients', async () => {
     const { client, companion } = await assigned(test);
     for (const origin of ['booking', 'subscription']) {

@@ -54,7 +54,7 @@ const whole = [
 ];
 
 describe('blocking time', () => {
-  // Ledger: CAL-007
+  // Requirement: CAL-007
   it('stores companion, start, end, reason and creation time', async () => {
     const answer = await block(0, 60, { reason: ' Doctor ' });
     expect(answer.status).toBe(201);
@@ -78,7 +78,7 @@ describe('blocking time', () => {
     ]);
   });
 
-  // Ledger: CAL-008
+  // Requirement: CAL-008
   it('removes the slots inside and shortens those that are partly covered', async () => {
     expect(await slots()).toEqual(whole);
     await block(20, 70);
@@ -96,7 +96,7 @@ describe('blocking time', () => {
     ]);
   });
 
-  // Ledger: CAL-008, ONB-014
+  // Requirement: CAL-008, ONB-014
   it('stays in force when slots are recreated, and removes the times from the trial page', async () => {
     await block(20, 70);
     await generate();
@@ -148,7 +148,7 @@ describe('blocking time', () => {
     expect((await client.call(`GET /trial-bookings/${id}`)).body.status).toBe('approved');
   });
 
-  // Ledger: CAL-006, CAL-007
+  // Requirement: CAL-006, CAL-007
   it.each([
     ['an end before its start', { endTime: plusMinutes(start, -10).toISOString() }],
     ['no length', { endTime: start.toISOString() }],

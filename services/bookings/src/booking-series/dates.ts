@@ -13,3 +13,13 @@ export function withFacts<Day extends SeriesDay>(
     return { ...day, time: times[place - 1] };
   });
 }
+
+/** The days whose time exists. */
+export function sessionsOf<Day extends SeriesDay>(
+  days: readonly Day[],
+): (Day & { startsAt: Date })[] {
+  return days.flatMap((day) => {
+    const { startsAt } = day;
+    return startsAt === undefined ? [] : [{ ...day, startsAt }];
+  });
+}

@@ -27,7 +27,7 @@ export const endSeries: Verb<typeof bookingSeries.endpoints.end, BookingsTables>
   const { db, now, refuse } = context;
   const [, [series], sessions, { accountId }] = await Promise.all([
     lockId(db, 'booking series', id),
-    listSeries(db, id),
+    listSeries(db, [id]),
     listSessionsAhead(db, id, now),
     context.caller(),
   ]);

@@ -11,7 +11,7 @@ export const previewEnd: Verb<typeof bookingSeries.endpoints.previewEnd, Booking
 ) => {
   const { db, now, refuse } = context;
   const [[series], sessions, cancelled, freeHours, { accountId }] = await Promise.all([
-    listSeries(db, id),
+    listSeries(db, [id]),
     listSessionsAhead(db, id, now),
     listOwnDeferred(db),
     readFreeHours(db),

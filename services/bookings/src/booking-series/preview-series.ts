@@ -1,17 +1,17 @@
 import type { bookingSeries } from '@kabar/contracts/booking-series';
 import type { Verb } from '@kabar/server/slice';
-import { decideSeries } from '../bookings/booking-rules.ts';
+import { decideDates } from '../bookings/booking-rules.ts';
 import { readBookingTerms } from '../bookings/load-payment-facts.ts';
 import { readTimeFacts } from '../bookings/load-time-facts.ts';
 import { chooseCompanion } from '../bookings/payment-rules.ts';
 import type { BookingsTables } from '../tables.ts';
 import { withFacts } from './dates.ts';
-import { daysOf } from './rules.ts';
+import { daysOfAll } from './rules.ts';
 import { toDate } from './view.ts';
 
 export const previewSeries: Verb<typeof bookingSeries.endpoints.preview, BookingsTables> = async (
   context,
-  { paidBy, ...wish },
+  { paidBy, also, firstDate, ...wish },
 ) => {
   const { db, now, refuse } = context;
   const [terms, { accountId: clientId }] = await Promise.all([
@@ -20,9 +20,18 @@ export const previewSeries: Verb<typeof bookingSeries.endpoints.preview, Booking
   ]);
   const chosen = chooseCompanion(terms);
   if ('refusal' in chosen) throw refuse(chosen.refusal);
-  const days = daysOf(wish);
+  const dates = [firstDate, ...(also?.split(',') ?? [])];
+  const days = daysOfAll(
+    dates.map((date) => ({ id: date, firstDate: date })),
+    wish,
+  );
   const starts = days.flatMap(({ startsAt }) => (startsAt === undefined ? [] : [startsAt]));
   const times = await readTimeFacts(db, { ...chosen, clientId, starts }, now);
-  const results = decideSeries(withFacts(days, times), chosen.payer, now);
-  return { dates: days.map((day, place) => toDate(day, results[place] ?? 'away')) };
+  const decided = decideDates(withFacts(days, times), chosen.payer, now);
+  return {
+    dates: days.map((day, place) => {
+      const { result, left } = decided[place] ?? { result: 'away', left: null };
+      return { ...toDate(day, result), left };
+    }),
+  };
 };

@@ -75,8 +75,8 @@ export interface SeriesRow extends Omit<BookingsRows['bookings.booking_series'],
   made: { date: string; id: string; scheduled_at: string; status: string; time: string }[];
 }
 
-/** The caller's, on either side: those that have not ended, newest first, or the one with this id. */
-export async function listSeries(db: Database, id?: string): Promise<SeriesRow[]> {
+/** The caller's, on either side: those that have not ended, newest first, or those with these ids. */
+export async function listSeries(db: Database, ids?: readonly string[]): Promise<SeriesRow[]> {
   const own = sql`(select auth_api.uid())`;
   const { rows } = await sql<SeriesRow>`
     select series.*, series.first_date::text as first_date,
@@ -93,7 +93,7 @@ export async function listSeries(db: Database, id?: string): Promise<SeriesRow[]
         left join auth_api.people as client on client.id = series.user_id
         left join auth_api.people as companion on companion.id = series.companion_id
       where ${own} in (series.user_id, series.companion_id)
-        and ${id === undefined ? sql`series.ended_at is null` : sql`series.id = ${id}`}
+        and ${ids === undefined ? sql`series.ended_at is null` : sql`series.id = any (${ids}::uuid[])`}
       order by series.created_at desc, series.id desc limit 50
   `.execute(db);
   return rows;

@@ -20,7 +20,7 @@ async function weekly(test: TestService) {
     expect(await actions.faults()).toEqual([]);
     await actions.close();
   };
-  return { client, companion, wish, check };
+  return { client, companion, wish, actions, check };
 }
 
 export const bookingSeriesRaces: Races = {
@@ -36,6 +36,34 @@ export const bookingSeriesRaces: Races = {
             [wish.id],
           );
           expect(made).toHaveLength(2);
+          await check();
+        },
+      };
+    },
+    'a pack pays once across several weekly times': async (test) => {
+      const { client, companion, wish, actions, check } = await weekly(test);
+      const paidBy = await actions.buyPack(client.accountId, companion.accountId);
+      const dates = [0, 2, 4].map((days) =>
+        hourAhead(20 + days)
+          .toISOString()
+          .slice(0, 10),
+      );
+      return {
+        // At ten different hours: of the first that comes, the pack of three pays three of six dates.
+        call: (n) => {
+          const [first = '', ...rest] = dates;
+          const also = rest.map((firstDate) => ({ id: randomUUID(), firstDate }));
+          const localTime = `${String(8 + (n % 10)).padStart(2, '0')}:00`;
+          const body = { ...wish, id: randomUUID(), firstDate: first, localTime, paidBy, also };
+          return client.call('POST /booking-series', body);
+        },
+        answers: { '201': 1, '409 no_date_free': 99 },
+        check: async () => {
+          const made = await test.database.query(
+            'select from bookings.bookings where session_pack_purchase_id = $1',
+            [paidBy],
+          );
+          expect(made).toHaveLength(3);
           await check();
         },
       };

@@ -24,6 +24,24 @@ export function daysOf({ firstDate, localTime, timeZone, count }: SeriesWish): S
   });
 }
 
+/** One of the weekly times that are booked together: a series of its own. */
+export interface WeeklyTime {
+  id: string;
+  firstDate: string;
+}
+
+/** The dates of several weekly series at the same wall-clock time, each on its own weekday, by date: so they are paid for. */
+export function daysOfAll(
+  times: readonly WeeklyTime[],
+  wish: Omit<SeriesWish, 'firstDate'>,
+): (SeriesDay & { seriesId: string })[] {
+  return times
+    .flatMap(({ id: seriesId, firstDate }) =>
+      daysOf({ ...wish, firstDate }).map((day) => ({ ...day, seriesId })),
+    )
+    .sort((one, other) => (one.date < other.date ? -1 : 1));
+}
+
 /** The id of a date's booking, derived from series and date, so that a repetition after a crash creates no second one. */
 export function bookingIdOf(seriesId: string, date: string): string {
   const hash = createHash('sha256').update(`${seriesId.toLowerCase()} ${date}`).digest('hex');

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import {
   type BookingFacts,
   decideBooking,
+  decideDates,
   decideSeries,
   type SeriesDate,
 } from './booking-rules.ts';
@@ -85,6 +86,36 @@ it('a series books at most what its pack or its weeks cover, and only claimed ti
       expect(results.filter((result) => result === 'missing_hour')).toHaveLength(
         drawn.filter(({ time }) => time === undefined).length,
       );
+    }),
+  );
+});
+
+it('decides several weekly times like one series of all their dates, and counts down what is left', () => {
+  const gaps = fc.uniqueArray(fc.integer({ min: 1, max: 6 }), { maxLength: 6 });
+  fc.assert(
+    fc.property(gaps, fc.integer({ min: 1, max: 9 }), payer, (others, count, paying) => {
+      const dates = [0, ...others]
+        .flatMap((gap) => Array.from({ length: count }, (_, week) => days(1 + gap + week * 7)))
+        .sort((one, other) => one.getTime() - other.getTime())
+        .map((startsAt) => ({ startsAt, time: free, claim: 'claimed' as const }));
+      const decided = decideDates(dates, paying, now);
+      expect(decided.map(({ result }) => result)).toEqual(decideSeries(dates, paying, now));
+      const paid = decided.filter(({ result }) => result === 'free').length;
+      if (paying.kind === 'pack') {
+        expect(paid).toBeLessThanOrEqual(paying.remaining);
+        const left = decided.flatMap((one) => one.left ?? []);
+        expect(left).toEqual(left.map((_, place) => paying.remaining - place - 1));
+        return;
+      }
+      const weeks = Map.groupBy(
+        dates.map(({ startsAt }, place) => ({ startsAt, left: decided[place]?.left ?? null })),
+        ({ startsAt }) => mondayOf(startsAt, paying.zone),
+      );
+      for (const [, week] of weeks) {
+        const left = week.flatMap((one) => one.left ?? []);
+        expect(left).toEqual(left.map((_, place) => paying.sessionsPerWeek - place - 1));
+        expect(left.length).toBeLessThanOrEqual(paying.sessionsPerWeek);
+      }
     }),
   );
 });

@@ -2,6 +2,8 @@ import {
   afterBooking,
   type BookingTerms,
   chooseCompanion,
+  creditsAt,
+  type Payer,
   type PaymentRefusal,
   refusalOfCredit,
   type TermsRefusal,
@@ -55,20 +57,33 @@ export interface SeriesDate {
   claim?: Claim | undefined;
 }
 
-/** What becomes of each date of a series, in their order; 'free' is booked. The preview and the booking call it. */
-export function decideSeries(
-  dates: readonly SeriesDate[],
-  payer: Parameters<typeof refusalOfCredit>[0],
-  now: Date,
-): DateResult[] {
+export interface DecidedDate {
+  /** 'free' is booked. */
+  result: DateResult;
+  /** Sessions left in the pack or in that week once it and all before it are booked; null unless it is free. */
+  left: number | null;
+}
+
+/** What becomes of each date of one or several weekly series, in their order. The booking calls it. */
+export function decideSeries(dates: readonly SeriesDate[], payer: Payer, now: Date): DateResult[] {
+  return decideDates(dates, payer, now).map(({ result }) => result);
+}
+
+/** As `decideSeries`, with what is left; for the preview. The dates are paid for in the order given, so that no credit pays twice. */
+export function decideDates(dates: readonly SeriesDate[], payer: Payer, now: Date): DecidedDate[] {
   let left = payer;
-  return dates.map(({ startsAt, time, claim }) => {
-    if (startsAt === undefined || time === undefined) return 'missing_hour';
-    const refusal = refusalOfTime(time, { startsAt }, now);
-    if (refusal === 'time_taken' || (refusal === null && claim === 'taken')) return 'taken';
-    if (refusal !== null) return 'away';
-    if (refusalOfCredit(left, startsAt) !== null) return 'not_covered';
-    left = afterBooking(left, startsAt);
-    return 'free';
+  return dates.map((date) => {
+    const result = resultOf(date, left, now);
+    if (result !== 'free' || date.startsAt === undefined) return { result, left: null };
+    left = afterBooking(left, date.startsAt);
+    return { result, left: creditsAt(left, date.startsAt) };
   });
+}
+
+function resultOf({ startsAt, time, claim }: SeriesDate, payer: Payer, now: Date): DateResult {
+  if (startsAt === undefined || time === undefined) return 'missing_hour';
+  const refusal = refusalOfTime(time, { startsAt }, now);
+  if (refusal === 'time_taken' || (refusal === null && claim === 'taken')) return 'taken';
+  if (refusal !== null) return 'away';
+  return refusalOfCredit(payer, startsAt) === null ? 'free' : 'not_covered';
 }

@@ -46,7 +46,7 @@ describe('a session across midnight', () => {
 });
 
 describe('booking a session', () => {
-  // Ledger: BOOK-008 (Decision: 93), BOOK-009
+  // Requirement: BOOK-008 (Decision: 93), BOOK-009
   it('takes plan, people and length from the subscription, and is scheduled', async () => {
     const answer = await actions.book(client, start);
     expect(answer.status).toBe(201);

@@ -31,7 +31,7 @@ const idsOf = async (person: TestPerson, query = '') => {
 };
 
 describe('the list of bookings', () => {
-  // Ledger: BOOK-013
+  // Requirement: BOOK-013
   it('contains those of both people in them, and can be read by nobody else', async () => {
     const id = (await actions.book(client, start)).body.id;
     expect(await idsOf(client)).toEqual([id]);

@@ -3,15 +3,14 @@
 -- each move, so they are read after its row is locked.
 -- needs auth_api.hold_people
 create function bookings.lock_sessions(sources uuid[]) returns void
-  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
-  begin
-    perform auth_api.hold_people(array(
+    select auth_api.hold_people(array(
       select unnest(array[user_id, companion_id]) from bookings.bookings where id = any (sources)
       union all select unnest(array[user_id, companion_id]) from bookings.trial_bookings where id = any (sources)));
-    perform from bookings.bookings where id = any (sources) order by id for update;
-    perform from bookings.time_claims where source_id = any (sources) and live
+    select from bookings.bookings where id = any (sources) order by id for update;
+    select from bookings.time_claims where source_id = any (sources) and live
       order by person_id, lower(during), id for update;
-    perform from bookings.trial_bookings where id = any (sources) order by id for update;
-  end $$;
+    select from bookings.trial_bookings where id = any (sources) order by id for update;
+  $$;
 alter function bookings.lock_sessions owner to kabar_bookings_system;

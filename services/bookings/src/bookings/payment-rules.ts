@@ -82,10 +82,16 @@ export function refusalOfCredit(
   return (remaining[week] ?? sessionsPerWeek) + more < 1 ? 'week_used_up' : null;
 }
 
+/** Credits that can pay for a session at a time: of the pack, or of the week of the plan. */
+export function creditsAt(payer: Payer, startsAt: Date): number {
+  if (payer.kind === 'pack') return payer.remaining;
+  return payer.remaining[mondayOf(startsAt, payer.zone)] ?? payer.sessionsPerWeek;
+}
+
 /** The payer after one more session was booked at a time. */
 export function afterBooking(payer: Payer, startsAt: Date): Payer {
   if (payer.kind === 'pack') return { ...payer, remaining: payer.remaining - 1 };
   const week = mondayOf(startsAt, payer.zone);
-  const left = (payer.remaining[week] ?? payer.sessionsPerWeek) - 1;
+  const left = creditsAt(payer, startsAt) - 1;
   return { ...payer, remaining: { ...payer.remaining, [week]: left } };
 }

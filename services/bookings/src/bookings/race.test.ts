@@ -44,7 +44,7 @@ describe('trial calls beside a paid session', () => {
     return { companion, client, ask, cancel };
   }
 
-  // Ledger: TRIAL-036, TRIAL-040
+  // Requirement: TRIAL-036, TRIAL-040
   it('are refused inside it with the same message as paid ones, and accepted where it ends', async () => {
     const { companion, client, ask } = await sessionOfHalfAnHour();
     for (const minutes of [0, 10, 20]) {
@@ -69,7 +69,7 @@ describe('trial calls beside a paid session', () => {
     expect([twice.status, twice.body.takenBy]).toEqual([409, 'paid']);
   });
 
-  // Ledger: TRIAL-039 (Decision: 56)
+  // Requirement: TRIAL-039 (Decision: 56)
   it('can be booked in its place once it is cancelled', async () => {
     const { companion, ask, cancel } = await sessionOfHalfAnHour();
     await cancel();

@@ -154,7 +154,7 @@ describe('the status of a booking', () => {
     expect(await change(id, 'no_show', 'staff', 'She was not there')).toBeNull();
   });
 
-  // Ledger: BOOK-010
+  // Requirement: BOOK-010
   it('is one of six, and scheduled at first', async () => {
     const id = await bookingIn('scheduled');
     await expect(

@@ -27,7 +27,7 @@ const own = (person: TestPerson) =>
   test.database.query('select id from bookings.bookings where user_id = $1', [person.accountId]);
 
 describe('what covers a session', () => {
-  // Ledger: BOOK-006
+  // Requirement: BOOK-006
   it('is a subscription or a pack; without either nothing is booked', async () => {
     const nobody = await test.person('client');
     const answer = await actions.book(nobody, start);
@@ -41,7 +41,7 @@ describe('what covers a session', () => {
     expect((await actions.book(nobody, start, { paidBy: purchase })).status).toBe(201);
   });
 
-  // Ledger: BOOK-007
+  // Requirement: BOOK-007
   it('is one session of a pack, up to its number, and none of an expired pack', async () => {
     const buyer = await test.person('client');
     const purchase = await actions.buyPack(buyer.accountId, companion.accountId);

@@ -258,7 +258,7 @@ describe('a companion who is not in the call five minutes after its start', () =
 });
 
 describe("a companion's calls of the month", () => {
-  // Ledger: COMP-008
+  // Requirement: COMP-008
   it('are counted since its first, by the clock of the zone, and are her own', async () => {
     const session = await calls.booking(0, { lovedOne: true });
     const { companion, client } = session;

@@ -31,7 +31,7 @@ const endOf = async (session: Session, at: Date) => {
 };
 
 describe("a trial's ten minutes", () => {
-  // Ledger: VIDEO-012 (Decision: 59)
+  // Requirement: VIDEO-012 (Decision: 59)
   it('count from its start when both came before', async () => {
     const session = await calls.trial(5);
     await both(session);

@@ -71,7 +71,7 @@ describe('a call through a LiveKit server', {
     await test.stop();
   });
 
-  // Ledger: VIDEO-007, VIDEO-008
+  // Requirement: VIDEO-007, VIDEO-008
   it('accepts the token of a seat, for that room, under the name of the person', async () => {
     const session = await calls.booking(0);
     const own = await calls.join(session.client, session);

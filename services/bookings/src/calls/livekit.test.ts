@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 describe('a token of LiveKit', () => {
-  // Ledger: VIDEO-008
+  // Requirement: VIDEO-008
   it('lets one person into this one room for two minutes, to publish and to subscribe, and nothing else', async () => {
     const session = await calls.trial(0);
     const { body } = await calls.join(session.client, session);

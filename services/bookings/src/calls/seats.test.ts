@@ -28,7 +28,7 @@ const videoSessionsOf = (companion: { accountId: string }) =>
   );
 
 describe('a seat', () => {
-  // Ledger: VIDEO-013
+  // Requirement: VIDEO-013
   it('of each side starts the call, which the companion sees once however often they rejoin', async () => {
     const session = await calls.trial(0);
     const own = await calls.join(session.client, session);

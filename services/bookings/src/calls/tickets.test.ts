@@ -30,7 +30,7 @@ const cancelled = (session: Session) =>
   );
 
 describe('a ticket', () => {
-  // Ledger: VIDEO-008, TRIAL-051
+  // Requirement: VIDEO-008, TRIAL-051
   it.each(['trial', 'booking'] as const)(
     'is given to both people of a %s from 10 minutes before its start, and each joins the same room',
     async (kind) => {
@@ -140,7 +140,7 @@ describe('a ticket', () => {
     expect((await calls.read(session.companion, pending)).status).toBe(404);
   });
 
-  // Ledger: GUARD-033
+  // Requirement: GUARD-033
   it('is refused for trials while video_trial_enabled is off; paid calls do not depend on it', async () => {
     const [trial, booking] = await Promise.all([calls.trial(0), calls.booking(0)]);
     const { token } = (await calls.ticket(trial.client, trial)).body;
@@ -248,7 +248,7 @@ describe('joining', () => {
 });
 
 describe('a room', () => {
-  // Ledger: VIDEO-003
+  // Requirement: VIDEO-003
   it('can be read by its name, by the two people in it only, with their names', async () => {
     const session = await calls.trial(3);
     const { roomName } = (await calls.read(session.client, session)).body;

@@ -52,7 +52,7 @@ async function addBooking(companion: TestPerson, start: Date, status = 'schedule
 }
 
 describe('the calendar of a companion', () => {
-  // Ledger: CAL-013, CAL-014
+  // Requirement: CAL-013, CAL-014
   // Decision: 106
   it('holds what waits, what is agreed and what took place, with the client, what was declined until its time has passed, and nothing cancelled', async () => {
     const companion = await addCompanion(test, { name: 'Sari', timeZone: 'Asia/Makassar' });
@@ -104,7 +104,7 @@ describe('the calendar of a companion', () => {
     });
   });
 
-  // Ledger: CAL-013, CAL-014
+  // Requirement: CAL-013, CAL-014
   it('holds what touches the range, and of other companions nothing', async () => {
     const [own, other] = [await addCompanion(test), await addCompanion(test)];
     const from = noon(3);
@@ -128,7 +128,7 @@ describe('the calendar of a companion', () => {
     expect([calendar.blockedTimes, calendar.openHours]).toEqual([[], []]);
   });
 
-  // Ledger: CAL-003
+  // Requirement: CAL-003
   it("tells the first of each kind on the reader's day, and counts the others", async () => {
     const companion = await addCompanion(test);
     // 20:00 and later in UTC is the next day in Jakarta.

@@ -21,7 +21,7 @@ async function pair(clientName: string, companionName: string) {
 const names = (answer: { body: { assignments: { client: { fullName: string } }[] } }) =>
   answer.body.assignments.map(({ client }) => client.fullName);
 
-// Ledger: ASSIGN-001
+// Requirement: ASSIGN-001
 it('lists active assignments with both names, newest first, by page and by a part of a name', async () => {
   expect((await admin.call('GET /assignments/staff')).body).toEqual({
     assignments: [],

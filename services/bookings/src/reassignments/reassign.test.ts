@@ -67,7 +67,7 @@ describe('a client who asked for another companion', () => {
 });
 
 describe('reassigning a client', () => {
-  // Ledger: ASSIGN-006 (Decision: 36)
+  // Requirement: ASSIGN-006 (Decision: 36)
   it('ends the old assignment and moves sessions, conversation and subscription, as its preview said', async () => {
     const { client, present, next, assignmentId } = await pairOf(test, actions);
     const [kept, changed, gone] = [
@@ -206,7 +206,7 @@ describe('reassigning a client', () => {
     expect([again.status, again.body.code]).toEqual([409, 'reassigned_meanwhile']);
   });
 
-  // Ledger: ASSIGN-003
+  // Requirement: ASSIGN-003
   it('takes verified companions alone, and never the present one', async () => {
     const { present, next, assignmentId } = await pairOf(test, actions);
     const path = `POST /assignments/${assignmentId}/reassignment-preview`;

@@ -16,7 +16,7 @@ afterAll(() => test.stop());
 const requestOf = async (client: TestPerson) =>
   (await client.call('GET /trial-requests/latest')).body.trialRequest;
 
-// Ledger: ASSIGN-006
+// Requirement: ASSIGN-006
 it('the open trial request follows the client, and the next companion proposes times anew', async () => {
   const { client, companion, id } = await proposed(test);
   const next = await openCompanion(test, 'Dewi');

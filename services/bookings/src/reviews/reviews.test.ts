@@ -67,7 +67,7 @@ const counted = async (about = companion) =>
   )[0];
 
 describe('a review', () => {
-  // Ledger: LOG-011, LOG-012, LOG-013
+  // Requirement: LOG-011, LOG-012, LOG-013
   it('has 7 stars and no comment by default, and is stored under the signed-in client', async () => {
     await addLog(test, client, companion);
     const answer = await review({ comment: '   ' });
@@ -104,7 +104,7 @@ describe('a review', () => {
     expect(await stored()).toEqual([]);
   });
 
-  // Ledger: LOG-014
+  // Requirement: LOG-014
   it('needs a session with that companion, and can be about nobody else', async () => {
     expect(await review({})).toMatchObject({ status: 403, body: { code: 'no_session_yet' } });
     await addApprovedTrial(test, client, companion, { start: minutesAgo(90) });
@@ -151,7 +151,7 @@ describe('a review', () => {
 });
 
 describe('a rating', () => {
-  // Ledger: LOG-018
+  // Requirement: LOG-018
   it('exists from five reviews on, and is their average', async () => {
     for (const stars of [7, 6, 6, 5]) await reviewer(stars);
     expect(await rating()).toBeUndefined();

@@ -45,7 +45,7 @@ async function walk(filters: string) {
 }
 
 describe('the audit of session logs', () => {
-  // Ledger: ADMIN-040, ADMIN-049
+  // Requirement: ADMIN-040, ADMIN-049
   it('gives an admin time, minutes, medium, summary, mood, urgency and both names, and the same as a file', async () => {
     const companion = await addCompanion(test, { name: '=SUM(1,2)' });
     const client = await test.person('client', 'Mary Ann');
@@ -87,7 +87,7 @@ describe('the audit of session logs', () => {
     ).toEqual([{ action_type: 'session_logs_viewed' }, { action_type: 'session_logs_exported' }]);
   });
 
-  // Ledger: ADMIN-039
+  // Requirement: ADMIN-039
   it('gives each log once, newest first, page by page, the urgent ones alone, or those of some days', async () => {
     await addRows(test, 2_100, '2020-03-10T10:00:00Z');
     const stored = async (urgent: boolean) =>

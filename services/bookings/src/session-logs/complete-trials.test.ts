@@ -45,7 +45,7 @@ const told = async () =>
   ).map((row) => row.payload);
 
 describe('the fifth trial session', () => {
-  // Ledger: NOTE-014 (Decision: 63)
+  // Requirement: NOTE-014 (Decision: 63)
   it('notifies the client once, naming a direct trial booking, and not again at the sixth', async () => {
     const trials = await addTrials(6);
     const [fifth, sixth] = trials.slice(4) as [Trial, Trial];

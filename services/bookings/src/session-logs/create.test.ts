@@ -46,7 +46,7 @@ const incidentsOf = (kind: string) =>
   );
 
 describe('logging a session', () => {
-  // Ledger: LOG-003, LOG-007
+  // Requirement: LOG-003, LOG-007
   it('stores every field, seconds instead of minutes, and tells the client the minutes', async () => {
     const session = await addApprovedTrial(test, client, companion);
     const body = logOf(client, trial(session), { summary: `  ${summary}  ` });
@@ -92,7 +92,7 @@ describe('logging a session', () => {
     ]);
   });
 
-  // Ledger: LOG-003
+  // Requirement: LOG-003
   it('stores minutes below 0 as 0, and refuses more than a day', async () => {
     const session = trial(await addApprovedTrial(test, client, companion));
     const long = await send(logOf(client, session, { durationMinutes: 1441 }));
@@ -102,7 +102,7 @@ describe('logging a session', () => {
     expect(answer.body.durationSeconds).toBe(0);
   });
 
-  // Ledger: LOG-002
+  // Requirement: LOG-002
   it('takes a summary of 50 to 500 characters after trimming', async () => {
     const session = trial(await addApprovedTrial(test, client, companion));
     for (const wrong of ['x'.repeat(49), `${' '.repeat(20)}${'x'.repeat(49)}  `, 'x'.repeat(501)]) {
@@ -120,7 +120,7 @@ describe('logging a session', () => {
     }
   });
 
-  // Ledger: LOG-004, LOG-005
+  // Requirement: LOG-004, LOG-005
   it('accepts six mediums and three moods, and no others', async () => {
     const mediums = ['phone', 'whatsapp', 'telegram', 'zoom', 'google_meet', 'email'];
     const moods = ['good', 'neutral', 'concerned'];
@@ -145,7 +145,7 @@ describe('logging a session', () => {
     expect(answer.body.fields).toMatchObject([{ path: 'startedAt' }]);
   });
 
-  // Ledger: LOG-006
+  // Requirement: LOG-006
   it('keeps urgent details only when it is urgent', async () => {
     const session = trial(await addApprovedTrial(test, client, companion));
     const body = logOf(client, session, { urgentDetails: 'She fell in the kitchen' });

@@ -192,7 +192,7 @@ describe('the session of a log', () => {
     expect(answer.body.code).toBe('session_not_open');
   });
 
-  // Ledger: LOG-009
+  // Requirement: LOG-009
   it('must be one of the caller with that client: nobody logs for others', async () => {
     const other = await addCompanion(test);
     const stranger = await test.person('client');

@@ -38,7 +38,7 @@ const runJob = (name: string, payload: object) =>
   test.service.jobs[name]?.(payload, {} as Parameters<(typeof test.service.jobs)[string]>[1]);
 
 describe('making slots from the weekly hours', () => {
-  // Ledger: ONB-014
+  // Requirement: ONB-014
   it('creates two half hours on each of the next Mondays within 14 days', async () => {
     const companion = await addCompanion(test, {
       timeZone: 'Asia/Jakarta',
@@ -72,7 +72,7 @@ describe('making slots from the weekly hours', () => {
     ]);
   });
 
-  // Ledger: CAL-016
+  // Requirement: CAL-016
   it('stores id, companion_id, start_time and end_time of half an hour', async () => {
     const companion = await addCompanion(test, {
       hours: [{ day: 3, start: '09:00', end: '09:30' }],

@@ -61,7 +61,7 @@ describe("the staff's list", () => {
 });
 
 describe('companions who may be assigned', () => {
-  // Ledger: ASSIGN-015
+  // Requirement: ASSIGN-015
   it('are verified, accept the medium and match the name', async () => {
     const { id } = await pending();
     const [sari, unverified, other] = await Promise.all([
@@ -132,7 +132,7 @@ describe('companions who may be assigned', () => {
 });
 
 describe('assigning', () => {
-  // Ledger: ASSIGN-010, ASSIGN-016, ASSIGN-019
+  // Requirement: ASSIGN-010, ASSIGN-016, ASSIGN-019
   it('updates the request, creates an assignment and an open conversation, and is recorded', async () => {
     const { client, companion, admin: staff, id } = await assigned(test);
     const [row] = await test.database.query(
@@ -164,7 +164,7 @@ describe('assigning', () => {
     expect(actions).toEqual([{ admin_id: staff.accountId, action_type: 'trial_request_assigned' }]);
   });
 
-  // Ledger: ASSIGN-017
+  // Requirement: ASSIGN-017
   it('notifies both by a booking_reminder with a text in their own language', async () => {
     const client = await test.person('client', 'Mary');
     await test.database.query(`update auth.profiles set language = 'id' where id = $1`, [

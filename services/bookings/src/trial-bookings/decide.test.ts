@@ -42,7 +42,7 @@ const reject = (id: string, person = companion) =>
   person.call(`POST /trial-bookings/${id}/rejection`, {});
 
 describe('approving', () => {
-  // Ledger: TRIAL-046
+  // Requirement: TRIAL-046
   it('sets status and approved_at and claims the time for both', async () => {
     const id = await pending();
     const answer = await approve(id);
@@ -62,7 +62,7 @@ describe('approving', () => {
     );
   });
 
-  // Ledger: NOTE-011, NOTE-013
+  // Requirement: NOTE-011, NOTE-013
   it('notifies the client', async () => {
     const id = await pending();
     await approve(id);
@@ -89,7 +89,7 @@ describe('approving', () => {
     expect(rows).toEqual([{ status: 'open' }]);
   });
 
-  // Ledger: TRIAL-038
+  // Requirement: TRIAL-038
   it('rejects every rival request for the time, of the companion and of the client', async () => {
     const other = await test.person('client');
     const elsewhere = await addCompanion(test);
@@ -184,7 +184,7 @@ describe('approving', () => {
 });
 
 describe('declining', () => {
-  // Ledger: TRIAL-047
+  // Requirement: TRIAL-047
   it('sets status and rejected_at, and claims nothing', async () => {
     const id = await pending();
     const answer = await reject(id);
@@ -200,7 +200,7 @@ describe('declining', () => {
     ).toEqual([]);
   });
 
-  // Ledger: NOTE-012, NOTE-013
+  // Requirement: NOTE-012, NOTE-013
   it('notifies the client', async () => {
     const id = await pending();
     await reject(id);
@@ -214,7 +214,7 @@ describe('declining', () => {
 });
 
 describe('a decision', () => {
-  // Ledger: TRIAL-048
+  // Requirement: TRIAL-048
   it('is made once', async () => {
     for (const first of [approve, reject]) {
       const id = await pending(
@@ -241,7 +241,7 @@ describe('a decision', () => {
     expect(await noticesOf(client)).toHaveLength(1);
   });
 
-  // Ledger: TRIAL-046
+  // Requirement: TRIAL-046
   it('is refused to another companion, with the same answer as for a missing booking, and to everybody else', async () => {
     const id = await pending();
     const other = await addCompanion(test);

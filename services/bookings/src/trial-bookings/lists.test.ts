@@ -93,7 +93,7 @@ describe('the lists of trial bookings', () => {
     for (const person of people) expect(await rivals(person, '/trial-bookings')).toEqual([0]);
   });
 
-  // Ledger: TRIAL-052
+  // Requirement: TRIAL-052
   it('give a client her own, newest first, paged without gaps or duplicates', async () => {
     for (const limit of [1, 2, 3, 50]) {
       const rows = await walk(client, '/trial-bookings', limit);
@@ -108,7 +108,7 @@ describe('the lists of trial bookings', () => {
     }
   });
 
-  // Ledger: TRIAL-048, TRIAL-052, COMP-012
+  // Requirement: TRIAL-048, TRIAL-052, COMP-012
   it('give a companion the pending ones with the client, and all on request', async () => {
     const waiting = await walk(companion, '/trial-bookings/received', 4);
     expect(new Set(waiting.map((row) => row.id))).toEqual(new Set(ids.slice(0, 6)));
@@ -124,7 +124,7 @@ describe('the lists of trial bookings', () => {
     expect(await walk(companion, '/trial-bookings/received?status=any', 4)).toHaveLength(7);
   });
 
-  // Ledger: TRIAL-052
+  // Requirement: TRIAL-052
   it("never give another person's", async () => {
     const otherCompanion = await addCompanion(test);
     const otherClient = await test.person('client');
@@ -150,7 +150,7 @@ describe('the lists of trial bookings', () => {
 });
 
 describe('reading one trial booking', () => {
-  // Ledger: TRIAL-052
+  // Requirement: TRIAL-052
   it('is possible for the two people in it; everybody else gets not_found', async () => {
     const request = `GET /trial-bookings/${ids[0]}`;
     expect((await client.call(request)).body.companion).toMatchObject({

@@ -29,7 +29,7 @@ const sentence =
   'Selected time conflicts with an existing paid session. Please choose another time.';
 
 describe('a trial call beside a paid session', () => {
-  // Ledger: TRIAL-036, TRIAL-039, TRIAL-040 (Decision: 17, 55, 56)
+  // Requirement: TRIAL-036, TRIAL-039, TRIAL-040 (Decision: 17, 55, 56)
   it('is refused until its end, accepted after it, and accepted at once when it is cancelled', async () => {
     const { ask, start, booking, client } = await scene();
     for (const minute of [0, 20]) {
@@ -43,7 +43,7 @@ describe('a trial call beside a paid session', () => {
     expect((await ask(client, 0)).status).toBe(201);
   });
 
-  // Ledger: TRIAL-037
+  // Requirement: TRIAL-037
   it('without a length of its own takes 30 minutes', async () => {
     const { companion, start, ask } = await companionWithHour(test);
     const [subscriber, client] = [await actions.subscriber(companion), await test.person('client')];
@@ -67,7 +67,7 @@ describe('a trial call beside a paid session', () => {
     expect((await ask(client, 30)).status).toBe(201);
   });
 
-  // Ledger: TRIAL-036 (Decision: 17)
+  // Requirement: TRIAL-036 (Decision: 17)
   it('is refused to the client of the session with every companion', async () => {
     const { subscriber } = await scene();
     const elsewhere = await companionWithHour(test);

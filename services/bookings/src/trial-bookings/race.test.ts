@@ -78,7 +78,7 @@ const lost = {
 };
 
 describe('two approvals that reach the claim together', () => {
-  // Ledger: TRIAL-038
+  // Requirement: TRIAL-038
   // Decision: 17
   it('of two clients for one time of a companion: one is approved, the other rejected and notified', async () => {
     for (let round = 0; round < 5; round += 1) {

@@ -40,7 +40,7 @@ async function claim(personId: string, from: Date, kind: 'trial' | 'booking' = '
 }
 
 describe('requesting a trial call', () => {
-  // Ledger: TRIAL-044, TRIAL-045
+  // Requirement: TRIAL-044, TRIAL-045
   it('stores a pending booking of ten minutes with all its fields', async () => {
     const body = wish();
     const answer = await ask(body);
@@ -70,7 +70,7 @@ describe('requesting a trial call', () => {
     });
   });
 
-  // Ledger: NOTE-010, NOTE-013
+  // Requirement: NOTE-010, NOTE-013
   it('notifies the companion with request, status and time', async () => {
     const body = wish();
     await ask(body);
@@ -128,7 +128,7 @@ describe('requesting a trial call', () => {
 });
 
 describe('an unavailable time', () => {
-  // Ledger: TRIAL-038, TRIAL-041
+  // Requirement: TRIAL-038, TRIAL-041
   it('is one that overlaps an approved trial of the companion', async () => {
     await claim(companion.accountId, start);
     for (const minutes of [0, 5]) {
@@ -151,7 +151,7 @@ describe('an unavailable time', () => {
     expect((await ask(wish())).body.code).toBe('time_taken');
   });
 
-  // Ledger: TRIAL-038
+  // Requirement: TRIAL-038
   it('is not one that another client only requested', async () => {
     await ask(wish(), await test.person('client'));
     expect((await ask(wish())).status).toBe(201);
@@ -267,7 +267,7 @@ describe('callers who may not request', () => {
 });
 
 describe('an invalid request', () => {
-  // Ledger: TRIAL-035, TRIAL-045
+  // Requirement: TRIAL-035, TRIAL-045
   it.each([
     ['no time', { requestedStartTime: undefined }],
     ['a time without its zone', { requestedStartTime: '2026-06-01T10:00:00' }],

@@ -17,7 +17,7 @@ beforeEach(async () => {
 const send = (body: object, person = client) => person.call('POST /trial-requests', body);
 
 describe('sending a trial request', () => {
-  // Ledger: TRIAL-001
+  // Requirement: TRIAL-001
   it('is free, like a request to one companion: nothing is charged, and no price is accepted', async () => {
     const start = hourAhead(2);
     const companion = await addPhoneCompanion(test, 'Sari', start);
@@ -46,7 +46,7 @@ describe('sending a trial request', () => {
     expect(asked).toEqual({ minutes: 10 });
   });
 
-  // Ledger: TRIAL-015, TRIAL-022
+  // Requirement: TRIAL-015, TRIAL-022
   it('stores it as pending with all its fields, and empty texts as null', async () => {
     const body = wish({ message: '  ', specialInstructions: '' });
     const answer = await send(body);
@@ -150,7 +150,7 @@ describe('a trial request for a loved one', () => {
 });
 
 describe('an invalid trial request', () => {
-  // Ledger: TRIAL-009 (Decision: 53), TRIAL-023 (Decision: 45)
+  // Requirement: TRIAL-009 (Decision: 53), TRIAL-023 (Decision: 45)
   it.each([
     ['a status of its own', { status: 'assigned' }, 'status'],
     ['a companion of its own', { assignedCompanionId: randomUUID() }, 'assignedCompanionId'],
@@ -200,7 +200,7 @@ describe('an invalid trial request', () => {
 });
 
 describe('the own trial requests', () => {
-  // Ledger: TRIAL-026
+  // Requirement: TRIAL-026
   it('show the latest with its status and companion, and all newest first', async () => {
     expect((await client.call('GET /trial-requests/latest')).body).toEqual({ trialRequest: null });
     const { client: mary, companion, id } = await assigned(test);

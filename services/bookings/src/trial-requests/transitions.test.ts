@@ -55,7 +55,7 @@ const pairs = statuses.flatMap((from) =>
 );
 
 describe('the statuses of a trial request', () => {
-  // Ledger: TRIAL-024, TRIAL-025
+  // Requirement: TRIAL-024, TRIAL-025
   it.each(pairs)('from %s to %s: as declared', async (from, to) => {
     const refusal = await change(from, to);
     if (allowed.has(`${from} ${to}`)) expect(refusal).toBeNull();

@@ -23,7 +23,7 @@ const iso = (start: Date, ...minutes: number[]) =>
   minutes.map((minute) => plusMinutes(start, minute).toISOString());
 
 describe('the trial times of a companion', () => {
-  // Ledger: TRIAL-032, CAL-015
+  // Requirement: TRIAL-032, CAL-015
   it('are the slots of the next 7 days in order, cut into ten minutes', async () => {
     const companion = await addCompanion(test);
     for (const start of [hourAhead(8), hourAhead(2), hourAhead(1), hourAhead(-1)]) {
@@ -162,7 +162,7 @@ describe('callers who may not read trial times', () => {
     }
   });
 
-  // Ledger: TRIAL-029
+  // Requirement: TRIAL-029
   it('get the same answer for an unverified companion, a client and an unknown id', async () => {
     const unverified = await addCompanion(test, { verified: false });
     await addSlot(test.database, unverified.accountId, hourAhead(1));

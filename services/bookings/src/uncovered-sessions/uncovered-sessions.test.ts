@@ -62,7 +62,7 @@ const balances = async (person: TestPerson) =>
   ).map(({ balance }) => balance);
 
 describe('a subscription that is paused', () => {
-  // Ledger: ADMIN-035
+  // Requirement: ADMIN-035
   it('loses the sessions ahead, tells both people why, and other subscriptions keep theirs', async () => {
     const other = await actions.subscriber(companion);
     await actions.standing(client, companion, noon(0));

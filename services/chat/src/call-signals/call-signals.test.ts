@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => live.closeSockets());
 
-// Ledger: VIDEO-007
+// Requirement: VIDEO-007
 describe('a signal', () => {
   it('reaches the other side live, whole and once, and never its sender', async () => {
     const [own, other] = await Promise.all([live.open(client), live.open(companion)]);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 describe('the list of conversations', () => {
-  // Ledger: CHAT-015, CHAT-016
+  // Requirement: CHAT-015, CHAT-016
   it('shows both people with their names, the newest message and the number of unread ones', async () => {
     const client = await test.person('client', 'Ibu Sari');
     const companion = await test.person('companion', 'Budi');
@@ -88,7 +88,7 @@ describe('the list of conversations', () => {
 });
 
 describe("the client's current conversation", () => {
-  // Ledger: CHAT-012
+  // Requirement: CHAT-012
   it('is the latest open one; closed ones do not count', async () => {
     const client = await test.person('older_user');
     expect((await client.call('GET /conversations/current')).body).toEqual({ conversation: null });
@@ -142,7 +142,7 @@ describe('the count of unread messages', () => {
 });
 
 describe("a companion's conversation with the admins", () => {
-  // Ledger: CHAT-013
+  // Requirement: CHAT-013
   it('is created on first use and stays the same, even when it is opened twice at once', async () => {
     const companion = await test.person('companion');
     const existing = () => companion.call('GET /conversations/with-admins');
@@ -168,7 +168,7 @@ describe("a companion's conversation with the admins", () => {
     });
   });
 
-  // Ledger: CHAT-019
+  // Requirement: CHAT-019
   it('needs the messages feature to be on', async () => {
     const companion = await test.person('companion');
     const flip = (on: boolean) =>
@@ -182,7 +182,7 @@ describe("a companion's conversation with the admins", () => {
     expect([answer.status, answer.body.code]).toEqual([403, 'messaging_off']);
   });
 
-  // Ledger: ROLE-018
+  // Requirement: ROLE-018
   it('is refused to clients', async () => {
     const client = await test.person('client');
     expect((await client.call('PUT /conversations/with-admins', {})).status).toBe(403);

@@ -2,11 +2,10 @@
 -- pairs need trial requests too. The flags belong to the back office; a missing row means off.
 -- needs backoffice_api.feature_enabled, bookings_api.is_pair
 create function chat.messaging_on(conversation_type text, client uuid, companion uuid) returns boolean
-  language plpgsql stable set search_path = pg_catalog, pg_temp
+  language sql stable set search_path = pg_catalog, pg_temp
   as $$
-  begin
-    return backoffice_api.feature_enabled('internal_messaging_enabled')
+    select backoffice_api.feature_enabled('internal_messaging_enabled')
       and (conversation_type = 'companion_admin' or backoffice_api.feature_enabled('trial_request_flow_enabled')
         or bookings_api.is_pair(client, companion));
-  end $$;
+  $$;
 grant execute on function chat.messaging_on to kabar_chat;

@@ -50,7 +50,7 @@ describe('opening a socket', () => {
 });
 
 describe('a message on its way', () => {
-  // Ledger: CHAT-005
+  // Requirement: CHAT-005
   it('reaches both sides live, whole and once', async () => {
     const [mine, theirs] = await Promise.all([open(client), open(companion)]);
     const arrivals = [next(mine, 'message'), next(theirs, 'message')];
@@ -66,7 +66,7 @@ describe('a message on its way', () => {
     expect(await arrival).toEqual({ conversationId: conversation });
   });
 
-  // Ledger: CHAT-017
+  // Requirement: CHAT-017
   it('is not received by a third person, and neither is typing', async () => {
     const [outside, theirs] = await Promise.all([open(stranger), open(companion)]);
     const heard: unknown[] = [];
@@ -113,7 +113,7 @@ describe('a message on its way', () => {
     ]);
   });
 
-  // Ledger: CHAT-017
+  // Requirement: CHAT-017
   it('cannot be sent into a conversation of others', async () => {
     const socket = await open(stranger);
     for (const [event, input] of [
@@ -136,7 +136,7 @@ describe('a message on its way', () => {
 });
 
 describe('other live events:', () => {
-  // Ledger: CHAT-004
+  // Requirement: CHAT-004
   it('typing reaches the other side only, and says who types', async () => {
     const [mine, theirs] = await Promise.all([open(client), open(companion)]);
     const own: unknown[] = [];
@@ -172,7 +172,7 @@ describe('other live events:', () => {
     expect(beyond.body).toEqual({ deliveredSeq: 2, readSeq: 2 });
   });
 
-  // Ledger: ROLE-018, CHAT-013
+  // Requirement: ROLE-018, CHAT-013
   it('messages of companions to the admins reach the admins who are online', async () => {
     const admin = await test.person('admin');
     const { body } = await companion.call('PUT /conversations/with-admins', {});

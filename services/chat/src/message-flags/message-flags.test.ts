@@ -26,7 +26,7 @@ const report = (person: TestPerson, reason: string, id = randomUUID(), message =
   person.call('POST /message-flags', { id, messageId: message, reason });
 
 describe('reporting a message', () => {
-  // Ledger: CHAT-010
+  // Requirement: CHAT-010
   it.each(['', 'ab', 'ab ', '  a  '])(
     'needs three characters after trimming: %j',
     async (reason) => {
@@ -44,7 +44,7 @@ describe('reporting a message', () => {
     expect((await report(test.nobody, 'Fraud')).status).toBe(401);
   });
 
-  // Ledger: CHAT-009, CHAT-010, CHAT-011
+  // Requirement: CHAT-009, CHAT-010, CHAT-011
   it('stores the reason and who reported', async () => {
     const id = randomUUID();
     const answer = await report(client, ' abc ', id);
@@ -84,7 +84,7 @@ describe('reporting a message', () => {
     expect(answer.status).toBe(400);
   });
 
-  // Ledger: MOD-010
+  // Requirement: MOD-010
   it('shows a moderator only the reported message', async () => {
     const moderator = await test.person('moderator');
     expect(await reader.rowsAs(moderator.token, 'select content from chat.messages')).toEqual([

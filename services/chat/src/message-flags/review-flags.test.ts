@@ -48,7 +48,7 @@ async function told(person: TestPerson, wanted: string) {
 }
 
 describe('reviewing reports', () => {
-  // Ledger: MOD-008 (Decision: 50), MOD-009
+  // Requirement: MOD-008 (Decision: 50), MOD-009
   it('lists what waits for staff, and shows the message between five before and five after', async () => {
     const { id, conversation, client } = await reported();
     await reported();
@@ -103,7 +103,7 @@ describe('reviewing reports', () => {
     expect(body.waiting).toBe(seen.length);
   });
 
-  // Ledger: MOD-007 (Decision: 80)
+  // Requirement: MOD-007 (Decision: 80)
   it('dismisses a report: it leaves the list, stays in history, and the reporter is told', async () => {
     const { id, client, companion } = await reported();
     expect((await client.call(`DELETE /message-flags/${id}`)).status).toBe(403);
@@ -188,7 +188,7 @@ describe('reviewing reports', () => {
     expect((await send(companion, conversation, 'Sorry')).status).toBe(201);
   });
 
-  // Ledger: MOD-005
+  // Requirement: MOD-005
   it('closes the conversation for an admin alone: neither of the two writes there any more', async () => {
     const { id, conversation, client, companion } = await reported();
     const close = (person: TestPerson) =>

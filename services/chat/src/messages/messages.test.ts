@@ -23,7 +23,7 @@ const textsOf = (answer: { body: { messages: { content: string }[] } }) =>
   answer.body.messages.map((message) => message.content);
 
 describe('sending a message', () => {
-  // Ledger: CHAT-001, CHAT-007
+  // Requirement: CHAT-001, CHAT-007
   it('stores it under the next number, with its sender from the session', async () => {
     const sent = await send(client, conversation, 'Hello');
     expect(sent.status).toBe(201);
@@ -52,7 +52,7 @@ describe('sending a message', () => {
     expect(textsOf(await read(companion))).toEqual(['Hello', 'Good morning']);
   });
 
-  // Ledger: CHAT-002
+  // Requirement: CHAT-002
   it.each([
     ['only spaces', ' \n\t ', 400],
     ['nothing', '', 400],
@@ -64,13 +64,13 @@ describe('sending a message', () => {
     expect(textsOf(await read(client))).toEqual([]);
   });
 
-  // Ledger: CHAT-002
+  // Requirement: CHAT-002
   it('trims the text and accepts up to 4000 characters', async () => {
     expect((await send(client, conversation, ' hi ')).body.message.content).toBe('hi');
     expect((await send(client, conversation, 'é'.repeat(4000))).status).toBe(201);
   });
 
-  // Ledger: CHAT-007
+  // Requirement: CHAT-007
   it('refuses a sender, a number or a time in the request', async () => {
     for (const field of ['senderId', 'seq', 'createdAt', 'attachments']) {
       const answer = await client.call(`POST /conversations/${conversation}/messages`, {
@@ -142,7 +142,7 @@ describe('sending a message', () => {
     expect((await send(companion, conversation, 'mine')).body.message.seq).toBe(21);
   });
 
-  // Ledger: CHAT-014
+  // Requirement: CHAT-014
   it('is refused in a closed conversation, whose messages can still be read', async () => {
     await send(client, conversation, 'Before');
     await test.database.query(
@@ -263,7 +263,7 @@ describe('who may read and write a conversation', () => {
       reason: 'Asked for help by phone',
     });
 
-  // Ledger: CHAT-017
+  // Requirement: CHAT-017
   it("answers the same 404 for another person's conversation and for a missing one", async () => {
     await send(client, conversation, 'Private');
     const strangers = await Promise.all([
@@ -289,7 +289,7 @@ describe('who may read and write a conversation', () => {
     expect((await send(test.nobody, conversation, 'Hello')).status).toBe(401);
   });
 
-  // Ledger: CHAT-017
+  // Requirement: CHAT-017
   it('lets an admin read and write, which is recorded, and not a moderator', async () => {
     await send(client, conversation, 'Private');
     const [admin, moderator] = await Promise.all([test.person('admin'), test.person('moderator')]);

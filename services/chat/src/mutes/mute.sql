@@ -2,13 +2,12 @@
 -- once; or 'reporting' messages.
 -- needs auth_api.uid, chat.tell_conversations_of
 create function chat.mute(person uuid, kind text, at timestamptz) returns void
-  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
-  begin
     insert into chat.mutes (account_id, kind, muted_until, muted_at, muted_by)
       values (person, mute.kind, at + interval '7 days', at, auth_api.uid())
       on conflict on constraint mutes_one_of_a_kind do update set muted_until = greatest(mutes.muted_until, excluded.muted_until),
         muted_at = excluded.muted_at, muted_by = excluded.muted_by;
-    if mute.kind = 'writing' then perform chat.tell_conversations_of(person); end if;
-  end $$;
+    select chat.tell_conversations_of(person) where mute.kind = 'writing';
+  $$;
 alter function chat.mute owner to kabar_chat_system;

@@ -1,18 +1,15 @@
 -- Takes due deliveries with everything that decides about each. They stay locked until the transaction ends; a
 -- concurrent run takes others. session_stands: whether the session of a reminder still takes place at that time; null
 -- for other notifications. For the job only.
--- needs auth_api.has_role, auth_api.people, auth_api.reader, bookings_api.is_session_at, chat.loved_one_of_notification, chat.quiet_until, chat.time_in, chat.wanted_channels
+-- needs auth_api.people, auth_api.reader, auth_api.require_role, bookings_api.is_session_at, chat.loved_one_of_notification, chat.quiet_until, chat.time_in, chat.wanted_channels
 create function chat.due_deliveries(at timestamptz, most integer)
   returns table (id uuid, channel text, recipient_id uuid, notification_id uuid, type text, payload jsonb, is_read boolean,
     is_wanted boolean, session_at timestamptz, session_stands boolean, quiet_until timestamptz, language text,
     timezone text, tries smallint)
-  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
-  #variable_conflict use_column
-  begin
-    if not auth_api.has_role('system') then raise exception using errcode = 'KB403', message = 'forbidden'; end if;
-    return query
-      with taken as materialized (
+    select auth_api.require_role('system');
+    with taken as materialized (
         select waiting.id, waiting.channel, waiting.notification_id, waiting.tries from chat.notification_deliveries as waiting
           where waiting.state = 'pending' and waiting.due_at <= at
           order by waiting.due_at limit most for update skip locked
@@ -33,6 +30,6 @@ create function chat.due_deliveries(at timestamptz, most integer)
           left join auth_api.reader(told.recipient_id) as reader on true
           left join auth_api.people as companion on companion.id::text = told.payload ->> 'companion_id'
           cross join lateral (select chat.time_in(told.payload ->> 'scheduled_at') as starts) as session;
-  end $$;
+  $$;
 alter function chat.due_deliveries owner to kabar_chat_system;
 grant execute on function chat.due_deliveries to kabar_chat;

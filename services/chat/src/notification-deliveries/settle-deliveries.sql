@@ -1,12 +1,10 @@
 -- Records the new states of deliveries: [{id, state, reason?, due_at?, mail?}]. Mails are put into the auth service's
 -- outbox in this transaction, so that a crash neither loses nor repeats one. For the job only.
--- needs auth_api.has_role, auth_api.send_mail
+-- needs auth_api.require_role, auth_api.send_mail
 create function chat.settle_deliveries(settled jsonb, at timestamptz) returns void
-  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
-  declare written_mails bigint;
-  begin
-    if not auth_api.has_role('system') then raise exception using errcode = 'KB403', message = 'forbidden'; end if;
+    select auth_api.require_role('system');
     with decided as (
       select * from jsonb_to_recordset(settled)
         as decision (id uuid, state text, reason text, due_at timestamptz, tries smallint, mail jsonb)
@@ -19,13 +17,13 @@ create function chat.settle_deliveries(settled jsonb, at timestamptz) returns vo
         from decided where delivery.id = decided.id and delivery.state in ('pending', 'sending')
         returning delivery.notification_id, decided.mail
     )
-    select count(auth_api.send_mail(told.recipient_id, 'notification', written.mail)) into written_mails from written
+    select count(auth_api.send_mail(told.recipient_id, 'notification', written.mail)) from written
       join chat.notifications as told on told.id = written.notification_id where written.mail is not null;
     -- what was sent holds the secrets of its buttons and links, and nothing else needs them
     update chat.notifications as told set payload = told.payload - case delivery.channel when 'push' then 'token' else 'mail_token' end
       from jsonb_to_recordset(settled) as decision (id uuid), chat.notification_deliveries as delivery
       where delivery.id = decision.id and delivery.state in ('sent', 'failed', 'skipped') and told.id = delivery.notification_id
         and told.payload ? case delivery.channel when 'push' then 'token' else 'mail_token' end;
-  end $$;
+  $$;
 alter function chat.settle_deliveries owner to kabar_chat_system;
 grant execute on function chat.settle_deliveries to kabar_chat;

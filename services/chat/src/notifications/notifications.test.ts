@@ -31,7 +31,7 @@ const list = async (reader: TestPerson, language = 'en') =>
   (await reader.call('GET /notifications', undefined, { 'accept-language': language })).body;
 
 describe('the list of notifications', () => {
-  // Ledger: NOTE-001, NOTE-002, NOTE-008, NOTE-009
+  // Requirement: NOTE-001, NOTE-002, NOTE-008, NOTE-009
   it('contains the ten newest of the person and counts all unread ones', async () => {
     await seed(person, 12);
     await seed(await test.person('client'), 3);
@@ -137,7 +137,7 @@ describe('the history of notifications', () => {
 });
 
 describe('marking read', () => {
-  // Ledger: NOTE-005, NOTE-006
+  // Requirement: NOTE-005, NOTE-006
   it('stores the time once; a second request changes nothing', async () => {
     const [one] = await seed(person, 1);
     const first = await person.call(`PUT /notifications/${one?.id}/read`, {});
@@ -156,7 +156,7 @@ describe('marking read', () => {
     expect((await list(other)).unreadCount).toBe(1);
   });
 
-  // Ledger: NOTE-003, NOTE-007
+  // Requirement: NOTE-003, NOTE-007
   it("marks all of the person's and nobody else's", async () => {
     const other = await test.person('client');
     await seed(person, 12);
@@ -177,7 +177,7 @@ describe('marking read', () => {
 });
 
 describe('notifying', () => {
-  // Ledger: NOTE-018
+  // Requirement: NOTE-018
   it('is done by the server for a signed-in caller or a job, and updates the bell at once', async () => {
     const socket = await connect(test.url, person);
     const told = next(socket, 'notification');

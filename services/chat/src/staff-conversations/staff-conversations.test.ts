@@ -89,7 +89,7 @@ describe('the list of conversations', () => {
     expect((await list('?limit=501')).status).toBe(400);
   });
 
-  // Ledger: MOD-010
+  // Requirement: MOD-010
   it('and what is in it are for admins alone', async () => {
     await send(client, conversation, 'Between us');
     const calls = [
@@ -116,7 +116,7 @@ describe('the list of conversations', () => {
 });
 
 describe('one conversation', () => {
-  // Ledger: MOD-009
+  // Requirement: MOD-009
   it('shows the reports of its own messages, and the opening is recorded once', async () => {
     const report = async (room: string) => {
       const { body } = await send(companion, room, 'Send me money');
@@ -137,7 +137,7 @@ describe('one conversation', () => {
     expect((await admin.call(`GET /staff-conversations/${randomUUID()}`)).status).toBe(404);
   });
 
-  // Ledger: MOD-005
+  // Requirement: MOD-005
   it('is closed with a reason, once: neither of the two writes there any more', async () => {
     expect((await close(admin, ' a ')).body.fields[0].path).toBe('reason');
     const { body } = await close(admin);

@@ -18,7 +18,7 @@ const mary = {
 };
 
 describe('saving a client profile', () => {
-  // Ledger: ONB-050, ONB-051, PROF-026
+  // Requirement: ONB-050, ONB-051, PROF-026
   it('creates the one row of the person, and a second submit changes it', async () => {
     const person = await test.person('older_user');
     expect((await person.call('GET /client-profile')).body).toEqual({ profile: null });
@@ -80,7 +80,7 @@ describe('saving a client profile', () => {
     expect(profile).toEqual({ userId: person.accountId, ...nothing });
   });
 
-  // Ledger: ONB-041
+  // Requirement: ONB-041
   it('does not require a text about availability and needs', async () => {
     const person = await test.person('client');
     const answer = await person.call('PATCH /client-profile', {
@@ -91,13 +91,13 @@ describe('saving a client profile', () => {
     expect(answer.status).toBe(200);
   });
 
-  // Ledger: ONB-042, PROF-011
+  // Requirement: ONB-042, PROF-011
   it.each([18, 120])('accepts the age of %d', async (age) => {
     const person = await test.person('client');
     expect((await person.call('PATCH /client-profile', { ...mary, age })).status).toBe(200);
   });
 
-  // Ledger: ONB-042, PROF-011
+  // Requirement: ONB-042, PROF-011
   it.each([
     ['an age below 18', { age: 17 }, 'age'],
     ['an age above 120', { age: 121 }, 'age'],

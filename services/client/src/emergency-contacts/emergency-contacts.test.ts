@@ -27,7 +27,7 @@ const simple = (change: object = {}) => ({
 });
 
 describe('the primary contact', () => {
-  // Ledger: PROF-039, PROF-051
+  // Requirement: PROF-039, PROF-051
   it('is one for each person, however often it is saved', async () => {
     const person = await test.person('client');
     const first = await person.call('PATCH /emergency-contacts/primary', primary, anyVersion);
@@ -101,7 +101,7 @@ describe('the primary contact', () => {
     expect([blind.status, blind.body.fields[0].path]).toEqual([400, 'If-Match']);
   });
 
-  // Ledger: PROF-042
+  // Requirement: PROF-042
   it.each([
     ['no relationship', { relationship: ' ' }, 'relationship'],
     ['no name', { name: '' }, 'name'],
@@ -139,7 +139,7 @@ describe('the primary contact', () => {
 });
 
 describe('the simple list', () => {
-  // Ledger: PROF-049, PROF-050
+  // Requirement: PROF-049, PROF-050
   it('takes a name and a phone; the relationship is optional', async () => {
     const person = await test.person('client');
     const answer = await person.call('POST /emergency-contacts', simple());

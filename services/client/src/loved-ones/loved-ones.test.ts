@@ -12,7 +12,7 @@ afterAll(() => test.stop());
 const anyVersion = { 'if-match': '*' };
 
 describe('loved ones of a client', () => {
-  // Ledger: PROF-065, PROF-068, PROF-069
+  // Requirement: PROF-065, PROF-068, PROF-069
   it('are created with every field and read back', async () => {
     const person = await test.person('client');
     const wanted = withId();
@@ -28,7 +28,7 @@ describe('loved ones of a client', () => {
     expect(list.body).toEqual({ lovedOnes: [answer.body.lovedOne] });
   });
 
-  // Ledger: PROF-064
+  // Requirement: PROF-064
   it('are listed newest first, and saving one changes only that one', async () => {
     const person = await test.person('older_user');
     const [first, second] = [withId({ fullName: 'Sri' }), withId({ fullName: 'Budi' })];
@@ -145,7 +145,7 @@ describe('loved ones of a client', () => {
     expect(changed.body.code).toBe('name_invalid');
   });
 
-  // Ledger: PROF-061, PROF-062
+  // Requirement: PROF-061, PROF-062
   it('store an empty relationship as null and the day as a number', async () => {
     const person = await test.person('client');
     await person.call('POST /loved-ones', withId({ relationship: '  ' }));
@@ -187,7 +187,7 @@ describe('loved ones of a client', () => {
     expect((await stranger.call('POST /loved-ones', wanted)).status).toBe(422);
   });
 
-  // Ledger: PROF-060, PROF-062
+  // Requirement: PROF-060, PROF-062
   it.each([
     ['a name of spaces', { fullName: '   ' }, 'fullName'],
     [
@@ -294,7 +294,7 @@ describe('changing a loved one', () => {
 });
 
 describe('access to loved ones', () => {
-  // Ledger: PROF-070
+  // Requirement: PROF-070
   it("answers the same 404 for another client's loved one and for a missing one", async () => {
     const [owner, stranger] = [await test.person('client'), await test.person('client')];
     const theirs = withId();

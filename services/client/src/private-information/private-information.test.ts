@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 describe('private information', () => {
-  // Ledger: PROF-044, PROF-052
+  // Requirement: PROF-044, PROF-052
   it('is one row with six notes for each person', async () => {
     const person = await test.person('client');
     expect((await person.call('GET /private-information')).body).toEqual({ information: null });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 describe('reading as a companion', () => {
-  // Ledger: PROF-047
+  // Requirement: PROF-047
   it('is allowed from 24 hours before an approved call to 24 hours after it, and is logged', async () => {
     const [client, companion] = [
       await clientWithNotes(test),
@@ -66,7 +66,7 @@ describe('reading as a companion', () => {
     for (const answer of await readsOf(companion, client)) expect(answer.status).toBe(200);
   });
 
-  // Ledger: PROF-047
+  // Requirement: PROF-047
   it.each([
     ['an approved call too far ahead', 24.1, 'approved'],
     ['an approved call too long ago', -24.3, 'approved'],
@@ -81,7 +81,7 @@ describe('reading as a companion', () => {
     expect(reads.map((read: { outcome: string }) => read.outcome)).toEqual(['refused', 'refused']);
   });
 
-  // Ledger: PROF-047
+  // Requirement: PROF-047
   it('gives the same 404 to an unrelated companion and for an unknown client', async () => {
     const [client, companion] = [await clientWithNotes(test), await test.person('companion')];
     await bookCall(test, client, await test.person('companion'), 1);
@@ -90,7 +90,7 @@ describe('reading as a companion', () => {
     expect(answers.map((answer) => answer.status)).toEqual([404, 404, 404, 404]);
   });
 
-  // Ledger: PROF-047
+  // Requirement: PROF-047
   it('is refused to clients, admins, moderators and visitors', async () => {
     const client = await clientWithNotes(test);
     for (const type of ['client', 'admin', 'moderator'] as const) {

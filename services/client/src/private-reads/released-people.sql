@@ -2,13 +2,11 @@
 -- 24 hours after it; null is the client herself. For verified companions only; staff read no notes.
 -- needs auth_api.has_role, auth_api.uid, bookings_api.people_of_care_near, companion_api.verified_companions
 create function client.released_people(owner uuid) returns table (loved_one_id uuid)
-  language plpgsql stable security definer set search_path = pg_catalog, pg_temp
-  as $$ begin
-    if not auth_api.has_role('companion')
-      or not exists (select from companion_api.verified_companions where user_id = auth_api.uid())
-    then return; end if;
-    return query select near.loved_one_id
-      from bookings_api.people_of_care_near(owner, auth_api.uid(), interval '24 hours') as near;
-  end $$;
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select near.loved_one_id from bookings_api.people_of_care_near(owner, auth_api.uid(), interval '24 hours') as near
+      where auth_api.has_role('companion')
+        and exists (select from companion_api.verified_companions where user_id = auth_api.uid());
+  $$;
 alter function client.released_people owner to kabar_client_system;
 grant execute on function client.released_people to kabar_client;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 describe('bank details', () => {
-  // Ledger: ONB-032, ONB-033
+  // Requirement: ONB-032, ONB-033
   it('are stored as ciphertext that only the payout key opens, and are shown to their owner only', async () => {
     const person = await test.person('client');
     await fillIn(person);

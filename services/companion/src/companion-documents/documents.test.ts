@@ -46,7 +46,7 @@ const folderOf = (person: TestPerson) =>
 const filesOf = (person: TestPerson) => readdir(folderOf(person)).catch(() => []);
 
 describe('identity documents', () => {
-  // Ledger: ONB-003, ONB-007
+  // Requirement: ONB-003, ONB-007
   it('are encoded anew as JPEG without EXIF, under names made of ids', async () => {
     const person = await test.person('client');
     const png = await sharp({
@@ -109,7 +109,7 @@ describe('identity documents', () => {
     expect(await createStorage(test.env.dataFolder).read(former.storage_key)).toBeUndefined();
   });
 
-  // Ledger: ONB-005
+  // Requirement: ONB-005
   it.each<[string, () => Buffer | Promise<Buffer>, number, string]>([
     [
       'HTML named .jpg',
@@ -209,7 +209,7 @@ describe('identity documents', () => {
 });
 
 describe('the link to an identity document', () => {
-  // Ledger: ONB-007
+  // Requirement: ONB-007
   it('opens the file for its owner, admins and moderators; each view is recorded', async () => {
     const person = await test.person('client');
     await fillIn(person);

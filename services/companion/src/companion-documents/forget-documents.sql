@@ -1,18 +1,17 @@
 -- Deletes the documents of companions whose latest rejection was before a moment, unless she uploaded them after it, and
 -- answers the keys of the files, which the caller removes. For the job only.
--- needs auth_api.has_role
+-- needs auth_api.require_role
 create function companion.forget_documents(before timestamptz) returns setof text
-  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
-  begin
-    if not auth_api.has_role('system') then raise exception using errcode = 'KB403', message = 'forbidden'; end if;
-    return query delete from companion.companion_documents as document
+    select auth_api.require_role('system');
+    delete from companion.companion_documents as document
       using companion.companions as own
       where own.user_id = document.user_id and own.verification_status = 'rejected'
         and document.created_at < forget_documents.before
         and forget_documents.before > (select max(log.created_at) from companion.companion_verification_logs as log
           where log.companion_id = own.user_id and log.action = 'rejected')
       returning document.storage_key;
-  end $$;
+  $$;
 alter function companion.forget_documents owner to kabar_companion_system;
 grant execute on function companion.forget_documents to kabar_companion;

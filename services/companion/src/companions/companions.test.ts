@@ -17,7 +17,7 @@ const rowOf = async (person: TestPerson) =>
   )[0];
 
 describe('the own companion record', () => {
-  // Ledger: PROF-024
+  // Requirement: PROF-024
   it('is created or changed by saving the form, and never changes the verification', async () => {
     const person = await test.person('companion');
     expect((await person.call('GET /companion')).body).toEqual({ companion: null });

@@ -44,7 +44,7 @@ async function companion() {
 }
 
 describe("the companion service's own login role", () => {
-  // Ledger: ONB-007
+  // Requirement: ONB-007
   it.each([
     ['companion.companions', 'user_id', true],
     ['companion.companion_documents', 'user_id', true],
@@ -94,7 +94,7 @@ describe("the companion service's own login role", () => {
     }
   });
 
-  // Ledger: PROF-024
+  // Requirement: PROF-024
   it('cannot verify anybody, including the caller', async () => {
     const mine = await companion();
     for (const column of ['verification_status', 'verified_at', 'verification_notes']) {
@@ -110,7 +110,7 @@ describe("the companion service's own login role", () => {
     ).rejects.toThrow(/permission denied/);
   });
 
-  // Ledger: ONB-033
+  // Requirement: ONB-033
   it('cannot read sealed bank details back, nor forge or change the record of views', async () => {
     const mine = await companion();
     await expect(

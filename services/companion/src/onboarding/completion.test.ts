@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 describe('the last step of onboarding', () => {
-  // Ledger: ONB-026, ONB-027, ONB-030, ONB-031, ONB-034, COMP-016
+  // Requirement: ONB-026, ONB-027, ONB-030, ONB-031, ONB-034, COMP-016
   it('turns a client into an unverified companion with everything that was filled in', async () => {
     const person = await test.person('older_user');
     await fillIn(person);
@@ -72,7 +72,7 @@ describe('the last step of onboarding', () => {
     ]);
   });
 
-  // Ledger: ONB-028
+  // Requirement: ONB-028
   it('writes nothing when a part is missing, and names the part', async () => {
     const person = await test.person('client');
     await fillIn(person);
@@ -137,7 +137,7 @@ describe('the last step of onboarding', () => {
     expect((await person.call('GET /companion')).body.companion.phoneNumber).toBeNull();
   });
 
-  // Ledger: ONB-012
+  // Requirement: ONB-012
   it.each([
     ['no active day', week({ active: [] })],
     ['an unknown zone', week({ timeZone: 'Asia/Nowhere' })],

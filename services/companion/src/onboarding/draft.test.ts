@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 describe('the draft of an onboarding', () => {
-  // Ledger: ONB-010, ONB-015, ONB-016
+  // Requirement: ONB-010, ONB-015, ONB-016
   it('starts with the default mediums and a nine-to-five week', async () => {
     const person = await test.person('client');
     const { status, body } = await person.call('GET /onboarding');
@@ -40,7 +40,7 @@ describe('the draft of an onboarding', () => {
     expect(await rowOf(test, person)).toMatchObject({ user_type: 'client', user_id: null });
   });
 
-  // Ledger: ONB-009
+  // Requirement: ONB-009
   it('refuses a medium that is not one of the six, and unknown fields', async () => {
     const person = await test.person('client');
     const contact = { whatsappNumber: '', telegramHandle: '', acceptedMediums: ['fax'] };

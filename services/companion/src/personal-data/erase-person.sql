@@ -1,12 +1,11 @@
 -- Called when an account is erased. Deletes the personal key, which makes everything sealed unreadable; rows are
 -- deleted with the account (on delete cascade).
--- needs auth_api.has_role
+-- needs auth_api.require_role
 create function companion_api.erase_person(person uuid) returns void
-  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
-  begin
-    if not auth_api.has_role('system') then raise exception using errcode = 'KB403', message = 'forbidden'; end if;
+    select auth_api.require_role('system');
     delete from companion.personal_keys where person_id = person;
-  end $$;
+  $$;
 alter function companion_api.erase_person owner to kabar_companion_system;
 grant execute on function companion_api.erase_person to kabar_auth;

@@ -31,7 +31,7 @@ async function names(query: string, person = client): Promise<string[]> {
 }
 
 describe('the companions that people can choose from', () => {
-  // Ledger: BOOK-017
+  // Requirement: BOOK-017
   it('are the verified ones, with what a choice needs and nothing else', async () => {
     expect(await names('')).toEqual(['Sari Dewi', 'Budi 100%', 'Ayu', 'Rina', 'Joko']);
     const answer = await client.call('GET /public-companions');
@@ -109,7 +109,7 @@ describe('the companions that people can choose from', () => {
 });
 
 describe('the public profile of a companion', () => {
-  // Ledger: COMP-018, COMP-028
+  // Requirement: COMP-018, COMP-028
   it('holds exactly what is public', async () => {
     const answer = await client.call(`GET /public-companions/${verified[0]?.accountId}`);
     expect(answer.body).toEqual({
@@ -131,7 +131,7 @@ describe('the public profile of a companion', () => {
     });
   });
 
-  // Ledger: COMP-025
+  // Requirement: COMP-025
   it('is not found alike for an unverified companion, a client and an unknown id', async () => {
     const bodies = [];
     for (const id of [unverified.accountId, client.accountId, randomUUID()]) {
@@ -151,7 +151,7 @@ describe('the public profile of a companion', () => {
   });
 });
 
-// Ledger: LOG-017
+// Requirement: LOG-017
 describe('the rating of a companion', () => {
   it('is shown in list and profile from five reviews on, and not before', async () => {
     const rated = await addCompanion(test, { name: 'Zahra' });

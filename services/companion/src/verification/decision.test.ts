@@ -28,7 +28,7 @@ describe('a decision', () => {
     companion = await companionNamed('Sari Dewi');
   });
 
-  // Ledger: VERIFY-008, VERIFY-010, VERIFY-011, VERIFY-012, VERIFY-018
+  // Requirement: VERIFY-008, VERIFY-010, VERIFY-011, VERIFY-012, VERIFY-018
   it('approves: status, log, admin action and notification agree', async () => {
     const answer = await admin.call(
       decisionsOf(companion.accountId),
@@ -93,7 +93,7 @@ describe('a decision', () => {
     expect(await jobs()).toMatchObject([{ payload: { since: expect.any(String) } }]);
   });
 
-  // Ledger: VERIFY-009, VERIFY-012, VERIFY-018, ADMIN-010
+  // Requirement: VERIFY-009, VERIFY-012, VERIFY-018, ADMIN-010
   it('rejects a verified companion, who leaves the public list', async () => {
     await admin.call(decisionsOf(companion.accountId), approve());
     const publicly = () =>
@@ -141,7 +141,7 @@ describe('a decision', () => {
     expect(body.companion.verificationNotes).toBe('The photo is blurred');
   });
 
-  // Ledger: VERIFY-015, VERIFY-017, ROLE-016
+  // Requirement: VERIFY-015, VERIFY-017, ROLE-016
   it('without notes is the quick verify, which a moderator may use', async () => {
     const answer = await moderator.call(decisionsOf(companion.accountId), approve());
     expect(answer.status).toBe(201);

@@ -28,7 +28,7 @@ describe('the list', () => {
   const names = (body: { companions: { fullName: string }[] }) =>
     body.companions.map((companion) => companion.fullName);
 
-  // Ledger: VERIFY-003, ADMIN-018
+  // Requirement: VERIFY-003, ADMIN-018
   it('shows companions newest first, by state and by a part of the name', async () => {
     const old = await companionNamed('Zaki Lama', { created_at: '2020-01-01' });
     await companionNamed('Zaki Baru', { created_at: '2020-03-01' });
@@ -92,7 +92,7 @@ describe('the list', () => {
     expect([answer.status, answer.body.code]).toEqual([400, 'invalid_input']);
   });
 
-  // Ledger: ROLE-016, GUARD-040, GUARD-044
+  // Requirement: ROLE-016, GUARD-040, GUARD-044
   it('and the figures are shown to staff only', async () => {
     for (const path of ['GET /verification/companions', 'GET /verification/figures']) {
       expect((await client.call(path)).status).toBe(403);
@@ -104,7 +104,7 @@ describe('the list', () => {
 });
 
 describe('the figures', () => {
-  // Ledger: VERIFY-001, VERIFY-002
+  // Requirement: VERIFY-001, VERIFY-002
   it('count all, verified, pending and those of the last 7 days', async () => {
     const read = async () => (await admin.call('GET /verification/figures')).body;
     const before = await read();

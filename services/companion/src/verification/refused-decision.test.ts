@@ -26,7 +26,7 @@ describe('a decision that is not made', () => {
     companion = await companionNamed('Sari Dewi');
   });
 
-  // Ledger: VERIFY-017, ROLE-018
+  // Requirement: VERIFY-017, ROLE-018
   it('is refused to clients, companions, the companion herself and visitors', async () => {
     for (const [person, status] of [
       [client, 403],

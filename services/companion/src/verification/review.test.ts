@@ -23,7 +23,7 @@ afterAll(() => test.stop());
 const reviewOf = (companionId: string) => `GET /verification/companions/${companionId}`;
 
 describe('a review', () => {
-  // Ledger: VERIFY-004, VERIFY-011
+  // Requirement: VERIFY-004, VERIFY-011
   it('shows profile, contact, documents and history, and is recorded', async () => {
     const companion = await companionNamed('Lengkap', {
       whatsapp_number: '+628123456789',

@@ -27,7 +27,7 @@ const decide = (companionId: string) =>
   `select companion.decide_verification('${randomUUID()}', '${companionId}', 'approved', 'private words')`;
 
 describe("verification, tested directly with the companion service's login role", () => {
-  // Ledger: VERIFY-017
+  // Requirement: VERIFY-017
   it('shows the log of decisions to staff only', async () => {
     const companion = await pendingCompanion();
     const admin = await createPerson(database, 'admin');
@@ -58,7 +58,7 @@ describe("verification, tested directly with the companion service's login role"
     }
   });
 
-  // Ledger: VERIFY-017, VERIFY-018
+  // Requirement: VERIFY-017, VERIFY-018
   it('refuses the decision and the figures to everybody but staff', async () => {
     const companion = await pendingCompanion();
     const client = await createPerson(database, 'client');

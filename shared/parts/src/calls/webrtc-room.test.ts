@@ -91,7 +91,7 @@ describe('a call between two browsers', () => {
     expect(sari.seen.states.at(-1)).toBe('connected');
   });
 
-  // Ledger: VIDEO-005
+  // Requirement: VIDEO-005
   it('passes through disconnected, connecting, connected and reconnecting', async () => {
     const { mary, sari } = await call();
     for (const peer of open()) peer.become('disconnected');
@@ -163,7 +163,7 @@ describe('a call between two browsers', () => {
     ]);
   });
 
-  // Ledger: VIDEO-009
+  // Requirement: VIDEO-009
   it('checks every two seconds, and makes a new connection after three checks without one', async () => {
     const { mary } = await call();
     const [before] = open();

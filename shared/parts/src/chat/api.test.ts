@@ -50,7 +50,7 @@ describe('reading a conversation again and again', () => {
     expect(client.getQueryData<MessageHistory>(keys.messages('c'))?.moreBefore).toBe(true);
   });
 
-  // Ledger: CHAT-006
+  // Requirement: CHAT-006
   it('fetches everything that was missed in a long absence, once and in order', async () => {
     stored = 60;
     await look();

@@ -5,7 +5,7 @@ import { en } from './topics/en.ts';
 import { id } from './topics/id.ts';
 
 describe('the interest catalogue', () => {
-  // Ledger: PROF-015
+  // Requirement: PROF-015
   it('holds about 100 topics in ten or more groups, each topic once', () => {
     const topics = catalogue.flatMap((group) => group.topics);
     expect(topics.length).toBeGreaterThanOrEqual(95);
@@ -37,7 +37,7 @@ describe('the interest catalogue', () => {
     }
   });
 
-  // Ledger: PROF-014
+  // Requirement: PROF-014
   it('is searched by a part of a name, whatever the capitals', () => {
     const found = searchCatalogue('GARD', 'en').flatMap((group) => group.topics);
     expect(found.map((topic) => topic.value)).toEqual(['Gardening']);

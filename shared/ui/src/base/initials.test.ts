@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { gradientOf, gradients, initialsOf } from './initials.ts';
 
-// Ledger: PROF-037
+// Requirement: PROF-037
 it.each([
   ['Mary Ann Lee', 'ML'],
   ['  dewi  ', 'D'],
@@ -18,7 +18,7 @@ it.each([
   expect(initialsOf(name)).toBe(initials);
 });
 
-// Ledger: PROF-038
+// Requirement: PROF-038
 it('gives one name one of eight gradients, always the same', () => {
   const names = Array.from({ length: 400 }, (_, place) => `Person ${place} Number ${place * 7}`);
   const chosen = new Set(names.map(gradientOf));

@@ -54,7 +54,7 @@ export const authMutations: readonly Mutation[] = [
   },
   {
     file: 'services/auth/src/email-links/replace-password.sql',
-    find: '    perform auth.end_sessions(account, kept_session);\n',
+    find: '    select auth.end_sessions(account, kept_session);\n',
     replace: '',
     why: 'A new password by a mailed link ends every session.',
     killedBy: {

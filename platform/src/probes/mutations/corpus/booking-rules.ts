@@ -53,7 +53,7 @@ export const bookingRulesMutations: readonly Mutation[] = [
   },
   {
     file: 'services/bookings/src/bookings/booking-rules.ts',
-    find: '    left = afterBooking(left, startsAt);\n',
+    find: '    left = afterBooking(left, date.startsAt);\n',
     replace: '',
     why: 'A series takes at most the credits that there are.',
     killedBy: {

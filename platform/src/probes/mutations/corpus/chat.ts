@@ -25,7 +25,7 @@ export const chatMutations: readonly Mutation[] = [
   },
   {
     file: 'services/chat/src/messages/forget-messages.sql',
-    find: '\n          and not exists (select from chat.message_flags as flag where flag.message_id = message.id and flag.outcome is null)',
+    find: '\n            and not exists (select from chat.message_flags as flag where flag.message_id = message.id and flag.outcome is null)',
     replace: '',
     why: 'A reported message stays while staff has not decided.',
     killedBy: {

@@ -1,0 +1,39 @@
+import { Card, Heading, LinkButton, Stack } from '@kabar/ui/base';
+import { useClientWords } from '../words/use-client-words.ts';
+import { type SeriesView, useSeriesTogether } from './api.ts';
+import { DateList } from './date-list.tsx';
+import { datesTogether } from './rules.ts';
+import { useSaySeries } from './use-say-series.ts';
+
+interface BookedTogetherProps {
+  series: SeriesView;
+  /** The ids of the others. */
+  also: readonly string[];
+}
+
+/** What became of each date of several weekly times that were booked together, and the way to each of them. */
+export function BookedTogether({ series, also }: BookedTogetherProps) {
+  const t = useClientWords();
+  const saySeries = useSaySeries();
+  const others = useSeriesTogether(also);
+  return (
+    <Card as="section">
+      <Stack gap={4}>
+        <Heading level={2} size="normal">
+          {t('series.yourDates')}
+        </Heading>
+        <DateList dates={datesTogether([series, ...others])} />
+        {others.map((one) => (
+          <LinkButton
+            key={one.id}
+            variant="secondary"
+            fullWidth
+            href={`/bookings/series/${one.id}`}
+          >
+            {saySeries(one)}
+          </LinkButton>
+        ))}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button, Group, Stack, Text } from '@kabar/ui/base';
+import { useState } from 'react';
+import { useClientWords } from '../words/use-client-words.ts';
+import type { SeriesDateView } from './api.ts';
+import { ResultBadge } from './result-badge.tsx';
+import { useSayDateOfSeries } from './use-say-series.ts';
+
+/** A year of them would hide what stands below. */
+const shownFirst = 12;
+
+/** Of several series, each date has the id of its own. */
+type ListedDate = SeriesDateView & { seriesId?: string };
+
+interface DateListProps<DateView extends ListedDate> {
+  dates: readonly DateView[];
+  /** A line below a date. */
+  note?: (date: DateView) => string | undefined;
+}
+
+/** Dates with their results: the first ones, and each that cannot be had, until all are asked for. */
+export function DateList<DateView extends ListedDate>(props: DateListProps<DateView>) {
+  const t = useClientWords();
+  const say = useSayDateOfSeries();
+  const [isWhole, setWhole] = useState(false);
+  const { dates, note } = props;
+  const shown = dates.filter((date, place) => isWhole || place < shownFirst || isMissed(date));
+  return (
+    <>
+      <Stack as="ul" gap={2}>
+        {shown.map((date) => (
+          <Group
+            key={`${date.seriesId} ${date.date}`}
+            as="li"
+            justify="between"
+            align="center"
+            gap={2}
+          >
+            <div>
+              <Text>{say(date)}</Text>
+              {note?.(date) === undefined ? null : (
+                <Text tone="soft" size="small">
+                  {note(date)}
+                </Text>
+              )}
+            </div>
+            <ResultBadge result={date.result} />
+          </Group>
+        ))}
+      </Stack>
+      {shown.length === dates.length ? null : (
+        <div>
+          <Button variant="secondary" onClick={() => setWhole(true)}>
+            {t('series.showAll', { count: dates.length })}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function isMissed({ result }: SeriesDateView): boolean {
+  return result !== 'free' && result !== 'booked';
+}
