@@ -511,7 +511,7 @@ CASE
 END)),
   constraint check_ins_came_by CHECK ((came_by = ANY (ARRAY['page'::text, 'push'::text, 'mail'::text, 'personal_link'::text, 'companion'::text, 'staff'::text]))),
   constraint check_ins_companion_id_fkey FOREIGN KEY (companion_id) REFERENCES auth.accounts(id) ON DELETE SET NULL,
-  constraint check_ins_message CHECK (((message IS NULL) OR (answered_at IS NOT NULL))),
+  constraint check_ins_message CHECK (((message IS NULL) OR (num_nonnulls(answered_at, pending_by) > 0))),
   constraint check_ins_missed CHECK (((missed_at >= closes_at) AND ((state <> 'missed'::text) OR (missed_at IS NOT NULL)))),
   constraint check_ins_next CHECK (
 CASE
@@ -1742,6 +1742,10 @@ grant execute on function bookings.nearest_open_times to kabar_bookings;
 
 create function bookings.open_call(kind text, id uuid) returns bookings.calls security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.open_call owner to kabar_bookings_system;
+
+create function bookings.open_questions_of(plan uuid) returns SETOF uuid security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.open_questions_of owner to kabar_bookings_system;
+grant execute on function bookings.open_questions_of to kabar_bookings;
 
 create function bookings.open_sessions(sessions uuid[]) returns TABLE(id uuid, kind text, client_id uuid, companion_id uuid, starts_at timestamp with time zone, ends_at timestamp with time zone, with_cause boolean) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.open_sessions owner to kabar_bookings_system;

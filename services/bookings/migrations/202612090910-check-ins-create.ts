@@ -121,7 +121,7 @@ async function createCheckIns(db: Kysely<unknown>) {
       constraint check_ins_answer check (num_nonnulls(answered_at, tapped_at, came_by)
         = case when state in ('fine', 'call', 'help') then 3 else 0 end),
       constraint check_ins_tapped check (tapped_at between opens_at and answered_at),
-      constraint check_ins_message check (message is null or answered_at is not null),
+      constraint check_ins_message check (message is null or num_nonnulls(answered_at, pending_by) > 0),
       constraint check_ins_missed check (missed_at >= closes_at and (state <> 'missed' or missed_at is not null)),
       -- a question without an answer always has a next step
       constraint check_ins_next check (case when state in ('open', 'late') then next_at is not null

@@ -14,6 +14,10 @@ import { crontab as callCrontab, callJobs } from './calls/jobs.ts';
 import { livekitEvents, livekitEventsPath } from './calls/livekit-events.ts';
 import { askLivekit } from './calls/livekit-rooms.ts';
 import { routes as calls } from './calls/routes.ts';
+import { checkInPlanJobs, crontab as planCrontab } from './check-in-plans/jobs.ts';
+import { routes as checkInPlans } from './check-in-plans/routes.ts';
+import { checkInJobs, crontab as questionCrontab } from './check-ins/jobs.ts';
+import { routes as checkIns } from './check-ins/routes.ts';
 import { routes as companionCalendar } from './companion-calendar/routes.ts';
 import { routes as companionRules } from './companion-rules/routes.ts';
 import { routes as companionStrikes } from './companion-strikes/routes.ts';
@@ -68,6 +72,8 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
     reviews,
     missedCheckIns,
     personalLinks,
+    checkInPlans,
+    checkIns,
     uncoveredSessions,
     upcoming,
     calendarFeeds,
@@ -78,6 +84,8 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
     nextFreeCrontab,
     trialRequestCrontab,
     checkInCrontab,
+    planCrontab,
+    questionCrontab,
     callCrontab,
     sessionLogCrontab,
   ].join('\n');
@@ -103,6 +111,8 @@ function jobsOf(parts: ServiceParts): Service['jobs'] {
     ...closingJobs(parts),
     ...missedCheckInJobs(parts),
     ...personalLinkJobs(parts),
+    ...checkInPlanJobs(parts),
+    ...checkInJobs(parts),
     ...callJobs(parts),
     ...sessionLogJobs(parts),
     ...sessionPayJobs(parts),

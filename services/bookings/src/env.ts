@@ -98,6 +98,21 @@ export const settings = {
     schema: wholeNumber(1, 240).default(20),
     examples: [[{}, 20]],
   }),
+  DAILY_CHECK_IN_GRACE_MINUTES: defineSetting({
+    byDefault: '30',
+    meaning:
+      'How many minutes after the end of its window a daily check-in without an answer counts as missed.',
+    must: 'a whole number from 1 to 240',
+    schema: wholeNumber(1, 240).default(30),
+    examples: [[{}, 30]],
+  }),
+  DAILY_CHECK_IN_CALL_MINUTES: defineSetting({
+    byDefault: '60',
+    meaning: 'How many minutes a wish for a call waits for the companion before staff is asked.',
+    must: 'a whole number from 1 to 1440',
+    schema: wholeNumber(1, 1440).default(60),
+    examples: [[{}, 60]],
+  }),
   SESSION_RETENTION_MONTHS: defineSetting({
     byDefault: '24',
     meaning:

@@ -48,6 +48,12 @@ export async function findOwnPlan(db: Database, id: string): Promise<PlanWithPeo
   return (await withPeople(chosen).execute(db)).rows[0];
 }
 
+/** Every plan of the caller, for the export. */
+export async function listEveryOwnPlan(db: Database): Promise<PlanWithPeople[]> {
+  const chosen = sql`select * from bookings.check_in_plans where client_id = ${own}`;
+  return (await withPeople(chosen).execute(db)).rows;
+}
+
 export interface PlanPerson {
   is_on: boolean;
   care: 'ok' | 'loved_one_not_found' | 'no_consent';
@@ -96,9 +102,16 @@ export async function findLastWindow(db: Database, planId: string): Promise<Wind
   return rows[0] ?? null;
 }
 
-/** For background work: plans by id, with the zone that their person has now, and whether they still agree. */
-export async function listPlans(db: Database, ids: readonly string[]) {
-  const { rows } = await sql<PlanRow & { zone_now: string; care: PlanPerson['care'] }>`
+/** A plan with the zone that its person has now, and whether they still agree. */
+export interface PlanForJob extends PlanRow {
+  zone_now: string;
+  care: PlanPerson['care'];
+}
+
+/** For background work. */
+export async function listPlans(db: Database, ids: readonly string[]): Promise<PlanForJob[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<PlanForJob>`
     select ${columns}, ${zoneNow} as zone_now, client_api.person_of_care(plan.client_id, plan.loved_one_id) as care
       from bookings.check_in_plans as plan where plan.id = any (${ids}::uuid[]) order by plan.id
   `.execute(db);
@@ -121,6 +134,15 @@ const zoneNow = sql`coalesce(
 export async function holdDuePlans(db: Database, now: Date, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select due as id from bookings.hold_due_check_in_plans(${now}, ${most}) as due
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Plans with a window that opens now. For background work. */
+export async function listDuePlans(db: Database, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from bookings.check_in_plans
+      where next_opens_at <= ${now} or state = 'stopping' and stops_at <= ${now} order by id
   `.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -1,12 +1,14 @@
 import {
   type CheckInCalendar,
   type CheckInOpening,
+  type CheckInWindow,
   doWindowsOverlap,
   openingAfter,
   openingsOf,
 } from '@kabar/rules/check-in-windows';
 import { addDays, dayOf } from '@kabar/rules/local-time';
 import { leastMinutes } from '../check-ins/opening-rules.ts';
+import type { Coverage } from './coverage.ts';
 
 export type StopReason =
   | 'no_companion'
@@ -47,6 +49,38 @@ export interface DueOpening extends CheckInOpening {
 /** The longest pause. */
 export const mostPauseDays = 90;
 const minuteMs = 60_000;
+
+export interface PlanPersonFacts {
+  isOn: boolean;
+  care: 'ok' | 'loved_one_not_found' | 'no_consent';
+  /** The emergency contacts of the person. */
+  contacts: readonly string[];
+  coverage: Pick<Coverage, 'kind'>;
+}
+
+/** Why a plan cannot be set up; null if it can. */
+export function refusalOfPlan(
+  { isOn, care, contacts, coverage }: PlanPersonFacts,
+  wish: { windows: readonly CheckInWindow[]; contactOrder: readonly string[] },
+) {
+  if (!isOn) return 'check_ins_off';
+  if (care !== 'ok') return care;
+  if (doWindowsOverlap(wish.windows)) return 'windows_overlap';
+  if (!areContactsKnown(wish.contactOrder, contacts)) return 'contact_not_found';
+  return coverage.kind === 'none' ? 'plan_not_paid' : null;
+}
+
+export function areContactsKnown(order: readonly string[], contacts: readonly string[]): boolean {
+  return order.every((id) => contacts.includes(id));
+}
+
+/** A new plan asks in the window that is open, if it leaves time to answer. */
+export function beginPlan(calendar: CheckInCalendar, now: Date): PlanFacts {
+  return {
+    ...{ calendar, state: 'active', awayUntil: null, stopsAt: null, stopReason: null },
+    next: nextWindow(calendar, null, now),
+  };
+}
 
 /** The windows of a plan that are due, each once, and the plan afterwards. */
 export function openDue(plan: PlanFacts, now: Date): { openings: DueOpening[]; plan: PlanFacts } {

@@ -1,5 +1,5 @@
--- Stores what was decided about locked daily questions, for whoever acts for this side of each. A message stays unless there is a new
--- one. The same changes again change nothing.
+-- Stores what was decided about locked daily questions, for whoever acts for this side of each; the holder only withdraws one without
+-- an answer. A message stays unless there is a new one. The same changes again change nothing.
 -- needs auth_api.has_role, auth_api.uid, bookings.reaches_question
 create function bookings.change_questions(changes jsonb, side text, token_hash bytea) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
@@ -11,7 +11,8 @@ create function bookings.change_questions(changes jsonb, side text, token_hash b
         staff_asked_at = new.staff_asked_at, spoken_at = new.spoken_at,
         spoken_by = case when new.spoken_at is not null then coalesce(own.spoken_by, auth_api.uid()) end
       from jsonb_populate_recordset(null::bookings.check_ins, changes) as new
-      where new.id = own.id and (side = 'system' and auth_api.has_role('system')
+      where new.id = own.id and (side <> 'holder' or own.state in ('open', 'late') and new.state in ('paused', 'withdrawn'))
+        and (side = 'system' and auth_api.has_role('system')
         or bookings.reaches_question(own.id, side, token_hash))
   $$;
 alter function bookings.change_questions owner to kabar_bookings_system;

@@ -89,6 +89,17 @@ export function canAnswer(
   return now < after(opensAt, hours * 60);
 }
 
+/** How often the link to a question can be used in a minute. */
+const mostUses = 60;
+
+/** Why the link to a question opens nothing; null if it does. It was counted just now. */
+export function refusalOfToken(
+  link: { uses: number } | undefined,
+): 'token_not_valid' | 'too_many_requests' | null {
+  if (link === undefined) return 'token_not_valid';
+  return link.uses > mostUses ? 'too_many_requests' : null;
+}
+
 /** Companion or staff had talked to the person. */
 export function endBySpeaking(
   facts: CheckInFacts,

@@ -1,15 +1,25 @@
 import type { personalLinks } from '@kabar/contracts/personal-links';
 import { CommittedRefusal } from '@kabar/server/committed-refusal';
 import type { Verb } from '@kabar/server/slice';
+import { areCheckInsOn } from '../check-ins/flag.ts';
+import { answerByLink } from '../check-ins/link-question.ts';
 import type { BookingsTables } from '../tables.ts';
-import { visitBy } from './visit.ts';
+import { toVisit, visitBy } from './visit.ts';
 
 /** The person answers the question of their daily check-in. A refusal keeps the count of the link's uses. */
 export const answerQuestion: Verb<
   typeof personalLinks.endpoints.answer,
   BookingsTables,
-  CommittedRefusal<'check_ins_off'>
-> = async (context, { token }) => {
-  await visitBy(context, token);
-  return new CommittedRefusal('check_ins_off');
+  CommittedRefusal<'check_ins_off' | 'question_over'>
+> = async (context, { token, ...input }) => {
+  const [visit, isOn] = await Promise.all([visitBy(context, token), areCheckInsOn(context.db)]);
+  const { tokenHash, question } = visit;
+  if (!isOn) return new CommittedRefusal('check_ins_off');
+  if (question === undefined) return new CommittedRefusal('question_over');
+  const link = { tokenHash, question, by: 'personal_link' } as const;
+  const stored = await answerByLink(context, link, input);
+  if ('refusal' in stored) return new CommittedRefusal('question_over');
+  const { state, answeredAt, spokenAt } = stored.facts;
+  const answered = { ...question, state, answered_at: answeredAt, spoken_at: spokenAt };
+  return toVisit({ ...visit, question: answered }, context);
 };

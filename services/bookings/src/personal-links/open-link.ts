@@ -6,4 +6,4 @@ import { toVisit, visitBy } from './visit.ts';
 export const openLink: Verb<typeof personalLinks.endpoints.open, BookingsTables> = async (
   context,
   { token },
-) => toVisit(await visitBy(context, token));
+) => toVisit(await visitBy(context, token), context);

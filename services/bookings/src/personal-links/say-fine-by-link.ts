@@ -28,5 +28,5 @@ export const sayFineByLink: Verb<
     ended += 1;
   }
   if (ended === 0) return new CommittedRefusal('check_in_over');
-  return toVisit({ ...visit, checkIns: [] });
+  return toVisit({ ...visit, checkIns: [] }, context);
 };

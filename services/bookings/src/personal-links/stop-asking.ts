@@ -17,5 +17,5 @@ export const stopAsking: Verb<
   if (decision === 'too_many_requests') return new CommittedRefusal(decision, { retryAfter: 60 });
   if (decision === 'store') await storeStop(context.db, visit.tokenHash, stopped, context.now);
   const link = { ...visit.link, stopped_at: stopped ? context.now : null };
-  return toVisit({ ...visit, link });
+  return toVisit({ ...visit, link }, context);
 };

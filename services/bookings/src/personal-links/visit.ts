@@ -3,6 +3,11 @@ import type { Context } from '@kabar/server/context';
 import { hashToken } from '@kabar/server/session-cookie';
 import type { z } from 'zod';
 import { isTrialVideoOn } from '../calls/flag.ts';
+import {
+  findAskedQuestion,
+  type LinkQuestion,
+  toAskedQuestion,
+} from '../check-ins/asked-question.ts';
 import type { BookingsTables } from '../tables.ts';
 import {
   type LinkCall,
@@ -22,6 +27,8 @@ export interface Visit {
   call: LinkCall | undefined;
   /** The newest first. */
   checkIns: readonly LinkCheckIn[];
+  /** The question of the daily check-in. */
+  question: LinkQuestion | undefined;
 }
 
 /** Counts the use of the link and reads what it opens now. */
@@ -31,20 +38,24 @@ export async function visitBy(
 ): Promise<Visit> {
   const { db, now } = context;
   const tokenHash = hashToken(token);
-  const [link, calls, checkIns, isOn] = await Promise.all([
+  const [link, calls, checkIns, isOn, question] = await Promise.all([
     useLink(db, tokenHash, now),
     listCallsOfLink(db, tokenHash, now),
     listCheckInsOfLink(db, tokenHash, now),
     isTrialVideoOn(db),
+    findAskedQuestion(db, tokenHash, now),
   ]);
   const refusal = refusalOfUse(link);
   if (refusal === 'too_many_requests') throw context.refuse(refusal, { retryAfter: 60 });
   if (link === undefined || refusal !== null) throw context.refuse('personal_link_not_valid');
-  return { tokenHash, link, call: callNow(calls, isOn, now), checkIns };
+  return { tokenHash, link, call: callNow(calls, isOn, now), checkIns, question };
 }
 
 /** Nobody is named outside of the link's time. A person who wants to be left alone is asked nothing. */
-export function toVisit({ link, call, checkIns }: Visit): z.input<typeof PersonalVisit> {
+export function toVisit(
+  { link, call, checkIns, question }: Visit,
+  { env, now }: Pick<Context<BookingsTables>, 'env' | 'now'>,
+): z.input<typeof PersonalVisit> {
   const isStopped = link.stopped_at !== null;
   const asked = isStopped ? undefined : checkIns[0];
   return {
@@ -58,6 +69,6 @@ export function toVisit({ link, call, checkIns }: Visit): z.input<typeof Persona
         : { companionName: asked.companion_name, scheduledAt: asked.scheduled_at.toISOString() },
     holderName: call === undefined && asked === undefined ? null : link.holder_name,
     isStopped,
-    question: null,
+    question: question === undefined || isStopped ? null : toAskedQuestion(question, env, now),
   };
 }

@@ -1,0 +1,20 @@
+import type { checkIns } from '@kabar/contracts/check-ins';
+import { CommittedRefusal } from '@kabar/server/committed-refusal';
+import type { Verb } from '@kabar/server/slice';
+import type { BookingsTables } from '../tables.ts';
+import { toAskedQuestion } from './asked-question.ts';
+import { answerByLink, visitQuestion } from './link-question.ts';
+
+/** A refusal keeps the count of the link's uses. */
+export const answerByToken: Verb<
+  typeof checkIns.endpoints.answerByToken,
+  BookingsTables,
+  CommittedRefusal<'question_over'>
+> = async (context, { token, ...input }) => {
+  const { tokenHash, question, way } = await visitQuestion(context, token);
+  const stored = await answerByLink(context, { tokenHash, question, by: way }, input);
+  if ('refusal' in stored) return new CommittedRefusal('question_over');
+  const { state, answeredAt, spokenAt } = stored.facts;
+  const answered = { ...question, state, answered_at: answeredAt, spoken_at: spokenAt };
+  return { question: toAskedQuestion(answered, context.env, context.now) };
+};

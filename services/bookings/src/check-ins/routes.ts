@@ -1,0 +1,20 @@
+import { checkIns } from '@kabar/contracts/check-ins';
+import { slice } from '@kabar/server/slice';
+import { answerByToken } from './answer-by-token.ts';
+import { answerOwn } from './answer-own.ts';
+import { personalData } from './personal-data.ts';
+import { readMonth } from './read-month.ts';
+import { readToday } from './read-today.ts';
+import { visitByToken } from './visit-by-token.ts';
+
+export const routes = slice(
+  checkIns,
+  {
+    today: readToday,
+    month: readMonth,
+    answer: answerOwn,
+    visit: visitByToken,
+    answerByToken,
+  },
+  personalData,
+);
