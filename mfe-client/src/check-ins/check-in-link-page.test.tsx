@@ -79,6 +79,17 @@ describe('the page of the question', () => {
     expectShown(/^Made knows that you would like a call/);
   });
 
+  it('shows the question of a newer link in the window that is open', async () => {
+    const page = await open();
+    const newer = 'n'.repeat(43);
+    await act(async () => {
+      window.history.pushState(null, '', `/check-in#token=${newer}`);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await page.settled();
+    expect(services.inputsOf(visit).at(-1)).toEqual({ token: newer });
+  });
+
   it('offers no buttons for a question that is over', async () => {
     await open({ canAnswer: false, state: 'withdrawn' });
     expectShown(/^There is nothing to answer here any more/);

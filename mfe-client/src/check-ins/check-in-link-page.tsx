@@ -16,8 +16,13 @@ import { type AnswerSender, useAnswer } from './use-answer.ts';
  * nothing; a button does.
  */
 export function CheckInLinkPage() {
-  const t = useClientWords();
+  // A notification may bring a new token into the window that shows this page already.
   const { hash } = useLocation();
+  return <CheckInOfLink key={hash} hash={hash} />;
+}
+
+function CheckInOfLink({ hash }: { hash: string }) {
+  const t = useClientWords();
   const [language] = useState(() => asLanguage(new URLSearchParams(hash.slice(1)).get('language')));
   const given = useTokenFromAddress('token');
   const [token] = useState(() => keepForTab(given));

@@ -22,6 +22,8 @@ export interface PushMessage {
   tag: string;
   /** The secret by which its buttons answer a daily check-in. */
   token?: string;
+  /** In which the service worker says what became of such an answer. */
+  language?: 'en' | 'id';
   /** Its buttons, if it has any: it stays on the screen until it is answered, and vibrates. */
   actions?: PushAction[];
 }

@@ -46,7 +46,7 @@ async function takeOver() {
 }
 
 self.addEventListener('push', (event) => {
-  const { title, body, url, tag, actions, question } = messageIn(event);
+  const { title, body, url, tag, actions, token, language } = messageIn(event);
   const hasButtons = actions.length > 0;
   event.waitUntil(
     self.registration.showNotification(title, {
@@ -55,9 +55,9 @@ self.addEventListener('push', (event) => {
       renotify: tag !== undefined,
       ...(hasButtons ? { actions, requireInteraction: true } : {}),
       // A call rings; a question waits quietly.
-      ...(hasButtons && question === undefined ? { vibrate: [400, 200, 400] } : {}),
+      ...(hasButtons && token === undefined ? { vibrate: [400, 200, 400] } : {}),
       icon: '/favicon.svg',
-      data: { url, title, tag, question },
+      data: { url, title, tag, token, language },
     }),
   );
 });
@@ -67,7 +67,7 @@ self.addEventListener('notificationclick', (event) => {
   if (event.action === 'later') return;
   const { data } = event.notification;
   const address = ownAddress(data?.url);
-  if (!data?.question || !isAnswer(event.action)) {
+  if (!data?.token || !isAnswer(event.action)) {
     event.waitUntil(open(address));
     return;
   }
@@ -83,10 +83,11 @@ const isAnswer = (action) => action === 'fine' || action === 'help';
  * Answers a question of the daily check-in by the token that is for this question alone, without opening a page. What became of it
  * replaces the notification: a refused or unsent answer says so, and its body opens the page.
  */
-async function answer(action, { question, title, tag, url }) {
-  const isSent = await send({ token: question.token, answer: action });
-  await self.registration.showNotification(isSent ? title : question.notSentTitle, {
-    body: isSent ? question.sent : question.notSent,
+async function answer(action, { token, language, title, tag, url }) {
+  const isSent = await send({ token, answer: action });
+  const words = answerWords[language === 'id' ? 'id' : 'en'];
+  await self.registration.showNotification(isSent ? title : words.notSentTitle, {
+    body: isSent ? words.sent : words.notSent,
     tag,
     renotify: true,
     requireInteraction: !isSent,
@@ -94,6 +95,20 @@ async function answer(action, { question, title, tag, url }) {
     data: { url },
   });
 }
+
+const answerWords = {
+  en: {
+    sent: 'Thank you. Your answer has arrived.',
+    notSentTitle: 'NOT sent',
+    notSent: 'Your answer has not reached anybody. Tap here to try again. In danger, call 112.',
+  },
+  id: {
+    sent: 'Terima kasih. Jawaban Anda sudah sampai.',
+    notSentTitle: 'BELUM terkirim',
+    notSent:
+      'Jawaban Anda belum sampai kepada siapa pun. Ketuk di sini untuk mencoba lagi. Dalam bahaya, telepon 112.',
+  },
+};
 
 async function send(input) {
   try {
@@ -113,7 +128,7 @@ async function send(input) {
 /** Browsers show a text of their own when a push shows nothing, so an unreadable push is shown too. */
 function messageIn(event) {
   try {
-    const { title, body, url, tag, actions, question } = event.data.json();
+    const { title, body, url, tag, actions, token, language } = event.data.json();
     const buttons = Array.isArray(actions) ? actions : [];
     return {
       title: String(title),
@@ -121,25 +136,13 @@ function messageIn(event) {
       url,
       tag: tag || undefined,
       actions: buttons,
-      question: questionIn(question),
+      // The secret by which buttons answer a question of the daily check-in.
+      token: typeof token === 'string' ? token : undefined,
+      language,
     };
   } catch {
-    return {
-      ...{ title: 'Kabar', body: '', url: '/notifications', tag: undefined },
-      ...{ actions: [], question: undefined },
-    };
+    return { title: 'Kabar', body: '', url: '/notifications', tag: undefined, actions: [] };
   }
-}
-
-/** Of a question of the daily check-in: its token, and what is shown after a tap on a button, in the person's language. */
-function questionIn(question) {
-  if (typeof question?.token !== 'string') return undefined;
-  return {
-    token: question.token,
-    sent: String(question.sent ?? ''),
-    notSentTitle: String(question.notSentTitle ?? 'Not sent'),
-    notSent: String(question.notSent ?? ''),
-  };
 }
 
 /** Always a page of ours, whatever the push contains. */

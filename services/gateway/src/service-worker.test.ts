@@ -90,23 +90,22 @@ describe('the service worker', () => {
     expect(opened).toEqual([`${origin}/call/1`]);
   });
 
-  const question = {
-    token: 't'.repeat(43),
-    sent: 'Thank you. Everybody knows.',
-    notSentTitle: 'NOT sent',
-    notSent: 'Tap here to try again.',
+  const token = 't'.repeat(43);
+  const data = {
+    ...{ url: '/check-in#token=t', title: 'Kabar', tag: 'question 1' },
+    ...{ token, language: 'en' },
   };
-  const data = { url: '/check-in#token=t', title: 'Kabar', tag: 'question 1', question };
-  const tap = (action: string) =>
-    happen('notificationclick', { action, notification: { close: () => undefined, data } });
+  const tap = (action: string, language = 'en') => {
+    const notification = { close: () => undefined, data: { ...data, language } };
+    return happen('notificationclick', { action, notification });
+  };
 
   it('asks a question with its answers as buttons, and does not ring', async () => {
     const actions = [
       { action: 'fine', title: "I'm fine" },
       { action: 'help', title: 'I need help' },
     ];
-    const { title, tag, url } = data;
-    await push({ title, body: 'How are you today?', url, tag, actions, question });
+    await push({ ...data, body: 'How are you today?', actions });
     expect(shown).toMatchObject([{ options: { actions, requireInteraction: true, data } }]);
     expect(shown[0]?.options).not.toHaveProperty('vibrate');
   });
@@ -118,10 +117,10 @@ describe('the service worker', () => {
       return { ok: true };
     };
     await tap(action);
-    const body = JSON.stringify({ token: question.token, answer: action });
+    const body = JSON.stringify({ token, answer: action });
     expect(sent).toEqual([['/api/bookings/check-in-tokens/answer', body]]);
     expect(shown).toMatchObject([
-      { title: 'Kabar', options: { body: question.sent, tag: 'question 1' } },
+      { title: 'Kabar', options: { body: expect.stringMatching(/^Thank you/), tag: 'question 1' } },
     ]);
     // Whoever needs help sees the emergency numbers at once.
     expect(opened).toEqual(action === 'help' ? [`${origin}/check-in#token=t`] : []);
@@ -136,11 +135,13 @@ describe('the service worker', () => {
       server = serve;
       await tap('fine');
       expect(shown).toMatchObject([
-        { title: 'NOT sent', options: { body: question.notSent, requireInteraction: true } },
+        { title: 'NOT sent', options: { requireInteraction: true, data: { url: data.url } } },
       ]);
       expect(opened).toEqual([]);
       await click('/check-in#token=t');
       expect(opened).toEqual([`${origin}/check-in#token=t`]);
+      await tap('fine', 'id');
+      expect(shown[1]).toMatchObject({ title: 'BELUM terkirim' });
     },
   );
 

@@ -44,7 +44,7 @@ function messageOf(brandName: string, delivery: DueDelivery, now: Date): PushMes
     body: pushText(type, payload, { language, timezone }, now),
     url: pageOfNotification(type, payload),
     ...(type === 'check_in_question' && typeof payload.token === 'string'
-      ? { token: payload.token }
+      ? { token: payload.token, language }
       : {}),
     tag: typeof session === 'string' ? `${type} ${session}` : delivery.notification_id,
     ...(actions.length > 0 ? { actions } : {}),
