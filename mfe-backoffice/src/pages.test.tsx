@@ -21,6 +21,10 @@ testPages(remote, 'admin', {
     empty: 'Nobody is',
   },
   '/admin/bookings': { full: ['Not confirmed', 'Sari Dewi'], empty: 'Not confirmed' },
+  '/admin/check-ins': {
+    full: ['Daily check-ins', 'False alarms', 'Sari Dewi'],
+    empty: ['The day in figures', 'No check-in here'],
+  },
   '/admin/incidents': {
     full: ['Incidents', 'Select all', 'Kirana Putri'],
     empty: 'No incident waits',

@@ -10,6 +10,7 @@ import { routes as reassignments } from './reassignments/routes.tsx';
 import { routes as releases } from './releases/routes.tsx';
 import { routes as sessionLogs } from './session-logs/routes.tsx';
 import { routes as bookings } from './staff-bookings/routes.tsx';
+import { routes as checkIns } from './staff-check-ins/routes.tsx';
 import { routes as conversations } from './staff-conversations/routes.tsx';
 import { routes as subscriptions } from './staff-subscriptions/routes.tsx';
 import { routes as trialRequests } from './staff-trial-requests/routes.tsx';
@@ -25,6 +26,7 @@ export const remote = {
   routes: [
     ...audit,
     ...bookings,
+    ...checkIns,
     ...conversations,
     ...dashboard,
     ...features,

@@ -2,14 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { entriesFor } from './entries.ts';
 
 const everything = (_path: string) => true;
-const shown = (isAdmin: boolean, hasScreen = everything) =>
-  entriesFor(isAdmin, hasScreen).map(({ href, label }) => [label, href]);
+const shown = (isAdmin: boolean, hasScreen = everything, isOn = everything) =>
+  entriesFor(isAdmin, { hasScreen, isOn }).map(({ href, label }) => [label, href]);
 
 const shared = [
   ['nav.incidents', '/admin/incidents'],
   ['nav.companions', '/admin/companions'],
   ['nav.verification', '/admin/verification'],
   ['nav.bookings', '/admin/bookings'],
+  ['nav.checkIns', '/admin/check-ins'],
   ['nav.reassignment', '/admin/reassign'],
   ['nav.flags', '/admin/flags'],
 ];
@@ -31,6 +32,12 @@ describe('the side navigation', () => {
       ['nav.audit', '/admin/audit'],
       ['nav.users', '/admin/users/roles'],
     ]);
+  });
+
+  it('offers check-ins only while they are on', () => {
+    const hrefs = (isOn: boolean) => shown(true, everything, () => isOn).map(([, href]) => href);
+    expect(hrefs(true)).toContain('/admin/check-ins');
+    expect(hrefs(false)).toEqual(hrefs(true).filter((href) => href !== '/admin/check-ins'));
   });
 
   it('offers nothing whose screen does not exist', () => {

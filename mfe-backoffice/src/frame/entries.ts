@@ -1,8 +1,11 @@
+import type { FeatureName } from '@kabar/contracts/feature-flags';
 import type { BackofficeWordKey } from '../words/use-backoffice-words.ts';
 
 export interface Entry {
   href: string;
   label: BackofficeWordKey;
+  /** Offered only while this feature is on. */
+  flag?: FeatureName;
 }
 
 const ofStaff: readonly Entry[] = [
@@ -10,6 +13,7 @@ const ofStaff: readonly Entry[] = [
   { href: '/admin/companions', label: 'nav.companions' },
   { href: '/admin/verification', label: 'nav.verification' },
   { href: '/admin/bookings', label: 'nav.bookings' },
+  { href: '/admin/check-ins', label: 'nav.checkIns', flag: 'check_in_plans_enabled' },
   { href: '/admin/reassign', label: 'nav.reassignment' },
   { href: '/admin/flags', label: 'nav.flags' },
 ];
@@ -27,8 +31,15 @@ const ofAdmin: readonly Entry[] = [
   { href: '/admin/users/roles', label: 'nav.users' },
 ];
 
-/** What the side navigation offers, as far as its screens exist. */
-export function entriesFor(isAdmin: boolean, hasScreen: (path: string) => boolean): Entry[] {
+interface Offered {
+  hasScreen: (path: string) => boolean;
+  isOn: (feature: FeatureName) => boolean;
+}
+
+/** What the side navigation offers, as far as its screens exist and their features are on. */
+export function entriesFor(isAdmin: boolean, { hasScreen, isOn }: Offered): Entry[] {
   const start: Entry = { href: isAdmin ? '/admin' : '/moderator', label: 'nav.dashboard' };
-  return [start, ...ofStaff, ...(isAdmin ? ofAdmin : [])].filter(({ href }) => hasScreen(href));
+  return [start, ...ofStaff, ...(isAdmin ? ofAdmin : [])].filter(
+    ({ href, flag }) => hasScreen(href) && (flag === undefined || isOn(flag)),
+  );
 }

@@ -11,6 +11,7 @@ interface LoadMoreProps {
   words:
     | 'audit'
     | 'bookings'
+    | 'checkIns'
     | 'companions'
     | 'conversations'
     | 'flags'

@@ -7,6 +7,7 @@ import {
   IconClipboardList,
   IconCreditCard,
   IconFlag,
+  IconHeart,
   IconHistory,
   IconLayoutDashboard,
   IconListDetails,
@@ -19,6 +20,7 @@ import {
   IconUsers,
   IconWallet,
 } from '@kabar/ui/icons';
+import { useFeatureFlags } from '@kabar/web/feature-flags';
 import { useHasScreen } from '@kabar/web/remote-module';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
@@ -38,6 +40,7 @@ const icons: Record<string, ReactNode> = {
   '/admin/companions': <IconUsers />,
   '/admin/verification': <IconShieldCheck />,
   '/admin/bookings': <IconCalendarCheck />,
+  '/admin/check-ins': <IconHeart />,
   '/admin/reassign': <IconReplace />,
   '/admin/flags': <IconFlag />,
   '/admin/conversations': <IconMessages />,
@@ -55,6 +58,7 @@ const icons: Record<string, ReactNode> = {
 export function SideNavigation({ isAdmin }: { isAdmin: boolean }) {
   const t = useBackofficeWords();
   const hasScreen = useHasScreen();
+  const { isOn } = useFeatureFlags();
   const heading = t(isAdmin ? 'frame.admin' : 'frame.moderator');
   const counts: Record<string, { count: number | undefined; label: string }> = {
     '/admin/incidents': { count: useOpenIncidents().data, label: t('incidents.withoutOwner') },
@@ -74,7 +78,7 @@ export function SideNavigation({ isAdmin }: { isAdmin: boolean }) {
       <h2 className="backoffice-heading">{heading}</h2>
       <PaletteButton isAdmin={isAdmin} />
       <nav className="backoffice-nav" aria-label={heading}>
-        {entriesFor(isAdmin, hasScreen).map(({ href, label }) => (
+        {entriesFor(isAdmin, { hasScreen, isOn }).map(({ href, label }) => (
           <NavLink key={href} to={href} end className="backoffice-place">
             <Icon>{icons[href]}</Icon>
             <span>{t(label)}</span>

@@ -10,6 +10,8 @@ const settings: Record<string, string> = {
   free_cancellation_hours:
     'Sampai berapa jam sebelum dimulai, sebuah sesi dapat dibatalkan atau dipindahkan tanpa biaya',
   companion_rate_idr_per_minute: 'Yang diperoleh pendamping untuk satu menit (IDR)',
+  message_check_in_rate_idr:
+    'Yang diperoleh pendamping untuk satu balasan tanya kabar sehari kepada orang yang menjawab hari itu (IDR)',
   pay_client_absence:
     'Apakah pendamping dibayar menit yang dipesan saat klien terlambat membatalkan atau tidak hadir: yes (ya) atau no (tidak)',
 };

@@ -1,5 +1,6 @@
+import { featureFlags } from '@kabar/contracts/feature-flags';
 import { suspensions } from '@kabar/contracts/suspensions';
-import { fill, press, typedIn } from '@kabar/remote-tests/act-on-page';
+import { expectShown, fill, findTexts, press, typedIn } from '@kabar/remote-tests/act-on-page';
 import { openPage } from '@kabar/remote-tests/open-page';
 import { services } from '@kabar/remote-tests/running-services';
 import { exampleId } from '@kabar/remote-tests/test-pages';
@@ -10,8 +11,11 @@ import { remote } from '../remote.tsx';
 const { start } = suspensions.endpoints;
 
 describe('the suspension of a person', () => {
-  async function opened() {
+  async function opened(hasCheckIns = true) {
     const person = services.reset('admin');
+    services.answer(featureFlags.endpoints.list, () => ({
+      flags: { check_in_plans_enabled: hasCheckIns },
+    }));
     services.answer(suspensions.endpoints.list, () => ({ suspensions: [], next: null }));
     const page = await openPage(remote, `/admin/users/${exampleId}`, person);
     await page.settled();
@@ -22,7 +26,8 @@ describe('the suspension of a person', () => {
 
   it('sends the person, the reason, the length, and whether calls for loved ones go on', async () => {
     const page = await opened();
-    await press(page, /let those calls go on/);
+    expectShown(/Daily check-ins end too: .* is not asked any more\./);
+    await press(page, /calls or check-ins for loved ones: let those go on/);
     await press(page, 'Suspend');
     expect(services.inputsOf(start)).toEqual([
       {
@@ -33,6 +38,14 @@ describe('the suspension of a person', () => {
         lovedOnesGoOn: true,
       },
     ]);
+  });
+
+  it('names no check-ins while they are off', async () => {
+    const page = await opened(false);
+    expect(findTexts(/check-in/i)).toEqual([]);
+    await press(page, /let those calls go on/);
+    await press(page, 'Suspend');
+    expect(services.inputsOf(start)).toMatchObject([{ lovedOnesGoOn: true }]);
   });
 
   testRefusals(

@@ -1,4 +1,5 @@
-import { Checkbox, RadioCards, Stack } from '@kabar/ui/base';
+import { Checkbox, RadioCards, Stack, Text } from '@kabar/ui/base';
+import { useFeatureFlags } from '@kabar/web/feature-flags';
 import { refusalTitle } from '@kabar/web/problem';
 import { useSession } from '@kabar/web/session';
 import { useState } from 'react';
@@ -20,6 +21,7 @@ const all: readonly Length[] = ['week', 'month', 'open'];
 export function SuspendDialog({ person, onClose, onSuspended }: SuspendDialogProps) {
   const t = useBackofficeWords();
   const isAdmin = useSession((session) => session.roles.includes('admin'));
+  const hasCheckIns = useFeatureFlags().isOn('check_in_plans_enabled');
   const suspend = useSuspend();
   const [length, setLength] = useState<Length>('week');
   const [lovedOnesGoOn, setLovedOnesGoOn] = useState(false);
@@ -53,8 +55,12 @@ export function SuspendDialog({ person, onClose, onSuspended }: SuspendDialogPro
             options={all.map((value) => ({ value, label: t(`suspensions.length.${value}`) }))}
           />
         ) : null}
+        {hasCheckIns ? <Text tone="soft">{t('suspensions.checkIns', { name })}</Text> : null}
         <Checkbox
-          label={t('suspensions.lovedOnesGoOn', { name })}
+          label={t(
+            hasCheckIns ? 'suspensions.lovedOnesAndCheckInsGoOn' : 'suspensions.lovedOnesGoOn',
+            { name },
+          )}
           checked={lovedOnesGoOn}
           onChange={(event) => setLovedOnesGoOn(event.currentTarget.checked)}
         />

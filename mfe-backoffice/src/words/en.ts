@@ -12,6 +12,7 @@ import { en as savedFilters } from '../saved-filters/words/en.ts';
 import { en as sessionLogs } from '../session-logs/words/en.ts';
 import { en as sessionPay } from '../session-pay/words/en.ts';
 import { en as staffBookings } from '../staff-bookings/words/en.ts';
+import { en as staffCheckIns } from '../staff-check-ins/words/en.ts';
 import { en as conversations } from '../staff-conversations/words/en.ts';
 import { en as sales } from '../staff-subscriptions/words/en.ts';
 import { en as trialRequests } from '../staff-trial-requests/words/en.ts';
@@ -32,6 +33,7 @@ export const en = {
   ...conversations,
   ...sales,
   ...staffBookings,
+  ...staffCheckIns,
   ...savedFilters,
   ...sessionLogs,
   ...sessionPay,

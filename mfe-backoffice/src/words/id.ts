@@ -12,6 +12,7 @@ import { id as savedFilters } from '../saved-filters/words/id.ts';
 import { id as sessionLogs } from '../session-logs/words/id.ts';
 import { id as sessionPay } from '../session-pay/words/id.ts';
 import { id as staffBookings } from '../staff-bookings/words/id.ts';
+import { id as staffCheckIns } from '../staff-check-ins/words/id.ts';
 import { id as conversations } from '../staff-conversations/words/id.ts';
 import { id as sales } from '../staff-subscriptions/words/id.ts';
 import { id as trialRequests } from '../staff-trial-requests/words/id.ts';
@@ -33,6 +34,7 @@ export const id: Record<keyof typeof en, string> = {
   ...conversations,
   ...sales,
   ...staffBookings,
+  ...staffCheckIns,
   ...savedFilters,
   ...sessionLogs,
   ...sessionPay,

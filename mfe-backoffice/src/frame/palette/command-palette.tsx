@@ -1,5 +1,6 @@
 import { Icon, MessageBox, Text, VisuallyHidden } from '@kabar/ui/base';
 import { IconSearch } from '@kabar/ui/icons';
+import { useFeatureFlags } from '@kabar/web/feature-flags';
 import { problemTitle } from '@kabar/web/problem';
 import { useHasScreen } from '@kabar/web/remote-module';
 import { Command } from 'cmdk';
@@ -19,11 +20,12 @@ export function CommandPalette({ isAdmin, onDone }: CommandPaletteProps) {
   const t = useBackofficeWords();
   const navigate = useNavigate();
   const hasScreen = useHasScreen();
+  const { isOn } = useFeatureFlags();
   const [text, setText] = useState('');
   const field = useFocusOnce();
   const results = usePaletteResults(text, isAdmin);
   const words = text.trim().toLowerCase();
-  const pages = entriesFor(isAdmin, hasScreen)
+  const pages = entriesFor(isAdmin, { hasScreen, isOn })
     .map(({ href, label }) => ({ key: href, href, title: t(label), line: '' }))
     .filter(({ title }) => title.toLowerCase().includes(words));
   const groups = [

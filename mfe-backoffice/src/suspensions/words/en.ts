@@ -25,6 +25,10 @@ export const en = {
   'suspensions.length.month': 'Thirty days',
   'suspensions.length.open': 'Until it is lifted',
   'suspensions.lovedOnesGoOn': 'If {{name}} arranges calls for loved ones: let those calls go on',
+  'suspensions.lovedOnesAndCheckInsGoOn':
+    'If {{name}} arranges calls or check-ins for loved ones: let those go on',
+  'suspensions.checkIns':
+    'Daily check-ins end too: {{name}} is not asked any more. Where {{name}} is the companion who answers, our team answers instead.',
   'suspensions.reason': 'Why? {{name}} reads this.',
   'suspensions.reasonMissing': 'Please write a few words.',
   'suspensions.cancel': 'Cancel',

@@ -29,6 +29,10 @@ export const id: Record<keyof typeof en, string> = {
   'suspensions.length.open': 'Sampai dicabut',
   'suspensions.lovedOnesGoOn':
     'Jika {{name}} mengatur panggilan untuk orang terkasih: biarkan panggilan itu tetap berjalan',
+  'suspensions.lovedOnesAndCheckInsGoOn':
+    'Bila {{name}} mengatur panggilan atau tanya kabar untuk orang terkasih: biarkan tetap berlangsung',
+  'suspensions.checkIns':
+    'Tanya kabar harian juga berakhir: {{name}} tidak ditanya lagi. Bila {{name}} adalah pendamping yang menjawab, tim kami yang menjawab.',
   'suspensions.reason': 'Mengapa? {{name}} membaca ini.',
   'suspensions.reasonMissing': 'Mohon tulis beberapa kata.',
   'suspensions.cancel': 'Batal',

@@ -1,0 +1,60 @@
+import { EmptyState, LinkTabs, Stack, TextField } from '@kabar/ui/base';
+import { QueryView } from '@kabar/web/query-view';
+import { useState } from 'react';
+import { BackofficePage } from '../frame/backoffice-page.tsx';
+import { useListAddress } from '../frame/list-address.ts';
+import { LoadMore } from '../frame/load-more.tsx';
+import { useBackofficeWords } from '../words/use-backoffice-words.ts';
+import { filters, useCheckIns } from './api.ts';
+import { CheckInDrawer } from './check-in-drawer.tsx';
+import { CheckInFigures } from './check-in-figures.tsx';
+import { CheckInsTable } from './check-ins-table.tsx';
+
+/** Daily check-ins of a day: the figures, then everybody who was asked, without an answer first. */
+export function CheckInsPage() {
+  const t = useBackofficeWords();
+  const address = useListAddress(filters);
+  const [date, setDate] = useState('');
+  const query = useCheckIns(address.filter, date);
+  const rows = query.data?.pages.flatMap((page) => page.checkIns);
+  const open = rows?.find(({ id }) => id === address.review);
+  return (
+    <BackofficePage title={t('checkIns.title')} lead={t('checkIns.lead')}>
+      <Stack gap={5}>
+        <CheckInFigures figures={query.data?.pages[0]?.figures} />
+        <TextField
+          type="date"
+          label={t('checkIns.date')}
+          hint={t('checkIns.dateHint')}
+          value={date}
+          onChange={(event) => setDate(event.currentTarget.value)}
+        />
+        <LinkTabs
+          label={t('checkIns.filter')}
+          items={filters.map((filter) => ({
+            href: filter === 'all' ? '?' : `?filter=${filter}`,
+            label: t(filter === 'all' ? 'checkIns.filter.all' : `checkIns.state.${filter}`),
+            current: filter === address.filter,
+          }))}
+        />
+        <QueryView
+          query={query}
+          isEmpty={({ pages }) => pages.every(({ checkIns }) => checkIns.length === 0)}
+          empty={
+            <EmptyState drawing="cup" title={t('checkIns.none')} text={t('checkIns.noneText')} />
+          }
+        >
+          {({ pages }) => (
+            <CheckInsTable
+              rows={pages.flatMap(({ checkIns }) => checkIns)}
+              current={address.review}
+              onOpen={address.openReview}
+            />
+          )}
+        </QueryView>
+        <LoadMore query={{ ...query, data: rows }} words="checkIns" />
+      </Stack>
+      {open ? <CheckInDrawer key={open.id} checkIn={open} onClose={address.closeReview} /> : null}
+    </BackofficePage>
+  );
+}

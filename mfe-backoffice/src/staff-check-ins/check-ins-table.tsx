@@ -1,0 +1,82 @@
+import { Badge, Text } from '@kabar/ui/base';
+import { type Column, Table } from '@kabar/ui/more';
+import { useBackofficeWords } from '../words/use-backoffice-words.ts';
+import type { StaffCheckInView } from './api.ts';
+import '../frame/table.css';
+import { useSayCheckIn } from './use-say-check-in.ts';
+
+interface CheckInsTableProps {
+  rows: readonly StaffCheckInView[];
+  /** The one that is open beside the list. */
+  current: string | undefined;
+  onOpen: (id: string) => void;
+}
+
+const tones = {
+  ...({ help: 'red', missed: 'red', late: 'orange', call: 'orange' } as const),
+  ...({ open: 'blue', fine: 'green', paused: 'neutral', withdrawn: 'neutral' } as const),
+} satisfies Record<StaffCheckInView['state'], string>;
+
+export function CheckInsTable({ rows, current, onOpen }: CheckInsTableProps) {
+  const t = useBackofficeWords();
+  const say = useSayCheckIn();
+  const columns: Column<StaffCheckInView>[] = [
+    {
+      key: 'person',
+      title: t('checkIns.person'),
+      render: (row) => {
+        const holder = say.holder(row);
+        const label = { name: row.personName, time: say.time(row, row.opensAt) };
+        return (
+          <div>
+            <div className="backoffice-name">
+              <button
+                type="button"
+                aria-label={t('checkIns.open', label)}
+                onClick={() => onOpen(row.id)}
+              >
+                {row.personName}
+              </button>
+            </div>
+            {holder === null ? null : (
+              <Text as="span" tone="soft" size="small">
+                {holder}
+              </Text>
+            )}
+          </div>
+        );
+      },
+    },
+    {
+      key: 'state',
+      title: t('checkIns.state'),
+      render: ({ state }) => <Badge tone={tones[state]}>{t(`checkIns.state.${state}`)}</Badge>,
+    },
+    {
+      key: 'asked',
+      title: t('checkIns.askedAt'),
+      render: (row) =>
+        t('checkIns.theirTime', { time: say.time(row, row.opensAt), zone: row.timeZone }),
+    },
+    {
+      key: 'answer',
+      title: t('checkIns.answeredAt'),
+      render: (row) =>
+        row.answeredAt === null || row.cameBy === null
+          ? '–'
+          : `${say.time(row, row.answeredAt)}, ${t(`checkIns.way.${row.cameBy}`)}`,
+    },
+    { key: 'companion', title: t('checkIns.companion'), render: say.companion },
+  ];
+  return (
+    <div className="backoffice-table">
+      <Table
+        caption={t('checkIns.title')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        current={current}
+      />
+    </div>
+  );
+}
