@@ -89,7 +89,7 @@ describe('the check-ins of today', () => {
       services.answer(featureFlags.endpoints.list, () => ({
         flags: { check_in_plans_enabled: false },
       }));
-    await openSettled(remote, '/admin/incidents', 'moderator', off);
+    await openSettled(remote, '/admin/bookings', 'moderator', off);
     expect(screen.queryByRole('link', { name: /^Check-ins/ })).toBeNull();
     expect(findTexts('Daily check-ins')).toEqual([]);
   });

@@ -2,6 +2,7 @@ import type { companionCalendar } from '@kabar/contracts/companion-calendar';
 import type { companionCheckIns, MorningCheckIn } from '@kabar/contracts/companion-check-ins';
 import { createApi, type ProblemOf } from '@kabar/web/api';
 import { browserZone } from '@kabar/web/say-time';
+import { useLiveRefresh } from '@kabar/web/use-live-refresh';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 
@@ -12,10 +13,15 @@ export type MorningView = z.output<typeof MorningCheckIn>;
 
 const key = ['companion-check-ins'] as const;
 const greetingsKey = ['check-in-greetings'] as const;
+const news = [
+  ...(['check_in_call', 'check_in_help', 'check_in_late_fine'] as const),
+  ...(['check_in_plan_changed', 'missed_check_in_retry', 'missed_check_in_ended'] as const),
+] as const;
 const weekMs = 7 * 24 * 3_600_000;
 
 /** The newest check-in of everybody in the caller's care, and who is asked later today. */
 export function useMorning() {
+  useLiveRefresh(news, key);
   return useQuery({
     queryKey: key,
     queryFn: ({ signal }) => api('GET /companion-check-ins', {}, { signal }),
