@@ -1,10 +1,13 @@
 import type { emergencyContacts } from '@kabar/contracts/emergency-contacts';
-import type { missedCheckIns } from '@kabar/contracts/missed-check-ins';
+import type { MissedCheckIn, missedCheckIns } from '@kabar/contracts/missed-check-ins';
 import { createApi } from '@kabar/web/api';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
 
 const checkInsApi = createApi<typeof missedCheckIns>('bookings');
 const contactsApi = createApi<typeof emergencyContacts>('client');
+
+export type MissedCheckInView = z.output<typeof MissedCheckIn>;
 
 /** What was done before staff was called, and what happened since. */
 export function useMissedCheckIn(id: string) {

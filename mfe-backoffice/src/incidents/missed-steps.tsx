@@ -2,7 +2,7 @@ import { MessageBox, Section, Stack, Text } from '@kabar/ui/base';
 import { QueryView } from '@kabar/web/query-view';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import type { IncidentView } from './api.ts';
-import { useMissedCheckIn } from './missed-api.ts';
+import { type MissedCheckInView, useMissedCheckIn } from './missed-api.ts';
 import { useSayings } from './use-sayings.ts';
 
 /** What was done about a client who did not answer; nothing for any other incident. */
@@ -34,22 +34,7 @@ function Steps({ id }: { id: string }) {
               {steps.map(({ kind, turn, by, at }) => (
                 <li key={`${kind}-${turn}`}>
                   <Text tone="soft">{moment(at)}</Text>
-                  <Text>
-                    {kind === 'reached'
-                      ? t(
-                          by === 'contact'
-                            ? 'incidents.missed.byContact'
-                            : by === 'client'
-                              ? 'incidents.missed.byHolder'
-                              : 'incidents.missed.byCompanion',
-                        )
-                      : t(
-                          kind === 'fine' && by === 'person'
-                            ? 'incidents.missed.byPerson'
-                            : `incidents.missed.step.${kind}`,
-                          { turn },
-                        )}
-                  </Text>
+                  <Text>{t(wordOf(kind, by), { turn })}</Text>
                 </li>
               ))}
             </ol>
@@ -58,4 +43,21 @@ function Steps({ id }: { id: string }) {
       </QueryView>
     </Section>
   );
+}
+
+type Step = MissedCheckInView['steps'][number];
+
+const reachedBy = {
+  ...({ contact: 'incidents.missed.byContact', client: 'incidents.missed.byHolder' } as const),
+  ...({ staff: 'incidents.missed.byStaff', companion: 'incidents.missed.byCompanion' } as const),
+} as const;
+
+/** What a step is called, by who did it. */
+function wordOf(kind: Step['kind'], by: Step['by']) {
+  if (kind === 'reached')
+    return by === 'person' || by === 'system' ? reachedBy.companion : reachedBy[by];
+  if (kind === 'fine' && by === 'person') return 'incidents.missed.byPerson';
+  // Of a daily check-in: nobody called yet.
+  if (kind === 'no_answer' && by !== 'companion') return 'incidents.missed.notAnswered';
+  return `incidents.missed.step.${kind}` as const;
 }

@@ -110,6 +110,13 @@ export const id: Record<keyof typeof en, string> = {
   'incidents.missed.step.contact_cannot': 'Kontak {{turn}} tidak dapat menghubunginya.',
   'incidents.missed.step.contact_declined': 'Kontak {{turn}} tidak ingin ditulisi lagi.',
   'incidents.missed.step.incident': 'Tim kami diberi tahu. Tidak ada kredit yang terpakai.',
+  'incidents.missed.byStaff': 'Tim kami berhasil menghubungi klien.',
+  'incidents.missed.notAnswered': 'Tanya kabar harian tidak dijawab tepat waktu.',
+  'incidents.missed.step.help': 'Orang itu menekan “Saya butuh bantuan”.',
+  'incidents.missed.step.late_fine':
+    '“Saya baik-baik saja” datang terlambat. Pendamping ditanya tentang hal itu.',
+  'incidents.missed.step.not_fine': 'Pendamping tidak yakin bahwa semua baik.',
+  'incidents.missed.step.call_wanted': 'Orang itu minta ditelepon.',
   'incidents.missed.step.fine': 'Ia berkata bahwa ia baik-baik saja.',
   'incidents.contacts.title': 'Kontaknya',
   'incidents.contacts.reason': 'Mengapa Anda membukanya?',
