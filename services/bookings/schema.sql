@@ -894,6 +894,8 @@ CREATE INDEX personal_keys_master ON bookings.personal_keys USING btree (master_
 alter table bookings.personal_keys enable row level security, force row level security;
 create policy personal_keys_audit on bookings.personal_keys for select to kabar_bookings
   using (bookings.is_read_by_admin(person_id));
+create policy personal_keys_check_in on bookings.personal_keys for select to kabar_bookings
+  using (bookings.answers_check_ins_of(person_id));
 create policy personal_keys_contact_read on bookings.personal_keys for select to kabar_bookings
   using (client_api.is_contact_read(person_id));
 create policy personal_keys_erase on bookings.personal_keys for all to kabar_bookings_system
@@ -904,6 +906,8 @@ create policy personal_keys_handover_read on bookings.personal_keys for select t
   using (bookings.is_handing_over(person_id));
 create policy personal_keys_make on bookings.personal_keys for insert to kabar_bookings
   with check ((person_id = ( SELECT auth_api.uid() AS uid)));
+create policy personal_keys_make_for_check_in on bookings.personal_keys for insert to kabar_bookings
+  with check (bookings.answers_check_ins_of(person_id));
 create policy personal_keys_make_for_session on bookings.personal_keys for insert to kabar_bookings
   with check (bookings.has_session_with(person_id));
 create policy personal_keys_of_session on bookings.personal_keys for select to kabar_bookings
@@ -1334,6 +1338,10 @@ create view bookings_api.ratings as
   WHERE (review_count >= 5);
 alter view bookings_api.ratings owner to kabar_bookings_system;
 grant select on bookings_api.ratings to kabar_bookings, kabar_companion, kabar_companion_system;
+
+create function bookings.answers_check_ins_of(client uuid) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.answers_check_ins_of owner to kabar_bookings_system;
+grant execute on function bookings.answers_check_ins_of to kabar_bookings;
 
 create function bookings.apply_livekit_event(event text, what text, seat uuid, happened_at timestamp with time zone, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.apply_livekit_event owner to kabar_bookings_system;
@@ -1954,6 +1962,10 @@ grant execute on function bookings.store_call_ticket to kabar_bookings;
 create function bookings.store_check_in_plan(plan jsonb, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.store_check_in_plan owner to kabar_bookings_system;
 grant execute on function bookings.store_check_in_plan to kabar_bookings;
+
+create function bookings.store_check_in_reply(reply uuid, daily uuid, sealed bytea, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.store_check_in_reply owner to kabar_bookings_system;
+grant execute on function bookings.store_check_in_reply to kabar_bookings;
 
 create function bookings.store_check_in_tokens(tokens jsonb, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.store_check_in_tokens owner to kabar_bookings_system;

@@ -19,6 +19,7 @@ import { routes as checkInPlans } from './check-in-plans/routes.ts';
 import { checkInJobs, crontab as questionCrontab } from './check-ins/jobs.ts';
 import { routes as checkIns } from './check-ins/routes.ts';
 import { routes as companionCalendar } from './companion-calendar/routes.ts';
+import { routes as companionCheckIns } from './companion-check-ins/routes.ts';
 import { routes as companionRules } from './companion-rules/routes.ts';
 import { routes as companionStrikes } from './companion-strikes/routes.ts';
 import { bookingsSettings, livekitServer } from './env.ts';
@@ -71,6 +72,7 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
     sessionPay,
     reviews,
     missedCheckIns,
+    companionCheckIns,
     personalLinks,
     checkInPlans,
     checkIns,

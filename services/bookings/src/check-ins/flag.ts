@@ -8,3 +8,11 @@ export async function areCheckInsOn(db: Kysely<BookingsTables>): Promise<boolean
   `.execute(db);
   return rows[0]?.is_on ?? false;
 }
+
+/** Throws check_ins_off while they are off. */
+export async function requireCheckIns(context: {
+  db: Kysely<BookingsTables>;
+  refuse: (code: 'check_ins_off') => Error;
+}): Promise<void> {
+  if (!(await areCheckInsOn(context.db))) throw context.refuse('check_ins_off');
+}

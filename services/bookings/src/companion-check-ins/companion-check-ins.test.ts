@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+import { type CheckInTest, createCheckInTest } from '../missed-check-ins/check-ins-fixture.ts';
+import {
+  answered,
+  createDailyTest,
+  type DailyCheckIn,
+} from '../missed-check-ins/daily-chain-fixture.ts';
+
+let test: TestService;
+let place: CheckInTest;
+let daily: ReturnType<typeof createDailyTest>;
+beforeAll(async () => {
+  test = await startTestService('bookings', createApp);
+  place = await createCheckInTest(test);
+  daily = createDailyTest(test);
+  await switchFlag(true);
+});
+afterAll(async () => {
+  await daily.stop();
+  await place.stop();
+  await test.stop();
+});
+
+const switchFlag = (isOn: boolean) =>
+  test.database.query(
+    `update backoffice.feature_management set is_enabled = $1 where feature_name = 'check_in_plans_enabled'`,
+    [isOn],
+  );
+
+/** A question that was missed, and what its person does about it. */
+async function asked(options: { withCompanion?: boolean; lovedOne?: { name: string } } = {}) {
+  const companion = await place.companion();
+  const { client, lovedOneId } = await place.client(companion, [], { lovedOne: options.lovedOne });
+  const checkIn = await daily.add({
+    ...{ client, lovedOneId },
+    companion: options.withCompanion === false ? null : companion,
+  });
+  return { client, companion, checkIn };
+}
+
+const morningOf = async (companion: TestPerson) =>
+  (await companion.call('GET /companion-check-ins')).body.checkIns;
+const reply = (
+  person: TestPerson,
+  checkIn: DailyCheckIn,
+  replyId = randomUUID(),
+  text = 'Lovely',
+) => person.call(`POST /check-ins/${checkIn.id}/reply`, { replyId, text });
+const typesFor = async (person: TestPerson) =>
+  (await place.actions.noticesOf(person)).map(({ type }) => type);
+
+describe('"This morning"', () => {
+  it('shows a companion everybody in their care, and nobody else', async () => {
+    const { companion, client, checkIn } = await asked({ lovedOne: { name: 'Ibu Ratih' } });
+    const [row, ...more] = await morningOf(companion);
+    expect(more).toEqual([]);
+    expect(row).toMatchObject({
+      ...{ id: checkIn.id, state: 'missed', personName: 'Ibu Ratih', habit: null, reply: null },
+      client: { id: client.accountId },
+    });
+    expect(await morningOf(await place.companion())).toEqual([]);
+    expect((await client.call('GET /companion-check-ins')).status).toBe(403);
+    expect((await test.nobody.call('GET /companion-check-ins')).status).toBe(401);
+  });
+
+  it('is off with the feature flag', async () => {
+    const { companion } = await asked();
+    await switchFlag(false);
+    const refused = await companion.call('GET /companion-check-ins');
+    await switchFlag(true);
+    expect([refused.status, refused.body.code]).toEqual([403, 'check_ins_off']);
+  });
+});
+
+describe('a reply', () => {
+  it('is sealed, idempotent, one a check-in, and in the bell of the person', async () => {
+    const { companion, client, checkIn } = await asked();
+    expect((await reply(companion, checkIn)).body.code).toBe('not_answered');
+    await daily.publish(checkIn, 'fine', answered('fine'));
+    const id = randomUUID();
+    const first = await reply(companion, checkIn, id, 'Good to hear');
+    expect(first).toMatchObject({ status: 201, body: { reply: { id, text: 'Good to hear' } } });
+    expect(await reply(companion, checkIn, id, 'Good to hear')).toMatchObject({ status: 201 });
+    expect((await reply(companion, checkIn, id, 'Other words')).status).toBe(422);
+    expect((await reply(companion, checkIn)).body.code).toBe('already_replied');
+    expect((await typesFor(client)).filter((type) => type === 'check_in_reply')).toHaveLength(1);
+    const [stored] = await test.database.query<{ text: Buffer }>(
+      'select text from bookings.check_in_replies where id = $1',
+      [id],
+    );
+    expect(stored?.text.toString('latin1')).not.toContain('Good to hear');
+    const [row] = await morningOf(companion);
+    expect(row.reply).toMatchObject({ text: 'Good to hear', by: { id: companion.accountId } });
+  });
+
+  it('is by the companion who is asked, and by staff only where there is none', async () => {
+    const { companion, client, checkIn } = await asked();
+    await daily.publish(checkIn, 'fine', answered('fine'));
+    const [other, admin] = [await place.companion(), await test.person('admin')];
+    expect((await reply(other, checkIn)).status).toBe(404);
+    expect((await reply(admin, checkIn)).status).toBe(404);
+    expect((await reply(client, checkIn)).status).toBe(403);
+    expect((await reply(companion, checkIn)).status).toBe(201);
+    const alone = await asked({ withCompanion: false });
+    await daily.publish(alone.checkIn, 'fine', answered('fine'));
+    expect((await reply(admin, alone.checkIn)).body.reply).toMatchObject({ by: null });
+    expect((await reply(alone.companion, alone.checkIn)).status).toBe(404);
+  });
+});
+
+describe('having spoken', () => {
+  it('ends a call for help and its chain; another companion cannot say so', async () => {
+    const { companion, checkIn } = await asked();
+    const said = `POST /check-ins/${checkIn.id}/spoken`;
+    expect((await companion.call(said, {})).body.code).toBe('nothing_to_end');
+    await daily.publish(checkIn, 'help', answered('help'));
+    expect((await (await place.companion()).call(said, {})).status).toBe(404);
+    const spoken = await companion.call(said, {});
+    expect(spoken.status).toBe(200);
+    expect((await companion.call(said, {})).body).toEqual(spoken.body);
+    expect((await daily.chainOf(checkIn))?.state).toBe('ended');
+  });
+
+  it('may be said by staff', async () => {
+    const { checkIn } = await asked();
+    const admin = await test.person('admin');
+    await daily.publish(checkIn, 'help', answered('help'));
+    expect((await admin.call(`POST /check-ins/${checkIn.id}/spoken`, {})).status).toBe(200);
+    expect((await daily.chainOf(checkIn))?.state).toBe('ended');
+  });
+});
+
+describe('a late "fine"', () => {
+  const pending = () => {
+    const now = new Date();
+    return {
+      ...{ pendingTappedAt: new Date(now.getTime() - 90 * 60_000), pendingArrivedAt: now },
+      ...{ pendingBy: 'page' as const, pausedUntil: new Date(now.getTime() + 30 * 60_000) },
+    };
+  };
+
+  it.each([true, false])('is confirmed or doubted by the companion alone (%s)', async (isFine) => {
+    const { companion, client, checkIn } = await asked();
+    await daily.publish(checkIn, 'missed');
+    const confirm = `POST /check-ins/${checkIn.id}/confirm-fine`;
+    expect((await companion.call(confirm, { isFine })).body.code).toBe('nothing_to_confirm');
+    await daily.publish(checkIn, 'fine_pending', pending());
+    const [waiting] = await morningOf(companion);
+    expect(waiting.pausedUntilConfirmed).not.toBeNull();
+    expect((await client.call(confirm, { isFine })).status).toBe(403);
+    expect((await (await place.companion()).call(confirm, { isFine })).status).toBe(404);
+    const said = await companion.call(confirm, { isFine });
+    expect(said.body.checkIn).toMatchObject({
+      ...(isFine ? { state: 'fine', cameBy: 'companion' } : { state: 'missed' }),
+      pausedUntilConfirmed: null,
+    });
+    expect((await daily.chainOf(checkIn))?.state).toBe(isFine ? 'ended' : 'running');
+  });
+});
+
+it('greetings are the own ones, at most ten of at most 200 letters', async () => {
+  const companion = await place.companion();
+  const save = (greetings: string[]) => companion.call('PUT /check-in-greetings', { greetings });
+  const ten = Array.from({ length: 10 }, (_, at) => `${at} ${'x'.repeat(198)}`);
+  expect((await save(ten)).body.greetings).toEqual(ten);
+  expect((await save([...ten, 'One more'])).status).toBe(400);
+  expect((await save(['x'.repeat(201)])).status).toBe(400);
+  expect((await companion.call('GET /check-in-greetings')).body.greetings).toEqual(ten);
+  expect((await save([])).body.greetings).toEqual([]);
+  expect((await (await place.companion()).call('GET /check-in-greetings')).body.greetings).toEqual(
+    [],
+  );
+});

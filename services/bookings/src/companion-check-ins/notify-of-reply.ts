@@ -1,0 +1,19 @@
+import { notifyPresent } from '@kabar/server/notify';
+import type { Kysely } from 'kysely';
+import { timeInPayload } from '../bookings/publish.ts';
+import type { BookingsTables } from '../tables.ts';
+import type { AnswerableRow } from './queries.ts';
+
+/** The person, if they have an account; a loved one finds the reply on their own page. */
+export async function notifyOfReply(
+  db: Kysely<BookingsTables>,
+  checkIn: AnswerableRow,
+): Promise<void> {
+  if (checkIn.loved_one_id !== null) return;
+  const { companion_id: companion } = checkIn;
+  const payload = {
+    ...{ daily_check_in_id: checkIn.id, scheduled_at: timeInPayload(checkIn.opens_at) },
+    ...(companion === null ? {} : { companion_id: companion }),
+  };
+  await notifyPresent(db, [{ recipient: checkIn.client_id, type: 'check_in_reply', payload }]);
+}

@@ -1,0 +1,43 @@
+import type { companionCheckIns } from '@kabar/contracts/companion-check-ins';
+import { AppError } from '@kabar/server/app-error';
+import { enqueue } from '@kabar/server/jobs';
+import type { Verb } from '@kabar/server/slice';
+import { requireCheckIns } from '../check-ins/flag.ts';
+import { replyPlace } from '../check-ins/sealed-texts.ts';
+import { keyOf } from '../personal-keys/person-key.ts';
+import type { BookingsTables } from '../tables.ts';
+import { notifyOfReply } from './notify-of-reply.ts';
+import { findAnswerable, lockAnswerable, storeReply } from './queries.ts';
+import { refusalOfReply } from './rules.ts';
+import { sideOf } from './side-of.ts';
+import { toReply } from './view.ts';
+
+/** Idempotent by the id of the reply. A job pays the companion for it. */
+export const replyToCheckIn: Verb<
+  typeof companionCheckIns.endpoints.reply,
+  BookingsTables
+> = async (context, { id, replyId, text }) => {
+  const { db, now } = context;
+  await requireCheckIns(context);
+  const side = await sideOf(context);
+  await lockAnswerable(db, id, side);
+  const found = await findAnswerable(db, id);
+  const refusal = refusalOfReply(
+    found && {
+      ...{ state: found.state, companionId: found.companion_id, repliedBy: found.reply_id },
+    },
+    { isStaff: side === 'staff', replyId },
+  );
+  if (refusal !== null || found === undefined) throw context.refuse(refusal ?? 'not_found');
+  const key = await keyOf(context, found.client_id);
+  if (found.reply_id === null) {
+    const sealed = key.seal(replyPlace, text);
+    if (!(await storeReply(db, { id: replyId, checkInId: id, sealed, now })))
+      throw new AppError('id_reused');
+    await notifyOfReply(db, found);
+    await enqueue(db, 'bookings:pay-reply', { replyId });
+  }
+  const reply = toReply((await findAnswerable(db, id)) ?? found, key);
+  if (reply === null || reply.text !== text) throw new AppError('id_reused');
+  return { reply };
+};

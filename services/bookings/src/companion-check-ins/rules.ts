@@ -1,0 +1,73 @@
+import { localTimeOf } from '@kabar/rules/local-time';
+
+/** Fewer answers are no habit. */
+export const leastAnswers = 5;
+/** How many of the newest answers count. */
+export const mostAnswers = 14;
+/** How much later than usual is worth a look. */
+export const laterMinutes = 30;
+
+/** The local time by which a person usually answers, in minutes of the day: the median of their newest answers. Null without a habit. */
+export function habitOf(answers: readonly Date[], zone: string): number | null {
+  const newest = answers
+    .toSorted((one, other) => other.getTime() - one.getTime())
+    .slice(0, mostAnswers);
+  if (newest.length < leastAnswers) return null;
+  const minutes = newest.map((at) => minuteOfDay(at, zone)).sort((one, other) => one - other);
+  return minutes[Math.ceil(minutes.length / 2) - 1] ?? null;
+}
+
+/** A question that waits for its answer longer than the person usually needs. */
+export function isLaterThanUsual(
+  { state, opensAt }: { state: string; opensAt: Date },
+  habit: number | null,
+  zone: string,
+  now: Date,
+): boolean {
+  if (habit === null || (state !== 'open' && state !== 'late' && state !== 'missed')) return false;
+  // A habit after midnight belongs to a window that opened on the day before.
+  const opens = minuteOfDay(opensAt, zone);
+  const usual = habit - opens + (habit < opens ? 1440 : 0);
+  return now.getTime() > opensAt.getTime() + (usual + laterMinutes) * 60_000;
+}
+
+/** 'HH:MM' */
+export function clockOf(minutes: number): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
+
+export type ReplyRefusal = 'not_found' | 'not_answered' | 'already_replied';
+
+/** Whether somebody may reply: the companion to an answer; staff where no companion answers. Once. */
+export function refusalOfReply(
+  checkIn: { state: string; companionId: string | null; repliedBy: string | null } | undefined,
+  { isStaff, replyId }: { isStaff: boolean; replyId: string },
+): ReplyRefusal | null {
+  if (checkIn === undefined || (isStaff && checkIn.companionId !== null)) return 'not_found';
+  if (!['fine', 'call', 'help'].includes(checkIn.state)) return 'not_answered';
+  return checkIn.repliedBy === null || checkIn.repliedBy === replyId ? null : 'already_replied';
+}
+
+/** Those who wait for a person first: help, a call, no answer, late; then open questions, and answers without a reply. */
+export function urgencyOf({
+  state,
+  spokenAt,
+  isReplied,
+}: {
+  state: string;
+  spokenAt: Date | null;
+  isReplied: boolean;
+}): number {
+  if (spokenAt === null && state === 'help') return 0;
+  if (spokenAt === null && state === 'call') return 1;
+  if (state === 'missed') return 2;
+  if (state === 'late') return 3;
+  if (state === 'open') return 5;
+  return isReplied ? 6 : 4;
+}
+
+function minuteOfDay(at: Date, zone: string): number {
+  const [hours, minutes] = localTimeOf(at, zone).slice(11, 16).split(':').map(Number);
+  return (hours ?? 0) * 60 + (minutes ?? 0);
+}
