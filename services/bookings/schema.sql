@@ -1475,6 +1475,10 @@ grant execute on function bookings.close_proposal to kabar_bookings;
 create function bookings.close_seat(seat uuid, why text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.close_seat owner to kabar_bookings_system;
 
+create function bookings.companion_of_check_ins(client uuid) returns uuid stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.companion_of_check_ins owner to kabar_bookings_system;
+grant execute on function bookings.companion_of_check_ins to kabar_bookings;
+
 create function bookings.companion_to_ask_about(sessions integer) returns uuid stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.companion_to_ask_about owner to kabar_bookings_system;
 grant execute on function bookings.companion_to_ask_about to kabar_bookings;
@@ -2196,10 +2200,6 @@ grant execute on function bookings_api.sessions_of_sale to kabar_billing_system;
 create function bookings_api.set_week(time_zone text, week jsonb) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function bookings_api.set_week owner to kabar_bookings_system;
 grant execute on function bookings_api.set_week to kabar_companion;
-
-create function bookings_api.store_check_in_token(check_in uuid, way text, token_hash bytea, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
-alter function bookings_api.store_check_in_token owner to kabar_bookings_system;
-grant execute on function bookings_api.store_check_in_token to kabar_bookings, kabar_chat;
 
 create function bookings_api.store_mailed_link(kind text, id uuid, starts_at timestamp with time zone, token_hash bytea) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function bookings_api.store_mailed_link owner to kabar_bookings_system;

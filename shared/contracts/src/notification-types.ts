@@ -237,12 +237,19 @@ export interface NotificationPayloads {
   check_in_late_fine: DailyCheckInPayload & { tapped_at: string; arrived_at: string };
   /** To the person: a person answered. */
   check_in_reply: DailyCheckInPayload & { companion_id?: string };
-  /** To the person, the holder and the companion, without whoever did it. at: when it stops, or until when it pauses. */
+  /** To the person, the holder and the companion, without whoever did it. at: when it stops. until: the last date of a pause. */
   check_in_plan_changed: {
     plan_id: string;
     event: 'started' | 'changed' | 'paused' | 'resumed' | 'stops_soon' | 'stopped';
-    reason?: 'no_companion' | 'no_payment' | 'suspended' | 'person_stopped' | 'holder_stopped';
+    reason?:
+      | 'no_companion'
+      | 'no_payment'
+      | 'suspended'
+      | 'person_stopped'
+      | 'holder_stopped'
+      | 'consent_refused';
     at?: string;
+    until?: string;
     loved_one_id?: string;
     user_id?: string;
   };

@@ -76,12 +76,13 @@ export const dailyCheckInKinds: { [Type in DailyType]: Record<'en' | 'id', Rende
   },
 };
 
-function planEnglish({ event, reason }: PlanPayload, time: string): string {
+function planEnglish({ event, reason, until: day }: PlanPayload, time: string): string {
+  const until = dayIn(day, 'en', ' until ');
   switch (event) {
     case 'started':
       return 'The daily check-in has been set up.';
     case 'paused':
-      return `The daily check-in is paused. It goes on${time || ' later'}.`;
+      return `The daily check-in is paused${until}.`;
     case 'resumed':
       return 'The daily check-in goes on.';
     case 'stops_soon':
@@ -93,12 +94,13 @@ function planEnglish({ event, reason }: PlanPayload, time: string): string {
   }
 }
 
-function planIndonesian({ event, reason }: PlanPayload, time: string): string {
+function planIndonesian({ event, reason, until: day }: PlanPayload, time: string): string {
+  const until = dayIn(day, 'id', ' sampai ');
   switch (event) {
     case 'started':
       return 'Kabar harian sudah diatur.';
     case 'paused':
-      return `Kabar harian dijeda. Akan berlanjut${time || ' nanti'}.`;
+      return `Kabar harian dijeda${until}.`;
     case 'resumed':
       return 'Kabar harian berlanjut.';
     case 'stops_soon':
@@ -115,6 +117,7 @@ const becauseEnglish: Record<string, string> = {
   no_payment: ', because no plan or pack is active',
   suspended: ', because the account is suspended',
   person_stopped: ', as the person wished',
+  consent_refused: ', because the person no longer agrees',
 };
 
 const becauseIndonesian: Record<string, string> = {
@@ -122,6 +125,7 @@ const becauseIndonesian: Record<string, string> = {
   no_payment: ', karena tidak ada langganan atau paket yang aktif',
   suspended: ', karena akun ditangguhkan',
   person_stopped: ', sesuai keinginan yang bersangkutan',
+  consent_refused: ', karena yang bersangkutan tidak lagi setuju',
 };
 
 /** The person who was asked: a loved one, or the account's holder. */
@@ -137,4 +141,13 @@ function forName({ loved_one_name, client_name }: PlanPayload, before: string): 
 function clock(value: unknown, reader: Reader): string {
   const time = new Date(text(value) ?? Number.NaN);
   return Number.isNaN(time.getTime()) ? '-' : sayClock(time, reader);
+}
+
+/** A date is a day of the person's own calendar, in every zone. */
+function dayIn(value: unknown, language: Reader['language'], before: string): string {
+  const day = new Date(`${text(value) ?? ''}T00:00:00Z`);
+  if (Number.isNaN(day.getTime())) return '';
+  const locale = language === 'en' ? 'en-GB' : 'id-ID';
+  const words = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' });
+  return before + words.format(day);
 }

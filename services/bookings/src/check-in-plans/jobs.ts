@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 import { areCheckInsOn } from '../check-ins/flag.ts';
 import type { BookingsTables } from '../tables.ts';
 import { alignPlan, openDueQuestions, openQuestionsOf } from './open-questions.ts';
+import { notifyOfPlan } from './publish.ts';
 import { listDuePlans, listMovedPlans } from './queries.ts';
 
 /** Every minute; a run that was missed is made up for by the next. People who moved are looked for more rarely. */
@@ -34,6 +35,8 @@ export function checkInPlanJobs(parts: ServiceParts): Service['jobs'] {
         await eachAlone(parts.log, due, (id) => run((db) => openQuestionsOf(db, id, now)));
       }
     },
+    /** A plan changed: notifies whoever did not change it. */
+    'bookings:notify-of-plan': (payload) => run((db) => notifyOfPlan(db, payload)),
     /** Counts with the zones that people have now. */
     'bookings:align-check-in-plans': async () => {
       if (!(await run(areCheckInsOn))) return;

@@ -2,7 +2,7 @@ import type { CheckInReply } from '@kabar/contracts/check-in-shapes';
 import type { MorningCheckIn } from '@kabar/contracts/companion-check-ins';
 import type { PersonalKey } from '@kabar/server/personal-keys';
 import type { z } from 'zod';
-import { messagePlace, replyPlace } from '../check-ins/sealed-texts.ts';
+import { messagePlace, replyPlace } from '../check-ins/answer.ts';
 import type { AnswerableRow } from './queries.ts';
 import { clockOf, habitOf, isLaterThanUsual } from './rules.ts';
 
