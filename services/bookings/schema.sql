@@ -504,6 +504,7 @@ create table bookings.check_ins (
   spoken_at timestamp with time zone,
   spoken_by uuid,
   created_at timestamp with time zone not null,
+  person_name text,
   constraint check_ins_answer CHECK ((num_nonnulls(answered_at, tapped_at, came_by) =
 CASE
     WHEN (state = ANY (ARRAY['fine'::text, 'call'::text, 'help'::text])) THEN 3
@@ -521,6 +522,7 @@ END),
   constraint check_ins_once UNIQUE (plan_id, local_date, window_no),
   constraint check_ins_pending CHECK (((num_nonnulls(pending_tapped_at, pending_arrived_at, pending_by) = ANY (ARRAY[0, 3])) AND ((paused_until IS NULL) OR ((pending_by IS NOT NULL) AND (state = 'missed'::text))))),
   constraint check_ins_pending_by CHECK ((pending_by = ANY (ARRAY['page'::text, 'push'::text, 'mail'::text, 'personal_link'::text]))),
+  constraint check_ins_person CHECK (((person_name IS NULL) OR (loved_one_id IS NOT NULL))),
   constraint check_ins_pkey PRIMARY KEY (id),
   constraint check_ins_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES bookings.check_in_plans(id) ON DELETE CASCADE,
   constraint check_ins_reminders CHECK (((reminders >= 0) AND (reminders <= 2))),
@@ -914,12 +916,14 @@ create policy personal_keys_of_session on bookings.personal_keys for select to k
   using (bookings.has_session_with(person_id));
 create policy personal_keys_own on bookings.personal_keys for select to kabar_bookings
   using ((person_id = ( SELECT auth_api.uid() AS uid)));
+create policy personal_keys_question on bookings.personal_keys for select to kabar_bookings_system
+  using (true);
 create policy personal_keys_rotation on bookings.personal_keys for update to kabar_bookings
   using (( SELECT auth_api.has_role('system'::text) AS has_role))
   with check (( SELECT auth_api.has_role('system'::text) AS has_role));
 create policy personal_keys_rotation_read on bookings.personal_keys for select to kabar_bookings
   using (( SELECT auth_api.has_role('system'::text) AS has_role));
-grant delete, select (person_id) on bookings.personal_keys to kabar_bookings_system;
+grant delete, select (person_id, master_key_id, wrapped) on bookings.personal_keys to kabar_bookings_system;
 grant insert, select, update (master_key_id, wrapped) on bookings.personal_keys to kabar_bookings;
 
 create table bookings.personal_links (

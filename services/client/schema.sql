@@ -432,7 +432,7 @@ grant execute on function client.released_people to kabar_client;
 
 create function client_api.clock_of_loved_one(loved_one uuid) returns TABLE(time_zone text, language text) stable security definer set search_path=pg_catalog, pg_temp;
 alter function client_api.clock_of_loved_one owner to kabar_client_system;
-grant execute on function client_api.clock_of_loved_one to kabar_bookings, kabar_chat_system, kabar_client;
+grant execute on function client_api.clock_of_loved_one to kabar_bookings, kabar_bookings_system, kabar_chat_system, kabar_client;
 
 create function client_api.contacts_in_order(client uuid, loved_one uuid) returns TABLE(id uuid, can_be_written boolean) stable security definer set search_path=pg_catalog, pg_temp;
 alter function client_api.contacts_in_order owner to kabar_client_system;

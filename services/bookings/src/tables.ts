@@ -179,6 +179,7 @@ export interface BookingsTables {
     spoken_at: ReadOnly<Date | null>;
     spoken_by: ReadOnly<string | null>;
     created_at: ReadOnly<Date>;
+    person_name: ReadOnly<string | null>;
   };
   'bookings.client_companion_assignments': {
     id: ReadOnly<string>;

@@ -1,13 +1,13 @@
 -- The newest daily question that a link opens: a personal link (of the last 36 hours), or the link to this one question. With the key
 -- under which its texts are sealed. No row while check-ins are switched off.
--- needs auth_api.preferred_names, backoffice_api.feature_enabled, client_api.name_of_loved_one
+-- needs auth_api.preferred_names, backoffice_api.feature_enabled
 create function bookings.asked_question(token_hash bytea, at timestamptz)
   returns table (id uuid, client_id uuid, person_name text, holder_name text, companion_name text, time_zone text,
     opens_at timestamptz, closes_at timestamptz, state text, answered_at timestamptz, spoken_at timestamptz, reply bytea,
     master_key_id text, wrapped bytea)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
-    select own.id, own.client_id, coalesce(client_api.name_of_loved_one(own.loved_one_id), holder.preferred_name),
+    select own.id, own.client_id, coalesce(own.person_name, holder.preferred_name),
         case when own.loved_one_id is not null then holder.preferred_name end, companion.preferred_name, own.time_zone,
         own.opens_at, own.closes_at, own.state, own.answered_at, own.spoken_at,
         (select reply.text from bookings.check_in_replies as reply where reply.check_in_id = own.id), key.master_key_id, key.wrapped

@@ -6,4 +6,4 @@ create function client_api.clock_of_loved_one(loved_one uuid) returns table (tim
     select one.time_zone, one.language from client.loved_one_profiles as one where one.id = loved_one
   $$;
 alter function client_api.clock_of_loved_one owner to kabar_client_system;
-grant execute on function client_api.clock_of_loved_one to kabar_bookings, kabar_client, kabar_chat_system;
+grant execute on function client_api.clock_of_loved_one to kabar_bookings, kabar_bookings_system, kabar_client, kabar_chat_system;

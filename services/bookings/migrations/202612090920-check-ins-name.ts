@@ -1,0 +1,10 @@
+import { type Kysely, sql } from 'kysely';
+
+/** What a question calls a loved one, for people who come by a link and for companions. */
+export async function up(db: Kysely<unknown>) {
+  await sql`
+    alter table bookings.check_ins
+      -- of the loved one when they were asked; null: the account's holder
+      add column person_name text constraint check_ins_person check (person_name is null or loved_one_id is not null)
+  `.execute(db);
+}
