@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { checkInPlans } from '@kabar/contracts/check-in-plans';
+import { declareAuthorization, only, type RowKind } from '@kabar/dev/authorization';
+import { clients, own } from '@kabar/dev/authorization-cells';
+import type { InstallationPerson, TestInstallation } from '@kabar/dev/test-installation';
+import { addPlan } from './plans-fixture.ts';
+
+const planRow: RowKind = {
+  own: only(['client'], async ({ installation, caller }) => addPlan(installation, caller)),
+  foreign: async ({ installation, strangers }) => addPlan(installation, strangers.client),
+};
+const off = '403 check_ins_off';
+
+/** Only the account's holder has plans. The feature is off, as installations begin; slices test what it answers when it is on. */
+export const authorization = declareAuthorization(checkInPlans, {
+  endpoints: {
+    list: { cells: clients(off) },
+    create: {
+      cells: clients(off),
+      asked: () => ({
+        body: {
+          ...{ id: randomUUID(), lovedOneId: null, days: { kind: 'every_day' }, askedBy: [] },
+          ...{ windows: [{ opensAt: '08:00', minutes: 60 }], contactOrder: [] },
+        },
+      }),
+    },
+    change: {
+      row: planRow,
+      cells: clients({ own: off, foreign: off, missing: off }),
+      asked: () => ({ body: { askedBy: ['mail'] }, ifMatch: '*' }),
+    },
+    pause: {
+      row: planRow,
+      cells: clients({ own: off, foreign: off, missing: off }),
+      asked: () => ({ body: { until: '2999-01-01' } }),
+    },
+    resume: { row: planRow, cells: clients({ own: off, foreign: off, missing: off }) },
+    stop: { row: planRow, cells: clients({ own: off, foreign: off, missing: off }) },
+  },
+  sampleRows: async ({ installation, client }) => {
+    await addPlan(installation, client);
+  },
+  rareColumns: [
+    `insert into bookings.check_in_plans (id, client_id, loved_one_id, days_kind, every_days, days_from, first_opens, first_minutes,
+         second_opens, second_minutes, time_zone, asked_by, contact_order, state, away_until, stops_at, stop_reason, next_date,
+         next_window, next_opens_at, created_at)
+       values (gen_random_uuid(), :client, gen_random_uuid(), 'every_n_days', 3, '2028-01-01', 480, 60, 1080, 60, 'UTC', '{mail}',
+         array[gen_random_uuid()], 'stopping', '2028-01-01', now() + interval '7 days', 'no_companion', '2028-01-01', 1,
+         now() + interval '1 day', now())`,
+    `update bookings.check_in_plans set days_kind = 'weekdays', weekdays = '{1}' where client_id = :client and loved_one_id is null`,
+  ],
+  seenByOthers: {
+    'bookings.check_in_plans': {
+      by: ['moderator', 'admin'],
+      why: 'staff answers where no companion does',
+    },
+  },
+});
