@@ -1081,6 +1081,39 @@ CREATE TRIGGER trial_requests_change BEFORE UPDATE ON bookings.trial_requests FO
 grant insert (id, requester_user_id, is_for_loved_one, loved_one_profile_id, preferred_medium, contact_value, preferred_times, client_message, special_instructions, purpose, other_purpose, created_at, waiting_since), select on bookings.trial_requests to kabar_bookings;
 grant select, update on bookings.trial_requests to kabar_bookings_system;
 
+create table bookings.undoable_moves (
+  booking_id uuid not null,
+  hold_id uuid default uuidv7() not null,
+  moved_by uuid not null,
+  companion_id uuid not null,
+  from_time timestamp with time zone not null,
+  to_time timestamp with time zone not null,
+  from_status text not null,
+  confirmed_at timestamp with time zone,
+  was_late boolean not null,
+  is_late boolean not null,
+  version integer not null,
+  moved_at timestamp with time zone not null,
+  settles_at timestamp with time zone not null,
+  constraint undoable_moves_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings.bookings(id) ON DELETE CASCADE,
+  constraint undoable_moves_companion_id_fkey FOREIGN KEY (companion_id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
+  constraint undoable_moves_moved_by_fkey FOREIGN KEY (moved_by) REFERENCES auth.accounts(id) ON DELETE CASCADE,
+  constraint undoable_moves_one_hold UNIQUE (hold_id),
+  constraint undoable_moves_pkey PRIMARY KEY (booking_id),
+  constraint undoable_moves_status CHECK ((from_status = ANY (ARRAY['scheduled'::text, 'confirmed'::text]))),
+  constraint undoable_moves_times CHECK (((settles_at > moved_at) AND (from_time <> to_time)))
+);
+CREATE INDEX undoable_moves_of_client ON bookings.undoable_moves USING btree (moved_by);
+CREATE INDEX undoable_moves_of_companion ON bookings.undoable_moves USING btree (companion_id);
+alter table bookings.undoable_moves enable row level security, force row level security;
+create policy undoable_moves_read on bookings.undoable_moves for select to kabar_bookings
+  using (((moved_by = ( SELECT auth_api.uid() AS uid)) OR ( SELECT auth_api.has_role('system'::text) AS has_role)));
+create policy undoable_moves_system on bookings.undoable_moves for all to kabar_bookings_system
+  using (true)
+  with check (true);
+grant delete, insert, select on bookings.undoable_moves to kabar_bookings_system;
+grant select on bookings.undoable_moves to kabar_bookings;
+
 create table bookings.video_sessions (
   id uuid default uuidv7() not null,
   call_id uuid not null,
@@ -1347,6 +1380,10 @@ create function bookings.forget_calls(at timestamp with time zone, months intege
 alter function bookings.forget_calls owner to kabar_bookings_system;
 grant execute on function bookings.forget_calls to kabar_bookings;
 
+create function bookings.forget_moves(sessions uuid[]) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.forget_moves owner to kabar_bookings_system;
+grant execute on function bookings.forget_moves to kabar_bookings;
+
 create function bookings.forget_personal_link(loved_one uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.forget_personal_link owner to kabar_bookings_system;
 grant execute on function bookings.forget_personal_link to kabar_bookings;
@@ -1357,6 +1394,10 @@ grant execute on function bookings.forget_session_logs to kabar_bookings;
 
 create function bookings.free_claims(sources uuid[]) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.free_claims owner to kabar_bookings_system;
+
+create function bookings.free_kept_times(sessions uuid[]) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.free_kept_times owner to kabar_bookings_system;
+grant execute on function bookings.free_kept_times to kabar_bookings;
 
 create function bookings.free_times(person uuid, after_time timestamp with time zone, before_time timestamp with time zone) returns SETOF timestamp with time zone stable set search_path=pg_catalog, pg_temp;
 alter function bookings.free_times owner to kabar_bookings_system;
@@ -1446,6 +1487,10 @@ grant execute on function bookings.is_handing_over to kabar_bookings;
 create function bookings.is_read_by_admin(client uuid) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.is_read_by_admin owner to kabar_bookings_system;
 grant execute on function bookings.is_read_by_admin to kabar_bookings;
+
+create function bookings.keep_old_time(booking uuid, to_time timestamp with time zone, is_late boolean, settles timestamp with time zone, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.keep_old_time owner to kabar_bookings_system;
+grant execute on function bookings.keep_old_time to kabar_bookings;
 
 create function bookings.keep_seat(key_hash bytea, at timestamp with time zone) returns TABLE(left_why text, side text, end_reason text) security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.keep_seat owner to kabar_bookings_system;
@@ -1752,6 +1797,10 @@ create function bookings.store_trial_proposals(request uuid, times timestamp wit
 alter function bookings.store_trial_proposals owner to kabar_bookings_system;
 grant execute on function bookings.store_trial_proposals to kabar_bookings;
 
+create function bookings.store_undone_move(booking uuid, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.store_undone_move owner to kabar_bookings_system;
+grant execute on function bookings.store_undone_move to kabar_bookings;
+
 create function bookings.take_due_sessions(most integer) returns uuid[] security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.take_due_sessions owner to kabar_bookings_system;
 grant execute on function bookings.take_due_sessions to kabar_bookings;
@@ -1797,6 +1846,10 @@ grant execute on function bookings.trial_times to kabar_bookings;
 create function bookings.unconfirmed_bookings(at timestamp with time zone, after_moment timestamp with time zone, after_id uuid, most integer) returns TABLE(id uuid, client_id uuid, client_name text, client_preferred_name text, client_avatar_url text, companion_id uuid, companion_name text, companion_preferred_name text, companion_avatar_url text, scheduled_at timestamp with time zone, duration_minutes integer, medium text, status text, no_show_by text, version integer) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.unconfirmed_bookings owner to kabar_bookings_system;
 grant execute on function bookings.unconfirmed_bookings to kabar_bookings;
+
+create function bookings.undoable_move_of(session uuid) returns TABLE(id uuid, moved_by uuid, companion_id uuid, from_time timestamp with time zone, to_time timestamp with time zone, from_status text, version integer, settles_at timestamp with time zone, session_status text, session_starts_at timestamp with time zone, session_companion_id uuid) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.undoable_move_of owner to kabar_bookings_system;
+grant execute on function bookings.undoable_move_of to kabar_bookings;
 
 create function bookings.use_call_ticket(token_hash bytea, at timestamp with time zone) returns TABLE(kind text, id uuid, side text, is_guest boolean, is_current boolean, is_verified boolean, is_first boolean) security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.use_call_ticket owner to kabar_bookings_system;
