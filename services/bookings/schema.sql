@@ -719,6 +719,8 @@ create policy personal_keys_rotation on bookings.personal_keys for update to kab
   with check (( SELECT auth_api.has_role('system'::text) AS has_role));
 create policy personal_keys_rotation_read on bookings.personal_keys for select to kabar_bookings
   using (( SELECT auth_api.has_role('system'::text) AS has_role));
+create policy personal_keys_summary_read on bookings.personal_keys for select to kabar_bookings
+  using (client_api.is_summary_read(person_id));
 grant delete, select (person_id) on bookings.personal_keys to kabar_bookings_system;
 grant insert, select, update (master_key_id, wrapped) on bookings.personal_keys to kabar_bookings;
 
@@ -1613,6 +1615,10 @@ create function bookings.read_seat_call(key_hash bytea, at timestamp with time z
 alter function bookings.read_seat_call owner to kabar_bookings_system;
 grant execute on function bookings.read_seat_call to kabar_bookings;
 
+create function bookings.read_summary(token_hash bytea) returns TABLE(client_id uuid, companion_name text, started_at timestamp with time zone, duration_seconds integer, medium text, summary bytea) security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.read_summary owner to kabar_bookings_system;
+grant execute on function bookings.read_summary to kabar_bookings;
+
 create function bookings.read_ticket_call(token_hash bytea, at timestamp with time zone) returns TABLE(kind text, id uuid, call_id uuid, room_name text, state text, medium text, starts_at timestamp with time zone, ends_at timestamp with time zone, begun_at timestamp with time zone, ended_at timestamp with time zone, end_reason text, loved_one_id uuid, client_id uuid, client_name text, client_avatar_url text, client_seat uuid, client_is_guest boolean, companion_id uuid, companion_name text, companion_avatar_url text, companion_seat uuid, guest_link_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.read_ticket_call owner to kabar_bookings_system;
 grant execute on function bookings.read_ticket_call to kabar_bookings;
@@ -1668,6 +1674,10 @@ grant execute on function bookings.rules_of_companion to kabar_bookings;
 
 create function bookings.schedule_call_end(call uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.schedule_call_end owner to kabar_bookings_system;
+
+create function bookings.sends_summaries_by_link(token_hash bytea) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.sends_summaries_by_link owner to kabar_bookings_system;
+grant execute on function bookings.sends_summaries_by_link to kabar_bookings;
 
 create function bookings.session_log_facts(log uuid, client uuid, kind text, session uuid, started_at timestamp with time zone, at timestamp with time zone) returns TABLE(is_own_client boolean, is_stored boolean, unplanned_logs_of_day integer, is_logged boolean, is_assigned boolean, session_kind text, session_status text, session_start timestamp with time zone, session_minutes integer, waits_for_log boolean, attended_minutes integer, is_completed boolean, asks_consent boolean, trial_logs jsonb, lines jsonb) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.session_log_facts owner to kabar_bookings_system;
@@ -1859,6 +1869,10 @@ create function bookings.use_personal_link(token_hash bytea, at timestamp with t
 alter function bookings.use_personal_link owner to kabar_bookings_system;
 grant execute on function bookings.use_personal_link to kabar_bookings;
 
+create function bookings.use_summary_link(token_hash bytea, at timestamp with time zone) returns TABLE(person_name text, uses integer) security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.use_summary_link owner to kabar_bookings_system;
+grant execute on function bookings.use_summary_link to kabar_bookings;
+
 create function bookings.visitor_trial_times(landing uuid, at timestamp with time zone, most integer) returns TABLE(start_time timestamp with time zone, end_time timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.visitor_trial_times owner to kabar_bookings_system;
 grant execute on function bookings.visitor_trial_times to kabar_bookings;
@@ -1873,12 +1887,20 @@ alter function bookings.weekly_half_hours owner to kabar_bookings_system;
 create function bookings.wished_range(wish jsonb, day date) returns tstzrange stable set search_path=pg_catalog, pg_temp;
 alter function bookings.wished_range owner to kabar_bookings_system;
 
+create function bookings.withdraw_summaries_by_link(token_hash bytea) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.withdraw_summaries_by_link owner to kabar_bookings_system;
+grant execute on function bookings.withdraw_summaries_by_link to kabar_bookings;
+
 create function bookings.write_handover_note(assignment uuid, sealed bytea) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.write_handover_note owner to kabar_bookings_system;
 grant execute on function bookings.write_handover_note to kabar_bookings;
 
 create function bookings.zone_of_companion(companion uuid) returns text stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.zone_of_companion owner to kabar_bookings_system;
+
+create function bookings_api.asking_of_loved_one(loved_one uuid) returns TABLE(is_stopped boolean, changed_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings_api.asking_of_loved_one owner to kabar_bookings_system;
+grant execute on function bookings_api.asking_of_loved_one to kabar_client_system;
 
 create function bookings_api.call_mediums_near(loved_one uuid, companion uuid, margin interval) returns TABLE(client_id uuid, medium text) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings_api.call_mediums_near owner to kabar_bookings_system;
@@ -1923,6 +1945,10 @@ grant execute on function bookings_api.is_pair to kabar_chat, kabar_chat_system;
 create function bookings_api.is_session_at(booking uuid, trial_booking uuid, starts timestamp with time zone) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings_api.is_session_at owner to kabar_bookings_system;
 grant execute on function bookings_api.is_session_at to kabar_chat_system;
+
+create function bookings_api.log_to_mail(log uuid) returns TABLE(client_id uuid, loved_one_id uuid, client_name text, started_at timestamp with time zone, logged_at timestamp with time zone, has_summary boolean, is_out boolean) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings_api.log_to_mail owner to kabar_bookings_system;
+grant execute on function bookings_api.log_to_mail to kabar_client;
 
 create function bookings_api.loved_one_of_missed(reference_type text, reference uuid) returns uuid stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings_api.loved_one_of_missed owner to kabar_bookings_system;

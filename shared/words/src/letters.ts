@@ -3,6 +3,7 @@ import { cannotComeLink, linkOfNotification } from './notification-pages.ts';
 import { notificationWords } from './notifications.ts';
 import type { Reader } from './say-time.ts';
 import { sessionLetters } from './session-letters.ts';
+import { summaryLetters } from './summary-letters.ts';
 
 /** What a mail says, before it is laid out as text and HTML. */
 export interface Letter {
@@ -52,7 +53,8 @@ export type LetterKind =
   | 'notification'
   | 'missed-check-in'
   | 'missed-check-in-over'
-  | 'session-reminder';
+  | 'session-reminder'
+  | 'session-summary';
 
 export const letters: Record<
   Reader['language'],
@@ -160,6 +162,7 @@ export const letters: Record<
       ],
     }),
     'session-reminder': sessionLetters.en,
+    'session-summary': summaryLetters.en,
   },
   id: {
     confirm: (brand) => ({
@@ -260,6 +263,7 @@ export const letters: Record<
       ],
     }),
     'session-reminder': sessionLetters.id,
+    'session-summary': summaryLetters.id,
   },
 };
 

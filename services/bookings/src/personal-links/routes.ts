@@ -8,6 +8,7 @@ import { readLink } from './read-link.ts';
 import { revokeLink } from './revoke-link.ts';
 import { sayFineByLink } from './say-fine-by-link.ts';
 import { stopAsking } from './stop-asking.ts';
+import { stopSummaries } from './stop-summaries.ts';
 
 export const routes = slice(
   personalLinks,
@@ -19,6 +20,7 @@ export const routes = slice(
     enterCall,
     fine: sayFineByLink,
     stop: stopAsking,
+    stopSummaries,
   },
   personalData,
 );

@@ -9,6 +9,7 @@ import {
   type LinkCheckIn,
   listCallsOfLink,
   listCheckInsOfLink,
+  sendsSummariesByLink,
   type UsedLink,
   useLink,
 } from './queries.ts';
@@ -22,6 +23,8 @@ export interface Visit {
   call: LinkCall | undefined;
   /** The newest first. */
   checkIns: readonly LinkCheckIn[];
+  /** Summaries of their calls go to somebody of the family. */
+  sendsSummaries: boolean;
 }
 
 /** Counts the use of the link and reads what it opens now. */
@@ -31,20 +34,26 @@ export async function visitBy(
 ): Promise<Visit> {
   const { db, now } = context;
   const tokenHash = hashToken(token);
-  const [link, calls, checkIns, isOn] = await Promise.all([
+  const [link, calls, checkIns, isOn, sendsSummaries] = await Promise.all([
     useLink(db, tokenHash, now),
     listCallsOfLink(db, tokenHash, now),
     listCheckInsOfLink(db, tokenHash, now),
     isTrialVideoOn(db),
+    sendsSummariesByLink(db, tokenHash),
   ]);
   const refusal = refusalOfUse(link);
   if (refusal === 'too_many_requests') throw context.refuse(refusal, { retryAfter: 60 });
   if (link === undefined || refusal !== null) throw context.refuse('personal_link_not_valid');
-  return { tokenHash, link, call: callNow(calls, isOn, now), checkIns };
+  return { tokenHash, link, call: callNow(calls, isOn, now), checkIns, sendsSummaries };
 }
 
 /** Nobody is named outside of the link's time. A person who wants to be left alone is asked nothing. */
-export function toVisit({ link, call, checkIns }: Visit): z.input<typeof PersonalVisit> {
+export function toVisit({
+  link,
+  call,
+  checkIns,
+  sendsSummaries,
+}: Visit): z.input<typeof PersonalVisit> {
   const isStopped = link.stopped_at !== null;
   const asked = isStopped ? undefined : checkIns[0];
   return {
@@ -58,5 +67,6 @@ export function toVisit({ link, call, checkIns }: Visit): z.input<typeof Persona
         : { companionName: asked.companion_name, scheduledAt: asked.scheduled_at.toISOString() },
     holderName: call === undefined && asked === undefined ? null : link.holder_name,
     isStopped,
+    sendsSummaries: sendsSummaries && !isStopped,
   };
 }
