@@ -6,6 +6,7 @@ import { newId } from '@kabar/web/api';
 import { QueryView } from '@kabar/web/query-view';
 import { useState } from 'react';
 import { ForClients } from '../client-profiles/for-clients.tsx';
+import { FamilyCard } from '../family-addresses/family-card.tsx';
 import { RemindersCard } from '../loved-one-reminders/reminders-card.tsx';
 import { PersonalLinkCard } from '../personal-links/personal-link-card.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
@@ -79,6 +80,7 @@ function Chosen({ list }: { list: readonly LovedOneView[] }) {
       />
       {one ? <ConsentCard key={`consent of ${one.id}`} one={one} /> : null}
       {one ? <RemindersCard key={`reminders of ${one.id}`} one={one} /> : null}
+      {one?.consent?.given ? <FamilyCard key={`family of ${one.id}`} lovedOne={one} /> : null}
       {one ? <PersonalLinkCard key={`link of ${one.id}`} one={one} /> : null}
     </Stack>
   );
