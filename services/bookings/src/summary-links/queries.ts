@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { SessionLog } from '../session-logs/queries.ts';
-import type { BookingsTables } from '../tables.ts';
+import type { BookingsRows, BookingsTables } from '../tables.ts';
 
 type Database = Kysely<BookingsTables>;
 
@@ -16,7 +15,7 @@ export interface SummaryRow {
   companionName: string | null;
   startedAt: Date;
   durationSeconds: number;
-  medium: SessionLog['medium'];
+  medium: BookingsRows['bookings.session_logs']['medium'];
   summary: Buffer | null;
 }
 
