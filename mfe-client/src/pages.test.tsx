@@ -110,6 +110,10 @@ testPages(remote, 'client', {
     full: ['How you are called', 'Preferred method', 'Save Changes'],
     empty: ['How you are called', 'Preferred method'],
   },
+  '/profile/family': {
+    full: ['Who gets summaries', 'Add a family member', 'End links'],
+    empty: ['Who gets summaries', 'Nobody gets summaries yet.'],
+  },
   // Requirement: PROF-055
   '/profile/emergency-contacts': {
     full: ['Emergency Contact & Private Information', 'Sari Dewi'],
@@ -172,6 +176,14 @@ testPages(remote, 'client', {
     empty: 'Stop these emails',
     loading: 'Checking the link ...',
     signedOut: 'Send them again',
+  },
+  '/care/summary': {
+    at: `/care/summary#token=${token}`,
+    as: 'nobody',
+    full: ['Summary of a call', 'Read the summary'],
+    empty: 'Read the summary',
+    loading: 'Checking the link ...',
+    signedOut: 'Read the summary',
   },
   '/session-packs/:companionId': {
     full: ['Session packs with Sari Dewi', 'Your session packs', '$12.50'],

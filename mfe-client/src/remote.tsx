@@ -11,6 +11,7 @@ import { routes as conversationsRoutes } from './conversations/routes.tsx';
 import { routes as dashboardRoutes } from './dashboard/routes.tsx';
 import { routes as emergencyContactsRoutes } from './emergency-contacts/routes.tsx';
 import { routes as emergencyNumbersRoutes } from './emergency-numbers/routes.tsx';
+import { routes as familyAddressesRoutes } from './family-addresses/routes.tsx';
 import { routes as landingCompanionsRoutes } from './landing-companions/routes.tsx';
 import { routes as lovedOnesRoutes } from './loved-ones/routes.tsx';
 import { routes as mailStopRoutes } from './mail-stops/routes.tsx';
@@ -20,6 +21,7 @@ import { routes as publicCompanionsRoutes } from './public-companions/routes.tsx
 import { routes as sessionLogsRoutes } from './session-logs/routes.tsx';
 import { routes as sessionPackRoutes } from './session-pack-purchases/routes.tsx';
 import { routes as subscriptionsRoutes } from './subscriptions/routes.tsx';
+import { routes as summaryLinksRoutes } from './summary-links/routes.tsx';
 import { routes as trialBookingsRoutes } from './trial-bookings/routes.tsx';
 import { routes as trialRequestsRoutes } from './trial-requests/routes.tsx';
 import { en } from './words/en.ts';
@@ -50,6 +52,8 @@ export const remote = {
     ...checkInPlansRoutes,
     ...missedCheckInsRoutes,
     ...mailStopRoutes,
+    ...familyAddressesRoutes,
+    ...summaryLinksRoutes,
     ...sessionPackRoutes,
     ...subscriptionsRoutes,
   ],

@@ -734,7 +734,7 @@ grant execute on function auth_api.has_role to public;
 
 create function auth_api.hold_people(people uuid[]) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function auth_api.hold_people owner to kabar_auth_system;
-grant execute on function auth_api.hold_people to kabar_billing_system, kabar_bookings, kabar_bookings_system, kabar_chat_system;
+grant execute on function auth_api.hold_people to kabar_billing_system, kabar_bookings, kabar_bookings_system, kabar_chat_system, kabar_client_system;
 
 create function auth_api.instant_of(local timestamp without time zone, in_zone text) returns timestamp with time zone stable security definer set search_path=pg_catalog, pg_temp;
 alter function auth_api.instant_of owner to kabar_auth_system;
@@ -742,7 +742,7 @@ grant execute on function auth_api.instant_of to kabar_billing, kabar_billing_sy
 
 create function auth_api.is_out(person uuid, for_loved_one boolean) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function auth_api.is_out owner to kabar_auth_system;
-grant execute on function auth_api.is_out to kabar_bookings_system;
+grant execute on function auth_api.is_out to kabar_bookings_system, kabar_client_system;
 
 create function auth_api.live_sessions(ids uuid[]) returns SETOF uuid stable security definer;
 alter function auth_api.live_sessions owner to kabar_auth_system;
@@ -762,7 +762,7 @@ grant execute on function auth_api.people_named to kabar_billing_system, kabar_b
 
 create function auth_api.preferred_names(people uuid[]) returns TABLE(id uuid, preferred_name text) stable security definer set search_path=pg_catalog, pg_temp;
 alter function auth_api.preferred_names owner to kabar_auth_system;
-grant execute on function auth_api.preferred_names to kabar_bookings_system;
+grant execute on function auth_api.preferred_names to kabar_bookings_system, kabar_client_system;
 
 create function auth_api.reader(person uuid) returns TABLE(language text, timezone text) stable security definer set search_path=pg_catalog, pg_temp;
 alter function auth_api.reader owner to kabar_auth_system;

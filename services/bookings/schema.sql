@@ -923,6 +923,8 @@ create policy personal_keys_rotation on bookings.personal_keys for update to kab
   with check (( SELECT auth_api.has_role('system'::text) AS has_role));
 create policy personal_keys_rotation_read on bookings.personal_keys for select to kabar_bookings
   using (( SELECT auth_api.has_role('system'::text) AS has_role));
+create policy personal_keys_summary_read on bookings.personal_keys for select to kabar_bookings
+  using (client_api.is_summary_read(person_id));
 grant delete, select (person_id, master_key_id, wrapped) on bookings.personal_keys to kabar_bookings_system;
 grant insert, select, update (master_key_id, wrapped) on bookings.personal_keys to kabar_bookings;
 
@@ -1285,6 +1287,39 @@ CREATE TRIGGER trial_requests_change BEFORE UPDATE ON bookings.trial_requests FO
 grant insert (id, requester_user_id, is_for_loved_one, loved_one_profile_id, preferred_medium, contact_value, preferred_times, client_message, special_instructions, purpose, other_purpose, created_at, waiting_since), select on bookings.trial_requests to kabar_bookings;
 grant select, update on bookings.trial_requests to kabar_bookings_system;
 
+create table bookings.undoable_moves (
+  booking_id uuid not null,
+  hold_id uuid default uuidv7() not null,
+  moved_by uuid not null,
+  companion_id uuid not null,
+  from_time timestamp with time zone not null,
+  to_time timestamp with time zone not null,
+  from_status text not null,
+  confirmed_at timestamp with time zone,
+  was_late boolean not null,
+  is_late boolean not null,
+  version integer not null,
+  moved_at timestamp with time zone not null,
+  settles_at timestamp with time zone not null,
+  constraint undoable_moves_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings.bookings(id) ON DELETE CASCADE,
+  constraint undoable_moves_companion_id_fkey FOREIGN KEY (companion_id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
+  constraint undoable_moves_moved_by_fkey FOREIGN KEY (moved_by) REFERENCES auth.accounts(id) ON DELETE CASCADE,
+  constraint undoable_moves_one_hold UNIQUE (hold_id),
+  constraint undoable_moves_pkey PRIMARY KEY (booking_id),
+  constraint undoable_moves_status CHECK ((from_status = ANY (ARRAY['scheduled'::text, 'confirmed'::text]))),
+  constraint undoable_moves_times CHECK (((settles_at > moved_at) AND (from_time <> to_time)))
+);
+CREATE INDEX undoable_moves_of_client ON bookings.undoable_moves USING btree (moved_by);
+CREATE INDEX undoable_moves_of_companion ON bookings.undoable_moves USING btree (companion_id);
+alter table bookings.undoable_moves enable row level security, force row level security;
+create policy undoable_moves_read on bookings.undoable_moves for select to kabar_bookings
+  using (((moved_by = ( SELECT auth_api.uid() AS uid)) OR ( SELECT auth_api.has_role('system'::text) AS has_role)));
+create policy undoable_moves_system on bookings.undoable_moves for all to kabar_bookings_system
+  using (true)
+  with check (true);
+grant delete, insert, select on bookings.undoable_moves to kabar_bookings_system;
+grant select on bookings.undoable_moves to kabar_bookings;
+
 create table bookings.video_sessions (
   id uuid default uuidv7() not null,
   call_id uuid not null,
@@ -1579,6 +1614,10 @@ create function bookings.forget_check_in_plans(loved_one uuid) returns void secu
 alter function bookings.forget_check_in_plans owner to kabar_bookings_system;
 grant execute on function bookings.forget_check_in_plans to kabar_bookings;
 
+create function bookings.forget_moves(sessions uuid[]) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.forget_moves owner to kabar_bookings_system;
+grant execute on function bookings.forget_moves to kabar_bookings;
+
 create function bookings.forget_personal_link(loved_one uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.forget_personal_link owner to kabar_bookings_system;
 grant execute on function bookings.forget_personal_link to kabar_bookings;
@@ -1589,6 +1628,10 @@ grant execute on function bookings.forget_session_logs to kabar_bookings;
 
 create function bookings.free_claims(sources uuid[]) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.free_claims owner to kabar_bookings_system;
+
+create function bookings.free_kept_times(sessions uuid[]) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.free_kept_times owner to kabar_bookings_system;
+grant execute on function bookings.free_kept_times to kabar_bookings;
 
 create function bookings.free_times(person uuid, after_time timestamp with time zone, before_time timestamp with time zone) returns SETOF timestamp with time zone stable set search_path=pg_catalog, pg_temp;
 alter function bookings.free_times owner to kabar_bookings_system;
@@ -1694,6 +1737,10 @@ grant execute on function bookings.is_handing_over to kabar_bookings;
 create function bookings.is_read_by_admin(client uuid) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.is_read_by_admin owner to kabar_bookings_system;
 grant execute on function bookings.is_read_by_admin to kabar_bookings;
+
+create function bookings.keep_old_time(booking uuid, to_time timestamp with time zone, is_late boolean, settles timestamp with time zone, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.keep_old_time owner to kabar_bookings_system;
+grant execute on function bookings.keep_old_time to kabar_bookings;
 
 create function bookings.keep_seat(key_hash bytea, at timestamp with time zone) returns TABLE(left_why text, side text, end_reason text) security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.keep_seat owner to kabar_bookings_system;
@@ -1835,6 +1882,10 @@ create function bookings.read_seat_call(key_hash bytea, at timestamp with time z
 alter function bookings.read_seat_call owner to kabar_bookings_system;
 grant execute on function bookings.read_seat_call to kabar_bookings;
 
+create function bookings.read_summary(token_hash bytea) returns TABLE(client_id uuid, companion_name text, started_at timestamp with time zone, duration_seconds integer, medium text, summary bytea) security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.read_summary owner to kabar_bookings_system;
+grant execute on function bookings.read_summary to kabar_bookings;
+
 create function bookings.read_ticket_call(token_hash bytea, at timestamp with time zone) returns TABLE(kind text, id uuid, call_id uuid, room_name text, state text, medium text, starts_at timestamp with time zone, ends_at timestamp with time zone, begun_at timestamp with time zone, ended_at timestamp with time zone, end_reason text, loved_one_id uuid, client_id uuid, client_name text, client_avatar_url text, client_seat uuid, client_is_guest boolean, companion_id uuid, companion_name text, companion_avatar_url text, companion_seat uuid, guest_link_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.read_ticket_call owner to kabar_bookings_system;
 grant execute on function bookings.read_ticket_call to kabar_bookings;
@@ -1894,6 +1945,10 @@ alter function bookings.schedule_call_end owner to kabar_bookings_system;
 create function bookings.seen_check_ins(plan uuid, first_date date, last_date date, most integer) returns TABLE(id uuid, plan_id uuid, local_date text, window_no smallint, opens_at timestamp with time zone, closes_at timestamp with time zone, state text, answered_at timestamp with time zone, tapped_at timestamp with time zone, came_by text, missed_at timestamp with time zone, spoken_at timestamp with time zone, message bytea, reply_id uuid, reply_author uuid, reply bytea, replied_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.seen_check_ins owner to kabar_bookings_system;
 grant execute on function bookings.seen_check_ins to kabar_bookings;
+
+create function bookings.sends_summaries_by_link(token_hash bytea) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.sends_summaries_by_link owner to kabar_bookings_system;
+grant execute on function bookings.sends_summaries_by_link to kabar_bookings;
 
 create function bookings.session_log_facts(log uuid, client uuid, kind text, session uuid, started_at timestamp with time zone, at timestamp with time zone) returns TABLE(is_own_client boolean, is_stored boolean, unplanned_logs_of_day integer, is_logged boolean, is_assigned boolean, session_kind text, session_status text, session_start timestamp with time zone, session_minutes integer, waits_for_log boolean, attended_minutes integer, is_completed boolean, asks_consent boolean, trial_logs jsonb, lines jsonb) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.session_log_facts owner to kabar_bookings_system;
@@ -2043,6 +2098,10 @@ create function bookings.store_trial_proposals(request uuid, times timestamp wit
 alter function bookings.store_trial_proposals owner to kabar_bookings_system;
 grant execute on function bookings.store_trial_proposals to kabar_bookings;
 
+create function bookings.store_undone_move(booking uuid, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.store_undone_move owner to kabar_bookings_system;
+grant execute on function bookings.store_undone_move to kabar_bookings;
+
 create function bookings.take_due_sessions(most integer) returns uuid[] security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.take_due_sessions owner to kabar_bookings_system;
 grant execute on function bookings.take_due_sessions to kabar_bookings;
@@ -2089,6 +2148,10 @@ create function bookings.unconfirmed_bookings(at timestamp with time zone, after
 alter function bookings.unconfirmed_bookings owner to kabar_bookings_system;
 grant execute on function bookings.unconfirmed_bookings to kabar_bookings;
 
+create function bookings.undoable_move_of(session uuid) returns TABLE(id uuid, moved_by uuid, companion_id uuid, from_time timestamp with time zone, to_time timestamp with time zone, from_status text, version integer, settles_at timestamp with time zone, session_status text, session_starts_at timestamp with time zone, session_companion_id uuid) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.undoable_move_of owner to kabar_bookings_system;
+grant execute on function bookings.undoable_move_of to kabar_bookings;
+
 create function bookings.use_call_ticket(token_hash bytea, at timestamp with time zone) returns TABLE(kind text, id uuid, side text, is_guest boolean, is_current boolean, is_verified boolean, is_first boolean) security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.use_call_ticket owner to kabar_bookings_system;
 grant execute on function bookings.use_call_ticket to kabar_bookings;
@@ -2100,6 +2163,10 @@ grant execute on function bookings.use_check_in_token to kabar_bookings;
 create function bookings.use_personal_link(token_hash bytea, at timestamp with time zone) returns TABLE(holder_name text, stopped_at timestamp with time zone, changed_at timestamp with time zone, uses integer) security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.use_personal_link owner to kabar_bookings_system;
 grant execute on function bookings.use_personal_link to kabar_bookings;
+
+create function bookings.use_summary_link(token_hash bytea, at timestamp with time zone) returns TABLE(person_name text, uses integer) security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.use_summary_link owner to kabar_bookings_system;
+grant execute on function bookings.use_summary_link to kabar_bookings;
 
 create function bookings.visitor_trial_times(landing uuid, at timestamp with time zone, most integer) returns TABLE(start_time timestamp with time zone, end_time timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.visitor_trial_times owner to kabar_bookings_system;
@@ -2115,12 +2182,20 @@ alter function bookings.weekly_half_hours owner to kabar_bookings_system;
 create function bookings.wished_range(wish jsonb, day date) returns tstzrange stable set search_path=pg_catalog, pg_temp;
 alter function bookings.wished_range owner to kabar_bookings_system;
 
+create function bookings.withdraw_summaries_by_link(token_hash bytea) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.withdraw_summaries_by_link owner to kabar_bookings_system;
+grant execute on function bookings.withdraw_summaries_by_link to kabar_bookings;
+
 create function bookings.write_handover_note(assignment uuid, sealed bytea) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.write_handover_note owner to kabar_bookings_system;
 grant execute on function bookings.write_handover_note to kabar_bookings;
 
 create function bookings.zone_of_companion(companion uuid) returns text stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.zone_of_companion owner to kabar_bookings_system;
+
+create function bookings_api.asking_of_loved_one(loved_one uuid) returns TABLE(is_stopped boolean, changed_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings_api.asking_of_loved_one owner to kabar_bookings_system;
+grant execute on function bookings_api.asking_of_loved_one to kabar_client_system;
 
 create function bookings_api.call_mediums_near(loved_one uuid, companion uuid, margin interval) returns TABLE(client_id uuid, medium text) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings_api.call_mediums_near owner to kabar_bookings_system;
@@ -2165,6 +2240,10 @@ grant execute on function bookings_api.is_pair to kabar_chat, kabar_chat_system;
 create function bookings_api.is_session_at(booking uuid, trial_booking uuid, starts timestamp with time zone) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings_api.is_session_at owner to kabar_bookings_system;
 grant execute on function bookings_api.is_session_at to kabar_chat_system;
+
+create function bookings_api.log_to_mail(log uuid) returns TABLE(client_id uuid, loved_one_id uuid, client_name text, started_at timestamp with time zone, logged_at timestamp with time zone, has_summary boolean, is_out boolean) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings_api.log_to_mail owner to kabar_bookings_system;
+grant execute on function bookings_api.log_to_mail to kabar_client;
 
 create function bookings_api.loved_one_of_missed(reference_type text, reference uuid) returns uuid stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings_api.loved_one_of_missed owner to kabar_bookings_system;

@@ -101,7 +101,10 @@ alter table client.declined_mails enable row level security, force row level sec
 create policy declined_mails_all on client.declined_mails for all to kabar_client
   using (true)
   with check (true);
+create policy declined_mails_system on client.declined_mails for select to kabar_client_system
+  using (true);
 grant delete, insert, select on client.declined_mails to kabar_client;
+grant select on client.declined_mails to kabar_client_system;
 
 create table client.emergency_contacts (
   id uuid default uuidv7() not null,
@@ -139,6 +142,32 @@ create policy emergency_contacts_system on client.emergency_contacts for select 
   using (true);
 grant delete, insert, select, update (name, relationship, phone, email, address, notes, version, position, declined_at) on client.emergency_contacts to kabar_client;
 grant select on client.emergency_contacts to kabar_client_system;
+
+create table client.family_addresses (
+  id uuid not null,
+  client_user_id uuid not null,
+  loved_one_id uuid,
+  name bytea not null,
+  email bytea not null,
+  language text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint family_addresses_client_user_id_fkey FOREIGN KEY (client_user_id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
+  constraint family_addresses_language CHECK ((language = ANY (ARRAY['en'::text, 'id'::text]))),
+  constraint family_addresses_loved_one FOREIGN KEY (loved_one_id, client_user_id) REFERENCES client.loved_one_profiles(id, client_user_id) ON DELETE CASCADE,
+  constraint family_addresses_pkey PRIMARY KEY (id)
+);
+CREATE INDEX family_addresses_of_client ON client.family_addresses USING btree (client_user_id, loved_one_id, created_at, id);
+CREATE INDEX family_addresses_of_loved_one ON client.family_addresses USING btree (loved_one_id) WHERE (loved_one_id IS NOT NULL);
+alter table client.family_addresses enable row level security, force row level security;
+create policy family_addresses_jobs on client.family_addresses for select to kabar_client
+  using (( SELECT auth_api.has_role('system'::text) AS has_role));
+create policy family_addresses_own on client.family_addresses for all to kabar_client
+  using ((client_user_id = ( SELECT auth_api.uid() AS uid)))
+  with check ((client_user_id = ( SELECT auth_api.uid() AS uid)));
+create policy family_addresses_system on client.family_addresses for select to kabar_client_system
+  using (true);
+grant delete, insert, select on client.family_addresses to kabar_client;
+grant select on client.family_addresses to kabar_client_system;
 
 create table client.loved_one_consents (
   id uuid default uuidv7() not null,
@@ -207,6 +236,10 @@ create policy loved_one_profiles_logged_read on client.loved_one_profiles for se
   WHERE ((logged.transaction = pg_current_xact_id_if_assigned()) AND (logged.client_user_id = loved_one_profiles.client_user_id) AND (logged.reader_id = ( SELECT auth_api.uid() AS uid))))));
 create policy loved_one_profiles_of_session on client.loved_one_profiles for select to kabar_client_system
   using (bookings_api.has_session_for(id, ( SELECT auth_api.uid() AS uid)));
+create policy loved_one_profiles_of_summary_link on client.loved_one_profiles for select to kabar_client_system
+  using ((EXISTS ( SELECT
+   FROM client.summary_links link
+  WHERE ((link.loved_one_id = loved_one_profiles.id) AND (link.transaction = pg_current_xact_id_if_assigned())))));
 create policy loved_one_profiles_of_trial_request on client.loved_one_profiles for select to kabar_client_system
   using (bookings_api.has_trial_request_for(id));
 create policy loved_one_profiles_own on client.loved_one_profiles for all to kabar_client
@@ -300,11 +333,13 @@ create table client.private_reads (
   loved_one_id uuid,
   incident_id uuid,
   reason text,
+  reader_name bytea,
   constraint private_reads_client_user_id_fkey FOREIGN KEY (client_user_id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
   constraint private_reads_pkey PRIMARY KEY (id),
   constraint private_reads_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES auth.accounts(id) ON DELETE SET NULL,
+  constraint private_reads_reader_name CHECK (((what = 'session_summary'::text) = (reader_name IS NOT NULL))),
   constraint private_reads_reason CHECK (((what = 'incident_contacts'::text) = ((reason IS NOT NULL) AND (incident_id IS NOT NULL)))),
-  constraint private_reads_what CHECK ((what = ANY (ARRAY['emergency_contacts'::text, 'private_information'::text, 'trial_request_contact'::text, 'incident_contacts'::text, 'call_contact'::text])))
+  constraint private_reads_what CHECK ((what = ANY (ARRAY['emergency_contacts'::text, 'private_information'::text, 'trial_request_contact'::text, 'incident_contacts'::text, 'call_contact'::text, 'session_summary'::text])))
 );
 CREATE INDEX private_reads_of_client ON client.private_reads USING btree (client_user_id, id DESC);
 CREATE INDEX private_reads_of_transaction ON client.private_reads USING btree (transaction);
@@ -323,8 +358,12 @@ create policy private_reads_of_contact on client.private_reads for insert to kab
   with check (((reader_id = ( SELECT auth_api.uid() AS uid)) AND (what = 'trial_request_contact'::text)));
 create policy private_reads_of_reader on client.private_reads for select to kabar_client_system
   using ((reader_id = ( SELECT auth_api.uid() AS uid)));
-grant insert (client_user_id, reader_id, what), select on client.private_reads to kabar_client_system;
+create policy private_reads_of_summary on client.private_reads for insert to kabar_client_system
+  with check (((reader_id IS NULL) AND (what = 'session_summary'::text)));
+create policy private_reads_of_summary_now on client.private_reads for select to kabar_client_system
+  using (((what = 'session_summary'::text) AND (transaction = pg_current_xact_id_if_assigned())));
 grant insert (client_user_id, reader_id, what, loved_one_id, incident_id, reason), select on client.private_reads to kabar_client;
+grant insert (client_user_id, reader_id, what, loved_one_id, reader_name), select on client.private_reads to kabar_client_system;
 
 create table client.private_user_info (
   id uuid default uuidv7() not null,
@@ -378,6 +417,64 @@ create policy refused_reads_system on client.refused_reads for all to kabar_clie
 grant insert, select, update (times, last_at) on client.refused_reads to kabar_client_system;
 grant select on client.refused_reads to kabar_client;
 
+create table client.summary_consents (
+  id uuid default uuidv7() not null,
+  client_user_id uuid not null,
+  loved_one_id uuid,
+  given boolean not null,
+  how text,
+  asked_by text not null,
+  asked_at timestamp with time zone default date_trunc('milliseconds'::text, clock_timestamp()) not null,
+  constraint summary_consents_asked_by CHECK ((asked_by = ANY (ARRAY['client'::text, 'loved_one'::text]))),
+  constraint summary_consents_client_user_id_fkey FOREIGN KEY (client_user_id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
+  constraint summary_consents_given CHECK (((how IS NOT NULL) = (given AND (loved_one_id IS NOT NULL)))),
+  constraint summary_consents_how CHECK ((how = ANY (ARRAY['in_person'::text, 'by_phone'::text, 'in_writing'::text]))),
+  constraint summary_consents_loved_one FOREIGN KEY (loved_one_id, client_user_id) REFERENCES client.loved_one_profiles(id, client_user_id) ON DELETE CASCADE,
+  constraint summary_consents_pkey PRIMARY KEY (id),
+  constraint summary_consents_withdrawn CHECK (((asked_by = 'client'::text) OR ((NOT given) AND (loved_one_id IS NOT NULL))))
+);
+CREATE INDEX summary_consents_of ON client.summary_consents USING btree (client_user_id, loved_one_id, id DESC);
+CREATE INDEX summary_consents_of_loved_one ON client.summary_consents USING btree (loved_one_id) WHERE (loved_one_id IS NOT NULL);
+alter table client.summary_consents enable row level security, force row level security;
+create policy summary_consents_own on client.summary_consents for select to kabar_client
+  using ((client_user_id = ( SELECT auth_api.uid() AS uid)));
+create policy summary_consents_say on client.summary_consents for insert to kabar_client
+  with check (((client_user_id = ( SELECT auth_api.uid() AS uid)) AND (asked_by = 'client'::text)));
+create policy summary_consents_system on client.summary_consents for all to kabar_client_system
+  using (true)
+  with check (true);
+grant insert, select on client.summary_consents to kabar_client, kabar_client_system;
+
+create table client.summary_links (
+  token_hash bytea not null,
+  address_id uuid not null,
+  client_user_id uuid not null,
+  loved_one_id uuid,
+  log_id uuid not null,
+  address_hash bytea not null,
+  created_at timestamp with time zone default clock_timestamp() not null,
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  uses integer default 0 not null,
+  used_since timestamp with time zone,
+  transaction xid8,
+  constraint summary_links_address_id_fkey FOREIGN KEY (address_id) REFERENCES client.family_addresses(id) ON DELETE CASCADE,
+  constraint summary_links_client_user_id_fkey FOREIGN KEY (client_user_id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
+  constraint summary_links_once UNIQUE (address_id, log_id),
+  constraint summary_links_pkey PRIMARY KEY (token_hash)
+);
+CREATE INDEX summary_links_by_end ON client.summary_links USING btree (expires_at);
+CREATE INDEX summary_links_of_client ON client.summary_links USING btree (client_user_id);
+CREATE INDEX summary_links_of_loved_one ON client.summary_links USING btree (loved_one_id) WHERE (loved_one_id IS NOT NULL);
+alter table client.summary_links enable row level security, force row level security;
+create policy summary_links_own on client.summary_links for select to kabar_client
+  using ((client_user_id = ( SELECT auth_api.uid() AS uid)));
+create policy summary_links_system on client.summary_links for all to kabar_client_system
+  using (true)
+  with check (true);
+grant delete, insert, select, update (revoked_at, uses, used_since, transaction) on client.summary_links to kabar_client_system;
+grant select (address_id, client_user_id, loved_one_id, log_id, created_at, expires_at, revoked_at, uses, used_since) on client.summary_links to kabar_client;
+
 create table client.unwanted_addresses (
   address_hash bytea not null,
   declined_at timestamp with time zone not null,
@@ -388,11 +485,24 @@ create policy unwanted_addresses_all on client.unwanted_addresses for select to 
   using (true);
 create policy unwanted_addresses_jobs on client.unwanted_addresses for insert to kabar_client
   with check (( SELECT auth_api.has_role('system'::text) AS has_role));
+create policy unwanted_addresses_system on client.unwanted_addresses for select to kabar_client_system
+  using (true);
 grant insert, select on client.unwanted_addresses to kabar_client;
+grant select on client.unwanted_addresses to kabar_client_system;
+
+create function client.forget_summary_links(at timestamp with time zone, most integer) returns integer security definer set search_path=pg_catalog, pg_temp;
+alter function client.forget_summary_links owner to kabar_client_system;
+grant execute on function client.forget_summary_links to kabar_client;
 
 create function client.incident_people(incident uuid) returns TABLE(client_id uuid, loved_one_id uuid) stable security definer set search_path=pg_catalog, pg_temp;
 alter function client.incident_people owner to kabar_client_system;
 grant execute on function client.incident_people to kabar_client;
+
+create function client.is_address_declined(kind text, address_hash bytea) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
+alter function client.is_address_declined owner to kabar_client_system;
+
+create function client.is_summary_link_live(token_hash bytea, at timestamp with time zone) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
+alter function client.is_summary_link_live owner to kabar_client_system;
 
 create function client.mail_contact(check_in uuid, contact uuid, kind text, address text, details jsonb, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function client.mail_contact owner to kabar_client_system;
@@ -405,6 +515,10 @@ grant execute on function client.mail_question to kabar_client;
 create function client.mail_reminder(client uuid, address text, details jsonb) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function client.mail_reminder owner to kabar_client_system;
 grant execute on function client.mail_reminder to kabar_client;
+
+create function client.mail_summary(token_hash bytea, address_id uuid, client uuid, loved_one uuid, log uuid, address_hash bytea, expires_at timestamp with time zone, address text, details jsonb) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function client.mail_summary owner to kabar_client_system;
+grant execute on function client.mail_summary to kabar_client;
 
 create function client.name_for_contacts(client uuid, loved_one uuid) returns text stable security definer set search_path=pg_catalog, pg_temp;
 alter function client.name_for_contacts owner to kabar_client_system;
@@ -430,6 +544,14 @@ create function client.released_people(owner uuid) returns TABLE(loved_one_id uu
 alter function client.released_people owner to kabar_client_system;
 grant execute on function client.released_people to kabar_client;
 
+create function client.revoke_summary_links(address uuid) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function client.revoke_summary_links owner to kabar_client_system;
+grant execute on function client.revoke_summary_links to kabar_client;
+
+create function client.summaries_agreed_since(client uuid, loved_one uuid) returns timestamp with time zone stable security definer set search_path=pg_catalog, pg_temp;
+alter function client.summaries_agreed_since owner to kabar_client_system;
+grant execute on function client.summaries_agreed_since to kabar_client;
+
 create function client_api.clock_of_loved_one(loved_one uuid) returns TABLE(time_zone text, language text) stable security definer set search_path=pg_catalog, pg_temp;
 alter function client_api.clock_of_loved_one owner to kabar_client_system;
 grant execute on function client_api.clock_of_loved_one to kabar_bookings, kabar_bookings_system, kabar_chat_system, kabar_client;
@@ -446,9 +568,21 @@ create function client_api.is_contact_read(owner uuid) returns boolean stable se
 alter function client_api.is_contact_read owner to kabar_client_system;
 grant execute on function client_api.is_contact_read to kabar_bookings;
 
+create function client_api.is_mail_unwanted(kind text, address_hash bytea, link_hash bytea, at timestamp with time zone) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
+alter function client_api.is_mail_unwanted owner to kabar_client_system;
+grant execute on function client_api.is_mail_unwanted to kabar_auth;
+
 create function client_api.is_onboarded(person uuid) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function client_api.is_onboarded owner to kabar_client_system;
 grant execute on function client_api.is_onboarded to kabar_auth_system;
+
+create function client_api.is_summary_read(owner uuid) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
+alter function client_api.is_summary_read owner to kabar_client_system;
+grant execute on function client_api.is_summary_read to kabar_bookings;
+
+create function client_api.log_summary_read(token_hash bytea) returns TABLE(client_id uuid, log_id uuid) security definer set search_path=pg_catalog, pg_temp;
+alter function client_api.log_summary_read owner to kabar_client_system;
+grant execute on function client_api.log_summary_read to kabar_bookings_system;
 
 create function client_api.loved_one_of_trial_request(loved_one uuid) returns TABLE(full_name text, relationship text) stable security definer set search_path=pg_catalog, pg_temp;
 alter function client_api.loved_one_of_trial_request owner to kabar_client_system;
@@ -493,6 +627,18 @@ grant execute on function client_api.record_contact_read to kabar_bookings_syste
 create function client_api.reminded_since(loved_one uuid) returns timestamp with time zone stable security definer set search_path=pg_catalog, pg_temp;
 alter function client_api.reminded_since owner to kabar_client_system;
 grant execute on function client_api.reminded_since to kabar_bookings_system, kabar_client;
+
+create function client_api.sends_summaries(client uuid, loved_one uuid) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
+alter function client_api.sends_summaries owner to kabar_client_system;
+grant execute on function client_api.sends_summaries to kabar_bookings_system;
+
+create function client_api.use_summary_link(token_hash bytea, at timestamp with time zone) returns TABLE(client_id uuid, person_name text, uses integer) security definer set search_path=pg_catalog, pg_temp;
+alter function client_api.use_summary_link owner to kabar_client_system;
+grant execute on function client_api.use_summary_link to kabar_bookings_system;
+
+create function client_api.withdraw_summaries(client uuid, loved_one uuid) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function client_api.withdraw_summaries owner to kabar_client_system;
+grant execute on function client_api.withdraw_summaries to kabar_bookings_system;
 
 create function client_api.words_of_client(client uuid) returns TABLE(languages text[], interests text[]) stable security definer set search_path=pg_catalog, pg_temp;
 alter function client_api.words_of_client owner to kabar_client_system;

@@ -87,11 +87,11 @@ export function DateDialog({ open, ...props }: DateDialogProps) {
   return <MoveDialog {...props} booking={booking} wish={wish} onWish={setWish} />;
 }
 
-/** A session that was left out just now: its page has the button that undoes it. */
-export function SkippedDate({ bookingId }: { bookingId: string }) {
+/** A session that was left out or moved just now: its page has the button that undoes it. */
+export function UndoableDate({ bookingId }: { bookingId: string }) {
   const t = useClientWords();
-  const until = useBooking(bookingId).data?.undoableUntil;
-  if (!until) return null;
+  const booking = useBooking(bookingId).data;
+  if (!booking?.undoableUntil && !booking?.undoableMove) return null;
   return (
     <div>
       <LinkButton variant="secondary" href={`/bookings/${bookingId}`}>

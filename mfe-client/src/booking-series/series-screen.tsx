@@ -26,7 +26,7 @@ import {
   OtherDate,
   SeriesDate,
   type SeriesOutcome,
-  SkippedDate,
+  UndoableDate,
 } from './series-date.tsx';
 import { SeriesFacts } from './series-facts.tsx';
 import { useSaySeries } from './use-say-series.ts';
@@ -41,7 +41,7 @@ export function SeriesScreen({ series }: { series: SeriesView }) {
   const { isCompanion, other } = useSides()(series);
   const [outcome, setOutcome] = useState<SeriesOutcome>();
   const [open, setOpen] = useState<OpenDate>();
-  const [skipped, setSkipped] = useState<string>();
+  const [changed, setChanged] = useState<string>();
   const [isWhole, setWhole] = useState(false);
   const saySeries = useSaySeries();
   const { ahead, others } = splitDates(series.dates, new Date());
@@ -54,8 +54,8 @@ export function SeriesScreen({ series }: { series: SeriesView }) {
       <Columns side={<SeriesFacts series={series} isCompanion={isCompanion} />}>
         <Stack gap={6}>
           <Notices series={series} outcome={outcome} />
-          {outcome === 'cancelled' && skipped !== undefined ? (
-            <SkippedDate bookingId={skipped} />
+          {(outcome === 'cancelled' || outcome === 'moved') && changed !== undefined ? (
+            <UndoableDate bookingId={changed} />
           ) : null}
           <Text bold size="large">
             {saySeries(series)}
@@ -92,7 +92,7 @@ export function SeriesScreen({ series }: { series: SeriesView }) {
           onClose={() => setOpen(undefined)}
           onDone={(done) => {
             setOpen(undefined);
-            setSkipped(open.bookingId);
+            setChanged(open.bookingId);
             setOutcome(done);
           }}
         />

@@ -179,6 +179,19 @@ export function useUndoCancellation(id: string, onUndone: () => void) {
   });
 }
 
+/** onUndone: called although the notice with the button is gone by then. */
+export function useUndoMove(id: string, onUndone: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => api('DELETE /bookings/{id}/move', { id }),
+    onSuccess: (booking) => {
+      onUndone();
+      show(queries, booking);
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: key }),
+  });
+}
+
 export type Answer = 'confirm' | 'accept' | 'decline' | 'withdraw';
 
 /** The one tap that answers: the companion confirms or takes a proposal back, the client accepts or declines it. */

@@ -5,7 +5,7 @@ import { BookingBadge } from './booking-badge.tsx';
 import { BookingTime } from './booking-time.tsx';
 import { JoinBooking } from './join-booking.tsx';
 import { useCalled, useForWhom, useNames, useSides } from './sides.ts';
-import { useMinutesLeft } from './undo-cancellation.tsx';
+import { useMinutesLeft } from './undo-notice.tsx';
 
 /** The button is on the page of the booking. */
 function Undoable({ until }: { until: string }) {
@@ -20,6 +20,7 @@ export function BookingCard({ booking }: { booking: BookingView }) {
   const { isCompanion, other } = useSides()(booking);
   const forWhom = useForWhom(!isCompanion)(booking);
   const called = useCalled(!isCompanion)(booking);
+  const until = booking.undoableUntil ?? booking.undoableMove?.until;
   return (
     <Card as="article" padding="small">
       <Stack gap={4}>
@@ -36,7 +37,7 @@ export function BookingCard({ booking }: { booking: BookingView }) {
           src={other.avatarUrl}
           line={forWhom && t('booking.for', { name: forWhom })}
         />
-        {booking.undoableUntil === null ? null : <Undoable until={booking.undoableUntil} />}
+        {until === undefined ? null : <Undoable until={until} />}
         <JoinBooking booking={booking} />
         <LinkButton variant="secondary" fullWidth href={`/bookings/${booking.id}`}>
           {t('booking.details')}

@@ -15,6 +15,7 @@ import { JoinBooking } from './join-booking.tsx';
 import { useCalled, useNames, useSides } from './sides.ts';
 import { ToAnswer } from './to-answer.tsx';
 import { UndoCancellation } from './undo-cancellation.tsx';
+import { UndoMove } from './undo-move.tsx';
 
 /** What became of the last thing that was done here. */
 export type Outcome = 'cancelled' | 'undone' | 'moved' | 'proposed' | 'changedMeanwhile';
@@ -44,6 +45,14 @@ export function BookingScreen({ booking }: { booking: BookingDetailsView }) {
               booking={booking}
               until={booking.undoableUntil}
               isAnswer={outcome === 'cancelled'}
+              onUndone={() => setOutcome('undone')}
+            />
+          )}
+          {booking.undoableMove === null ? null : (
+            <UndoMove
+              booking={booking}
+              move={booking.undoableMove}
+              isAnswer={outcome === 'moved'}
               onUndone={() => setOutcome('undone')}
             />
           )}
@@ -84,12 +93,13 @@ function isInvitable(booking: BookingDetailsView, isCompanion: boolean): boolean
   return !isCompanion && lovedOneId !== null && medium === 'video' && stands && isAhead;
 }
 
-/** False for a cancellation that can be undone, because UndoCancellation shows it. */
+/** False for what can be undone, because UndoCancellation or UndoMove shows it. */
 function isShown(
   outcome: Outcome | undefined,
-  { undoableUntil }: BookingDetailsView,
+  { undoableUntil, undoableMove }: BookingDetailsView,
 ): outcome is Outcome {
-  return outcome !== undefined && (outcome !== 'cancelled' || undoableUntil === null);
+  if (outcome === 'cancelled') return undoableUntil === null;
+  return outcome !== undefined && (outcome !== 'moved' || undoableMove === null);
 }
 
 function OutcomeNotice({ outcome }: { outcome: Outcome }) {

@@ -134,6 +134,7 @@ interface MoveCostProps {
 function MoveCost({ booking, isCompanion, time, failure, onNearest }: MoveCostProps) {
   const t = useClientWords();
   const sayWhen = useSayWhen();
+  const names = useNames();
   const preview = useMovePreview(booking.id, time);
   const problem = failure ?? preview.error;
   if (problem) {
@@ -147,6 +148,7 @@ function MoveCost({ booking, isCompanion, time, failure, onNearest }: MoveCostPr
   }
   if (preview.data === undefined) return null;
   const words = { time: sayWhen(time), until: sayWhen(preview.data.freeUntil) };
+  const name = names.short(booking.companion);
   return (
     <>
       <Text bold>{t('booking.newTime', words)}</Text>
@@ -154,6 +156,9 @@ function MoveCost({ booking, isCompanion, time, failure, onNearest }: MoveCostPr
         <Text bold tone={preview.data.takesAnother ? 'care' : 'good'}>
           {t(costOfMoving(preview.data, isCompanion), words)}
         </Text>
+      )}
+      {isCompanion ? null : (
+        <Text>{t(preview.data.canUndo ? 'booking.tellsLater' : 'booking.tells', { name })}</Text>
       )}
     </>
   );

@@ -9,6 +9,7 @@ import { remote } from '../remote.tsx';
 const { own, read, cancel, previewCancel, undoCancellation } = bookings.endpoints;
 const undoable = {
   ...{ status: 'cancelled' as const, proposal: null, cancelling: null, moving: null },
+  undoableMove: null,
   undoableUntil: '2026-03-04T05:10:00.000Z',
 };
 
@@ -29,7 +30,7 @@ describe('a session that was cancelled just now', () => {
       /^You can undo this until \d\d:10\. Until then the time stays reserved; after that we'll let .+ know\.$/,
     );
     expectShown('10 minutes left to undo');
-    const before = { status: 'scheduled' as const, undoableUntil: null };
+    const before = { ...undoable, status: 'scheduled' as const, undoableUntil: null };
     services.answer(undoCancellation, (example) => ({ ...example, ...before }));
     services.answer(read, (example) => ({ ...example, ...before }));
     await press(page, 'Undo');

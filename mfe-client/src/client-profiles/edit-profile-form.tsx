@@ -80,6 +80,9 @@ export function EditProfileForm(props: { own: OwnProfileView; client: ClientProf
           <LinkButton variant="secondary" href="/profile/contact-methods">
             {t('contactMethods.link')}
           </LinkButton>
+          <LinkButton variant="secondary" href="/profile/family">
+            {t('family.link')}
+          </LinkButton>
           <Button type="submit" busy={save.busy}>
             {t(save.busy ? 'profile.saving' : 'profile.save')}
           </Button>

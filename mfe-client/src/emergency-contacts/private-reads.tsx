@@ -45,7 +45,7 @@ function ReadRow({ read }: { read: PrivateReadView }) {
   return (
     <li>
       <Person
-        name={read.reader?.fullName ?? t('emergency.readerGone')}
+        name={read.readerName ?? read.reader?.fullName ?? t('emergency.readerGone')}
         src={read.reader?.avatarUrl}
         line={`${what}\u00a0- ${time}`}
       />
@@ -56,6 +56,12 @@ function ReadRow({ read }: { read: PrivateReadView }) {
 function sayWhat(t: ReturnType<typeof useClientWords>, read: PrivateReadView): string {
   const isAboutNotes = read.what === 'private_information';
   if (read.outcome === 'read') {
+    if (read.what === 'session_summary')
+      return read.lovedOne === null
+        ? t('emergency.readOwnSummary')
+        : t('emergency.readSummary', {
+            name: read.lovedOne.fullName ?? t('emergency.lovedOneRemoved'),
+          });
     if (read.what === 'trial_request_contact') return t('emergency.readTrialContact');
     if (read.what === 'incident_contacts')
       return t('emergency.readIncident', { reason: read.reason ?? '' });

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { CareConsentsCard } from '../care-consents/care-consents-card.tsx';
 import { CheckInPlanOfLovedOne } from '../check-in-plans/entrances.tsx';
 import { ForClients } from '../client-profiles/for-clients.tsx';
+import { FamilyCard } from '../family-addresses/family-card.tsx';
 import { RemindersCard } from '../loved-one-reminders/reminders-card.tsx';
 import { PersonalLinkCard } from '../personal-links/personal-link-card.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
@@ -83,6 +84,7 @@ function Chosen({ list }: { list: readonly LovedOneView[] }) {
       {one ? <CheckInPlanOfLovedOne one={one} /> : null}
       {one ? <CareConsentsCard key={`care consents of ${one.id}`} one={one} /> : null}
       {one ? <RemindersCard key={`reminders of ${one.id}`} one={one} /> : null}
+      {one?.consent?.given ? <FamilyCard key={`family of ${one.id}`} lovedOne={one} /> : null}
       {one ? <PersonalLinkCard key={`link of ${one.id}`} one={one} /> : null}
     </Stack>
   );

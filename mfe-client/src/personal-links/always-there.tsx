@@ -6,13 +6,14 @@ import type { useVisitActions, VisitView } from './api.ts';
 interface AlwaysThereProps {
   visit: VisitView;
   stop: ReturnType<typeof useVisitActions>['stop'];
+  stopSummaries: ReturnType<typeof useVisitActions>['stopSummaries'];
 }
 
 /** Who sees this, and how to be left alone: on the page of a personal link at any time. */
-export function AlwaysThere({ visit, stop }: AlwaysThereProps) {
+export function AlwaysThere({ visit, stop, stopSummaries }: AlwaysThereProps) {
   const t = useClientWords();
   const [isOpen, setIsOpen] = useState(false);
-  const { isStopped } = visit;
+  const { isStopped, sendsSummaries } = visit;
   return (
     <Stack gap={3}>
       <Button
@@ -25,6 +26,22 @@ export function AlwaysThere({ visit, stop }: AlwaysThereProps) {
         {t('personalVisit.whoSees')}
       </Button>
       {isOpen ? <WhoSees visit={visit} /> : null}
+      {sendsSummaries ? (
+        <Button
+          variant="quiet"
+          size="large"
+          fullWidth
+          busy={stopSummaries.isPending}
+          onClick={() => stopSummaries.mutate()}
+        >
+          {t('personalVisit.stopSummaries')}
+        </Button>
+      ) : null}
+      {stopSummaries.isSuccess ? (
+        <MessageBox tone="good" live>
+          {t('personalVisit.summariesStopped')}
+        </MessageBox>
+      ) : null}
       {isStopped ? (
         <MessageBox tone="good" live={stop.isSuccess}>
           {t('personalVisit.stopped')}
@@ -45,7 +62,7 @@ export function AlwaysThere({ visit, stop }: AlwaysThereProps) {
 
 function WhoSees({ visit }: Pick<AlwaysThereProps, 'visit'>) {
   const t = useClientWords();
-  const { holderName, call, checkIn, question } = visit;
+  const { holderName, call, checkIn, question, sendsSummaries } = visit;
   const companion = call?.companionName ?? checkIn?.companionName ?? question?.companionName;
   return (
     <Card as="section">
@@ -63,6 +80,7 @@ function WhoSees({ visit }: Pick<AlwaysThereProps, 'visit'>) {
             ? t('personalVisit.calledBy', { name: companion })
             : t('personalVisit.calledByCompanion')}
         </Text>
+        {sendsSummaries ? <Text>{t('personalVisit.familySees')}</Text> : null}
         <Text>{t('personalVisit.nobodyElse')}</Text>
       </Stack>
     </Card>

@@ -63,11 +63,15 @@ export function useVisitActions(token: string) {
     ProblemOf<typeof personalLinks, 'POST /personal-links/stop'>,
     boolean
   >({ mutationFn: (stopped) => api('POST /personal-links/stop', { token, stopped }), onSuccess });
+  const stopSummaries = useMutation<
+    VisitView,
+    ProblemOf<typeof personalLinks, 'POST /personal-links/summaries/stop'>
+  >({ mutationFn: () => api('POST /personal-links/summaries/stop', { token }), onSuccess });
   const enter = useMutation<
     { token: string },
     ProblemOf<typeof personalLinks, 'POST /personal-links/call'>
   >({ mutationFn: () => api('POST /personal-links/call', { token }) });
-  return { fine, stop, enter };
+  return { fine, stop, stopSummaries, enter };
 }
 
 interface Tap {

@@ -12,12 +12,16 @@ import { services } from '@kabar/remote-tests/running-services';
 import { describe, expect, it } from 'vitest';
 import { remote } from '../remote.tsx';
 
-const { open, fine, answer, stop, enterCall, make, revoke, read } = personalLinks.endpoints;
+const { open, fine, answer, stop, stopSummaries, enterCall, make, revoke, read } =
+  personalLinks.endpoints;
 const token = 't'.repeat(43);
 
 // Decision: 108
 describe('the page of a personal link', () => {
-  const nothing = { call: null, checkIn: null, holderName: null, isStopped: false, question: null };
+  const nothing = {
+    ...{ call: null, checkIn: null, holderName: null },
+    ...{ isStopped: false, sendsSummaries: false, question: null },
+  };
 
   async function visit(change: object = {}) {
     const person = services.reset('nobody');
@@ -38,6 +42,21 @@ describe('the page of a personal link', () => {
     expect(services.inputsOf(stop)).toEqual([{ token, stopped: true }]);
     expectShown(/^We do not ask you any more/);
     expect(findControl('You may ask me again')).toBeDefined();
+  });
+
+  // Decision: 89
+  it('says that the family reads summaries, and stops that with one press', async () => {
+    const page = await visit();
+    expect(findControl('Stop sharing summaries of my calls')).toBeUndefined();
+    const shared = await visit({ sendsSummaries: true });
+    await press(shared, 'Who sees this');
+    expectShown(/^Family members whom you agreed to share with/);
+    services.answer(stopSummaries, () => nothing);
+    await press(shared, 'Stop sharing summaries of my calls');
+    expect(services.inputsOf(stopSummaries)).toEqual([{ token }]);
+    expectShown(/^Summaries of your calls are not shared/);
+    expect(findControl('Stop sharing summaries of my calls')).toBeUndefined();
+    expect(page.address()).toMatch(/^\/personal-link/);
   });
 
   it('opens the call of now by its own guest link', async () => {

@@ -86,7 +86,7 @@ function withinTime(visit: VisitView): VisitView {
 
 function Visit({ token, visit }: { token: string; visit: VisitView }) {
   const t = useClientWords();
-  const { fine, stop, enter } = useVisitActions(token);
+  const { fine, stop, stopSummaries, enter } = useVisitActions(token);
   const navigate = useNavigate();
   const reader = { language: useLanguage(), timeZone: browserZone() };
   const { call, checkIn } = visit;
@@ -94,7 +94,7 @@ function Visit({ token, visit }: { token: string; visit: VisitView }) {
     enter.mutate(undefined, {
       onSuccess: (guest) => void navigate(`/guest-call#token=${guest.token}`),
     });
-  const failure = fine.error ?? stop.error ?? enter.error;
+  const failure = fine.error ?? stop.error ?? stopSummaries.error ?? enter.error;
   return (
     <Stack gap={5}>
       {call ? (
@@ -146,7 +146,7 @@ function Visit({ token, visit }: { token: string; visit: VisitView }) {
           {refusalTitle(failure) ?? t('personalVisit.failed')}
         </MessageBox>
       ) : null}
-      <AlwaysThere visit={visit} stop={stop} />
+      <AlwaysThere visit={visit} stop={stop} stopSummaries={stopSummaries} />
     </Stack>
   );
 }

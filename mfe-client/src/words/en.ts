@@ -9,6 +9,7 @@ import { en as contactMethods } from '../contact-methods/words/en.ts';
 import { en as dashboard } from '../dashboard/words/en.ts';
 import { en as emergencyContacts } from '../emergency-contacts/words/en.ts';
 import { en as emergencyNumbers } from '../emergency-numbers/words/en.ts';
+import { en as familyAddresses } from '../family-addresses/words/en.ts';
 import { en as landingCompanions } from '../landing-companions/words/en.ts';
 import { en as lovedOneReminders } from '../loved-one-reminders/words/en.ts';
 import { en as lovedOnes } from '../loved-ones/words/en.ts';
@@ -18,6 +19,7 @@ import { en as personalLinks } from '../personal-links/words/en.ts';
 import { en as companions } from '../public-companions/words/en.ts';
 import { en as reviews } from '../reviews/words/en.ts';
 import { en as sessionLogs } from '../session-logs/words/en.ts';
+import { en as summaryLinks } from '../summary-links/words/en.ts';
 import { en as times } from '../times/words/en.ts';
 import { en as trialBookings } from '../trial-bookings/words/en.ts';
 import { en as trialRequests } from '../trial-requests/words/en.ts';
@@ -35,6 +37,7 @@ export const en = {
   ...dashboard,
   ...emergencyContacts,
   ...emergencyNumbers,
+  ...familyAddresses,
   ...landingCompanions,
   ...lovedOnes,
   ...lovedOneReminders,
@@ -43,6 +46,7 @@ export const en = {
   ...missedCheckIns,
   ...personalLinks,
   ...sessionLogs,
+  ...summaryLinks,
   ...times,
   ...trialBookings,
   ...trialRequests,

@@ -9,6 +9,7 @@ import { id as contactMethods } from '../contact-methods/words/id.ts';
 import { id as dashboard } from '../dashboard/words/id.ts';
 import { id as emergencyContacts } from '../emergency-contacts/words/id.ts';
 import { id as emergencyNumbers } from '../emergency-numbers/words/id.ts';
+import { id as familyAddresses } from '../family-addresses/words/id.ts';
 import { id as landingCompanions } from '../landing-companions/words/id.ts';
 import { id as lovedOneReminders } from '../loved-one-reminders/words/id.ts';
 import { id as lovedOnes } from '../loved-ones/words/id.ts';
@@ -18,6 +19,7 @@ import { id as personalLinks } from '../personal-links/words/id.ts';
 import { id as companions } from '../public-companions/words/id.ts';
 import { id as reviews } from '../reviews/words/id.ts';
 import { id as sessionLogs } from '../session-logs/words/id.ts';
+import { id as summaryLinks } from '../summary-links/words/id.ts';
 import { id as times } from '../times/words/id.ts';
 import { id as trialBookings } from '../trial-bookings/words/id.ts';
 import { id as trialRequests } from '../trial-requests/words/id.ts';
@@ -36,6 +38,7 @@ export const id: Record<keyof typeof en, string> = {
   ...dashboard,
   ...emergencyContacts,
   ...emergencyNumbers,
+  ...familyAddresses,
   ...landingCompanions,
   ...lovedOnes,
   ...lovedOneReminders,
@@ -44,6 +47,7 @@ export const id: Record<keyof typeof en, string> = {
   ...missedCheckIns,
   ...personalLinks,
   ...sessionLogs,
+  ...summaryLinks,
   ...times,
   ...trialBookings,
   ...trialRequests,

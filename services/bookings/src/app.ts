@@ -38,6 +38,7 @@ import { routes as sessionPay } from './session-pay/routes.ts';
 import { crontab as slotCrontab, slotJobs } from './slots/jobs.ts';
 import { routes as staffBookings } from './staff-bookings/routes.ts';
 import { routes as staffTrialRequests } from './staff-trial-requests/routes.ts';
+import { routes as summaryLinks } from './summary-links/routes.ts';
 import { trialBookingJobs } from './trial-bookings/jobs.ts';
 import { routes as trialBookings } from './trial-bookings/routes.ts';
 import { crontab as trialRequestCrontab, trialRequestJobs } from './trial-requests/jobs.ts';
@@ -76,6 +77,7 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
     personalLinks,
     checkInPlans,
     checkIns,
+    summaryLinks,
     uncoveredSessions,
     upcoming,
     calendarFeeds,

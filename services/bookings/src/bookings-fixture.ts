@@ -10,6 +10,7 @@ import { advanceBookings, advanceDueBookings } from './bookings/advance-bookings
 import { cancelSessions } from './bookings/cancel-sessions.ts';
 import { readSessionsBetween } from './bookings/read-sessions.ts';
 import { settleDueCancellation } from './bookings/settle-cancellations.ts';
+import { settleDueMove } from './bookings/settle-moves.ts';
 import {
   type Actor,
   cancellation,
@@ -82,6 +83,9 @@ function createWork(test: TestService, sales: ReturnType<typeof createTestSales>
     /** What the job does once a cancellation can no longer be undone. */
     settle: (id: string, at = plusMinutes(new Date(), 10)) =>
       work((db) => settleDueCancellation(db, id, at)),
+    /** What the job does once a move can no longer be undone. */
+    settleMove: (id: string, at = plusMinutes(new Date(), 10)) =>
+      work((db) => settleDueMove(db, id, at)),
     advance: (id: string, at: Date) => work((db) => advanceBookings(db, [id], at)),
     advanceDue: (most: number, at: Date) => work((db) => advanceDueBookings(db, most, at)),
     async close() {
@@ -190,7 +194,9 @@ const unsoundSessions = `
     where claim.live and other.live
   union all
   select 'claim ' || claim.id from bookings.time_claims as claim
-    where claim.live and claim.kind = 'booking' and not exists (select from bookings.bookings as booking
+    where claim.live and claim.kind = 'booking'
+      and not exists (select from bookings.undoable_moves as kept where kept.hold_id = claim.source_id)
+      and not exists (select from bookings.bookings as booking
       where booking.id = claim.source_id and booking.status in ('scheduled', 'confirmed')
         and claim.person_id in (booking.user_id, booking.companion_id) and lower(claim.during) = booking.scheduled_at
         and upper(claim.during) = booking.scheduled_at + booking.duration_minutes * interval '1 minute')
@@ -223,6 +229,9 @@ const unsoundSessions = `
   select 'cancellation of a session that is over ' || booking.id from bookings.deferred_cancellations as deferred
     join bookings.bookings as booking on booking.id = deferred.booking_id
     where booking.status not in ('pending', 'scheduled', 'confirmed')
+  union all
+  select 'move without its old time ' || kept.booking_id from bookings.undoable_moves as kept
+    where (select count(*) from bookings.time_claims as claim where claim.source_id = kept.hold_id and claim.live) <> 2
   union all
   select 'series ' || series.id from bookings.booking_series as series
     where cardinality(array_positions(series.results, 'booked'))

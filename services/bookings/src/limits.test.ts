@@ -11,6 +11,7 @@ import { reassignmentRaces } from './reassignments/races-fixture.ts';
 import { reviewRaces } from './reviews/races-fixture.ts';
 import { sessionLogRaces } from './session-logs/races-fixture.ts';
 import { staffBookingRaces } from './staff-bookings/races-fixture.ts';
+import { summaryLinkRaces } from './summary-links/races-fixture.ts';
 import { trialBookingRaces } from './trial-bookings/races-fixture.ts';
 import { trialRequestRaces } from './trial-requests/races-fixture.ts';
 import { keptSubscriptionRaces } from './uncovered-sessions/races-fixture.ts';
@@ -29,6 +30,7 @@ describeLimits('bookings', createApp, {
   ...reassignmentRaces,
   ...callRaces,
   ...personalLinkRaces,
+  ...summaryLinkRaces,
   ...staffBookingRaces,
   ...keptSubscriptionRaces,
 });

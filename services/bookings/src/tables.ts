@@ -399,6 +399,21 @@ export interface BookingsTables {
     cancellation_reason: ReadOnly<'withdrawn' | 'expired' | 'staff' | 'account_closed' | null>;
     cancellation_note: ReadOnly<string | null>;
   };
+  'bookings.undoable_moves': {
+    booking_id: ReadOnly<string>;
+    hold_id: ReadOnly<string>;
+    moved_by: ReadOnly<string>;
+    companion_id: ReadOnly<string>;
+    from_time: ReadOnly<Date>;
+    to_time: ReadOnly<Date>;
+    from_status: ReadOnly<'scheduled' | 'confirmed'>;
+    confirmed_at: ReadOnly<Date | null>;
+    was_late: ReadOnly<boolean>;
+    is_late: ReadOnly<boolean>;
+    version: ReadOnly<number>;
+    moved_at: ReadOnly<Date>;
+    settles_at: ReadOnly<Date>;
+  };
   'bookings.video_sessions': {
     id: ReadOnly<string>;
     call_id: ReadOnly<string>;

@@ -7,13 +7,15 @@ import { routes as contactConsents } from './contact-consents/routes.ts';
 import { contactMailJobs } from './contact-mails/jobs.ts';
 import { routes as contactMethods } from './contact-methods/routes.ts';
 import { routes as emergencyContacts } from './emergency-contacts/routes.ts';
+import { routes as familyAddresses } from './family-addresses/routes.ts';
 import { lovedOneReminderJobs } from './loved-one-reminders/jobs.ts';
 import { routes as lovedOneReminders } from './loved-one-reminders/routes.ts';
-import { crontab, lovedOneJobs } from './loved-ones/list-mediums.ts';
+import { crontab as lovedOneCrontab, lovedOneJobs } from './loved-ones/list-mediums.ts';
 import { routes as lovedOnes } from './loved-ones/routes.ts';
 import { routes as mailStops } from './mail-stops/routes.ts';
 import { routes as privateInformation } from './private-information/routes.ts';
 import { routes as privateReads } from './private-reads/routes.ts';
+import { crontab as summaryMailCrontab, summaryMailJobs } from './summary-mails/jobs.ts';
 
 /** Clients: their profiles, loved ones, emergency contacts and private notes. */
 export async function createApp(env: ServiceEnv): Promise<Service> {
@@ -29,9 +31,15 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
     careConsents,
     privateInformation,
     privateReads,
+    familyAddresses,
   ];
   return createService('client', parts, slices, {
-    jobs: { ...contactMailJobs(parts), ...lovedOneJobs(parts), ...lovedOneReminderJobs(parts) },
-    crontab,
+    jobs: {
+      ...contactMailJobs(parts),
+      ...lovedOneJobs(parts),
+      ...lovedOneReminderJobs(parts),
+      ...summaryMailJobs(parts),
+    },
+    crontab: [lovedOneCrontab, summaryMailCrontab].join('\n'),
   });
 }

@@ -1,7 +1,7 @@
 import type { StoppableMail } from '@kabar/contracts/mail-stops';
+import { addressHash } from '@kabar/server/address-hash';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
-import { addressHash } from './address-hash.ts';
 import { findDeclined } from './find-declined.ts';
 import type { ClientTables } from './tables.ts';
 

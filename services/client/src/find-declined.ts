@@ -1,5 +1,5 @@
+import { addressHash } from '@kabar/server/address-hash';
 import type { Kysely } from 'kysely';
-import { addressHash } from './address-hash.ts';
 import type { ClientTables } from './tables.ts';
 
 /** When the reader of this address declined mails; undefined while she has not. */

@@ -19,6 +19,9 @@ const lovedOne = () => ({
   notes: '',
 });
 const contact = () => ({ id: randomUUID(), name: 'Rina', relationship: '', phone: '+62 811 333' });
+const familyAddress = () => ({
+  ...{ id: randomUUID(), name: 'Rina', email: 'rina@x.test', language: 'id' },
+});
 const primary = {
   ...{ name: 'Rina', relationship: 'Daughter', phone: '+62 811 333' },
   ...{ email: null, address: null, notes: null },
@@ -61,6 +64,15 @@ describeLimits('client', createApp, {
       return {
         call: () => client.call('POST /loved-ones', lovedOne()),
         answers: { '201': 30, '409 list_full': 70 },
+      };
+    },
+  },
+  'POST /family-addresses': {
+    'at most 5 addresses of a person': async (test) => {
+      const client = await test.person('client');
+      return {
+        call: () => client.call('POST /family-addresses', familyAddress()),
+        answers: { '201': 5, '409 family_addresses_full': 95 },
       };
     },
   },

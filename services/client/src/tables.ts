@@ -72,6 +72,15 @@ export interface ClientTables {
     position: number;
     declined_at: Date | null;
   };
+  'client.family_addresses': {
+    id: ColumnType<string, string, never>;
+    client_user_id: ColumnType<string, string, never>;
+    loved_one_id: ColumnType<string | null, string | null, never>;
+    name: ColumnType<Buffer, Buffer, never>;
+    email: ColumnType<Buffer, Buffer, never>;
+    language: ColumnType<'en' | 'id', 'en' | 'id', never>;
+    created_at: ColumnType<Date, Date | undefined, never>;
+  };
   'client.loved_one_consents': {
     id: ColumnType<string, string | undefined, never>;
     loved_one_id: ColumnType<string, string, never>;
@@ -125,12 +134,13 @@ export interface ClientTables {
     id: ReadOnly<string>;
     client_user_id: ColumnType<string, string, never>;
     reader_id: ColumnType<string | null, string | null, never>;
-    what: ColumnType<'emergency_contacts' | 'private_information' | 'trial_request_contact' | 'incident_contacts' | 'call_contact', 'emergency_contacts' | 'private_information' | 'trial_request_contact' | 'incident_contacts' | 'call_contact', never>;
+    what: ColumnType<'emergency_contacts' | 'private_information' | 'trial_request_contact' | 'incident_contacts' | 'call_contact' | 'session_summary', 'emergency_contacts' | 'private_information' | 'trial_request_contact' | 'incident_contacts' | 'call_contact' | 'session_summary', never>;
     read_at: ReadOnly<Date>;
     transaction: ReadOnly<string>;
     loved_one_id: ColumnType<string | null, string | null, never>;
     incident_id: ColumnType<string | null, string | null, never>;
     reason: ColumnType<string | null, string | null, never>;
+    reader_name: ReadOnly<Buffer | null>;
   };
   'client.private_user_info': {
     id: Generated<string>;
@@ -152,6 +162,26 @@ export interface ClientTables {
     day: ReadOnly<Date>;
     times: ReadOnly<number>;
     last_at: ReadOnly<Date>;
+  };
+  'client.summary_consents': {
+    id: ColumnType<string, string | undefined, never>;
+    client_user_id: ColumnType<string, string, never>;
+    loved_one_id: ColumnType<string | null, string | null, never>;
+    given: ColumnType<boolean, boolean, never>;
+    how: ColumnType<'in_person' | 'by_phone' | 'in_writing' | null, 'in_person' | 'by_phone' | 'in_writing' | null, never>;
+    asked_by: ColumnType<'client' | 'loved_one', 'client' | 'loved_one', never>;
+    asked_at: ColumnType<Date, Date | undefined, never>;
+  };
+  'client.summary_links': {
+    address_id: ReadOnly<string>;
+    client_user_id: ReadOnly<string>;
+    loved_one_id: ReadOnly<string | null>;
+    log_id: ReadOnly<string>;
+    created_at: ReadOnly<Date>;
+    expires_at: ReadOnly<Date>;
+    revoked_at: ReadOnly<Date | null>;
+    uses: ReadOnly<number>;
+    used_since: ReadOnly<Date | null>;
   };
   'client.unwanted_addresses': {
     address_hash: ColumnType<Buffer, Buffer, never>;

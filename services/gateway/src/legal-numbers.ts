@@ -1,5 +1,7 @@
 import type { Sold } from '@kabar/contracts/catalogue';
 import { ageBounds } from '@kabar/contracts/client-profiles';
+import { mostFamilyAddresses } from '@kabar/contracts/family-addresses';
+import { summaryLinkDays } from '@kabar/contracts/summary-links';
 
 /**
  * Numbers in the terms and the privacy policy: the defaults of settings (see `legalSettings`) and the constants of the services.
@@ -26,6 +28,8 @@ export const legalNumbers = {
   checkInNoticeDays: 7,
   checkInMonths: 24,
   privateNotesHours: 24,
+  familyAddresses: mostFamilyAddresses,
+  summaryLinkDays,
   flagContextMessages: 5,
   chatMonths: 24,
   sessionMonths: 24,

@@ -49,6 +49,14 @@ export const privacyPolicy: LegalTextInBothLanguages = {
         ],
       },
       {
+        title: 'Summaries for the family',
+        body: [
+          'You can name up to {familyAddresses} family members for yourself and for each person you care for. If that person agrees, each of them gets an email after a call. It says that there is a new summary. It has no summary in it and says nothing about health.',
+          'A link in the email opens the summary for {summaryLinkDays} days, without an account. It shows the date, the companion, the minutes, how the call took place and the summary. It never shows how the person seemed. We record each time a summary is opened, and you can see by whom.',
+          'The person can withdraw this at any time, through you or with their own link. You can remove an address or end its links, and each email has a link by which its reader stops these emails. The links then stop working at once. We keep names and addresses of family members encrypted.',
+        ],
+      },
+      {
         title: 'Calls',
         body: [
           'We do not record calls, turn them into text or listen to them. We keep who was in a call, and from when to when.',
@@ -136,6 +144,14 @@ export const privacyPolicy: LegalTextInBothLanguages = {
           'Kami menyimpan setiap pertanyaan, jawabannya, kapan jawaban itu datang, dan lewat cara apa. Pesan yang menyertai jawaban dienkripsi. Yang membacanya hanya pendamping, atau anggota tim kami yang membalas menggantikan pendamping atau menangani insiden. Keluarga tidak pernah membacanya.',
           'Bila orang itu sudah setuju, pemilik akun melihat apakah ia sudah menjawab hari ini, kalender hari-hari sebelumnya, dan email mingguan tentangnya. Email itu dapat dihentikan. Apakah sebuah jawaban datang lebih lambat dari biasanya hanya diketahui pendamping.',
           'Tautan dalam sebuah pertanyaan hanya menjawab pertanyaan itu dan tidak membuka apa pun selain itu.',
+        ],
+      },
+      {
+        title: 'Ringkasan untuk keluarga',
+        body: [
+          'Anda dapat menyebutkan paling banyak {familyAddresses} anggota keluarga untuk diri Anda dan untuk setiap orang yang Anda rawat. Bila orang itu setuju, mereka masing-masing menerima email setelah panggilan. Isinya: ada ringkasan baru. Ringkasannya tidak ada di dalam email, begitu pula keterangan tentang kesehatan.',
+          'Tautan di email membuka ringkasan selama {summaryLinkDays} hari, tanpa akun. Yang terlihat: tanggal, pendamping, lamanya, cara panggilan, dan ringkasan. Keadaan orang yang ditelepon tidak pernah terlihat. Setiap pembukaan ringkasan kami catat, dan Anda dapat melihat oleh siapa.',
+          'Orang itu dapat mencabutnya kapan saja, melalui Anda atau dengan tautannya sendiri. Anda dapat menghapus alamat atau mengakhiri tautannya, dan di setiap email ada tautan untuk menghentikan email ini. Setelah itu tautan langsung tidak berlaku. Nama dan alamat anggota keluarga kami simpan terenkripsi.',
         ],
       },
       {

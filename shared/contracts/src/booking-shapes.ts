@@ -95,6 +95,8 @@ export const Booking = z.object({
   proposal: MoveProposal.nullable(),
   /** Until when the caller can undo their cancellation. For the other person the booking is not cancelled before. */
   undoableUntil: Instant.nullable(),
+  /** The caller's own move that can be undone until then, and the time to which that goes back. The companion is notified after that. */
+  undoableMove: z.object({ until: Instant, from: Instant }).nullable(),
   /** Sent in If-Match when the booking is changed. */
   version: z.int(),
   createdAt: Instant,

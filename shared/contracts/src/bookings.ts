@@ -124,7 +124,7 @@ export const bookings = contract('bookings', {
     path: '/bookings/{id}/move',
     who: both,
     summary:
-      'Moves a booking: at once by the client; by the companion it is a proposal that the client answers',
+      'Moves a booking: at once by the client, who can undo it for ten minutes unless one of the times is less than twelve hours away; by the companion it is a proposal that the client answers',
     versioned: true,
     input: z.strictObject({
       id: Id,
@@ -136,6 +136,17 @@ export const bookings = contract('bookings', {
     output: BookingDetails,
     errors: { ...changeErrors, ...timeErrors, ...creditErrors, proposal_open: 409 },
     limits: ['one open proposal', 'one move of a version'],
+  }),
+  undoMove: endpoint({
+    method: 'DELETE',
+    path: '/bookings/{id}/move',
+    who: ['client'],
+    summary:
+      "Undoes the caller's own move while it can be undone: the session has its old time again",
+    input: One,
+    output: BookingDetails,
+    errors: { move_not_undoable: 409 },
+    limits: ['one end of a move'],
   }),
   confirm: endpoint({
     method: 'POST',

@@ -37,6 +37,7 @@ interface Modules {
   'email-links': typeof import('./email-links.ts');
   'emergency-contacts': typeof import('./emergency-contacts.ts');
   'external-sign-in': typeof import('./external-sign-in.ts');
+  'family-addresses': typeof import('./family-addresses.ts');
   'feature-flags': typeof import('./feature-flags.ts');
   incidents: typeof import('./incidents.ts');
   'landing-companions': typeof import('./landing-companions.ts');
@@ -81,6 +82,7 @@ interface Modules {
   'staff-session-pack-purchases': typeof import('./staff-session-pack-purchases.ts');
   'staff-subscriptions': typeof import('./staff-subscriptions.ts');
   'staff-trial-requests': typeof import('./staff-trial-requests.ts');
+  'summary-links': typeof import('./summary-links.ts');
   subscriptions: typeof import('./subscriptions.ts');
   'trial-bookings': typeof import('./trial-bookings.ts');
   'trial-requests': typeof import('./trial-requests.ts');

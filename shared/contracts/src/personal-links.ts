@@ -25,6 +25,8 @@ export const PersonalVisit = z.object({
   isStopped: z.boolean(),
   /** The daily check-in's newest question, while it can be answered or was answered today. */
   question: AskedQuestion.nullable(),
+  /** Summaries of the calls go to somebody of the family. */
+  sendsSummaries: z.boolean(),
 });
 
 const errors = { personal_link_not_valid: 403 } as const;
@@ -113,6 +115,17 @@ export const personalLinks = contract('bookings', {
     summary:
       "The loved one wants to be asked no more, or again. The account's holder and the companion are notified",
     input: Secret.extend({ stopped: z.boolean() }),
+    output: PersonalVisit,
+    errors,
+    limits,
+  }),
+  stopSummaries: endpoint({
+    method: 'POST',
+    path: '/personal-links/summaries/stop',
+    who: 'everyone',
+    summary:
+      'The loved one no longer agrees that summaries go to the family; links that were mailed stop working',
+    input: Secret,
     output: PersonalVisit,
     errors,
     limits,

@@ -12,7 +12,10 @@ export const PrivateRead = z.object({
     'trial_request_contact',
     'incident_contacts',
     'call_contact',
+    'session_summary',
   ]),
+  /** How the client calls the reader of a summary, who has no account; else null. */
+  readerName: z.string().nullable(),
   /** Why, in the words of staff who opened contacts; else null. */
   reason: z.string().nullable(),
   /**

@@ -90,6 +90,10 @@ export const accountProblems = {
     en: 'This link is too old. Please ask for a new one.',
     id: 'Tautan ini sudah terlalu lama. Silakan minta yang baru.',
   },
+  family_addresses_full: {
+    en: 'There are five addresses already. Remove one to add another.',
+    id: 'Sudah ada lima alamat. Hapus salah satu untuk menambahkan yang lain.',
+  },
   link_invalid: {
     en: 'This link is not complete. Please open it from the mail once more, or ask for a new one.',
     id: 'Tautan ini tidak lengkap. Silakan buka lagi dari email, atau minta yang baru.',

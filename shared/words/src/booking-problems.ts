@@ -110,6 +110,10 @@ export const bookingProblems = {
     en: 'It is too late to undo this. The session is cancelled.',
     id: 'Sudah terlambat untuk mengurungkannya. Sesi sudah dibatalkan.',
   },
+  move_not_undoable: {
+    en: 'This move can no longer be undone. You can move the session again.',
+    id: 'Pemindahan ini tidak dapat diurungkan lagi. Anda dapat memindahkan sesi ini sekali lagi.',
+  },
   too_early: {
     en: 'A session can be confirmed from 24 hours before it starts.',
     id: 'Sesi dapat dikonfirmasi mulai 24 jam sebelum dimulai.',

@@ -32,6 +32,10 @@ export const callProblems = {
     en: 'This link does not work any more. Please ask your family for a new one.',
     id: 'Tautan ini sudah tidak berlaku. Mintalah yang baru kepada keluarga Anda.',
   },
+  summary_link_not_valid: {
+    en: 'This link does not work any more. It may have ended, or the person no longer agrees that summaries are shared.',
+    id: 'Tautan ini sudah tidak berlaku. Mungkin masanya habis, atau orang itu tidak lagi setuju ringkasannya dibagikan.',
+  },
   no_call_now: {
     en: 'There is no call now.',
     id: 'Saat ini tidak ada panggilan.',

@@ -4,6 +4,7 @@ import { cannotComeLink, linkOfNotification } from './notification-pages.ts';
 import { notificationWords } from './notifications.ts';
 import type { Reader } from './say-time.ts';
 import { sessionLetters } from './session-letters.ts';
+import { summaryLetters } from './summary-letters.ts';
 
 /** What a mail says, before it is laid out as text and HTML. */
 export interface Letter {
@@ -56,7 +57,8 @@ export type LetterKind =
   | 'missed-check-in'
   | 'missed-check-in-over'
   | 'check-in-question'
-  | 'session-reminder';
+  | 'session-reminder'
+  | 'session-summary';
 
 export const letters: Record<
   Reader['language'],
@@ -157,6 +159,7 @@ export const letters: Record<
       ],
     }),
     'session-reminder': sessionLetters.en,
+    'session-summary': summaryLetters.en,
   },
   id: {
     confirm: (brand) => ({
@@ -250,6 +253,7 @@ export const letters: Record<
       ],
     }),
     'session-reminder': sessionLetters.id,
+    'session-summary': summaryLetters.id,
   },
 };
 

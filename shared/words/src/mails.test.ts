@@ -83,6 +83,32 @@ describe('a mail', () => {
       expect(html).toMatch(/<a href="https:\/\/kabar.test\/care\/stop#token=xyz[^>]*>/);
   });
 
+  // Decision: 89
+  it('says to the family that there is a summary, and nothing of it, with links to its page and to the end of such mails', () => {
+    const link = 'https://kabar.test/care/summary#token=abc&language=en';
+    const facts = { name: 'Ibu Sri', by: 'Rina', holder: 'Wayan', at, link, stop: 'xyz' };
+    const write = (details: object, reader: typeof english | typeof indonesian) =>
+      renderMail(
+        { kind: 'session-summary', details: { ...facts, ...details } },
+        reader,
+        installation,
+      );
+    const mail = write({}, english);
+    expect(mail.subject).toBe("A new summary of Ibu Sri's call");
+    expect(mail.text).toContain("a new summary of Ibu Sri's call on Sunday 29 November at 00:51");
+    expect(mail.text).toContain('because Wayan gave us your address and Ibu Sri agreed');
+    expect(mail.text).toContain(`Open the page:\n${link}`);
+    expect(mail.text).toContain(
+      'Do not write to me again:\nhttps://kabar.test/care/stop#token=xyz&language=en',
+    );
+    const own = write({ name: 'Wayan', holder: '' }, english);
+    expect(own.text).toContain('because Wayan gave us your address and agreed to share');
+    const surat = write({}, indonesian);
+    expect(surat.subject).toBe('Ringkasan baru dari panggilan Ibu Sri');
+    expect(surat.text).toContain('https://kabar.test/care/stop#token=xyz&language=id');
+    expect(write({ name: '<b>' }, english).html).not.toContain('<b>');
+  });
+
   it('links to the address in its details, else to a page of Kabar', () => {
     const link = 'https://kabar.test/auth/reset#token=abc';
     const reset = renderMail({ kind: 'reset', details: { link } }, english, installation);

@@ -15,7 +15,8 @@ export const lentPaths: Record<RemoteName, readonly LentPath[]> = {
     // Where visitors choose a companion and a time before they sign up.
     ...lend('everyone', ['/trial/companions']),
     // Prices; and what people without an account open from a mail.
-    ...lend('everyone', ['/subscription/plans', '/care/answer', '/care/stop', '/check-in']),
+    ...lend('everyone', ['/subscription/plans', '/check-in']),
+    ...lend('everyone', ['/care/answer', '/care/stop', '/care/summary']),
     ...lend('signed-in', ['/profile', '/subscription', '/bookings', '/session-packs', '/match']),
     ...lend('signed-in', ['/companion', '/call', '/video', '/chat', '/session-logs', '/care']),
     ...lend('signed-in', ['/check-ins']),

@@ -155,6 +155,11 @@ export const en = {
   'booking.undoLeft_one': '{{count}} minute left to undo',
   'booking.undoLeft_other': '{{count}} minutes left to undo',
   'booking.undoFailed': 'The cancellation could not be undone. Please try again.',
+  'booking.undoMoveUntil':
+    "You can undo this until {{time}}. Until then the old time stays reserved; after that we'll let {{name}} know.",
+  'booking.undoMoveTo': 'Undo goes back to:',
+  'booking.undoMoveOver': 'This can no longer be undone. You can move the session again.',
+  'booking.undoMoveFailed': 'The session could not be moved back. Please try again.',
   'booking.done.moved': 'The session has its new time.',
   'booking.done.proposed': 'Your proposal is on its way.',
   'booking.done.changedMeanwhile':

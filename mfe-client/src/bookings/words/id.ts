@@ -157,6 +157,12 @@ export const id: Record<keyof typeof en, string> = {
   'booking.undoLeft_one': 'Sisa {{count}} menit untuk mengurungkan',
   'booking.undoLeft_other': 'Sisa {{count}} menit untuk mengurungkan',
   'booking.undoFailed': 'Pembatalan gagal diurungkan. Silakan coba lagi.',
+  'booking.undoMoveUntil':
+    'Anda dapat mengurungkannya sampai {{time}}. Sampai saat itu waktu lama tetap dipesan; setelah itu kami memberi tahu {{name}}.',
+  'booking.undoMoveTo': 'Bila diurungkan, sesi kembali ke:',
+  'booking.undoMoveOver':
+    'Pemindahan ini tidak dapat diurungkan lagi. Anda dapat memindahkan sesi ini sekali lagi.',
+  'booking.undoMoveFailed': 'Sesi gagal dikembalikan ke waktu lama. Silakan coba lagi.',
   'booking.done.moved': 'Sesi sudah dipindahkan ke waktu baru.',
   'booking.done.proposed': 'Usulan Anda sudah terkirim.',
   'booking.done.changedMeanwhile':

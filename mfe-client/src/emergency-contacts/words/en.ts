@@ -52,6 +52,8 @@ export const en = {
   'emergency.lovedOneRemoved': 'a loved one whom you have removed',
   'emergency.readOwnCallContact': 'opened how to reach you, for a call',
   'emergency.readCallContact': 'opened how to reach {{name}}, for a call',
+  'emergency.readSummary': 'read a summary of a call with {{name}}, by the link of an email',
+  'emergency.readOwnSummary': 'read a summary of your call, by the link of an email',
   'emergency.readTrialContact': 'read how to reach you for your trial request',
   'emergency.refusedContacts': 'tried to read your emergency contacts and was refused',
   'emergency.refusedNotes': 'tried to read your private information and was refused',

@@ -55,6 +55,8 @@ export const id: Record<keyof typeof en, string> = {
   'emergency.lovedOneRemoved': 'orang terkasih yang sudah Anda hapus',
   'emergency.readOwnCallContact': 'membuka cara menghubungi Anda, untuk panggilan',
   'emergency.readCallContact': 'membuka cara menghubungi {{name}}, untuk panggilan',
+  'emergency.readSummary': 'membaca ringkasan panggilan dengan {{name}}, lewat tautan email',
+  'emergency.readOwnSummary': 'membaca ringkasan panggilan Anda, lewat tautan email',
   'emergency.readTrialContact': 'membaca cara menghubungi Anda untuk permintaan percobaan',
   'emergency.refusedContacts': 'mencoba membaca kontak darurat Anda, dan ditolak',
   'emergency.refusedNotes': 'mencoba membaca informasi pribadi Anda, dan ditolak',

@@ -36,6 +36,11 @@ export const en = {
   'personalVisit.calledBy': '{{name}} calls you and sees whether you said that you are fine.',
   'personalVisit.calledByCompanion':
     'The companion who calls you sees whether you said that you are fine.',
+  'personalVisit.familySees':
+    'Family members whom you agreed to share with can read a short summary of each call.',
+  'personalVisit.stopSummaries': 'Stop sharing summaries of my calls',
+  'personalVisit.summariesStopped':
+    'Summaries of your calls are not shared with your family any more.',
   'personalVisit.nobodyElse': 'Our team sees it only when nobody reached you. Nobody else does.',
   'personalVisit.stop': 'Stop asking me',
   'personalVisit.askAgain': 'You may ask me again',

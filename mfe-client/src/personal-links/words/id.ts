@@ -40,6 +40,11 @@ export const id: Record<keyof typeof en, string> = {
     '{{name}} menghubungi Anda dan melihat apakah Anda mengatakan bahwa Anda baik-baik saja.',
   'personalVisit.calledByCompanion':
     'Pendamping yang menghubungi Anda melihat apakah Anda mengatakan bahwa Anda baik-baik saja.',
+  'personalVisit.familySees':
+    'Keluarga yang Anda setujui dapat membaca ringkasan singkat setiap panggilan.',
+  'personalVisit.stopSummaries': 'Berhenti membagikan ringkasan panggilan saya',
+  'personalVisit.summariesStopped':
+    'Ringkasan panggilan Anda tidak dibagikan lagi kepada keluarga.',
   'personalVisit.nobodyElse':
     'Tim kami melihatnya hanya bila tidak ada yang dapat menghubungi Anda. Tidak ada orang lain.',
   'personalVisit.stop': 'Berhenti menanyai saya',

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { graceMinutes } from '@kabar/contracts/check-in-shapes';
 import { ageBounds } from '@kabar/contracts/client-profiles';
+import { mostFamilyAddresses } from '@kabar/contracts/family-addresses';
+import { summaryLinkDays } from '@kabar/contracts/summary-links';
 import { legalNumbers, legalSettings } from '@kabar/gateway/legal-numbers';
 import { legalTexts } from '@kabar/gateway/legal-texts';
 import { closingGraceMs } from '@kabar/rules/closing';
@@ -50,6 +52,8 @@ describe('the terms and the privacy policy', () => {
     ['returnedCreditDays', afterReturnMs / day],
     ['closingDays', closingGraceMs / day],
     ['signInDays', sessionLifetime / day],
+    ['familyAddresses', mostFamilyAddresses],
+    ['summaryLinkDays', summaryLinkDays],
   ] as const)('have %s as the code that it comes from', (name, value) => {
     expect(legalNumbers[name]).toBe(value);
   });

@@ -22,6 +22,8 @@ export const slicesWithoutContract: Record<string, string> = {
     'SQL and jobs: by which channel a notification travels, and that it did',
   'client/contact-mails':
     'jobs that missed check-ins ask for: the client service holds the addresses',
+  'client/summary-mails':
+    'jobs that session logs ask for, and SQL that the links of these mails use',
   'client/personal-keys': 'keys that other slices seal under',
   'companion/match-keys': 'SQL and a job: public companions are found by them',
   'companion/personal-keys': 'keys that other slices seal under',

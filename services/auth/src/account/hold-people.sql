@@ -9,4 +9,4 @@ create function auth_api.hold_people(people uuid[]) returns boolean
   $$;
 alter function auth_api.hold_people owner to kabar_auth_system;
 grant execute on function auth_api.hold_people to kabar_billing_system, kabar_bookings, kabar_bookings_system,
-  kabar_chat_system;
+  kabar_chat_system, kabar_client_system;

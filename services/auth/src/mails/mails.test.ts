@@ -1,4 +1,5 @@
 import type { TestService } from '@kabar/dev/test-service';
+import { addressHash } from '@kabar/server/address-hash';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type MailTest, startMailTest } from '../mailed-people-fixture.ts';
 
@@ -37,7 +38,7 @@ describe('mails', () => {
   const queue = async (kind: string, details: object) => {
     const [row] = await test.database.query<{ id: string }>(
       `insert into auth.mails (account_id, address, kind, language, details)
-         select id, email::text, $1, 'en', $2 from auth.accounts limit 1 returning id`,
+         select id, email::text, $1, 'en', $2 from auth.accounts order by id limit 1 returning id`,
       [kind, JSON.stringify(details)],
     );
     const job = () =>
@@ -48,7 +49,14 @@ describe('mails', () => {
           row?.id,
         ])
       )[0];
-    return { job, stored };
+    const address = async () =>
+      (
+        await test.database.query<{ address: string }>(
+          'select address from auth.mails where id = $1',
+          [row?.id],
+        )
+      )[0]?.address ?? '';
+    return { job, stored, address };
   };
 
   it('stay in the outbox while they cannot be put into words', async () => {
@@ -66,6 +74,70 @@ describe('mails', () => {
     const early = await queue('session-reminder', { ...facts, at: '2999-01-01T00:00:00Z' });
     await early.job();
     expect(mails.received()).toHaveLength(1);
+  });
+
+  describe('that were stopped while they waited', () => {
+    const query = (text: string, values: unknown[] = []) => test.database.query(text, values);
+    const decline = (address: string, kind: string) =>
+      query(
+        'insert into client.declined_mails (address_hash, kind, declined_at) values ($1, $2, now())',
+        [addressHash(address), kind],
+      );
+    const facts = { name: 'Ibu Sri', by: 'Sari', medium: 'phone', stop: 'x' };
+
+    // Decision: 88
+    it('are reminders whose reader declined these; a stop of summaries keeps them', async () => {
+      const at = '2999-01-01T00:00:00Z';
+      const reminder = await queue('session-reminder', { ...facts, at });
+      const kept = await queue('session-reminder', { ...facts, at });
+      await decline(await kept.address(), 'summaries');
+      await kept.job();
+      expect(mails.received()).toHaveLength(1);
+      await decline(await reminder.address(), 'reminders');
+      await reminder.job();
+      expect(mails.received()).toHaveLength(0);
+      expect(await reminder.stored()).toMatchObject({ details: {} });
+      await query('delete from client.declined_mails');
+    });
+
+    // Decision: 89
+    it.each([
+      ['is sent', async () => undefined, 1],
+      [
+        'is not sent once its reader declined',
+        (address: string) => decline(address, 'summaries'),
+        0,
+      ],
+      [
+        'is not sent once the consent was withdrawn',
+        () =>
+          query(`insert into client.summary_consents (client_user_id, given, asked_by)
+          select id, false, 'client' from auth.accounts order by id limit 1`),
+        0,
+      ],
+      [
+        'is not sent once its link was revoked',
+        () => query('update client.summary_links set revoked_at = now()'),
+        0,
+      ],
+    ])('a mail about a summary %s', async (_what, end, sent) => {
+      const link = 'https://kabar.test/care/summary#token=abc&language=en';
+      const mail = await queue('session-summary', { ...facts, at: '2026-01-01T00:00:00Z', link });
+      await query(
+        `with account as (select id from auth.accounts order by id limit 1), consent as (
+           insert into client.summary_consents (client_user_id, given, asked_by) select id, true, 'client' from account),
+         address as (insert into client.family_addresses (id, client_user_id, name, email, language)
+           select gen_random_uuid(), id, 'sealed', 'sealed', 'en' from account returning id, client_user_id)
+         insert into client.summary_links (token_hash, address_id, client_user_id, log_id, address_hash, created_at, expires_at)
+           select sha256('abc'), id, client_user_id, gen_random_uuid(), $1, now() + interval '1 second', now() + interval '14 days' from address`,
+        [addressHash(await mail.address())],
+      );
+      await end(await mail.address());
+      await mail.job();
+      expect(mails.received()).toHaveLength(sent);
+      await query('delete from client.family_addresses');
+      await query('delete from client.declined_mails');
+    });
   });
 
   it('are discarded with their links where mails are switched off', async () => {

@@ -29,6 +29,17 @@ const zoneOfReader = sql<string | null>`(select timezone from auth_api.reader(ac
   'timezone',
 );
 
+/** Asked of the client service. linkHash: of the secret in the link of the mail; null without one. */
+export async function isMailUnwanted(
+  db: Database,
+  mail: { kind: string; addressHash: Buffer; linkHash: Buffer | null; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{ unwanted: boolean | null }>`
+    select client_api.is_mail_unwanted(${mail.kind}, ${mail.addressHash}, ${mail.linkHash}, ${mail.now}) as unwanted
+  `.execute(db);
+  return rows[0]?.unwanted ?? false;
+}
+
 /** The server refused the mail or was not reachable. Nothing was sent, so the next attempt may take it again. */
 export async function giveMailBack(db: Database, id: string) {
   await db.updateTable('auth.mails').set({ attempted_at: null }).where('id', '=', id).execute();
@@ -43,7 +54,7 @@ export async function recordSent(db: Database, id: string) {
     .execute();
 }
 
-/** For when mails are switched off, and for one that comes too late: discards the details, links included, without sending. */
+/** For when mails are switched off, and for one that comes too late or is no longer wanted: discards the details, links included, without sending. */
 export async function emptyMail(db: Database, id: string) {
   await db
     .updateTable('auth.mails')

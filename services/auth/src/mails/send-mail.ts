@@ -1,5 +1,7 @@
+import { addressHash } from '@kabar/server/address-hash';
 import type { ServiceParts } from '@kabar/server/create-service';
 import { asSystem } from '@kabar/server/jobs';
+import { hashToken } from '@kabar/server/session-cookie';
 import { renderMail } from '@kabar/words/mails';
 import type { Task } from 'graphile-worker';
 import { z } from 'zod';
@@ -8,6 +10,7 @@ import type { AuthTables } from '../tables.ts';
 import {
   emptyMail,
   giveMailBack,
+  isMailUnwanted,
   keepDevelopmentMail,
   recordSent,
   type TakenMail,
@@ -25,7 +28,8 @@ export function sendMail(parts: ServiceParts, transport: MailTransport | undefin
       takeMail(db, mailId),
     );
     if (row === undefined) return;
-    if (authSettings(parts.env).MAIL === 'off' || isTooLate(row, new Date())) {
+    const isOff = authSettings(parts.env).MAIL === 'off';
+    if (isOff || isTooLate(row, new Date()) || (await isUnwanted(parts, row))) {
       return await asSystem<AuthTables, void>(parts, (db) => emptyMail(db, mailId));
     }
     const reader = { language: row.language, timezone: row.details.timeZone ?? row.timezone ?? '' };
@@ -48,4 +52,20 @@ export function sendMail(parts: ServiceParts, transport: MailTransport | undefin
 /** A reminder of a session that began while the mail waited. */
 function isTooLate({ kind, details }: Pick<TakenMail, 'kind' | 'details'>, now: Date): boolean {
   return kind === 'session-reminder' && details.at !== undefined && new Date(details.at) <= now;
+}
+
+const stoppable: readonly TakenMail['kind'][] = ['session-reminder', 'session-summary'];
+
+/** Its reader declined such mails, or its link stopped working, while the mail waited. */
+async function isUnwanted(parts: ServiceParts, mail: TakenMail): Promise<boolean> {
+  const { kind, address, details } = mail;
+  if (!stoppable.includes(kind)) return false;
+  const secret = details.link && new URLSearchParams(new URL(details.link).hash.slice(1));
+  const asked = {
+    kind,
+    addressHash: addressHash(address),
+    linkHash: secret ? hashToken(secret.get('token') ?? '') : null,
+    now: new Date(),
+  };
+  return await asSystem<AuthTables, boolean>(parts, (db) => isMailUnwanted(db, asked));
 }

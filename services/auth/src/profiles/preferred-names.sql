@@ -6,4 +6,4 @@ create function auth_api.preferred_names(people uuid[]) returns table (id uuid, 
       where profiles.id = any (people)
   $$;
 alter function auth_api.preferred_names owner to kabar_auth_system;
-grant execute on function auth_api.preferred_names to kabar_bookings_system;
+grant execute on function auth_api.preferred_names to kabar_bookings_system, kabar_client_system;

@@ -8,4 +8,4 @@ create function auth_api.is_out(person uuid, for_loved_one boolean) returns bool
         and not (for_loved_one and loved_ones_go_on))
   $$;
 alter function auth_api.is_out owner to kabar_auth_system;
-grant execute on function auth_api.is_out to kabar_bookings_system;
+grant execute on function auth_api.is_out to kabar_bookings_system, kabar_client_system;

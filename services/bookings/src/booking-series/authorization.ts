@@ -31,7 +31,9 @@ const row: RowKind = {
     addSeries(installation, strangers.client, strangers.companion),
 };
 const both: Cells = [401, own(200), theirs(200), 403, 403, 403];
-const wish = { firstDate: '2027-03-01', localTime: '09:00', timeZone: 'Asia/Jakarta' };
+/** Three weeks ahead. */
+const firstDate = new Date(Date.now() + 21 * 86_400_000).toISOString().slice(0, 10);
+const wish = { firstDate, localTime: '09:00', timeZone: 'Asia/Jakarta' };
 
 export const authorization = declareAuthorization(bookingSeries, {
   endpoints: {

@@ -42,6 +42,7 @@ export const authorization = declareAuthorization(bookings, {
       cells: both('409 time_passed'),
       asked: () => ({ body: { moveId: randomUUID(), ...passed() }, ifMatch: '*' }),
     },
+    undoMove: { row, cells: clients(own('409 move_not_undoable')) },
     confirm: { row, cells: companions(theirs(200)), asked: () => ({ body: {} }) },
   },
   after: ['companion/verification'],
@@ -56,6 +57,13 @@ export const authorization = declareAuthorization(bookings, {
       `insert into bookings.deferred_cancellations (booking_id, asked_by, actor, reason, late, credit, asked_at, settles_at)
          select id, user_id, 'client', 'I am travelling', false, 'returned', now(), now() + interval '10 minutes'
            from bookings.bookings where id = $1`,
+      [id],
+    );
+    await installation.database.query(
+      `insert into bookings.undoable_moves (booking_id, moved_by, companion_id, from_time, to_time, from_status, confirmed_at, was_late,
+           is_late, version, moved_at, settles_at)
+         select id, user_id, companion_id, scheduled_at - interval '1 day', scheduled_at, 'confirmed', now(), false, false, version,
+             now(), now() + interval '10 minutes' from bookings.bookings where id = $1`,
       [id],
     );
   },

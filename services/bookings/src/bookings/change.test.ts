@@ -213,6 +213,7 @@ describe('moving by the client', () => {
     });
     expect(await actions.claimsOf(id)).toMatchObject([{ from: later }, { from: later }]);
     expect(await actions.creditsOf(id)).toEqual(['returned', 'held']);
+    await actions.settleMove(id);
     expect((await actions.noticesOf(companion)).at(-1)?.type).toBe('booking_moved');
     // A move by less than the session's length may overlap its own time.
     expect((await move(client, id, plusMinutes(later, 10), 2)).status).toBe(200);

@@ -142,6 +142,10 @@ describe('around a session', () => {
       { 'if-match': '*' },
     );
     expect(moved.status).toBe(200);
+    // Its steps wait until the move can no longer be undone.
+    expect(await nextRun(id)).toEqual([new Date(moved.body.undoableMove.until)]);
+    await actions.settleMove(id);
+    await advance(id, new Date());
     expect(await nextRun(id)).toEqual([plusMinutes(later, -24 * hour)]);
     await advance(id, plusMinutes(later, -24 * hour));
     expect((await typesFor(client)).filter((type) => type === 'booking_reminder')).toHaveLength(2);

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { BookingsTables } from '../tables.ts';
 import { advanceBookings, advanceDueBookings } from './advance-bookings.ts';
 import { settleDueCancellation } from './settle-cancellations.ts';
+import { settleDueMove } from './settle-moves.ts';
 
 const Payload = z.object({ bookingId: z.uuid() });
 
@@ -41,6 +42,13 @@ export function bookingJobs(parts: ServiceParts): Service['jobs'] {
       const { bookingId } = Payload.parse(payload);
       await asSystem<BookingsTables, void>(parts, async (db) => {
         await settleDueCancellation(db, bookingId, new Date());
+      });
+    },
+    /** Payload { bookingId }: settles a move that can no longer be undone. */
+    'bookings:settle-move': async (payload) => {
+      const { bookingId } = Payload.parse(payload);
+      await asSystem<BookingsTables, void>(parts, async (db) => {
+        await settleDueMove(db, bookingId, new Date());
       });
     },
   };

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { BookingsTables } from '../tables.ts';
-import type { BookingTerms } from './payment-rules.ts';
+import { type BookingTerms, withoutHeld } from './payment-rules.ts';
 
 type Database = Kysely<BookingsTables>;
 
@@ -38,6 +38,7 @@ async function readPlan(db: Database, now: Date): Promise<BookingTerms> {
     sessionsPerWeek: number;
     remaining: Record<string, number>;
     zone: string;
+    held: { from: string; to: string }[];
   }>`
     select plan.subscription_id as "subscriptionId", coalesce(plan.companion_id, assigned.companion_id) as "companionId",
         plan.minutes_per_session as minutes,
@@ -45,11 +46,18 @@ async function readPlan(db: Database, now: Date): Promise<BookingTerms> {
         plan.sessions_per_week as "sessionsPerWeek",
         coalesce((select reader.timezone from auth_api.reader(auth_api.uid()) as reader), 'UTC') as zone,
         coalesce((select jsonb_object_agg(credit.week, credit.remaining)
-          from billing_api.own_credits(${now}) as credit where credit.week is not null), '{}') as remaining
+          from billing_api.own_credits(${now}) as credit where credit.week is not null), '{}') as remaining,
+        coalesce((select jsonb_agg(jsonb_build_object('from', kept.from_time, 'to', kept.to_time))
+          from bookings.undoable_moves as kept join bookings.bookings as moved on moved.id = kept.booking_id
+          where kept.moved_by = (select auth_api.uid()) and kept.settles_at > ${now} and not kept.is_late
+            and kept.version = moved.version and moved.subscription_id is not null), '[]') as held
       from billing_api.current_subscription((select auth_api.uid())) as plan
         left join bookings.client_companion_assignments as assigned
           on assigned.client_id = (select auth_api.uid()) and assigned.status = 'active'
   `.execute(db);
   const [row] = rows;
-  return row === undefined ? { kind: 'none', missing: 'plan' } : { kind: 'plan', ...row };
+  if (row === undefined) return { kind: 'none', missing: 'plan' };
+  const { held, ...plan } = row;
+  const moves = held.map(({ from, to }) => ({ from: new Date(from), to: new Date(to) }));
+  return withoutHeld({ kind: 'plan', ...plan }, moves);
 }

@@ -1,6 +1,7 @@
 import type { bookings } from '@kabar/contracts/bookings';
 import type { CommittedRefusal } from '@kabar/server/committed-refusal';
 import { requireIfMatch } from '@kabar/server/if-match';
+import { notifyPresent } from '@kabar/server/notify';
 import type { Verb } from '@kabar/server/slice';
 import { proposeMove } from '../booking-moves/propose-move.ts';
 import type { BookingsTables } from '../tables.ts';
@@ -8,16 +9,21 @@ import { getBookingDetails, lockBooking } from './get-booking.ts';
 import { refusalToChange, refusalToMove } from './move-rules.ts';
 import { moveSession } from './move-session.ts';
 import { refuseWhileCancelling } from './settle-cancellations.ts';
+import { forgetMove, noticesOfMove, readUndoableMove } from './settle-moves.ts';
+import { moveSettlesAt } from './undo-rules.ts';
 
-/** Immediate for the client; a proposal for the companion. */
+/** Immediate for the client, who can undo it for ten minutes unless one of the times is soon; a proposal for the companion. */
 export const moveBooking: Verb<
   typeof bookings.endpoints.move,
   BookingsTables,
   CommittedRefusal<'status_not_allowed'>
 > = async (context, { id, moveId, scheduledAt, reason, ifMatch }) => {
-  const { now, refuse } = context;
+  const { db, now, refuse } = context;
   const version = requireIfMatch(refuse, ifMatch);
-  const { booking, side, costs, deferred } = await lockBooking(context, id);
+  const [{ booking, side, costs, deferred }, earlier] = await Promise.all([
+    lockBooking(context, id),
+    readUndoableMove(db, id),
+  ]);
   const judge = side === 'client' ? refusalToMove : refusalToChange;
   const refusal = judge(booking, version, now);
   if (refusal !== null) throw refuse(refusal);
@@ -27,7 +33,10 @@ export const moveBooking: Verb<
   if (side === 'companion') await proposeMove(context, booking, { moveId, to, reason });
   else if (from.getTime() !== to.getTime()) {
     const wish = { from, to, late: costs.late, byCompanion: false };
-    await moveSession(context, booking, { wish, reason });
+    if (earlier !== null) await forgetMove(db, id);
+    await moveSession(context, booking, { wish, reason, settlesAt: moveSettlesAt(wish, now) });
+    // The companion learns each time that a session had, unless its move was undone.
+    if (earlier !== null) await notifyPresent(db, noticesOfMove(earlier));
   }
   return await getBookingDetails(context, id);
 };

@@ -12,6 +12,7 @@ import { nearestTimes } from './nearest-times.ts';
 import type { PaymentRefusal } from './payment-rules.ts';
 import { timeInPayload } from './publish.ts';
 import type { BookingWithPeople } from './queries.ts';
+import { enqueueMoveSettlement, keepOldTime } from './settle-moves.ts';
 import { claimTimes, lockCredits } from './store-bookings.ts';
 import type { TimeRefusal } from './time-rules.ts';
 
@@ -25,7 +26,16 @@ type Codes = TimeRefusal | PaymentRefusal | 'pack_not_found';
 export async function moveSession(
   context: Context<BookingsTables, Codes>,
   booking: BookingWithPeople,
-  { wish, reason }: { wish: MoveWish; reason: string | null | undefined },
+  {
+    wish,
+    reason,
+    settlesAt = null,
+  }: {
+    wish: MoveWish;
+    reason: string | null | undefined;
+    /** Until when the client can undo the move, which the companion learns then; null: at once. */
+    settlesAt?: Date | null;
+  },
 ): Promise<void> {
   const { db, now } = context;
   const refusal = await claimAndDecide(db, booking, { wish, now });
@@ -38,13 +48,18 @@ export async function moveSession(
   }
   const { id, companion_id: companionId } = booking;
   const payload = { booking_id: id, scheduled_at: timeInPayload(wish.to), by: 'client' as const };
-  const refused = await Promise.all([
+  const kept = settlesAt && keepOldTime(db, { id, to: wish.to, late: wish.late, settlesAt }, now);
+  const [refused] = await Promise.all([
     storeMove(db, { id, wish, reason, now }),
     closeProposal(db, { bookingId: id, answer: wish.byCompanion ? 'accepted' : 'expired', now }),
-    notifyPresent(db, [{ recipient: companionId, type: 'booking_moved', payload }]),
-    doSteps(db, [movedSession(booking, wish.to, now)], now),
+    ...(settlesAt === null
+      ? [
+          notifyPresent(db, [{ recipient: companionId, type: 'booking_moved', payload }]),
+          doSteps(db, [movedSession(booking, wish.to, now)], now),
+        ]
+      : [kept, enqueueMoveSettlement(db, id, settlesAt)]),
   ]);
-  if (refused[0] !== null) throw context.refuse(refused[0]);
+  if (refused !== null) throw context.refuse(refused);
 }
 
 /** Claims the time and locks the credits, then reads what may not change any more. */

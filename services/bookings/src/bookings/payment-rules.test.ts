@@ -1,7 +1,7 @@
 import { mondayOf } from '@kabar/rules/local-time';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type PaymentFacts, refusalOfPayment } from './payment-rules.ts';
+import { creditsAt, type PaymentFacts, refusalOfPayment, withoutHeld } from './payment-rules.ts';
 
 const hourMs = 3_600_000;
 const origin = new Date('2026-03-01T00:00:00Z');
@@ -79,4 +79,23 @@ it('refuses with the code of what is missing', () => {
   expect(refusalOfPayment(pack, at)).toBeNull();
   expect(refusalOfPayment(pack, { ...at, late: true })).toBe('pack_used_up');
   expect(refusalOfPayment(pack, { ...at, to: hours(2) })).toBe('pack_expired');
+});
+
+it('holds one credit of each week that a move has left, and none of a week in which it stays', () => {
+  const moves = fc.array(fc.record({ from: moment, to: moment }), { maxLength: 6 });
+  fc.assert(
+    fc.property(moves, zone, (list, name) => {
+      const plan = {
+        ...{ kind: 'plan' as const, endsAt: null, sessionsPerWeek: 7, zone: name },
+        remaining: { [mondayOf(origin, name)]: 5 },
+      };
+      const held = withoutHeld(plan, list);
+      const left = list.filter(({ from, to }) => mondayOf(from, name) !== mondayOf(to, name));
+      for (const { from } of list) {
+        const week = mondayOf(from, name);
+        const count = left.filter((one) => mondayOf(one.from, name) === week).length;
+        expect(creditsAt(held, from)).toBe(creditsAt(plan, from) - count);
+      }
+    }),
+  );
 });

@@ -88,6 +88,20 @@ export function creditsAt(payer: Payer, startsAt: Date): number {
   return payer.remaining[mondayOf(startsAt, payer.zone)] ?? payer.sessionsPerWeek;
 }
 
+/** A plan without the credits that moves would take back when they are undone: one of the week that each has left. */
+export function withoutHeld<Plan extends Extract<Payer, { kind: 'plan' }>>(
+  plan: Plan,
+  moves: readonly { from: Date; to: Date }[],
+): Plan {
+  const remaining: Record<string, number> = { ...plan.remaining };
+  for (const { from, to } of moves) {
+    const week = mondayOf(from, plan.zone);
+    if (week !== mondayOf(to, plan.zone))
+      remaining[week] = (remaining[week] ?? plan.sessionsPerWeek) - 1;
+  }
+  return { ...plan, remaining };
+}
+
 /** The payer after one more session was booked at a time. */
 export function afterBooking(payer: Payer, startsAt: Date): Payer {
   if (payer.kind === 'pack') return { ...payer, remaining: payer.remaining - 1 };

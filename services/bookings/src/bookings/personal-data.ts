@@ -14,6 +14,7 @@ export const personalData: PersonalData<BookingsTables> = {
     },
     'bookings.booking_changes': { about: 'actor_id' },
     'bookings.deferred_cancellations': { about: 'asked_by' },
+    'bookings.undoable_moves': { about: 'moved_by' },
     'bookings.booking_steps': { nobody: 'what was done around a session' },
   },
   tell: async ({ db }) => ({ data: { bookings: await listEveryOwnBooking(db) } }),

@@ -32,3 +32,10 @@ create policy deferred_cancellations_own on bookings.deferred_cancellations to k
 create policy deferred_cancellations_system on bookings.deferred_cancellations to kabar_bookings_system using (true) with check (true);
 grant select, insert, delete on bookings.deferred_cancellations to kabar_bookings;
 grant select, delete on bookings.deferred_cancellations to kabar_bookings_system;
+
+-- Only who moved the session sees it. It is written by bookings.keep_old_time, forget_moves and store_undone_move.
+create policy undoable_moves_read on bookings.undoable_moves for select to kabar_bookings
+  using (moved_by = (select auth_api.uid()) or (select auth_api.has_role('system')));
+create policy undoable_moves_system on bookings.undoable_moves to kabar_bookings_system using (true) with check (true);
+grant select on bookings.undoable_moves to kabar_bookings;
+grant select, insert, delete on bookings.undoable_moves to kabar_bookings_system;

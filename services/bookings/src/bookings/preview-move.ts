@@ -7,6 +7,7 @@ import { readTimeFactsOf } from './load-time-facts.ts';
 import { refusalOfMove } from './move-rules.ts';
 import { nearestTimes } from './nearest-times.ts';
 import { refusalOfChange } from './rules.ts';
+import { moveSettlesAt } from './undo-rules.ts';
 import { toMoveCost } from './view.ts';
 
 export const previewMove: Verb<typeof bookings.endpoints.previewMove, BookingsTables> = async (
@@ -28,5 +29,6 @@ export const previewMove: Verb<typeof bookings.endpoints.previewMove, BookingsTa
   const wish = { from, to, late: costs.late, byCompanion: side === 'companion' };
   const refusal = refusalOfMove({ time, ...(isPaid ? { payment } : {}) }, wish, now);
   if (refusal !== null) throw refuse(refusal, await nearestTimes(context, refusal, booking, to));
-  return toMoveCost(costs, side, booking.status);
+  const canUndo = moveSettlesAt(wish, now) !== null;
+  return toMoveCost({ ...costs, canUndo }, side, booking.status);
 };

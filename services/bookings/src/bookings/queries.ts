@@ -26,6 +26,9 @@ export interface BookingWithPeople extends Booking {
   undoable_since: Date | null;
   undoable_late: boolean | null;
   undoable_actor: string | null;
+  /** Until when the caller can undo their move, and the time to which that goes back; null if there is none. */
+  move_undoable_until: Date | null;
+  moved_from: Date | null;
 }
 
 const own = sql<string>`(select auth_api.uid())`;
@@ -39,14 +42,17 @@ const withPeople = sql`
         (select clock.time_zone from client_api.clock_of_loved_one(booking.loved_one_id) as clock) end as loved_one_zone,
       move.id as move_id, move.scheduled_at as move_scheduled_at, move.reason as move_reason, move.created_at as move_created_at,
       deferred.settles_at as undoable_until, deferred.reason as undoable_reason, deferred.asked_at as undoable_since,
-      deferred.late as undoable_late, deferred.actor as undoable_actor`;
+      deferred.late as undoable_late, deferred.actor as undoable_actor,
+      kept.settles_at as move_undoable_until, kept.from_time as moved_from`;
 
 const people = (now: Date) => sql`
   left join auth_api.people as client on client.id = booking.user_id
   left join auth_api.people as companion on companion.id = booking.companion_id
   left join bookings.booking_moves as move
     on move.booking_id = booking.id and move.status = 'open' and move.scheduled_at > ${now}
-  left join bookings.deferred_cancellations as deferred on deferred.booking_id = booking.id and deferred.asked_by = ${own}`;
+  left join bookings.deferred_cancellations as deferred on deferred.booking_id = booking.id and deferred.asked_by = ${own}
+  left join bookings.undoable_moves as kept on kept.booking_id = booking.id and kept.moved_by = ${own}
+    and kept.version = booking.version and kept.settles_at > ${now}`;
 
 /** The caller's, on either side. */
 export async function findBooking(
@@ -94,7 +100,7 @@ export async function listChanges(db: Database, bookingId: string): Promise<Book
 
 export interface Costs extends CancellationCost {
   freeUntil: Date;
-  /** A cancellation can be undone for ten minutes. */
+  /** A cancellation now, and a move to a later time, can be undone for ten minutes. */
   canUndo: boolean;
 }
 

@@ -121,6 +121,31 @@ export const bookingRaces: Races = {
       };
     },
   },
+  'DELETE /bookings/{id}/move': {
+    'one end of a move': async (test) => {
+      const { actions, client, id, check } = await session(test);
+      await move(client, id, plusMinutes(start, 60));
+      return {
+        // The same client cancels it, or moves it on, meanwhile.
+        call: async (n) => {
+          if (n % 2 === 0) return await client.call(`DELETE /bookings/${id}/move`);
+          if (n % 4 === 1)
+            return await client.call(`POST /bookings/${id}/cancellation`, {}, latest);
+          return await move(client, id, plusMinutes(start, 120), { 'if-match': '"2"' });
+        },
+        answers: {
+          ...{ '200': [1, 3], '409 move_not_undoable': [48, 50] },
+          ...{ '409 status_not_allowed': [0, 25], '412 changed_meanwhile': [0, 25] },
+        },
+        check: async () => {
+          expect((await actions.creditsOf(id)).filter((status) => status === 'held')).toHaveLength(
+            1,
+          );
+          await check();
+        },
+      };
+    },
+  },
   'POST /bookings/{id}/confirmation': {
     'one confirmation': async (test) => {
       const { companion, id, check } = await session(test, true);

@@ -11,6 +11,7 @@ import { previewMove } from './preview-move.ts';
 import { readBooking } from './read-booking.ts';
 import { readChoices } from './read-choices.ts';
 import { undoCancellation } from './undo-cancellation.ts';
+import { undoMove } from './undo-move.ts';
 
 export const routes = slice(
   bookings,
@@ -24,6 +25,7 @@ export const routes = slice(
     undoCancellation,
     previewMove,
     move: moveBooking,
+    undoMove,
     confirm: confirmBooking,
   },
   personalData,

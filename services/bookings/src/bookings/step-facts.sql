@@ -1,4 +1,4 @@
--- What the steps around some sessions depend on, of those that are scheduled or confirmed and not being cancelled, read after
+-- What the steps around some sessions depend on, of those that are scheduled or confirmed, not being cancelled and not moved just now, read after
 -- bookings.hold_sessions: the attendance only where a video session is over. For the two people and background work.
 -- needs auth_api.has_role, auth_api.uid, bookings.attended_hours
 create function bookings.step_facts(sessions uuid[], at timestamptz)
@@ -22,6 +22,7 @@ create function bookings.step_facts(sessions uuid[], at timestamptz)
       from bookings.bookings as own
       where own.id = any (sessions) and own.status in ('scheduled', 'confirmed')
         and not exists (select from bookings.deferred_cancellations as deferred where deferred.booking_id = own.id)
+        and not exists (select from bookings.undoable_moves as kept where kept.booking_id = own.id and kept.settles_at > step_facts.at)
         and (auth_api.uid() in (own.user_id, own.companion_id) or auth_api.has_role('system'))
       order by own.id
   $$;

@@ -4,9 +4,13 @@ import { cancellation } from './status-rules.ts';
 import {
   type DeferredCancellation,
   isDue,
+  moveSettlesAt,
+  notifiesOfMove,
   refusalToUndo,
+  refusalToUndoMove,
   settlement,
   settlesAt,
+  type UndoableMove,
 } from './undo-rules.ts';
 
 const startsAt = new Date('2026-12-01T20:00:00Z');
@@ -81,5 +85,62 @@ describe('a cancellation', () => {
       }),
       { numRuns: 300 },
     );
+  });
+});
+
+const toTime = new Date('2026-12-02T20:00:00Z');
+const kept: UndoableMove = {
+  ...{ id: 'booking', movedBy: 'mary', companionId: 'sari', fromTime: startsAt, toTime },
+  ...{ fromStatus: 'scheduled', version: 2, settlesAt: since(minutes10) },
+};
+const moved = { version: 2, isCancelling: false };
+
+describe('a move', () => {
+  // Decision: 110
+  it('waits ten minutes from exactly twelve hours before the sooner of its times, and not at all a millisecond later', () => {
+    for (const move of [
+      { from: startsAt, to: toTime },
+      { from: toTime, to: startsAt },
+    ]) {
+      expect(moveSettlesAt(move, ahead(hours12))).toEqual(ahead(hours12 - minutes10));
+      expect(moveSettlesAt(move, ahead(hours12 - 1))).toBeNull();
+    }
+  });
+
+  it('can be undone for 9:59.999 and is due at 10:00, by the client alone', () => {
+    const refusal = (
+      ms: number,
+      person = 'mary',
+      booking = moved,
+      move: UndoableMove | null = kept,
+    ) => refusalToUndoMove(booking, move, person, since(ms));
+    expect([refusal(0), refusal(minutes10 - 1)]).toEqual([null, null]);
+    for (const refused of [
+      refusal(minutes10),
+      refusal(0, 'sari'),
+      refusal(0, 'mary', { ...moved, version: 3 }),
+      refusal(0, 'mary', { ...moved, isCancelling: true }),
+      refusal(0, 'mary', moved, null),
+    ])
+      expect(refused).toBe('move_not_undoable');
+  });
+
+  it('can at every moment either be undone or be settled', () => {
+    fc.assert(
+      fc.property(fc.nat(2 * minutes10), (ms) => {
+        const refusal = refusalToUndoMove(moved, kept, 'mary', since(ms));
+        expect(refusal === null).toBe(!isDue(kept, since(ms)));
+      }),
+    );
+  });
+
+  it('is told to the companion who has the session at that time', () => {
+    const session = { status: 'scheduled', startsAt: toTime, companionId: 'sari' };
+    const told = (change: Partial<typeof session>) =>
+      notifiesOfMove({ ...session, ...change }, kept);
+    expect([told({}), told({ status: 'confirmed' })]).toEqual([true, true]);
+    expect([
+      ...[told({ status: 'cancelled' }), told({ startsAt }), told({ companionId: 'dewi' })],
+    ]).toEqual([false, false, false]);
   });
 });

@@ -17,6 +17,21 @@ export interface DeferredCancellation {
   settlesAt: Date;
 }
 
+/** A move by the client that is not settled yet: the old time is kept for them. */
+export interface UndoableMove {
+  /** Of the booking. */
+  id: string;
+  movedBy: string;
+  /** Of the session when it was moved. */
+  companionId: string;
+  fromTime: Date;
+  toTime: Date;
+  fromStatus: 'scheduled' | 'confirmed';
+  /** Of the moved booking. */
+  version: number;
+  settlesAt: Date;
+}
+
 const undoMs = 10 * 60_000;
 const leastNoticeMs = 12 * 3_600_000;
 
@@ -24,6 +39,31 @@ const leastNoticeMs = 12 * 3_600_000;
 export function settlesAt(startsAt: Date, now: Date): Date | null {
   if (startsAt.getTime() - now.getTime() < leastNoticeMs) return null;
   return new Date(now.getTime() + undoMs);
+}
+
+/** Until when a client can undo a move; null if the old or the new time is less than 12 hours away: the companion is notified at once. */
+export function moveSettlesAt({ from, to }: { from: Date; to: Date }, now: Date): Date | null {
+  return settlesAt(from < to ? from : to, now);
+}
+
+/** Why a person cannot undo the move of a booking; null if they can. Whatever else changes the booking ends the undo. */
+export function refusalToUndoMove(
+  booking: { version: number; isCancelling: boolean },
+  kept: UndoableMove | null,
+  accountId: string,
+  now: Date,
+): 'move_not_undoable' | null {
+  if (kept?.movedBy !== accountId || kept.version !== booking.version) return 'move_not_undoable';
+  return isDue(kept, now) || booking.isCancelling ? 'move_not_undoable' : null;
+}
+
+/** Whether the companion is notified of a move that is settled: not of a session that is over, was moved on, or is another companion's. */
+export function notifiesOfMove(
+  { status, startsAt, companionId }: { status: string; startsAt: Date; companionId: string },
+  kept: Pick<UndoableMove, 'toTime' | 'companionId'>,
+): boolean {
+  const isOpen = status === 'scheduled' || status === 'confirmed';
+  return isOpen && startsAt.getTime() === kept.toTime.getTime() && companionId === kept.companionId;
 }
 
 export function isDue({ settlesAt: at }: Pick<DeferredCancellation, 'settlesAt'>, now: Date) {

@@ -55,6 +55,7 @@ export function toBooking(stored: BookingWithPeople, now: Date): z.input<typeof 
     late: row.late,
     proposal: toProposal(row, now),
     undoableUntil: row.undoable_until?.toISOString() ?? null,
+    undoableMove: toUndoableMove(row),
     version: row.version,
     createdAt: row.created_at.toISOString(),
   };
@@ -102,7 +103,7 @@ export function toMoveCost(
     strike: false,
     freeUntil: costs.freeUntil.toISOString(),
     status: side === 'client' ? 'scheduled' : status,
-    canUndo: false,
+    canUndo: side === 'client' && costs.canUndo,
     tells: side === 'client' ? 'companion' : 'client',
   };
 }
@@ -114,6 +115,12 @@ export function toPage(rows: BookingWithPeople[], limit: number, now: Date) {
     bookings: shown.map((row) => toBooking(row, now)),
     next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
   };
+}
+
+/** Not while a cancellation is undone instead. */
+function toUndoableMove({ undoable_until, move_undoable_until, moved_from }: BookingWithPeople) {
+  if (undoable_until !== null || move_undoable_until === null || moved_from === null) return null;
+  return { until: move_undoable_until.toISOString(), from: moved_from.toISOString() };
 }
 
 function toProposal(row: BookingWithPeople, now: Date) {

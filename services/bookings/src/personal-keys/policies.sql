@@ -1,4 +1,4 @@
--- needs auth_api.has_role, auth_api.uid, bookings.has_session_with, bookings.is_handing_over, bookings.is_read_by_admin, client_api.is_contact_read
+-- needs auth_api.has_role, auth_api.uid, bookings.has_session_with, bookings.is_handing_over, bookings.is_read_by_admin, client_api.is_contact_read, client_api.is_summary_read
 create policy personal_keys_own on bookings.personal_keys for select to kabar_bookings
   using (person_id = (select auth_api.uid()));
 create policy personal_keys_make on bookings.personal_keys for insert to kabar_bookings
@@ -33,3 +33,6 @@ create policy personal_keys_audit on bookings.personal_keys for select to kabar_
 -- a person who answers a daily question by a link writes under the key of the account's holder: bookings.asked_question hands it out
 create policy personal_keys_question on bookings.personal_keys for select to kabar_bookings_system using (true);
 grant select (master_key_id, wrapped) on bookings.personal_keys to kabar_bookings_system;
+-- somebody of the family who reads a summary by a mailed link, once that read is logged
+create policy personal_keys_summary_read on bookings.personal_keys for select to kabar_bookings
+  using (client_api.is_summary_read(person_id));

@@ -30,6 +30,8 @@ export function createLinkTest(test: TestService, calls: ReturnType<typeof creat
     fine: (token: string) => test.nobody.call('POST /personal-links/fine', { token }),
     stop: (token: string, stopped: boolean) =>
       test.nobody.call('POST /personal-links/stop', { token, stopped }),
+    stopSummaries: (token: string) =>
+      test.nobody.call('POST /personal-links/summaries/stop', { token }),
     guestTicket: (token: string) => test.nobody.call('POST /guest-calls/ticket', { token }),
     /** A missed check-in that runs. */
     async missed({ kind, id, client, companion, lovedOneId }: OwnSession): Promise<string> {

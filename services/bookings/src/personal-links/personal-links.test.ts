@@ -19,7 +19,10 @@ afterAll(async () => {
 });
 
 const refused = { status: 403, body: { code: 'personal_link_not_valid' } };
-const nothing = { call: null, checkIn: null, holderName: null, isStopped: false, question: null };
+const nothing = {
+  ...{ call: null, checkIn: null, holderName: null },
+  ...{ isStopped: false, sendsSummaries: false, question: null },
+};
 const revoke = ({ client, lovedOneId }: OwnSession) =>
   client.call(`DELETE /loved-ones/${lovedOneId}/personal-link`);
 const run = (job: string, lovedOneId: string) =>
@@ -200,6 +203,37 @@ describe('the personal link of a loved one', () => {
       [session.lovedOneId],
     );
     expect((await links.stop(renewed, false)).body).toMatchObject({ isStopped: false });
+  });
+
+  // Decision: 89
+  it('says that summaries go to the family, names nobody, and stops that at once', async () => {
+    const session = await links.session(11);
+    const { client, lovedOneId } = session;
+    const token = await links.linkOf(session);
+    await test.database.query(
+      `insert into client.family_addresses (id, client_user_id, loved_one_id, name, email, language)
+         values (gen_random_uuid(), $1, $2, 'sealed', 'sealed', 'en')`,
+      [client.accountId, lovedOneId],
+    );
+    expect((await links.visit(token)).body).toEqual(nothing);
+    await test.database.query(
+      `insert into client.summary_consents (client_user_id, loved_one_id, given, how, asked_by) values ($1, $2, true, 'by_phone', 'client')`,
+      [client.accountId, lovedOneId],
+    );
+    expect((await links.visit(token)).body).toEqual({ ...nothing, sendsSummaries: true });
+    const stop = links.stopSummaries;
+    expect(await stop('g'.repeat(43))).toMatchObject(refused);
+    const answers = await Promise.all([stop(token), stop(token)]);
+    for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: nothing });
+    expect((await links.visit(token)).body).toEqual(nothing);
+    const said = await test.database.query(
+      'select given, asked_by from client.summary_consents where loved_one_id = $1 order by id',
+      [lovedOneId],
+    );
+    expect(said).toEqual([
+      { given: true, asked_by: 'client' },
+      { given: false, asked_by: 'loved_one' },
+    ]);
   });
 
   it('ends with the loved one, and with the suspension of the account', async () => {

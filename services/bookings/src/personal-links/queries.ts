@@ -127,3 +127,15 @@ export async function storeStop(
 ): Promise<void> {
   await sql`select bookings.stop_personal_link(${tokenHash}, ${stopped}, ${now})`.execute(db);
 }
+
+/** Whether summaries of the calls of the link's loved one go to somebody of the family. */
+export async function sendsSummariesByLink(db: Database, tokenHash: Buffer): Promise<boolean> {
+  const { rows } = await sql<{ yes: boolean }>`
+    select bookings.sends_summaries_by_link(${tokenHash}) as yes
+  `.execute(db);
+  return rows[0]?.yes ?? false;
+}
+
+export async function withdrawSummaries(db: Database, tokenHash: Buffer): Promise<void> {
+  await sql`select bookings.withdraw_summaries_by_link(${tokenHash})`.execute(db);
+}

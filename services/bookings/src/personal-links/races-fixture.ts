@@ -62,4 +62,10 @@ export const personalLinkRaces: Races = {
       return { call: () => links.stop(token, true), answers: sixty('200') };
     },
   },
+  'POST /personal-links/summaries/stop': {
+    [limit]: async (test) => {
+      const { links, token } = await arrange(test);
+      return { call: () => links.stopSummaries(token), answers: sixty('200') };
+    },
+  },
 };

@@ -9,6 +9,7 @@ import { readLink } from './read-link.ts';
 import { revokeLink } from './revoke-link.ts';
 import { sayFineByLink } from './say-fine-by-link.ts';
 import { stopAsking } from './stop-asking.ts';
+import { stopSummaries } from './stop-summaries.ts';
 
 export const routes = slice(
   personalLinks,
@@ -21,6 +22,7 @@ export const routes = slice(
     fine: sayFineByLink,
     answer: answerQuestion,
     stop: stopAsking,
+    stopSummaries,
   },
   personalData,
 );

@@ -14,6 +14,7 @@ import {
   type LinkCheckIn,
   listCallsOfLink,
   listCheckInsOfLink,
+  sendsSummariesByLink,
   type UsedLink,
   useLink,
 } from './queries.ts';
@@ -29,6 +30,8 @@ export interface Visit {
   checkIns: readonly LinkCheckIn[];
   /** The question of the daily check-in. */
   question: LinkQuestion | undefined;
+  /** Summaries of their calls go to somebody of the family. */
+  sendsSummaries: boolean;
 }
 
 /** Counts the use of the link and reads what it opens now. */
@@ -38,22 +41,23 @@ export async function visitBy(
 ): Promise<Visit> {
   const { db, now } = context;
   const tokenHash = hashToken(token);
-  const [link, calls, checkIns, isOn, question] = await Promise.all([
+  const [link, calls, checkIns, isOn, question, sendsSummaries] = await Promise.all([
     useLink(db, tokenHash, now),
     listCallsOfLink(db, tokenHash, now),
     listCheckInsOfLink(db, tokenHash, now),
     isTrialVideoOn(db),
     findAskedQuestion(db, tokenHash, now),
+    sendsSummariesByLink(db, tokenHash),
   ]);
   const refusal = refusalOfUse(link);
   if (refusal === 'too_many_requests') throw context.refuse(refusal, { retryAfter: 60 });
   if (link === undefined || refusal !== null) throw context.refuse('personal_link_not_valid');
-  return { tokenHash, link, call: callNow(calls, isOn, now), checkIns, question };
+  return { tokenHash, link, call: callNow(calls, isOn, now), checkIns, question, sendsSummaries };
 }
 
 /** Nobody is named outside of the link's time. A person who wants to be left alone is asked nothing. */
 export function toVisit(
-  { link, call, checkIns, question }: Visit,
+  { link, call, checkIns, question, sendsSummaries }: Visit,
   { env, now }: Pick<Context<BookingsTables>, 'env' | 'now'>,
 ): z.input<typeof PersonalVisit> {
   const isStopped = link.stopped_at !== null;
@@ -70,5 +74,6 @@ export function toVisit(
     holderName: call === undefined && asked === undefined ? null : link.holder_name,
     isStopped,
     question: question === undefined || isStopped ? null : toAskedQuestion(question, env, now),
+    sendsSummaries: sendsSummaries && !isStopped,
   };
 }

@@ -49,6 +49,8 @@ export async function storeLog(db: Database, log: NewLog): Promise<'already_logg
     isTrial ? readTrialCompletion(db, id) : null,
     log.line === null ? undefined : postEarning(db, { ...log, ...log.line }),
     log.urgent ? openIncident(db, urgentIncident(log)) : undefined,
+    // The client service has the addresses of the family, and decides then whether to mail.
+    enqueue(db, 'client:mail-summary', { logId: id }),
   ]);
   if (refusal !== null) return refusal;
   if (completion !== null) await completeTrials(db, { id, clientId }, completion, now);

@@ -1,5 +1,5 @@
+import { addressHash } from '@kabar/server/address-hash';
 import { type Kysely, sql } from 'kysely';
-import { addressHash } from '../address-hash.ts';
 import type { ClientTables } from '../tables.ts';
 
 type Database = Kysely<ClientTables>;

@@ -1,6 +1,6 @@
+import { addressHash } from '@kabar/server/address-hash';
 import type { ServiceEnv } from '@kabar/server/env';
 import { seal, unseal } from '@kabar/server/sealing';
-import { addressHash } from '../address-hash.ts';
 import type { StopTarget } from '../declined-mails.ts';
 
 type Kind = StopTarget['kind'];

@@ -32,6 +32,9 @@ describe("a person's own data", () => {
       privateReads: [],
       contactConsents: [],
       careConsents: [],
+      familyAddresses: [],
+      summaryConsents: [],
+      summaryLinks: [],
     };
     expect((await other.call('GET /personal-data')).body).toEqual({ data: empty, files: [] });
     expect((await (await test.person('companion')).call('GET /personal-data')).body.data).toEqual(

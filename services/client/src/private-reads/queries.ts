@@ -59,7 +59,7 @@ export async function listReadsOfOwn(
   const own = sql<string>`(select auth_api.uid())`;
   const reads = db
     .selectFrom('client.private_reads')
-    .select(['id', 'reader_id', 'what', 'read_at', 'loved_one_id', 'reason'])
+    .select(['id', 'reader_id', 'what', 'read_at', 'loved_one_id', 'reason', 'reader_name'])
     .select([sql<'read' | 'refused'>`'read'`.as('outcome'), sql<number>`1`.as('times')])
     .where('client_user_id', '=', own)
     .$if(page.after !== undefined, (query) => query.where('id', '<', page.after ?? ''))
@@ -70,6 +70,7 @@ export async function listReadsOfOwn(
     .select(['id', 'reader_id', 'what', 'last_at as read_at'])
     .select(sql<string | null>`null::uuid`.as('loved_one_id'))
     .select(sql<string | null>`null`.as('reason'))
+    .select(sql<Buffer | null>`null::bytea`.as('reader_name'))
     .select([sql<'read' | 'refused'>`'refused'`.as('outcome'), 'times'])
     .where('client_user_id', '=', own)
     .$if(page.after !== undefined, (query) => query.where('id', '<', page.after ?? ''))
@@ -93,6 +94,7 @@ export async function listReadsOfOwn(
       'read.loved_one_id',
       'loved_one.full_name as loved_one_name',
       'read.reason',
+      'read.reader_name',
       'reader.id as reader_id',
       'reader.full_name',
       'reader.avatar_url',

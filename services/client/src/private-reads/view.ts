@@ -1,8 +1,11 @@
+import type { PersonalKey } from '@kabar/server/personal-keys';
+import { familyNamePlace } from '../family-name-place.ts';
 import type { listReadsOfOwn } from './queries.ts';
 
 type Row = Awaited<ReturnType<typeof listReadsOfOwn>>[number];
 
-export function toPrivateRead(row: Row) {
+/** key: the owner's; only a reader's name is sealed. */
+export function toPrivateRead(row: Row, key: PersonalKey | undefined) {
   return {
     id: row.id,
     reader:
@@ -13,6 +16,7 @@ export function toPrivateRead(row: Row) {
     lovedOne:
       row.loved_one_id === null ? null : { id: row.loved_one_id, fullName: row.loved_one_name },
     reason: row.reason,
+    readerName: row.reader_name && key ? key.open(familyNamePlace, row.reader_name) : null,
     outcome: row.outcome,
     times: row.times,
     readAt: row.read_at.toISOString(),

@@ -122,4 +122,24 @@ export const clientMutations: readonly Mutation[] = [
       title: 'is not sent when the companion is',
     },
   },
+  {
+    file: 'services/client/src/summary-mails/is-summary-link-live.sql',
+    find: 'and link.created_at > client.summaries_agreed_since(link.client_user_id, link.loved_one_id)',
+    replace: '',
+    why: 'A link to a summary is dead once the person no longer agrees.',
+    killedBy: {
+      file: 'services/client/src/summary-mails/summary-mails.test.ts',
+      title: 'is not written, and its links are dead at once',
+    },
+  },
+  {
+    file: 'services/client/src/family-addresses/rules.ts',
+    find: 'count >= mostFamilyAddresses',
+    replace: 'count > mostFamilyAddresses',
+    why: 'A person has at most five family addresses.',
+    killedBy: {
+      file: 'services/client/src/family-addresses/family-addresses.test.ts',
+      title: 'are at most five for each person',
+    },
+  },
 ];

@@ -43,6 +43,36 @@ export const undoMutations: readonly Mutation[] = [
     killedBy: { file: serviceTest, title: 'is settled first when a companion confirms it' },
   },
   {
+    file: 'services/bookings/src/bookings/undo-rules.ts',
+    find: 'return settlesAt(from < to ? from : to, now);',
+    replace: 'return settlesAt(from, now);',
+    why: 'A move to a time that is soon is told at once.',
+    killedBy: {
+      file: rulesTest,
+      title: 'waits ten minutes from exactly twelve hours before the sooner of its times',
+    },
+  },
+  {
+    file: 'services/bookings/src/bookings/undo-rules.ts',
+    find: ' || kept.version !== booking.version',
+    replace: '',
+    why: 'Whatever else changes a booking ends the undo of its move.',
+    killedBy: {
+      file: rulesTest,
+      title: 'can be undone for 9:59.999 and is due at 10:00, by the client alone',
+    },
+  },
+  {
+    file: 'services/bookings/src/bookings/load-payment-facts.ts',
+    find: "return withoutHeld({ kind: 'plan', ...plan }, moves);",
+    replace: "return withoutHeld({ kind: 'plan', ...plan }, moves.slice(moves.length));",
+    why: 'The credit of the week that a moved session has left stays held.',
+    killedBy: {
+      file: 'services/bookings/src/bookings/undo-move.test.ts',
+      title: 'holds the credit of the week that the session has left',
+    },
+  },
+  {
     file: 'services/bookings/src/bookings/step-facts.sql',
     find: 'and not exists (select from bookings.deferred_cancellations as deferred where deferred.booking_id = own.id)',
     replace: '',

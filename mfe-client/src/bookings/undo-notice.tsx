@@ -1,0 +1,64 @@
+import { Button, MessageBox, Stack, Text } from '@kabar/ui/base';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useClientWords } from '../words/use-client-words.ts';
+
+/** The whole minutes until then, rounded up; 0 once it is over. */
+export function useMinutesLeft(until: string): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 10_000);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.max(0, Math.ceil((Date.parse(until) - now) / 60_000));
+}
+
+interface UndoNoticeProps {
+  title: string;
+  /** Says until when it can be undone, or that it no longer can. */
+  text: string;
+  /** The whole minutes that are left to undo it. */
+  left: number;
+  /** It was done on this page just now. */
+  isAnswer: boolean;
+  undo: { isPending: boolean; mutate: () => void };
+  failure: string | undefined;
+  children?: ReactNode;
+}
+
+/** What the reader did, and the button that undoes it while there is time. What changes by the minute is not announced. */
+export function UndoNotice(props: UndoNoticeProps) {
+  const t = useClientWords();
+  const { title, text, left, isAnswer, undo, failure } = props;
+  const box = useRef<HTMLDivElement>(null);
+  // The button that did it is gone.
+  useEffect(() => {
+    if (isAnswer) box.current?.focus({ preventScroll: true });
+  }, [isAnswer]);
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Stack gap={2}>
+        <MessageBox
+          tone="good"
+          live
+          title={title}
+          action={
+            left > 0 ? (
+              <Button variant="secondary" busy={undo.isPending} onClick={() => undo.mutate()}>
+                {t('booking.undo')}
+              </Button>
+            ) : null
+          }
+        >
+          {text}
+        </MessageBox>
+        {left > 0 ? props.children : null}
+        {left > 0 ? <Text tone="soft">{t('booking.undoLeft', { count: left })}</Text> : null}
+        {failure === undefined ? null : (
+          <MessageBox tone="danger" live>
+            {failure}
+          </MessageBox>
+        )}
+      </Stack>
+    </div>
+  );
+}

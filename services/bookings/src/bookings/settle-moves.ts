@@ -1,0 +1,81 @@
+import { enqueue } from '@kabar/server/jobs';
+import { type Notice, notifyPresent } from '@kabar/server/notify';
+import { type Kysely, sql } from 'kysely';
+import type { BookingsTables } from '../tables.ts';
+import { holdSessions } from './advance-bookings.ts';
+import { timeInPayload } from './publish.ts';
+import { isDue, notifiesOfMove, type UndoableMove } from './undo-rules.ts';
+
+type Database = Kysely<BookingsTables>;
+
+const task = 'bookings:settle-move';
+const advance = 'bookings:advance-booking';
+
+/** The steps of the new time wait too: they would tell the companion of it. */
+export async function enqueueMoveSettlement(db: Database, bookingId: string, settlesAt: Date) {
+  await Promise.all([
+    enqueue(db, task, { bookingId }, { runAt: settlesAt, key: `${task}:${bookingId}` }),
+    enqueue(db, advance, { bookingId }, { runAt: settlesAt, key: `${advance}:${bookingId}` }),
+  ]);
+}
+
+/** With the session as it is now. */
+interface KeptMove extends UndoableMove {
+  status: string;
+  startsAt: Date;
+  sessionCompanionId: string;
+}
+
+/** The caller's own move, or for background work anybody's. Sent after `holdSessions`. */
+export async function readUndoableMove(db: Database, id: string): Promise<KeptMove | null> {
+  const { rows } = await sql<KeptMove>`
+    select id, moved_by as "movedBy", companion_id as "companionId", from_time as "fromTime", to_time as "toTime",
+        from_status as "fromStatus", version, settles_at as "settlesAt", session_status as status,
+        session_starts_at as "startsAt", session_companion_id as "sessionCompanionId"
+      from bookings.undoable_move_of(${id})
+  `.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Keeps the time that a session leaves. Sent after the new time is claimed and before the move is stored. */
+export async function keepOldTime(
+  db: Database,
+  move: { id: string; to: Date; late: boolean; settlesAt: Date },
+  now: Date,
+): Promise<void> {
+  const { id, to, late, settlesAt } = move;
+  await sql`select bookings.keep_old_time(${id}, ${to}, ${late}, ${settlesAt}, ${now})`.execute(db);
+}
+
+/** Sent before the time is claimed again, or forgotten. */
+export async function freeKeptTime(db: Database, id: string): Promise<void> {
+  await sql`select bookings.free_kept_times(array[${id}]::uuid[])`.execute(db);
+}
+
+/** Frees the old time of a move for good. The companion is notified afterwards (`noticesOfMove`). */
+export async function forgetMove(db: Database, id: string): Promise<void> {
+  await Promise.all([
+    freeKeptTime(db, id),
+    sql`select bookings.forget_moves(array[${id}]::uuid[])`.execute(db),
+  ]);
+}
+
+export function noticesOfMove(kept: KeptMove): Notice[] {
+  const { id, companionId: recipient, toTime, status, startsAt, sessionCompanionId } = kept;
+  const session = { status, startsAt, companionId: sessionCompanionId };
+  const payload = { booking_id: id, scheduled_at: timeInPayload(toTime), by: 'client' as const };
+  return notifiesOfMove(session, kept) ? [{ recipient, type: 'booking_moved', payload }] : [];
+}
+
+/** Settles the move of a booking if it is due. For background work. */
+export async function settleDueMove(db: Database, bookingId: string, now: Date): Promise<void> {
+  const [, kept] = await Promise.all([
+    holdSessions(db, [bookingId]),
+    readUndoableMove(db, bookingId),
+  ]);
+  if (kept === null) return;
+  if (isDue(kept, now))
+    await Promise.all([forgetMove(db, bookingId), notifyPresent(db, noticesOfMove(kept))]);
+  // It was moved again since, or the clock of the database is ahead.
+  else await enqueueMoveSettlement(db, bookingId, kept.settlesAt);
+}

@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto';
+import { createRowReader, type RowReader } from '@kabar/dev/row-reader';
+import { hourAhead, plusMinutes } from '@kabar/dev/test-companion';
+import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+import { type BookingActions, createBookingActions } from '../bookings-fixture.ts';
+
+let test: TestService;
+let actions: BookingActions;
+let reader: RowReader;
+let companion: TestPerson;
+let client: TestPerson;
+const start = hourAhead(2);
+const later = plusMinutes(start, 60);
+beforeAll(async () => {
+  test = await startTestService('bookings', createApp);
+  actions = createBookingActions(test);
+  reader = createRowReader(test.database, 'bookings');
+});
+afterAll(async () => {
+  expect(await actions.faults()).toEqual([]);
+  await Promise.all([actions.close(), reader.close()]);
+  await test.stop();
+});
+beforeEach(async () => {
+  companion = await actions.companion(start, 6);
+  client = await actions.subscriber(companion);
+});
+
+const latest = { 'if-match': '*' };
+const booked = async (time = start) => (await actions.book(client, time)).body.id as string;
+const move = (id: string, time = later, person = client) =>
+  person.call(
+    `POST /bookings/${id}/move`,
+    { moveId: randomUUID(), scheduledAt: time.toISOString() },
+    latest,
+  );
+const undo = (id: string, person = client) => person.call(`DELETE /bookings/${id}/move`);
+const cancel = (id: string, person = client) =>
+  person.call(`POST /bookings/${id}/cancellation`, {}, latest);
+const seenBy = async (person: TestPerson, id: string) =>
+  (await person.call(`GET /bookings/${id}`)).body;
+const codeOf = async (answer: Promise<{ status: number; body: { code?: string } }>) => {
+  const { status, body } = await answer;
+  return [status, body.code];
+};
+const movesToldTo = async (person: TestPerson) =>
+  (await actions.noticesOf(person))
+    .filter(({ type }) => type === 'booking_moved')
+    .map(({ payload }) => payload.scheduled_at);
+const inPayload = (time: Date) => time.toISOString().replace('.000', '');
+const runJob = async (id: string) =>
+  test.service.jobs['bookings:settle-move']?.({ bookingId: id } as never, {} as never);
+/** As if ten minutes had passed. */
+const letPass = (id: string) =>
+  test.database.query(
+    `update bookings.undoable_moves set moved_at = now() - interval '11 minutes', settles_at = now() - interval '1 minute'
+       where booking_id = $1`,
+    [id],
+  );
+const refused = [409, 'move_not_undoable'];
+
+describe('a move that can be undone', () => {
+  // Decision: 110
+  it('is immediate, keeps the old time for both, and is told to the companion ten minutes later, once', async () => {
+    const id = await booked();
+    const before = Date.now();
+    const { body } = await move(id);
+    expect(body).toMatchObject({ scheduledAt: later.toISOString(), version: 2 });
+    const { until, from } = body.undoableMove;
+    expect(from).toBe(start.toISOString());
+    expect(Date.parse(until) - 600_000).toBeGreaterThanOrEqual(before);
+    expect(Date.parse(until) - 600_000).toBeLessThanOrEqual(Date.now());
+    expect(await seenBy(companion, id)).toMatchObject({ undoableMove: null });
+    expect(await movesToldTo(companion)).toEqual([]);
+    for (const time of [start, later])
+      for (const person of [client, await actions.subscriber(companion)])
+        expect(await codeOf(actions.book(person, time))).toEqual([409, 'time_taken']);
+    expect(await actions.faults()).toEqual([]);
+    await runJob(id);
+    expect(await movesToldTo(companion)).toEqual([]);
+    await letPass(id);
+    for (let time = 0; time < 3; time += 1) await runJob(id);
+    expect(await movesToldTo(companion)).toEqual([inPayload(later)]);
+    expect((await actions.book(await actions.subscriber(companion), start)).status).toBe(201);
+    expect(await seenBy(client, id)).toMatchObject({ undoableMove: null });
+    expect(await codeOf(undo(id))).toEqual(refused);
+  });
+
+  it('is undone once: time, credit and status are as before, and nobody is notified', async () => {
+    const id = await booked();
+    await move(id);
+    const { status, body } = await undo(id);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      ...{ status: 'scheduled', scheduledAt: start.toISOString(), undoableMove: null },
+    });
+    expect(await actions.claimsOf(id)).toMatchObject([{ from: start }, { from: start }]);
+    expect(await actions.creditsOf(id)).toEqual(['returned', 'returned', 'held']);
+    expect(await codeOf(undo(id))).toEqual(refused);
+    await actions.settleMove(id);
+    expect(await movesToldTo(companion)).toEqual([]);
+    expect((await actions.book(await actions.subscriber(companion), later)).status).toBe(201);
+  });
+
+  it('puts a confirmed session back as a confirmed one', async () => {
+    const id = await actions.standing(client, companion, hourAhead(0, 20));
+    expect((await companion.call(`POST /bookings/${id}/confirmation`, {})).status).toBe(200);
+    await move(id);
+    expect(await seenBy(client, id)).toMatchObject({ status: 'scheduled', confirmedAt: null });
+    await undo(id);
+    expect(await seenBy(client, id)).toMatchObject({
+      ...{ status: 'confirmed', confirmedAt: expect.any(String) },
+    });
+  });
+
+  it('keeps the rest of the old time where both overlap', async () => {
+    const id = await booked();
+    await move(id, plusMinutes(start, 15));
+    const kept = await test.database.query(
+      `select lower(claim.during) as from, upper(claim.during) as to from bookings.time_claims as claim
+         join bookings.undoable_moves as move on move.hold_id = claim.source_id where move.booking_id = $1`,
+      [id],
+    );
+    expect(kept).toEqual([1, 2].map(() => ({ from: start, to: plusMinutes(start, 15) })));
+    expect((await undo(id)).body).toMatchObject({ scheduledAt: start.toISOString() });
+  });
+
+  it('holds the credit of the week that the session has left', async () => {
+    const few = await actions.subscriber(companion, 'basic');
+    const times = [0, 30, 60].map((minutes) => plusMinutes(start, 120 + minutes));
+    const ids: string[] = [];
+    for (const time of times) ids.push((await actions.book(few, time)).body.id);
+    const nextWeek = plusMinutes(start, 7 * 24 * 60);
+    await actions.open(companion, nextWeek, 1);
+    const [first = ''] = ids;
+    expect((await move(first, nextWeek, few)).status).toBe(200);
+    expect(await codeOf(actions.book(few, plusMinutes(start, 240)))).toEqual([409, 'week_used_up']);
+    expect((await undo(first, few)).status).toBe(200);
+    await move(first, nextWeek, few);
+    await actions.settleMove(first);
+    expect((await actions.book(few, plusMinutes(start, 240))).status).toBe(201);
+  });
+
+  it.each([
+    ['the old time', 12 * 60 - 1, 3 * 24 * 60],
+    ['the new time', 3 * 24 * 60, 12 * 60 - 1],
+  ])('is told at once if %s is less than twelve hours away', async (_what, from, to) => {
+    const now = new Date(Math.ceil(Date.now() / 60_000) * 60_000);
+    const id = await actions.standing(client, companion, plusMinutes(now, from - 1));
+    const time = plusMinutes(now, to - 1);
+    await actions.open(companion, new Date(Math.floor(time.getTime() / 1_800_000) * 1_800_000), 2);
+    const answer = await move(id, time);
+    expect([answer.status, answer.body.undoableMove]).toEqual([200, null]);
+    expect(await movesToldTo(companion)).toEqual([inPayload(time)]);
+    expect(await codeOf(undo(id))).toEqual(refused);
+  });
+
+  it('is undone by nobody else', async () => {
+    const id = await booked();
+    await move(id);
+    expect((await undo(id, companion)).status).toBe(403);
+    expect((await undo(id, await actions.subscriber(companion))).status).toBe(404);
+    for (const role of ['admin', 'moderator'] as const)
+      expect((await undo(id, await test.person(role))).status).toBe(403);
+    expect((await undo(id, test.nobody)).status).toBe(401);
+    const rows = `select from bookings.undoable_moves where booking_id = '${id}'`;
+    expect(await reader.rowsAs(client.token, rows)).toHaveLength(1);
+    const stranger = await actions.subscriber(companion);
+    for (const person of [companion, stranger]) {
+      expect(await reader.rowsAs(person.token, rows)).toEqual([]);
+      const facts = `select * from bookings.undoable_move_of('${id}')`;
+      expect(await reader.rowsAs(person.token, facts)).toEqual([]);
+      for (const act of [
+        `select bookings.free_kept_times(array['${id}']::uuid[])`,
+        `select bookings.forget_moves(array['${id}']::uuid[])`,
+      ])
+        await reader.rowsAs(person.token, act);
+      const back = `select bookings.store_undone_move('${id}', now())`;
+      await expect(reader.rowsAs(person.token, back)).rejects.toThrow('move_not_undoable');
+      const keep = `select bookings.keep_old_time('${id}', now(), false, now() + interval '1 hour', now())`;
+      await expect(reader.rowsAs(person.token, keep)).rejects.toThrow('forbidden');
+    }
+    expect(await actions.faults()).toEqual([]);
+    expect((await undo(id)).status).toBe(200);
+  });
+});
+
+describe('a session that was moved just now', () => {
+  it('is told of each time when it is moved on, and goes back to the time before', async () => {
+    const id = await booked();
+    await move(id);
+    const last = plusMinutes(start, 120);
+    await move(id, last);
+    expect(await movesToldTo(companion)).toEqual([inPayload(later)]);
+    expect((await undo(id)).body).toMatchObject({ scheduledAt: later.toISOString() });
+    await move(id, last);
+    await actions.settleMove(id);
+    expect(await movesToldTo(companion)).toEqual([inPayload(later), inPayload(last)]);
+  });
+
+  it('can be cancelled, and is not moved back then', async () => {
+    const id = await booked();
+    await move(id);
+    expect((await cancel(id)).body).toMatchObject({ status: 'cancelled', undoableMove: null });
+    expect(await codeOf(undo(id))).toEqual(refused);
+    await actions.settle(id);
+    await actions.settleMove(id);
+    expect(await movesToldTo(companion)).toEqual([]);
+    expect(await actions.creditsOf(id)).toEqual(['returned', 'returned']);
+    expect((await actions.book(await actions.subscriber(companion), start)).status).toBe(201);
+  });
+
+  it('cannot be moved back once the companion has cancelled it', async () => {
+    const id = await booked();
+    await move(id);
+    await cancel(id, companion);
+    expect(await codeOf(undo(id))).toEqual(refused);
+    await actions.settle(id);
+    expect(await codeOf(undo(id))).toEqual(refused);
+    await actions.settleMove(id);
+    expect(await actions.faults()).toEqual([]);
+  });
+
+  it('has no reminder and no confirmation for its new time until the move is settled', async () => {
+    const id = await booked(plusMinutes(start, 120));
+    await move(id, later);
+    const dayBefore = plusMinutes(later, -24 * 60);
+    const types = async () => (await actions.noticesOf(companion)).map(({ type }) => type);
+    await actions.advance(id, new Date());
+    expect(await types()).toEqual(['booking_created']);
+    await actions.settleMove(id);
+    await actions.advance(id, dayBefore);
+    expect((await types()).toSorted()).toEqual([
+      ...['booking_confirmation', 'booking_created', 'booking_moved', 'booking_reminder'],
+    ]);
+  });
+});

@@ -1,0 +1,49 @@
+import type { bookings } from '@kabar/contracts/bookings';
+import { enqueue } from '@kabar/server/jobs';
+import type { Verb } from '@kabar/server/slice';
+import { type Kysely, sql } from 'kysely';
+import type { BookingsTables } from '../tables.ts';
+import { getBookingDetails, lockBooking } from './get-booking.ts';
+import { freeKeptTime, readUndoableMove } from './settle-moves.ts';
+import { claimTimes, lockCredits } from './store-bookings.ts';
+import { refusalToUndoMove } from './undo-rules.ts';
+
+/** Puts a session back to the time from which the caller, its client, moved it, as if it had not been moved. */
+export const undoMove: Verb<typeof bookings.endpoints.undoMove, BookingsTables> = async (
+  context,
+  { id },
+) => {
+  const { db, now, refuse } = context;
+  const [{ booking, deferred }, kept, { accountId }] = await Promise.all([
+    lockBooking(context, id),
+    readUndoableMove(db, id),
+    context.caller(),
+  ]);
+  const state = { version: booking.version, isCancelling: deferred !== null };
+  const refusal = refusalToUndoMove(state, kept, accountId, now);
+  if (refusal !== null || kept === null) throw refuse('move_not_undoable');
+  const pair = { companionId: booking.companion_id, minutes: booking.duration_minutes };
+  const task = 'bookings:advance-booking';
+  const [, claimed, , isPaid, , details] = await Promise.all([
+    freeKeptTime(db, id),
+    claimTimes(db, pair, [{ id, startsAt: kept.fromTime }], now),
+    lockCredits(db, accountId),
+    storeUndoneMove(db, id, now),
+    enqueue(db, task, { bookingId: id }, { runAt: now, key: `${task}:${id}` }),
+    getBookingDetails(context, id),
+  ]);
+  if (claimed?.has(id) !== true || !isPaid) throw refuse('move_not_undoable');
+  return details;
+};
+
+/** False if billing refuses, for example because the subscription has ended meanwhile. */
+async function storeUndoneMove(
+  db: Kysely<BookingsTables>,
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql<{ refusal: string | null }>`
+    select bookings.store_undone_move(${id}, ${now}) as refusal
+  `.execute(db);
+  return rows[0]?.refusal === null;
+}

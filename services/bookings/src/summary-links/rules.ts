@@ -1,0 +1,11 @@
+import type { UsedSummaryLink } from './queries.ts';
+
+const mostUses = 30;
+
+/** Why a mailed link opens nothing; null if it does. The use was counted just now. */
+export function refusalOfUse(
+  link: Pick<UsedSummaryLink, 'uses'> | undefined,
+): 'summary_link_not_valid' | 'too_many_requests' | null {
+  if (link === undefined) return 'summary_link_not_valid';
+  return link.uses > mostUses ? 'too_many_requests' : null;
+}

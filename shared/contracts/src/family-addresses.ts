@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { contract, endpoint } from './contract.ts';
+import { Email, Id, Instant, Language, line, Nothing } from './fields.ts';
+import { ConsentWay } from './loved-ones.ts';
+
+/** At most so many for each person of care. */
+export const mostFamilyAddresses = 5;
+
+/** Somebody of the family, usually without an account, who gets a mail after each logged session of a person. */
+export const FamilyAddress = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  language: Language,
+  /** The reader of this address asked for no more of these mails, or of any. */
+  isDeclined: z.boolean(),
+});
+
+/** Whether the person agrees that summaries go to the family: what was said last, how, and by whom. */
+export const SummaryConsent = z.object({
+  given: z.boolean(),
+  /** How the account's holder asked the loved one; null for the holder's own answer, and for a no. */
+  how: ConsentWay.nullable(),
+  /** The account's holder, or the loved one, who withdrew it by their personal link. */
+  askedBy: z.enum(['client', 'loved_one']),
+  askedAt: Instant,
+});
+
+/** Whose summaries: absent for the caller's own. */
+const Of = { lovedOneId: Id.optional() };
+
+const View = z.object({
+  addresses: z.array(FamilyAddress),
+  /** Null: nobody was asked yet, so no mails are sent. */
+  consent: SummaryConsent.nullable(),
+});
+
+/** Mails hold a link to the page of a summary and never the summary. They are sent only while the person agrees. */
+export const familyAddresses = contract('client', {
+  list: endpoint({
+    method: 'GET',
+    path: '/family-addresses',
+    who: ['client'],
+    summary:
+      'Who gets the summaries of the caller or of one of their loved ones, and whether that person agrees',
+    input: z.strictObject(Of),
+    output: View,
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/family-addresses',
+    who: ['client'],
+    summary: 'Adds an address to which a mail goes after each logged session of the person',
+    input: z.strictObject({
+      id: Id,
+      name: line(120).min(1),
+      email: Email,
+      language: Language,
+      ...Of,
+    }),
+    output: z.object({ address: FamilyAddress }),
+    status: 201,
+    errors: { family_addresses_full: 409, name_invalid: 400 },
+    limits: ['at most 5 addresses of a person'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/family-addresses/{id}',
+    who: ['client'],
+    summary: 'Removes an address of the caller; links that were mailed to it stop working',
+    input: z.strictObject({ id: Id }),
+    output: Nothing,
+    status: 204,
+  }),
+  endLinks: endpoint({
+    method: 'DELETE',
+    path: '/family-addresses/{id}/links',
+    who: ['client'],
+    summary: 'Ends the links that were mailed to an address until now; later mails have new ones',
+    input: z.strictObject({ id: Id }),
+    output: Nothing,
+    status: 204,
+  }),
+  consent: endpoint({
+    method: 'PUT',
+    path: '/family-addresses/consent',
+    who: ['client'],
+    summary:
+      'Records whether the caller, or one of their loved ones, agrees that summaries go to the family. A no ends the links that were mailed; each change stays on record',
+    input: z
+      .strictObject({ given: z.boolean(), how: ConsentWay.optional(), ...Of })
+      .refine(
+        (said) => (said.how !== undefined) === (said.given && said.lovedOneId !== undefined),
+        {
+          path: ['how'],
+          message: 'How the loved one was asked belongs to a yes of theirs',
+        },
+      ),
+    output: z.object({ consent: SummaryConsent }),
+  }),
+});

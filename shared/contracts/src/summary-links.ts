@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { BookingMedium } from './booking-shapes.ts';
+import { CallSecret } from './call-shapes.ts';
+import { contract, endpoint } from './contract.ts';
+import { Instant } from './fields.ts';
+
+const Secret = z.strictObject({ token: CallSecret });
+
+/** For how long a mailed link works. */
+export const summaryLinkDays = 14;
+
+/** Whose summary a link opens, before it is opened. */
+export const SummaryLinkTarget = z.object({
+  /** The loved one, or the account's holder. */
+  personName: z.string(),
+});
+
+/** What the family sees of a log: never mood, urgency or details. */
+export const FamilySummary = z.object({
+  personName: z.string(),
+  /** The companion's preferred name; null once the account is gone. */
+  companionName: z.string().nullable(),
+  startedAt: Instant,
+  durationSeconds: z.int(),
+  medium: BookingMedium,
+  /** As it is stored now. */
+  summary: z.string(),
+});
+
+const errors = { summary_link_not_valid: 403 } as const;
+const limits = ['at most 30 uses of a link in an hour'];
+
+/** The links of mails to the family. Whoever has the secret needs no account. */
+export const summaryLinks = contract('bookings', {
+  check: endpoint({
+    method: 'POST',
+    path: '/summary-links/check',
+    who: 'everyone',
+    summary: 'Whose summary a mailed link opens; mail scanners follow links, so it opens nothing',
+    input: Secret,
+    output: SummaryLinkTarget,
+    errors,
+    limits,
+  }),
+  read: endpoint({
+    method: 'POST',
+    path: '/summary-links/read',
+    who: 'everyone',
+    summary: "Opens the summary of one call, and records the reading for the account's holder",
+    input: Secret,
+    output: FamilySummary,
+    errors,
+    limits,
+  }),
+});
