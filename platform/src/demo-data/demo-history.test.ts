@@ -69,13 +69,15 @@ describe('the history of the demo people', () => {
 
   it('has one missed session in which a contact reached the client, by consent', async () => {
     const steps = await database.query<{ kind: string; turn: number }>(
-      'select kind, turn from bookings.missed_check_in_steps order by id',
+      `select kind, turn from bookings.missed_check_in_steps as step join bookings.missed_check_ins as chain
+         on chain.id = check_in_id where booking_id is not null order by step.id`,
     );
     expect(steps.map(({ kind, turn }) => `${kind} ${turn}`)).toEqual([
       ...['no_answer 0', 'retry 1', 'retry 2', 'retry 3', 'contact_written 1', 'reached 0'],
     ]);
     const [chain] = await database.query(
-      `select state, client_api.may_write_to_contacts(client_user_id) as allowed from bookings.missed_check_ins`,
+      `select state, client_api.may_write_to_contacts(client_user_id) as allowed from bookings.missed_check_ins
+         where booking_id is not null`,
     );
     expect(chain).toEqual({ state: 'ended', allowed: true });
     const contacts = await database.query(
@@ -103,5 +105,38 @@ describe('a start that fails half-way', () => {
     } finally {
       await other.drop();
     }
+  });
+
+  it('has people in every state of a check-in today, and a month of answers and replies', async () => {
+    const today = await database.query<{ state: string }>(
+      `select distinct on (plan_id) state from bookings.check_ins order by plan_id, opens_at desc`,
+    );
+    expect(today.map(({ state }) => state).sort()).toEqual([
+      ...['call', 'fine', 'help', 'late', 'missed', 'open', 'paused'],
+    ]);
+    const [longest] = await database.query<{ days: number; replied: number }>(
+      `select count(*)::int as days, count(reply.id)::int as replied from bookings.check_ins as question
+         left join bookings.check_in_replies as reply on reply.check_in_id = question.id
+         where companion_id = $1 group by plan_id order by days desc limit 1`,
+      [idOf('siti')],
+    );
+    expect(longest?.days).toBe(31);
+    expect(longest?.replied).toBeGreaterThan(25);
+  });
+
+  it('has check-ins whose next question is to come, while their feature is on', async () => {
+    const plans = await database.query(
+      `select from bookings.check_in_plans where state = 'active' and next_opens_at > now()`,
+    );
+    expect(plans).toHaveLength(7);
+    const flags = await database.query(
+      `select is_enabled from backoffice.feature_management where feature_name = 'check_in_plans_enabled'`,
+    );
+    expect(flags).toEqual([{ is_enabled: true }]);
+    const [mother] = await database.query<{ message: Buffer }>(
+      `select message from bookings.check_ins where client_id = $1 and message is not null limit 1`,
+      [idOf('anita')],
+    );
+    expect(mother?.message.toString()).not.toMatch(/sarapan|nyenyak|cucu/i);
   });
 });

@@ -13,6 +13,7 @@ import { sealBankAccounts } from './bank-accounts.ts';
 import { insertPaidBookings } from './bookings.ts';
 import { insertCalendar, type TrialBooking } from './calendar.ts';
 import { insertChats } from './chats.ts';
+import { insertCareConsents, insertCheckIns } from './check-ins.ts';
 import { insertClientRecords } from './client-records.ts';
 import { clients } from './clients.ts';
 import { insertCompanions, type SealedBank } from './companion-records.ts';
@@ -120,13 +121,22 @@ async function fill(client: pg.Client, prepared: Prepared): Promise<void> {
     await insertReports(owner);
     await insertNotices(owner, bookings);
   });
-  await asOwner(client, 'client', now, (owner) => insertClientRecords(owner, clientKeys));
-  await asOwner(client, 'backoffice', now, insertStaffRecord);
+  await asOwner(client, 'client', now, async (owner) => {
+    await insertClientRecords(owner, clientKeys);
+    await insertCareConsents(owner);
+  });
+  await asOwner(client, 'backoffice', now, async (owner) => {
+    await insertStaffRecord(owner);
+    await owner.query(
+      `update backoffice.feature_management set is_enabled = true where feature_name = 'check_in_plans_enabled'`,
+    );
+  });
   await insertIncidents(client, now, systemKey(secret));
   await insertPaidBookings(client, now, systemKey(secret));
   await asOwner(client, 'bookings', now, async (owner) => {
     await insertAttendance(owner);
     await insertMissedCheckIn(owner);
+    await insertCheckIns(owner, bookingsKeys);
   });
   await insertEarnings(client, now);
 }

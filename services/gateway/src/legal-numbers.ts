@@ -46,6 +46,7 @@ export const legalSettings: Partial<Record<LegalNumber, string>> = {
   missedRetries: 'MISSED_CHECK_IN_RETRIES',
   missedRetryMinutes: 'MISSED_CHECK_IN_RETRY_MINUTES',
   missedContactMinutes: 'MISSED_CHECK_IN_CONTACT_MINUTES',
+  checkInGraceMinutes: 'DAILY_CHECK_IN_GRACE_MINUTES',
   chatMonths: 'CHAT_RETENTION_MONTHS',
   sessionMonths: 'SESSION_RETENTION_MONTHS',
   documentDays: 'DOCUMENT_RETENTION_DAYS',

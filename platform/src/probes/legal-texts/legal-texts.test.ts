@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { graceMinutes } from '@kabar/contracts/check-in-shapes';
 import { ageBounds } from '@kabar/contracts/client-profiles';
 import { mostFamilyAddresses } from '@kabar/contracts/family-addresses';
 import { summaryLinkDays } from '@kabar/contracts/summary-links';
@@ -18,6 +17,7 @@ import {
   validForMs,
 } from '@kabar/service-billing/session-pack-purchases/rules';
 import { announcedBeforeMs } from '@kabar/service-billing/subscriptions/renewal-rules';
+import { trialDays } from '@kabar/service-bookings/check-in-plans/coverage';
 import {
   saidAfterMinutes,
   saidUntilMinutes,
@@ -43,7 +43,8 @@ describe('the terms and the privacy policy', () => {
     ['missedRetries', byDefault('MISSED_CHECK_IN_RETRIES')],
     ['missedRetryMinutes', byDefault('MISSED_CHECK_IN_RETRY_MINUTES')],
     ['missedContactMinutes', byDefault('MISSED_CHECK_IN_CONTACT_MINUTES')],
-    ['checkInGraceMinutes', graceMinutes],
+    ['checkInGraceMinutes', byDefault('DAILY_CHECK_IN_GRACE_MINUTES')],
+    ['checkInTrialDays', trialDays],
     ['chatMonths', byDefault('CHAT_RETENTION_MONTHS')],
     ['sessionMonths', byDefault('SESSION_RETENTION_MONTHS')],
     ['documentDays', byDefault('DOCUMENT_RETENTION_DAYS')],
@@ -77,7 +78,7 @@ describe('the terms and the privacy policy', () => {
     ]);
     const numbers: Record<string, number> = legalNumbers;
     expect(named).toEqual(named.map(([number]) => [number, numbers[String(number)]]));
-    expect(named).toHaveLength(7);
+    expect(named).toHaveLength(8);
   });
 
   it('state each number in both languages, and no number that is not compared', () => {
