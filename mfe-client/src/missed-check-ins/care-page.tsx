@@ -69,6 +69,12 @@ function Care() {
 
 const tones = { running: 'sun', with_staff: 'sun', ended: 'leaf' } as const;
 
+function titleOf({ session, lovedOneName }: CheckInView) {
+  const isDaily = session.kind === 'check_in';
+  if (lovedOneName === null) return isDaily ? 'care.dailyOf' : 'care.callOf';
+  return isDaily ? 'care.dailyOfName' : 'care.callTo';
+}
+
 function CheckIn({ checkIn }: { checkIn: CheckInView }) {
   const t = useClientWords();
   const timeOf = useCheckInTime();
@@ -81,12 +87,10 @@ function CheckIn({ checkIn }: { checkIn: CheckInView }) {
         <Stack gap={4}>
           <Group justify="between" align="center" gap={3}>
             <Heading level={2} size="normal">
-              {checkIn.lovedOneName === null
-                ? t('care.callOf', { time: timeOf(checkIn.scheduledAt) })
-                : t('care.callTo', {
-                    name: checkIn.lovedOneName,
-                    time: timeOf(checkIn.scheduledAt),
-                  })}
+              {t(titleOf(checkIn), {
+                name: checkIn.lovedOneName ?? '',
+                time: timeOf(checkIn.scheduledAt),
+              })}
             </Heading>
             <Badge tone={tones[checkIn.state]}>{t(`care.state.${checkIn.state}`)}</Badge>
           </Group>

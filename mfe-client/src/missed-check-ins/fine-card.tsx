@@ -3,12 +3,18 @@ import { IconCircleCheck } from '@kabar/ui/icons';
 import { refusalTitle } from '@kabar/web/problem';
 import { useClientWords } from '../words/use-client-words.ts';
 import { type CheckInView, useMissedCheckIns, useSayFine } from './api.ts';
-import { useCheckInTime } from './say-step.ts';
+import { isCallForHelp, useCheckInTime, useCompanionName } from './say-step.ts';
 import { SpokenTo } from './spoken-to.tsx';
 
-/** The first thing on the page while somebody tries to reach the reader: one large button ends it. */
+/**
+ * The first thing on the page while somebody tries to reach the reader: one large button ends it. The reader's own daily check-in
+ * has a card with its buttons already.
+ */
 export function FineCard() {
-  const open = useMissedCheckIns().data?.find((one) => one.state !== 'ended');
+  const open = useMissedCheckIns().data?.find(
+    ({ state, session, lovedOneId }) =>
+      state !== 'ended' && !(session.kind === 'check_in' && lovedOneId === null),
+  );
   return open ? <AnswerCard checkIn={open} withLink /> : null;
 }
 
@@ -21,12 +27,15 @@ function Fine({ checkIn, withLink = false }: { checkIn: CheckInView; withLink?: 
   const t = useClientWords();
   const sayFine = useSayFine();
   const timeOf = useCheckInTime();
-  const name = checkIn.companion?.preferredName ?? t('care.yourCompanion');
+  const name = useCompanionName()(checkIn);
+  const isDaily = checkIn.session.kind === 'check_in';
+  const isForHelp = isCallForHelp(checkIn);
+  const text = isForHelp ? 'care.helpAt' : isDaily ? 'care.dailyAt' : 'care.calledAt';
   return (
     <Card tone="sun" as="section">
       <Stack gap={4}>
-        <Heading level={2}>{t('care.couldNotReach')}</Heading>
-        <Text>{t('care.calledAt', { name, time: timeOf(checkIn.scheduledAt) })}</Text>
+        <Heading level={2}>{t(isForHelp ? 'care.helpTitle' : 'care.couldNotReach')}</Heading>
+        <Text>{t(text, { name, time: timeOf(checkIn.scheduledAt) })}</Text>
         <Button
           size="large"
           fullWidth

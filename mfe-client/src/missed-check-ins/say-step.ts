@@ -20,24 +20,45 @@ export function useClock(): (time: string) => string {
   return (time) => sayTime(new Date(time), reader);
 }
 
+/** Whoever answers: the companion by name, or staff where there is none. */
+export function useCompanionName(): (checkIn: Pick<CheckInView, 'companion'>) => string {
+  const t = useClientWords();
+  return ({ companion }) =>
+    companion === null
+      ? t('care.ourTeam')
+      : (companion.preferredName ?? companion.fullName ?? t('care.yourCompanion'));
+}
+
+/** Somebody pressed "I need help" in their daily check-in. */
+export const isCallForHelp = ({ steps }: Pick<CheckInView, 'steps'>) =>
+  steps.some(({ kind }) => kind === 'help');
+
 /** A step in plain words, with the name of the contact where the reader still has that contact. */
 export function useSayStep(checkIn: CheckInView): (step: StepView) => string {
   const t = useClientWords();
   const contacts = useContacts(checkIn.lovedOneId ?? undefined).data ?? [];
-  const companion = checkIn.companion.preferredName ?? t('care.yourCompanion');
+  const companion = useCompanionName()(checkIn);
+  const isDaily = checkIn.session.kind === 'check_in';
+  const called = checkIn.lovedOneName;
   return ({ kind, turn, by, contactId }) => {
     const contact = contacts.find(({ id }) => id === contactId)?.name ?? t('care.aContact');
-    const name = by === 'contact' ? contact : companion;
+    const name = by === 'contact' ? contact : by === 'staff' ? t('care.ourTeam') : companion;
     if (kind === 'no_answer')
       return t(turn === 0 ? 'care.step.called' : 'care.step.again', { name });
-    const called = checkIn.lovedOneName;
     if (kind === 'reached' && by === 'client')
       return t('care.step.spoken', { called: called ?? t('care.yourLovedOne') });
     if (kind === 'fine' && by === 'person')
       return t('care.step.fineName', { called: called ?? t('care.yourLovedOne') });
-    if (called !== null && (kind === 'reached' || kind === 'contact_cannot'))
+    if (called !== null && hasNameForm(kind))
       return t(`care.step.${kind}Name`, { name, contact, called });
     if (kind === 'reached') return t('care.step.reached', { name });
+    if (isDaily && kind === 'retry') return t('care.step.dailyRetry', { name: companion });
+    if (isDaily && kind === 'incident') return t('care.step.dailyIncident');
     return t(`care.step.${kind}`, { name: companion, contact });
   };
 }
+
+const nameForms = ['reached', 'contact_cannot', 'help', 'call_wanted'] as const;
+
+const hasNameForm = (kind: StepView['kind']): kind is (typeof nameForms)[number] =>
+  nameForms.some((one) => one === kind);

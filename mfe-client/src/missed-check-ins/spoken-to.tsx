@@ -3,7 +3,7 @@ import { IconCircleCheck } from '@kabar/ui/icons';
 import { refusalTitle } from '@kabar/web/problem';
 import { useClientWords } from '../words/use-client-words.ts';
 import { type CheckInView, useAnswerForLovedOne } from './api.ts';
-import { useCheckInTime } from './say-step.ts';
+import { isCallForHelp, useCheckInTime, useCompanionName } from './say-step.ts';
 
 /** While somebody tries to reach a loved one: whoever holds the account has spoken to them, or the next contact is asked. */
 export function SpokenTo({
@@ -17,16 +17,19 @@ export function SpokenTo({
   const answer = useAnswerForLovedOne();
   const timeOf = useCheckInTime();
   const name = checkIn.lovedOneName ?? t('care.yourLovedOne');
-  const companion = checkIn.companion?.preferredName ?? t('care.yourCompanion');
+  const companion = useCompanionName()(checkIn);
   const hasAnswered = checkIn.steps.some(({ kind }) => kind === 'holder_cannot');
+  const isForHelp = isCallForHelp(checkIn);
+  const unanswered = checkIn.session.kind === 'check_in' ? 'care.dailyNameAt' : 'care.calledNameAt';
+  const text = isForHelp ? 'care.helpNameAt' : unanswered;
   const say = (reached: boolean) => answer.mutate({ id: checkIn.id, reached });
   return (
     <Card tone="sun" as="section">
       <Stack gap={4}>
-        <Heading level={2}>{t('care.couldNotReachName', { name })}</Heading>
-        <Text>
-          {t('care.calledNameAt', { name, companion, time: timeOf(checkIn.scheduledAt) })}
-        </Text>
+        <Heading level={2}>
+          {t(isForHelp ? 'care.helpNameTitle' : 'care.couldNotReachName', { name })}
+        </Heading>
+        <Text>{t(text, { name, companion, time: timeOf(checkIn.scheduledAt) })}</Text>
         <Button
           size="large"
           fullWidth

@@ -42,6 +42,28 @@ export const en = {
   'care.step.spoken': 'You have spoken to {{called}}.',
   'care.step.reachedName': '{{name}} reached {{called}}.',
   'care.step.contact_cannotName': '{{contact}} could not reach {{called}}.',
+  'care.dailyAt':
+    'You did not answer your daily check-in of {{time}}. Are you fine? Then press the button, and we tell everybody.',
+  'care.dailyNameAt':
+    '{{name}} did not answer the daily check-in of {{time}}. Have you spoken to {{name}}?',
+  'care.helpNameAt':
+    '{{name}} pressed "I need help" in the daily check-in of {{time}}. Have you spoken to {{name}}?',
+  'care.helpNameTitle': '{{name}} needs help',
+  'care.helpTitle': 'You asked for help',
+  'care.helpAt':
+    'You pressed "I need help" in your daily check-in of {{time}}. Is all well again? Then press the button, and we tell everybody.',
+  'care.dailyOf': 'Daily check-in of {{time}}',
+  'care.dailyOfName': 'Daily check-in of {{name}}, {{time}}',
+  'care.ourTeam': 'Our team',
+  'care.step.dailyRetry': 'We asked {{name}} to call.',
+  'care.step.dailyIncident': 'We told our team.',
+  'care.step.help': 'You asked for help. We alerted {{name}}, your first contact and our team.',
+  'care.step.helpName':
+    '{{called}} asked for help. We alerted {{name}}, the first contact and our team.',
+  'care.step.late_fine': 'An "I\'m fine" from earlier arrived. We asked {{name}} whether it is so.',
+  'care.step.not_fine': '{{name}} could not confirm it, so we went on.',
+  'care.step.call_wanted': 'You asked for a call, and {{name}} knows.',
+  'care.step.call_wantedName': '{{called}} asked for a call, and {{name}} knows.',
   'contactAnswer.title': 'Did you reach each other?',
   'contactAnswer.checking': 'Checking the link...',
   'contactAnswer.text':

@@ -48,6 +48,30 @@ export const id: Record<keyof typeof en, string> = {
   'care.step.spoken': 'Anda sudah berbicara dengan {{called}}.',
   'care.step.reachedName': '{{name}} berhasil menghubungi {{called}}.',
   'care.step.contact_cannotName': '{{contact}} tidak dapat menghubungi {{called}}.',
+  'care.dailyAt':
+    'Anda belum menjawab tanya kabar harian {{time}}. Anda baik-baik saja? Tekan tombol ini, dan kami memberi tahu semua.',
+  'care.dailyNameAt':
+    '{{name}} belum menjawab tanya kabar harian {{time}}. Sudahkah Anda berbicara dengan {{name}}?',
+  'care.helpNameAt':
+    '{{name}} menekan "Saya butuh bantuan" pada tanya kabar harian {{time}}. Sudahkah Anda berbicara dengan {{name}}?',
+  'care.helpNameTitle': '{{name}} butuh bantuan',
+  'care.helpTitle': 'Anda meminta bantuan',
+  'care.helpAt':
+    'Anda menekan "Saya butuh bantuan" pada tanya kabar harian {{time}}. Sudah baik kembali? Tekan tombol ini, dan kami memberi tahu semua.',
+  'care.dailyOf': 'Tanya kabar harian {{time}}',
+  'care.dailyOfName': 'Tanya kabar harian {{name}}, {{time}}',
+  'care.ourTeam': 'Tim kami',
+  'care.step.dailyRetry': 'Kami meminta {{name}} menelepon.',
+  'care.step.dailyIncident': 'Kami memberi tahu tim kami.',
+  'care.step.help':
+    'Anda meminta bantuan. Kami memberi tahu {{name}}, kontak pertama Anda, dan tim kami.',
+  'care.step.helpName':
+    '{{called}} meminta bantuan. Kami memberi tahu {{name}}, kontak pertama, dan tim kami.',
+  'care.step.late_fine':
+    '"Saya baik-baik saja" dari sebelumnya baru sampai. Kami bertanya kepada {{name}} apakah benar.',
+  'care.step.not_fine': '{{name}} tidak dapat memastikannya, jadi kami lanjut.',
+  'care.step.call_wanted': 'Anda minta ditelepon, dan {{name}} mengetahuinya.',
+  'care.step.call_wantedName': '{{called}} minta ditelepon, dan {{name}} mengetahuinya.',
   'contactAnswer.title': 'Apakah Anda sudah terhubung?',
   'contactAnswer.checking': 'Memeriksa tautan...',
   'contactAnswer.text':
