@@ -52,12 +52,16 @@ function MorningList({ checkIns }: { checkIns: readonly MorningView[] }) {
   if (checkIns.length === 0) return null;
   return (
     <Stack gap={3}>
-      <Text tone="soft">
-        <span role="status">
-          {waiting > 0 ? t('morning.waiting', { count: waiting }) : t('morning.allDone')}
-        </span>{' '}
-        <span className="companion-morning-keys">{t('morning.keys')}</span>
-      </Text>
+      <Stack gap={1}>
+        <Text bold>
+          <span role="status">
+            {waiting > 0 ? t('morning.waiting', { count: waiting }) : t('morning.allDone')}
+          </span>
+        </Text>
+        <Text size="small" tone="soft" className="companion-morning-keys">
+          {t('morning.keys')}
+        </Text>
+      </Stack>
       <ol className="companion-morning" aria-label={t('morning.list')}>
         {inOrder(checkIns).map((checkIn) => (
           <MorningRow
