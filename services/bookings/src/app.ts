@@ -37,6 +37,7 @@ import { sessionPayJobs } from './session-pay/jobs.ts';
 import { routes as sessionPay } from './session-pay/routes.ts';
 import { crontab as slotCrontab, slotJobs } from './slots/jobs.ts';
 import { routes as staffBookings } from './staff-bookings/routes.ts';
+import { routes as staffCheckIns } from './staff-check-ins/routes.ts';
 import { routes as staffTrialRequests } from './staff-trial-requests/routes.ts';
 import { routes as summaryLinks } from './summary-links/routes.ts';
 import { trialBookingJobs } from './trial-bookings/jobs.ts';
@@ -74,6 +75,7 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
     reviews,
     missedCheckIns,
     companionCheckIns,
+    staffCheckIns,
     personalLinks,
     checkInPlans,
     checkIns,

@@ -1,9 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { TestPerson, TestService } from '@kabar/dev/test-service';
 import { asSystem } from '@kabar/server/jobs';
+import { readMasterKeys } from '@kabar/server/master-keys';
+import { wrapNewKey } from '@kabar/server/personal-keys';
 import { createPool } from '@kabar/server/transaction';
 import type { CheckInEvent, CheckInFacts } from '../check-ins/facts.ts';
 import { type ChangedCheckIn, publishCheckIns } from '../check-ins/publish.ts';
+import { findKey } from '../personal-keys/person-key.ts';
 import type { BookingsTables } from '../tables.ts';
 
 const minute = 60_000;
@@ -39,6 +42,21 @@ export function createDailyTest(test: TestService) {
       await asSystem<BookingsTables, void>(parts, (db) =>
         publishCheckIns(db, [changed], new Date()),
       );
+    },
+    /** Stores a message, sealed under the client's key. */
+    async seal({ id, clientId }: DailyCheckIn, place: string, text: string) {
+      await asSystem<BookingsTables, void>(parts, async (db) => {
+        const key = wrapNewKey(readMasterKeys(test.env), clientId);
+        await test.database.query(
+          'insert into bookings.personal_keys (person_id, master_key_id, wrapped) values ($1, $2, $3)',
+          [clientId, key.masterKeyId, key.wrapped],
+        );
+        const sealed = (await findKey({ db, env: test.env }, clientId))?.seal(place, text);
+        await test.database.query('update bookings.check_ins set message = $2 where id = $1', [
+          id,
+          sealed,
+        ]);
+      });
     },
     chainOf: async (checkIn: DailyCheckIn) => {
       const rows = await test.database.query<{ id: string; state: string }>(
