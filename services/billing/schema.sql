@@ -70,7 +70,7 @@ create table billing.companion_earnings (
   constraint companion_earnings_booked CHECK (((total_minutes >= 0) AND (set_by_staff OR (total_minutes <= booked_minutes)))),
   constraint companion_earnings_decided CHECK (((decision IS NULL) OR (objected_at IS NOT NULL))),
   constraint companion_earnings_decision CHECK ((decision = ANY (ARRAY['kept'::text, 'taken_back'::text]))),
-  constraint companion_earnings_kind CHECK ((kind = ANY (ARRAY['booking'::text, 'late_cancel'::text, 'client_no_show'::text, 'trial_booking'::text, 'trial_request'::text, 'unplanned'::text]))),
+  constraint companion_earnings_kind CHECK ((kind = ANY (ARRAY['booking'::text, 'late_cancel'::text, 'client_no_show'::text, 'trial_booking'::text, 'trial_request'::text, 'unplanned'::text, 'check_in_reply'::text]))),
   constraint companion_earnings_minutes CHECK (((minutes > 0) OR (is_correction AND (minutes <> 0)))),
   constraint companion_earnings_payable CHECK (((payout_id IS NULL) OR (objected_at IS NULL) OR (decision = 'kept'::text))),
   constraint companion_earnings_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES billing.companion_payouts(id),
@@ -1125,6 +1125,9 @@ grant execute on function billing.refund_facts to kabar_billing;
 
 create function billing.refuse_ledger_change() returns trigger set search_path=pg_catalog, pg_temp;
 
+create function billing.reply_rate() returns numeric stable security definer set search_path=pg_catalog, pg_temp;
+alter function billing.reply_rate owner to kabar_billing_system;
+
 create function billing.require(condition boolean) returns boolean stable set search_path=pg_catalog, pg_temp;
 alter function billing.require owner to kabar_billing_system;
 
@@ -1295,6 +1298,10 @@ grant execute on function billing_api.pays_client_absence to kabar_bookings_syst
 create function billing_api.post_earning(keys uuid[], companion uuid, kind text, minutes integer, total integer, booked integer, day date, held_until timestamp with time zone, by_staff boolean, limited boolean, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function billing_api.post_earning owner to kabar_billing_system;
 grant execute on function billing_api.post_earning to kabar_bookings_system;
+
+create function billing_api.post_reply_earning(reply uuid, companion uuid, day date, held_until timestamp with time zone, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function billing_api.post_reply_earning owner to kabar_billing_system;
+grant execute on function billing_api.post_reply_earning to kabar_bookings_system;
 
 create function billing_api.record_purchase(purchase uuid, client uuid, pack uuid, companion uuid, method text, reference text, at timestamp with time zone, minutes integer, expires_at timestamp with time zone, notice_at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function billing_api.record_purchase owner to kabar_billing_system;

@@ -1829,6 +1829,10 @@ create function bookings.pair_sessions(client uuid, companion uuid, at timestamp
 alter function bookings.pair_sessions owner to kabar_bookings_system;
 grant execute on function bookings.pair_sessions to kabar_bookings;
 
+create function bookings.pay_reply(reply uuid, held_until timestamp with time zone, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.pay_reply owner to kabar_bookings_system;
+grant execute on function bookings.pay_reply to kabar_bookings;
+
 create function bookings.people_around_loved_one(loved_one uuid, at timestamp with time zone) returns TABLE(client_id uuid, stopped_at timestamp with time zone, companions uuid[]) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.people_around_loved_one owner to kabar_bookings_system;
 grant execute on function bookings.people_around_loved_one to kabar_bookings;
@@ -1909,6 +1913,10 @@ grant execute on function bookings.release_series_dates to kabar_bookings;
 create function bookings.renew_next_free_time(person uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.renew_next_free_time owner to kabar_bookings_system;
 grant execute on function bookings.renew_next_free_time to kabar_bookings;
+
+create function bookings.reply_pay_facts(reply uuid) returns TABLE(companion_id uuid, date text, time_zone text, closes_at timestamp with time zone, answered_at timestamp with time zone, is_first_of_day boolean) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.reply_pay_facts owner to kabar_bookings_system;
+grant execute on function bookings.reply_pay_facts to kabar_bookings;
 
 create function bookings.reported_seat(seat uuid) returns TABLE(kind text, source_id uuid, side text, is_guest boolean, client_id uuid, companion_id uuid) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.reported_seat owner to kabar_bookings_system;

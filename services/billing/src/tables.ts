@@ -15,7 +15,7 @@ export interface BillingTables {
   'billing.companion_earnings': {
     id: ReadOnly<string>;
     companion_id: ReadOnly<string>;
-    kind: ReadOnly<'booking' | 'late_cancel' | 'client_no_show' | 'trial_booking' | 'trial_request' | 'unplanned'>;
+    kind: ReadOnly<'booking' | 'late_cancel' | 'client_no_show' | 'trial_booking' | 'trial_request' | 'unplanned' | 'check_in_reply'>;
     day: ReadOnly<Date>;
     minutes: ReadOnly<number>;
     rate_idr: ReadOnly<string>;

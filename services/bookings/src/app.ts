@@ -19,6 +19,7 @@ import { routes as checkInPlans } from './check-in-plans/routes.ts';
 import { checkInJobs, crontab as questionCrontab } from './check-ins/jobs.ts';
 import { routes as checkIns } from './check-ins/routes.ts';
 import { routes as companionCalendar } from './companion-calendar/routes.ts';
+import { companionCheckInJobs } from './companion-check-ins/jobs.ts';
 import { routes as companionCheckIns } from './companion-check-ins/routes.ts';
 import { routes as companionRules } from './companion-rules/routes.ts';
 import { routes as companionStrikes } from './companion-strikes/routes.ts';
@@ -117,6 +118,7 @@ function jobsOf(parts: ServiceParts): Service['jobs'] {
     ...closingJobs(parts),
     ...missedCheckInJobs(parts),
     ...personalLinkJobs(parts),
+    ...companionCheckInJobs(parts),
     ...checkInPlanJobs(parts),
     ...checkInJobs(parts),
     ...callJobs(parts),

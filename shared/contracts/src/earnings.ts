@@ -26,9 +26,9 @@ export const EarningState = z.enum([
 
 /** What one session earned, or a correction of it. */
 export const Earning = z.object({
-  /** Of the session log, for its first line. */
+  /** Of the session log, for its first line, or of the reply. */
   id: Id,
-  /** late_cancel, client_no_show: the client's; unplanned: a call that staff approved for pay. */
+  /** late_cancel, client_no_show: the client's; unplanned: a call that staff approved for pay; check_in_reply: no minutes. */
   kind: z.enum([
     'booking',
     'late_cancel',
@@ -36,6 +36,7 @@ export const Earning = z.object({
     'trial_booking',
     'trial_request',
     'unplanned',
+    'check_in_reply',
   ]),
   /** Staff corrected the session: minutes and amount are the difference, and may be negative. */
   isCorrection: z.boolean(),

@@ -6,7 +6,14 @@ export type PayableSession =
       outcome: BookingOutcome;
     }
   | { kind: 'trial'; loggedMinutes: number; hasAcceptedTime: boolean }
-  | { kind: 'unplanned' };
+  | { kind: 'unplanned' }
+  /** One unit in place of minutes: one reply a day to a person who answered on that day. */
+  | {
+      kind: 'check_in_reply';
+      isByCompanion: boolean;
+      isFirstOfDay: boolean;
+      hasAnsweredThatDay: boolean;
+    };
 
 type BookingOutcome =
   /** attendedMinutes: together in the call in Kabar; null: they talked by another medium. */
@@ -32,6 +39,8 @@ export const shortestWaitMinutes = 5;
  */
 export function payableMinutes(session: PayableSession): number {
   if (session.kind === 'unplanned') return 0;
+  if (session.kind === 'check_in_reply')
+    return session.isByCompanion && session.isFirstOfDay && session.hasAnsweredThatDay ? 1 : 0;
   if (session.kind === 'trial') {
     return session.hasAcceptedTime ? atMost(session.loggedMinutes, trialMinutes) : 0;
   }

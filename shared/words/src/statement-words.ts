@@ -4,7 +4,13 @@ interface StatementWords {
   companion: string;
   correction: string;
   kinds: Record<
-    'booking' | 'late_cancel' | 'client_no_show' | 'trial_booking' | 'trial_request' | 'unplanned',
+    | 'booking'
+    | 'late_cancel'
+    | 'client_no_show'
+    | 'trial_booking'
+    | 'trial_request'
+    | 'unplanned'
+    | 'check_in_reply',
     string
   >;
   minutes(count: number): string;
@@ -25,6 +31,7 @@ export const statementWords: Record<'en' | 'id', StatementWords> = {
       trial_booking: 'Trial session',
       trial_request: 'Trial session',
       unplanned: 'Unplanned call',
+      check_in_reply: 'Reply to a daily check-in',
     },
     minutes: (count) => (count === 1 ? '1 minute' : `${count} minutes`),
     total: 'Total, without what is not paid',
@@ -49,6 +56,7 @@ export const statementWords: Record<'en' | 'id', StatementWords> = {
       trial_booking: 'Sesi percobaan',
       trial_request: 'Sesi percobaan',
       unplanned: 'Panggilan di luar jadwal',
+      check_in_reply: 'Balasan kabar harian',
     },
     minutes: (count) => `${count} menit`,
     total: 'Jumlah, tanpa yang tidak dibayar',

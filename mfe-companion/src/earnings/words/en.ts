@@ -23,6 +23,7 @@ export const en = {
   'earnings.kind.trial_booking': 'Trial session',
   'earnings.kind.trial_request': 'Trial session',
   'earnings.kind.unplanned': 'Unplanned call',
+  'earnings.kind.check_in_reply': 'Reply to a daily check-in',
   'earnings.total': 'Total: {{amount}}',
   'earnings.download.pdf': 'Download as PDF',
   'earnings.download.csv': 'Download as a table (CSV)',

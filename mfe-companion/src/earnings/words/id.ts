@@ -26,6 +26,7 @@ export const id: Record<keyof typeof en, string> = {
   'earnings.kind.trial_booking': 'Sesi percobaan',
   'earnings.kind.trial_request': 'Sesi percobaan',
   'earnings.kind.unplanned': 'Panggilan di luar jadwal',
+  'earnings.kind.check_in_reply': 'Balasan kabar harian',
   'earnings.total': 'Jumlah: {{amount}}',
   'earnings.download.pdf': 'Unduh sebagai PDF',
   'earnings.download.csv': 'Unduh sebagai tabel (CSV)',

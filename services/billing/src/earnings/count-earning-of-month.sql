@@ -10,7 +10,7 @@ create function billing.count_earning_of_month() returns trigger
     end if;
     if sign = 0 then return null; end if;
     insert into billing.earning_months as kept (companion_id, month, minutes, amount_idr)
-      values (new.companion_id, date_trunc('month', new.day)::date, sign * new.minutes, sign * new.amount_idr)
+      values (new.companion_id, date_trunc('month', new.day)::date, sign * case new.kind when 'check_in_reply' then 0 else new.minutes end, sign * new.amount_idr)
       on conflict (companion_id, month) do update
         set minutes = kept.minutes + excluded.minutes, amount_idr = kept.amount_idr + excluded.amount_idr;
     return null;

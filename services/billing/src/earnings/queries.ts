@@ -16,19 +16,20 @@ const state = (now: Date) => sql<
 
 /** Row security limits the rows to the caller's own. */
 function ownEarnings(db: Database, now: Date) {
-  return db
-    .selectFrom('billing.companion_earnings as line')
-    .leftJoin('billing.companion_payouts as payout', 'payout.id', 'line.payout_id')
-    .select([
-      'line.id',
-      'line.kind',
-      'line.is_correction',
-      'line.minutes',
-      'line.rate_idr',
-      'line.amount_idr',
-    ])
-    .select(sql<string>`line.day::text`.as('day'))
-    .select(state(now).as('state'));
+  return (
+    db
+      .selectFrom('billing.companion_earnings as line')
+      .leftJoin('billing.companion_payouts as payout', 'payout.id', 'line.payout_id')
+      .select(['line.id', 'line.kind', 'line.is_correction', 'line.rate_idr', 'line.amount_idr'])
+      // a reply has no minutes
+      .select(
+        sql<number>`case line.kind when 'check_in_reply' then 0 else line.minutes end`.as(
+          'minutes',
+        ),
+      )
+      .select(sql<string>`line.day::text`.as('day'))
+      .select(state(now).as('state'))
+  );
 }
 
 export type EarningRow = Awaited<ReturnType<typeof listEarningsOfMonth>>[number];
@@ -72,7 +73,7 @@ export async function listMonths(db: Database) {
     .selectFrom('billing.earning_months')
     .select(sql<string>`to_char(month, 'YYYY-MM')`.as('month'))
     .select(['minutes', 'amount_idr'])
-    .where('minutes', '>', 0)
+    .where('amount_idr', '>', '0')
     .orderBy('billing.earning_months.month', 'desc')
     .limit(12)
     .execute();

@@ -6,6 +6,7 @@ const wholeNumbers: Record<string, string> = {
   trial_session_allowance: '5',
   free_cancellation_hours: '12',
   companion_rate_idr_per_minute: '1600',
+  message_check_in_rate_idr: '1000',
 };
 
 /** What counts where it is not what was typed: the default for a value that is not valid, the amount for 'auto'; else null. */

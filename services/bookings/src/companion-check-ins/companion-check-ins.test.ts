@@ -111,6 +111,41 @@ describe('a reply', () => {
   });
 });
 
+describe('the pay of a reply', () => {
+  const earnings = (companion: TestPerson) =>
+    test.database.query(
+      'select kind, amount_idr, rate_idr from billing.companion_earnings where companion_id = $1',
+      [companion.accountId],
+    );
+  const pay = async (replyId: string) => {
+    const job = test.service.jobs['bookings:pay-reply'];
+    for (let again = 0; again < 2; again += 1) await job?.({ replyId } as never, {} as never);
+  };
+
+  it('is the rate of the setting, once, and the books stay balanced', async () => {
+    const { companion, checkIn } = await asked();
+    await daily.publish(checkIn, 'fine', answered('fine'));
+    const { id } = (await reply(companion, checkIn)).body.reply;
+    await pay(id);
+    expect(await earnings(companion)).toEqual([
+      { kind: 'check_in_reply', amount_idr: '1000.00', rate_idr: '1000.00' },
+    ]);
+    expect(
+      await test.database.query(
+        'select from billing.ledger_entries group by movement_id having sum(amount) <> 0',
+      ),
+    ).toEqual([]);
+  });
+
+  it('is nothing for staff', async () => {
+    const alone = await asked({ withCompanion: false });
+    await daily.publish(alone.checkIn, 'fine', answered('fine'));
+    const admin = await test.person('admin');
+    await pay((await reply(admin, alone.checkIn)).body.reply.id);
+    expect(await earnings(admin)).toEqual([]);
+  });
+});
+
 describe('having spoken', () => {
   it('ends a call for help and its chain; another companion cannot say so', async () => {
     const { companion, checkIn } = await asked();
