@@ -45,6 +45,8 @@ export async function startTestInstallation(
       : serviceUrls({ adminUrl: atPort(database.adminUrl, replicaPort), secret });
   const services = await createServices(settings, { databaseUrls, readUrls, secret });
   serve(server, services);
+  // Every feature, so that all endpoints can be tested; some are off from the start.
+  await database.query('update backoffice.feature_management set is_enabled = true');
   return {
     url,
     database,

@@ -5,6 +5,7 @@ import { blockedTimeRaces } from './blocked-times/races-fixture.ts';
 import { bookingSeriesRaces } from './booking-series/races-fixture.ts';
 import { bookingMoveRaces, bookingRaces } from './bookings/races-fixture.ts';
 import { callRaces } from './calls/races-fixture.ts';
+import { checkInRaces } from './check-ins/races-fixture.ts';
 import { missedCheckInRaces } from './missed-check-ins/races-fixture.ts';
 import { personalLinkRaces } from './personal-links/races-fixture.ts';
 import { reassignmentRaces } from './reassignments/races-fixture.ts';
@@ -31,6 +32,7 @@ describeLimits('bookings', createApp, {
   ...callRaces,
   ...personalLinkRaces,
   ...summaryLinkRaces,
+  ...checkInRaces,
   ...staffBookingRaces,
   ...keptSubscriptionRaces,
 });

@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { checkInPlans } from '@kabar/contracts/check-in-plans';
 import { declareAuthorization, only, type RowKind } from '@kabar/dev/authorization';
 import { clients, own } from '@kabar/dev/authorization-cells';
-import type { InstallationPerson, TestInstallation } from '@kabar/dev/test-installation';
 import { addPlan } from './plans-fixture.ts';
 
 const planRow: RowKind = {
   own: only(['client'], async ({ installation, caller }) => addPlan(installation, caller)),
-  foreign: async ({ installation, strangers }) => addPlan(installation, strangers.client),
+  // One live plan a person: each is of another loved one.
+  foreign: async ({ installation, strangers }) =>
+    addPlan(installation, strangers.client, randomUUID()),
 };
-const off = '403 check_ins_off';
 
-/** Only the account's holder has plans. The feature is off, as installations begin; slices test what it answers when it is on. */
+/** Only the account's holder has plans. */
 export const authorization = declareAuthorization(checkInPlans, {
   endpoints: {
-    list: { cells: clients(off) },
+    list: { cells: clients(200) },
     create: {
-      cells: clients(off),
+      cells: clients(201),
       asked: () => ({
         body: {
           ...{ id: randomUUID(), lovedOneId: null, days: { kind: 'every_day' }, askedBy: [] },
@@ -26,16 +26,18 @@ export const authorization = declareAuthorization(checkInPlans, {
     },
     change: {
       row: planRow,
-      cells: clients({ own: off, foreign: off, missing: off }),
+      cells: clients(own(200)),
       asked: () => ({ body: { askedBy: ['mail'] }, ifMatch: '*' }),
     },
     pause: {
       row: planRow,
-      cells: clients({ own: off, foreign: off, missing: off }),
-      asked: () => ({ body: { until: '2999-01-01' } }),
+      cells: clients(own(200)),
+      asked: () => ({
+        body: { until: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10) },
+      }),
     },
-    resume: { row: planRow, cells: clients({ own: off, foreign: off, missing: off }) },
-    stop: { row: planRow, cells: clients({ own: off, foreign: off, missing: off }) },
+    resume: { row: planRow, cells: clients(own(200)) },
+    stop: { row: planRow, cells: clients(own(200)) },
   },
   sampleRows: async ({ installation, client }) => {
     await addPlan(installation, client);
