@@ -194,12 +194,10 @@ describe('the person', () => {
   it('is asked no more once they do not agree to be called', async () => {
     const client = await test.person('client');
     const lovedOneId = await place.lovedOne(client);
-    const { planId } = (await place.planOf(client, { lovedOneId })).body.plan.id
-      ? { planId: (await plansOf(client))[0].id }
-      : { planId: '' };
+    const planId: string = (await place.planOf(client, { lovedOneId })).body.plan.id;
     await place.query(
-      `insert into client.loved_one_consents (loved_one_id, client_user_id, given, asked_by)
-         values ($1, $2, false, 'client')`,
+      `insert into client.loved_one_consents (loved_one_id, client_user_id, given, asked_by, adult)
+         values ($1, $2, false, 'client', true)`,
       [lovedOneId, client.accountId],
     );
     await place.open();
