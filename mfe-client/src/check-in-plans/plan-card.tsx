@@ -1,5 +1,5 @@
 import { Badge, Card, Group, Heading, LinkButton, MessageBox, Stack, Text } from '@kabar/ui/base';
-import { browserZone, sayDate, sayDay, sayTime } from '@kabar/web/say-time';
+import { browserZone, differs, sayDate, sayDay, sayTime } from '@kabar/web/say-time';
 import { useLanguage } from '@kabar/web/words';
 import type { ReactNode } from 'react';
 import { useClientWords } from '../words/use-client-words.ts';
@@ -54,7 +54,8 @@ export function PlanCard({ plan, children }: { plan: PlanView; children?: ReactN
 function StateOf({ plan }: { plan: PlanView }) {
   const t = useClientWords();
   const language = useLanguage();
-  const reader = { language, timeZone: browserZone() };
+  // By the person's own clock, as the windows of the plan.
+  const reader = { language, timeZone: plan.timeZone };
   const dayOf = (date: string) =>
     sayDate(new Date(`${date}T12:00:00Z`), { language, timeZone: 'UTC' });
   const { state, awayUntil, stopsAt, stopReason, coverage, nextOpensAt } = plan;
@@ -77,6 +78,9 @@ function StateOf({ plan }: { plan: PlanView }) {
             time: sayTime(new Date(nextOpensAt), reader),
           })}
         </Text>
+      ) : null}
+      {differs(new Date(), plan.timeZone, browserZone()) ? (
+        <Text tone="soft">{t('checkInPlan.zone', { zone: plan.timeZone })}</Text>
       ) : null}
       {coverage.kind === 'trial' && coverage.until ? (
         <Text tone="soft">

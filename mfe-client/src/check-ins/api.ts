@@ -9,7 +9,8 @@ import type { SendTap } from './use-answer.ts';
 
 const api = createApi<typeof checkIns>('bookings');
 const key = ['check-ins'] as const;
-const none = [] as const;
+/** Notifications that change what is shown. */
+const types = ['check_in_question', 'check_in_reply', 'check_in_plan_changed'] as const;
 
 export type AskedQuestionView = z.output<typeof AskedQuestion>;
 export type CheckInDayView = z.output<typeof CheckInDay>;
@@ -22,7 +23,7 @@ const freshMs = 30_000;
 /** The newest question of each plan of the caller. */
 export function useToday(enabled: boolean) {
   const accountId = useSession((session) => session.account?.id);
-  useLiveRefresh(none, key);
+  useLiveRefresh(types, key);
   return useQuery({
     queryKey: [...key, accountId, 'today'],
     queryFn: ({ signal }) => api('GET /check-ins/today', {}, { signal }),

@@ -17,14 +17,14 @@ import {
 import { useAnswer } from './use-answer.ts';
 
 /** The first card of the dashboard: the question of today, and how the loved ones are. Nothing without a plan or with the feature off. */
-export function CheckInCard() {
+export function CheckInCard({ withLink = false }: { withLink?: boolean }) {
   const isOn = useFeatureFlags().isOn('check_in_plans_enabled');
   const accountId = useSession((session) => session.account?.id);
   if (!isOn || accountId === undefined) return null;
-  return <Today key={accountId} accountId={accountId} />;
+  return <Today key={accountId} accountId={accountId} withLink={withLink} />;
 }
 
-function Today({ accountId }: { accountId: string }) {
+function Today({ accountId, withLink }: { accountId: string; withLink: boolean }) {
   const sender = useAnswer(personalKey(accountId, 'check-in'), useSendOwnAnswer());
   const { data } = useToday(true);
   const shown = data?.checkIns.filter(isShown) ?? [];
@@ -32,15 +32,23 @@ function Today({ accountId }: { accountId: string }) {
   const others = shown.filter(({ lovedOneId }) => lovedOneId !== null);
   return (
     <>
-      {own ? <OwnQuestion checkIn={own} sender={sender} /> : <UnsentAnswer sender={sender} />}
-      {others.length === 0 ? null : <LovedOnesToday checkIns={others} />}
+      {own ? (
+        <OwnQuestion checkIn={own} sender={sender} withLink={withLink} />
+      ) : (
+        <UnsentAnswer sender={sender} />
+      )}
+      {others.length === 0 ? null : <LovedOnesToday checkIns={others} withLink={withLink} />}
     </>
   );
 }
 
 const isShown = ({ state }: CheckInView) => state !== 'paused' && state !== 'withdrawn';
 
-function OwnQuestion(props: { checkIn: CheckInView; sender: ReturnType<typeof useAnswer> }) {
+function OwnQuestion(props: {
+  checkIn: CheckInView;
+  sender: ReturnType<typeof useAnswer>;
+  withLink: boolean;
+}) {
   const t = useClientWords();
   const greet = useGreeting();
   const { checkIn, sender } = props;
@@ -57,7 +65,7 @@ function OwnQuestion(props: { checkIn: CheckInView; sender: ReturnType<typeof us
       <Stack gap={4}>
         <Heading level={2}>{isOpen(checkIn.state) ? greet(question) : t('checkIn.yours')}</Heading>
         <QuestionView question={question} sender={sender} />
-        <TextLink href="/check-ins">{t('checkIn.toCalendar')}</TextLink>
+        {props.withLink ? <TextLink href="/check-ins">{t('checkIn.toCalendar')}</TextLink> : null}
       </Stack>
     </Card>
   );
@@ -68,7 +76,7 @@ const tones = {
   ...{ call: 'blue', help: 'red', paused: 'neutral', withdrawn: 'neutral' },
 } as const;
 
-function LovedOnesToday({ checkIns }: { checkIns: readonly CheckInView[] }) {
+function LovedOnesToday(props: { checkIns: readonly CheckInView[]; withLink: boolean }) {
   const t = useClientWords();
   const language = useLanguage();
   const clock = (time: string) => sayTime(new Date(time), { language, timeZone: browserZone() });
@@ -78,14 +86,14 @@ function LovedOnesToday({ checkIns }: { checkIns: readonly CheckInView[] }) {
         <Heading level={2} size="normal">
           {t('checkIn.others')}
         </Heading>
-        {checkIns.map((one) => (
+        {props.checkIns.map((one) => (
           <Group key={one.id} justify="between" gap={3}>
             <Person name={one.personName} line={one.answeredAt ? clock(one.answeredAt) : ''} />
             <Badge tone={tones[one.state]}>{t(`checkIn.state.${one.state}`)}</Badge>
           </Group>
         ))}
         <Text tone="soft">{t('checkIn.messagesAreTheirs')}</Text>
-        <TextLink href="/check-ins">{t('checkIn.toCalendar')}</TextLink>
+        {props.withLink ? <TextLink href="/check-ins">{t('checkIn.toCalendar')}</TextLink> : null}
       </Stack>
     </Card>
   );

@@ -25,7 +25,7 @@ export function Today({ wishes }: { wishes: OwnWishes }) {
   const t = useClientWords();
   return (
     <Stack gap={6}>
-      <CheckInCard />
+      <CheckInCard withLink />
       <FineCard />
       {useCards(wishes).map((card) => (
         <CardOf key={card} card={card} />
