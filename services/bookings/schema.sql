@@ -1614,6 +1614,10 @@ create function bookings.forget_check_in_plans(loved_one uuid) returns void secu
 alter function bookings.forget_check_in_plans owner to kabar_bookings_system;
 grant execute on function bookings.forget_check_in_plans to kabar_bookings;
 
+create function bookings.forget_check_ins(before date, most integer) returns integer security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.forget_check_ins owner to kabar_bookings_system;
+grant execute on function bookings.forget_check_ins to kabar_bookings;
+
 create function bookings.forget_moves(sessions uuid[]) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.forget_moves owner to kabar_bookings_system;
 grant execute on function bookings.forget_moves to kabar_bookings;
@@ -1840,6 +1844,10 @@ grant execute on function bookings.people_around_loved_one to kabar_bookings;
 create function bookings.plan_person(loved_one uuid, at timestamp with time zone) returns TABLE(is_on boolean, care text, time_zone text, contacts uuid[], is_paid boolean, trial_since timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.plan_person owner to kabar_bookings_system;
 grant execute on function bookings.plan_person to kabar_bookings;
+
+create function bookings.plans_to_watch(after uuid, at timestamp with time zone, most integer) returns TABLE(id uuid, is_out boolean, is_paid boolean, trial_since timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.plans_to_watch owner to kabar_bookings_system;
+grant execute on function bookings.plans_to_watch to kabar_bookings;
 
 create function bookings.post_log_earning(log uuid, minutes integer, total integer, held_until timestamp with time zone, by_staff boolean, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.post_log_earning owner to kabar_bookings_system;

@@ -116,7 +116,7 @@ export const settings = {
   SESSION_RETENTION_MONTHS: defineSetting({
     byDefault: '24',
     meaning:
-      'After how many months session logs, and who was in a call from when to when, are deleted.',
+      'After how many months session logs, daily check-ins, and who was in a call from when to when, are deleted.',
     must: 'a whole number from 1 to 600',
     schema: wholeNumber(1, 600).default(24),
     examples: [[{}, 24]],

@@ -8,11 +8,13 @@ import type { BookingsTables } from '../tables.ts';
 import { alignPlan, openDueQuestions, openQuestionsOf } from './open-questions.ts';
 import { notifyOfPlan } from './publish.ts';
 import { listDuePlans, listMovedPlans } from './queries.ts';
+import { watchPlans } from './watch-plans.ts';
 
 /** Every minute; a run that was missed is made up for by the next. People who moved are looked for more rarely. */
 export const crontab = [
   '* * * * * bookings:open-check-ins',
   '*/15 * * * * bookings:align-check-in-plans',
+  '7,22,37,52 * * * * bookings:watch-check-in-plans',
 ].join('\n');
 
 /** Plans in one transaction. */
@@ -37,6 +39,10 @@ export function checkInPlanJobs(parts: ServiceParts): Service['jobs'] {
     },
     /** A plan changed: notifies whoever did not change it. */
     'bookings:notify-of-plan': (payload) => run((db) => notifyOfPlan(db, payload)),
+    /** Gives notice of plans that nobody pays for any more, or whose account is suspended. */
+    'bookings:watch-check-in-plans': async () => {
+      if (await run(areCheckInsOn)) await watchPlans(parts, new Date());
+    },
     /** Counts with the zones that people have now. */
     'bookings:align-check-in-plans': async () => {
       if (!(await run(areCheckInsOn))) return;

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { coverageOf, trialDays } from './coverage.ts';
+import { giveNotice, noticeDays, type StandingFacts } from './notice-rules.ts';
+import { beginPlan, openDue, type PlanFacts } from './rules.ts';
+
+const dayMs = 86_400_000;
+const zero = new Date('2026-12-05T02:00:00Z');
+const at = (days: number) => new Date(zero.getTime() + days * dayMs);
+const plan: PlanFacts = beginPlan(
+  {
+    days: { kind: 'every_day' },
+    windows: [{ opensAt: '08:00', minutes: 120 }],
+    timeZone: 'Asia/Jakarta',
+  },
+  zero,
+);
+const paid: StandingFacts = { isOut: false, coverage: { kind: 'included', until: null } };
+const unpaid: StandingFacts = { isOut: false, coverage: { kind: 'none', until: null } };
+
+it('a plan that is not paid any more, or whose account is suspended, stops seven days after its notice', () => {
+  for (const [facts, stopReason] of [
+    [unpaid, 'no_payment'],
+    [{ ...paid, isOut: true }, 'suspended'],
+  ] as const)
+    expect(giveNotice(plan, facts, zero)).toMatchObject({
+      event: 'stops_soon',
+      plan: { state: 'stopping', stopReason, stopsAt: at(noticeDays) },
+    });
+  expect(giveNotice(plan, paid, zero)).toBeNull();
+});
+
+it('the notice of a trial comes seven days before its end, to the moment, and stops it there', () => {
+  const noticeOn = (now: Date) =>
+    giveNotice(
+      plan,
+      { isOut: false, coverage: coverageOf({ isPaid: false, trialSince: zero }, now) },
+      now,
+    );
+  const first = at(trialDays - noticeDays);
+  expect(noticeOn(new Date(first.getTime() - 1))).toBeNull();
+  expect(noticeOn(first)?.plan.stopsAt).toEqual(at(trialDays));
+});
+
+it('a notice is given once, and taken back when its reason is gone; a stop that somebody wished stays', () => {
+  const stopping = giveNotice(plan, unpaid, zero)?.plan ?? plan;
+  expect(giveNotice(stopping, unpaid, at(3))).toBeNull();
+  expect(giveNotice(stopping, paid, at(3))).toEqual({ plan, event: 'resumed' });
+  const wished: PlanFacts = { ...stopping, stopReason: 'person_stopped' };
+  expect(giveNotice(wished, paid, at(3))).toBeNull();
+  const stopped: PlanFacts = { ...stopping, state: 'stopped', next: null };
+  expect(giveNotice(stopped, paid, at(3))).toBeNull();
+});
+
+it('no plan stops by itself without seven days of notice, whatever is paid and when', () => {
+  fc.assert(
+    fc.property(fc.array(fc.boolean(), { minLength: 1, maxLength: 60 }), (days) => {
+      let current = plan;
+      let unpaidDays = 0;
+      for (const [day, isPaid] of days.entries()) {
+        const now = at(day);
+        current = openDue(current, now).plan;
+        if (current.state === 'stopped') {
+          expect(unpaidDays).toBeGreaterThanOrEqual(noticeDays);
+          return;
+        }
+        unpaidDays = isPaid ? 0 : unpaidDays + 1;
+        current = giveNotice(current, isPaid ? paid : unpaid, now)?.plan ?? current;
+      }
+    }),
+  );
+});
