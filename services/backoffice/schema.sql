@@ -240,6 +240,10 @@ create function backoffice_api.feature_flags() returns TABLE(feature_name text, 
 alter function backoffice_api.feature_flags owner to kabar_backoffice_system;
 grant execute on function backoffice_api.feature_flags to public;
 
+create function backoffice_api.has_open_incident(client uuid, reference uuid) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
+alter function backoffice_api.has_open_incident owner to kabar_backoffice_system;
+grant execute on function backoffice_api.has_open_incident to kabar_bookings_system;
+
 create function backoffice_api.open_incident(kind text, cause text, client uuid, companion uuid, reference_type text, reference_id uuid, message text) returns uuid security definer set search_path=pg_catalog, pg_temp;
 alter function backoffice_api.open_incident owner to kabar_backoffice_system;
 grant execute on function backoffice_api.open_incident to kabar_backoffice, kabar_billing_system, kabar_bookings, kabar_bookings_system, kabar_companion_system;

@@ -22,6 +22,7 @@ interface LoadMoreProps {
     | 'sales.subscriptions'
     | 'sessionLogs'
     | 'suspensions'
+    | 'tasks'
     | 'trialRequests'
     | 'users';
 }

@@ -14,6 +14,7 @@ import { en as sessionPay } from '../session-pay/words/en.ts';
 import { en as staffBookings } from '../staff-bookings/words/en.ts';
 import { en as conversations } from '../staff-conversations/words/en.ts';
 import { en as sales } from '../staff-subscriptions/words/en.ts';
+import { en as staffTasks } from '../staff-tasks/words/en.ts';
 import { en as trialRequests } from '../staff-trial-requests/words/en.ts';
 import { en as suspensions } from '../suspensions/words/en.ts';
 
@@ -32,6 +33,7 @@ export const en = {
   ...conversations,
   ...sales,
   ...staffBookings,
+  ...staffTasks,
   ...savedFilters,
   ...sessionLogs,
   ...sessionPay,
@@ -56,7 +58,6 @@ export const en = {
   'palette.role.companion': 'Companion',
   'palette.role.moderator': 'Moderator',
   'palette.role.admin': 'Admin',
-  'secondAdmin.title': 'Waiting for a second admin',
   'columns.all': 'Columns: all',
   'columns.some': 'Columns: {{shown}} of {{all}}',
   'columns.choose': 'Columns to show',
@@ -70,6 +71,7 @@ export const en = {
   'bulk.failed': 'This did not work. Please try again.',
   'frame.admin': 'Admin Panel',
   'frame.moderator': 'Moderator Panel',
+  'frame.menu': 'Menu',
   'frame.back': 'Back to Dashboard',
   'frame.waiting': 'pending review',
   'failure.text': 'This could not be loaded.',
@@ -91,6 +93,7 @@ export const en = {
 
   'admin.title': 'Admin Dashboard',
   'admin.lead': 'What is waiting, what was done, and whether everything works.',
+  'secondAdmin.title': 'Waiting for a second admin',
   'admin.people': 'At a glance',
   'admin.allUsers': 'All Users',
   'admin.close': 'Close',

@@ -14,6 +14,7 @@ import { id as sessionPay } from '../session-pay/words/id.ts';
 import { id as staffBookings } from '../staff-bookings/words/id.ts';
 import { id as conversations } from '../staff-conversations/words/id.ts';
 import { id as sales } from '../staff-subscriptions/words/id.ts';
+import { id as staffTasks } from '../staff-tasks/words/id.ts';
 import { id as trialRequests } from '../staff-trial-requests/words/id.ts';
 import { id as suspensions } from '../suspensions/words/id.ts';
 import type { en } from './en.ts';
@@ -33,6 +34,7 @@ export const id: Record<keyof typeof en, string> = {
   ...conversations,
   ...sales,
   ...staffBookings,
+  ...staffTasks,
   ...savedFilters,
   ...sessionLogs,
   ...sessionPay,
@@ -57,7 +59,6 @@ export const id: Record<keyof typeof en, string> = {
   'palette.role.companion': 'Pendamping',
   'palette.role.moderator': 'Moderator',
   'palette.role.admin': 'Admin',
-  'secondAdmin.title': 'Menunggu admin kedua',
   'columns.all': 'Kolom: semua',
   'columns.some': 'Kolom: {{shown}} dari {{all}}',
   'columns.choose': 'Kolom yang ditampilkan',
@@ -71,6 +72,7 @@ export const id: Record<keyof typeof en, string> = {
   'bulk.failed': 'Ini tidak berhasil. Silakan coba lagi.',
   'frame.admin': 'Panel Admin',
   'frame.moderator': 'Panel Moderator',
+  'frame.menu': 'Menu',
   'frame.back': 'Kembali ke Beranda',
   'frame.waiting': 'menunggu ditinjau',
   'failure.text': 'Bagian ini tidak dapat dimuat.',
@@ -92,6 +94,7 @@ export const id: Record<keyof typeof en, string> = {
 
   'admin.title': 'Beranda Admin',
   'admin.lead': 'Apa yang menunggu, apa yang sudah dikerjakan, dan apakah semuanya berjalan.',
+  'secondAdmin.title': 'Menunggu admin kedua',
   'admin.people': 'Sekilas',
   'admin.allUsers': 'Semua Pengguna',
   'admin.close': 'Tutup',
