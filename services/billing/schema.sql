@@ -1201,6 +1201,10 @@ grant execute on function billing.waive_earnings to kabar_billing;
 create function billing.week_account(subscription uuid, client uuid, at timestamp with time zone, sessions integer) returns uuid security definer set search_path=pg_catalog, pg_temp;
 alter function billing.week_account owner to kabar_billing_system;
 
+create function billing_api.audited_person(target_type text, target_id uuid) returns uuid stable security definer set search_path=pg_catalog, pg_temp;
+alter function billing_api.audited_person owner to kabar_billing_system;
+grant execute on function billing_api.audited_person to kabar_backoffice;
+
 create function billing_api.closing_state(person uuid) returns text stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing_api.closing_state owner to kabar_billing_system;
 grant execute on function billing_api.closing_state to kabar_auth;

@@ -1902,6 +1902,10 @@ create function bookings_api.asking_of_loved_one(loved_one uuid) returns TABLE(i
 alter function bookings_api.asking_of_loved_one owner to kabar_bookings_system;
 grant execute on function bookings_api.asking_of_loved_one to kabar_client_system;
 
+create function bookings_api.audited_person(target_type text, target_id uuid) returns uuid stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings_api.audited_person owner to kabar_bookings_system;
+grant execute on function bookings_api.audited_person to kabar_backoffice;
+
 create function bookings_api.call_mediums_near(loved_one uuid, companion uuid, margin interval) returns TABLE(client_id uuid, medium text) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings_api.call_mediums_near owner to kabar_bookings_system;
 grant execute on function bookings_api.call_mediums_near to kabar_client_system;

@@ -563,6 +563,10 @@ create function chat_api.announce_conversation(conversation uuid) returns void s
 alter function chat_api.announce_conversation owner to kabar_chat_system;
 grant execute on function chat_api.announce_conversation to kabar_bookings_system;
 
+create function chat_api.audited_person(target_type text, target_id uuid) returns uuid stable security definer set search_path=pg_catalog, pg_temp;
+alter function chat_api.audited_person owner to kabar_chat_system;
+grant execute on function chat_api.audited_person to kabar_backoffice;
+
 create function chat_api.change_call_room(room text, people uuid[]) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function chat_api.change_call_room owner to kabar_chat_system;
 grant execute on function chat_api.change_call_room to kabar_bookings_system;
