@@ -6,7 +6,7 @@ const failed = 'This could not be loaded.';
 
 testPages(remote, 'admin', {
   '/admin': {
-    full: ['Admin Dashboard', 'At a glance', 'Incidents without an owner'],
+    full: ['Admin Dashboard', 'Waiting for you', 'At a glance'],
     empty: ['Admin Dashboard', 'At a glance'],
     failing: failed,
   },

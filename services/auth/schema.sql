@@ -792,6 +792,10 @@ create function auth_api.uid() returns uuid stable security definer;
 alter function auth_api.uid owner to kabar_auth_system;
 grant execute on function auth_api.uid to public;
 
+create function auth_api.user_request_tasks(at timestamp with time zone, after_moment timestamp with time zone, after_id uuid, most integer) returns TABLE(id uuid, since timestamp with time zone, person_id uuid, other_id uuid, detail text, asked_by uuid, until timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
+alter function auth_api.user_request_tasks owner to kabar_auth_system;
+grant execute on function auth_api.user_request_tasks to kabar_backoffice;
+
 create function auth_api.zone_offsets(in_zone text, after_time timestamp with time zone, before_time timestamp with time zone) returns TABLE(starts_at timestamp with time zone, ends_at timestamp with time zone, ahead interval) stable security definer set search_path=pg_catalog, pg_temp;
 alter function auth_api.zone_offsets owner to kabar_auth_system;
 grant execute on function auth_api.zone_offsets to kabar_bookings_system;

@@ -204,6 +204,9 @@ create policy saved_filters_own on backoffice.saved_filters for all to kabar_bac
   with check (((account_id = ( SELECT auth_api.uid() AS uid)) AND (( SELECT auth_api.has_role('admin'::text) AS has_role) OR ( SELECT auth_api.has_role('moderator'::text) AS has_role))));
 grant delete, insert (id, account_id, page, name, query), select on backoffice.saved_filters to kabar_backoffice;
 
+create function backoffice.audited_person(target_type text, target_id uuid) returns uuid stable set search_path=pg_catalog, pg_temp;
+grant execute on function backoffice.audited_person to kabar_backoffice;
+
 create function backoffice.check_incident_change() returns trigger security definer set search_path=pg_catalog, pg_temp;
 alter function backoffice.check_incident_change owner to kabar_backoffice_system;
 
@@ -239,6 +242,10 @@ grant execute on function backoffice_api.feature_enabled to public;
 create function backoffice_api.feature_flags() returns TABLE(feature_name text, is_enabled boolean) stable security definer set search_path=pg_catalog, pg_temp;
 alter function backoffice_api.feature_flags owner to kabar_backoffice_system;
 grant execute on function backoffice_api.feature_flags to public;
+
+create function backoffice_api.has_open_incident(client uuid, reference uuid) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
+alter function backoffice_api.has_open_incident owner to kabar_backoffice_system;
+grant execute on function backoffice_api.has_open_incident to kabar_bookings_system;
 
 create function backoffice_api.open_incident(kind text, cause text, client uuid, companion uuid, reference_type text, reference_id uuid, message text) returns uuid security definer set search_path=pg_catalog, pg_temp;
 alter function backoffice_api.open_incident owner to kabar_backoffice_system;

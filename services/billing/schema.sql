@@ -883,6 +883,7 @@ CREATE INDEX user_subscriptions_of_client ON billing.user_subscriptions USING bt
 CREATE INDEX user_subscriptions_of_companion ON billing.user_subscriptions USING btree (companion_id, started_at DESC);
 CREATE INDEX user_subscriptions_of_status ON billing.user_subscriptions USING btree (status, started_at, id);
 CREATE INDEX user_subscriptions_of_status_by_renewal ON billing.user_subscriptions USING btree (status, next_billing_date, id);
+CREATE INDEX user_subscriptions_past_due ON billing.user_subscriptions USING btree (past_due_since, id) WHERE (past_due_since IS NOT NULL);
 CREATE UNIQUE INDEX user_subscriptions_one_current ON billing.user_subscriptions USING btree (user_id) WHERE (status <> 'cancelled'::text);
 alter table billing.user_subscriptions enable row level security, force row level security;
 create policy user_subscriptions_own on billing.user_subscriptions for select to kabar_billing
@@ -1203,6 +1204,10 @@ grant execute on function billing.waive_earnings to kabar_billing;
 create function billing.week_account(subscription uuid, client uuid, at timestamp with time zone, sessions integer) returns uuid security definer set search_path=pg_catalog, pg_temp;
 alter function billing.week_account owner to kabar_billing_system;
 
+create function billing_api.audited_person(target_type text, target_id uuid) returns uuid stable security definer set search_path=pg_catalog, pg_temp;
+alter function billing_api.audited_person owner to kabar_billing_system;
+grant execute on function billing_api.audited_person to kabar_backoffice;
+
 create function billing_api.closing_state(person uuid) returns text stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing_api.closing_state owner to kabar_billing_system;
 grant execute on function billing_api.closing_state to kabar_auth;
@@ -1287,6 +1292,14 @@ create function billing_api.pair_of_subscription(subscription uuid) returns TABL
 alter function billing_api.pair_of_subscription owner to kabar_billing_system;
 grant execute on function billing_api.pair_of_subscription to kabar_bookings_system;
 
+create function billing_api.payment_tasks(at timestamp with time zone, after_moment timestamp with time zone, after_id uuid, most integer) returns TABLE(id uuid, since timestamp with time zone, person_id uuid, other_id uuid, detail text, asked_by uuid, until timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
+alter function billing_api.payment_tasks owner to kabar_billing_system;
+grant execute on function billing_api.payment_tasks to kabar_backoffice;
+
+create function billing_api.payout_tasks(at timestamp with time zone, after_moment timestamp with time zone, after_id uuid, most integer) returns TABLE(id uuid, since timestamp with time zone, person_id uuid, other_id uuid, detail text, asked_by uuid, until timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
+alter function billing_api.payout_tasks owner to kabar_billing_system;
+grant execute on function billing_api.payout_tasks to kabar_backoffice;
+
 create function billing_api.pays_check_ins(client uuid, at timestamp with time zone) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing_api.pays_check_ins owner to kabar_billing_system;
 grant execute on function billing_api.pays_check_ins to kabar_bookings, kabar_bookings_system;
@@ -1310,6 +1323,10 @@ grant execute on function billing_api.record_purchase to kabar_billing;
 create function billing_api.refund_packs(client uuid, companion uuid, refunds jsonb, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function billing_api.refund_packs owner to kabar_billing_system;
 grant execute on function billing_api.refund_packs to kabar_bookings_system;
+
+create function billing_api.refund_tasks(at timestamp with time zone, after_moment timestamp with time zone, after_id uuid, most integer) returns TABLE(id uuid, since timestamp with time zone, person_id uuid, other_id uuid, detail text, asked_by uuid, until timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
+alter function billing_api.refund_tasks owner to kabar_billing_system;
+grant execute on function billing_api.refund_tasks to kabar_backoffice;
 
 create function billing_api.return_booking(booking uuid, by_companion boolean, was text DEFAULT 'held'::text) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function billing_api.return_booking owner to kabar_billing_system;

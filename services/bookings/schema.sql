@@ -2213,6 +2213,10 @@ create function bookings_api.asking_of_loved_one(loved_one uuid) returns TABLE(i
 alter function bookings_api.asking_of_loved_one owner to kabar_bookings_system;
 grant execute on function bookings_api.asking_of_loved_one to kabar_client_system;
 
+create function bookings_api.audited_person(target_type text, target_id uuid) returns uuid stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings_api.audited_person owner to kabar_bookings_system;
+grant execute on function bookings_api.audited_person to kabar_backoffice;
+
 create function bookings_api.call_mediums_near(loved_one uuid, companion uuid, margin interval) returns TABLE(client_id uuid, medium text) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings_api.call_mediums_near owner to kabar_bookings_system;
 grant execute on function bookings_api.call_mediums_near to kabar_client_system;
@@ -2280,6 +2284,10 @@ create function bookings_api.people_of_care_near(client uuid, companion uuid, ma
 alter function bookings_api.people_of_care_near owner to kabar_bookings_system;
 grant execute on function bookings_api.people_of_care_near to kabar_client_system;
 
+create function bookings_api.session_tasks(at timestamp with time zone, after_moment timestamp with time zone, after_id uuid, most integer) returns TABLE(id uuid, since timestamp with time zone, person_id uuid, other_id uuid, detail text, asked_by uuid, until timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings_api.session_tasks owner to kabar_bookings_system;
+grant execute on function bookings_api.session_tasks to kabar_backoffice;
+
 create function bookings_api.session_to_remind(kind text, id uuid) returns TABLE(client_id uuid, loved_one_id uuid, client_name text, companion_name text, state text, medium text, starts_at timestamp with time zone, is_out boolean, is_stopped boolean, is_revoked boolean, opens_call boolean) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings_api.session_to_remind owner to kabar_bookings_system;
 grant execute on function bookings_api.session_to_remind to kabar_client;
@@ -2303,3 +2311,7 @@ grant execute on function bookings_api.set_week to kabar_companion;
 create function bookings_api.store_mailed_link(kind text, id uuid, starts_at timestamp with time zone, token_hash bytea) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function bookings_api.store_mailed_link owner to kabar_bookings_system;
 grant execute on function bookings_api.store_mailed_link to kabar_client;
+
+create function bookings_api.trial_request_tasks(at timestamp with time zone, after_moment timestamp with time zone, after_id uuid, most integer) returns TABLE(id uuid, since timestamp with time zone, person_id uuid, other_id uuid, detail text, asked_by uuid, until timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings_api.trial_request_tasks owner to kabar_bookings_system;
+grant execute on function bookings_api.trial_request_tasks to kabar_backoffice;

@@ -98,6 +98,7 @@ create table chat.conversations (
   last_seq bigint default 0 not null,
   created_at timestamp with time zone default now() not null,
   activity_at timestamp with time zone default now() not null,
+  team_asked_at timestamp with time zone,
   constraint conversations_client_user_id_fkey FOREIGN KEY (client_user_id) REFERENCES auth.accounts(id) ON DELETE SET NULL,
   constraint conversations_companion_user_id_fkey FOREIGN KEY (companion_user_id) REFERENCES auth.accounts(id) ON DELETE SET NULL,
   constraint conversations_pkey PRIMARY KEY (id),
@@ -109,6 +110,7 @@ CREATE INDEX conversations_by_status ON chat.conversations USING btree (status, 
 CREATE INDEX conversations_newest ON chat.conversations USING btree (type, activity_at DESC, id DESC);
 CREATE INDEX conversations_of_client ON chat.conversations USING btree (client_user_id, created_at DESC, id DESC);
 CREATE INDEX conversations_of_companion ON chat.conversations USING btree (companion_user_id, created_at DESC, id DESC);
+CREATE INDEX conversations_team_asked ON chat.conversations USING btree (team_asked_at, id) WHERE (team_asked_at IS NOT NULL);
 CREATE UNIQUE INDEX conversations_open_admin ON chat.conversations USING btree (companion_user_id) WHERE ((type = 'companion_admin'::text) AND (status = 'open'::text));
 CREATE UNIQUE INDEX conversations_open_pair ON chat.conversations USING btree (client_user_id, companion_user_id) WHERE ((type = 'client_companion'::text) AND (status = 'open'::text));
 alter table chat.conversations enable row level security, force row level security;
@@ -118,7 +120,7 @@ create policy conversations_system on chat.conversations for all to kabar_chat_s
 create policy conversations_take_part on chat.conversations for all to kabar_chat
   using (((id IN ( SELECT chat.own_conversations() AS own_conversations)) OR ( SELECT auth_api.has_role('admin'::text) AS has_role)));
 grant delete, insert, select, update on chat.conversations to kabar_chat_system;
-grant select, update (last_seq, activity_at) on chat.conversations to kabar_chat;
+grant select, update (last_seq, activity_at, team_asked_at) on chat.conversations to kabar_chat;
 
 create table chat.event_outbox (
   id bigint not null,
@@ -561,6 +563,10 @@ create function chat_api.announce_conversation(conversation uuid) returns void s
 alter function chat_api.announce_conversation owner to kabar_chat_system;
 grant execute on function chat_api.announce_conversation to kabar_bookings_system;
 
+create function chat_api.audited_person(target_type text, target_id uuid) returns uuid stable security definer set search_path=pg_catalog, pg_temp;
+alter function chat_api.audited_person owner to kabar_chat_system;
+grant execute on function chat_api.audited_person to kabar_backoffice;
+
 create function chat_api.change_call_room(room text, people uuid[]) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function chat_api.change_call_room owner to kabar_chat_system;
 grant execute on function chat_api.change_call_room to kabar_bookings_system;
@@ -585,9 +591,17 @@ create function chat_api.erase_person(person uuid) returns void security definer
 alter function chat_api.erase_person owner to kabar_chat_system;
 grant execute on function chat_api.erase_person to kabar_auth;
 
+create function chat_api.flag_tasks(at timestamp with time zone, after_moment timestamp with time zone, after_id uuid, most integer) returns TABLE(id uuid, since timestamp with time zone, person_id uuid, other_id uuid, detail text, asked_by uuid, until timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
+alter function chat_api.flag_tasks owner to kabar_chat_system;
+grant execute on function chat_api.flag_tasks to kabar_backoffice;
+
 create function chat_api.flags_by_month(since timestamp with time zone) returns TABLE(month timestamp with time zone, flags bigint) stable security definer set search_path=pg_catalog, pg_temp;
 alter function chat_api.flags_by_month owner to kabar_chat_system;
 grant execute on function chat_api.flags_by_month to kabar_backoffice;
+
+create function chat_api.message_tasks(at timestamp with time zone, after_moment timestamp with time zone, after_id uuid, most integer) returns TABLE(id uuid, since timestamp with time zone, person_id uuid, other_id uuid, detail text, asked_by uuid, until timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
+alter function chat_api.message_tasks owner to kabar_chat_system;
+grant execute on function chat_api.message_tasks to kabar_backoffice;
 
 create function chat_api.notify(recipient uuid, type text, payload jsonb) returns uuid security definer set search_path=pg_catalog, pg_temp;
 alter function chat_api.notify owner to kabar_chat_system;

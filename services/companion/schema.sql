@@ -126,6 +126,7 @@ END) stored not null,
 CREATE INDEX companions_by_status ON companion.companions USING btree (verification_status, created_at DESC, user_id);
 CREATE INDEX companions_newest ON companion.companions USING btree (created_at DESC, user_id DESC);
 CREATE INDEX companions_verified ON companion.companions USING btree (user_id DESC) WHERE is_verified;
+CREATE INDEX companions_waiting ON companion.companions USING btree (submitted_at, user_id) WHERE (verification_status = 'pending'::text);
 alter table companion.companions enable row level security, force row level security;
 create policy companions_jobs on companion.companions for select to kabar_companion
   using (( SELECT auth_api.has_role('system'::text) AS has_role));
@@ -312,6 +313,10 @@ grant execute on function companion_api.leave_closed to kabar_auth_system;
 create function companion_api.verification_figures() returns TABLE(total bigint, verified bigint, pending bigint, this_week bigint) stable security definer set search_path=pg_catalog, pg_temp;
 alter function companion_api.verification_figures owner to kabar_companion_system;
 grant execute on function companion_api.verification_figures to kabar_backoffice, kabar_companion;
+
+create function companion_api.verification_tasks(at timestamp with time zone, after_moment timestamp with time zone, after_id uuid, most integer) returns TABLE(id uuid, since timestamp with time zone, person_id uuid, other_id uuid, detail text, asked_by uuid, until timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
+alter function companion_api.verification_tasks owner to kabar_companion_system;
+grant execute on function companion_api.verification_tasks to kabar_backoffice;
 
 create function companion_api.verified_among(people uuid[]) returns SETOF uuid stable security definer set search_path=pg_catalog, pg_temp;
 alter function companion_api.verified_among owner to kabar_companion_system;

@@ -238,6 +238,7 @@ test('on a phone the places are at the bottom, all else is in the menu, and noth
 
   await signIn(page, 'admin');
   await page.goto('/admin');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
   const places = page.getByRole('navigation', { name: 'Admin Panel' }).getByRole('link');
   await expect(places.filter({ hasText: 'Verification' })).toBeVisible();
   const beyond = await places.evaluateAll((links) =>

@@ -115,12 +115,17 @@ test("an admin's week: a new companion, a role, a refund, a payout and the file 
     await goTo(page, 'Subscriptions', 'Subscriptions');
     await page.getByLabel('Search by client or companion name').fill(client.name);
     await page.getByRole('button', { name: `Open the subscription of ${client.name}` }).click();
-    const give = page.getByRole('dialog').getByRole('button', { name: /^Give back/ });
-    await give.click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Give back/ })
+      .click();
     const ask = page.getByRole('dialog').last();
     await ask.getByLabel('Amount (USD)').fill('12.50');
     await ask.getByLabel('Reason').fill('A call that was cancelled');
-    await ask.getByRole('button', { name: 'Give back' }).click();
+    // It waits for the preview of what the refund takes back.
+    const give = ask.getByRole('button', { name: 'Give back' });
+    await expect(give).not.toHaveAttribute('aria-busy');
+    await give.click();
     await expect(page.getByText('The refund is on its way to the client.').first()).toBeVisible();
     await expect(async () => {
       await hers.goto('/subscription');
@@ -143,11 +148,12 @@ test("an admin's week: a new companion, a role, a refund, a payout and the file 
     const waits = 'Another admin must approve this batch.';
     await expect(page.getByText(waits).first()).toBeVisible();
     await page.goto('/admin');
-    await expect(page.getByText(waits).first()).toBeVisible();
+    const batch = page.getByRole('row').filter({ hasText: 'Batch of payouts to approve' });
+    await expect(batch).toContainText('You asked for it');
     const desk = await openBrowser(browser, baseURL);
     await openAs(desk, colleague, '/admin');
     await expectAccessible(desk);
-    await desk.getByRole('link', { name: 'Open the payouts' }).first().click();
+    await desk.getByRole('link', { name: /^Decide: Batch of payouts/ }).click();
     await expect(desk).toHaveURL(/\/admin\/payouts$/);
     await decide(desk, 'Approve');
     await desk.context().close();

@@ -36,16 +36,19 @@ test.describe('a refund over 100 USD', () => {
     await ask.getByRole('button', { name: 'Give back' }).click();
     await expect(page.getByText('Over 100 USD need two admins.').first()).toBeVisible();
     await visitInside(page, '/admin');
+    const request = new RegExp(`: Refund: needs a second admin, ${client.name}`);
+    await page.getByRole('link', { name: request }).click();
     await expect(card(page)).toContainText('Reason: The calls never began');
     await expect(card(page).getByRole('button', { name: 'Approve' })).toHaveCount(0);
     await expect(card(page).getByRole('button', { name: 'Take it back' })).toBeVisible();
 
     const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
     await openAs(other, second, '/admin');
+    await other.getByRole('link', { name: request }).click();
     await expect(card(other)).toContainText('for Daily Check-in');
     await expectAccessible(other);
     await card(other).getByRole('button', { name: 'Approve' }).click();
-    const sure = other.getByRole('dialog');
+    const sure = other.getByRole('dialog').last();
     await expect(sure).toContainText('Give back $115?');
     await sure.getByRole('button', { name: 'Approve' }).click();
     await expect(other.getByText('The money is on its way to the client.')).toBeVisible();

@@ -1,51 +1,61 @@
 import type { BackofficeTranslate } from '../words/use-backoffice-words.ts';
 import type { AdminActionView } from './api.ts';
 
+const withSentence = [
+  'companion_approved',
+  'companion_rejected',
+  'booking_corrected',
+  'session_pay_set',
+  'companion_reassigned',
+  'feature_enabled',
+  'feature_disabled',
+  'release_promoted',
+  'release_share_changed',
+  'release_taken_back',
+  'incident_taken',
+  'incident_noted',
+  'incident_closed',
+  'flag_dismissed',
+  'conversation_closed',
+  'conversation_exported',
+  'flag_muted',
+  'flag_warned',
+  'flag_conversation_closed',
+  'flag_reporter_muted',
+  'mute_lifted',
+  'user_suspended',
+  'suspension_lifted',
+  'subscription_pause',
+  'subscription_resume',
+  'subscription_cancel',
+  'price_raise_announced',
+  'payment_refund',
+  'payment_refund_requested',
+  'payment_refund_refused',
+  'user_role_changed',
+  'admin_removed_by_operator',
+  'user_deleted',
+  'user_change_asked',
+  'user_change_withdrawn',
+  'payout_batch_made',
+  'payout_batch_approved',
+  'payout_batch_paid',
+  'payout_batch_cancelled',
+  'earning_kept',
+  'earning_taken_back',
+  'trial_request_assigned',
+  'trial_request_cancelled',
+] as const;
+
 /** Who did what to whom; a kind that has no sentence yet is named as it is stored. */
 export function sentenceOf(action: AdminActionView, t: BackofficeTranslate) {
   const admin = action.admin?.fullName ?? t('actions.someone');
   const target = action.target?.fullName ?? t('actions.somebody');
   const name = typeof action.details.name === 'string' ? action.details.name : '';
-  switch (action.actionType) {
-    case 'companion_approved':
-    case 'companion_rejected':
-    case 'booking_corrected':
-    case 'session_pay_set':
-    case 'companion_reassigned':
-    case 'feature_enabled':
-    case 'feature_disabled':
-    case 'release_promoted':
-    case 'release_share_changed':
-    case 'release_taken_back':
-    case 'incident_taken':
-    case 'incident_noted':
-    case 'incident_closed':
-    case 'flag_dismissed':
-    case 'conversation_closed':
-    case 'conversation_exported':
-    case 'flag_muted':
-    case 'flag_warned':
-    case 'flag_conversation_closed':
-    case 'flag_reporter_muted':
-    case 'mute_lifted':
-    case 'user_suspended':
-    case 'suspension_lifted':
-    case 'subscription_pause':
-    case 'subscription_resume':
-    case 'subscription_cancel':
-    case 'price_raise_announced':
-    case 'payment_refund':
-    case 'payment_refund_requested':
-    case 'payment_refund_refused':
-    case 'user_role_changed':
-    case 'admin_removed_by_operator':
-    case 'user_deleted':
-    case 'user_change_asked':
-    case 'user_change_withdrawn':
-      return t(`action.${action.actionType}`, { admin, target, name: featureOf(name) });
-    default:
-      return t('action.other', { admin, type: action.actionType.replaceAll('_', ' ') });
-  }
+  const known = withSentence.find((type) => type === action.actionType);
+  if (known) return t(`action.${known}`, { admin, target, name: featureOf(name) });
+  const type = action.actionType.replaceAll('_', ' ');
+  return t(action.target ? 'action.otherAbout' : 'action.other', { admin, target, type });
 }
 
 /** 'trial request flow' for trial_request_flow_enabled: the verb of the sentence says the rest. */

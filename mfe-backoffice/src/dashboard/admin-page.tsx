@@ -2,12 +2,12 @@ import { Card, Grid, Section } from '@kabar/ui/base';
 import { useHasScreen } from '@kabar/web/remote-module';
 import { RecentAdminActions } from '../admin-actions/recent-admin-actions.tsx';
 import { BackofficePage } from '../frame/backoffice-page.tsx';
+import { WaitingForYou } from '../staff-tasks/waiting-for-you.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { Activity } from './activity.tsx';
 import { AdminFigures } from './admin-figures.tsx';
 import { AllUsers } from './all-users.tsx';
 import { PlatformOverview } from './platform-overview.tsx';
-import { SecondAdmin } from './second-admin.tsx';
 import { SystemStatus } from './system-status.tsx';
 import { adminTiles } from './tile-list.ts';
 import { Tiles } from './tiles.tsx';
@@ -18,8 +18,8 @@ export function AdminPage() {
   const hasScreen = useHasScreen();
   return (
     <BackofficePage title={t('admin.title')} lead={t('admin.lead')} actions={<AllUsers />}>
+      <WaitingForYou isAdmin />
       <AdminFigures />
-      <SecondAdmin />
       <Activity />
       <Grid min="19rem" gap={4}>
         <Card>

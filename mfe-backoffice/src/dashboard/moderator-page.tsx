@@ -1,17 +1,11 @@
 import { Grid, MessageBox, Section } from '@kabar/ui/base';
-import {
-  IconAlertTriangle,
-  IconClipboardList,
-  IconHourglass,
-  IconMessages,
-  IconUsers,
-} from '@kabar/ui/icons';
+import { IconClipboardList, IconHourglass, IconMessages, IconUsers } from '@kabar/ui/icons';
 import { StatCard } from '@kabar/ui/more';
 import { useHasScreen } from '@kabar/web/remote-module';
 import { BackofficePage } from '../frame/backoffice-page.tsx';
 import { useListAddress } from '../frame/list-address.ts';
 import { QuietFailure } from '../frame/quiet-failure.tsx';
-import { useOpenIncidents } from '../incidents/api.ts';
+import { WaitingForYou } from '../staff-tasks/waiting-for-you.tsx';
 import { filters, usePendingRequests } from '../staff-trial-requests/api.ts';
 import { RequestQueue } from '../staff-trial-requests/request-queue.tsx';
 import { useVerificationFigures } from '../verification/api.ts';
@@ -25,19 +19,13 @@ export function ModeratorPage() {
   const t = useBackofficeWords();
   const hasScreen = useHasScreen();
   const { data, error } = useModeratorStats();
-  const incidents = useOpenIncidents().data;
   const pending = usePendingRequests().data;
   const address = useListAddress(filters);
   return (
     <BackofficePage title={t('moderator.title')} lead={t('moderator.lead')}>
+      <WaitingForYou isAdmin={false} />
       <Section title={t('moderator.figures')}>
         <Grid min="8.5rem" gap={4}>
-          <StatCard
-            href="/admin/incidents"
-            label={t('incidents.figure')}
-            value={counted(incidents)}
-            icon={<IconAlertTriangle />}
-          />
           <StatCard
             label={t('trialRequests.figure')}
             value={counted(pending)}

@@ -23,6 +23,7 @@ interface LoadMoreProps {
     | 'sales.subscriptions'
     | 'sessionLogs'
     | 'suspensions'
+    | 'tasks'
     | 'trialRequests'
     | 'users';
 }

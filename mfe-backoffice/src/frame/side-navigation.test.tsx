@@ -61,3 +61,22 @@ describe('the side navigation of the back office', () => {
     }
   });
 });
+
+describe('the menu of a phone', () => {
+  it('opens and closes by its button, which says so, and closes when a place is chosen', async () => {
+    const page = await openSettled(remote, '/admin/companions', 'moderator');
+    const button = screen.getByRole('button', { name: 'Menu' });
+    const isOpen = () => button.getAttribute('aria-expanded');
+    expect(isOpen()).toBe('false');
+    expect(button.getAttribute('aria-controls')).toBe(
+      screen.getByRole('navigation', { name: 'Moderator Panel' }).id,
+    );
+    await page.user.click(button);
+    expect(isOpen()).toBe('true');
+    await page.user.click(button);
+    expect(isOpen()).toBe('false');
+    await page.user.click(button);
+    await page.user.click(screen.getByRole('link', { name: 'Companions' }));
+    expect(isOpen()).toBe('false');
+  });
+});

@@ -1,4 +1,4 @@
-import { CountBadge, Icon, LinkButton } from '@kabar/ui/base';
+import { Button, CountBadge, Icon, LinkButton } from '@kabar/ui/base';
 import {
   IconAdjustments,
   IconAlertTriangle,
@@ -11,6 +11,7 @@ import {
   IconHistory,
   IconLayoutDashboard,
   IconListDetails,
+  IconMenu2,
   IconMessages,
   IconReplace,
   IconRocket,
@@ -22,7 +23,7 @@ import {
 } from '@kabar/ui/icons';
 import { useFeatureFlags } from '@kabar/web/feature-flags';
 import { useHasScreen } from '@kabar/web/remote-module';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useOpenIncidents } from '../incidents/api.ts';
 import { useWaitingFlags } from '../message-flags/api.ts';
@@ -55,10 +56,13 @@ const icons: Record<string, ReactNode> = {
   '/admin/users/roles': <IconUserCircle />,
 };
 
+/** Beside the page on a desktop; on a phone behind a button, so that the first screen shows the page. */
 export function SideNavigation({ isAdmin }: { isAdmin: boolean }) {
   const t = useBackofficeWords();
   const hasScreen = useHasScreen();
   const { isOn } = useFeatureFlags();
+  const [isOpen, setOpen] = useState(false);
+  const navigationId = useId();
   const heading = t(isAdmin ? 'frame.admin' : 'frame.moderator');
   const counts: Record<string, { count: number | undefined; label: string }> = {
     '/admin/incidents': { count: useOpenIncidents().data, label: t('incidents.withoutOwner') },
@@ -74,12 +78,30 @@ export function SideNavigation({ isAdmin }: { isAdmin: boolean }) {
     },
   };
   return (
-    <div className="backoffice-side">
+    <div className="backoffice-side" data-open={isOpen || undefined}>
       <h2 className="backoffice-heading">{heading}</h2>
+      <div className="backoffice-menu">
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<IconMenu2 />}
+          aria-expanded={isOpen}
+          aria-controls={navigationId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('frame.menu')}
+        </Button>
+      </div>
       <PaletteButton isAdmin={isAdmin} />
-      <nav className="backoffice-nav" aria-label={heading}>
+      <nav id={navigationId} className="backoffice-nav" aria-label={heading}>
         {entriesFor(isAdmin, { hasScreen, isOn }).map(({ href, label }) => (
-          <NavLink key={href} to={href} end className="backoffice-place">
+          <NavLink
+            key={href}
+            to={href}
+            end
+            className="backoffice-place"
+            onClick={() => setOpen(false)}
+          >
             <Icon>{icons[href]}</Icon>
             <span>{t(label)}</span>
             <Waiting {...counts[href]} />

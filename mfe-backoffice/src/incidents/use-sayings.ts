@@ -22,11 +22,11 @@ export function useSayings() {
   };
   return {
     moment,
-    isMine: ({ owner }: IncidentView) => owner !== null && owner.id === me,
+    isMine: ({ owner }: Pick<IncidentView, 'owner'>) => owner !== null && owner.id === me,
     /** How long it has been open, or was. */
-    since: ({ openedAt, closedAt }: IncidentView) =>
+    since: ({ openedAt, closedAt }: Pick<IncidentView, 'openedAt' | 'closedAt'>) =>
       duration(openedAt, closedAt === null ? now : Date.parse(closedAt)),
-    nameOfOwner: ({ owner }: IncidentView) => {
+    nameOfOwner: ({ owner }: Pick<IncidentView, 'owner'>) => {
       if (owner === null) return t('incidents.nobody');
       return owner.id === me ? t('incidents.you') : (owner.fullName ?? t('incidents.former'));
     },

@@ -1,8 +1,8 @@
 import { Stack } from '@kabar/ui/base';
-import { SecondAdmin } from '../dashboard/second-admin.tsx';
 import { BackofficePage } from '../frame/backoffice-page.tsx';
 import { useListAddress } from '../frame/list-address.ts';
 import { roleFilters, UserManager } from './user-manager.tsx';
+import { WaitingRequests } from './waiting-requests.tsx';
 import { useUserWords } from './words/use-user-words.ts';
 
 export function UsersPage() {
@@ -11,7 +11,7 @@ export function UsersPage() {
   return (
     <BackofficePage title={t('title')} lead={t('lead')}>
       <Stack gap={5}>
-        <SecondAdmin />
+        <WaitingRequests />
         <UserManager place={address} />
       </Stack>
     </BackofficePage>

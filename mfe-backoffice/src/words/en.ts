@@ -15,6 +15,7 @@ import { en as staffBookings } from '../staff-bookings/words/en.ts';
 import { en as staffCheckIns } from '../staff-check-ins/words/en.ts';
 import { en as conversations } from '../staff-conversations/words/en.ts';
 import { en as sales } from '../staff-subscriptions/words/en.ts';
+import { en as staffTasks } from '../staff-tasks/words/en.ts';
 import { en as trialRequests } from '../staff-trial-requests/words/en.ts';
 import { en as suspensions } from '../suspensions/words/en.ts';
 
@@ -34,6 +35,7 @@ export const en = {
   ...sales,
   ...staffBookings,
   ...staffCheckIns,
+  ...staffTasks,
   ...savedFilters,
   ...sessionLogs,
   ...sessionPay,
@@ -58,7 +60,6 @@ export const en = {
   'palette.role.companion': 'Companion',
   'palette.role.moderator': 'Moderator',
   'palette.role.admin': 'Admin',
-  'secondAdmin.title': 'Waiting for a second admin',
   'columns.all': 'Columns: all',
   'columns.some': 'Columns: {{shown}} of {{all}}',
   'columns.choose': 'Columns to show',
@@ -72,6 +73,7 @@ export const en = {
   'bulk.failed': 'This did not work. Please try again.',
   'frame.admin': 'Admin Panel',
   'frame.moderator': 'Moderator Panel',
+  'frame.menu': 'Menu',
   'frame.back': 'Back to Dashboard',
   'frame.waiting': 'pending review',
   'failure.text': 'This could not be loaded.',
@@ -93,6 +95,7 @@ export const en = {
 
   'admin.title': 'Admin Dashboard',
   'admin.lead': 'What is waiting, what was done, and whether everything works.',
+  'secondAdmin.title': 'Waiting for a second admin',
   'admin.people': 'At a glance',
   'admin.allUsers': 'All Users',
   'admin.close': 'Close',
@@ -135,8 +138,8 @@ export const en = {
   'action.incident_noted': '{{admin}} wrote a note on an incident',
   'action.incident_closed': '{{admin}} closed an incident',
   'action.flag_dismissed': '{{admin}} dismissed a report',
-  'action.flag_warned': '{{admin}} warned the writer of a message',
-  'action.flag_muted': '{{admin}} muted the writer of a message',
+  'action.flag_warned': '{{admin}} warned {{target}} about a message',
+  'action.flag_muted': '{{admin}} muted {{target}} for a message',
   'action.flag_reporter_muted': '{{admin}} muted the reports of a person',
   'action.user_suspended': '{{admin}} suspended {{target}}',
   'action.suspension_lifted': '{{admin}} lifted the suspension of {{target}}',
@@ -148,12 +151,21 @@ export const en = {
   'action.user_change_asked': '{{admin}} asked for a second admin for {{target}}',
   'action.user_change_withdrawn':
     '{{admin}} took back what waited for a second admin for {{target}}',
-  'action.booking_corrected': '{{admin}} recorded what became of a session',
-  'action.session_pay_set': '{{admin}} set the paid minutes of a session',
+  'action.booking_corrected': '{{admin}} recorded the outcome of a session of {{target}}',
+  'action.session_pay_set': '{{admin}} set the paid minutes of a session of {{target}}',
   'action.conversation_closed': '{{admin}} closed a conversation',
   'action.conversation_exported': '{{admin}} exported a conversation',
-  'action.companion_reassigned': '{{admin}} gave a client another companion',
+  'action.companion_reassigned': '{{admin}} gave {{target}} another companion',
+  'action.payout_batch_made': '{{admin}} made a batch of payouts',
+  'action.payout_batch_approved': '{{admin}} approved a batch of payouts',
+  'action.payout_batch_paid': '{{admin}} marked a batch of payouts as paid',
+  'action.payout_batch_cancelled': '{{admin}} cancelled a batch of payouts',
+  'action.earning_kept': '{{admin}} kept an earning of {{target}}',
+  'action.earning_taken_back': '{{admin}} took back an earning of {{target}}',
+  'action.trial_request_assigned': '{{admin}} assigned the trial request of {{target}}',
+  'action.trial_request_cancelled': '{{admin}} cancelled the trial request of {{target}}',
   'action.other': '{{admin}}: {{type}}',
+  'action.otherAbout': '{{admin}}: {{type}}, {{target}}',
 
   'activity.title': 'Month by month',
   'activity.chart': '{{of}}, month by month',

@@ -15,6 +15,7 @@ import { id as staffBookings } from '../staff-bookings/words/id.ts';
 import { id as staffCheckIns } from '../staff-check-ins/words/id.ts';
 import { id as conversations } from '../staff-conversations/words/id.ts';
 import { id as sales } from '../staff-subscriptions/words/id.ts';
+import { id as staffTasks } from '../staff-tasks/words/id.ts';
 import { id as trialRequests } from '../staff-trial-requests/words/id.ts';
 import { id as suspensions } from '../suspensions/words/id.ts';
 import type { en } from './en.ts';
@@ -35,6 +36,7 @@ export const id: Record<keyof typeof en, string> = {
   ...sales,
   ...staffBookings,
   ...staffCheckIns,
+  ...staffTasks,
   ...savedFilters,
   ...sessionLogs,
   ...sessionPay,
@@ -59,7 +61,6 @@ export const id: Record<keyof typeof en, string> = {
   'palette.role.companion': 'Pendamping',
   'palette.role.moderator': 'Moderator',
   'palette.role.admin': 'Admin',
-  'secondAdmin.title': 'Menunggu admin kedua',
   'columns.all': 'Kolom: semua',
   'columns.some': 'Kolom: {{shown}} dari {{all}}',
   'columns.choose': 'Kolom yang ditampilkan',
@@ -73,6 +74,7 @@ export const id: Record<keyof typeof en, string> = {
   'bulk.failed': 'Ini tidak berhasil. Silakan coba lagi.',
   'frame.admin': 'Panel Admin',
   'frame.moderator': 'Panel Moderator',
+  'frame.menu': 'Menu',
   'frame.back': 'Kembali ke Beranda',
   'frame.waiting': 'menunggu ditinjau',
   'failure.text': 'Bagian ini tidak dapat dimuat.',
@@ -94,6 +96,7 @@ export const id: Record<keyof typeof en, string> = {
 
   'admin.title': 'Beranda Admin',
   'admin.lead': 'Apa yang menunggu, apa yang sudah dikerjakan, dan apakah semuanya berjalan.',
+  'secondAdmin.title': 'Menunggu admin kedua',
   'admin.people': 'Sekilas',
   'admin.allUsers': 'Semua Pengguna',
   'admin.close': 'Tutup',
@@ -136,8 +139,8 @@ export const id: Record<keyof typeof en, string> = {
   'action.incident_noted': '{{admin}} menulis catatan insiden',
   'action.incident_closed': '{{admin}} menutup insiden',
   'action.flag_dismissed': '{{admin}} mengabaikan sebuah laporan',
-  'action.flag_warned': '{{admin}} menegur penulis sebuah pesan',
-  'action.flag_muted': '{{admin}} membisukan penulis sebuah pesan',
+  'action.flag_warned': '{{admin}} menegur {{target}} karena sebuah pesan',
+  'action.flag_muted': '{{admin}} membisukan {{target}} karena sebuah pesan',
   'action.flag_reporter_muted': '{{admin}} membisukan laporan seseorang',
   'action.user_suspended': '{{admin}} menangguhkan {{target}}',
   'action.suspension_lifted': '{{admin}} mencabut penangguhan {{target}}',
@@ -149,12 +152,21 @@ export const id: Record<keyof typeof en, string> = {
   'action.user_change_asked': '{{admin}} meminta admin kedua untuk {{target}}',
   'action.user_change_withdrawn':
     '{{admin}} menarik kembali yang menunggu admin kedua untuk {{target}}',
-  'action.booking_corrected': '{{admin}} mencatat hasil sebuah sesi',
-  'action.session_pay_set': '{{admin}} mengatur menit sesi yang dibayar',
+  'action.booking_corrected': '{{admin}} mencatat hasil sesi {{target}}',
+  'action.session_pay_set': '{{admin}} mengatur menit yang dibayar dari sesi {{target}}',
   'action.conversation_closed': '{{admin}} menutup sebuah obrolan',
   'action.conversation_exported': '{{admin}} mengunduh sebuah obrolan',
-  'action.companion_reassigned': '{{admin}} memberi seorang klien pendamping lain',
+  'action.companion_reassigned': '{{admin}} memberi {{target}} pendamping lain',
+  'action.payout_batch_made': '{{admin}} membuat batch pembayaran',
+  'action.payout_batch_approved': '{{admin}} menyetujui batch pembayaran',
+  'action.payout_batch_paid': '{{admin}} menandai batch pembayaran sebagai dibayar',
+  'action.payout_batch_cancelled': '{{admin}} membatalkan batch pembayaran',
+  'action.earning_kept': '{{admin}} mempertahankan pendapatan {{target}}',
+  'action.earning_taken_back': '{{admin}} menarik kembali pendapatan {{target}}',
+  'action.trial_request_assigned': '{{admin}} menugaskan permintaan percobaan {{target}}',
+  'action.trial_request_cancelled': '{{admin}} membatalkan permintaan percobaan {{target}}',
   'action.other': '{{admin}}: {{type}}',
+  'action.otherAbout': '{{admin}}: {{type}}, {{target}}',
 
   'activity.title': 'Bulan demi bulan',
   'activity.chart': '{{of}}, bulan demi bulan',

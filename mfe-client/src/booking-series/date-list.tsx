@@ -7,6 +7,8 @@ import { useSayDateOfSeries } from './use-say-series.ts';
 
 /** A year of them would hide what stands below. */
 const shownFirst = 12;
+/** So many later ones that cannot be had are shown with them; more are behind the button. */
+const mostMissed = 6;
 
 /** Of several series, each date has the id of its own. */
 type ListedDate = SeriesDateView & { seriesId?: string };
@@ -17,13 +19,15 @@ interface DateListProps<DateView extends ListedDate> {
   note?: (date: DateView) => string | undefined;
 }
 
-/** Dates with their results: the first ones, and each that cannot be had, until all are asked for. */
+/** Dates with their results: the first ones, and the few later ones that cannot be had, until all are asked for. */
 export function DateList<DateView extends ListedDate>(props: DateListProps<DateView>) {
   const t = useClientWords();
   const say = useSayDateOfSeries();
   const [isWhole, setWhole] = useState(false);
   const { dates, note } = props;
-  const shown = dates.filter((date, place) => isWhole || place < shownFirst || isMissed(date));
+  const missed = dates.slice(shownFirst).filter(isMissed);
+  const first = [...dates.slice(0, shownFirst), ...(missed.length > mostMissed ? [] : missed)];
+  const shown = isWhole ? dates : first;
   return (
     <>
       <Stack as="ul" gap={2}>

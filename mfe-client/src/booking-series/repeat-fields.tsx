@@ -1,4 +1,5 @@
 import { Checkbox, FieldGroup, Grid, RadioCards, Select, Stack } from '@kabar/ui/base';
+import { sayTime } from '@kabar/web/say-time';
 import { zoneLabel } from '@kabar/web/time-zones';
 import { useLanguage } from '@kabar/web/words';
 import type { LovedOneView } from '../loved-ones/api.ts';
@@ -60,13 +61,16 @@ export function RepeatFields(props: RepeatFieldsProps) {
 /** The day of the chosen time is always one of them. */
 function DayFields(props: { weekly: SeriesWish; onToggle: (day: number) => void }) {
   const t = useClientWords();
-  const names = dayNames(useLanguage());
+  const language = useLanguage();
+  const names = dayNames(language);
+  const { firstDate, localTime } = props.weekly;
+  const wall = new Date(`${firstDate}T${localTime}Z`);
   const chosen = weekdaysOf(props.weekly);
   const [first] = weekdaysOf({ ...props.weekly, also: [] });
   return (
     <FieldGroup
       legend={t('series.whichDays')}
-      hint={t('series.whichDaysHint', { time: props.weekly.localTime })}
+      hint={t('series.whichDaysHint', { time: sayTime(wall, { language, timeZone: 'UTC' }) })}
     >
       <Grid min="9rem" gap={2}>
         {mondayFirst.map((day) => (

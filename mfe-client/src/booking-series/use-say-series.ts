@@ -27,8 +27,9 @@ export function useSayDays() {
   const list = new Intl.ListFormat(language, { type: 'conjunction' });
   return (wish: SeriesWish): string => {
     const day = list.format(weekdaysOf(wish).map((one) => names[one] ?? ''));
-    const { firstDate, localTime: time, timeZone } = wish;
-    const wall = new Date(`${firstDate}T${time}Z`);
+    const { firstDate, localTime, timeZone } = wish;
+    const wall = new Date(`${firstDate}T${localTime}Z`);
+    const time = sayTime(wall, { language, timeZone: 'UTC' });
     return differs(wall, timeZone, browserZone())
       ? t('series.everyElsewhere', { day, time, city: cityOfZone(timeZone) })
       : t('series.every', { day, time });

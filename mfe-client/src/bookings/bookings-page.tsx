@@ -25,6 +25,7 @@ import {
   useTrialsToCome,
 } from './approved-trials.tsx';
 import { BookingCard } from './booking-card.tsx';
+import { JoinNow } from './join-now.tsx';
 
 export function BookingsPage() {
   const t = useClientWords();
@@ -54,6 +55,7 @@ function Lists() {
   const shown: When = when === 'past' ? 'past' : 'upcoming';
   return (
     <Stack gap={6}>
+      <JoinNow />
       <BoughtPack />
       <OwnPacks />
       <OwnSeries />

@@ -26,6 +26,7 @@ export function UndoCancellation({ booking, until, isAnswer, onUndone }: UndoCan
     <UndoNotice
       title={t('booking.done.cancelled')}
       text={t(left > 0 ? 'booking.undoUntil' : 'booking.undoOver', words)}
+      then={t('booking.undoThen', words)}
       failure={undo.isError ? sayFailure(undo.error, t('booking.undoFailed')) : undefined}
       {...{ left, isAnswer, undo }}
     />

@@ -28,7 +28,8 @@ export function UndoMove({ booking, move, isAnswer, onUndone }: UndoMoveProps) {
   return (
     <UndoNotice
       title={t('booking.done.moved')}
-      text={t(left > 0 ? 'booking.undoMoveUntil' : 'booking.undoMoveOver', words)}
+      text={t(left > 0 ? 'booking.undoUntil' : 'booking.undoMoveOver', words)}
+      then={t('booking.undoMoveThen', words)}
       failure={undo.isError ? sayFailure(undo.error, t('booking.undoMoveFailed')) : undefined}
       {...{ left, isAnswer, undo }}
     >

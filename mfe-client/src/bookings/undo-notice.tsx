@@ -16,6 +16,8 @@ interface UndoNoticeProps {
   title: string;
   /** Says until when it can be undone, or that it no longer can. */
   text: string;
+  /** What happens then. Below the box, so that the button is in view with the largest text. */
+  then: string;
   /** The whole minutes that are left to undo it. */
   left: number;
   /** It was done on this page just now. */
@@ -28,11 +30,15 @@ interface UndoNoticeProps {
 /** What the reader did, and the button that undoes it while there is time. What changes by the minute is not announced. */
 export function UndoNotice(props: UndoNoticeProps) {
   const t = useClientWords();
-  const { title, text, left, isAnswer, undo, failure } = props;
+  const { title, text, then, left, isAnswer, undo, failure } = props;
   const box = useRef<HTMLDivElement>(null);
   // The button that did it is gone.
   useEffect(() => {
-    if (isAnswer) box.current?.focus({ preventScroll: true });
+    if (!isAnswer) return;
+    box.current?.focus({ preventScroll: true });
+    // Once the dialog is closed, which gives the scroll position back. On a phone the button is far below.
+    const frame = requestAnimationFrame(() => box.current?.scrollIntoView({ block: 'start' }));
+    return () => cancelAnimationFrame(frame);
   }, [isAnswer]);
   return (
     <div ref={box} tabIndex={-1}>
@@ -51,6 +57,7 @@ export function UndoNotice(props: UndoNoticeProps) {
         >
           {text}
         </MessageBox>
+        {left > 0 ? <Text>{then}</Text> : null}
         {left > 0 ? props.children : null}
         {left > 0 ? <Text tone="soft">{t('booking.undoLeft', { count: left })}</Text> : null}
         {failure === undefined ? null : (

@@ -1,4 +1,4 @@
-import { JoinButton } from '@kabar/parts/calls/join-button';
+import { JoinButton, useCanJoin } from '@kabar/parts/calls/join-button';
 import { AddToCalendar } from '@kabar/parts/upcoming/add-to-calendar';
 import { takesPlaceHere, type UpcomingView, useUpcoming } from '@kabar/parts/upcoming/api';
 import { Card, Group, Heading, LinkButton, Person, Stack } from '@kabar/ui/base';
@@ -21,6 +21,9 @@ function CallCard({ call }: { call: UpcomingView }) {
   const t = useClientWords();
   const { person } = call;
   const name = person.fullName ?? t('trials.gone');
+  const toJoin = { kind: call.kind, id: call.id, startsAt: call.startTime, endsAt: call.endTime };
+  const canJoin = useCanJoin(toJoin) && takesPlaceHere(call);
+  const join = takesPlaceHere(call) ? <JoinButton {...toJoin} /> : null;
   return (
     <Card tone="leaf" as="section">
       <Stack gap={4}>
@@ -28,18 +31,13 @@ function CallCard({ call }: { call: UpcomingView }) {
           <Heading level={2} size="normal">
             {t('dashboard.nextCall')}
           </Heading>
-          <CallBadge call={call} />
+          {canJoin ? null : <CallBadge call={call} />}
         </Group>
+        {/* Above all else once it is open: on the first screen of a phone with the largest text too. */}
+        {canJoin ? join : null}
         <CallTime time={call.startTime} />
         <Person name={name} src={person.avatarUrl} />
-        {takesPlaceHere(call) ? (
-          <JoinButton
-            kind={call.kind}
-            id={call.id}
-            startsAt={call.startTime}
-            endsAt={call.endTime}
-          />
-        ) : null}
+        {canJoin ? null : join}
         <Group>
           <LinkButton
             variant="secondary"

@@ -1,5 +1,5 @@
 import { useUnsaved } from '@kabar/parts/forms/ask-before-leaving';
-import { Actions, Button, Grid, Heading, MessageBox, Stack, TextField } from '@kabar/ui/base';
+import { Actions, Button, Heading, MessageBox, Stack, TextField } from '@kabar/ui/base';
 import { IconPlus } from '@kabar/ui/icons';
 import { ChoiceChips } from '@kabar/ui/more';
 import { newId } from '@kabar/web/api';
@@ -72,28 +72,26 @@ function Fields(props: { form: Typed; tried: boolean; onChange: (part: Partial<T
   const isAddress = form.email.trim() !== '' && isEmail(form.email);
   return (
     <Stack gap={4}>
-      <Grid min="13rem" gap={4}>
-        <TextField
-          label={t('family.name')}
-          hint={t('family.nameHint')}
-          maxLength={120}
-          required
-          autoComplete="off"
-          value={form.name}
-          error={tried && form.name.trim() === '' ? t('family.nameMissing') : undefined}
-          onChange={(event) => onChange({ name: event.currentTarget.value })}
-        />
-        <TextField
-          label={t('family.email')}
-          type="email"
-          maxLength={254}
-          required
-          autoComplete="off"
-          value={form.email}
-          error={tried && !isAddress ? t('family.emailWrong') : undefined}
-          onChange={(event) => onChange({ email: event.currentTarget.value })}
-        />
-      </Grid>
+      <TextField
+        label={t('family.name')}
+        hint={t('family.nameHint')}
+        maxLength={120}
+        required
+        autoComplete="off"
+        value={form.name}
+        error={tried && form.name.trim() === '' ? t('family.nameMissing') : undefined}
+        onChange={(event) => onChange({ name: event.currentTarget.value })}
+      />
+      <TextField
+        label={t('family.email')}
+        type="email"
+        maxLength={254}
+        required
+        autoComplete="off"
+        value={form.email}
+        error={tried && !isAddress ? t('family.emailWrong') : undefined}
+        onChange={(event) => onChange({ email: event.currentTarget.value })}
+      />
       <ChoiceChips
         legend={t('family.languageLegend')}
         options={languages.map((value) => ({ value, label: t(`family.language.${value}`) }))}

@@ -26,6 +26,7 @@ export async function insertChats({ insert, now }: Owner): Promise<void> {
       last_seq: messages.length,
       created_at: begun,
       activity_at: messages.at(-1)?.sentAt ?? begun,
+      team_asked_at: type === 'companion_admin' ? messages.at(-1)?.sentAt : null,
     })),
   );
   await insert('chat.conversation_participants', rooms.flatMap(participants));

@@ -11,6 +11,7 @@ import { crontab as releaseCrontab, releaseJobs } from './releases/jobs.ts';
 import { routes as releases } from './releases/routes.ts';
 import { takeReport } from './releases/take-report.ts';
 import { routes as savedFilters } from './saved-filters/routes.ts';
+import { routes as staffTasks } from './staff-tasks/routes.ts';
 
 /** What staff see and do across the product: feature flags, admin actions, figures, incidents, concerns, releases. */
 export async function createApp(env: ServiceEnv): Promise<Service> {
@@ -22,6 +23,7 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
     incidents,
     concerns,
     savedFilters,
+    staffTasks,
     releases,
   ];
   return createService('backoffice', parts, slices, {

@@ -47,6 +47,7 @@ export interface ChatTables {
     last_seq: ColumnType<string, never, string>;
     created_at: ReadOnly<Date>;
     activity_at: ColumnType<Date, never, Date>;
+    team_asked_at: ColumnType<Date | null, never, Date | null>;
   };
   'chat.event_outbox': {
     id: ReadOnly<string>;

@@ -11,7 +11,6 @@ export const en = {
   'incidents.waiting': 'Waiting',
   'incidents.closed': 'Closed',
   'incidents.withoutOwner': 'without an owner',
-  'incidents.figure': 'Incidents without an owner',
   'incidents.none': 'No incident waits',
   'incidents.noneText':
     'When something needs staff, it appears here, and everybody of staff is told.',

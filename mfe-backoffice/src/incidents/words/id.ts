@@ -13,7 +13,6 @@ export const id: Record<keyof typeof en, string> = {
   'incidents.waiting': 'Menunggu',
   'incidents.closed': 'Ditutup',
   'incidents.withoutOwner': 'belum ada penanggung jawab',
-  'incidents.figure': 'Insiden tanpa penanggung jawab',
   'incidents.none': 'Tidak ada insiden yang menunggu',
   'incidents.noneText':
     'Bila ada yang memerlukan staf, insidennya muncul di sini dan semua staf diberi tahu.',

@@ -4,7 +4,6 @@ export const en = {
   'flags.filter': 'Show reports',
   'flags.waiting': 'Waiting',
   'flags.decided': 'Decided',
-  'flags.figure': 'Reports to decide',
   'flags.muted': 'Muted people',
   'flags.suspended': 'Suspended',
   'flags.toDecide': 'waiting for a decision',

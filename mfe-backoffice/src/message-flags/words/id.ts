@@ -6,7 +6,6 @@ export const id: Record<keyof typeof en, string> = {
   'flags.filter': 'Tampilkan laporan',
   'flags.waiting': 'Menunggu',
   'flags.decided': 'Diputuskan',
-  'flags.figure': 'Laporan menunggu keputusan',
   'flags.muted': 'Orang yang dibisukan',
   'flags.suspended': 'Ditangguhkan',
   'flags.toDecide': 'menunggu keputusan',

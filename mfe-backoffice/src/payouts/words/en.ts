@@ -6,7 +6,6 @@ export const en = {
   'payouts.nothing': 'Nothing is payable at the moment. Earnings are held for 72 hours.',
   'payouts.none': 'There is no batch yet.',
   'payouts.batch': 'Batch of {{amount}}',
-  'payouts.open': 'Open the payouts',
   'payouts.made': 'Made by {{name}}, {{when}}',
   'payouts.approved': 'Approved by {{name}}, {{when}}',
   'payouts.second': 'Another admin must approve this batch.',

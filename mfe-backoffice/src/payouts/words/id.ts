@@ -8,7 +8,6 @@ export const id: Record<keyof typeof en, string> = {
   'payouts.nothing': 'Saat ini tidak ada yang dapat dibayar. Pendapatan ditahan selama 72 jam.',
   'payouts.none': 'Belum ada batch pembayaran.',
   'payouts.batch': 'Batch pembayaran {{amount}}',
-  'payouts.open': 'Buka pembayaran',
   'payouts.made': 'Dibuat oleh {{name}}, {{when}}',
   'payouts.approved': 'Disetujui oleh {{name}}, {{when}}',
   'payouts.second': 'Admin lain harus menyetujui batch ini.',

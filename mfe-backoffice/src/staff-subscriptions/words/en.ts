@@ -134,10 +134,10 @@ export const en = {
   'refunds.confirm': 'Give back',
   'refunds.failed': 'The payment could not be given back. Please try again.',
 
-  'action.subscription_pause': '{{admin}} paused a subscription',
-  'action.subscription_resume': '{{admin}} resumed a subscription',
+  'action.subscription_pause': '{{admin}} paused the subscription of {{target}}',
+  'action.subscription_resume': '{{admin}} resumed the subscription of {{target}}',
   'action.price_raise_announced': '{{admin}} announced a new price of {{name}}',
-  'action.subscription_cancel': '{{admin}} cancelled a subscription',
+  'action.subscription_cancel': '{{admin}} cancelled the subscription of {{target}}',
   'refunds.request': '{{amount}} back to {{client}} for {{of}}',
   'refunds.closed': 'a closed account',
   'refunds.why': 'Reason: {{reason}}',
@@ -157,9 +157,9 @@ export const en = {
   'refunds.done.withdraw': 'Taken back. No money moves.',
   'refunds.undecided': 'This could not be decided. Please try again.',
 
-  'action.payment_refund_requested': '{{admin}} asked for a refund over 100 USD',
-  'action.payment_refund_refused': '{{admin}} refused a refund over 100 USD',
-  'action.payment_refund': '{{admin}} gave back a payment',
+  'action.payment_refund_requested': '{{admin}} asked for a refund over 100 USD for {{target}}',
+  'action.payment_refund_refused': '{{admin}} refused a refund over 100 USD for {{target}}',
+  'action.payment_refund': '{{admin}} gave back a payment of {{target}}',
 
   'overview.activeSubscriptions_one': '{{count}} active subscription (scale of 100)',
   'overview.activeSubscriptions_other': '{{count}} active subscriptions (scale of 100)',

@@ -139,10 +139,10 @@ export const id: Record<keyof typeof en, string> = {
   'refunds.confirm': 'Kembalikan',
   'refunds.failed': 'Pembayaran tidak dapat dikembalikan. Silakan coba lagi.',
 
-  'action.subscription_pause': '{{admin}} menjeda sebuah langganan',
-  'action.subscription_resume': '{{admin}} melanjutkan sebuah langganan',
+  'action.subscription_pause': '{{admin}} menjeda langganan {{target}}',
+  'action.subscription_resume': '{{admin}} melanjutkan langganan {{target}}',
   'action.price_raise_announced': '{{admin}} mengumumkan harga baru {{name}}',
-  'action.subscription_cancel': '{{admin}} membatalkan sebuah langganan',
+  'action.subscription_cancel': '{{admin}} membatalkan langganan {{target}}',
   'refunds.request': '{{amount}} kembali kepada {{client}} untuk {{of}}',
   'refunds.closed': 'akun yang sudah ditutup',
   'refunds.why': 'Alasan: {{reason}}',
@@ -162,9 +162,9 @@ export const id: Record<keyof typeof en, string> = {
   'refunds.done.withdraw': 'Ditarik kembali. Tidak ada uang yang berpindah.',
   'refunds.undecided': 'Ini tidak dapat diputuskan. Silakan coba lagi.',
 
-  'action.payment_refund_requested': '{{admin}} meminta pengembalian di atas 100 USD',
-  'action.payment_refund_refused': '{{admin}} menolak pengembalian di atas 100 USD',
-  'action.payment_refund': '{{admin}} mengembalikan sebuah pembayaran',
+  'action.payment_refund_requested': '{{admin}} meminta pengembalian di atas 100 USD untuk {{target}}',
+  'action.payment_refund_refused': '{{admin}} menolak pengembalian di atas 100 USD untuk {{target}}',
+  'action.payment_refund': '{{admin}} mengembalikan pembayaran {{target}}',
 
   'overview.activeSubscriptions_one': '{{count}} langganan aktif (skala 100)',
   'overview.activeSubscriptions_other': '{{count}} langganan aktif (skala 100)',

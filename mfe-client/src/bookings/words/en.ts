@@ -149,14 +149,14 @@ export const en = {
   'booking.done.cancelled': 'The session is cancelled.',
   'booking.done.undone': 'Your session takes place as planned.',
   'booking.undo': 'Undo',
-  'booking.undoUntil':
-    "You can undo this until {{time}}. Until then the time stays reserved; after that we'll let {{name}} know.",
+  'booking.undoUntil': 'You can undo this until {{time}}.',
+  'booking.undoThen': "Until then the time stays reserved; after that we'll let {{name}} know.",
   'booking.undoOver': 'This can no longer be undone.',
   'booking.undoLeft_one': '{{count}} minute left to undo',
   'booking.undoLeft_other': '{{count}} minutes left to undo',
   'booking.undoFailed': 'The cancellation could not be undone. Please try again.',
-  'booking.undoMoveUntil':
-    "You can undo this until {{time}}. Until then the old time stays reserved; after that we'll let {{name}} know.",
+  'booking.undoMoveThen':
+    "Until then the old time stays reserved; after that we'll let {{name}} know.",
   'booking.undoMoveTo': 'Undo goes back to:',
   'booking.undoMoveOver': 'This can no longer be undone. You can move the session again.',
   'booking.undoMoveFailed': 'The session could not be moved back. Please try again.',

@@ -151,14 +151,15 @@ export const id: Record<keyof typeof en, string> = {
   'booking.done.cancelled': 'Sesi sudah dibatalkan.',
   'booking.done.undone': 'Sesi Anda berlangsung sesuai rencana.',
   'booking.undo': 'Urungkan',
-  'booking.undoUntil':
-    'Anda dapat mengurungkannya sampai {{time}}. Sampai saat itu waktunya tetap dipesan; setelah itu kami memberi tahu {{name}}.',
+  'booking.undoUntil': 'Anda dapat mengurungkannya sampai {{time}}.',
+  'booking.undoThen':
+    'Sampai saat itu waktunya tetap dipesan; setelah itu kami memberi tahu {{name}}.',
   'booking.undoOver': 'Pembatalan ini tidak dapat diurungkan lagi.',
   'booking.undoLeft_one': 'Sisa {{count}} menit untuk mengurungkan',
   'booking.undoLeft_other': 'Sisa {{count}} menit untuk mengurungkan',
   'booking.undoFailed': 'Pembatalan gagal diurungkan. Silakan coba lagi.',
-  'booking.undoMoveUntil':
-    'Anda dapat mengurungkannya sampai {{time}}. Sampai saat itu waktu lama tetap dipesan; setelah itu kami memberi tahu {{name}}.',
+  'booking.undoMoveThen':
+    'Sampai saat itu waktu lama tetap dipesan; setelah itu kami memberi tahu {{name}}.',
   'booking.undoMoveTo': 'Bila diurungkan, sesi kembali ke:',
   'booking.undoMoveOver':
     'Pemindahan ini tidak dapat diurungkan lagi. Anda dapat memindahkan sesi ini sekali lagi.',

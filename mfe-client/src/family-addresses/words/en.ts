@@ -8,9 +8,9 @@ export const en = {
   'family.titleOwn': 'Summaries of your calls',
   'family.titleOf': "Who gets summaries of {{name}}'s calls",
   'family.textOwn':
-    'After each call, the people below get an email that there is a new summary. The email has a link that works for 14 days, and nothing about the call itself. They see the date, the companion, the minutes and the summary, nothing else. You can see who has read it.',
+    'After each call, the people below get an email that there is a new summary. The email has a link that works for 14 days, and nothing about the call itself. They see who called, when, how and for how long, and the summary. Nothing else. You can see who has read it.',
   'family.textOf':
-    'If {{name}} agrees, the people below get an email after each call that there is a new summary. The email has a link that works for 14 days, and nothing about the call itself. They see the date, the companion, the minutes and the summary, nothing else. You can see who has read it.',
+    'If {{name}} agrees, the people below get an email after each call that there is a new summary. The email has a link that works for 14 days, and nothing about the call itself. They see who called, when, how and for how long, and the summary. Nothing else. You can see who has read it.',
   'family.ownConsent': 'The people below may read summaries of my calls',
   'family.ownSince': 'You agreed on {{date}}. You can withdraw it at any time.',
   'family.ownNotSince':

@@ -10,9 +10,9 @@ export const id: Record<keyof typeof en, string> = {
   'family.titleOwn': 'Ringkasan panggilan Anda',
   'family.titleOf': 'Siapa yang menerima ringkasan panggilan {{name}}',
   'family.textOwn':
-    'Setelah setiap panggilan, orang-orang di bawah ini menerima email bahwa ada ringkasan baru. Email memuat tautan yang berlaku 14 hari, tanpa isi panggilan. Mereka melihat tanggal, pendamping, lamanya, dan ringkasan, tidak lebih. Anda dapat melihat siapa yang membacanya.',
+    'Setelah setiap panggilan, orang-orang di bawah ini menerima email bahwa ada ringkasan baru. Email memuat tautan yang berlaku 14 hari, tanpa isi panggilan. Mereka melihat siapa yang menelepon, kapan, dengan cara apa dan berapa lama, serta ringkasannya. Tidak lebih. Anda dapat melihat siapa yang membacanya.',
   'family.textOf':
-    'Bila {{name}} setuju, orang-orang di bawah ini menerima email setelah setiap panggilan bahwa ada ringkasan baru. Email memuat tautan yang berlaku 14 hari, tanpa isi panggilan. Mereka melihat tanggal, pendamping, lamanya, dan ringkasan, tidak lebih. Anda dapat melihat siapa yang membacanya.',
+    'Bila {{name}} setuju, orang-orang di bawah ini menerima email setelah setiap panggilan bahwa ada ringkasan baru. Email memuat tautan yang berlaku 14 hari, tanpa isi panggilan. Mereka melihat siapa yang menelepon, kapan, dengan cara apa dan berapa lama, serta ringkasannya. Tidak lebih. Anda dapat melihat siapa yang membacanya.',
   'family.ownConsent': 'Orang-orang di bawah ini boleh membaca ringkasan panggilan saya',
   'family.ownSince': 'Anda menyetujuinya pada {{date}}. Anda dapat mencabutnya kapan saja.',
   'family.ownNotSince':

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { startTestService, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
@@ -41,6 +42,44 @@ describe('the record of admin actions', () => {
       admin: { fullName: 'Ayu Admin', avatarUrl: null },
       actionType: 'companion_approved',
       target: { fullName: 'Sari Dewi' },
+    });
+  });
+
+  it('names the person of a subscription, a payment, a request and a conversation', async () => {
+    const admin = await test.person('admin');
+    const client = await test.person('client', 'Ibu Sri');
+    const companion = await test.person('companion', 'Dewi');
+    const { query } = test.database;
+    const [subscription, talk, request, incident] = Array.from({ length: 4 }, () => randomUUID());
+    await query(
+      `insert into billing.user_subscriptions (id, user_id, companion_id, plan_id, price_usd, sessions_per_week,
+           minutes_per_session, status, started_at, zone, anchor_day, anchor_time, period_start, next_billing_date)
+         select $1, $2, $3, plan.id, plan.price_usd, 3, 25, 'active', now(), 'UTC', 1, '00:00', now(), now() + interval '20 days'
+           from billing.subscription_plans as plan where plan.code = 'basic'`,
+      [subscription, client.accountId, companion.accountId],
+    );
+    await query(
+      'insert into chat.conversations (id, client_user_id, companion_user_id) values ($1, $2, $3)',
+      [talk, client.accountId, companion.accountId],
+    );
+    const targets = { subscription, conversation: talk, trial_request: request, incident };
+    for (const [type, id] of Object.entries(targets)) {
+      await query(
+        `insert into backoffice.admin_actions (admin_id, action_type, target_type, target_id) values ($1, $2, $3, $4)`,
+        [admin.accountId, `${type}_changed`, type, id],
+      );
+    }
+    const { body } = await admin.call(`GET /admin-actions/audit?adminId=${admin.accountId}`);
+    const named = body.actions.map((action: { targetType: string; target: object | null }) => [
+      action.targetType,
+      action.target,
+    ]);
+    // The request and the incident are gone.
+    expect(Object.fromEntries(named)).toMatchObject({
+      subscription: { fullName: 'Ibu Sri' },
+      conversation: { fullName: 'Ibu Sri' },
+      trial_request: null,
+      incident: null,
     });
   });
 

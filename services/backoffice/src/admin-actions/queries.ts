@@ -86,7 +86,11 @@ function actions(db: Database, order: 'asc' | 'desc') {
   return db
     .selectFrom('backoffice.admin_actions as action')
     .leftJoin('auth_api.people as admin', 'admin.id', 'action.admin_id')
-    .leftJoin('auth_api.people as target', 'target.id', 'action.target_id')
+    .leftJoin('auth_api.people as target', (join) =>
+      join.on(
+        sql<boolean>`target.id = backoffice.audited_person(action.target_type, action.target_id)`,
+      ),
+    )
     .select([
       'action.id',
       'action.admin_id',

@@ -32,7 +32,9 @@ create function chat.append_message(message_id uuid, conversation uuid, content 
       on conflict (id) do nothing returning * into stored;
     -- the id of a message that the caller may not see
     if not found then raise exception using errcode = 'KB422', message = 'id_reused'; end if;
-    update chat.conversations set last_seq = stored.seq, activity_at = stored.created_at where id = conversation;
+    update chat.conversations set last_seq = stored.seq, activity_at = stored.created_at, team_asked_at = case
+        when room.type = 'companion_admin' and room.companion_user_id = me then coalesce(room.team_asked_at, stored.created_at) end
+      where id = conversation;
     perform chat.tell('message', conversation, to_jsonb(stored));
     perform chat.remind_of_unread(conversation, stored.seq, me, stored.created_at);
     return stored;

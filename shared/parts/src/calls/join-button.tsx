@@ -59,6 +59,11 @@ function JoinTrial({ id, fullWidth }: { id: string; fullWidth: boolean | undefin
   );
 }
 
+/** Whether a call can be joined now, by the server's clock. */
+export function useCanJoin(call: CallToJoin): boolean {
+  return useEntry(call).state === 'open';
+}
+
 function useEntry(call: CallToJoin) {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

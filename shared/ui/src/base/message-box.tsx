@@ -50,6 +50,11 @@ export function MessageBox({
 /** Brings an answer into view when it appears. */
 function useInView(box: RefObject<HTMLElement | null>, isAnswer: boolean): void {
   useEffect(() => {
-    if (isAnswer) box.current?.scrollIntoView({ block: 'nearest' });
+    if (!isAnswer) return;
+    const show = () => box.current?.scrollIntoView({ block: 'nearest' });
+    show();
+    // A dialog that closes gives the focus back to its button, which scrolls the page.
+    const frame = requestAnimationFrame(show);
+    return () => cancelAnimationFrame(frame);
   }, [box, isAnswer]);
 }

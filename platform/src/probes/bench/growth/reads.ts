@@ -51,6 +51,12 @@ export const reads: Record<string, Read> = {
   'backoffice GET /incidents/{id}': of('moderator', ({ incident }) => `/incidents/${incident}`),
   'backoffice GET /moderator-stats': read('moderator', '/moderator-stats'),
   'backoffice GET /saved-filters': read('admin', '/saved-filters?page=/admin/companions'),
+  'backoffice GET /staff-tasks': read(
+    'admin',
+    '/staff-tasks',
+    '/staff-tasks?kind=report',
+    '/staff-tasks?owner=mine',
+  ),
   'billing GET /catalogue': read('nobody', '/catalogue'),
   'billing GET /credits': read('client', '/credits'),
   'billing GET /earnings': read('companion', '/earnings'),

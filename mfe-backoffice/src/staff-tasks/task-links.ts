@@ -1,0 +1,54 @@
+import type { TaskKind, TaskView } from './api.ts';
+
+export const kinds = [
+  'incident',
+  'objection',
+  'session',
+  'report',
+  'verification',
+  'trial_request',
+  'second_admin',
+  'message',
+  'payment',
+] as const satisfies readonly TaskKind[];
+
+const forAdmins: readonly TaskKind[] = ['second_admin', 'message', 'payment'];
+
+/** The kinds that may wait for the reader: admins and money are for admins alone. */
+export function kindsFor(isAdmin: boolean): readonly TaskKind[] {
+  return kinds.filter((kind) => isAdmin || !forAdmins.includes(kind));
+}
+
+const incidents = ['incident', 'objection', 'session'] as const satisfies readonly TaskKind[];
+const sessionStates: readonly TaskView['detail'][] = ['scheduled', 'confirmed'];
+
+/** An incident, also one about a session. */
+export function isIncident({ kind, detail }: Pick<TaskView, 'kind' | 'detail'>): boolean {
+  return incidents.some((one) => one === kind) && !sessionStates.includes(detail);
+}
+
+/** Where the task is done. */
+export function hrefOf(task: Pick<TaskView, 'id' | 'kind' | 'detail'>, isAdmin: boolean): string {
+  if (isIncident(task)) return `/admin/incidents?review=${task.id}`;
+  if (task.detail === 'payout') return '/admin/payouts';
+  return `${pathOf(task.kind, isAdmin)}${task.id}`;
+}
+
+function pathOf(kind: TaskKind, isAdmin: boolean): string {
+  switch (kind) {
+    case 'report':
+      return '/admin/flags?review=';
+    case 'verification':
+      return '/admin/verification?review=';
+    case 'trial_request':
+      return isAdmin ? '/admin/trial-requests?review=' : '/moderator?review=';
+    case 'second_admin':
+      return '/admin?request=';
+    case 'message':
+      return '/admin/conversations?review=';
+    case 'payment':
+      return '/admin/subscriptions?review=';
+    default:
+      return '/admin/bookings?review=';
+  }
+}

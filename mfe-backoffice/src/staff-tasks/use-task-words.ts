@@ -1,0 +1,49 @@
+import { type BackofficeWordKey, useBackofficeWords } from '../words/use-backoffice-words.ts';
+import type { TaskView } from './api.ts';
+import { isIncident } from './task-links.ts';
+
+/** What a task is, who it is about, and what its button says. */
+export function useTaskWords() {
+  const t = useBackofficeWords();
+  const whatOf = (task: TaskView) => t(keyOf(task));
+  const namesOf = ({ person, other }: TaskView) =>
+    [person, other].flatMap((one) => one?.fullName ?? []);
+  return {
+    whatOf,
+    actOf: (task: TaskView) => t(actKeyOf(task)),
+    /** The name of a button or link of this task, which begins with its visible words. */
+    labelOf: (act: string, task: TaskView) =>
+      t('tasks.named', {
+        act,
+        what: whatOf(task),
+        who: namesOf(task).join(', ') || t('tasks.noPerson'),
+      }),
+  };
+}
+
+function keyOf({ kind, detail }: TaskView): BackofficeWordKey {
+  switch (detail) {
+    case null:
+      if (kind === 'incident' || kind === 'objection') return 'incidents.kind.concern';
+      return `tasks.is.${kind === 'session' ? 'scheduled' : kind === 'second_admin' ? 'refund' : kind}`;
+    case 'again':
+    case 'scheduled':
+    case 'confirmed':
+    case 'delete':
+    case 'grant_admin':
+    case 'revoke_admin':
+    case 'refund':
+    case 'payout':
+      return `tasks.is.${detail}`;
+    default:
+      return `incidents.kind.${detail}`;
+  }
+}
+
+function actKeyOf(task: TaskView): BackofficeWordKey {
+  const { kind, isOwn } = task;
+  if (isIncident(task) || isOwn) return 'tasks.do.open';
+  return kind === 'incident' || kind === 'objection' || kind === 'payment'
+    ? 'tasks.do.open'
+    : `tasks.do.${kind}`;
+}

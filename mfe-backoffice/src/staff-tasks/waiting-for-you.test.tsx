@@ -1,0 +1,128 @@
+import { incidents } from '@kabar/contracts/incidents';
+import { staffTasks } from '@kabar/contracts/staff-tasks';
+import { choose, press } from '@kabar/remote-tests/act-on-page';
+import { openSettled, textOf } from '@kabar/remote-tests/open-settled';
+import { screen } from '@kabar/remote-tests/queries';
+import { services } from '@kabar/remote-tests/running-services';
+import { describe, expect, it } from 'vitest';
+import { remote } from '../remote.tsx';
+import type { TaskView } from './api.ts';
+
+const { list } = staffTasks.endpoints;
+const [first, second, third] = [1, 2, 3].map((n) => `01900000-0000-7000-8000-00000000000${n}`);
+
+const task = (changed: Partial<TaskView>): TaskView => ({
+  ...{ id: first ?? '', kind: 'incident', urgency: 'urgent', detail: 'urgent' },
+  ...{ person: { id: second ?? '', fullName: 'Ibu Sri' }, other: null, owner: null },
+  ...{ since: new Date(Date.now() - 7_200_000).toISOString(), until: null, isOwn: false },
+  ...changed,
+});
+
+const open = (visitor: 'admin' | 'moderator', tasks: TaskView[], query = '') =>
+  openSettled(remote, `${visitor === 'admin' ? '/admin' : '/moderator'}${query}`, visitor, () =>
+    services.answer(list, () => ({ tasks, next: null })),
+  );
+
+const rows = () => screen.getAllByRole('row').slice(1);
+const acts = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-task-act]')].map((act) => act.ariaLabel);
+const key = (name: string, target: EventTarget = document.body) =>
+  target.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true }));
+
+describe('what waits for staff', () => {
+  it('says urgency in a word, since when, who has it, and the next step; admins get to the person', async () => {
+    const page = await open('admin', [
+      task({}),
+      task({ id: second, kind: 'verification', urgency: 'normal', detail: 'again' }),
+      task({
+        ...{ id: third, kind: 'second_admin', urgency: 'today', detail: 'payout' },
+        ...{ person: null, isOwn: true },
+      }),
+    ]);
+    const [urgent, verification, batch] = rows().map(({ textContent }) => textContent ?? '');
+    expect(urgent).toMatch(/Urgent.*Urgent call for help.*Ibu Sri.*2 hours.*Nobody yet.*Take it/);
+    expect(verification).toMatch(/Documents sent again.*Check/);
+    expect(verification).not.toContain('Urgent');
+    expect(batch).toMatch(/Today.*Batch of payouts to approve.*Nobody by name.*You asked for it/);
+    expect(screen.getAllByRole('link', { name: 'Ibu Sri' })[0]?.getAttribute('href')).toBe(
+      `/admin/users/${second}`,
+    );
+    expect(textOf(page)).toContain('3 matters shown');
+  });
+
+  it('shows names without links, and no kinds of money, to moderators', async () => {
+    await open('moderator', [task({})]);
+    expect(screen.queryByRole('link', { name: 'Ibu Sri' })).toBeNull();
+    const select = screen.getByLabelText('Kind');
+    expect(select.textContent).toContain('Verifications');
+    for (const kind of ['Failed payments', 'Second admin', 'Messages to the team'])
+      expect(select.textContent, kind).not.toContain(kind);
+  });
+
+  it('gives an incident to whoever takes it, and reads the list again', async () => {
+    const page = await open('moderator', [task({})]);
+    const before = services.inputsOf(list).length;
+    await press(page, 'Take it: Urgent call for help, Ibu Sri');
+    expect(services.inputsOf(incidents.endpoints.take)).toEqual([{ id: first }]);
+    expect(services.inputsOf(list).length).toBeGreaterThan(before);
+    expect(textOf(page)).toContain('It is yours now.');
+  });
+
+  it('says that a colleague was faster', async () => {
+    const page = await openSettled(remote, '/moderator', 'moderator', () => {
+      services.answer(list, () => ({ tasks: [task({})], next: null }));
+      services.refuse(incidents.endpoints.take, 'already_taken');
+    });
+    await press(page, 'Take it: Urgent call for help, Ibu Sri');
+    expect(textOf(page)).toContain('It could not be taken.');
+  });
+
+  it('keeps its filters in the address, and ignores what is no filter', async () => {
+    const page = await open('admin', [task({})], '?kind=report&owner=mine');
+    expect(services.inputsOf(list)[0]).toEqual({ kind: 'report', owner: 'mine' });
+    await choose(page, 'Owner', "Nobody's");
+    expect(services.inputsOf(list).at(-1)).toEqual({ kind: 'report', owner: 'nobody' });
+    await open('admin', [task({})], '?kind=weather&owner=them');
+    expect(services.inputsOf(list)[0]).toEqual({});
+  });
+
+  it('says that nothing waits', async () => {
+    expect(textOf(await open('admin', []))).toContain('Nothing is waiting');
+    const filtered = await open('admin', [], '?kind=report');
+    expect(textOf(filtered)).toContain('Nothing of this kind is waiting');
+  });
+
+  it('moves over its rows by j and k, to the ends, and leaves fields alone', async () => {
+    await open('admin', [
+      task({}),
+      task({ id: second, kind: 'report', urgency: 'today', detail: null }),
+    ]);
+    const focused = () => document.activeElement?.ariaLabel;
+    const [one, two] = acts();
+    key('j');
+    expect(focused()).toBe(one);
+    key('k');
+    expect(focused()).toBe(one);
+    key('j');
+    key('j');
+    expect(focused()).toBe(two);
+    key('k', screen.getByLabelText('Kind'));
+    expect(focused()).toBe(two);
+    key('k');
+    expect(focused()).toBe(one);
+  });
+});
+
+describe('a request to a second admin', () => {
+  it('opens beside the list, and says when it no longer waits', async () => {
+    const page = await open('admin', [], `?request=${third}`);
+    expect(textOf(page)).toContain('This request is no longer waiting.');
+    await press(page, 'Close');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is not opened for moderators', async () => {
+    await open('moderator', [], `?request=${third}`);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

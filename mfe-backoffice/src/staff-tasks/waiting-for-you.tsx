@@ -1,0 +1,116 @@
+import { EmptyState, MessageBox, Section, Select, Stack, Text } from '@kabar/ui/base';
+import { DoneNotice } from '@kabar/ui/more';
+import { refusalTitle } from '@kabar/web/problem';
+import { QueryView } from '@kabar/web/query-view';
+import { useState } from 'react';
+import { type FilterAddress, useFilterAddress } from '../frame/filter-address.ts';
+import { LoadMore } from '../frame/load-more.tsx';
+import { useTakeIncident } from '../incidents/api.ts';
+import { useBackofficeWords } from '../words/use-backoffice-words.ts';
+import { useRefreshedTasks, useStaffTasks } from './api.ts';
+import { RequestDrawer } from './request-drawer.tsx';
+import { kindsFor } from './task-links.ts';
+import { TasksTable } from './tasks-table.tsx';
+import { useRowKeys } from './use-row-keys.ts';
+import '../frame/filters.css';
+
+const owners = ['mine', 'nobody'] as const;
+
+/** One list of what waits for staff, the most urgent first. */
+export function WaitingForYou({ isAdmin }: { isAdmin: boolean }) {
+  const t = useBackofficeWords();
+  const address = useFilterAddress(['kind', 'owner', 'request']);
+  const kind = kindsFor(isAdmin).find((one) => one === address.filterOf('kind'));
+  const owner = owners.find((one) => one === address.filterOf('owner'));
+  const tasks = useStaffTasks({ kind, owner });
+  const take = useTakeIncident();
+  const [done, setDone] = useState<{ words: string }>();
+  const request = isAdmin ? address.filterOf('request') : '';
+  const finish = (words: string) => {
+    setDone({ words });
+    address.change('request', '');
+  };
+  useRefreshedTasks();
+  useRowKeys();
+  return (
+    <Section title={t('tasks.title')}>
+      <Stack gap={4}>
+        <TaskFilters address={address} isAdmin={isAdmin} />
+        {done ? <DoneNotice event={done}>{done.words}</DoneNotice> : null}
+        {take.isError ? (
+          <MessageBox tone="danger" live title={t('tasks.takeFailed')}>
+            {refusalTitle(take.error)}
+          </MessageBox>
+        ) : null}
+        <QueryView query={tasks} empty={<NothingWaits isFiltered={Boolean(kind ?? owner)} />}>
+          {(rows) => (
+            <TasksTable
+              rows={rows}
+              isAdmin={isAdmin}
+              taking={take.isPending ? take.variables.id : undefined}
+              onTake={(id) =>
+                take.mutate({ id }, { onSuccess: () => setDone({ words: t('tasks.taken') }) })
+              }
+            />
+          )}
+        </QueryView>
+        <LoadMore query={tasks} words="tasks" />
+        <Text tone="soft" size="small">
+          {t('tasks.keys')}
+        </Text>
+      </Stack>
+      {request ? (
+        <RequestDrawer
+          key={request}
+          id={request}
+          onClose={() => address.change('request', '')}
+          onDone={finish}
+        />
+      ) : null}
+    </Section>
+  );
+}
+
+interface TaskFiltersProps {
+  address: FilterAddress<'kind' | 'owner' | 'request'>;
+  isAdmin: boolean;
+}
+
+function TaskFilters({ address, isAdmin }: TaskFiltersProps) {
+  const t = useBackofficeWords();
+  return (
+    <div className="backoffice-filters">
+      <Select
+        label={t('tasks.kindFilter')}
+        value={address.filterOf('kind')}
+        options={[
+          { value: '', label: t('tasks.allKinds') },
+          ...kindsFor(isAdmin).map((value) => ({ value, label: t(`tasks.kind.${value}`) })),
+        ]}
+        onChange={(event) => address.change('kind', event.currentTarget.value)}
+      />
+      <Select
+        label={t('tasks.ownerFilter')}
+        value={address.filterOf('owner')}
+        options={[
+          { value: '', label: t('tasks.allOwners') },
+          { value: 'mine', label: t('tasks.mine') },
+          { value: 'nobody', label: t('tasks.nobodys') },
+        ]}
+        onChange={(event) => address.change('owner', event.currentTarget.value)}
+      />
+    </div>
+  );
+}
+
+function NothingWaits({ isFiltered }: { isFiltered: boolean }) {
+  const t = useBackofficeWords();
+  return (
+    <EmptyState
+      drawing="cup"
+      level={3}
+      title={t(isFiltered ? 'tasks.noneFiltered' : 'tasks.none')}
+      text={t('tasks.noneText')}
+    />
+  );
+}

@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  compareTasks,
+  pageOfTasks,
+  sourcesOfPage,
+  splitTaskCursor,
+  writeTaskCursor,
+} from './rules.ts';
+import { sources, type TaskPosition } from './sources.ts';
+
+const early = '2026-11-01T08:00:00.000000Z';
+const late = '2026-11-01T08:00:00.000001Z';
+const [low, high] = [
+  '01900000-0000-7000-8000-000000000001',
+  '01900000-0000-7000-8000-000000000002',
+];
+const task = (urgency: TaskPosition['urgency'], moment = early, id = low) => ({
+  urgency,
+  moment,
+  id,
+});
+
+const position = fc.record({
+  urgency: fc.constantFrom('urgent', 'today', 'normal'),
+  moment: fc.constantFrom(early, late, '2026-10-31T23:59:59.999999Z'),
+  id: fc.constantFrom(low, high),
+}) as fc.Arbitrary<TaskPosition>;
+
+describe('the order of tasks', () => {
+  it('puts the urgent first whatever its age, then what must be done today', () => {
+    const [urgent, today, normal] = [
+      task('urgent', late),
+      task('today', late),
+      task('normal', early),
+    ];
+    expect([normal, today, urgent].toSorted(compareTasks)).toEqual([urgent, today, normal]);
+  });
+
+  it('puts the older first by a microsecond, then the lower id', () => {
+    const [first, second, third] = [
+      task('today', early, low),
+      task('today', early, high),
+      task('today', late, low),
+    ];
+    expect([third, second, first].toSorted(compareTasks)).toEqual([first, second, third]);
+  });
+
+  it('is the same whatever the order in which the sources gave them', () => {
+    fc.assert(
+      fc.property(fc.array(position), (found) => {
+        const sorted = found.toSorted(compareTasks);
+        expect(found.toReversed().toSorted(compareTasks)).toEqual(sorted);
+      }),
+    );
+  });
+});
+
+describe('a page of tasks', () => {
+  it.each([
+    [24, 24, false],
+    [25, 25, false],
+    [26, 25, true],
+  ])('of %i found shows %i; another page follows: %s', (count, shown, follows) => {
+    const found = Array.from({ length: count }, (_, n) =>
+      task('today', early, `01900000-0000-7000-8000-${String(count - n).padStart(12, '0')}`),
+    );
+    const { tasks, next } = pageOfTasks(found, 25);
+    expect(tasks).toHaveLength(shown);
+    expect(next).toEqual(follows ? tasks.at(-1) : undefined);
+    expect(tasks[0]?.id).toMatch(/0001$/);
+  });
+
+  it('and the pages after it show everything once, in order', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(position, { selector: writeTaskCursor, maxLength: 12 }),
+        fc.integer({ min: 1, max: 5 }),
+        (all, size) => {
+          const seen: TaskPosition[] = [];
+          let after: TaskPosition | undefined;
+          do {
+            const last = after;
+            const rest = last ? all.filter((one) => compareTasks(one, last) > 0) : all;
+            const page = pageOfTasks(rest, size);
+            seen.push(...page.tasks);
+            after = page.next;
+          } while (after);
+          expect(seen).toEqual(all.toSorted(compareTasks));
+        },
+      ),
+    );
+  });
+
+  it('leaves out sources of a higher urgency than where it starts, and reads the others from their start', () => {
+    const from = sourcesOfPage({}, task('today'));
+    expect(new Set(from.map(({ source }) => source.urgency))).toEqual(new Set(['today', 'normal']));
+    for (const { source, after } of from)
+      expect(after, source.kind).toEqual(source.urgency === 'today' ? task('today') : undefined);
+  });
+});
+
+describe('the filters', () => {
+  it('read every source without a filter', () => {
+    expect(sourcesOfPage({}, undefined).map(({ source }) => source)).toEqual(sources);
+  });
+
+  it('read the sources of a kind alone', () => {
+    const kinds = sourcesOfPage({ kind: 'session' }, undefined).map(({ source }) => source.kind);
+    expect(kinds).toEqual(['session', 'session']);
+  });
+
+  it('read nothing but incidents for one owner, and everything for nobody', () => {
+    const mine = sourcesOfPage({ owner: 'mine' }, undefined);
+    expect(mine.every(({ source }) => 'incidents' in source)).toBe(true);
+    expect(mine.length).toBeGreaterThan(0);
+    expect(sourcesOfPage({ owner: 'mine', kind: 'report' }, undefined)).toEqual([]);
+    expect(sourcesOfPage({ owner: 'nobody' }, undefined)).toHaveLength(sources.length);
+  });
+});
+
+describe('the cursor', () => {
+  it('comes back as it was written', () => {
+    expect(splitTaskCursor(writeTaskCursor(task('normal', late, high)))).toEqual({
+      urgency: 'normal',
+      rest: `${late}_${high}`,
+    });
+  });
+
+  it.each([`${early}_${low}`, 'later_x', '', '_', 'urgent'])('is refused: %s', (text) => {
+    expect(splitTaskCursor(text)).toBeUndefined();
+  });
+});

@@ -1,0 +1,50 @@
+import type { IncidentKind } from '@kabar/contracts/incidents';
+import type { StaffTaskKind, Urgency } from '@kabar/contracts/staff-tasks';
+import type { z } from 'zod';
+
+export type UrgencyLevel = z.infer<typeof Urgency>;
+
+/** Where tasks come from: incidents of some kinds, or a list that another service publishes. */
+export type Source = { kind: z.infer<typeof StaffTaskKind>; urgency: UrgencyLevel } & (
+  | { incidents: readonly z.infer<typeof IncidentKind>[] }
+  | { published: string }
+);
+
+export const sources: readonly Source[] = [
+  { kind: 'incident', urgency: 'urgent', incidents: ['urgent', 'missed'] },
+  {
+    kind: 'incident',
+    urgency: 'today',
+    incidents: ['absent', 'unanswered', 'suspended', 'release'],
+  },
+  { kind: 'session', urgency: 'today', incidents: ['unconfirmed'] },
+  { kind: 'session', urgency: 'today', published: 'bookings_api.session_tasks' },
+  { kind: 'report', urgency: 'today', published: 'chat_api.flag_tasks' },
+  { kind: 'second_admin', urgency: 'today', published: 'auth_api.user_request_tasks' },
+  { kind: 'second_admin', urgency: 'today', published: 'billing_api.refund_tasks' },
+  { kind: 'second_admin', urgency: 'today', published: 'billing_api.payout_tasks' },
+  { kind: 'message', urgency: 'today', published: 'chat_api.message_tasks' },
+  { kind: 'payment', urgency: 'today', published: 'billing_api.payment_tasks' },
+  { kind: 'objection', urgency: 'normal', incidents: ['objection'] },
+  { kind: 'incident', urgency: 'normal', incidents: ['concern'] },
+  { kind: 'verification', urgency: 'normal', published: 'companion_api.verification_tasks' },
+  { kind: 'trial_request', urgency: 'normal', published: 'bookings_api.trial_request_tasks' },
+];
+
+/** moment: ISO with every digit that the database keeps. */
+export interface TaskPosition {
+  urgency: UrgencyLevel;
+  moment: string;
+  id: string;
+}
+
+export interface TaskFilter {
+  kind?: z.infer<typeof StaffTaskKind> | undefined;
+  owner?: 'mine' | 'nobody' | undefined;
+}
+
+/** A source that a page needs, with the position behind which it is read. */
+export interface SourceOfPage {
+  source: Source;
+  after: TaskPosition | undefined;
+}

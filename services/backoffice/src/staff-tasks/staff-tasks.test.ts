@@ -1,0 +1,277 @@
+import { randomUUID } from 'node:crypto';
+import { createSystemCaller, type SystemCaller } from '@kabar/dev/system-caller';
+import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+import { openIncident } from '../incidents/incidents-fixture.ts';
+
+let test: TestService;
+let system: SystemCaller;
+let admin: TestPerson;
+let moderator: TestPerson;
+let client: TestPerson;
+let companion: TestPerson;
+beforeAll(async () => {
+  test = await startTestService('backoffice', createApp);
+  system = createSystemCaller(test.database);
+  [admin, moderator, client, companion] = await Promise.all([
+    test.person('admin', 'Ayu Admin'),
+    test.person('moderator', 'Joko Moderator'),
+    test.person('client', 'Ibu Sri'),
+    test.person('companion', 'Dewi'),
+  ]);
+});
+afterAll(async () => {
+  await system.close();
+  await test.stop();
+});
+beforeEach(() =>
+  test.database.query(
+    `delete from backoffice.incidents; delete from chat.message_flags; delete from chat.conversations;
+     delete from bookings.bookings; delete from bookings.trial_requests; delete from auth.user_requests;
+     delete from companion.companion_verification_logs; update companion.companions set submitted_at = null`,
+  ),
+);
+
+interface Task {
+  id: string;
+  kind: string;
+  urgency: string;
+  detail: string | null;
+}
+const list = async (person: TestPerson, query = '') => {
+  const { status, body } = await person.call(`GET /staff-tasks${query}`);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body as { tasks: Task[]; next: string | null };
+};
+const kinds = async (person: TestPerson, query = '') =>
+  (await list(person, query)).tasks.map(({ kind, detail }) =>
+    detail ? `${kind} ${detail}` : kind,
+  );
+
+/** Minutes ago. */
+async function incident(kind: string, minutes: number, owner?: TestPerson): Promise<string> {
+  const id = await openIncident(system, { kind, client: client.accountId });
+  await test.database.query(
+    `update backoffice.incidents set opened_at = now() - make_interval(mins => $2), owner_id = $3,
+         taken_at = case when $3::uuid is not null then now() end where id = $1`,
+    [id, minutes, owner?.accountId ?? null],
+  );
+  return id;
+}
+
+async function reportMessage(minutes: number) {
+  const { query } = test.database;
+  const [talk, message, report] = [randomUUID(), randomUUID(), randomUUID()];
+  await query(
+    `insert into chat.conversations (id, client_user_id, companion_user_id) values ($1, $2, $3)`,
+    [talk, client.accountId, companion.accountId],
+  );
+  await query(
+    `insert into chat.messages (id, conversation_id, seq, sender_id, content) values ($1, $2, 1, $3, 'hello')`,
+    [message, talk, companion.accountId],
+  );
+  await query(
+    `insert into chat.message_flags (id, message_id, conversation_id, reporter_id, reason, created_at)
+       values ($1, $2, $3, $4, 'rude', now() - make_interval(mins => $5))`,
+    [report, message, talk, client.accountId, minutes],
+  );
+  return report;
+}
+
+const askTeam = (minutes: number | null) =>
+  test.database.query(
+    `insert into chat.conversations (type, companion_user_id, team_asked_at)
+       values ('companion_admin', $1, now() - make_interval(mins => $2))`,
+    [companion.accountId, minutes],
+  );
+
+const askDeletion = (hours: number) =>
+  test.database.query(
+    `insert into auth.user_requests (user_id, kind, asked_by, asked_at, valid_until)
+       values ($1, 'delete', $2, now() - interval '1 hour', now() + make_interval(secs => $3))`,
+    [client.accountId, admin.accountId, hours * 3_600],
+  );
+
+const submit = (minutes: number) =>
+  test.database.query(
+    `insert into companion.companions (user_id, submitted_at) values ($1, now() - make_interval(mins => $2))
+       on conflict (user_id) do update set submitted_at = excluded.submitted_at`,
+    [companion.accountId, minutes],
+  );
+
+describe('what waits for staff', () => {
+  it('is one list: urgent first whatever its age, then by urgency and age, with the names of both people', async () => {
+    await submit(9_000);
+    const report = await reportMessage(500);
+    await incident('concern', 600);
+    await incident('absent', 400);
+    const urgent = await incident('urgent', 1);
+    const { tasks, next } = await list(moderator);
+    expect(tasks.map(({ kind, urgency }) => `${urgency} ${kind}`)).toEqual([
+      ...['urgent incident', 'today report', 'today incident'],
+      ...['normal verification', 'normal incident'],
+    ]);
+    expect(next).toBeNull();
+    expect(tasks[0]).toMatchObject({
+      id: urgent,
+      detail: 'urgent',
+      person: { id: client.accountId, fullName: 'Ibu Sri' },
+      owner: null,
+      isOwn: false,
+    });
+    expect(tasks[1]).toMatchObject({
+      id: report,
+      person: { fullName: 'Dewi' },
+      other: { fullName: 'Ibu Sri' },
+    });
+  });
+
+  it('shows money, admins and messages to the team to admins, and nothing of them to moderators', async () => {
+    await askDeletion(1);
+    await askTeam(10);
+    const subscription = await pastDue();
+    const { tasks } = await list(admin);
+    expect(tasks.map(({ kind }) => kind).toSorted()).toEqual([
+      ...['message', 'payment', 'second_admin'],
+    ]);
+    expect(tasks.find(({ kind }) => kind === 'payment')).toMatchObject({ id: subscription });
+    expect(tasks.find(({ kind }) => kind === 'second_admin')).toMatchObject({
+      detail: 'delete',
+      isOwn: true,
+      person: { fullName: 'Ibu Sri' },
+    });
+    expect((await list(moderator)).tasks).toEqual([]);
+    for (const kind of ['second_admin', 'message', 'payment'])
+      expect((await list(moderator, `?kind=${kind}`)).tasks, kind).toEqual([]);
+    await test.database.query('delete from billing.user_subscriptions');
+  });
+
+  it.each(['client', 'companion'] as const)('is refused to a %s', async (role) => {
+    const person = role === 'client' ? client : companion;
+    expect((await person.call('GET /staff-tasks')).status).toBe(403);
+    expect((await test.nobody.call('GET /staff-tasks')).status).toBe(401);
+  });
+
+  it('no longer waits once it is closed, decided, answered or over', async () => {
+    const closed = await incident('missed', 5, moderator);
+    await test.database.query(
+      `update backoffice.incidents set closed_at = now(), outcome = 'fine' where id = $1`,
+      [closed],
+    );
+    const report = await reportMessage(5);
+    await test.database.query(
+      `update chat.message_flags set outcome = 'dismissed', decided_at = now() where id = $1`,
+      [report],
+    );
+    await askTeam(null);
+    await askDeletion(0);
+    expect((await list(admin)).tasks).toEqual([]);
+  });
+
+  it('says of a verification that documents were sent again, and leaves out who has not sent any', async () => {
+    await test.database.query(
+      `insert into companion.companions (user_id) values ($1) on conflict do nothing`,
+      [companion.accountId],
+    );
+    expect(await kinds(moderator)).toEqual([]);
+    await submit(5);
+    expect(await kinds(moderator)).toEqual(['verification']);
+    await test.database.query(
+      `insert into companion.companion_verification_logs (id, companion_id, action, admin_id)
+         values (gen_random_uuid(), $1, 'rejected', $2)`,
+      [companion.accountId, moderator.accountId],
+    );
+    expect(await kinds(moderator)).toEqual(['verification again']);
+  });
+
+  it('shows a session once: by its incident while that is open, else by itself', async () => {
+    const id = await session(-26 * 60);
+    expect(await kinds(moderator)).toEqual(['session scheduled']);
+    await system.call(
+      `select backoffice_api.open_incident('unconfirmed', $1, $2, $3, 'booking', $4, null)`,
+      [randomUUID(), client.accountId, companion.accountId, id],
+    );
+    expect(await kinds(moderator)).toEqual(['session unconfirmed']);
+    await test.database.query(
+      `update backoffice.incidents set owner_id = $1, taken_at = now(), closed_at = now(), outcome = 'It is settled'`,
+      [moderator.accountId],
+    );
+    expect(await kinds(moderator)).toEqual(['session scheduled']);
+  });
+});
+
+describe('the filters', () => {
+  it('show one kind', async () => {
+    await incident('urgent', 5);
+    await reportMessage(5);
+    expect(await kinds(admin, '?kind=report')).toEqual(['report']);
+    expect((await admin.call('GET /staff-tasks?kind=weather')).status).toBe(400);
+  });
+
+  it("show the caller's own incidents, or what has no owner", async () => {
+    await incident('urgent', 9, moderator);
+    await incident('missed', 8, admin);
+    await incident('absent', 7);
+    await reportMessage(6);
+    expect(await kinds(moderator, '?owner=mine')).toEqual(['incident urgent']);
+    expect(await kinds(admin, '?owner=mine')).toEqual(['incident missed']);
+    expect(await kinds(admin, '?owner=nobody')).toEqual(['incident absent', 'report']);
+    expect(await kinds(admin)).toHaveLength(4);
+  });
+});
+
+describe('pages', () => {
+  it('of 25 show everything once, in order, over sources and urgencies', async () => {
+    for (let n = 0; n < 20; n += 1) {
+      await incident('urgent', 100 - n);
+      await incident('absent', 100 - n);
+      await incident('concern', 100 - n);
+    }
+    await reportMessage(50);
+    const seen: Task[] = [];
+    let next: string | null = '';
+    const sizes: number[] = [];
+    while (next !== null) {
+      const page = await list(admin, next ? `?after=${encodeURIComponent(next)}` : '');
+      sizes.push(page.tasks.length);
+      seen.push(...page.tasks);
+      next = page.next;
+    }
+    expect(sizes).toEqual([25, 25, 11]);
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(61);
+    const order = seen.map(({ urgency }) => ['urgent', 'today', 'normal'].indexOf(urgency));
+    expect(order).toEqual(order.toSorted());
+  });
+
+  it.each(['x', 'urgent', 'urgent_x', `soon_2026-11-01T08:00:00.000000Z_${randomUUID()}`])(
+    'are refused behind what no page gave: %s',
+    async (after) => {
+      expect((await admin.call(`GET /staff-tasks?after=${after}`)).body.code).toBe('invalid_input');
+    },
+  );
+});
+
+async function session(minutes: number): Promise<string> {
+  const id = randomUUID();
+  await test.database.query(
+    `set session_replication_role = replica;
+     insert into bookings.bookings (id, user_id, companion_id, subscription_id, scheduled_at, duration_minutes, medium, status)
+       values ('${id}', '${client.accountId}', '${companion.accountId}', gen_random_uuid(), now() + make_interval(mins => ${minutes}), 25, 'phone',
+         'scheduled');
+     reset session_replication_role`,
+  );
+  return id;
+}
+
+async function pastDue(): Promise<string> {
+  const [row] = await test.database.query<{ id: string }>(
+    `insert into billing.user_subscriptions (id, user_id, companion_id, plan_id, price_usd, sessions_per_week,
+         minutes_per_session, status, started_at, zone, anchor_day, anchor_time, period_start, next_billing_date, past_due_since)
+       select gen_random_uuid(), $1, $2, plan.id, plan.price_usd, 3, 25, 'active', now() - interval '40 days', 'UTC', 1, '00:00',
+           now() - interval '40 days', now() - interval '1 day', now() - interval '1 day'
+         from billing.subscription_plans as plan where plan.code = 'basic' returning id`,
+    [client.accountId, companion.accountId],
+  );
+  return row?.id ?? '';
+}

@@ -1,0 +1,78 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { book, openAs, openTime, subscribedPair } from './bookings-people.ts';
+import { trialCall } from './calls-people.ts';
+import { expect, test } from './fixtures.ts';
+import type { Person } from './people.ts';
+
+test.setTimeout(240_000);
+
+/** A phone with the largest text, in Indonesian. */
+async function openLarge(browser: Browser, person: Person, path: string): Promise<Page> {
+  await person.api.patch('/api/auth/profile', { data: { language: 'id' } });
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 640 },
+    reducedMotion: 'reduce',
+  });
+  await context.addInitScript(() => localStorage.setItem('kabar-text-size', 'largest'));
+  const page = await context.newPage();
+  await openAs(page, person, path);
+  return page;
+}
+
+/** The whole element is on the screen, and the bar does not cover it. */
+async function expectAboveBar(page: Page, element: Locator): Promise<void> {
+  await expect(element).toBeInViewport({ ratio: 1 });
+  await expect(async () => {
+    const bar = await page.locator('.shell-bar-places').boundingBox();
+    const box = await element.boundingBox();
+    if (bar && box) expect(box.y + box.height).toBeLessThanOrEqual(bar.y);
+  }).toPass();
+}
+
+test('in the last ten minutes before a call, Join is on the first screen of each page that has it', async ({
+  browser,
+  baseURL,
+}) => {
+  const call = await trialCall(browser, baseURL, { startsIn: 8 });
+  const page = await openLarge(browser, call.client, '/dashboard');
+  for (const path of ['/dashboard', '/bookings', `/call/${call.id}`]) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      const name = 'Gabung';
+      const join = page.getByRole('link', { name }).or(page.getByRole('button', { name })).first();
+      await expectAboveBar(page, join);
+    });
+  }
+  await page.context().close();
+});
+
+test('the answer to a move and to a cancellation is on the screen, with its button that undoes it', async ({
+  browser,
+  baseURL,
+}) => {
+  const pair = await subscribedPair(browser, baseURL);
+  const time = await openTime(pair.client, 50);
+  const id = await book(pair, { scheduledAt: time });
+  const page = await openLarge(browser, pair.client, `/bookings/${id}`);
+  const dialog = page.getByRole('dialog');
+  const undo = page.getByRole('button', { name: 'Urungkan' });
+
+  await test.step('moved, by taps alone, and moved back', async () => {
+    await page.getByRole('button', { name: 'Pindah ke waktu lain' }).click();
+    await dialog.getByRole('radio', { checked: false }).last().click();
+    await expect(dialog.getByText('Waktu baru:')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Pindahkan sesi' }).click();
+    await expectAboveBar(page, page.getByText('Sesi sudah dipindahkan ke waktu baru.'));
+    await expectAboveBar(page, undo);
+    await undo.click();
+    await expectAboveBar(page, page.getByText('Sesi Anda berlangsung sesuai rencana.'));
+  });
+
+  await test.step('cancelled', async () => {
+    await page.getByRole('button', { name: 'Batalkan sesi' }).click();
+    await dialog.getByRole('button', { name: 'Batalkan sesi' }).click();
+    await expectAboveBar(page, page.getByText('Sesi sudah dibatalkan.'));
+    await expectAboveBar(page, undo);
+  });
+  await page.context().close();
+});
