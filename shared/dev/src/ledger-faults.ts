@@ -6,9 +6,11 @@ type Queried = Pick<TestDatabase, 'query'>;
 const faultsOfSums = `
   union all
   select 'earnings of ' || companion_id || ' in ' || month
-    from (select companion_id, date_trunc('month', day)::date as month, sum(minutes) as minutes, sum(amount_idr) as amount_idr
+    from (select companion_id, date_trunc('month', day)::date as month,
+        -- the one unit of a reply is no minute
+        sum(case kind when 'check_in_reply' then 0 else minutes end) as minutes, sum(amount_idr) as amount_idr
       from billing.companion_earnings where decision is distinct from 'taken_back' and not account_closed group by 1, 2
-      having sum(minutes) <> 0 or sum(amount_idr) <> 0) as line
+      having sum(case kind when 'check_in_reply' then 0 else minutes end) <> 0 or sum(amount_idr) <> 0) as line
     full join (select * from billing.earning_months where minutes <> 0 or amount_idr <> 0) as kept using (companion_id, month)
     where (line.minutes, line.amount_idr) is distinct from (kept.minutes, kept.amount_idr)
   union all

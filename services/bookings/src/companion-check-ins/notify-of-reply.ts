@@ -1,8 +1,8 @@
 import { notifyPresent } from '@kabar/server/notify';
 import type { Kysely } from 'kysely';
+import type { AnswerableRow } from '../answerable-rows.ts';
 import { timeInPayload } from '../bookings/publish.ts';
 import type { BookingsTables } from '../tables.ts';
-import type { AnswerableRow } from './queries.ts';
 
 /** The person, if they have an account; a loved one finds the reply on their own page. */
 export async function notifyOfReply(

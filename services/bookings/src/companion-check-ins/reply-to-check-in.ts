@@ -1,5 +1,4 @@
 import type { companionCheckIns } from '@kabar/contracts/companion-check-ins';
-import { AppError } from '@kabar/server/app-error';
 import { enqueue } from '@kabar/server/jobs';
 import type { Verb } from '@kabar/server/slice';
 import { replyPlace } from '../check-ins/answer.ts';
@@ -33,11 +32,11 @@ export const replyToCheckIn: Verb<
   if (found.reply_id === null) {
     const sealed = key.seal(replyPlace, text);
     if (!(await storeReply(db, { id: replyId, checkInId: id, sealed, now })))
-      throw new AppError('id_reused');
+      throw context.refuse('id_reused');
     await notifyOfReply(db, found);
     await enqueue(db, 'bookings:pay-reply', { replyId });
   }
   const reply = toReply((await findAnswerable(db, id)) ?? found, key);
-  if (reply === null || reply.text !== text) throw new AppError('id_reused');
+  if (reply === null || reply.text !== text) throw context.refuse('id_reused');
   return { reply };
 };

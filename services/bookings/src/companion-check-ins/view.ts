@@ -2,8 +2,8 @@ import type { CheckInReply } from '@kabar/contracts/check-in-shapes';
 import type { MorningCheckIn } from '@kabar/contracts/companion-check-ins';
 import type { PersonalKey } from '@kabar/server/personal-keys';
 import type { z } from 'zod';
+import type { AnswerableRow } from '../answerable-rows.ts';
 import { messagePlace, replyPlace } from '../check-ins/answer.ts';
-import type { AnswerableRow } from './queries.ts';
 import { clockOf, habitOf, isLaterThanUsual } from './rules.ts';
 
 /** key: the client's; undefined if nothing was sealed under it, or the account is gone. */

@@ -67,6 +67,9 @@ describe("a person's own data", () => {
         calendarAddressSince: null,
         callAttendance: [],
         callGuestLinks: [],
+        checkInPlans: [],
+        checkIns: [],
+        checkInGreetings: [],
       },
       files: [],
     });

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { type AnswerableRow, answerable } from '../companion-check-ins/queries.ts';
+import { type AnswerableRow, answerable } from '../answerable-rows.ts';
 import type { BookingsTables } from '../tables.ts';
 
 type Database = Kysely<BookingsTables>;
@@ -24,7 +24,7 @@ interface Page {
 function onDate(date: string | undefined, now: Date) {
   return date === undefined
     ? sql`local_date between ${now}::date - 1 and ${now}::date + 1
-        and local_date = (${now}::timestamptz at time zone time_zone)::date`
+        and local_date = auth_api.local_time(${now}, time_zone)::date`
     : sql`local_date = ${date}::date`;
 }
 

@@ -1,0 +1,62 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** A question with its people, as whoever answers it sees it. */
+export interface AnswerableRow {
+  id: string;
+  plan_id: string;
+  client_id: string;
+  loved_one_id: string | null;
+  companion_id: string | null;
+  date: string;
+  window_no: number;
+  time_zone: string;
+  opens_at: Date;
+  closes_at: Date;
+  state: 'open' | 'late' | 'missed' | 'fine' | 'call' | 'help' | 'paused' | 'withdrawn';
+  answered_at: Date | null;
+  tapped_at: Date | null;
+  came_by: 'page' | 'push' | 'mail' | 'personal_link' | 'companion' | 'staff' | null;
+  message: Buffer | null;
+  missed_at: Date | null;
+  spoken_at: Date | null;
+  pending_by: string | null;
+  paused_until: Date | null;
+  staff_asked_at: Date | null;
+  client_name: string | null;
+  client_preferred_name: string | null;
+  client_avatar_url: string | null;
+  person_name: string;
+  missed_check_in_id: string | null;
+  reply_id: string | null;
+  reply_text: Buffer | null;
+  reply_by_staff: boolean | null;
+  reply_author_id: string | null;
+  replied_at: Date | null;
+  author_name: string | null;
+  author_preferred_name: string | null;
+  author_avatar_url: string | null;
+  /** When the person answered before, the newest first. */
+  answers: Date[];
+}
+
+/** Row security shows a companion theirs, and staff all. */
+export function answerable(chosen: RawBuilder<unknown>) {
+  return sql<AnswerableRow>`
+    select own.id, own.plan_id, own.client_id, own.loved_one_id, own.companion_id, own.local_date::text as date, own.window_no,
+        own.time_zone, own.opens_at, own.closes_at, own.state, own.answered_at, own.tapped_at, own.came_by, own.message,
+        own.missed_at, own.spoken_at, own.pending_by, own.paused_until, own.staff_asked_at, client.full_name as client_name,
+        client.preferred_name as client_preferred_name, client.avatar_url as client_avatar_url,
+        coalesce(case when own.loved_one_id is not null then client_api.name_of_loved_one(own.loved_one_id) end,
+          client.preferred_name, '') as person_name,
+        (select chain.id from bookings.missed_check_ins as chain where chain.daily_check_in_id = own.id) as missed_check_in_id,
+        reply.id as reply_id, reply.text as reply_text, reply.by_staff as reply_by_staff, reply.author_id as reply_author_id,
+        reply.created_at as replied_at, author.full_name as author_name, author.preferred_name as author_preferred_name,
+        author.avatar_url as author_avatar_url,
+        array(select earlier.tapped_at from bookings.check_ins as earlier
+          where earlier.plan_id = own.plan_id and earlier.window_no = own.window_no and earlier.local_date < own.local_date
+            and earlier.tapped_at is not null order by earlier.local_date desc limit 14) as answers
+      from (${chosen}) as own
+        left join auth_api.people as client on client.id = own.client_id
+        left join bookings.check_in_replies as reply on reply.check_in_id = own.id
+        left join auth_api.people as author on author.id = reply.author_id`;
+}
