@@ -17,7 +17,7 @@ export interface DemoCheckInPlan {
 
 export type DemoState = 'open' | 'late' | 'missed' | 'fine' | 'call' | 'help' | 'paused';
 
-/** People in all states. */
+/** People in all states. Whoever has neither a subscription nor a pack is still within the trial. */
 export const checkInPlans: readonly DemoCheckInPlan[] = [
   {
     ...{ client: 'margaret', timeZone: 'America/Los_Angeles', days: 30, askedBy: ['push', 'mail'] },
@@ -34,20 +34,20 @@ export const checkInPlans: readonly DemoCheckInPlan[] = [
     message: 'My exam is tomorrow. Could we talk for a moment?',
   },
   {
-    ...{ client: 'harold', timeZone: 'Europe/London', days: 12, askedBy: ['mail'] },
+    ...{ client: 'harold', timeZone: 'Europe/London', days: 6, askedBy: ['mail'] },
     ...{ openedAgo: 300, minutes: 90, today: 'missed' },
   },
   {
-    ...{ client: 'bambang', timeZone: 'Asia/Jakarta', days: 11, askedBy: ['push'] },
+    ...{ client: 'bambang', timeZone: 'Asia/Jakarta', days: 5, askedBy: ['push'] },
     ...{ openedAgo: 130, minutes: 120, today: 'late' },
   },
   {
-    ...{ client: 'sri', timeZone: 'Asia/Jakarta', days: 7, askedBy: ['push', 'mail'] },
+    ...{ client: 'sri', timeZone: 'Asia/Jakarta', days: 4, askedBy: ['push', 'mail'] },
     ...{ openedAgo: 150, minutes: 180, today: 'help' },
     message: 'Kepala saya pusing sekali.',
   },
   {
-    ...{ client: 'rosa', timeZone: 'America/New_York', days: 10, askedBy: ['mail'] },
+    ...{ client: 'rosa', timeZone: 'America/New_York', days: 6, askedBy: ['mail'] },
     ...{ openedAgo: 60, minutes: 120, today: 'paused' },
   },
 ];

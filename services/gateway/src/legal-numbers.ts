@@ -49,6 +49,7 @@ export const legalSettings: Partial<Record<LegalNumber, string>> = {
   checkInGraceMinutes: 'DAILY_CHECK_IN_GRACE_MINUTES',
   chatMonths: 'CHAT_RETENTION_MONTHS',
   sessionMonths: 'SESSION_RETENTION_MONTHS',
+  checkInMonths: 'SESSION_RETENTION_MONTHS',
   documentDays: 'DOCUMENT_RETENTION_DAYS',
   paymentYears: 'PAYMENT_RETENTION_YEARS',
 };

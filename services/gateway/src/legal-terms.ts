@@ -67,7 +67,7 @@ export const termsOfUse: LegalTextInBothLanguages = {
           'A plan for somebody else starts only once that person has agreed to it. They can end it at any time, and then we stop asking.',
           'If no answer comes, we ask again in the middle of the time that you set and at its end, and then wait {checkInGraceMinutes} more minutes. After that the companion tries to reach the person. If you have agreed to it, we then write to the emergency contacts in the order that you chose. If no one can reach the person, our team takes over. As soon as the person answers that they are fine, all of this ends, and everybody we have written to is told.',
           'The daily check-in is not an emergency service, a medical alarm or a promise that help arrives. It depends on telephones, networks and people who read a message. "I need help" tells the companion, the first emergency contact and our team. It does not call an ambulance. In an emergency, call your local emergency number first.',
-          'The daily check-in is included while you have an active subscription or session pack, and for {checkInTrialDays} days without one. If a plan has to end because nobody pays for it or no companion is left, we tell the person and you {checkInNoticeDays} days before wherever we can.',
+          'The daily check-in is included while you have an active subscription or session pack, and for {checkInTrialDays} days without one. If a plan has to end because nothing pays for it any more or the account is suspended, we tell the person and you {checkInNoticeDays} days before wherever we can.',
         ],
       },
       {
@@ -150,7 +150,7 @@ export const termsOfUse: LegalTextInBothLanguages = {
           'Rencana untuk orang lain baru dimulai setelah orang itu menyetujuinya. Ia dapat mengakhirinya kapan saja, dan setelah itu kami berhenti bertanya.',
           'Bila tidak ada jawaban, kami bertanya lagi di pertengahan waktu yang Anda tentukan dan pada akhirnya, lalu menunggu {checkInGraceMinutes} menit lagi. Setelah itu pendamping mencoba menghubungi orang itu. Bila Anda sudah menyetujuinya, kami kemudian menulis kepada kontak darurat menurut urutan yang Anda pilih. Bila tidak ada yang dapat menghubunginya, tim kami mengambil alih. Begitu orang itu menjawab bahwa ia baik-baik saja, semua ini berakhir, dan semua yang sudah kami hubungi diberi tahu.',
           'Tanya kabar harian bukan layanan darurat, bukan alarm medis, dan bukan janji bahwa bantuan akan datang. Layanan ini bergantung pada telepon, jaringan, dan orang yang membaca pesan. "Saya butuh bantuan" memberi tahu pendamping, kontak darurat pertama, dan tim kami. Tombol itu tidak memanggil ambulans. Dalam keadaan darurat, hubungi dahulu nomor darurat setempat.',
-          'Tanya kabar harian sudah termasuk selama Anda memiliki langganan atau paket sesi yang aktif, dan selama {checkInTrialDays} hari tanpa keduanya. Bila sebuah rencana harus berakhir karena tidak dibayar atau tidak ada lagi pendamping, kami memberi tahu orang itu dan Anda {checkInNoticeDays} hari sebelumnya bila memungkinkan.',
+          'Tanya kabar harian sudah termasuk selama Anda memiliki langganan atau paket sesi yang aktif, dan selama {checkInTrialDays} hari tanpa keduanya. Bila sebuah rencana harus berakhir karena tidak lagi dibayar atau karena akun ditangguhkan, kami memberi tahu orang itu dan Anda {checkInNoticeDays} hari sebelumnya bila memungkinkan.',
         ],
       },
       {

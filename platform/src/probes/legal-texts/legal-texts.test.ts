@@ -18,6 +18,7 @@ import {
 } from '@kabar/service-billing/session-pack-purchases/rules';
 import { announcedBeforeMs } from '@kabar/service-billing/subscriptions/renewal-rules';
 import { trialDays } from '@kabar/service-bookings/check-in-plans/coverage';
+import { noticeDays } from '@kabar/service-bookings/check-in-plans/notice-rules';
 import {
   saidAfterMinutes,
   saidUntilMinutes,
@@ -45,6 +46,8 @@ describe('the terms and the privacy policy', () => {
     ['missedContactMinutes', byDefault('MISSED_CHECK_IN_CONTACT_MINUTES')],
     ['checkInGraceMinutes', byDefault('DAILY_CHECK_IN_GRACE_MINUTES')],
     ['checkInTrialDays', trialDays],
+    ['checkInNoticeDays', noticeDays],
+    ['checkInMonths', byDefault('SESSION_RETENTION_MONTHS')],
     ['chatMonths', byDefault('CHAT_RETENTION_MONTHS')],
     ['sessionMonths', byDefault('SESSION_RETENTION_MONTHS')],
     ['documentDays', byDefault('DOCUMENT_RETENTION_DAYS')],
@@ -78,7 +81,7 @@ describe('the terms and the privacy policy', () => {
     ]);
     const numbers: Record<string, number> = legalNumbers;
     expect(named).toEqual(named.map(([number]) => [number, numbers[String(number)]]));
-    expect(named).toHaveLength(8);
+    expect(named).toHaveLength(9);
   });
 
   it('state each number in both languages, and no number that is not compared', () => {
