@@ -53,6 +53,10 @@ const incidentsOf = (cause: string) =>
     cause,
   ]);
 const stateOf = async (checkIn: DailyCheckIn) => (await daily.chainOf(checkIn))?.state;
+const storedOf = (checkIn: DailyCheckIn) =>
+  test.database.query('select state, came_by, spoken_at from bookings.check_ins where id = $1', [
+    checkIn.id,
+  ]);
 const runJob = (task: string, payload: object) =>
   test.service.jobs[`bookings:${task}`]?.(payload as never, {} as never);
 const queued = (task: string, checkInId: string) =>
@@ -120,6 +124,14 @@ describe('a daily check-in without an answer', () => {
       expect(told).toHaveLength(minute >= 30 ? 1 : 0);
     },
   );
+
+  it('is answered by the button of the missed call too, at its page', async () => {
+    const { id, client, checkIn } = await begun();
+    const said = await client.call(`POST /missed-check-ins/${id}/fine`, {});
+    expect(said.body.missedCheckIn.state).toBe('ended');
+    expect(await storedOf(checkIn)).toMatchObject([{ state: 'fine', came_by: 'page' }]);
+    expect((await client.call(`POST /missed-check-ins/${id}/fine`, {})).status).toBe(200);
+  });
 
   it('of a loved one asks the holder before the contacts, who then hears of the end', async () => {
     const { id, until, checkIn, client } = await begun({ lovedOne: { name: 'Ibu Ratih' } });
@@ -205,8 +217,10 @@ describe('"Please call me" and "I need help"', () => {
     expect(mail?.payload).toMatchObject({ contactId: contacts[2], about: 'help' });
     await daily.publish(checkIn, 'fine', answered('fine'));
     expect(await stateOf(checkIn)).toBe('running');
+    await daily.publish(checkIn, 'help', answered('help'));
     await companion.call(`POST /missed-check-ins/${id}/answer`, { reached: true });
     expect(await stateOf(checkIn)).toBe('ended');
+    expect(await storedOf(checkIn)).toMatchObject([{ spoken_at: expect.any(Date) }]);
     // A later call for help goes out again.
     await daily.publish(checkIn, 'help', answered('help'));
     await place.advance(at(0.2));
