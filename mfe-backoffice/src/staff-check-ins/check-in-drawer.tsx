@@ -16,7 +16,8 @@ interface CheckInDrawerProps {
 export function CheckInDrawer({ checkIn, onClose }: CheckInDrawerProps) {
   const t = useBackofficeWords();
   const spoken = useStaffSpoken();
-  const { id, personName: name, missedAt, message, isReplied } = checkIn;
+  const name = useSayCheckIn().person(checkIn);
+  const { id, missedAt, message, isReplied } = checkIn;
   return (
     <Drawer
       open

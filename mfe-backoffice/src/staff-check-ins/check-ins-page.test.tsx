@@ -45,6 +45,16 @@ describe('the check-ins of today', () => {
     expectShown('12', '9', '7 minutes', '2', '1', 'Our team', /, by the personal link$/);
   });
 
+  it('name a loved one by the account when their own name is not for staff', async () => {
+    const client = { id: exampleId, fullName: 'Eva Lim', preferredName: 'Eva', avatarUrl: null };
+    const lovedOne = { client, lovedOneId: exampleId };
+    await open([{ ...lovedOne, personName: 'Eva' }]);
+    expectShown('Loved one of Eva Lim');
+    expect(findTexts('Eva')).toEqual([]);
+    await open([{ ...lovedOne, personName: 'Ibu Sari' }]);
+    expectShown('Ibu Sari', 'Loved one of Eva Lim');
+  });
+
   it('are filtered by state and day', async () => {
     const page = await open([{ state: 'missed' }], '/admin/check-ins?filter=missed');
     expect(services.inputsOf(list)[0]).toMatchObject({ state: 'missed' });

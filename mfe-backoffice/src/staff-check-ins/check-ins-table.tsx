@@ -26,7 +26,8 @@ export function CheckInsTable({ rows, current, onOpen }: CheckInsTableProps) {
       title: t('checkIns.person'),
       render: (row) => {
         const holder = say.holder(row);
-        const label = { name: row.personName, time: say.time(row, row.opensAt) };
+        const name = say.person(row);
+        const label = { name, time: say.time(row, row.opensAt) };
         return (
           <div>
             <div className="backoffice-name">
@@ -35,7 +36,7 @@ export function CheckInsTable({ rows, current, onOpen }: CheckInsTableProps) {
                 aria-label={t('checkIns.open', label)}
                 onClick={() => onOpen(row.id)}
               >
-                {row.personName}
+                {name}
               </button>
             </div>
             {holder === null ? null : (

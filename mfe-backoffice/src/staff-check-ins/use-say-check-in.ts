@@ -7,14 +7,20 @@ import type { StaffCheckInView } from './api.ts';
 export function useSayCheckIn() {
   const t = useBackofficeWords();
   const language = useLanguage();
+  const ofHolder = ({ client }: StaffCheckInView) =>
+    t('checkIns.of', { name: client.fullName ?? t('checkIns.gone') });
+  // Staff may not read the name of every loved one; the service then gives that of the account's holder.
+  const isNamed = ({ lovedOneId, personName, client }: StaffCheckInView) =>
+    lovedOneId === null || ![client.preferredName, client.fullName].includes(personName);
   return {
     time: ({ timeZone }: StaffCheckInView, instant: string) =>
       sayTime(new Date(instant), { language, timeZone }),
     companion: ({ companion }: StaffCheckInView) =>
       companion === null ? t('checkIns.staff') : (companion.fullName ?? t('checkIns.gone')),
-    holder: ({ lovedOneId, client }: StaffCheckInView) =>
-      lovedOneId === null
-        ? null
-        : t('checkIns.of', { name: client.fullName ?? t('checkIns.gone') }),
+    person: (checkIn: StaffCheckInView) =>
+      isNamed(checkIn) ? checkIn.personName : ofHolder(checkIn),
+    /** Whose loved one a named person is; null for an account's holder. */
+    holder: (checkIn: StaffCheckInView) =>
+      checkIn.lovedOneId !== null && isNamed(checkIn) ? ofHolder(checkIn) : null,
   };
 }
