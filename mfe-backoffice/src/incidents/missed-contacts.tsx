@@ -26,7 +26,7 @@ export function MissedContacts({ incident }: { incident: IncidentView }) {
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const open = useOpenContacts();
-  if (incident.kind !== 'missed' || incident.status !== 'taken' || !isMine(incident)) return null;
+  if (!hasContacts(incident) || incident.status !== 'taken' || !isMine(incident)) return null;
   const tooShort = reason.trim().length < shortest;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -77,4 +77,12 @@ export function MissedContacts({ incident }: { incident: IncidentView }) {
 function Phone({ number }: { number: string }) {
   const href = dialHref(number);
   return href === undefined ? number : <TextLink href={href}>{number}</TextLink>;
+}
+
+/** A client who was not reached, or who asked for help or for a call in a daily check-in. */
+function hasContacts({ kind, reference }: IncidentView): boolean {
+  if (kind === 'missed') return true;
+  return (
+    kind === 'urgent' && (reference?.type === 'missed_check_in' || reference?.type === 'check_in')
+  );
 }

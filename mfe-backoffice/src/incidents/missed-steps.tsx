@@ -8,8 +8,9 @@ import { useSayings } from './use-sayings.ts';
 /** What was done about a client who did not answer; nothing for any other incident. */
 export function MissedSteps({ incident }: { incident: IncidentView }) {
   const { kind, reference } = incident;
-  if (kind !== 'missed' || reference === null) return null;
+  if (reference === null || (kind !== 'missed' && kind !== 'urgent')) return null;
   if (reference.type === 'missed_check_in') return <Steps id={reference.id} />;
+  if (kind === 'urgent') return null;
   return <NoConsent />;
 }
 
