@@ -526,6 +526,7 @@ END),
   constraint check_ins_pkey PRIMARY KEY (id),
   constraint check_ins_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES bookings.check_in_plans(id) ON DELETE CASCADE,
   constraint check_ins_reminders CHECK (((reminders >= 0) AND (reminders <= 2))),
+  constraint check_ins_speaker FOREIGN KEY (spoken_by) REFERENCES auth.accounts(id) ON DELETE SET NULL,
   constraint check_ins_spoken CHECK (((spoken_at IS NULL) OR (state = ANY (ARRAY['call'::text, 'help'::text])))),
   constraint check_ins_state CHECK ((state = ANY (ARRAY['open'::text, 'late'::text, 'missed'::text, 'fine'::text, 'call'::text, 'help'::text, 'paused'::text, 'withdrawn'::text]))),
   constraint check_ins_tapped CHECK (((tapped_at >= opens_at) AND (tapped_at <= answered_at))),
@@ -535,6 +536,7 @@ END),
 CREATE INDEX check_ins_due ON bookings.check_ins USING btree (next_at) WHERE (next_at IS NOT NULL);
 CREATE INDEX check_ins_of_companion ON bookings.check_ins USING btree (companion_id, opens_at DESC, id DESC);
 CREATE INDEX check_ins_of_day ON bookings.check_ins USING btree (local_date, opens_at, id);
+CREATE INDEX check_ins_of_speaker ON bookings.check_ins USING btree (spoken_by) WHERE (spoken_by IS NOT NULL);
 alter table bookings.check_ins enable row level security, force row level security;
 create policy check_ins_read on bookings.check_ins for select to kabar_bookings
   using (((companion_id = ( SELECT auth_api.uid() AS uid)) OR ((client_id = ( SELECT auth_api.uid() AS uid)) AND (loved_one_id IS NULL)) OR ( SELECT auth_api.has_role('admin'::text) AS has_role) OR ( SELECT auth_api.has_role('moderator'::text) AS has_role) OR ( SELECT auth_api.has_role('system'::text) AS has_role)));

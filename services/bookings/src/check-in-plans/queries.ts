@@ -1,7 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { BookingsTables } from '../tables.ts';
-import type { PlanRow } from './rows.ts';
-import type { WindowKey } from './rules.ts';
+import type { PlanRow, WindowKey } from './rows.ts';
 
 type Database = Kysely<BookingsTables>;
 

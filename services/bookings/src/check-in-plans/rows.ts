@@ -6,6 +6,12 @@ import type { PlanFacts } from './rules.ts';
 
 type Dates = 'days_from' | 'away_until' | 'next_date';
 
+/** A window by its local date and number. */
+export interface WindowKey {
+  date: string;
+  windowNo: number;
+}
+
 /** A plan with its dates as texts. */
 export type PlanRow = Omit<BookingsRows['bookings.check_in_plans'], Dates> &
   Record<Dates, string | null>;

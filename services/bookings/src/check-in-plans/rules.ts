@@ -9,6 +9,7 @@ import {
 import { addDays, dayOf } from '@kabar/rules/local-time';
 import { leastMinutes } from '../check-ins/opening-rules.ts';
 import type { Coverage } from './coverage.ts';
+import type { WindowKey } from './rows.ts';
 
 export type StopReason =
   | 'no_companion'
@@ -17,12 +18,6 @@ export type StopReason =
   | 'person_stopped'
   | 'holder_stopped'
   | 'consent_refused';
-
-/** A window by its local date and number. */
-export interface WindowKey {
-  date: string;
-  windowNo: number;
-}
 
 export interface NextWindow extends WindowKey {
   opensAt: Date;
@@ -105,7 +100,7 @@ export function nextWindow(
   now: Date,
 ): NextWindow {
   const yesterday = addDays(dayOf(now, calendar.timeZone), -1);
-  const from = last !== null && last.date > yesterday ? last : { date: yesterday, windowNo: 0 };
+  const from = last !== null && last.date >= yesterday ? last : { date: yesterday, windowNo: 0 };
   let opening = openingAfter(calendar, from);
   while (opening.closesAt.getTime() < now.getTime() + leastTimeMs(opening))
     opening = openingAfter(calendar, opening);

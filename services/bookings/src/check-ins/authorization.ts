@@ -71,8 +71,12 @@ export const authorization = declareAuthorization(checkIns, {
     },
   },
   after: ['bookings/check-in-plans'],
-  sampleRows: async ({ installation, client }) => {
-    await addQuestion(installation, client, randomUUID());
+  sampleRows: async ({ installation, client, companion }) => {
+    const id = await addQuestion(installation, client, randomUUID());
+    await installation.database.query(
+      'update bookings.check_ins set companion_id = $2 where id = $1',
+      [id, companion.accountId],
+    );
   },
   rareColumns: [
     `update bookings.check_in_replies set author_id = :companion
@@ -80,11 +84,14 @@ export const authorization = declareAuthorization(checkIns, {
     `update bookings.check_ins set state = 'help', companion_id = :companion, next_at = null, answered_at = now(), tapped_at = now(),
          came_by = 'mail', message = 'sealed', staff_asked_at = now(), spoken_at = now(), spoken_by = :companion, person_name = 'Siti'
        where client_id = :client and loved_one_id is not null`,
-    `insert into bookings.check_ins (plan_id, client_id, local_date, window_no, time_zone, opens_at, closes_at, state, missed_at,
+    `insert into bookings.check_ins (plan_id, client_id, companion_id, local_date, window_no, time_zone, opens_at, closes_at, state, missed_at,
          pending_tapped_at, pending_arrived_at, pending_by, paused_until, next_at, created_at)
-       select id, client_id, current_date - 1, 1, 'UTC', now() - interval '1 day', now() - interval '23 hours', 'missed', now(), now(),
+       select id, client_id, :companion, current_date - 1, 1, 'UTC', now() - interval '1 day', now() - interval '23 hours', 'missed', now(), now(),
            now(), 'page', now() + interval '1 year', now() + interval '1 year', now()
          from bookings.check_in_plans where client_id = :client limit 1`,
+    `insert into bookings.missed_check_ins (id, daily_check_in_id, client_user_id, companion_user_id, scheduled_at, next_at, created_at)
+       select gen_random_uuid(), id, client_id, :companion, opens_at, now() + interval '1 year', now()
+         from bookings.check_ins where client_id = :client and state = 'missed' on conflict do nothing`,
   ],
   seenByOthers: {
     'bookings.check_ins': { by: ['moderator', 'admin'], why },

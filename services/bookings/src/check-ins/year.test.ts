@@ -2,7 +2,13 @@ import type { CheckInCalendar } from '@kabar/rules/check-in-windows';
 import { dayOf, daysBetween } from '@kabar/rules/local-time';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { changeCalendar, openDue, type PlanFacts, pausePlan } from '../check-in-plans/rules.ts';
+import {
+  changeCalendar,
+  nextWindow,
+  openDue,
+  type PlanFacts,
+  pausePlan,
+} from '../check-in-plans/rules.ts';
 import { type CheckInAnswer, type CheckInEvent, type CheckInFacts, minuteMs } from './facts.ts';
 import { openQuestion } from './opening-rules.ts';
 import { answerQuestion, confirmFine, endBySpeaking, nextStep } from './rules.ts';
@@ -219,6 +225,15 @@ function checkOne({ facts, events, asked, todo }: Lived, lateMinutes: number) {
     expect(missed).toBeLessThanOrEqual(settings.graceMinutes + 3 * lateMinutes);
   }
 }
+
+it('a window that was asked is not asked again after a move to another zone', () => {
+  // The same local date, whose window of yesterday is still open there.
+  const plan = calendarOf('Europe/London', [23], 1);
+  const now = new Date('2028-01-31T00:00:00Z');
+  const last = { date: '2028-01-30', windowNo: 1 };
+  expect(nextWindow(plan, last, now)).toMatchObject({ date: '2028-01-31', windowNo: 1 });
+  expect(nextWindow(plan, null, now)).toMatchObject({ date: '2028-01-30', windowNo: 1 });
+});
 
 it('a year without changes asks in every window of every day', () => {
   for (const timeZone of zones)

@@ -4,8 +4,7 @@ import { notifyPresent } from '@kabar/server/notify';
 import type { Service } from '@kabar/server/service';
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
-import { endPlan } from '../check-in-plans/open-questions.ts';
-import { forgetPlans, listPlansOfLovedOne } from '../check-in-plans/queries.ts';
+import { forgetPlansOf, stopPlansOf } from '../check-in-plans/plans-of-loved-one.ts';
 import type { BookingsTables } from '../tables.ts';
 
 const OfLovedOne = z.object({ lovedOneId: z.uuid() });
@@ -24,7 +23,7 @@ export function personalLinkJobs(parts: ServiceParts): Service['jobs'] {
       const { lovedOneId } = OfLovedOne.parse(payload);
       await run(async (db) => {
         await sql`select bookings.forget_personal_link(${lovedOneId})`.execute(db);
-        await forgetPlans(db, lovedOneId);
+        await forgetPlansOf(db, lovedOneId);
       });
     },
   };
@@ -37,7 +36,7 @@ async function notifyOfStop(db: Kysely<BookingsTables>, lovedOneId: string, now:
   `.execute(db);
   const [around] = rows;
   if (around === undefined) return;
-  if (around.stopped) await stopQuestions(db, lovedOneId, now);
+  if (around.stopped) await stopPlansOf(db, lovedOneId, now);
   const payload = { loved_one_id: lovedOneId, stopped: around.stopped };
   await notifyPresent(
     db,
@@ -46,10 +45,4 @@ async function notifyOfStop(db: Kysely<BookingsTables>, lovedOneId: string, now:
       payload,
     })),
   );
-}
-
-/** Daily check-ins are a way of asking too. */
-async function stopQuestions(db: Kysely<BookingsTables>, lovedOneId: string, now: Date) {
-  for (const planId of await listPlansOfLovedOne(db, lovedOneId))
-    await endPlan(db, planId, { reason: 'person_stopped', by: 'person' }, now);
 }
