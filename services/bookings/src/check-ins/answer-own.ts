@@ -14,15 +14,19 @@ export const answerOwn: Verb<typeof checkIns.endpoints.answer, BookingsTables> =
   { id, ...input },
 ) => {
   const { db, env, now, refuse } = context;
-  if (!(await areCheckInsOn(db))) throw refuse('check_ins_off');
-  const stored = await storeAnswer(
-    db,
-    {
-      ...{ id, input, acting: { side: 'client' }, by: 'page' },
-      ...{ key: () => ownKey(context), settings: checkInSettings(env) },
-    },
-    now,
-  );
+  // A refusal rolls back what was stored.
+  const [isOn, stored] = await Promise.all([
+    areCheckInsOn(db),
+    storeAnswer(
+      db,
+      {
+        ...{ id, input, acting: { side: 'client' }, by: 'page' },
+        ...{ key: () => ownKey(context), settings: checkInSettings(env) },
+      },
+      now,
+    ),
+  ]);
+  if (!isOn) throw refuse('check_ins_off');
   if ('refusal' in stored) throw refuse(stored.refusal);
   const [row, key] = await Promise.all([findOwnCheckIn(db, id), findOwnKey(context)]);
   if (row === undefined) throw refuse('not_found');
