@@ -36,6 +36,10 @@ describe('the question on the dashboard', () => {
     const page = await open([own]);
     const headings = screen.getAllByRole('heading', { level: 2 });
     expect(headings[0]?.textContent).toMatch(greeting);
+    const keptKey = () =>
+      Object.keys(localStorage).find((key) => key.endsWith('check-in-question'));
+    const kept = JSON.parse(localStorage.getItem(keptKey() ?? '') ?? '{}');
+    expect(kept).toMatchObject({ id, opensAt: own.opensAt, endsAt: '2026-03-04T02:30:00.000Z' });
     const answered = { ...own, state: 'fine' as const, answeredAt: '2026-03-04T01:12:00.000Z' };
     services.answer(today, () => ({ checkIns: [answered], next: [] }));
     services.answer(answer, () => ({ checkIn: answered }));
@@ -43,6 +47,8 @@ describe('the question on the dashboard', () => {
     expect(services.inputsOf(answer)).toEqual([{ id, answer: 'fine', message: null }]);
     expectShown('Your check-in today', /^Thank you/);
     expect(findControl("I'm fine")).toBeUndefined();
+    // The page without a connection does not ask again.
+    expect(keptKey()).toBeUndefined();
   });
 
   it('is not there without a question, and asks nothing while the feature is off', async () => {

@@ -4,9 +4,11 @@ import { personalKey } from '@kabar/web/personal-storage';
 import { browserZone, sayTime } from '@kabar/web/say-time';
 import { useSession } from '@kabar/web/session';
 import { useLanguage } from '@kabar/web/words';
+import { useEffect } from 'react';
 import { useCheckInPlans } from '../check-in-plans/api.ts';
 import { useClientWords } from '../words/use-client-words.ts';
 import { type CheckInView, useSendOwnAnswer, useToday } from './api.ts';
+import { keepQuestion } from './keep-question.ts';
 import {
   isOpen,
   type Question,
@@ -30,6 +32,9 @@ function Today({ accountId, withLink }: { accountId: string; withLink: boolean }
   const shown = data?.checkIns.filter(isShown) ?? [];
   const own = shown.find(({ lovedOneId }) => lovedOneId === null);
   const others = shown.filter(({ lovedOneId }) => lovedOneId !== null);
+  useEffect(() => {
+    if (data !== undefined) keepQuestion(accountId, own);
+  }, [accountId, data, own]);
   return (
     <>
       {own ? (

@@ -1,6 +1,7 @@
 import { emergencyKinds, emergencyNumbers } from '@kabar/contracts/emergency-numbers';
 import { escapeHtml } from '@kabar/words/escape-html';
 import type { Handler } from 'express';
+import { questionScript } from './offline-question.ts';
 import { scheduleScript } from './offline-schedule.ts';
 import { offlineTexts } from './offline-texts.ts';
 import { languageScript, looksScript } from './page-html.ts';
@@ -57,7 +58,7 @@ function offlinePage(brand: string, nonce: string): string {
 <style nonce="${nonce}">${style}</style>
 <script nonce="${nonce}">${looksScript}${languageScript}</script>
 </head>
-<body>${part('en', brand)}${part('id', brand)}<script nonce="${nonce}">${scheduleScript}</script></body>
+<body>${part('en', brand)}${part('id', brand)}<script nonce="${nonce}">${scheduleScript}${questionScript}</script></body>
 </html>
 `;
 }
@@ -74,12 +75,24 @@ function part(language: Language, brand: string): string {
 <h1>${text.title}</h1>
 <p>${text.lead}</p>
 <p><a class="main" href="">${text.again}</a></p>
+${questionOf(language, brand)}
 <section hidden data-locale="${locales[language]}" data-with="${text.session}"><h2>${text.today}</h2><ul></ul></section>
 <h2>${text.numbers}</h2>
 ${numbersOf('ID', language)}
 <p>${text.notAService.replaceAll('{brand}', brand)}</p>
 <details><summary>${text.otherCountries}</summary><p>${text.elsewhere}</p>${others.join('\n')}</details>
 </main>`;
+}
+
+/** The three answers; hidden until the script finds an open question. */
+function questionOf(language: Language, brand: string): string {
+  const { question, answers, kept, notSent, notSentText } = offlineTexts[language];
+  const buttons = (['fine', 'call', 'help'] as const).map(
+    (answer) => `<button type="button" data-answer="${answer}">${answers[answer]}</button>`,
+  );
+  return `<section hidden data-question><h2>${question}</h2>${buttons.join('')}
+<p hidden data-kept role="status">${kept.replaceAll('{brand}', brand)}</p>
+<div hidden data-not-sent role="alert"><strong>${notSent}</strong><p>${notSentText}</p></div></section>`;
 }
 
 function numbersOf(code: string, language: Language): string {
@@ -105,4 +118,8 @@ const style =
   '[hidden]{display:none}section li{font-size:1.25rem;padding:.375rem 0;overflow-wrap:anywhere}' +
   'li a,summary{display:block;min-height:48px;line-height:1.5;padding-top:12px;box-sizing:border-box}' +
   'a{color:var(--leaf)}summary{cursor:pointer}' +
+  'button{display:block;width:100%;min-height:4rem;margin:.75rem 0;padding:.5rem 1rem;border:2px solid var(--leaf);border-radius:14px;' +
+  'background:var(--leaf);color:var(--on-leaf);font:inherit;font-size:1.375rem;font-weight:700;cursor:pointer}' +
+  'button[data-answer=call]{background:none;color:var(--leaf)}button[data-answer=help]{background:#b3261e;border-color:#b3261e;color:#fff}' +
+  '[data-not-sent]:not([hidden]){border:3px solid #b3261e;border-radius:14px;padding:1rem}[data-not-sent] strong{font-size:2.25rem;line-height:1.1}' +
   '.main{display:inline-block;padding:.75rem 1.5rem;border-radius:999px;background:var(--leaf);color:var(--on-leaf);text-decoration:none}';

@@ -9,6 +9,11 @@ interface OfflineText {
   otherCountries: string;
   notAService: string;
   call: string;
+  question: string;
+  answers: Record<'fine' | 'call' | 'help', string>;
+  kept: string;
+  notSent: string;
+  notSentText: string;
   kinds: Record<'all' | 'ambulance' | 'police' | 'fire', string>;
 }
 
@@ -25,6 +30,11 @@ export const offlineTexts: Record<'en' | 'id', OfflineText> = {
     otherCountries: 'Numbers of other countries',
     notAService: '{brand} is not an emergency service. Please call these numbers first.',
     call: 'call {number}',
+    question: 'How are you today?',
+    answers: { fine: "I'm fine", call: 'Please call me', help: 'I need help' },
+    kept: 'Your "I\'m fine" is kept here and sent as soon as there is a connection and you open {brand}.',
+    notSent: 'NOT sent',
+    notSentText: 'There is no connection, so nobody knows. Do not wait for us: call now.',
     kinds: {
       all: 'Every emergency',
       ambulance: 'Ambulance',
@@ -43,6 +53,16 @@ export const offlineTexts: Record<'en' | 'id', OfflineText> = {
     otherCountries: 'Nomor negara lain',
     notAService: '{brand} bukan layanan darurat. Mohon telepon nomor ini lebih dahulu.',
     call: 'telepon {number}',
+    question: 'Apa kabar hari ini?',
+    answers: {
+      fine: 'Saya baik-baik saja',
+      call: 'Tolong telepon saya',
+      help: 'Saya butuh bantuan',
+    },
+    kept: '"Saya baik-baik saja" disimpan di sini dan dikirim begitu tersambung dan Anda membuka {brand}.',
+    notSent: 'BELUM terkirim',
+    notSentText:
+      'Tidak ada koneksi, jadi belum ada yang tahu. Jangan menunggu kami: telepon sekarang.',
     kinds: {
       all: 'Semua keadaan darurat',
       ambulance: 'Ambulans',
