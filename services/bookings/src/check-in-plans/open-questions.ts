@@ -6,6 +6,7 @@ import type { BookingsTables } from '../tables.ts';
 import { publishPlan } from './publish.ts';
 import {
   findLastWindow,
+  findZoneNow,
   holdDuePlans,
   holdPlan,
   listPlans,
@@ -32,14 +33,15 @@ export async function openQuestionsOf(db: Database, planId: string, now: Date): 
 
 /** Counts with the zone that the person of a plan has now. For background work. */
 export async function alignPlan(db: Database, planId: string, now: Date): Promise<void> {
-  const [, [row], last] = await Promise.all([
+  const [, [row], last, timeZone] = await Promise.all([
     holdPlan(db, planId),
     listPlans(db, [planId]),
     findLastWindow(db, planId),
+    findZoneNow(db, planId),
   ]);
-  if (row === undefined) return;
+  if (row === undefined || timeZone === undefined) return;
   const before = toPlanFacts(row);
-  const calendar = { ...before.calendar, timeZone: row.zone_now };
+  const calendar = { ...before.calendar, timeZone };
   const changed = changeCalendar(before, calendar, { last, now });
   if ('refusal' in changed) return;
   await storePlanChanges(db, [toRow(row, changed.plan)]);

@@ -101,9 +101,8 @@ export async function findLastWindow(db: Database, planId: string): Promise<Wind
   return rows[0] ?? null;
 }
 
-/** A plan with the zone that its person has now, and whether they still agree. */
+/** A plan, and whether its person still agrees. */
 export interface PlanForJob extends PlanRow {
-  zone_now: string;
   care: PlanPerson['care'];
 }
 
@@ -111,10 +110,19 @@ export interface PlanForJob extends PlanRow {
 export async function listPlans(db: Database, ids: readonly string[]): Promise<PlanForJob[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<PlanForJob>`
-    select ${columns}, ${zoneNow} as zone_now, client_api.person_of_care(plan.client_id, plan.loved_one_id) as care
+    select ${columns},
+        case when plan.loved_one_id is null then 'ok' else client_api.person_of_care(plan.client_id, plan.loved_one_id) end as care
       from bookings.check_in_plans as plan where plan.id = any (${ids}::uuid[]) order by plan.id
   `.execute(db);
   return rows;
+}
+
+/** The zone that the person of a plan has now. For background work. */
+export async function findZoneNow(db: Database, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ zone: string }>`
+    select ${zoneNow} as zone from bookings.check_in_plans as plan where plan.id = ${id}
+  `.execute(db);
+  return rows[0]?.zone;
 }
 
 /** For background work: live plans whose person has another zone by now, at most so many. */
