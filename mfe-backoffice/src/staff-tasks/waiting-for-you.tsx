@@ -79,7 +79,7 @@ interface TaskFiltersProps {
 function TaskFilters({ address, isAdmin }: TaskFiltersProps) {
   const t = useBackofficeWords();
   return (
-    <div className="backoffice-filters">
+    <div className="backoffice-filters backoffice-task-filters">
       <Select
         label={t('tasks.kindFilter')}
         value={address.filterOf('kind')}

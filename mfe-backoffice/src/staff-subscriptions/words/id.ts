@@ -162,8 +162,10 @@ export const id: Record<keyof typeof en, string> = {
   'refunds.done.withdraw': 'Ditarik kembali. Tidak ada uang yang berpindah.',
   'refunds.undecided': 'Ini tidak dapat diputuskan. Silakan coba lagi.',
 
-  'action.payment_refund_requested': '{{admin}} meminta pengembalian di atas 100 USD untuk {{target}}',
-  'action.payment_refund_refused': '{{admin}} menolak pengembalian di atas 100 USD untuk {{target}}',
+  'action.payment_refund_requested':
+    '{{admin}} meminta pengembalian di atas 100 USD untuk {{target}}',
+  'action.payment_refund_refused':
+    '{{admin}} menolak pengembalian di atas 100 USD untuk {{target}}',
   'action.payment_refund': '{{admin}} mengembalikan pembayaran {{target}}',
 
   'overview.activeSubscriptions_one': '{{count}} langganan aktif (skala 100)',

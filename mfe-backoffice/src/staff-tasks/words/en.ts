@@ -51,7 +51,7 @@ export const en = {
   'tasks.is.revoke_admin': 'Admin leaves: needs a second admin',
   'tasks.is.refund': 'Refund: needs a second admin',
   'tasks.is.payout': 'Batch of payouts to approve',
-  'tasks.is.message': 'Message to the team without an answer',
+  'tasks.is.message': 'Unanswered message to the team',
   'tasks.is.payment': 'Renewal could not be paid',
 
   'tasks.do.take': 'Take it',
