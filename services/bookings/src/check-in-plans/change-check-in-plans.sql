@@ -10,7 +10,7 @@ create function bookings.change_check_in_plans(changes jsonb) returns void
         stop_reason = new.stop_reason, next_date = new.next_date, next_window = new.next_window,
         next_opens_at = new.next_opens_at, version = new.version
       from jsonb_populate_recordset(null::bookings.check_in_plans, changes) as new
-      where new.id = own.id and own.state <> 'stopped' and (own.client_id = auth_api.uid() or auth_api.has_role('system'))
+      where new.id = own.id and own.state <> 'stopped' and (own.client_id = (select auth_api.uid()) or (select auth_api.has_role('system')))
   $$;
 alter function bookings.change_check_in_plans owner to kabar_bookings_system;
 grant execute on function bookings.change_check_in_plans to kabar_bookings;

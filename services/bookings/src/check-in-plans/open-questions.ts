@@ -61,11 +61,12 @@ export async function endPlan(
 }
 
 async function openQuestions(db: Database, rows: readonly PlanForJob[], now: Date): Promise<void> {
+  const decide = openDueOnce(now);
   const opened = rows.map((row) => {
     const facts = toPlanFacts(row);
     // Nobody is asked who does not agree any more.
     const plan = row.care === 'ok' ? facts : stopPlan(facts, 'consent_refused', now);
-    return { row, ...openDue(plan, now) };
+    return { row, ...decide(plan) };
   });
   await storeNewQuestions(
     db,
@@ -83,6 +84,17 @@ async function openQuestions(db: Database, rows: readonly PlanForJob[], now: Dat
     opened.filter((one) => !isStopped(one)).map(({ row, plan }) => toRow(row, plan)),
   );
   for (const { row, plan } of opened.filter(isStopped)) await stop(db, row, plan, null);
+}
+
+/** Many plans of a minute are alike: each kind is decided once. */
+function openDueOnce(now: Date) {
+  const decided = new Map<string, ReturnType<typeof openDue>>();
+  return (plan: PlanFacts) => {
+    const key = JSON.stringify(plan);
+    const known = decided.get(key) ?? openDue(plan, now);
+    decided.set(key, known);
+    return known;
+  };
 }
 
 async function stop(db: Database, row: PlanForJob, plan: PlanFacts, by: 'person' | null) {

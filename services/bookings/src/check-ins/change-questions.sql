@@ -12,7 +12,7 @@ create function bookings.change_questions(changes jsonb, side text, token_hash b
         spoken_by = case when new.spoken_at is not null then coalesce(own.spoken_by, auth_api.uid()) end
       from jsonb_populate_recordset(null::bookings.check_ins, changes) as new
       where new.id = own.id and (side <> 'holder' or own.state in ('open', 'late') and new.state in ('paused', 'withdrawn'))
-        and (side = 'system' and auth_api.has_role('system')
+        and (side = 'system' and (select auth_api.has_role('system'))
         or bookings.reaches_question(own.id, side, token_hash))
   $$;
 alter function bookings.change_questions owner to kabar_bookings_system;

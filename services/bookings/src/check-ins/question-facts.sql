@@ -13,7 +13,7 @@ create function bookings.question_facts(questions uuid[], side text, token_hash 
         own.missed_at, own.pending_tapped_at, own.pending_arrived_at, own.pending_by, own.paused_until, own.staff_asked_at,
         own.spoken_at
       from bookings.check_ins as own join bookings.check_in_plans as plan on plan.id = own.plan_id
-      where own.id = any (questions) and (side = 'system' and auth_api.has_role('system')
+      where own.id = any (questions) and (side = 'system' and (select auth_api.has_role('system'))
         or bookings.reaches_question(own.id, side, token_hash))
       order by own.id
   $$;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { companionCheckIns } from '@kabar/contracts/companion-check-ins';
 import { declareAuthorization, only, type RowKind } from '@kabar/dev/authorization';
-import { companions, own } from '@kabar/dev/authorization-cells';
+import { companions, none, own } from '@kabar/dev/authorization-cells';
 import type { InstallationPerson, TestInstallation } from '@kabar/dev/test-installation';
 
 /** A missed question of the client whose late "fine" waits for the companion; answered: one that was answered. */
@@ -25,11 +25,11 @@ export async function addCheckIn(
   await query(
     `insert into bookings.check_ins (id, plan_id, client_id, companion_id, local_date, window_no, time_zone, opens_at, closes_at,
          state, missed_at, answered_at, tapped_at, came_by, pending_tapped_at, pending_arrived_at, pending_by, created_at)
-       select $1, $2, $3, $4, current_date, 1, 'UTC', now() - interval '4 hours', now() - interval '2 hours', coalesce($5, 'missed'),
-           now(), answered.at, answered.at, case when $5 is not null then 'page' end, pending.at, pending.at,
-           case when $5 is null then 'page' end, now()
-         from (select case when $5 is not null then now() end as at) as answered,
-           (select case when $5 is null then now() end as at) as pending`,
+       select $1, $2, $3, $4, current_date, 1, 'UTC', now() - interval '4 hours', now() - interval '2 hours', coalesce($5::text, 'missed'),
+           now(), answered.at, answered.at, case when $5::text is not null then 'page' end, pending.at, pending.at,
+           case when $5::text is null then 'page' end, now()
+         from (select case when $5::text is not null then now() end as at) as answered,
+           (select case when $5::text is null then now() end as at) as pending`,
     [id, plan, client.accountId, companion?.accountId ?? null, answered],
   );
   return id;
@@ -50,7 +50,7 @@ export const authorization = declareAuthorization(companionCheckIns, {
     list: { cells: companions(200) },
     reply: {
       row: rowOf('fine'),
-      cells: [401, 403, own(201), own(404), own(404), 403],
+      cells: [401, 403, own(201), none, none, 403],
       asked: () => ({ body: { replyId: randomUUID(), text: 'Good morning' } }),
     },
     spoken: {
