@@ -2166,7 +2166,7 @@ create function bookings.unconfirmed_bookings(at timestamp with time zone, after
 alter function bookings.unconfirmed_bookings owner to kabar_bookings_system;
 grant execute on function bookings.unconfirmed_bookings to kabar_bookings;
 
-create function bookings.undoable_move_of(session uuid) returns TABLE(id uuid, moved_by uuid, companion_id uuid, from_time timestamp with time zone, to_time timestamp with time zone, from_status text, version integer, settles_at timestamp with time zone, session_status text, session_starts_at timestamp with time zone, session_companion_id uuid) stable security definer set search_path=pg_catalog, pg_temp;
+create function bookings.undoable_move_of(session uuid) returns TABLE(id uuid, moved_by uuid, companion_id uuid, from_time timestamp with time zone, to_time timestamp with time zone, from_status text, version integer, settles_at timestamp with time zone, session_status text, session_starts_at timestamp with time zone, session_companion_id uuid, is_blocked boolean) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.undoable_move_of owner to kabar_bookings_system;
 grant execute on function bookings.undoable_move_of to kabar_bookings;
 

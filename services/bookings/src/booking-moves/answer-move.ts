@@ -8,6 +8,7 @@ import { refusalToChange } from '../bookings/move-rules.ts';
 import { moveSession } from '../bookings/move-session.ts';
 import { timeInPayload } from '../bookings/publish.ts';
 import { refuseWhileCancelling } from '../bookings/settle-cancellations.ts';
+import { forgetMove } from '../bookings/settle-moves.ts';
 import type { BookingsTables } from '../tables.ts';
 import { closeProposal } from './close-proposal.ts';
 import { findMove } from './queries.ts';
@@ -27,6 +28,8 @@ export const acceptMove: Verb<
   if (deferred !== null) return await refuseWhileCancelling(context, deferred);
   const [from, to] = [booking.scheduled_at, move.scheduled_at];
   const wish = { from, to, late: false, byCompanion: true };
+  // The companion has answered the client's move, which is not undone any more.
+  await forgetMove(context.db, booking.id);
   await moveSession(context, booking, { wish, reason: move.reason });
   return await getBookingDetails(context, booking.id);
 };

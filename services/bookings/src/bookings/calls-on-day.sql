@@ -11,5 +11,6 @@ create function bookings.calls_on_day(companion uuid, moment timestamptz, ignori
             auth_api.instant_of(local.midnight + interval '1 day', hers.zone) as ends) as day
       where claim.person_id = companion and claim.live and claim.source_id is distinct from ignoring
         and claim.during && tstzrange(day.starts, day.ends) and lower(claim.during) >= day.starts
+        and not exists (select from bookings.undoable_moves as kept where kept.booking_id = ignoring and kept.hold_id = claim.source_id)
   $$;
 alter function bookings.calls_on_day owner to kabar_bookings_system;

@@ -4,13 +4,14 @@ import { type BookingTerms, withoutHeld } from './payment-rules.ts';
 
 type Database = Kysely<BookingsTables>;
 
-/** What pays for bookings of the caller: this pack, or the current subscription (purchase null). */
+/** What pays for bookings of the caller: this pack, or the current subscription (purchase null). moving: a session that moves itself. */
 export async function readBookingTerms(
   db: Database,
   purchase: string | null,
   now: Date,
+  moving: string | null = null,
 ): Promise<BookingTerms> {
-  return purchase === null ? await readPlan(db, now) : await readPack(db, purchase, now);
+  return purchase === null ? await readPlan(db, now, moving) : await readPack(db, purchase, now);
 }
 
 async function readPack(db: Database, purchase: string, now: Date): Promise<BookingTerms> {
@@ -29,7 +30,7 @@ async function readPack(db: Database, purchase: string, now: Date): Promise<Book
     : { kind: 'pack', ...row, subscriptionId: null };
 }
 
-async function readPlan(db: Database, now: Date): Promise<BookingTerms> {
+async function readPlan(db: Database, now: Date, moving: string | null): Promise<BookingTerms> {
   const { rows } = await sql<{
     subscriptionId: string;
     companionId: string | null;
@@ -50,7 +51,7 @@ async function readPlan(db: Database, now: Date): Promise<BookingTerms> {
         coalesce((select jsonb_agg(jsonb_build_object('from', kept.from_time, 'to', kept.to_time))
           from bookings.undoable_moves as kept join bookings.bookings as moved on moved.id = kept.booking_id
           where kept.moved_by = (select auth_api.uid()) and kept.settles_at > ${now} and not kept.is_late
-            and kept.version = moved.version and moved.subscription_id is not null), '[]') as held
+            and kept.booking_id is distinct from ${moving}::uuid and kept.version = moved.version and moved.subscription_id is not null), '[]') as held
       from billing_api.current_subscription((select auth_api.uid())) as plan
         left join bookings.client_companion_assignments as assigned
           on assigned.client_id = (select auth_api.uid()) and assigned.status = 'active'

@@ -1,7 +1,6 @@
 import type { bookings } from '@kabar/contracts/bookings';
 import type { CommittedRefusal } from '@kabar/server/committed-refusal';
 import { requireIfMatch } from '@kabar/server/if-match';
-import { notifyPresent } from '@kabar/server/notify';
 import type { Verb } from '@kabar/server/slice';
 import { proposeMove } from '../booking-moves/propose-move.ts';
 import type { BookingsTables } from '../tables.ts';
@@ -34,9 +33,10 @@ export const moveBooking: Verb<
   else if (from.getTime() !== to.getTime()) {
     const wish = { from, to, late: costs.late, byCompanion: false };
     if (earlier !== null) await forgetMove(db, id);
-    await moveSession(context, booking, { wish, reason, settlesAt: moveSettlesAt(wish, now) });
     // The companion learns each time that a session had, unless its move was undone.
-    if (earlier !== null) await notifyPresent(db, noticesOfMove(earlier));
+    const notices = earlier === null ? [] : noticesOfMove(earlier);
+    const until = moveSettlesAt(wish, now);
+    await moveSession(context, booking, { wish, reason, settlesAt: until, notices });
   }
   return await getBookingDetails(context, id);
 };

@@ -1,5 +1,5 @@
 import type { Context } from '@kabar/server/context';
-import { notifyPresent } from '@kabar/server/notify';
+import { type Notice, notifyPresent } from '@kabar/server/notify';
 import { type Kysely, sql } from 'kysely';
 import { closeProposal } from '../booking-moves/close-proposal.ts';
 import type { BookingsTables } from '../tables.ts';
@@ -30,11 +30,14 @@ export async function moveSession(
     wish,
     reason,
     settlesAt = null,
+    notices = [],
   }: {
     wish: MoveWish;
     reason: string | null | undefined;
     /** Until when the client can undo the move, which the companion learns then; null: at once. */
     settlesAt?: Date | null;
+    /** What the companion learns before that. */
+    notices?: readonly Notice[];
   },
 ): Promise<void> {
   const { db, now } = context;
@@ -54,10 +57,13 @@ export async function moveSession(
     closeProposal(db, { bookingId: id, answer: wish.byCompanion ? 'accepted' : 'expired', now }),
     ...(settlesAt === null
       ? [
-          notifyPresent(db, [{ recipient: companionId, type: 'booking_moved', payload }]),
+          notifyPresent(db, [
+            ...notices,
+            { recipient: companionId, type: 'booking_moved', payload },
+          ]),
           doSteps(db, [movedSession(booking, wish.to, now)], now),
         ]
-      : [kept, enqueueMoveSettlement(db, id, settlesAt)]),
+      : [kept, notifyPresent(db, notices), enqueueMoveSettlement(db, id, settlesAt)]),
   ]);
   if (refused !== null) throw context.refuse(refused);
 }
@@ -75,7 +81,7 @@ async function claimAndDecide(
     claimTimes(db, pair, [{ id, startsAt: wish.to }], now),
     readTimeFactsOf(db, { ...pair, startsAt: wish.to, ignoring: id }, now),
     lockCredits(db, clientId),
-    readBookingTerms(db, booking.session_pack_purchase_id, now),
+    readBookingTerms(db, booking.session_pack_purchase_id, now, id),
   ]);
   return refusalOfMove({ claim: claimOf(claimed, id), time, payment }, wish, now);
 }

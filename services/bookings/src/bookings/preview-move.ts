@@ -22,7 +22,7 @@ export const previewMove: Verb<typeof bookings.endpoints.previewMove, BookingsTa
   const [from, to] = [booking.scheduled_at, new Date(scheduledAt)];
   const [time, payment] = await Promise.all([
     readTimeFactsOf(db, { companionId, clientId, minutes, startsAt: to, ignoring: id }, now),
-    readBookingTerms(db, booking.session_pack_purchase_id, now),
+    readBookingTerms(db, booking.session_pack_purchase_id, now, id),
   ]);
   // A companion only proposes: the client's credit is checked when they accept.
   const isPaid = side === 'client' && from.getTime() !== to.getTime();

@@ -24,6 +24,8 @@ interface KeptMove extends UndoableMove {
   status: string;
   startsAt: Date;
   sessionCompanionId: string;
+  /** The companion has blocked the old time since. */
+  isBlocked: boolean;
 }
 
 /** The caller's own move, or for background work anybody's. Sent after `holdSessions`. */
@@ -31,7 +33,7 @@ export async function readUndoableMove(db: Database, id: string): Promise<KeptMo
   const { rows } = await sql<KeptMove>`
     select id, moved_by as "movedBy", companion_id as "companionId", from_time as "fromTime", to_time as "toTime",
         from_status as "fromStatus", version, settles_at as "settlesAt", session_status as status,
-        session_starts_at as "startsAt", session_companion_id as "sessionCompanionId"
+        session_starts_at as "startsAt", session_companion_id as "sessionCompanionId", is_blocked as "isBlocked"
       from bookings.undoable_move_of(${id})
   `.execute(db);
   return rows[0] ?? null;
@@ -75,7 +77,12 @@ export async function settleDueMove(db: Database, bookingId: string, now: Date):
   ]);
   if (kept === null) return;
   if (isDue(kept, now))
-    await Promise.all([forgetMove(db, bookingId), notifyPresent(db, noticesOfMove(kept))]);
+    await Promise.all([
+      forgetMove(db, bookingId),
+      notifyPresent(db, noticesOfMove(kept)),
+      // A change in the meantime ran the steps too early, and they left the session out.
+      enqueue(db, advance, { bookingId }, { runAt: now, key: `${advance}:${bookingId}` }),
+    ]);
   // It was moved again since, or the clock of the database is ahead.
   else await enqueueMoveSettlement(db, bookingId, kept.settlesAt);
 }

@@ -19,6 +19,12 @@ create function bookings.store_undone_move(booking uuid, at timestamptz) returns
     if kept.from_status = 'confirmed' then
       update bookings.bookings as own set status = 'confirmed', confirmed_at = kept.confirmed_at where own.id = booking;
     end if;
+    -- The steps of that time are not done again.
+    insert into bookings.booking_steps (booking_id, time_version, step, done_at)
+      select booking, own.time_version, step.step, step.done_at
+        from bookings.bookings as own join bookings.booking_steps as step
+          on step.booking_id = own.id and step.time_version = stored.time_version - 1
+        where own.id = booking;
     insert into bookings.booking_changes (booking_id, from_status, to_status, from_time, to_time, actor, actor_id, changed_at)
       values (booking, 'scheduled', kept.from_status, kept.to_time, kept.from_time, 'client', auth_api.uid(), at);
     perform billing_api.return_booking(booking, false);

@@ -236,4 +236,89 @@ describe('a session that was moved just now', () => {
       ...['booking_confirmation', 'booking_created', 'booking_moved', 'booking_reminder'],
     ]);
   });
+
+  it('is told of its times in their order when it is moved on to a time that is soon', async () => {
+    const id = await booked();
+    await move(id);
+    const soon = hourAhead(0, 5);
+    await actions.open(companion, soon, 1);
+    expect((await move(id, soon)).body.undoableMove).toBeNull();
+    expect(await movesToldTo(companion)).toEqual([inPayload(later), inPayload(soon)]);
+  });
+
+  it('has its reminders after a cancellation was undone in these ten minutes', async () => {
+    const id = await booked();
+    await move(id);
+    await cancel(id);
+    expect((await client.call(`DELETE /bookings/${id}/cancellation`)).status).toBe(200);
+    await actions.advanceDue(1_000, new Date());
+    await actions.settleMove(id);
+    const [next] = await test.database.query<{ count: number }>(
+      'select count(*)::integer as count from graphile_worker._private_jobs where key = $1',
+      [`bookings:advance-booking:${id}`],
+    );
+    expect(next?.count).toBe(1);
+  });
+
+  it.each([
+    ['until it begins', -30, 200],
+    ['over its first minute', -29, 409],
+    ['over its last minute', 24, 409],
+    ['from its end', 25, 200],
+  ])(
+    'is put back unless the companion blocked that time meanwhile: %s',
+    async (_what, from, status) => {
+      const id = await booked();
+      await move(id);
+      const startTime = plusMinutes(start, from);
+      const block = { startTime, endTime: plusMinutes(startTime, 30), id: randomUUID() };
+      expect((await companion.call('POST /blocked-times', block)).status).toBe(201);
+      const answer = await undo(id);
+      expect([answer.status, answer.body.code]).toEqual([
+        status,
+        status === 409 ? 'move_not_undoable' : undefined,
+      ]);
+    },
+  );
+
+  it('asks the companion to confirm its old time once, also when the move was undone', async () => {
+    const id = await actions.standing(client, companion, hourAhead(0, 20));
+    await actions.advance(id, new Date());
+    await move(id);
+    expect((await undo(id)).status).toBe(200);
+    await actions.advance(id, new Date());
+    const asked = (await actions.noticesOf(companion)).filter(
+      ({ type }) => type === 'booking_confirmation',
+    );
+    expect(asked).toHaveLength(1);
+  });
+
+  it('may be moved on into its old time, by the client and by a proposal that they accept', async () => {
+    const few = await actions.subscriber(companion, 'basic');
+    const times = [0, 120, 150].map((minutes) => plusMinutes(start, minutes));
+    const ids: string[] = [];
+    for (const time of times) ids.push((await actions.book(few, time)).body.id);
+    const [id = ''] = ids;
+    const nextWeek = plusMinutes(start, 7 * 24 * 60);
+    await actions.open(companion, nextWeek, 1);
+    expect((await move(id, nextWeek, few)).status).toBe(200);
+    const near = plusMinutes(start, 10);
+    const preview = `GET /bookings/${id}/move?scheduledAt=${near.toISOString()}`;
+    expect((await few.call(preview)).status).toBe(200);
+    const proposed = await move(id, near, companion);
+    expect(proposed.status).toBe(200);
+    const { id: proposal } = proposed.body.proposal;
+    const accepted = await few.call(`POST /booking-moves/${proposal}/acceptance`, {});
+    expect([accepted.status, accepted.body.scheduledAt]).toEqual([200, near.toISOString()]);
+    expect(accepted.body.undoableMove).toBeNull();
+    await actions.settleMove(id);
+    expect(await actions.faults()).toEqual([]);
+  });
+
+  it('has no open proposal once the move was undone', async () => {
+    const id = await booked();
+    await move(id);
+    expect((await move(id, plusMinutes(start, 120), companion)).status).toBe(200);
+    expect((await undo(id)).body).toMatchObject({ proposal: null });
+  });
 });

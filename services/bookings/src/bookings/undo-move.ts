@@ -2,6 +2,7 @@ import type { bookings } from '@kabar/contracts/bookings';
 import { enqueue } from '@kabar/server/jobs';
 import type { Verb } from '@kabar/server/slice';
 import { type Kysely, sql } from 'kysely';
+import { closeProposal } from '../booking-moves/close-proposal.ts';
 import type { BookingsTables } from '../tables.ts';
 import { getBookingDetails, lockBooking } from './get-booking.ts';
 import { freeKeptTime, readUndoableMove } from './settle-moves.ts';
@@ -19,16 +20,18 @@ export const undoMove: Verb<typeof bookings.endpoints.undoMove, BookingsTables> 
     readUndoableMove(db, id),
     context.caller(),
   ]);
-  const state = { version: booking.version, isCancelling: deferred !== null };
+  const isBlocked = kept?.isBlocked ?? false;
+  const state = { version: booking.version, isCancelling: deferred !== null, isBlocked };
   const refusal = refusalToUndoMove(state, kept, accountId, now);
   if (refusal !== null || kept === null) throw refuse('move_not_undoable');
   const pair = { companionId: booking.companion_id, minutes: booking.duration_minutes };
   const task = 'bookings:advance-booking';
-  const [, claimed, , isPaid, , details] = await Promise.all([
+  const [, claimed, , isPaid, , , details] = await Promise.all([
     freeKeptTime(db, id),
     claimTimes(db, pair, [{ id, startsAt: kept.fromTime }], now),
     lockCredits(db, accountId),
     storeUndoneMove(db, id, now),
+    closeProposal(db, { bookingId: id, answer: 'expired', now }),
     enqueue(db, task, { bookingId: id }, { runAt: now, key: `${task}:${id}` }),
     getBookingDetails(context, id),
   ]);

@@ -93,7 +93,7 @@ const kept: UndoableMove = {
   ...{ id: 'booking', movedBy: 'mary', companionId: 'sari', fromTime: startsAt, toTime },
   ...{ fromStatus: 'scheduled', version: 2, settlesAt: since(minutes10) },
 };
-const moved = { version: 2, isCancelling: false };
+const moved = { version: 2, isCancelling: false, isBlocked: false };
 
 describe('a move', () => {
   // Decision: 110
@@ -120,6 +120,7 @@ describe('a move', () => {
       refusal(0, 'sari'),
       refusal(0, 'mary', { ...moved, version: 3 }),
       refusal(0, 'mary', { ...moved, isCancelling: true }),
+      refusal(0, 'mary', { ...moved, isBlocked: true }),
       refusal(0, 'mary', moved, null),
     ])
       expect(refused).toBe('move_not_undoable');

@@ -46,15 +46,16 @@ export function moveSettlesAt({ from, to }: { from: Date; to: Date }, now: Date)
   return settlesAt(from < to ? from : to, now);
 }
 
-/** Why a person cannot undo the move of a booking; null if they can. Whatever else changes the booking ends the undo. */
+/** Why a person cannot undo the move of a booking; null if they can. Whatever else changes the booking, or a block of the old time, ends the undo. */
 export function refusalToUndoMove(
-  booking: { version: number; isCancelling: boolean },
+  booking: { version: number; isCancelling: boolean; isBlocked: boolean },
   kept: UndoableMove | null,
   accountId: string,
   now: Date,
 ): 'move_not_undoable' | null {
   if (kept?.movedBy !== accountId || kept.version !== booking.version) return 'move_not_undoable';
-  return isDue(kept, now) || booking.isCancelling ? 'move_not_undoable' : null;
+  const isTaken = booking.isCancelling || booking.isBlocked;
+  return isDue(kept, now) || isTaken ? 'move_not_undoable' : null;
 }
 
 /** Whether the companion is notified of a move that is settled: not of a session that is over, was moved on, or is another companion's. */
