@@ -115,6 +115,21 @@ describe('a move that can be undone', () => {
     });
   });
 
+  it('gives back the credit that a late move has used', async () => {
+    const setFreeHours = (value: string) =>
+      test.database.query(
+        `update billing.pricing_settings set setting_value = $1 where setting_name = 'free_cancellation_hours'`,
+        [value],
+      );
+    const id = await booked();
+    await setFreeHours('72');
+    expect((await move(id)).body).toMatchObject({ late: true });
+    expect(await actions.creditsOf(id)).toEqual(['used', 'held']);
+    expect((await undo(id)).body).toMatchObject({ late: false });
+    await setFreeHours('12');
+    expect(await actions.creditsOf(id)).toEqual(['returned', 'returned', 'held']);
+  });
+
   it('keeps the rest of the old time where both overlap', async () => {
     const id = await booked();
     await move(id, plusMinutes(start, 15));
