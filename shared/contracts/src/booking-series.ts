@@ -80,6 +80,7 @@ const listOfDates = /^\d{4}-\d{2}-\d{2}(,\d{4}-\d{2}-\d{2}){0,5}$/;
 
 /** All first dates lie in the same seven days, so no two times of a request are nearer than a day. */
 function areInOneWeek(firstDate: string, also: readonly string[]): boolean {
+  if (!also.every((date) => FirstDate.safeParse(date).success)) return false;
   const days = also.map((date) => (Date.parse(date) - Date.parse(firstDate)) / 86_400_000);
   return new Set(days).size === days.length && days.every((day) => day >= 1 && day <= 6);
 }

@@ -168,3 +168,12 @@ it('accepts other days of the same seven, up to all seven', async () => {
   ).toHaveLength(364);
   expect(await bookedBy(daily)).toHaveLength(364);
 });
+
+it('previews no day that does not exist, as it books none', async () => {
+  const year = new Date().getUTCFullYear() + 1;
+  const firstDate = `${year}-02-26`;
+  expect((await preview({ firstDate, also: `${year}-03-01` })).status).toBe(200);
+  const [also, id] = [`${year}-02-31`, randomUUID()];
+  expect((await preview({ firstDate, also })).status).toBe(400);
+  expect((await create({ firstDate, also: [{ id, firstDate: also }] })).status).toBe(400);
+});
