@@ -63,6 +63,26 @@ export const undoMutations: readonly Mutation[] = [
     },
   },
   {
+    file: 'services/bookings/src/bookings/undo-rules.ts',
+    find: 'const isTaken = booking.isCancelling || booking.isBlocked;',
+    replace: 'const isTaken = booking.isCancelling;',
+    why: 'A session does not return into time that its companion has blocked.',
+    killedBy: {
+      file: rulesTest,
+      title: 'can be undone for 9:59.999 and is due at 10:00, by the client alone',
+    },
+  },
+  {
+    file: 'services/bookings/src/bookings/settle-moves.ts',
+    find: 'enqueue(db, advance, { bookingId }, { runAt: now',
+    replace: 'Promise.resolve({ runAt: now',
+    why: 'A moved session has its reminders, whatever happened in the ten minutes of its undo.',
+    killedBy: {
+      file: 'services/bookings/src/bookings/undo-move.test.ts',
+      title: 'has its reminders after a cancellation was undone in these ten minutes',
+    },
+  },
+  {
     file: 'services/bookings/src/bookings/load-payment-facts.ts',
     find: "return withoutHeld({ kind: 'plan', ...plan }, moves);",
     replace: "return withoutHeld({ kind: 'plan', ...plan }, moves.slice(moves.length));",
