@@ -2227,6 +2227,10 @@ create function bookings_api.call_mediums_of_client_near(client uuid, companion 
 alter function bookings_api.call_mediums_of_client_near owner to kabar_bookings_system;
 grant execute on function bookings_api.call_mediums_of_client_near to kabar_client_system;
 
+create function bookings_api.check_ins_to_call(client uuid, loved_one uuid, companion uuid, margin interval) returns TABLE(client_id uuid) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings_api.check_ins_to_call owner to kabar_bookings_system;
+grant execute on function bookings_api.check_ins_to_call to kabar_client_system;
+
 create function bookings_api.companion_of_trial_request(client uuid, request uuid) returns uuid stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings_api.companion_of_trial_request owner to kabar_bookings_system;
 grant execute on function bookings_api.companion_of_trial_request to kabar_billing_system;

@@ -348,6 +348,8 @@ create policy private_reads_begin on client.private_reads for insert to kabar_cl
   with check (((reader_id = ( SELECT auth_api.uid() AS uid)) AND (what <> 'incident_contacts'::text) AND (EXISTS ( SELECT
    FROM client.released_people(private_reads.client_user_id) released(loved_one_id)
   WHERE (NOT (released.loved_one_id IS DISTINCT FROM private_reads.loved_one_id))))));
+create policy private_reads_check_in on client.private_reads for insert to kabar_client
+  with check (((reader_id = ( SELECT auth_api.uid() AS uid)) AND (what = 'call_contact'::text) AND client.is_called_for_check_in(client_user_id, loved_one_id)));
 create policy private_reads_incident on client.private_reads for insert to kabar_client
   with check (((reader_id = ( SELECT auth_api.uid() AS uid)) AND (what = 'incident_contacts'::text) AND (EXISTS ( SELECT
    FROM client.incident_people(private_reads.incident_id) about(client_id, loved_one_id)
@@ -500,6 +502,10 @@ grant execute on function client.incident_people to kabar_client;
 
 create function client.is_address_declined(kind text, address_hash bytea) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function client.is_address_declined owner to kabar_client_system;
+
+create function client.is_called_for_check_in(owner uuid, loved_one uuid) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
+alter function client.is_called_for_check_in owner to kabar_client_system;
+grant execute on function client.is_called_for_check_in to kabar_client;
 
 create function client.is_summary_link_live(token_hash bytea, at timestamp with time zone) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function client.is_summary_link_live owner to kabar_client_system;

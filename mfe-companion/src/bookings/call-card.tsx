@@ -29,7 +29,13 @@ export function CallCard({ session }: { session: UpcomingView }) {
   );
 }
 
-export function CallContactView({ medium, ...called }: Called & { medium: string }) {
+interface CallContactViewProps extends Called {
+  medium: string;
+  /** Shown where there is nothing to show for the medium. */
+  otherMedium?: string;
+}
+
+export function CallContactView({ medium, otherMedium, ...called }: CallContactViewProps) {
   const t = useCompanionWords();
   const query = useCallContact(called);
   if (query.isError) {
@@ -48,7 +54,10 @@ export function CallContactView({ medium, ...called }: Called & { medium: string
     );
   }
   if (query.data === undefined) return <Spinner label={t('call.loading')} />;
-  const contact = query.data.contacts.find((one) => one.medium === medium);
+  const given = query.data.contacts.filter(({ value }) => value);
+  const contact = [medium, otherMedium]
+    .map((wanted) => given.find((one) => one.medium === wanted))
+    .find((found) => found !== undefined);
   if (!contact?.value) return <Text>{t('call.noNumber')}</Text>;
   const href = hrefOf(contact.medium, contact.value);
   return (

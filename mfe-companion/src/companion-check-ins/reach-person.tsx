@@ -32,7 +32,9 @@ export function ReachPerson({ checkIn, onSuggest }: ReachPersonProps) {
         <Text>{t('morning.missed', { name, time: say(missedAt ?? closesAt) })}</Text>
       ) : null}
       {isCalling ? (
-        <CallContactView clientId={client.id} lovedOneId={lovedOneId} medium="phone" />
+        <CallContactView
+          {...{ clientId: client.id, lovedOneId, medium: 'phone', otherMedium: 'whatsapp' }}
+        />
       ) : null}
       <Group gap={3}>
         {isCalling ? null : (

@@ -147,6 +147,19 @@ describe('this morning on the dashboard of a companion', () => {
     expect(services.inputsOf(spoken)).toEqual([{ id: idOf(0) }]);
   });
 
+  it('shows a number for WhatsApp where there is none for the phone', async () => {
+    const page = await open([{ personName: 'Ana', state: 'help', lovedOneId: exampleId }]);
+    services.answer(lovedOnes.endpoints.callContact, () => ({
+      contacts: [
+        { medium: 'phone' as const, value: null },
+        { medium: 'whatsapp' as const, value: '+62855667788' },
+      ],
+    }));
+    await page.user.click(person('Ana'));
+    await press(page, 'Call Ana now');
+    expectShown(/WhatsApp: \+62855667788/);
+  });
+
   it('suggests the next open time in the reply, and says when there is none', async () => {
     const page = await open([{ personName: 'Ana', state: 'call', timeZone: 'Asia/Jakarta' }]);
     const start = new Date(Date.now() + 3_600_000).toISOString();

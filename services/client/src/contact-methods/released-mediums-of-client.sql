@@ -1,10 +1,14 @@
--- The mediums by which the caller, a verified companion, calls a client around now.
--- needs auth_api.has_role, auth_api.uid, bookings_api.call_mediums_of_client_near, companion_api.verified_companions
+-- The mediums by which the caller, a verified companion, calls a client around now: those of a session, and a phone because of a daily
+-- check-in.
+-- needs auth_api.has_role, auth_api.uid, bookings_api.call_mediums_of_client_near, bookings_api.check_ins_to_call, companion_api.verified_companions
 create function client.released_mediums_of_client(client uuid) returns table (medium text)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
     select near.medium
-      from bookings_api.call_mediums_of_client_near(client, auth_api.uid(), interval '24 hours') as near
+      from (select medium from bookings_api.call_mediums_of_client_near(client, auth_api.uid(), interval '24 hours')
+        union
+        select medium from bookings_api.check_ins_to_call(client, null, auth_api.uid(), interval '24 hours'),
+          unnest(array['phone', 'whatsapp']) as medium) as near
       where auth_api.has_role('companion')
         and exists (select from companion_api.verified_companions where user_id = auth_api.uid())
   $$;

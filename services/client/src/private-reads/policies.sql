@@ -1,4 +1,4 @@
--- needs auth_api.uid, client.incident_people, client.released_people
+-- needs auth_api.uid, client.incident_people, client.is_called_for_check_in, client.released_people
 create policy private_reads_of_both on client.private_reads for select to kabar_client
   using (client_user_id = (select auth_api.uid()) or reader_id = (select auth_api.uid()));
 -- The log is also the permission: row security admits a companion's read only after its entries were written in the
@@ -7,6 +7,10 @@ create policy private_reads_begin on client.private_reads for insert to kabar_cl
   with check (reader_id = (select auth_api.uid()) and what <> 'incident_contacts'
     and exists (select from client.released_people(client_user_id) as released
       where released.loved_one_id is not distinct from private_reads.loved_one_id));
+-- A daily check-in opens how to reach the person, and neither notes nor contacts.
+create policy private_reads_check_in on client.private_reads for insert to kabar_client
+  with check (reader_id = (select auth_api.uid()) and what = 'call_contact'
+    and client.is_called_for_check_in(client_user_id, loved_one_id));
 -- Staff may open contacts only for an incident of a missed session, with a reason, which the client can read.
 create policy private_reads_incident on client.private_reads for insert to kabar_client
   with check (reader_id = (select auth_api.uid()) and what = 'incident_contacts'
