@@ -96,6 +96,13 @@ describe('the date and time field', () => {
     expect(toWall(time, 'Asia/Jakarta')).toBe('2026-11-24T09:30');
   });
 
+  test('is by the clock in which the page shows times, not by that of the browser', () => {
+    for (const zone of ['Australia/Sydney', 'America/Los_Angeles', 'Asia/Jakarta']) {
+      const time = '2026-11-24T02:30:00.000Z';
+      expect(fromWall(toWall(time, zone), zone)).toBe(time);
+    }
+  });
+
   test('holds no moment while it is empty or not complete', () => {
     for (const wall of [null, '', '2026-11-24', 'soon', '2026-13-45T99:99'])
       expect(fromWall(wall)).toBeUndefined();

@@ -4,6 +4,7 @@ import {
   mediumsWithContact,
   sharedMediums,
 } from '@kabar/rules/call-mediums';
+import { instantOfClock } from '@kabar/rules/clocks';
 import { browserZone, dayOf } from '@kabar/web/say-time';
 import type { OwnMethods } from '../contact-methods/api.ts';
 import type { BookingChoiceView, BookingCostView } from './api.ts';
@@ -91,11 +92,9 @@ export function toWall(time: string, zone = browserZone()): string {
   return wall.format(new Date(time)).replace(' ', 'T');
 }
 
-/** The moment that such a field means; undefined while it holds none. */
-export function fromWall(wall: string | null): string | undefined {
-  if (wall === null || !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(wall)) return undefined;
-  const at = new Date(wall);
-  return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
+/** The moment that such a field means by the reader's clock, which is not always the browser's; undefined while it holds none. */
+export function fromWall(wall: string | null, zone = browserZone()): string | undefined {
+  return wall === null ? undefined : instantOfClock(wall, zone)?.toISOString();
 }
 
 /** The same time by the reader's clock, so many weeks later that it is still to come. */

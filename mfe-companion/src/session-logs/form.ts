@@ -1,5 +1,6 @@
+import { instantOfClock } from '@kabar/rules/clocks';
 import { startsNearBooking } from '@kabar/rules/payable-minutes';
-import { dayOf } from '@kabar/web/say-time';
+import { browserZone, dayOf } from '@kabar/web/say-time';
 import type { NewSessionLog, SessionView } from './api.ts';
 
 export const shortest = 50;
@@ -53,9 +54,9 @@ export function lengthOf(summary: string): number {
   return summary.trim().length;
 }
 
-/** Of the browser's clock; invalid where date or time is missing. */
+/** By the reader's clock; invalid where date or time is missing. */
 export function startOf({ date, time }: Pick<Typed, 'date' | 'time'>): Date {
-  return new Date(`${date}T${time}`);
+  return instantOfClock(`${date}T${time}`, browserZone()) ?? new Date(Number.NaN);
 }
 
 /** Below 0 counts as 0. */

@@ -19,6 +19,23 @@ export function clocksDiffer(one: string, other: string, from: Date): boolean {
   return false;
 }
 
+/**
+ * The instant of a local time 'YYYY-MM-DDTHH:mm' in a zone; undefined if it is none. As `instantOf` of local-time.ts: a skipped time
+ * moves later by the length of the gap, and of a time that occurs twice it is the first.
+ */
+export function instantOfClock(localTime: string, zone: string): Date | undefined {
+  const asUtc = Date.parse(`${localTime}Z`);
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(localTime) || Number.isNaN(asUtc)) return undefined;
+  const day = 86_400_000;
+  const offsets = [asUtc - day, asUtc + day].map((at) => offsetMinutes(zone, new Date(at)));
+  const candidates = offsets.map((offset) => asUtc - offset * 60_000);
+  const matching = candidates.filter(
+    (at) => at + offsetMinutes(zone, new Date(at)) * 60_000 === asUtc,
+  );
+  const instant = matching.length > 0 ? Math.min(...matching) : candidates[0];
+  return instant === undefined ? undefined : new Date(instant);
+}
+
 const offsetFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** Cached, because creating a format is slow. */
