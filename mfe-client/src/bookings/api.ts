@@ -96,6 +96,15 @@ export function useBookingChoices(enabled = true) {
   });
 }
 
+/** Starts that the companion of a booking may propose: open for both, ISO, in order. */
+export function useOpenTimesOf(id: string) {
+  return useQuery({
+    queryKey: [...key, 'open-times', id],
+    queryFn: async ({ signal }) =>
+      (await api('GET /bookings/{id}/open-times', { id }, { signal })).startTimes,
+  });
+}
+
 /** Lists and open times are asked for again whatever became of it: a refusal means that they changed. */
 export function useCreateBooking() {
   const queries = useQueryClient();

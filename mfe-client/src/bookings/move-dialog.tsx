@@ -15,8 +15,8 @@ import { ReasonField } from './reason-field.tsx';
 import { costOfMoving, fromWall } from './rules.ts';
 import { sayFailure } from './say-failure.ts';
 import { useNames, useSides } from './sides.ts';
-import { DateTimeField, Refused } from './time-choice.tsx';
-import { TimesOfCompanion } from './times-of-companion.tsx';
+import { Refused } from './time-choice.tsx';
+import { TimesOfCompanion, TimesToPropose } from './times-of-companion.tsx';
 
 export interface WishedMove {
   /** 'YYYY-MM-DDTHH:mm', or empty. */
@@ -78,7 +78,7 @@ export function MoveDialog(props: MoveDialogProps) {
           />
         )}
         {isCompanion ? (
-          <DateTimeField {...field} times={[]} />
+          <TimesToPropose booking={booking} wish={wish} onWish={change} field={field} />
         ) : (
           <TimesOfCompanion booking={booking} wish={wish} onWish={change} field={field} />
         )}

@@ -162,7 +162,10 @@ function focusMistake(form: HTMLElement | null): void {
       '[aria-invalid="true"], fieldset:has([role="alert"]) input',
     );
     field?.closest('details')?.setAttribute('open', '');
-    field?.focus();
+    // Who has not agreed stays chosen: the next thing to do is the question below the choice.
+    const consent = form?.querySelector<HTMLElement>('[data-asks-consent] input');
+    const isWhoFor = field?.getAttribute('name') === 'for';
+    ((isWhoFor && consent) || field)?.focus();
   });
 }
 

@@ -37,6 +37,23 @@ describe('the booking of a session', () => {
     expect(page.address()).toMatch(/^\/bookings\/[0-9a-f-]{36}$/);
   });
 
+  it('for somebody who has not agreed says why not, and leads to the question', async () => {
+    const session = services.reset('client');
+    services.answer(lovedOnes.endpoints.list, ({ lovedOnes: list }) => ({
+      lovedOnes: list.map((one) => ({ ...one, fullName: 'Ibu Wati', consent: null })),
+    }));
+    const page = await openPage(remote, '/bookings/new', session);
+    await page.settled();
+    await press(page, /^Thu 5 Mar/);
+    await press(page, /^05:00/);
+    await press(page, /^Ibu Wati/);
+    await press(page, 'Create Booking');
+    expectShown('Please note first whether Ibu Wati agrees to be called.');
+    expect(services.inputsOf(create)).toEqual([]);
+    const isAtQuestion = () => document.activeElement?.closest('[data-asks-consent]') !== null;
+    await expect.poll(isAtQuestion).toBe(true);
+  });
+
   it('is one booking, however often it is sent again', async () => {
     const page = await choose();
     services.refuse(create, 'internal');

@@ -1,5 +1,5 @@
 import { Skeleton } from '@kabar/ui/base';
-import { type BookingDetailsView, useBookingChoices } from './api.ts';
+import { type BookingDetailsView, useBookingChoices, useOpenTimesOf } from './api.ts';
 import type { WishedMove } from './move-dialog.tsx';
 import { DateTimeField, type DateTimeFieldProps, OpenTimes } from './time-choice.tsx';
 
@@ -16,16 +16,33 @@ export function TimesOfCompanion({ booking, wish, onWish, field }: TimesProps) {
   const choice = choices.data?.find(({ companion }) => companion?.id === booking.companion.id);
   if (choices.isPending) return <Skeleton lines={3} />;
   if (choice === undefined) return <DateTimeField {...field} times={[]} />;
+  return <Times times={choice.openTimes} {...{ wish, onWish, field }} />;
+}
+
+/** For the companion: their own open times first, where the client is free too. */
+export function TimesToPropose({ booking, wish, onWish, field }: TimesProps) {
+  const { data: times, isPending } = useOpenTimesOf(booking.id);
+  if (isPending) return <Skeleton lines={3} />;
+  if (times === undefined || times.length === 0) return <DateTimeField {...field} times={[]} />;
+  return <Times times={times} {...{ wish, onWish, field }} />;
+}
+
+function Times({
+  times,
+  wish,
+  onWish,
+  field,
+}: Omit<TimesProps, 'booking'> & { times: readonly string[] }) {
   return (
     <>
       <OpenTimes
-        times={choice.openTimes}
+        times={times}
         day={wish.day}
         onDay={(day) => onWish({ day })}
         wall={wish.wall}
         onWall={(wall) => onWish({ wall })}
       />
-      <DateTimeField {...field} times={choice.openTimes} />
+      <DateTimeField {...field} times={times} />
     </>
   );
 }

@@ -99,9 +99,11 @@ export function WhoForField({ lovedOnes, value, onChoose, error }: WhoForFieldPr
         ]}
       />
       {one === undefined || hasAgreed(one) ? null : (
-        <Card as="section">
-          <ConsentForm key={one.id} one={one} level={2} />
-        </Card>
+        <div data-asks-consent>
+          <Card as="section">
+            <ConsentForm key={one.id} one={one} level={2} />
+          </Card>
+        </div>
       )}
     </Stack>
   );

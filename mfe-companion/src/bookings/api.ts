@@ -119,6 +119,17 @@ export function useProposeTime() {
   });
 }
 
+/** Starts that may be proposed for a session: open for both, ISO, in order. */
+export function useOpenTimes(id: string) {
+  return useQuery({
+    queryKey: ['bookings', 'open-times', id],
+    queryFn: async ({ signal }) =>
+      (await api('GET /bookings/{id}/open-times', { id }, { signal })).startTimes,
+    // What was open when the dialog was last shown may be taken by now.
+    gcTime: 0,
+  });
+}
+
 export type CallContact = Awaited<ReturnType<typeof readCallContact>>['contacts'][number];
 
 const openMargin = 24 * 60 * 60 * 1000;

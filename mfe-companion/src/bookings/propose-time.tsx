@@ -1,14 +1,17 @@
+import { instantOfClock } from '@kabar/rules/clocks';
 import { Button, Dialog, Group, MessageBox, Stack, Text, TextField } from '@kabar/ui/base';
 import { IconCalendarEvent } from '@kabar/ui/icons';
 import { refusalTitle } from '@kabar/web/problem';
+import { browserZone } from '@kabar/web/say-time';
 import { useStableId } from '@kabar/web/use-stable-id';
 import { useState } from 'react';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 import { useProposeTime } from './api.ts';
 import { type SessionToChange, useSayWhen } from './session-to-change.ts';
+import { TimeToPropose, toWall } from './time-to-propose.tsx';
 
 interface Wish {
-  /** 'YYYY-MM-DDTHH:mm' by the browser's clock, or empty. */
+  /** 'YYYY-MM-DDTHH:mm' by the reader's clock, or empty. */
   wall: string;
   reason: string;
 }
@@ -76,14 +79,11 @@ function ProposeDialog({ session, wish, onWish, onClose }: ProposeDialogProps) {
     >
       <Stack gap={4}>
         <Text>{t('bookings.proposeText', { name })}</Text>
-        <TextField
-          label={t('bookings.dateTime')}
-          hint={t('bookings.dateTimeHint')}
-          type="datetime-local"
-          required
-          value={wish.wall}
+        <TimeToPropose
+          id={session.id}
+          wall={wish.wall}
+          onWall={(wall) => change({ wall })}
           error={mistake}
-          onChange={(event) => change({ wall: event.currentTarget.value })}
         />
         {propose.error ? (
           <Refused
@@ -110,12 +110,11 @@ function useProposal({ session, wish, onClose }: ProposeDialogProps) {
   const idOf = useStableId();
   const [judged, setJudged] = useState(false);
   const propose = useProposeTime();
-  const at = new Date(wish.wall);
-  const isTime = wish.wall !== '' && !Number.isNaN(at.getTime());
-  const isPast = isTime && at.getTime() <= Date.now();
+  const at = instantOfClock(wish.wall, browserZone());
+  const isPast = at !== undefined && at.getTime() <= Date.now();
   const send = () => {
     setJudged(true);
-    if (!isTime || isPast) return;
+    if (at === undefined || isPast) return;
     const reason = wish.reason.trim() || undefined;
     const content = { id: session.id, version: session.version, scheduledAt: at.toISOString() };
     propose.mutate(
@@ -124,7 +123,7 @@ function useProposal({ session, wish, onClose }: ProposeDialogProps) {
     );
   };
   const mistakeOfTime = isPast ? t('bookings.timePast') : t('bookings.timeMissing');
-  const mistake = judged && (!isTime || isPast) ? mistakeOfTime : undefined;
+  const mistake = judged && (at === undefined || isPast) ? mistakeOfTime : undefined;
   return { propose, mistake, send };
 }
 
@@ -160,10 +159,4 @@ function Refused({ reason, nearest, onChoose }: RefusedProps) {
       </Stack>
     </MessageBox>
   );
-}
-
-/** What a field of date and time holds for a moment. */
-function toWall(time: string): string {
-  const wall = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
-  return wall.format(new Date(time)).replace(' ', 'T');
 }

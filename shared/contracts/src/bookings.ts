@@ -110,6 +110,15 @@ export const bookings = contract('bookings', {
     errors: { status_not_allowed: 409, too_late_to_undo: 409 },
     limits: ['one end of a cancellation'],
   }),
+  openTimes: endpoint({
+    method: 'GET',
+    path: '/bookings/{id}/open-times',
+    who: ['companion'],
+    summary:
+      'Times of the next 14 days that the companion may propose for a booking: open for both',
+    input: One,
+    output: z.object({ startTimes: z.array(Instant) }),
+  }),
   previewMove: endpoint({
     method: 'GET',
     path: '/bookings/{id}/move',

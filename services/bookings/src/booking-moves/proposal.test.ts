@@ -43,6 +43,17 @@ describe("a companion's proposal to move", () => {
     return { id, proposal: answer.body.proposal.id as string };
   };
 
+  it('begins with the times that are open for both, for the companion of the session alone', async () => {
+    const id = await booked();
+    const open = (person: TestPerson) => person.call(`GET /bookings/${id}/open-times`);
+    const times: string[] = (await open(companion)).body.startTimes;
+    expect(times).toContain(later.toISOString());
+    expect(times).not.toContain(start.toISOString());
+    expect((await move(companion, id, later)).status).toBe(200);
+    expect((await open(client)).status).toBe(403);
+    expect((await open(await actions.companion())).status).toBe(404);
+  });
+
   // Decision: 58
   it('keeps time and claim until the client accepts; then the session moves at no cost', async () => {
     const { id, proposal } = await openProposal();

@@ -32,6 +32,7 @@ export const authorization = declareAuthorization(bookings, {
     previewCancel: { row, cells: both(200) },
     cancel: { row, cells: both(200), asked: () => ({ body: {}, ifMatch: '*' }) },
     undoCancellation: { row, cells: both('409 status_not_allowed') },
+    openTimes: { row, cells: companions(theirs(200)) },
     previewMove: {
       row,
       cells: both('409 time_passed'),

@@ -3,6 +3,7 @@ import { slice } from '@kabar/server/slice';
 import { cancelBooking } from './cancel-booking.ts';
 import { confirmBooking } from './confirm-booking.ts';
 import { createBooking } from './create-booking.ts';
+import { listOpenTimes } from './list-open-times.ts';
 import { listOwnBookings } from './list-own-bookings.ts';
 import { moveBooking } from './move-booking.ts';
 import { personalData } from './personal-data.ts';
@@ -23,6 +24,7 @@ export const routes = slice(
     previewCancel,
     cancel: cancelBooking,
     undoCancellation,
+    openTimes: listOpenTimes,
     previewMove,
     move: moveBooking,
     undoMove,

@@ -32,6 +32,7 @@ export const notRead: Record<string, string> = {
   'bookings GET /booking-series/{id}/end': one,
   'bookings GET /bookings/{id}/cancellation': one,
   'bookings GET /bookings/{id}/move': one,
+  'bookings GET /bookings/{id}/open-times': one,
   'bookings GET /calendar-entries/{id}': one,
   'bookings GET /calendar.ics': file,
   'bookings GET /calls/rooms/{roomName}': one,

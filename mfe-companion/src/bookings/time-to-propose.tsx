@@ -1,0 +1,102 @@
+import { Disclosure, Skeleton, Stack, Text, TextField } from '@kabar/ui/base';
+import { ChoiceChips } from '@kabar/ui/more';
+import { browserZone, sayShortDay, sayTime } from '@kabar/web/say-time';
+import { useLanguage } from '@kabar/web/words';
+import { useState } from 'react';
+import { halfHoursByDay } from '../trial-requests/times.ts';
+import { useCompanionWords } from '../words/use-companion-words.ts';
+import { useOpenTimes } from './api.ts';
+
+interface TimeToProposeProps {
+  /** Of the session. */
+  id: string;
+  /** 'YYYY-MM-DDTHH:mm' by the reader's clock, or empty. */
+  wall: string;
+  onWall: (wall: string) => void;
+  error: string | undefined;
+}
+
+/** Open times first, by taps alone; any other time in a folded field. */
+export function TimeToPropose({ id, wall, onWall, error }: TimeToProposeProps) {
+  const t = useCompanionWords();
+  const { data: times = [], isPending } = useOpenTimes(id);
+  if (isPending) return <Skeleton lines={3} />;
+  const field = (
+    <TextField
+      label={t('bookings.dateTime')}
+      hint={t('bookings.dateTimeHint')}
+      type="datetime-local"
+      required
+      value={wall}
+      error={error}
+      onChange={(event) => onWall(event.currentTarget.value)}
+    />
+  );
+  if (times.length === 0) return field;
+  const isOther = wall !== '' && !times.some((time) => toWall(time) === wall);
+  return (
+    <Stack gap={4}>
+      <OpenTimes times={times} wall={wall} onWall={onWall} />
+      <Disclosure
+        summary={t('bookings.otherTime')}
+        openFor={error ?? (isOther ? 'other time' : undefined)}
+      >
+        {field}
+      </Disclosure>
+    </Stack>
+  );
+}
+
+interface OpenTimesProps extends Pick<TimeToProposeProps, 'wall' | 'onWall'> {
+  times: readonly string[];
+}
+
+function OpenTimes({ times, wall, onWall }: OpenTimesProps) {
+  const t = useCompanionWords();
+  const reader = { language: useLanguage(), timeZone: browserZone() };
+  const [wanted, setDay] = useState(wall.slice(0, 10));
+  const days = halfHoursByDay(times, reader.timeZone);
+  const day = days.has(wanted) ? wanted : ([...days.keys()][0] ?? '');
+  const chosen = times.find((time) => toWall(time) === wall);
+  return (
+    <>
+      <ChoiceChips
+        legend={t('bookings.day')}
+        name="day"
+        options={[...days].map(([value, list]) => ({
+          value,
+          label: sayShortDay(new Date(list[0] ?? ''), reader),
+        }))}
+        value={day}
+        onChange={setDay}
+      />
+      <ChoiceChips
+        legend={t('bookings.time')}
+        name="time"
+        options={(days.get(day) ?? []).map((value) => ({
+          value,
+          label: sayTime(new Date(value), reader),
+        }))}
+        value={chosen}
+        onChange={(time) => onWall(toWall(time))}
+      />
+      {chosen === undefined ? null : (
+        <Text bold>
+          {t('bookings.newTime', {
+            time: `${sayShortDay(new Date(chosen), reader)}, ${sayTime(new Date(chosen), reader)}`,
+          })}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** What a field of date and time holds for a moment, by the clock in which the page shows times. */
+export function toWall(time: string): string {
+  const wall = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: browserZone(),
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
+  return wall.format(new Date(time)).replace(' ', 'T');
+}
