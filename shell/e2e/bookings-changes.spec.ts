@@ -106,7 +106,7 @@ test('a companion finds a session by its notification and proposes another time,
   await expect(page).toHaveURL(`/bookings/${id}`);
   await page.getByRole('button', { name: 'Propose another time' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Date & Time').fill(wallOf(wanted));
+  await fillOtherTime(dialog, wallOf(wanted));
   await dialog.getByLabel('Why?').fill('My daughter sings that day.');
   await dialog.getByRole('button', { name: 'Send proposal' }).click();
   await expect(page.getByText('Your proposal is on its way.')).toBeVisible();

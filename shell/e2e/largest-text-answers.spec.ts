@@ -7,11 +7,17 @@ import type { Person } from './people.ts';
 test.setTimeout(240_000);
 
 /** A phone with the largest text, in Indonesian. */
-async function openLarge(browser: Browser, person: Person, path: string): Promise<Page> {
+async function openLarge(
+  browser: Browser,
+  person: Person,
+  path: string,
+  timezoneId?: string,
+): Promise<Page> {
   await person.api.patch('/api/auth/profile', { data: { language: 'id' } });
   const context = await browser.newContext({
     viewport: { width: 360, height: 640 },
     reducedMotion: 'reduce',
+    ...(timezoneId ? { timezoneId } : {}),
   });
   await context.addInitScript(() => localStorage.setItem('kabar-text-size', 'largest'));
   const page = await context.newPage();
@@ -43,6 +49,22 @@ test('in the last ten minutes before a call, Join is on the first screen of each
       await expectAboveBar(page, join);
     });
   }
+  await page.context().close();
+});
+
+test('the question which time zone counts is one line, and leaves Join on the first screen', async ({
+  browser,
+  baseURL,
+}) => {
+  const call = await trialCall(browser, baseURL, { startsIn: 8 });
+  const page = await openLarge(browser, call.client, '/dashboard', 'Asia/Tokyo');
+  const question = page.getByText('Zona waktu mana?', { exact: true });
+  await expectAboveBar(page, question);
+  await expectAboveBar(page, page.getByRole('link', { name: 'Gabung' }).first());
+  await expect(page.getByRole('button', { name: /^Tetap waktu Jakarta/ })).toBeHidden();
+  await question.click();
+  await page.getByRole('button', { name: /^Tetap waktu Jakarta/ }).click();
+  await expect(question).toBeHidden();
   await page.context().close();
 });
 

@@ -1,7 +1,7 @@
 import type { profiles } from '@kabar/contracts/profiles';
 import { TimeZoneField } from '@kabar/parts/time-zones/time-zone-field';
 import { deviceZone } from '@kabar/rules/device-zone';
-import { Button, Group, MessageBox, Stack } from '@kabar/ui/base';
+import { Button, Disclosure, Group, MessageBox, Stack } from '@kabar/ui/base';
 import { createApi } from '@kabar/web/api';
 import { refusalTitle } from '@kabar/web/problem';
 import { sayTime } from '@kabar/web/say-time';
@@ -15,8 +15,11 @@ import { useZoneWords } from './words/use-zone-words.ts';
 
 const api = createApi<typeof profiles>('auth');
 
-/** Asks which time zone counts, with the clocks of both beside each other. */
+const phone = '(max-width: 47.99em)';
+
+/** Asks which time zone counts, with the clocks of both beside each other. On a phone one line that unfolds, so that the page stays in view. */
 export function ZoneQuestion(): ReactNode {
+  const t = useZoneWords();
   const question = useZoneQuestion();
   const save = useMutation({
     mutationFn: (timezone: string) => api('PATCH /profile', { timezone }),
@@ -24,14 +27,20 @@ export function ZoneQuestion(): ReactNode {
   });
   if (question === undefined) return null;
   const props = { busy: save.isPending, onChoose: (zone: string) => save.mutate(zone) };
-  return (
-    <div className="shell-notice">
+  const asked = (
+    <>
       {question === 'which' ? <WhichZone {...props} /> : <UnknownZone {...props} />}
       {save.error ? (
         <MessageBox tone="danger" live>
           {refusalTitle(save.error)}
         </MessageBox>
       ) : null}
+    </>
+  );
+  if (!globalThis.matchMedia?.(phone).matches) return <div className="shell-notice">{asked}</div>;
+  return (
+    <div className="shell-notice shell-notice-folded">
+      <Disclosure summary={t('zone.short')}>{asked}</Disclosure>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 export const en = {
+  'zone.short': 'Which time zone?',
   'zone.which': 'Which time zone should we use?',
   'zone.clocks':
     'This device is on {{device}} time, where it is {{deviceTime}}. Your profile says {{profile}}, where it is {{profileTime}}.',

@@ -1,6 +1,7 @@
 import type { en } from './en.ts';
 
 export const id: Record<keyof typeof en, string> = {
+  'zone.short': 'Zona waktu mana?',
   'zone.which': 'Zona waktu mana yang kami pakai?',
   'zone.clocks':
     'Perangkat ini memakai waktu {{device}}, sekarang pukul {{deviceTime}}. Profil Anda memakai {{profile}}, sekarang pukul {{profileTime}}.',
