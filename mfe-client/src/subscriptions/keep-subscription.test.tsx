@@ -49,6 +49,7 @@ describe('a subscription that will end', () => {
     expect(services.inputsOf(keep)).toHaveLength(1);
     const text = textOf(page);
     expect(text).toContain('Your subscription goes on.');
+    expect(document.activeElement?.textContent).toMatch(/^Your subscription goes on\./);
     expect(text).toContain('These sessions are booked again:');
     expect(text).toContain('with Sari Dewi: your companion is not available then');
     expect(text).toContain('with Sari Dewi: no session is left in that week');

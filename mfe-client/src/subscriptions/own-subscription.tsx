@@ -14,6 +14,7 @@ import { sayMoney } from '@kabar/web/say-money';
 import { useLanguage } from '@kabar/web/words';
 import { useState } from 'react';
 import { PriceRaiseNotice } from '../price-raises/price-raise-notice.tsx';
+import { AnswerNotice } from './answer-notice.tsx';
 import { type SubscriptionView, useChangeAtRenewal } from './api.ts';
 import { DuePayment } from './due-payment.tsx';
 import type { LostSessionView } from './keep-api.ts';
@@ -36,6 +37,7 @@ export function OwnSubscription({ subscription, onCancel }: OwnSubscriptionProps
   const [kept, setKept] = useState<LostSessionView[]>();
   const { id, plan, companion, status, pauseAskedAt } = subscription;
   const isActive = status === 'active';
+  const [wasActive] = useState(isActive);
   return (
     <Card as="section">
       <Stack gap={5}>
@@ -47,11 +49,17 @@ export function OwnSubscription({ subscription, onCancel }: OwnSubscriptionProps
           <Person name={companion.fullName} src={companion.avatarUrl} line={t('own.withHint')} />
         ) : null}
         <SubscriptionFacts subscription={subscription} />
-        <Standing subscription={subscription} onKeep={() => setKeeping(true)} />
+        <Standing
+          subscription={subscription}
+          wasCancelledHere={wasActive || kept !== undefined}
+          onKeep={() => setKeeping(true)}
+        />
         {kept !== undefined && isActive ? (
-          <MessageBox tone="good" live title={t('kept.done')}>
-            <KeptSessions sessions={kept} isDone />
-          </MessageBox>
+          <AnswerNotice isAnswer>
+            <MessageBox tone="good" live title={t('kept.done')}>
+              <KeptSessions sessions={kept} isDone />
+            </MessageBox>
+          </AnswerNotice>
         ) : null}
         {isActive ? (
           <Group gap={3}>
@@ -100,9 +108,12 @@ export function SubscriptionFacts({ subscription }: { subscription: Subscription
 /** What is coming: its end, a pause, another plan, a payment that did not work. */
 function Standing({
   subscription,
+  wasCancelledHere,
   onKeep,
 }: {
   subscription: SubscriptionView;
+  /** If it is cancelled now. */
+  wasCancelledHere: boolean;
   onKeep: () => void;
 }) {
   const t = useSubscriptionWords();
@@ -114,7 +125,11 @@ function Standing({
   const date = sayDate(nextBillingDate);
   return (
     <>
-      {status === 'pending_cancellation' ? <CancelledNotice date={date} onKeep={onKeep} /> : null}
+      {status === 'pending_cancellation' ? (
+        <AnswerNotice isAnswer={wasCancelledHere}>
+          <CancelledNotice date={date} onKeep={onKeep} />
+        </AnswerNotice>
+      ) : null}
       {pastDueSince ? <DuePayment subscription={subscription} /> : null}
       {priceRaise && status === 'active' ? (
         <PriceRaiseNotice

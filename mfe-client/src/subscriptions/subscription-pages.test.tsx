@@ -89,6 +89,11 @@ describe('the own subscription', () => {
       await press(page, 'Cancel Subscription');
       expect(textOf(page)).toMatch(/Your subscription will end on .*20 March/);
       expect(cancelButtons()).toHaveLength(0);
+      // For a client the button that takes it back stands there too.
+      if (visitor === 'client')
+        expect(document.activeElement?.textContent).toMatch(
+          /^Your subscription will end on .*20 March/,
+        );
     },
   );
 
