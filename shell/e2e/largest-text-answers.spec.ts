@@ -35,6 +35,11 @@ async function expectAboveBar(page: Page, element: Locator): Promise<void> {
   }).toPass();
 }
 
+function joinOn(page: Page): Locator {
+  const name = 'Gabung';
+  return page.getByRole('link', { name }).or(page.getByRole('button', { name })).first();
+}
+
 test('in the last ten minutes before a call, Join is on the first screen of each page that has it', async ({
   browser,
   baseURL,
@@ -44,9 +49,7 @@ test('in the last ten minutes before a call, Join is on the first screen of each
   for (const path of ['/dashboard', '/bookings', `/call/${call.id}`]) {
     await test.step(path, async () => {
       await page.goto(path);
-      const name = 'Gabung';
-      const join = page.getByRole('link', { name }).or(page.getByRole('button', { name })).first();
-      await expectAboveBar(page, join);
+      await expectAboveBar(page, joinOn(page));
     });
   }
   await page.context().close();
@@ -60,7 +63,7 @@ test('the question which time zone counts is one line, and leaves Join on the fi
   const page = await openLarge(browser, call.client, '/dashboard', 'Asia/Tokyo');
   const question = page.getByText('Zona waktu mana?', { exact: true });
   await expectAboveBar(page, question);
-  await expectAboveBar(page, page.getByRole('link', { name: 'Gabung' }).first());
+  await expectAboveBar(page, joinOn(page));
   await expect(page.getByRole('button', { name: /^Tetap waktu Jakarta/ })).toBeHidden();
   await question.click();
   await page.getByRole('button', { name: /^Tetap waktu Jakarta/ }).click();
