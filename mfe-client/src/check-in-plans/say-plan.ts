@@ -40,7 +40,7 @@ export function useSayPlan(): (plan: Pick<PlanInput, 'days' | 'windows'>) => str
       case 'weekdays':
         return list.format(days.weekdays.map((day) => sayWeekday(day, 'short')));
       case 'every_n_days':
-        return t('checkInPlan.everyDays', { days: days.days });
+        return t('checkInPlan.everyDays', { count: days.days });
     }
   }
 }

@@ -41,7 +41,7 @@ export function DaysField({ form, onChange }: FieldsProps) {
           onChange={(event) => onChange({ everyDays: Number(event.currentTarget.value) })}
           options={Array.from({ length: 13 }, (_, place) => ({
             value: String(place + 2),
-            label: t('checkInPlan.everyDays', { days: place + 2 }),
+            label: t('checkInPlan.everyDays', { count: place + 2 }),
           }))}
         />
       ) : null}
@@ -75,9 +75,9 @@ export function WindowFields(props: FieldsProps & { error?: string | undefined }
             hint={window.opensAt ? t('checkInPlan.until', { time: endOf(window) }) : undefined}
             value={String(window.minutes)}
             onChange={(event) => change(place, { minutes: Number(event.currentTarget.value) })}
-            options={lengthsWith(window.minutes).map((minutes) => ({
-              value: String(minutes),
-              label: t('checkInPlan.length', { minutes }),
+            options={lengthsWith(window.minutes).map((count) => ({
+              value: String(count),
+              label: t('checkInPlan.length', { count }),
             }))}
           />
         </Group>

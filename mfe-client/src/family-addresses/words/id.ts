@@ -52,7 +52,7 @@ export const id: Record<keyof typeof en, string> = {
   'family.keep': 'Pertahankan',
   'family.addTitle': 'Tambahkan anggota keluarga',
   'family.name': 'Nama',
-  'family.nameHint': 'Email menyapa dengan nama ini, dan Anda melihatnya bila ringkasan dibaca.',
+  'family.nameHint': 'Nama ini dipakai di awal email, dan Anda melihatnya bila ringkasan dibaca.',
   'family.nameMissing': 'Mohon isi nama.',
   'family.email': 'Alamat email',
   'family.emailWrong': 'Mohon isi satu alamat email.',
