@@ -57,7 +57,7 @@ self.addEventListener('push', (event) => {
       // A call rings; a question waits quietly.
       ...(hasButtons && token === undefined ? { vibrate: [400, 200, 400] } : {}),
       icon: '/favicon.svg',
-      data: { url, title, tag, token, language },
+      data: token === undefined ? { url } : { url, title, tag, token, language },
     }),
   );
 });
