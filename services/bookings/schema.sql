@@ -2162,6 +2162,10 @@ create function bookings.trial_times(person uuid, at timestamp with time zone) r
 alter function bookings.trial_times owner to kabar_bookings_system;
 grant execute on function bookings.trial_times to kabar_bookings;
 
+create function bookings.unanswered_beside(check_in uuid, side text, token_hash bytea) returns SETOF uuid stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.unanswered_beside owner to kabar_bookings_system;
+grant execute on function bookings.unanswered_beside to kabar_bookings;
+
 create function bookings.unconfirmed_bookings(at timestamp with time zone, after_moment timestamp with time zone, after_id uuid, most integer) returns TABLE(id uuid, client_id uuid, client_name text, client_preferred_name text, client_avatar_url text, companion_id uuid, companion_name text, companion_preferred_name text, companion_avatar_url text, scheduled_at timestamp with time zone, duration_minutes integer, medium text, status text, no_show_by text, version integer) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.unconfirmed_bookings owner to kabar_bookings_system;
 grant execute on function bookings.unconfirmed_bookings to kabar_bookings;

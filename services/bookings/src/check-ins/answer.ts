@@ -3,7 +3,13 @@ import type { Kysely } from 'kysely';
 import type { BookingsTables } from '../tables.ts';
 import type { CheckInAnswer, CheckInFacts, CheckInSettings, PersonWay } from './facts.ts';
 import { publishCheckIns, type QuestionActing } from './publish.ts';
-import { loadQuestion, storeQuestions } from './questions.ts';
+import {
+  listUnansweredBeside,
+  loadQuestion,
+  loadQuestions,
+  type Question,
+  storeQuestions,
+} from './questions.ts';
 import { answerQuestion } from './rules.ts';
 
 /** Where messages of answers and replies are sealed. */
@@ -16,25 +22,22 @@ export interface Answer {
   tappedAt?: string | undefined;
 }
 
+type Database = Kysely<BookingsTables>;
+
+interface Answering {
+  id: string;
+  acting: QuestionActing & { side: 'client' | 'person' };
+  by: PersonWay;
+  input: Answer;
+  /** Under which a message is sealed. */
+  key: () => Promise<PersonalKey>;
+  settings: CheckInSettings;
+}
+
 /** The person answers a question, and everybody concerned is notified. Answers what is stored afterwards. */
 export async function storeAnswer(
-  db: Kysely<BookingsTables>,
-  {
-    id,
-    acting,
-    by,
-    input,
-    key,
-    settings,
-  }: {
-    id: string;
-    acting: QuestionActing & { side: 'client' | 'person' };
-    by: PersonWay;
-    input: Answer;
-    /** Under which a message is sealed. */
-    key: () => Promise<PersonalKey>;
-    settings: CheckInSettings;
-  },
+  db: Database,
+  { id, acting, by, input, key, settings }: Answering,
   now: Date,
 ): Promise<{ refusal: 'not_found' | 'question_over' } | { facts: CheckInFacts }> {
   const question = await loadQuestion(db, id, acting);
@@ -42,10 +45,48 @@ export async function storeAnswer(
   const tappedAt = input.tappedAt === undefined ? undefined : new Date(input.tappedAt);
   const wish = { answer: input.answer, by, tappedAt };
   const change = answerQuestion(question.facts, wish, settings, now);
-  if (change === null) return { facts: question.facts };
-  if ('refusal' in change) return change;
+  if (change !== null && 'refusal' in change) return change;
   const message = input.message ? (await key()).seal(messagePlace, input.message) : undefined;
+  if (change === null) {
+    await repeatAnswer(db, question, { input, acting, message }, now);
+    return { facts: question.facts };
+  }
   await storeQuestions(db, [{ id, change, message }], acting);
   await publishCheckIns(db, [{ ...question, ...change, before: question.facts, acting }], now);
+  if (change.event === 'fine') await answerBeside(db, { id, acting, by, settings }, now);
   return { facts: change.facts };
+}
+
+/** The same answer again: what was written now is kept, and help is asked for again if somebody else has ended it. */
+async function repeatAnswer(
+  db: Database,
+  question: Question,
+  { input, acting, message }: Pick<Answering, 'input' | 'acting'> & { message: Buffer | undefined },
+  now: Date,
+): Promise<void> {
+  const { id, facts } = question;
+  if (facts.state !== input.answer) return;
+  const change = { facts, event: input.answer };
+  if (message !== undefined) await storeQuestions(db, [{ id, change, message }], acting);
+  if (input.answer === 'help')
+    await publishCheckIns(db, [{ ...question, ...change, before: facts, acting }], now);
+}
+
+/** Whoever is fine now is not searched for because of another question of the plan. */
+async function answerBeside(
+  db: Database,
+  { id, acting, by, settings }: Pick<Answering, 'id' | 'acting' | 'by' | 'settings'>,
+  now: Date,
+): Promise<void> {
+  const ids = await listUnansweredBeside(db, id, acting);
+  const wish = { answer: 'fine', by, tappedAt: undefined } as const;
+  const changes = (await loadQuestions(db, ids, acting)).flatMap((question) => {
+    const change = answerQuestion(question.facts, wish, settings, now);
+    return change === null || 'refusal' in change ? [] : [{ id: question.id, question, change }];
+  });
+  await storeQuestions(db, changes, acting);
+  const published = changes.map(({ question, change }) => ({
+    ...{ ...question, ...change, before: question.facts, acting },
+  }));
+  await publishCheckIns(db, published, now);
 }

@@ -1,5 +1,5 @@
--- The newest daily question that a link opens: a personal link (of the last 36 hours), or the link to this one question. With the key
--- under which its texts are sealed. No row while check-ins are switched off.
+-- The newest daily question that a link opens: a personal link (of the last 36 hours, or of a week while it is missed), or the link to
+-- this one question. With the key under which its texts are sealed. No row while check-ins are switched off.
 -- needs auth_api.preferred_names, backoffice_api.feature_enabled
 create function bookings.asked_question(token_hash bytea, at timestamptz)
   returns table (id uuid, client_id uuid, person_name text, holder_name text, companion_name text, time_zone text,
@@ -19,7 +19,8 @@ create function bookings.asked_question(token_hash bytea, at timestamptz)
             join bookings.check_in_plans as plan on plan.client_id = link.client_id and plan.loved_one_id = link.loved_one_id
             join bookings.check_ins as question on question.plan_id = plan.id
           where link.token_hash = asked_question.token_hash and question.state not in ('paused', 'withdrawn')
-            and question.opens_at between asked_question.at - interval '36 hours' and asked_question.at
+            and question.opens_at <= asked_question.at and question.opens_at > asked_question.at
+              - case when question.state = 'missed' then interval '7 days' else interval '36 hours' end
           order by question.opens_at desc limit 1)) as own
         left join lateral auth_api.preferred_names(array[own.client_id]) as holder on true
         left join lateral auth_api.preferred_names(array[own.companion_id]) as companion on true

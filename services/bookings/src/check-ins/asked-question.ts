@@ -58,7 +58,10 @@ export function toAskedQuestion(
     state: row.state,
     answeredAt: textOf(row.answered_at),
     spokenAt: textOf(row.spoken_at),
-    canAnswer: canAnswer({ state: row.state, opensAt: row.opens_at }, now),
+    canAnswer: canAnswer(
+      { state: row.state, opensAt: row.opens_at, answeredAt: row.answered_at },
+      now,
+    ),
     replyText: row.reply && (keyOfQuestion(row, env)?.open(replyPlace, row.reply) ?? null),
   };
 }

@@ -79,6 +79,18 @@ export async function holdOpenQuestions(db: Database, planId: string): Promise<s
   return rows.map(({ id }) => id);
 }
 
+/** The other questions of the plan that a live "fine" answers too. They are locked with the question itself. */
+export async function listUnansweredBeside(
+  db: Database,
+  id: string,
+  { side, tokenHash }: Acting,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select beside as id from bookings.unanswered_beside(${id}, ${side}, ${tokenHash ?? null}) as beside
+  `.execute(db);
+  return rows.map(({ id: beside }) => beside);
+}
+
 /** Stores new questions, each window once. As background work. */
 export async function storeNewQuestions(
   db: Database,

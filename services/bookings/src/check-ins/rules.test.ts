@@ -146,13 +146,16 @@ describe('an answer', () => {
 
   it('is possible for a day, and for a week as long as there is none', () => {
     const day = 24 * 60;
-    expect(canAnswer({ state: 'fine', opensAt }, at(day, -1))).toBe(true);
-    expect(canAnswer({ state: 'fine', opensAt }, at(day))).toBe(false);
-    expect(canAnswer({ state: 'missed', opensAt }, at(7 * day, -1))).toBe(true);
-    expect(canAnswer({ state: 'missed', opensAt }, at(7 * day))).toBe(false);
-    expect(canAnswer({ state: 'open', opensAt }, at(0, -1))).toBe(false);
+    const answeredAt = at(40 * 60);
+    expect(canAnswer({ state: 'fine', opensAt, answeredAt }, at(64 * 60, -1))).toBe(true);
+    expect(canAnswer({ state: 'fine', opensAt, answeredAt }, at(64 * 60))).toBe(false);
+    expect(canAnswer({ state: 'fine', opensAt, answeredAt: null }, at(day, -1))).toBe(true);
+    expect(canAnswer({ state: 'fine', opensAt, answeredAt: null }, at(day))).toBe(false);
+    expect(canAnswer({ state: 'missed', opensAt, answeredAt: null }, at(7 * day, -1))).toBe(true);
+    expect(canAnswer({ state: 'missed', opensAt, answeredAt: null }, at(7 * day))).toBe(false);
+    expect(canAnswer({ state: 'open', opensAt, answeredAt: null }, at(0, -1))).toBe(false);
     for (const state of ['paused', 'withdrawn'] as const)
-      expect(canAnswer({ state, opensAt }, at(10))).toBe(false);
+      expect(canAnswer({ state, opensAt, answeredAt: null }, at(10))).toBe(false);
   });
 });
 

@@ -14,7 +14,7 @@ import {
 const liveMinutes = 5;
 /** How long a fine that arrived late pauses the missed check-in. */
 export const pauseMinutes = 30;
-/** How long an answer can be changed, and how long a missed check-in can be answered. */
+/** How long an answer can be changed after it came, and how long a missed check-in can be answered. */
 const answerHours = 24;
 const missedHours = 7 * 24;
 
@@ -79,14 +79,14 @@ export function answerQuestion(
   };
 }
 
-/** Whether the person can answer: not once it was withdrawn, nor days later. */
+/** Whether the person can answer: not once it was withdrawn, nor days later. Who answered late can still ask for more help. */
 export function canAnswer(
-  { state, opensAt }: Pick<CheckInFacts, 'state' | 'opensAt'>,
+  { state, opensAt, answeredAt }: Pick<CheckInFacts, 'state' | 'opensAt' | 'answeredAt'>,
   now: Date,
 ): boolean {
   if (state === 'paused' || state === 'withdrawn' || now < opensAt) return false;
-  const hours = isUnanswered(state) ? missedHours : answerHours;
-  return now < after(opensAt, hours * 60);
+  if (isUnanswered(state)) return now < after(opensAt, missedHours * 60);
+  return now < after(answeredAt ?? opensAt, answerHours * 60);
 }
 
 /** How often the link to a question can be used in a minute. */
