@@ -2178,7 +2178,7 @@ create function bookings.use_call_ticket(token_hash bytea, at timestamp with tim
 alter function bookings.use_call_ticket owner to kabar_bookings_system;
 grant execute on function bookings.use_call_ticket to kabar_bookings;
 
-create function bookings.use_check_in_token(token_hash bytea, at timestamp with time zone) returns TABLE(check_in uuid, way text, uses integer) security definer set search_path=pg_catalog, pg_temp;
+create function bookings.use_check_in_token(token_hash bytea, at timestamp with time zone) returns TABLE(check_in uuid, way text, uses integer, is_out boolean) security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.use_check_in_token owner to kabar_bookings_system;
 grant execute on function bookings.use_check_in_token to kabar_bookings;
 

@@ -11,8 +11,10 @@ export const answerByToken: Verb<
   BookingsTables,
   CommittedRefusal<'question_over'>
 > = async (context, { token, ...input }) => {
-  const { tokenHash, question, way } = await visitQuestion(context, token);
-  const stored = await answerByLink(context, { tokenHash, question, by: way }, input);
+  const { tokenHash, question, way, isOut } = await visitQuestion(context, token);
+  const message = isOut ? null : input.message;
+  const link = { tokenHash, question, by: way };
+  const stored = await answerByLink(context, link, { ...input, message });
   if ('refusal' in stored) return new CommittedRefusal('question_over');
   const { state, answeredAt, spokenAt } = stored.facts;
   const answered = { ...question, state, answered_at: answeredAt, spoken_at: spokenAt };

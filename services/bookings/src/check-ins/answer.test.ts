@@ -135,3 +135,24 @@ describe('the same answer again', () => {
     ).toHaveLength(2);
   });
 });
+
+it('of a suspended person counts by the link that asked them, without what they write', async () => {
+  const client = await test.person('client');
+  const { yesterday, today } = await twoDays(client, true);
+  await place.query(
+    `insert into auth.suspensions (id, account_id, reason, started_at, loved_ones_go_on)
+       values (gen_random_uuid(), $1, 'Spam', now(), false)`,
+    [client.accountId],
+  );
+  const token = await place.token(today);
+  const visited = await test.nobody.call('POST /check-in-tokens/visit', { token });
+  expect(visited.body.question).toMatchObject({ canAnswer: true });
+  const body = { token, answer: 'fine', message: 'To somebody' };
+  const { status } = await test.nobody.call('POST /check-in-tokens/answer', body);
+  expect(status).toBe(200);
+  expect(await place.stateOf(today)).toBe('fine');
+  expect(await chainOf(yesterday)).toMatchObject({ state: 'ended' });
+  expect(
+    await place.query('select message from bookings.check_ins where id = $1', [today]),
+  ).toEqual([{ message: null }]);
+});

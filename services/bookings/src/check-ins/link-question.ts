@@ -25,7 +25,7 @@ export async function visitQuestion(context: Context<BookingsTables, Refusal>, t
   if (refusal === 'too_many_requests') throw refuse(refusal, { retryAfter: 60 });
   if (refusal !== null || link === undefined || question === undefined)
     throw refuse('token_not_valid');
-  return { tokenHash, question, way: link.way };
+  return { tokenHash, question, way: link.way, isOut: link.isOut };
 }
 
 /** Answers the question of a link; its secret proves the person. */
@@ -48,6 +48,8 @@ interface UsedToken {
   way: 'push' | 'mail';
   /** In this minute, this one included. */
   uses: number;
+  /** The client is suspended: what is written reaches nobody. */
+  isOut: boolean;
 }
 
 async function useToken(
@@ -56,7 +58,7 @@ async function useToken(
   now: Date,
 ): Promise<UsedToken | undefined> {
   const { rows } = await sql<UsedToken>`
-    select way, uses from bookings.use_check_in_token(${tokenHash}, ${now})
+    select way, uses, is_out as "isOut" from bookings.use_check_in_token(${tokenHash}, ${now})
   `.execute(db);
   return rows[0];
 }

@@ -137,6 +137,21 @@ describe('the pay of a reply', () => {
     ).toEqual([]);
   });
 
+  it('is one a day for a person whose plan was set up anew on that day', async () => {
+    const { companion, client, checkIn } = await asked();
+    await test.database.query(
+      `update bookings.check_in_plans set state = 'stopped', stops_at = now(), stop_reason = 'holder_stopped', next_date = null,
+           next_window = null, next_opens_at = null where client_id = $1`,
+      [client.accountId],
+    );
+    const again = await daily.add({ client, companion });
+    for (const one of [checkIn, again]) {
+      await daily.publish(one, 'fine', answered('fine'));
+      await pay((await reply(companion, one)).body.reply.id);
+    }
+    expect(await earnings(companion)).toHaveLength(1);
+  });
+
   it('is nothing for staff', async () => {
     const alone = await asked({ withCompanion: false });
     await daily.publish(alone.checkIn, 'fine', answered('fine'));

@@ -7,7 +7,9 @@ create function bookings.reply_pay_facts(reply uuid)
     select case when own.by_staff then null else own.author_id end, daily.local_date::text, daily.time_zone, daily.closes_at,
         daily.answered_at,
         not exists (select from bookings.check_ins as other join bookings.check_in_replies as earlier on earlier.check_in_id = other.id
-          where other.plan_id = daily.plan_id and other.local_date = daily.local_date
+          where other.plan_id in (select plan.id from bookings.check_in_plans as plan
+              where plan.client_id = daily.client_id and plan.loved_one_id is not distinct from daily.loved_one_id)
+            and other.local_date = daily.local_date
             and (earlier.created_at, earlier.id) < (own.created_at, own.id))
       from bookings.check_in_replies as own join bookings.check_ins as daily on daily.id = own.check_in_id
       where own.id = reply and auth_api.has_role('system')
