@@ -156,3 +156,20 @@ it('of a suspended person counts by the link that asked them, without what they 
     await place.query('select message from bookings.check_ins where id = $1', [today]),
   ).toEqual([{ message: null }]);
 });
+
+it('ends a search by the personal link for a week, and shows an answer for a day and a half', async () => {
+  const client = await test.person('client');
+  const lovedOneId = await place.lovedOne(client);
+  const { id } = await place.question(client, { lovedOneId });
+  const made = await client.call(`POST /loved-ones/${lovedOneId}/personal-link`, {});
+  const token: string = made.body.token;
+  const post = async (call: string, more: object = {}) =>
+    (await test.nobody.call(`POST /personal-links/${call}`, { token, ...more })).body;
+  for (const _ of [1, 2]) await moveToYesterday(id);
+  await place.advance();
+  expect(await chainOf(id)).toMatchObject({ state: 'running' });
+  expect((await post('visit')).question).toMatchObject({ state: 'missed', canAnswer: true });
+  expect((await post('answer', { answer: 'fine' })).question).toMatchObject({ state: 'fine' });
+  expect(await chainOf(id)).toMatchObject({ state: 'ended' });
+  expect((await post('visit')).question).toBeNull();
+});
