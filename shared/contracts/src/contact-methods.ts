@@ -14,18 +14,14 @@ export const ContactMethods = z.strictObject({
   googleMeet: line(500),
 });
 
-/** Refuses a preferred phone or WhatsApp without its number, and names the field. */
-export function withNumber<Methods extends typeof ContactMethods | typeof OwnContactMethods>(
-  methods: Methods,
-) {
-  return methods.superRefine((typed, context) => {
-    const missing = missingNumber(typed);
-    if (missing === undefined) return;
-    context.addIssue({
-      code: 'custom',
-      path: [missing],
-      message: 'The preferred way needs its number',
-    });
+/** Refuses a preferred phone or WhatsApp without its number, and names the field. Used as a `superRefine`. */
+export function requireNumber(typed: z.output<typeof OwnContactMethods>, context: z.RefinementCtx) {
+  const missing = missingNumber(typed);
+  if (missing === undefined) return;
+  context.addIssue({
+    code: 'custom',
+    path: [missing],
+    message: 'The preferred way needs its number',
   });
 }
 
@@ -62,7 +58,7 @@ export const contactMethods = contract('client', {
     who: ['client'],
     summary: 'Replaces how the caller can be called outside of Kabar; needs the version',
     versioned: true,
-    input: z.strictObject({ contactMethods: withNumber(OwnContactMethods) }),
+    input: z.strictObject({ contactMethods: OwnContactMethods.superRefine(requireNumber) }),
     output: Stored,
     errors: { changed_meanwhile: 412 },
   }),

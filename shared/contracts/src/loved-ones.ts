@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CallContacts, ContactMethods, withNumber } from './contact-methods.ts';
+import { CallContacts, ContactMethods, requireNumber } from './contact-methods.ts';
 import { contract, endpoint } from './contract.ts';
 import { Empty, Id, Instant, Language, line, Nothing, TimeZone, text } from './fields.ts';
 
@@ -16,7 +16,7 @@ export const CallTime = z
 const fields = {
   fullName: line(120).min(1),
   relationship: line(80).nullable(),
-  contactMethods: withNumber(ContactMethods),
+  contactMethods: ContactMethods.superRefine(requireNumber),
   preferredCallTimes: z.array(CallTime).max(28),
   notes: text(5000).nullable(),
 };
