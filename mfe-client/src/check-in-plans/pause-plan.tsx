@@ -78,7 +78,7 @@ function PauseDialog({ timeZone, busy, failure, onClose, onPause }: PauseDialogP
       }
     >
       <Stack gap={4}>
-        <RadioCards
+        <RadioCards<'today' | 'away'>
           name="pause"
           legend={t('checkInPlan.howLong')}
           value={kind}

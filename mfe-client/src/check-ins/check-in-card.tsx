@@ -77,8 +77,14 @@ function OwnQuestion(props: {
 }
 
 const tones = {
-  ...{ open: 'neutral', late: 'sun', missed: 'red', fine: 'green' },
-  ...{ call: 'blue', help: 'red', paused: 'neutral', withdrawn: 'neutral' },
+  open: 'neutral',
+  late: 'sun',
+  missed: 'red',
+  fine: 'green',
+  call: 'blue',
+  help: 'red',
+  paused: 'neutral',
+  withdrawn: 'neutral',
 } as const;
 
 function LovedOnesToday(props: { checkIns: readonly CheckInView[]; withLink: boolean }) {

@@ -78,7 +78,9 @@ function OpenQuestion({ question, sender, fill }: Required<QuestionViewProps>) {
   const name = question.companionName ?? t('checkIn.team');
   return (
     <Stack gap={4}>
-      {state === 'open' ? null : <Text>{t(`checkIn.${state}Text`, { name })}</Text>}
+      {state === 'late' || state === 'missed' ? (
+        <Text>{t(`checkIn.${state}Text`, { name })}</Text>
+      ) : null}
       <AnswerButtons
         sender={sender}
         checkInId={question.id}

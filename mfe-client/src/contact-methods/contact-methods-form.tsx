@@ -51,7 +51,7 @@ export function ContactMethodsForm({ stored }: { stored: StoredMethods }) {
           value={values.contactMethods}
           preferences={ownPreferences}
           lead={t('contactMethods.fieldsLead')}
-          mistake={errors.contactMethods && findMethodMistake(values.contactMethods)}
+          mistake={errors.contactMethods ? findMethodMistake(values.contactMethods) : undefined}
           onChange={(contactMethods) => change({ contactMethods })}
         />
         {save.theirs ? <ChangedMeanwhile stored={save.theirs} /> : null}

@@ -29,7 +29,7 @@ export function LandingCompanionsPage() {
   return (
     <Page>
       <PageHeader
-        title={t(`landingCompanions.title.${who}`)}
+        title={t(`landingCompanions.title.${who === 'loved_one' ? 'lovedOne' : 'myself'}`)}
         lead={t(`landingCompanions.lead.${isSignedIn ? 'signedIn' : 'visitor'}`)}
       />
       <QueryView

@@ -56,7 +56,7 @@ export function LovedOneEditor(props: {
         <ContactMethodsFields
           value={values.contactMethods}
           preferences={preferences}
-          mistake={errors.contactMethods && findMethodMistake(values.contactMethods)}
+          mistake={errors.contactMethods ? findMethodMistake(values.contactMethods) : undefined}
           onChange={(contactMethods) => change({ contactMethods })}
         />
         <CallTimesField

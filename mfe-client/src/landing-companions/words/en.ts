@@ -1,6 +1,6 @@
 export const en = {
   'landingCompanions.title.myself': 'Choose who calls you',
-  'landingCompanions.title.loved_one': 'Choose who calls your loved one',
+  'landingCompanions.title.lovedOne': 'Choose who calls your loved one',
   'landingCompanions.lead.visitor':
     'The first call is free and takes ten minutes. Choose a companion and a time; you create your account at the end.',
   'landingCompanions.lead.signedIn':

@@ -2,7 +2,7 @@ import type { en } from './en.ts';
 
 export const id: Record<keyof typeof en, string> = {
   'landingCompanions.title.myself': 'Pilih siapa yang menelepon Anda',
-  'landingCompanions.title.loved_one': 'Pilih siapa yang menelepon orang terkasih Anda',
+  'landingCompanions.title.lovedOne': 'Pilih siapa yang menelepon orang terkasih Anda',
   'landingCompanions.lead.visitor':
     'Panggilan pertama gratis selama sepuluh menit. Pilih pendamping dan waktunya; akun baru dibuat di langkah terakhir.',
   'landingCompanions.lead.signedIn':
