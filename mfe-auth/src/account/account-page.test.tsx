@@ -68,7 +68,7 @@ describe('the account page', () => {
         { id: example.packs[0]?.id ?? '', name: 'Pack of 5', credits: 4, refundUsd: '18.75' },
       ],
       sessions: (['returned', 'used'] as const).map((credit, index) => ({
-        ...{ id: `01900000-0000-7000-8000-00000000000${index}`, side: 'client', credit },
+        ...{ id: `01900000-0000-7000-8000-00000000000${index}`, side: 'client' as const, credit },
         ...{ startsAt: '2026-03-12T05:00:00.000Z', otherName: 'Sari Dewi' },
       })),
       earnings: { amountIdr: '40000.00', isInBatch: false, payableAt: '2026-03-13T05:00:00.000Z' },

@@ -9,11 +9,13 @@ import { remote } from '../remote.tsx';
 import type { TaskView } from './api.ts';
 
 const { list } = staffTasks.endpoints;
-const [first, second, third] = [1, 2, 3].map((n) => `01900000-0000-7000-8000-00000000000${n}`);
+const first = '01900000-0000-7000-8000-000000000001';
+const second = '01900000-0000-7000-8000-000000000002';
+const third = '01900000-0000-7000-8000-000000000003';
 
 const task = (changed: Partial<TaskView>): TaskView => ({
-  ...{ id: first ?? '', kind: 'incident', urgency: 'urgent', detail: 'urgent' },
-  ...{ person: { id: second ?? '', fullName: 'Ibu Sri' }, other: null, owner: null },
+  ...{ id: first, kind: 'incident', urgency: 'urgent', detail: 'urgent' },
+  ...{ person: { id: second, fullName: 'Ibu Sri' }, other: null, owner: null },
   ...{ since: new Date(Date.now() - 7_200_000).toISOString(), until: null, isOwn: false },
   ...changed,
 });

@@ -70,7 +70,7 @@ describe('the booking of a session', () => {
     services.answer(lovedOnes.endpoints.list, (example) => ({
       lovedOnes: example.lovedOnes.slice(0, 1).map((one) => ({
         ...{ ...one, fullName: 'Ibu Sri', timeZone: 'Asia/Tokyo' },
-        contactMethods: { ...one.contactMethods, preferred: 'whatsapp', zoomLink: '' },
+        contactMethods: { ...one.contactMethods, preferred: 'whatsapp' as const, zoomLink: '' },
         consent: one.consent && { ...one.consent, given: true },
       })),
     }));
@@ -100,7 +100,10 @@ describe('the booking of a session', () => {
         version: 1,
       }));
     services.answer(choices, (example) => ({
-      choices: example.choices.map((one) => ({ ...one, mediums: ['phone', 'whatsapp'] })),
+      choices: example.choices.map((one) => ({
+        ...one,
+        mediums: ['phone' as const, 'whatsapp' as const],
+      })),
     }));
     const book = async () => {
       const page = await openPage(remote, '/bookings/new', person);

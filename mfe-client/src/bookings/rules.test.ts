@@ -21,6 +21,7 @@ const subscription = {
     endsAt: null,
   },
   openTimes: [],
+  mediums: [],
 };
 const packOf = (companion: string, id: string) => ({
   ...subscription,

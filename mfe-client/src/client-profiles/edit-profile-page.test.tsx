@@ -61,7 +61,7 @@ describe('the edit form of a client', () => {
     expectShown('Timezone');
     await fill(page, /^Full Name/, 'Rina Admin');
     services.answer(profiles.endpoints.change, ({ profile }) => ({
-      profile: { ...profile, userType: 'admin', language: 'en' },
+      profile: { ...profile, userType: 'admin' as const, language: 'en' as const },
     }));
     await choose(page, 'Language', 'Bahasa Indonesia');
     await press(page, 'Save Changes');

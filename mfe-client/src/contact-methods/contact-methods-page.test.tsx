@@ -20,7 +20,7 @@ describe("the contact methods of the account's holder", () => {
   async function open(stored: Partial<typeof none> | null) {
     const person = services.reset('client');
     services.answer(own, () => ({
-      contactMethods: stored && { ...none, ...stored, preferred: 'video' },
+      contactMethods: stored && { ...none, ...stored, preferred: 'video' as const },
       version: stored ? 3 : 0,
     }));
     const page = await openPage(remote, '/profile/contact-methods', person);
@@ -54,7 +54,7 @@ describe("the contact methods of the account's holder", () => {
   it('shows what another device stored, keeps what was typed, and says when saving fails', async () => {
     const page = await open({ whatsapp: '0811' });
     services.answer(own, () => ({
-      contactMethods: { ...none, whatsapp: '0899', preferred: 'video' },
+      contactMethods: { ...none, whatsapp: '0899', preferred: 'video' as const },
       version: 4,
     }));
     services.refuse(change, 'changed_meanwhile');

@@ -169,13 +169,13 @@ describe('a client who comes back to the chosen time', { timeout: 90_000 }, () =
 
   it('whose request was withdrawn meanwhile does not read that it is on its way, and may ask again', async () => {
     const opening = comeBack();
-    services.answer(request, (example) => ({ ...example, status: 'cancelled' }));
+    services.answer(request, (example) => ({ ...example, status: 'cancelled' as const }));
     const { page, kept } = await opening;
     await expect.poll(() => services.inputsOf(request).length, patient).toBe(1);
     await page.settled();
     expect(page.body.textContent).not.toContain(sent);
     await expect.poll(() => JSON.stringify(history.state)).not.toContain('trialToSend');
-    services.answer(request, (example) => ({ ...example, status: 'pending' }));
+    services.answer(request, (example) => ({ ...example, status: 'pending' as const }));
     await press(page, 'Send Trial Booking Request');
     await untilShown(sent);
     const [first, second] = services.inputsOf(request);

@@ -21,7 +21,7 @@ async function open(agreedAt: string | null, lost = 0) {
     return {
       ...example,
       current: example.current && {
-        ...{ ...example.current, status: 'active', priceUsd: '50.00' },
+        ...{ ...example.current, status: 'active' as const, priceUsd: '50.00' },
         plan: { ...example.current.plan, name: 'Basic' },
         priceRaise: { ...raise, agreedAt: agreed },
       },

@@ -14,7 +14,7 @@ async function open(refuse: () => void = () => undefined) {
   services.answer(own, (example) => ({
     ...example,
     current: example.current && {
-      ...{ ...example.current, status: 'active', priceUsd: '50.00' },
+      ...{ ...example.current, status: 'active' as const, priceUsd: '50.00' },
       plan: { ...example.current.plan, id: crypto.randomUUID() },
     },
     paused: null,

@@ -16,7 +16,7 @@ async function open({ pastDue = false, hasSessions = true } = {}) {
   services.answer(own, (example) => ({
     ...example,
     current: example.current && {
-      ...{ ...example.current, status: 'active', priceUsd: '115.00', pauseAskedAt: null },
+      ...{ ...example.current, status: 'active' as const, priceUsd: '115.00', pauseAskedAt: null },
       ...{ nextPlan: null, pastDueSince: pastDue ? '2026-03-01T00:00:00Z' : null },
       plan: { ...example.current.plan, id: crypto.randomUUID() },
     },

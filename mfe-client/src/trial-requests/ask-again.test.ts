@@ -39,6 +39,8 @@ const stored: LovedOneView = {
   id: mother,
   fullName: 'Ibu Kartini',
   relationship: 'mother',
+  timeZone: null,
+  language: null,
   contactMethods: {
     preferred: 'phone',
     phone: '021',

@@ -28,10 +28,10 @@ function open(medium: Medium, hours = 1, lovedOneId: string | null = exampleId) 
     }));
     services.answer(callContact, () => ({
       contacts: [
-        { medium: 'phone', value: '+62 (0)812-3456-7890' },
-        { medium: 'whatsapp', value: '0812 setelah jam 18' },
-        { medium: 'zoom', value: 'https://zoom.example/j/1' },
-        { medium: 'email', value: null },
+        { medium: 'phone' as const, value: '+62 (0)812-3456-7890' },
+        { medium: 'whatsapp' as const, value: '0812 setelah jam 18' },
+        { medium: 'zoom' as const, value: 'https://zoom.example/j/1' },
+        { medium: 'email' as const, value: null },
       ],
     }));
   });
@@ -90,7 +90,7 @@ describe('a session outside of Kabar on the dashboard', () => {
   it('opens the number of the client themselves in the same way', async () => {
     const page = await open('phone', 1, null);
     services.answer(contactMethods.endpoints.callContact, () => ({
-      contacts: [{ medium: 'phone', value: '+62 811 22 33 44' }],
+      contacts: [{ medium: 'phone' as const, value: '+62 811 22 33 44' }],
     }));
     expect(services.inputsOf(contactMethods.endpoints.callContact)).toEqual([]);
     await press(page, /^Call /);

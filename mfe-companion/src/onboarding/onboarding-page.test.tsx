@@ -81,7 +81,7 @@ describe('the onboarding of a companion', () => {
       ...{ ...all, stepsDone: 2 },
       contact: {
         ...{ ...all.contact, whatsappNumber: '', phoneNumber: '', telegramHandle: '' },
-        acceptedMediums: ['whatsapp'],
+        acceptedMediums: ['whatsapp' as const],
       },
       weekly: { ...all.weekly, timeZone: 'Asia/Jakarta' },
     }));

@@ -13,6 +13,7 @@ const session: SessionView = {
     avatarUrl: null,
   },
   isForLovedOne: false,
+  lovedOneName: null,
   startedAt: '2026-11-24T03:00:00.000Z',
   durationMinutes: 25,
   medium: 'video',

@@ -45,7 +45,7 @@ describe('recording a session', () => {
     await press(page, 'Save session');
     expectShown('Summary must be 50-500 characters');
     const moods = page.body.querySelectorAll<HTMLInputElement>('dialog[open] input[type=radio]');
-    const labels = [...moods].map(({ labels: [label] = [] }) => label?.textContent);
+    const labels = [...moods].map(({ labels: owned }) => owned?.[0]?.textContent);
     expect(labels.slice(0, 3)).toEqual(['Good', 'Neutral', 'Concerned']);
     expect([...moods].map(({ value }) => value)).toEqual(['good', 'neutral', 'concerned']);
     expect(services.inputsOf(create)).toEqual([]);
