@@ -23,6 +23,17 @@ const patient = { timeout: 20_000 };
 const untilShown = (text: string) => screen.findByText(text, undefined, patient);
 const untilAllShown = (text: RegExp) => screen.findAllByText(text, undefined, patient);
 
+describe('a visitor who looks for a companion', () => {
+  it.each([
+    ['myself', 'Choose who calls you'],
+    ['loved_one', 'Choose who calls your loved one'],
+  ])('reads for whom the companion is: %s', async (who, title) => {
+    const page = await openPage(remote, `/trial/companions?for=${who}`, services.reset('nobody'));
+    await page.settled();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+  });
+});
+
 describe('a visitor who chooses a time', () => {
   it('goes on to sign up, and the choice is kept for all tabs', async () => {
     const page = await openPage(remote, `${at}?for=myself`, services.reset('nobody'));
