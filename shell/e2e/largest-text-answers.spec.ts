@@ -101,3 +101,29 @@ test('the answer to a move and to a cancellation is on the screen, with its butt
   });
   await page.context().close();
 });
+
+test('after hanging up, what happened and the way back are on the screen, and the words sent to the team are answered there', async ({
+  browser,
+  baseURL,
+}) => {
+  const call = await trialCall(browser, baseURL, { startsIn: -1 });
+  const page = await openLarge(browser, call.client, '/dashboard');
+  await page.context().grantPermissions(['camera', 'microphone']);
+  await joinOn(page).click();
+  const hangUp = page.getByRole('button', { name: 'Akhiri panggilan' });
+  await expect(async () => {
+    if (!(await hangUp.isVisible())) await joinOn(page).click({ timeout: 2_000 });
+    await expect(hangUp).toBeVisible();
+  }).toPass();
+  await hangUp.click();
+  const title = page.getByRole('heading', { name: 'Anda telah keluar dari panggilan' });
+  await expectAboveBar(page, title);
+  await expect(page.locator(':focus')).toContainText('Anda telah keluar dari panggilan');
+  await page.getByRole('button', { name: 'Ada yang tidak benar' }).click();
+  await page.getByRole('textbox').first().fill('Suaranya putus-putus.');
+  await page.getByRole('button', { name: 'Kirim', exact: true }).click();
+  const answer = page.getByText('Terima kasih. Tim kami membacanya dan akan menulis kepada Anda.');
+  await expect(answer).toBeVisible();
+  await expectAboveBar(page, answer);
+  await page.context().close();
+});

@@ -1,7 +1,7 @@
 import { Button, Card, EmptyState, Group, LinkButton, Stack, Text } from '@kabar/ui/base';
 import { browserZone, sayTime } from '@kabar/web/say-time';
 import { useLanguage } from '@kabar/web/words';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { OpenCallView, Timed } from './api.ts';
 import type { CallVisit, VisitEnd } from './call-visit.ts';
 import { asTimes, phaseOf } from './remaining-time.ts';
@@ -30,9 +30,10 @@ export function CallEnded(props: CallEndedProps) {
   const isOpen = call.status === 'open' && phaseOf(asTimes(call), now) !== 'over';
   const shown = end === 'left' && !isOpen ? 'time_over' : end;
   const canReturn = isOpen && (shown === 'left' || shown === 'otherDevice' || shown === 'lost');
+  const box = useAnswerInView(visit !== undefined);
   return (
     <Card as="section">
-      <div role="status">
+      <div ref={box} role="status" tabIndex={-1}>
         <EmptyState
           level={2}
           drawing={shown === 'time_over' || shown === 'left' ? 'cup' : 'letter'}
@@ -56,6 +57,20 @@ export function CallEnded(props: CallEndedProps) {
       ) : null}
     </Card>
   );
+}
+
+/** Brings the answer to a call that ended on this page into view and focuses it: the button that ended it is gone. */
+function useAnswerInView(isAnswer: boolean) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isAnswer) return;
+    const frame = requestAnimationFrame(() => {
+      box.current?.focus({ preventScroll: true });
+      box.current?.querySelector('h2')?.scrollIntoView({ block: 'start' });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isAnswer]);
+  return box;
 }
 
 /** After a call that both were in: thanks, how long it was, and what the person wants to say about it. */
