@@ -145,7 +145,7 @@ test('the release before, this one and the next read and write beside each other
       await visitInside(page, contactsPath);
       for (const added of versions) {
         const { name, email } = shownBy[version.name](added.name);
-        await expect(rowOf(page, name)).toContainText(email, { timeout: 2_000 });
+        await expect(rowOf(page, name)).toContainText(email, { timeout: 8_000 });
       }
     }).toPass();
     expect(failed).toEqual([]);

@@ -93,6 +93,7 @@ test.describe('the command palette', () => {
         'Companions',
         'Verification',
         'Sessions',
+        'Check-ins',
         'Reassignment',
         'Flag Review',
       ]);
