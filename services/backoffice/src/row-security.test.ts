@@ -1,3 +1,4 @@
+import { FeatureName } from '@kabar/contracts/feature-flags';
 import { createRowReader, type RowReader } from '@kabar/dev/row-reader';
 import { createTestDatabase, type TestDatabase } from '@kabar/dev/test-database';
 import { createPerson } from '@kabar/dev/test-service';
@@ -96,7 +97,7 @@ describe("the back office service's own login role", () => {
       'updated_by',
     ]);
     const change = `update backoffice.feature_management set is_enabled = false returning feature_name`;
-    expect(await reader.rowsAs(admin.token, change)).toHaveLength(4);
+    expect(await reader.rowsAs(admin.token, change)).toHaveLength(FeatureName.options.length);
     for (const type of ['moderator', 'client', 'companion'] as const) {
       const person = await createPerson(database, type);
       expect(

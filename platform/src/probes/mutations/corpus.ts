@@ -6,6 +6,7 @@ import { bookingsMutations } from './corpus/bookings.ts';
 import { browserMutations } from './corpus/browser.ts';
 import { callsMutations } from './corpus/calls.ts';
 import { chatMutations } from './corpus/chat.ts';
+import { checkInMutations } from './corpus/check-ins.ts';
 import { clientMutations } from './corpus/client.ts';
 import { companionMutations } from './corpus/companion.ts';
 import { gatewayMutations } from './corpus/gateway.ts';
@@ -37,6 +38,7 @@ export const corpus: readonly Mutation[] = [
   ...subscriptionMutations,
   ...keptSubscriptionMutations,
   ...undoMutations,
+  ...checkInMutations,
   ...chatMutations,
   ...backofficeMutations,
   ...gatewayMutations,

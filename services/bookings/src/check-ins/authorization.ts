@@ -72,6 +72,8 @@ export const authorization = declareAuthorization(checkIns, {
   },
   after: ['bookings/check-in-plans'],
   sampleRows: async ({ installation, client, companion }) => {
+    // One for staff, one for the companion.
+    await addQuestion(installation, client, randomUUID());
     const id = await addQuestion(installation, client, randomUUID());
     await installation.database.query(
       'update bookings.check_ins set companion_id = $2 where id = $1',

@@ -17,6 +17,8 @@ export const authorization = declareAuthorization(conversations, {
   rareColumns: [
     `insert into chat.conversations (client_user_id, companion_user_id, loved_one_profile_id, status, closed_reason)
        select :client, :companion, id, 'closed', 'moved' from client.loved_one_profiles where client_user_id = :client`,
+    `insert into chat.conversations (type, companion_user_id, team_asked_at) values ('companion_admin', :companion, now())
+       on conflict (companion_user_id) where type = 'companion_admin' and status = 'open' do update set team_asked_at = now()`,
   ],
   seenByOthers: {
     'chat.conversations': { by: ['admin'], why: 'admins read and write any conversation' },

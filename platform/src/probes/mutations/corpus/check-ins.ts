@@ -1,0 +1,84 @@
+import type { Mutation } from '../mutation.ts';
+
+const rules = 'services/bookings/src/check-ins/rules.ts';
+const openingRules = 'services/bookings/src/check-ins/opening-rules.ts';
+const noticeRules = 'services/bookings/src/check-in-plans/notice-rules.ts';
+const rulesTest = 'services/bookings/src/check-ins/rules.test.ts';
+const noticeTest = 'services/bookings/src/check-in-plans/notice-rules.test.ts';
+const liveTitle = 'is live for five minutes after its tap; an older one waits for the companion';
+
+export const checkInMutations: readonly Mutation[] = [
+  {
+    file: rules,
+    find: 'nextAt === null || nextAt > now',
+    replace: 'nextAt === null || nextAt >= now',
+    why: 'A step of a question is due at its exact time.',
+    killedBy: {
+      file: rulesTest,
+      title: 'are the question, one in the middle, one at the end, and then the missed check-in',
+    },
+  },
+  {
+    file: rules,
+    find: 'now > after(closesAt, delayMinutes)',
+    replace: 'now >= after(closesAt, delayMinutes)',
+    why: 'A reminder that is exactly five minutes late prolongs no grace.',
+    killedBy: { file: rulesTest, title: 'give the person the whole grace when we were late' },
+  },
+  {
+    file: rules,
+    find: 'rank(facts.state) > rank(answer) && isOpen',
+    replace: 'rank(facts.state) > rank(answer) && !isOpen',
+    why: 'A later fine does not end a call for help.',
+    killedBy: { file: rulesTest, title: 'that asks for more help counts after a lesser one' },
+  },
+  {
+    file: rules,
+    find: "facts.state === 'missed' && now > after(tapped, liveMinutes)",
+    replace: "facts.state === 'missed' && now >= after(tapped, liveMinutes)",
+    why: 'A fine that was exactly five minutes on its way is live.',
+    killedBy: { file: rulesTest, title: liveTitle },
+  },
+  {
+    file: rules,
+    find: 'if (facts.pendingTappedAt !== null) return null;',
+    replace: 'if (facts.pendingTappedAt === now) return null;',
+    why: 'A second late fine does not prolong the pause of a missed check-in.',
+    killedBy: { file: rulesTest, title: liveTitle },
+  },
+  {
+    file: rules,
+    find: 'tappedAt < opensAt || tappedAt > now ? now : tappedAt',
+    replace: 'tappedAt < opensAt ? now : tappedAt',
+    why: 'A tap from the future is not believed.',
+    killedBy: { file: rulesTest, title: 'is believed to have been tapped from the opening on' },
+  },
+  {
+    file: rules,
+    find: 'isUnanswered(state) ? missedHours : answerHours',
+    replace: 'isUnanswered(state) ? answerHours : missedHours',
+    why: 'An answer can be changed for a day, and a missed check-in answered for a week.',
+    killedBy: { file: rulesTest, title: 'is possible for a day, and for a week' },
+  },
+  {
+    file: rules,
+    find: 'link.uses > mostUses',
+    replace: 'link.uses >= mostUses',
+    why: 'The link to a question opens sixty times in a minute, not once less.',
+    killedBy: { file: rulesTest, title: 'the link to a question opens sixty times in a minute' },
+  },
+  {
+    file: openingRules,
+    find: 'now > after(planned.closesAt, askLateMinutes)',
+    replace: 'now >= after(planned.closesAt, askLateMinutes)',
+    why: 'A window is still asked exactly three hours after its end.',
+    killedBy: { file: rulesTest, title: 'that passed is asked up to three hours after its end' },
+  },
+  {
+    file: noticeRules,
+    find: 'coverage.until <= stopsAt',
+    replace: 'coverage.until < stopsAt',
+    why: 'The notice of a trial comes exactly seven days before its end.',
+    killedBy: { file: noticeTest, title: 'the notice of a trial comes seven days before its end' },
+  },
+];
