@@ -1480,6 +1480,10 @@ grant execute on function bookings.change_week to kabar_bookings;
 create function bookings.check_booking_change() returns trigger security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.check_booking_change owner to kabar_bookings_system;
 
+create function bookings.check_ins_affected(person uuid) returns TABLE(own integer, loved_ones integer, answered integer) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.check_ins_affected owner to kabar_bookings_system;
+grant execute on function bookings.check_ins_affected to kabar_bookings;
+
 create function bookings.check_ins_of_personal_link(token_hash bytea, at timestamp with time zone) returns TABLE(id uuid, scheduled_at timestamp with time zone, companion_name text) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.check_ins_of_personal_link owner to kabar_bookings_system;
 grant execute on function bookings.check_ins_of_personal_link to kabar_bookings;
@@ -2283,6 +2287,10 @@ create function bookings_api.loved_one_of_session(session uuid) returns uuid sta
 alter function bookings_api.loved_one_of_session owner to kabar_bookings_system;
 grant execute on function bookings_api.loved_one_of_session to kabar_chat_system;
 
+create function bookings_api.loved_ones_asked(after uuid, most integer) returns TABLE(loved_one_id uuid) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings_api.loved_ones_asked owner to kabar_bookings_system;
+grant execute on function bookings_api.loved_ones_asked to kabar_client;
+
 create function bookings_api.next_free_moment(next_free_at timestamp with time zone, last_free_at timestamp with time zone, at timestamp with time zone) returns timestamp with time zone stable;
 grant execute on function bookings_api.next_free_moment to kabar_bookings, kabar_companion_system;
 
@@ -2325,3 +2333,7 @@ grant execute on function bookings_api.store_mailed_link to kabar_client;
 create function bookings_api.trial_request_tasks(at timestamp with time zone, after_moment timestamp with time zone, after_id uuid, most integer) returns TABLE(id uuid, since timestamp with time zone, person_id uuid, other_id uuid, detail text, asked_by uuid, until timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings_api.trial_request_tasks owner to kabar_bookings_system;
 grant execute on function bookings_api.trial_request_tasks to kabar_backoffice;
+
+create function bookings_api.week_of_check_ins(loved_one uuid, first_date date, last_date date, starts_at timestamp with time zone, ends_at timestamp with time zone) returns TABLE(asked integer, answered integer, calls integer, calls_ahead integer) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings_api.week_of_check_ins owner to kabar_bookings_system;
+grant execute on function bookings_api.week_of_check_ins to kabar_client;

@@ -94,7 +94,7 @@ create table client.declined_mails (
   address_hash bytea not null,
   kind text not null,
   declined_at timestamp with time zone not null,
-  constraint declined_mails_kind CHECK ((kind = ANY (ARRAY['reminders'::text, 'summaries'::text]))),
+  constraint declined_mails_kind CHECK ((kind = ANY (ARRAY['reminders'::text, 'summaries'::text, 'check_in_weeks'::text]))),
   constraint declined_mails_once PRIMARY KEY (address_hash, kind)
 );
 alter table client.declined_mails enable row level security, force row level security;
@@ -210,6 +210,7 @@ create table client.loved_one_profiles (
   language text,
   reachable_by text[],
   listed_methods bytea,
+  check_ins_mailed_until date,
   constraint loved_one_profiles_client_user_id_fkey FOREIGN KEY (client_user_id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
   constraint loved_one_profiles_language CHECK ((language = ANY (ARRAY['en'::text, 'id'::text]))),
   constraint loved_one_profiles_listed_methods CHECK ((length(listed_methods) = 32)),
@@ -247,8 +248,11 @@ create policy loved_one_profiles_own on client.loved_one_profiles for all to kab
   with check ((client_user_id = ( SELECT auth_api.uid() AS uid)));
 create policy loved_one_profiles_owner on client.loved_one_profiles for select to kabar_client_system
   using (((client_user_id = ( SELECT auth_api.uid() AS uid)) OR ( SELECT auth_api.has_role('system'::text) AS has_role)));
+create policy loved_one_profiles_week on client.loved_one_profiles for update to kabar_client_system
+  using (( SELECT auth_api.has_role('system'::text) AS has_role))
+  with check (( SELECT auth_api.has_role('system'::text) AS has_role));
 grant delete, insert, select, update (full_name, relationship, contact_methods, preferred_call_times, notes, version, time_zone, language, reachable_by, listed_methods) on client.loved_one_profiles to kabar_client;
-grant select (id, client_user_id, full_name, relationship, time_zone, language, reachable_by) on client.loved_one_profiles to kabar_client_system;
+grant select (id, client_user_id, full_name, relationship, time_zone, language, reachable_by, check_ins_mailed_until), update (check_ins_mailed_until) on client.loved_one_profiles to kabar_client_system;
 
 create table client.loved_one_reminders (
   loved_one_id uuid not null,
@@ -509,6 +513,14 @@ grant execute on function client.is_called_for_check_in to kabar_client;
 
 create function client.is_summary_link_live(token_hash bytea, at timestamp with time zone) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function client.is_summary_link_live owner to kabar_client_system;
+
+create function client.mail_check_in_stop(client uuid, address text, details jsonb) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function client.mail_check_in_stop owner to kabar_client_system;
+grant execute on function client.mail_check_in_stop to kabar_client;
+
+create function client.mail_check_in_week(loved_one uuid, until date, account_hash bytea, details jsonb) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function client.mail_check_in_week owner to kabar_client_system;
+grant execute on function client.mail_check_in_week to kabar_client;
 
 create function client.mail_contact(check_in uuid, contact uuid, kind text, address text, details jsonb, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function client.mail_contact owner to kabar_client_system;

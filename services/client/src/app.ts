@@ -2,6 +2,7 @@ import { createParts, createService } from '@kabar/server/create-service';
 import type { ServiceEnv } from '@kabar/server/env';
 import type { Service } from '@kabar/server/service';
 import { routes as careConsents } from './care-consents/routes.ts';
+import { crontab as checkInMailCrontab, checkInMailJobs } from './check-in-mails/jobs.ts';
 import { routes as clientProfiles } from './client-profiles/routes.ts';
 import { routes as contactConsents } from './contact-consents/routes.ts';
 import { contactMailJobs } from './contact-mails/jobs.ts';
@@ -35,11 +36,12 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
   ];
   return createService('client', parts, slices, {
     jobs: {
+      ...checkInMailJobs(parts),
       ...contactMailJobs(parts),
       ...lovedOneJobs(parts),
       ...lovedOneReminderJobs(parts),
       ...summaryMailJobs(parts),
     },
-    crontab: [lovedOneCrontab, summaryMailCrontab].join('\n'),
+    crontab: [checkInMailCrontab, lovedOneCrontab, summaryMailCrontab].join('\n'),
   });
 }

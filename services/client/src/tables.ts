@@ -53,7 +53,7 @@ export interface ClientTables {
   };
   'client.declined_mails': {
     address_hash: ColumnType<Buffer, Buffer, never>;
-    kind: ColumnType<'reminders' | 'summaries', 'reminders' | 'summaries', never>;
+    kind: ColumnType<'reminders' | 'summaries' | 'check_in_weeks', 'reminders' | 'summaries' | 'check_in_weeks', never>;
     declined_at: ColumnType<Date, Date, never>;
   };
   'client.emergency_contacts': {
@@ -105,6 +105,7 @@ export interface ClientTables {
     language: 'en' | 'id' | null;
     reachable_by: ('phone' | 'whatsapp' | 'telegram' | 'zoom' | 'google_meet' | 'email')[] | null;
     listed_methods: Buffer | null;
+    check_ins_mailed_until: ColumnType<Date | null, Date | null, never>;
   };
   'client.loved_one_reminders': {
     loved_one_id: ColumnType<string, string, never>;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { contract, endpoint } from './contract.ts';
 import { line } from './fields.ts';
 
-/** Mails to people without an account that their reader can stop. */
-export const StoppableMail = z.enum(['reminders', 'summaries']);
+/** Mails that their reader can stop by a link; check_in_weeks: of an account's holder. */
+export const StoppableMail = z.enum(['reminders', 'summaries', 'check_in_weeks']);
 
 /** From the link at the end of such a mail: the address and the kind of mail, sealed. */
 const Secret = z.strictObject({ token: line(400).min(20) });

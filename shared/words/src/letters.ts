@@ -1,4 +1,5 @@
 import { type AdminChange, adminLetters } from './admin-letters.ts';
+import { checkInStopLetters, checkInWeekLetters } from './check-in-letters.ts';
 import { contactLetters, questionLetters } from './contact-letters.ts';
 import { cannotComeLink, linkOfNotification } from './notification-pages.ts';
 import { notificationWords } from './notifications.ts';
@@ -39,6 +40,8 @@ export interface Facts {
   stop: string;
   /** What a contact is written to about. */
   about: 'call' | 'daily' | 'help';
+  /** A loved one's check-ins of a week, in numbers. */
+  week: { asked: number; answered: number; calls: number; callsAhead: number };
 }
 
 export type LetterKind =
@@ -57,6 +60,8 @@ export type LetterKind =
   | 'missed-check-in'
   | 'missed-check-in-over'
   | 'check-in-question'
+  | 'check-in-stop'
+  | 'check-in-week'
   | 'session-reminder'
   | 'session-summary';
 
@@ -151,6 +156,8 @@ export const letters: Record<
     notification: (_brand, facts) => notificationLetter(facts, 'Choose which mails you get'),
     'missed-check-in': contactLetters.en,
     'check-in-question': questionLetters.en,
+    'check-in-stop': checkInStopLetters.en,
+    'check-in-week': checkInWeekLetters.en,
     'missed-check-in-over': (_brand, { name }) => ({
       subject: `${name} has been reached`,
       lines: [
@@ -245,6 +252,8 @@ export const letters: Record<
     notification: (_brand, facts) => notificationLetter(facts, 'Pilih email yang Anda terima'),
     'missed-check-in': contactLetters.id,
     'check-in-question': questionLetters.id,
+    'check-in-stop': checkInStopLetters.id,
+    'check-in-week': checkInWeekLetters.id,
     'missed-check-in-over': (_brand, { name }) => ({
       subject: `${name} sudah terhubung`,
       lines: [

@@ -51,6 +51,36 @@ describe('a mail', () => {
     expect(surat.text).toContain('Budi <b> tidak lagi menjadi admin. Disetujui oleh Ayu.');
   });
 
+  it("gives a loved one's week of check-ins in numbers, with a link that stops such mails", () => {
+    const weekOf = (numbers: object, reader: typeof english | typeof indonesian) =>
+      renderMail(
+        {
+          kind: 'check-in-week',
+          details: {
+            ...{ name: 'Ibu Sri', stop: 'xyz' },
+            week: { asked: 7, answered: 6, calls: 3, callsAhead: 1, ...numbers },
+          },
+        },
+        reader,
+        installation,
+      ).text;
+    const text = weekOf({}, english);
+    expect(text).toContain('Six of seven check-ins answered, three calls.');
+    expect(text).toContain('Next week one call is planned.');
+    expect(text).toContain('because Ibu Sri agreed');
+    expect(text).toContain('https://kabar.test/check-ins');
+    expect(text).toContain('https://kabar.test/care/stop#token=xyz&language=en');
+    const few = weekOf({ asked: 14, answered: 0, calls: 1, callsAhead: 0 }, english);
+    expect(few).toContain('None of 14 check-ins answered, one call.');
+    expect(few).toContain('Next week no calls are planned.');
+    const surat = weekOf({}, indonesian);
+    expect(surat).toContain('Enam dari tujuh tanya kabar dijawab, tiga panggilan.');
+    expect(surat).toContain('Minggu depan satu panggilan sudah direncanakan.');
+    expect(weekOf({ answered: 0, callsAhead: 0 }, indonesian)).toContain(
+      'Tidak ada dari tujuh tanya kabar yang dijawab, tiga panggilan.\n\nMinggu depan belum ada panggilan yang direncanakan.',
+    );
+  });
+
   // Decision: 88
   it('reminds a loved one of a call, in their zone, with a link into it and one that stops such mails', () => {
     const link = 'https://kabar.test/guest-call#token=abc';

@@ -41,6 +41,7 @@ export interface MailDetails {
   /** The secret of the link that stops such mails. */
   stop?: string;
   about?: Facts['about'];
+  week?: Facts['week'];
 }
 
 /** A mail in the reader's language and zone, as text and as HTML with every value escaped. */
@@ -74,6 +75,7 @@ export function renderMail(
 function factsOf(details: MailDetails, reader: Reader): Facts {
   const { userAgent, at, count = 0, name = '', reason = '', change, by = '' } = details;
   const { holder = '', medium = '', stop = '', about = 'call' } = details;
+  const { week = { asked: 0, answered: 0, calls: 0, callsAhead: 0 } } = details;
   const { notification = { type: '', payload: {} } } = details;
   return {
     device: deviceName(userAgent ?? '') ?? (reader.language === 'id' ? 'tidak dikenal' : 'unknown'),
@@ -87,6 +89,7 @@ function factsOf(details: MailDetails, reader: Reader): Facts {
     medium,
     stop,
     about,
+    week,
     reader,
     notification,
   };

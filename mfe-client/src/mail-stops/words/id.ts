@@ -11,6 +11,10 @@ export const id: Record<keyof typeof en, string> = {
   'mailStop.summaries.text':
     'Setelah setiap panggilan kami mengirim ringkasannya ke alamat Anda, karena orang yang ditelepon telah setuju. Hentikan?',
   'mailStop.summaries.stopped': 'Kami tidak lagi mengirim ringkasan ke alamat ini.',
+  'mailStop.check_in_weeks.text':
+    'Seminggu sekali kami mengirim jumlah tanya kabar yang dijawab orang terkasih Anda, karena ia telah setuju. Hentikan?',
+  'mailStop.check_in_weeks.stopped':
+    'Kami tidak lagi mengirim email mingguan tentang tanya kabar. Tanya kabar tetap berjalan.',
   'mailStop.stop': 'Hentikan email ini',
   'mailStop.again': 'Kirim lagi',
   'mailStop.failed': 'Belum tersimpan. Silakan coba lagi.',

@@ -20,6 +20,7 @@ export const slicesWithoutContract: Record<string, string> = {
   'chat/live': 'sockets: live-events names what travels',
   'chat/notification-deliveries':
     'SQL and jobs: by which channel a notification travels, and that it did',
+  'client/check-in-mails': 'jobs alone: weekly mails about check-ins',
   'client/contact-mails':
     'jobs that missed check-ins ask for: the client service holds the addresses',
   'client/summary-mails':

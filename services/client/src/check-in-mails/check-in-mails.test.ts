@@ -1,0 +1,171 @@
+import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
+import { addDays, mondayOf } from '@kabar/rules/local-time';
+import { createPool } from '@kabar/server/transaction';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+import { withId } from '../loved-ones/loved-ones-fixture.ts';
+import { mailCheckInWeeks } from './jobs.ts';
+
+let test: TestService;
+let pool: ReturnType<typeof createPool>;
+beforeAll(async () => {
+  test = await startTestService('client', createApp);
+  pool = createPool(test.database.urls.client);
+});
+beforeEach(() => switchFlag(true));
+afterAll(async () => {
+  await switchFlag(false);
+  await pool.end();
+  await test.stop();
+});
+
+const zone = 'Asia/Jakarta';
+/** A Monday, and nine o'clock of it there. */
+const monday = mondayOf(new Date(), 'UTC');
+const morning = new Date(`${monday}T02:00:00Z`);
+
+const switchFlag = (isOn: boolean) =>
+  test.database.query(
+    `update backoffice.feature_management set is_enabled = $1 where feature_name = 'check_in_plans_enabled'`,
+    [isOn],
+  );
+
+interface Watched {
+  client: TestPerson;
+  lovedOneId: string;
+}
+
+const run = (now = morning) =>
+  mailCheckInWeeks({ pool, env: test.env, log: { error: () => undefined } }, now);
+
+async function consent({ client, lovedOneId }: Watched, isGiven: boolean) {
+  await test.database.query(
+    `insert into client.care_consents (loved_one_id, client_user_id, kind, is_given, how, recorded_at)
+       values ($1, $2, 'check_ins', $3, case when $3 then 'by_phone' end, now())`,
+    [lovedOneId, client.accountId, isGiven],
+  );
+}
+
+/** A loved one with seven check-ins of last week: six answered, one missed. */
+async function watched({ agrees = true, name = 'Ibu Sari' } = {}): Promise<Watched> {
+  const client = await test.person('client');
+  await test.database.query('update auth.profiles set timezone = $2, language = $3 where id = $1', [
+    ...[client.accountId, zone, 'id'],
+  ]);
+  const { id: lovedOneId } = (await client.call('POST /loved-ones', withId({ fullName: name })))
+    .body.lovedOne;
+  if (agrees) await consent({ client, lovedOneId }, true);
+  const plan = crypto.randomUUID();
+  await test.database.query(
+    `insert into bookings.check_in_plans (id, client_id, loved_one_id, days_kind, first_opens, first_minutes, time_zone, asked_by,
+         contact_order, next_date, next_window, next_opens_at, created_at)
+       values ($1, $2, $3, 'every_day', 480, 60, $4, '{}', '{}', current_date + 1, 1, now() + interval '1 day', now())`,
+    [plan, client.accountId, lovedOneId, zone],
+  );
+  await test.database.query(
+    `insert into bookings.check_ins (plan_id, client_id, loved_one_id, local_date, window_no, time_zone, opens_at, closes_at, state,
+         missed_at, answered_at, tapped_at, came_by, message, created_at)
+       select $1, $2, $3, at::date, 1, 'UTC', at, at + interval '1 hour', case when at::date = $4 then 'missed' else 'fine' end,
+           case when at::date = $4 then at + interval '2 hours' end, case when at::date <> $4 then at end,
+           case when at::date <> $4 then at end, case when at::date <> $4 then 'page' end, null, now()
+         from generate_series($5::timestamp, $6::timestamp, interval '1 day') as at`,
+    [
+      ...[plan, client.accountId, lovedOneId, addDays(monday, -3)],
+      // A day before that week and a day after it do not count.
+      ...[`${addDays(monday, -8)} 08:00`, `${monday} 08:00`],
+    ],
+  );
+  return { client, lovedOneId };
+}
+
+type Mail = { kind: string; language: string; details: { stop: string; week: object } };
+const mailsOf = ({ client }: Watched) =>
+  test.database.query<Mail>(
+    `select kind, language, details from auth.mails where account_id = $1 and kind = 'check-in-week' order by id`,
+    [client.accountId],
+  );
+
+describe('the weekly mail about check-ins', () => {
+  it('gives numbers to the holder in their language, once a week', async () => {
+    const one = await watched();
+    await run(new Date(`${monday}T00:59:59Z`));
+    expect(await mailsOf(one)).toEqual([]);
+    await Promise.all([run(), run()]);
+    await run();
+    await run(new Date(morning.getTime() + 86_400_000));
+    expect(await mailsOf(one)).toMatchObject([
+      {
+        language: 'id',
+        details: {
+          ...{ name: 'Ibu Sari', stop: expect.any(String) },
+          week: { asked: 7, answered: 6, calls: 0, callsAhead: 0 },
+        },
+      },
+    ]);
+  });
+
+  it('comes again a week later, if there was a question', async () => {
+    const one = await watched();
+    await run();
+    await run(new Date(morning.getTime() + 7 * 86_400_000));
+    expect((await mailsOf(one)).map(({ details }) => details.week)).toMatchObject([
+      { asked: 7 },
+      { asked: 1, answered: 1 },
+    ]);
+    await run(new Date(morning.getTime() + 14 * 86_400_000));
+    expect(await mailsOf(one)).toHaveLength(2);
+  });
+
+  it.each<[string, (one: Watched) => Promise<unknown>]>([
+    ['an agreement that was taken back', (one) => consent(one, false)],
+    [
+      'a suspended holder',
+      ({ client }) =>
+        test.database.query(
+          `insert into auth.suspensions (id, account_id, reason, started_at)
+             values (gen_random_uuid(), $1, 'Asked for money', now())`,
+          [client.accountId],
+        ),
+    ],
+    [
+      'a plan that stopped',
+      ({ client }) =>
+        test.database.query(
+          `update bookings.check_in_plans set state = 'stopped', stops_at = now(), stop_reason = 'holder_stopped', next_date = null,
+               next_window = null, next_opens_at = null where client_id = $1`,
+          [client.accountId],
+        ),
+    ],
+    ['the feature switched off', () => switchFlag(false)],
+  ])('is not written after %s', async (_what, change) => {
+    const one = await watched();
+    await change(one);
+    await run();
+    expect(await mailsOf(one)).toEqual([]);
+  });
+
+  it('is not written before the person agreed', async () => {
+    const one = await watched({ agrees: false });
+    await run();
+    expect(await mailsOf(one)).toEqual([]);
+  });
+
+  it('stops by the button behind its link, and not by looking', async () => {
+    const [one, other] = [await watched(), await watched()];
+    await run();
+    const token = (await mailsOf(one))[0]?.details.stop;
+    const look = () => test.nobody.call('POST /mail-stops/check', { token });
+    expect((await look()).body).toEqual({ kind: 'check_in_weeks', isStopped: false });
+    expect((await look()).body).toEqual({ kind: 'check_in_weeks', isStopped: false });
+    const press = (isStopped: boolean) =>
+      test.nobody.call('POST /mail-stops', { token, isStopped });
+    expect((await press(true)).body).toEqual({ kind: 'check_in_weeks', isStopped: true });
+    const next = new Date(morning.getTime() + 7 * 86_400_000);
+    await run(next);
+    expect(await mailsOf(one)).toHaveLength(1);
+    expect(await mailsOf(other)).toHaveLength(2);
+    await press(false);
+    await run(next);
+    expect(await mailsOf(one)).toHaveLength(2);
+  });
+});

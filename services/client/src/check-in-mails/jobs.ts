@@ -1,0 +1,58 @@
+import { addressHash } from '@kabar/server/address-hash';
+import type { ServiceParts } from '@kabar/server/create-service';
+import { eachAlone } from '@kabar/server/each-alone';
+import { asSystem } from '@kabar/server/jobs';
+import type { Service } from '@kabar/server/service';
+import type { Kysely } from 'kysely';
+import { stopTokenOf } from '../mail-stops/stop-token.ts';
+import type { ClientTables } from '../tables.ts';
+import { type AskedLovedOne, findWeek, listAsked, mailWeek } from './queries.ts';
+import { weekToMail } from './rules.ts';
+
+/** Every hour: it is Monday morning at another time in each zone. */
+export const crontab = '12 * * * * client:mail-check-in-weeks';
+
+const pageSize = 1_000;
+
+export function checkInMailJobs(parts: ServiceParts): Service['jobs'] {
+  return {
+    'client:mail-check-in-weeks': () => mailCheckInWeeks(parts, new Date()),
+  };
+}
+
+type Parts = Parameters<typeof asSystem>[0] & {
+  log: Parameters<typeof eachAlone>[0];
+  env: ServiceParts['env'];
+};
+
+/** Mails last week's check-ins of loved ones who agreed to it to the holders of their accounts, each in a transaction of its own. */
+export async function mailCheckInWeeks(parts: Parts, now: Date): Promise<void> {
+  for (let after: string | null = null; ; ) {
+    const page: Awaited<ReturnType<typeof listAsked>> = await asSystem<
+      ClientTables,
+      Awaited<ReturnType<typeof listAsked>>
+    >(parts, (db) => listAsked(db, after, pageSize));
+    await eachAlone(parts.log, page.lovedOnes, (lovedOne) =>
+      asSystem<ClientTables, void>(parts, (db) => mailTo(parts, db, lovedOne, now)),
+    );
+    if (page.last === null) return;
+    after = page.last;
+  }
+}
+
+/** Numbers alone: neither answers nor messages. A week without a question is not mailed. */
+async function mailTo(
+  { env }: Pick<ServiceParts, 'env'>,
+  db: Kysely<ClientTables>,
+  { id, clientId, fullName, zone, mailedUntil }: AskedLovedOne,
+  now: Date,
+): Promise<void> {
+  const due = weekToMail(now, zone, mailedUntil);
+  const week = due && (await findWeek(db, id, due));
+  if (!due || !week || week.asked === 0) return;
+  await mailWeek(db, {
+    ...{ lovedOneId: id, until: due.until, accountHash: addressHash(clientId) },
+    // The stop belongs to the account, so that it outlives a change of the address.
+    details: { name: fullName, week, stop: stopTokenOf(env, clientId, 'check_in_weeks') },
+  });
+}

@@ -1,0 +1,70 @@
+import { type Kysely, sql } from 'kysely';
+import type { ClientTables } from '../tables.ts';
+
+type Database = Kysely<ClientTables>;
+
+export interface AskedLovedOne {
+  id: string;
+  clientId: string;
+  fullName: string;
+  /** Of the account's holder. */
+  zone: string;
+  mailedUntil: string | null;
+}
+
+/** Local dates, and the same week as instants. */
+interface WeekSpan {
+  firstDate: string;
+  lastDate: string;
+  startsAt: Date;
+  endsAt: Date;
+}
+
+export interface WeekFacts {
+  asked: number;
+  answered: number;
+  calls: number;
+  callsAhead: number;
+}
+
+/** The loved ones with a check-in plan whose holder may see their check-ins, and the last id that was looked at; null: no more. */
+export async function listAsked(
+  db: Database,
+  after: string | null,
+  most: number,
+): Promise<{ lovedOnes: AskedLovedOne[]; last: string | null }> {
+  const { rows: asked } = await sql<{ id: string }>`
+    select loved_one_id as id from bookings_api.loved_ones_asked(${after}, ${most})
+  `.execute(db);
+  const ids = asked.map(({ id }) => id);
+  if (ids.length === 0) return { lovedOnes: [], last: null };
+  const { rows } = await sql<AskedLovedOne>`
+    select one.id, one.client_user_id as "clientId", one.full_name as "fullName", coalesce(reader.timezone, 'UTC') as zone,
+        one.check_ins_mailed_until::text as "mailedUntil"
+      from client.loved_one_profiles as one left join lateral auth_api.reader(one.client_user_id) as reader on true
+      where one.id = any (${ids}) and client_api.may(one.id, 'check_ins') order by one.id
+  `.execute(db);
+  return { lovedOnes: rows, last: ids.length < most ? null : (ids.at(-1) ?? null) };
+}
+
+export async function findWeek(
+  db: Database,
+  lovedOneId: string,
+  { firstDate, lastDate, startsAt, endsAt }: WeekSpan,
+): Promise<WeekFacts | undefined> {
+  const { rows } = await sql<WeekFacts>`
+    select asked, answered, calls, calls_ahead as "callsAhead"
+      from bookings_api.week_of_check_ins(${lovedOneId}, ${firstDate}, ${lastDate}, ${startsAt}, ${endsAt})
+  `.execute(db);
+  return rows[0];
+}
+
+export async function mailWeek(
+  db: Database,
+  mail: { lovedOneId: string; until: string; accountHash: Buffer; details: object },
+): Promise<void> {
+  await sql`
+    select client.mail_check_in_week(${mail.lovedOneId}, ${mail.until}, ${mail.accountHash},
+      ${JSON.stringify(mail.details)}::jsonb)
+  `.execute(db);
+}
