@@ -1,3 +1,4 @@
+import type { staffCheckIns } from '@kabar/contracts/staff-check-ins';
 import type { Suspension, suspensions } from '@kabar/contracts/suspensions';
 import { createApi, newId, type ProblemOf } from '@kabar/web/api';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -5,6 +6,7 @@ import { useRef } from 'react';
 import type { z } from 'zod';
 
 const api = createApi<typeof suspensions>('auth');
+const checkInsApi = createApi<typeof staffCheckIns>('bookings');
 
 export type SuspensionView = z.output<typeof Suspension>;
 export type Days = 7 | 30 | null;
@@ -30,6 +32,15 @@ export function useSuspensionOf(userId: string) {
     queryKey: [...key, 'of', userId],
     queryFn: ({ signal }) => api('GET /suspensions', { userId }, { signal }),
     select: ({ suspensions: found }) => found[0] ?? null,
+  });
+}
+
+/** How many check-in plans a suspension of this person concerns. */
+export function useAffectedCheckIns(userId: string) {
+  return useQuery({
+    queryKey: ['staff-check-ins', 'affected', userId],
+    queryFn: ({ signal }) => checkInsApi('GET /staff-check-ins/affected', { userId }, { signal }),
+    gcTime: 0,
   });
 }
 

@@ -1,4 +1,5 @@
 import { featureFlags } from '@kabar/contracts/feature-flags';
+import { staffCheckIns } from '@kabar/contracts/staff-check-ins';
 import { suspensions } from '@kabar/contracts/suspensions';
 import { expectShown, fill, findTexts, press, typedIn } from '@kabar/remote-tests/act-on-page';
 import { openPage } from '@kabar/remote-tests/open-page';
@@ -9,6 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { remote } from '../remote.tsx';
 
 const { start } = suspensions.endpoints;
+const { affected } = staffCheckIns.endpoints;
 
 describe('the suspension of a person', () => {
   async function opened(hasCheckIns = true) {
@@ -16,6 +18,7 @@ describe('the suspension of a person', () => {
     services.answer(featureFlags.endpoints.list, () => ({
       flags: { check_in_plans_enabled: hasCheckIns },
     }));
+    services.answer(affected, () => ({ own: 1, lovedOnes: 2, answered: 12 }));
     services.answer(suspensions.endpoints.list, () => ({ suspensions: [], next: null }));
     const page = await openPage(remote, `/admin/users/${exampleId}`, person);
     await page.settled();
@@ -27,6 +30,8 @@ describe('the suspension of a person', () => {
   it('sends the person, the reason, the length, and whether calls for loved ones go on', async () => {
     const page = await opened();
     expectShown(/Daily check-ins end too: .* is not asked any more\./);
+    expectShown(/own 1, for loved ones 2, answered as a companion 12\./);
+    expect(services.inputsOf(affected)).toEqual([{ userId: exampleId }]);
     await press(page, /calls or check-ins for loved ones: let those go on/);
     await press(page, 'Suspend');
     expect(services.inputsOf(start)).toEqual([
@@ -43,6 +48,7 @@ describe('the suspension of a person', () => {
   it('names no check-ins while they are off', async () => {
     const page = await opened(false);
     expect(findTexts(/check-in/i)).toEqual([]);
+    expect(services.inputsOf(affected)).toEqual([]);
     await press(page, /let those calls go on/);
     await press(page, 'Suspend');
     expect(services.inputsOf(start)).toMatchObject([{ lovedOnesGoOn: true }]);

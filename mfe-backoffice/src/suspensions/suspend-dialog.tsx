@@ -5,7 +5,7 @@ import { useSession } from '@kabar/web/session';
 import { useState } from 'react';
 import { ReasonDialog } from '../frame/reason-dialog.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
-import { type Days, useSuspend } from './api.ts';
+import { type Days, useAffectedCheckIns, useSuspend } from './api.ts';
 
 interface SuspendDialogProps {
   person: { id: string; fullName: string };
@@ -55,7 +55,7 @@ export function SuspendDialog({ person, onClose, onSuspended }: SuspendDialogPro
             options={all.map((value) => ({ value, label: t(`suspensions.length.${value}`) }))}
           />
         ) : null}
-        {hasCheckIns ? <Text tone="soft">{t('suspensions.checkIns', { name })}</Text> : null}
+        {hasCheckIns ? <AffectedCheckIns person={person} /> : null}
         <Checkbox
           label={t(
             hasCheckIns ? 'suspensions.lovedOnesAndCheckInsGoOn' : 'suspensions.lovedOnesGoOn',
@@ -66,5 +66,23 @@ export function SuspendDialog({ person, onClose, onSuspended }: SuspendDialogPro
         />
       </Stack>
     </ReasonDialog>
+  );
+}
+
+/** What happens to daily check-ins, and to how many. The numbers are missing if they do not load: that keeps nobody from suspending. */
+function AffectedCheckIns({ person: { id, fullName: name } }: Pick<SuspendDialogProps, 'person'>) {
+  const t = useBackofficeWords();
+  const { data } = useAffectedCheckIns(id);
+  return (
+    <Stack gap={2}>
+      <Text tone="soft">{t('suspensions.checkIns', { name })}</Text>
+      {data ? (
+        <Text bold>
+          {t('suspensions.checkInsAffected', {
+            ...{ own: data.own, lovedOnes: data.lovedOnes, answered: data.answered },
+          })}
+        </Text>
+      ) : null}
+    </Stack>
   );
 }

@@ -49,4 +49,20 @@ export const staffCheckIns = contract('bookings', {
     }),
     errors: { check_ins_off: 403 },
   }),
+  affected: endpoint({
+    method: 'GET',
+    path: '/staff-check-ins/affected',
+    who: ['admin', 'moderator'],
+    summary: 'How many check-in plans a suspension of a person concerns, before it is made',
+    input: z.strictObject({ userId: Id }),
+    output: z.object({
+      /** The person's own. */
+      own: z.int(),
+      /** Of the loved ones for whom they set up check-ins. */
+      lovedOnes: z.int(),
+      /** Of the people whose companion they are. */
+      answered: z.int(),
+    }),
+    errors: { check_ins_off: 403 },
+  }),
 });

@@ -29,6 +29,8 @@ export const en = {
     'If {{name}} arranges calls or check-ins for loved ones: let those go on',
   'suspensions.checkIns':
     'Daily check-ins end too: {{name}} is not asked any more. Where {{name}} is the companion who answers, our team answers instead.',
+  'suspensions.checkInsAffected':
+    'Check-in plans affected: own {{own}}, for loved ones {{lovedOnes}}, answered as a companion {{answered}}.',
   'suspensions.reason': 'Why? {{name}} reads this.',
   'suspensions.reasonMissing': 'Please write a few words.',
   'suspensions.cancel': 'Cancel',

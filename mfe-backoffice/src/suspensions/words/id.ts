@@ -33,6 +33,8 @@ export const id: Record<keyof typeof en, string> = {
     'Bila {{name}} mengatur panggilan atau tanya kabar untuk orang terkasih: biarkan tetap berlangsung',
   'suspensions.checkIns':
     'Tanya kabar harian juga berakhir: {{name}} tidak ditanya lagi. Bila {{name}} adalah pendamping yang menjawab, tim kami yang menjawab.',
+  'suspensions.checkInsAffected':
+    'Rencana tanya kabar yang terdampak: milik sendiri {{own}}, untuk orang terkasih {{lovedOnes}}, dijawab sebagai pendamping {{answered}}.',
   'suspensions.reason': 'Mengapa? {{name}} membaca ini.',
   'suspensions.reasonMissing': 'Mohon tulis beberapa kata.',
   'suspensions.cancel': 'Batal',

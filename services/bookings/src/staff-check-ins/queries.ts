@@ -47,6 +47,20 @@ export async function listOfDay(db: Database, page: Page, now: Date): Promise<St
   return rows;
 }
 
+export interface Affected {
+  own: number;
+  lovedOnes: number;
+  answered: number;
+}
+
+/** The check-in plans that a suspension of a person concerns. */
+export async function readAffected(db: Database, userId: string): Promise<Affected> {
+  const { rows } = await sql<Affected>`
+    select own, loved_ones as "lovedOnes", answered from bookings.check_ins_affected(${userId})
+  `.execute(db);
+  return rows[0] ?? { own: 0, lovedOnes: 0, answered: 0 };
+}
+
 export interface Figures {
   asked: number;
   answered: number;
