@@ -66,6 +66,9 @@ export async function notifyOfPlan(db: Database, payload: unknown): Promise<void
     }),
   );
   await notifyPresent(db, notices);
+  // The client service has the addresses of loved ones, who have no account.
+  if (plan.event === 'stops_soon' && lovedOneId !== null && plan.stopsAt !== null)
+    await enqueue(db, 'client:notify-loved-one-of-stop', { lovedOneId, stopsAt: plan.stopsAt });
 }
 
 /** Sorted, as every notice of several people. */

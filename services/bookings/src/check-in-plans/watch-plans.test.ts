@@ -61,6 +61,27 @@ it('a plan of a client without subscription, pack or trial is given notice once,
   expect(await notices(paying)).toEqual([]);
 });
 
+it('a loved one is notified by mail before their plan stops, and not of other changes', async () => {
+  const companion = await place.companion();
+  const { client, lovedOneId } = await place.client(companion, [], {
+    lovedOne: { name: 'Ibu Sri' },
+  });
+  const stopsAt = new Date(Date.now() + 7 * 86_400_000).toISOString();
+  const change = {
+    ...{ id: crypto.randomUUID(), clientId: client.accountId, lovedOneId, reason: 'no_payment' },
+    ...{ awayUntil: null, by: null, stopsAt },
+  };
+  await run('notify-of-plan', { ...change, event: 'stops_soon' });
+  await run('notify-of-plan', { ...change, event: 'resumed', reason: null, stopsAt: null });
+  await run('notify-of-plan', { ...change, event: 'stops_soon', lovedOneId: null });
+  const queued = await test.database.query(
+    `select job.payload from graphile_worker._private_jobs as job
+       join graphile_worker._private_tasks as task on task.id = job.task_id
+       where task.identifier = 'client:notify-loved-one-of-stop'`,
+  );
+  expect(queued).toEqual([{ payload: { lovedOneId, stopsAt } }]);
+});
+
 it('check-ins are deleted after 24 months with their chains, and no sooner', async () => {
   const companion = await place.companion();
   const { client } = await place.client(companion);

@@ -11,6 +11,7 @@ import { stopTokenOf } from '../mail-stops/stop-token.ts';
 import { findKey } from '../personal-keys/person-key.ts';
 import type { ClientTables } from '../tables.ts';
 import { askLovedOne } from './ask-loved-one.ts';
+import { notifyOfStop } from './notify-of-stop.ts';
 import {
   findLovedOneToRemind,
   findSessionToRemind,
@@ -38,6 +39,9 @@ export function lovedOneReminderJobs(parts: ServiceParts): Service['jobs'] {
     /** The window of a daily check-in of a loved one is open. Enqueued by the bookings service. */
     'client:ask-loved-one': (payload) =>
       asSystem<ClientTables, void>(parts, (db) => askLovedOne(parts, db, payload)),
+    /** The check-ins of a loved one will end by themselves. Enqueued by the bookings service. */
+    'client:notify-loved-one-of-stop': (payload) =>
+      asSystem<ClientTables, void>(parts, (db) => notifyOfStop(parts, db, payload)),
   };
 }
 

@@ -135,3 +135,12 @@ export async function mailQuestion(
     select client.mail_question(${clientId}, ${address}, ${JSON.stringify(details)}::jsonb)
   `.execute(db);
 }
+
+export async function mailCheckInStop(
+  db: Database,
+  { clientId, address, details }: { clientId: string; address: string; details: object },
+): Promise<void> {
+  await sql`
+    select client.mail_check_in_stop(${clientId}, ${address}, ${JSON.stringify(details)}::jsonb)
+  `.execute(db);
+}

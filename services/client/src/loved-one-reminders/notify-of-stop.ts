@@ -1,0 +1,39 @@
+import { Email } from '@kabar/contracts/fields';
+import type { ServiceParts } from '@kabar/server/create-service';
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import { findDeclined } from '../find-declined.ts';
+import { openLovedOneMethods } from '../loved-ones/view.ts';
+import { findKey } from '../personal-keys/person-key.ts';
+import type { ClientTables } from '../tables.ts';
+import { findLovedOneToAsk, mailCheckInStop } from './queries.ts';
+
+const Stop = z.object({ lovedOneId: z.uuid(), stopsAt: z.iso.datetime() });
+
+/**
+ * Mails a loved one that their daily check-ins will end, and not why: that is between Kabar and the account's holder. Does nothing for a
+ * loved one without an address, or whose reader declined all mails.
+ */
+export async function notifyOfStop(
+  { env }: Pick<ServiceParts, 'env'>,
+  db: Kysely<ClientTables>,
+  payload: unknown,
+): Promise<void> {
+  const { lovedOneId, stopsAt } = Stop.parse(payload);
+  const lovedOne = await findLovedOneToAsk(db, lovedOneId);
+  if (lovedOne === undefined) return;
+  const { client_user_id: clientId, language, time_zone: timeZone } = lovedOne;
+  const key = await findKey({ db, env }, clientId);
+  const address = key && openLovedOneMethods(key, lovedOne.contact_methods).email;
+  // Addresses that were typed before the rule for them may be none.
+  if (!address || !Email.safeParse(address).success) return;
+  if ((await findDeclined(db, address)) !== undefined) return;
+  await mailCheckInStop(db, {
+    ...{ clientId, address },
+    details: {
+      ...{ name: lovedOne.full_name, holder: lovedOne.holder_name ?? '', at: stopsAt },
+      ...(language === null ? {} : { language }),
+      ...(timeZone === null ? {} : { timeZone }),
+    },
+  });
+}
