@@ -72,13 +72,20 @@ export const authorization = declareAuthorization(checkIns, {
   },
   after: ['bookings/check-in-plans'],
   sampleRows: async ({ installation, client, companion }) => {
-    // One for staff, one for the companion.
-    await addQuestion(installation, client, randomUUID());
-    const id = await addQuestion(installation, client, randomUUID());
-    await installation.database.query(
-      'update bookings.check_ins set companion_id = $2 where id = $1',
-      [id, companion.accountId],
+    const { query } = installation.database;
+    // One for staff, long ago, and one for the companion without a reply: no list opens a reply that was never sealed.
+    const ofStaff = await addQuestion(installation, client, randomUUID());
+    await query(
+      `update bookings.check_ins set local_date = local_date - 10, opens_at = opens_at - interval '10 days',
+           closes_at = closes_at - interval '10 days' where id = $1`,
+      [ofStaff],
     );
+    const id = await addQuestion(installation, client, randomUUID());
+    await query('update bookings.check_ins set companion_id = $2 where id = $1', [
+      id,
+      companion.accountId,
+    ]);
+    await query('delete from bookings.check_in_replies where check_in_id = $1', [id]);
   },
   rareColumns: [
     `update bookings.check_in_replies set author_id = :companion
