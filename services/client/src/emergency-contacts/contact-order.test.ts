@@ -65,13 +65,19 @@ describe('the address of a contact', () => {
 });
 
 describe('contacts because of an incident', () => {
-  async function incidentOf(client: TestPerson, more: { kind?: string; owner?: string } = {}) {
+  async function incidentOf(
+    client: TestPerson,
+    more: { kind?: string; owner?: string; about?: string } = {},
+  ) {
     const id = randomUUID();
     await test.database.query(
       `insert into backoffice.incidents (id, kind, cause, client_id, reference_type, reference_id, owner_id, taken_at)
-         values ($1, $2, gen_random_uuid(), $3, 'missed_check_in', gen_random_uuid(), $4,
+         values ($1, $2, gen_random_uuid(), $3, $5, gen_random_uuid(), $4,
            case when $4::uuid is not null then now() end)`,
-      [id, more.kind ?? 'missed', client.accountId, more.owner ?? null],
+      [
+        ...[id, more.kind ?? 'missed', client.accountId, more.owner ?? null],
+        more.about ?? 'missed_check_in',
+      ],
     );
     return id;
   }
@@ -94,16 +100,36 @@ describe('contacts because of an incident', () => {
     ]);
   });
 
+  // Decision: 109
+  it.each(['check_in', 'missed_check_in'])(
+    'are opened by the owner of an urgent incident of a %s',
+    async (about) => {
+      const client = await test.person('client');
+      await add(client, 'Rina');
+      const moderator = await test.person('moderator');
+      const owner = moderator.accountId;
+      const answer = await open(
+        moderator,
+        await incidentOf(client, { owner, kind: 'urgent', about }),
+      );
+      expect([answer.status, answer.body.contacts]).toMatchObject([200, [{ name: 'Rina' }]]);
+    },
+  );
+
   it('stay closed to other staff, without a reason, after the incident is closed, and for other kinds of incident', async () => {
     const client = await test.person('client');
     await add(client, 'Rina');
     const [owner, other] = [await test.person('moderator'), await test.person('admin')];
     const incident = await incidentOf(client, { owner: owner.accountId });
     const untaken = await incidentOf(client);
-    const urgent = await incidentOf(client, { owner: owner.accountId, kind: 'urgent' });
+    const concern = await incidentOf(client, { owner: owner.accountId, kind: 'concern' });
+    const urgent = await incidentOf(client, {
+      ...{ owner: owner.accountId, kind: 'urgent', about: 'session_log' },
+    });
     for (const answer of [
       await open(other, incident),
       await open(owner, untaken),
+      await open(owner, concern),
       await open(owner, urgent),
       await open(owner, randomUUID()),
     ]) {
