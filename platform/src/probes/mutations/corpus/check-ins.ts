@@ -55,8 +55,8 @@ export const checkInMutations: readonly Mutation[] = [
   },
   {
     file: rules,
-    find: 'isUnanswered(state) ? missedHours : answerHours',
-    replace: 'isUnanswered(state) ? answerHours : missedHours',
+    find: 'after(opensAt, missedHours * 60)',
+    replace: 'after(opensAt, answerHours * 60)',
     why: 'An answer can be changed for a day, and a missed check-in answered for a week.',
     killedBy: { file: rulesTest, title: 'is possible for a day, and for a week' },
   },
