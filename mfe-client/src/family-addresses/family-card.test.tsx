@@ -1,4 +1,5 @@
 import { familyAddresses } from '@kabar/contracts/family-addresses';
+import { featureFlags } from '@kabar/contracts/feature-flags';
 import { lovedOnes } from '@kabar/contracts/loved-ones';
 import {
   expectShown,
@@ -45,6 +46,10 @@ async function openOfLovedOne(family: Stored, given = true) {
       ...{ ...one, fullName: 'Ibu Sri' },
       consent: one.consent && { ...one.consent, given },
     })),
+  }));
+  // The card of the daily check-in asks the same question beside it.
+  services.answer(featureFlags.endpoints.list, ({ flags }) => ({
+    flags: { ...flags, check_in_plans_enabled: false },
   }));
   services.answer(list, () => family);
   const page = await openPage(remote, '/profile/loved-one', person);

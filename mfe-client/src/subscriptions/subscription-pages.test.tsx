@@ -210,6 +210,7 @@ describe('the plans', () => {
       expect.stringContaining('12 sessions'),
       expect.stringContaining('300 minutes'),
       'Video trial included',
+      'Daily check-in by message included',
     ]);
     expect(card?.textContent).toMatch(/\$50.*per month/);
     expect(card?.textContent).toContain('A call now and then');

@@ -1,5 +1,6 @@
 const whole = 'answers all there is of it, as a file that is streamed';
 const file = 'answers a file';
+const ownCost = 'has a test of its own among many rows (read-cost tests of its slice)';
 const one = 'answers one row that a list beside it shows';
 
 /** Why an endpoint is not read here. */
@@ -11,9 +12,11 @@ export const notRead: Record<string, string> = {
   'auth GET /landing-companions/{id}': one,
   'auth GET /landing-companions/{id}/account': one,
   'auth GET /landing-companions/{id}/picture': file,
+  'auth GET /personal-data': whole,
   'auth GET /photos/{accountId}/{id}': file,
   'auth GET /sign-in-options': 'reads no row',
   'backoffice GET /admin-actions/export': whole,
+  'backoffice GET /personal-data': whole,
   'backoffice GET /releases': 'reads files, and the counts of some hours',
   'backoffice GET /releases/history': 'reads a file',
   'backoffice GET /system-status': 'asks other programs',
@@ -25,6 +28,7 @@ export const notRead: Record<string, string> = {
   'billing GET /payments/{id}/receipt': file,
   'billing GET /payments/{paymentId}/refund-preview':
     'calculates from one payment and its sessions',
+  'billing GET /personal-data': whole,
   'bookings GET /assignments/{id}/end': 'calculates from the sessions of one assignment',
   'bookings GET /blocked-times/{id}': one,
   'bookings GET /booking-series/preview': 'calculates from one companion’s calendar',
@@ -37,27 +41,33 @@ export const notRead: Record<string, string> = {
   'bookings GET /calendar.ics': file,
   'bookings GET /calls/rooms/{roomName}': one,
   'bookings GET /calls/{kind}/{id}': one,
+  'bookings GET /check-in-greetings': 'at most ten of one companion',
+  'bookings GET /check-in-plans': 'the few plans of one client',
+  'bookings GET /check-ins': ownCost,
+  'bookings GET /check-ins/today': ownCost,
+  'bookings GET /companion-check-ins': ownCost,
+  'bookings GET /kept-subscriptions/{subscriptionId}':
+    'calculates from the sessions of one subscription',
   'bookings GET /landing-companions/{landingId}/trial-times':
     'reads the same as GET /companions/{companionId}/trial-times',
+  'bookings GET /personal-data': whole,
   'bookings GET /session-logs/export': whole,
+  'bookings GET /staff-check-ins': ownCost,
+  'bookings GET /staff-check-ins/affected': 'counts the plans around one person',
   'bookings GET /trial-requests/{id}/contact': one,
   'bookings GET /trial-requests/{id}/open-times': one,
   'bookings GET /uncovered-sessions': 'calculates from the sessions of one subscription',
-  'bookings GET /kept-subscriptions/{subscriptionId}':
-    'calculates from the sessions of one subscription',
+  'chat GET /personal-data': whole,
   'chat GET /staff-conversations/{id}/file': whole,
   'client GET /clients/{clientId}/call-contact': one,
   'client GET /clients/{clientId}/emergency-contacts': one,
   'client GET /clients/{clientId}/private-information': one,
+  'client GET /family-addresses': 'at most five of one person',
   'client GET /loved-ones/{id}/call-contact': one,
+  'client GET /loved-ones/{id}/care-consents': 'the answers of one loved one',
   'client GET /loved-ones/{id}/reminders': one,
+  'client GET /personal-data': whole,
   'companion GET /companion-documents/{id}/file': file,
   'companion GET /payout-key': 'reads no row',
-  'auth GET /personal-data': whole,
-  'backoffice GET /personal-data': whole,
-  'billing GET /personal-data': whole,
-  'bookings GET /personal-data': whole,
-  'chat GET /personal-data': whole,
-  'client GET /personal-data': whole,
   'companion GET /personal-data': whole,
 };
