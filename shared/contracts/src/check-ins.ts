@@ -54,7 +54,7 @@ export const checkIns = contract('bookings', {
     summary: 'The days of a month of one plan of the caller, without messages',
     input: z.strictObject({
       planId: Id,
-      month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month like 2026-12'),
+      month: z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'A month like 2026-12'),
     }),
     output: z.object({
       month: z.string(),

@@ -223,6 +223,16 @@ describe('a loved one without an account', () => {
     expect(exported.body.data.checkIns).toMatchObject([{ id, state: 'fine', message: null }]);
   });
 
+  it('is in the calendar of a month of this century only', async () => {
+    const client = await test.person('client');
+    const { planId } = await place.question(client);
+    const statusOf = async (month: string) =>
+      (await client.call(`GET /check-ins?planId=${planId}&month=${month}`)).status;
+    expect(await Promise.all(['2000-01', '2099-12'].map(statusOf))).toEqual([200, 200]);
+    const wrong = ['0000-01', '1999-12', '2100-01', '9999-12', '2026-13', '2026-00'];
+    expect(await Promise.all(wrong.map(statusOf))).toEqual(wrong.map(() => 400));
+  });
+
   it('is not seen by the family without consent', async () => {
     const client = await test.person('client');
     const lovedOneId = await place.lovedOne(client, { sees: false });
