@@ -63,7 +63,8 @@ test('the family reads the summary of a call by the link of a mail, until the co
 
   await test.step('the client agrees and names an address', async () => {
     await openAs(page, client, '/profile/family');
-    await page.getByLabel('The people below may read summaries of my calls').check();
+    await page.getByLabel('The people below may read summaries of my calls').click();
+    await expect(page.getByText(/^You agreed on/)).toBeVisible();
     await page.getByLabel('Name', { exact: false }).first().fill('Rina');
     await page.getByLabel('Email address').fill(address);
     await page.getByRole('radio', { name: 'English' }).check({ force: true });
@@ -96,7 +97,7 @@ test('the family reads the summary of a call by the link of a mail, until the co
     await expect(page.getByText('Rina')).toBeVisible();
     await expect(page.getByText(/read a summary of your call/)).toBeVisible();
     await visitInside(page, '/profile/family');
-    await page.getByLabel('The people below may read summaries of my calls').uncheck();
+    await page.getByLabel('The people below may read summaries of my calls').click();
     await expect(page.getByText(/^You withdrew it on/)).toBeVisible();
     await reader.goto('about:blank');
     await reader.goto(link);
