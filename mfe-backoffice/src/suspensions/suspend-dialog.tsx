@@ -69,7 +69,7 @@ export function SuspendDialog({ person, onClose, onSuspended }: SuspendDialogPro
   );
 }
 
-/** What happens to daily check-ins, and to how many. The numbers are missing if they do not load: that keeps nobody from suspending. */
+/** How many check-in plans the suspension affects, and how. Without the numbers, if they fail to load, staff can still suspend. */
 function AffectedCheckIns({ person: { id, fullName: name } }: Pick<SuspendDialogProps, 'person'>) {
   const t = useBackofficeWords();
   const { data } = useAffectedCheckIns(id);

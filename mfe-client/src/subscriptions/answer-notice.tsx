@@ -10,7 +10,7 @@ export function AnswerNotice({ isAnswer, children }: { isAnswer: boolean; childr
       box.current?.scrollIntoView({ block: 'center' });
     };
     show();
-    // A dialog that closes gives the focus back to its button, which scrolls the page.
+    // A closing dialog returns focus to its button, which scrolls the page; so scroll after that.
     const frame = requestAnimationFrame(show);
     return () => cancelAnimationFrame(frame);
   }, [isAnswer]);

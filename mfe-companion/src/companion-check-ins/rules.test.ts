@@ -56,7 +56,7 @@ describe('a person of the morning', () => {
       expect(canReply(checkIn({ state }))).toBe(false);
   });
 
-  it('waits for the companion until there is a reply, a talk or a confirmation', () => {
+  it('stays on the list until the companion replies, has spoken or confirms', () => {
     const waiting = standings.filter(([, change]) => isWaiting(checkIn(change)));
     expect(waiting.map(([standing]) => standing)).toEqual([
       ...['help', 'call', 'confirm', 'missed', 'reply'],

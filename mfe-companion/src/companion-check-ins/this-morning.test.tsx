@@ -147,7 +147,7 @@ describe('this morning on the dashboard of a companion', () => {
     expect(services.inputsOf(spoken)).toEqual([{ id: idOf(0) }]);
   });
 
-  it('shows a number for WhatsApp where there is none for the phone', async () => {
+  it('shows the WhatsApp number of a person without a phone number', async () => {
     const page = await open([{ personName: 'Ana', state: 'help', lovedOneId: exampleId }]);
     services.answer(lovedOnes.endpoints.callContact, () => ({
       contacts: [

@@ -56,7 +56,7 @@ describe('the order of tasks', () => {
   });
 });
 
-describe('a page of tasks', () => {
+describe('the first page of staff tasks and its cursor', () => {
   it.each([
     [24, 24, false],
     [25, 25, false],

@@ -222,7 +222,7 @@ describe('the filters', () => {
 });
 
 describe('pages', () => {
-  it('of 25 show everything once, in order, over sources and urgencies', async () => {
+  it('of 25 tasks list each task once, in order, across sources and urgencies', async () => {
     for (let n = 0; n < 20; n += 1) {
       await incident('urgent', 100 - n);
       await incident('absent', 100 - n);

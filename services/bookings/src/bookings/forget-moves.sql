@@ -1,4 +1,4 @@
--- Ends the undo of moves whose old times are freed: those of the caller, a client; for background work those of anybody.
+-- Ends the undo of moves whose former times are freed: the caller's own moves, or any for background work.
 -- needs auth_api.has_role, auth_api.uid
 create function bookings.forget_moves(sessions uuid[]) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp

@@ -50,7 +50,7 @@ describe('the question', () => {
     expect(await place.questionsOf(planId)).toHaveLength(1);
   });
 
-  it('is repeated twice, waits for the grace, and is missed with a chain', async () => {
+  it('is repeated twice and, after the grace period, starts a missed check-in', async () => {
     const client = await test.person('client');
     const { id } = await place.question(client);
     const [{ opens_at: opensAt } = { opens_at: new Date() }] = await place.query<{

@@ -34,7 +34,7 @@ export async function loadQuestion(
   return question;
 }
 
-/** Reads questions that are locked. */
+/** Reads the facts of questions; the caller has locked their rows. */
 export async function loadQuestions(
   db: Database,
   ids: readonly string[],

@@ -31,7 +31,7 @@ describe('the week that is mailed', () => {
     expect(weekToMail(now, jakarta, '2026-03-09')).toBeNull();
   });
 
-  it('comes exactly once for each week of an hourly job, in every zone', () => {
+  it('is due exactly once a week for an hourly job, in every time zone', () => {
     const zones = ['Asia/Jakarta', 'Europe/Berlin', 'America/New_York', 'Pacific/Apia', 'UTC'];
     const start = fc.date({
       min: new Date('2026-01-01T00:00:00Z'),

@@ -85,7 +85,7 @@ describe('the mail about a summary', () => {
     expect(mail?.details).toMatchObject({ name: 'Wayan Putri', holder: '' });
   });
 
-  it('is written once to each address about a log, also when the job runs again or twice at once', async () => {
+  it('goes to each address once per session log, also when the job repeats or runs in parallel', async () => {
     const family = await summaries.family();
     const second = await summaries.add(family.client, family.lovedOneId);
     const log = await summaries.log(family);

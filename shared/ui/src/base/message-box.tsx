@@ -53,7 +53,7 @@ function useInView(box: RefObject<HTMLElement | null>, isAnswer: boolean): void 
     if (!isAnswer) return;
     const show = () => box.current?.scrollIntoView({ block: 'nearest' });
     show();
-    // A dialog that closes gives the focus back to its button, which scrolls the page.
+    // A closing dialog returns focus to its button, which scrolls the page; so scroll after that.
     const frame = requestAnimationFrame(show);
     return () => cancelAnimationFrame(frame);
   }, [box, isAnswer]);
