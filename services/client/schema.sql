@@ -4,30 +4,211 @@
 
 create table client.care_consents (
   id uuid default uuidv7() not null,
-  loved_one_id uuid not null,
+  loved_one_id uuid,
   client_user_id uuid not null,
   kind text not null,
   is_given boolean not null,
   how text,
   recorded_at timestamp with time zone not null,
+  person_id uuid generated always as (COALESCE(loved_one_id, client_user_id)) stored not null,
+  recorded_by text default 'organiser'::text not null,
+  recorder_id uuid,
   constraint care_consents_client_user_id_fkey FOREIGN KEY (client_user_id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
-  constraint care_consents_given CHECK ((is_given = (how IS NOT NULL))),
+  constraint care_consents_given CHECK (((is_given AND (recorded_by = 'organiser'::text)) = (how IS NOT NULL))),
   constraint care_consents_how CHECK ((how = ANY (ARRAY['in_person'::text, 'by_phone'::text, 'in_writing'::text]))),
   constraint care_consents_kind CHECK ((kind = ANY (ARRAY['calendar'::text, 'check_ins'::text, 'summaries'::text, 'emergency_contacts'::text, 'private_information'::text, 'messages'::text]))),
   constraint care_consents_loved_one FOREIGN KEY (loved_one_id, client_user_id) REFERENCES client.loved_one_profiles(id, client_user_id) ON DELETE CASCADE,
-  constraint care_consents_pkey PRIMARY KEY (id)
+  constraint care_consents_own CHECK (((loved_one_id IS NOT NULL) OR (recorded_by = 'person'::text))),
+  constraint care_consents_pkey PRIMARY KEY (id),
+  constraint care_consents_recorded_by CHECK ((recorded_by = ANY (ARRAY['person'::text, 'organiser'::text]))),
+  constraint care_consents_recorder_id_fkey FOREIGN KEY (recorder_id) REFERENCES auth.accounts(id) ON DELETE SET NULL
 );
-CREATE INDEX care_consents_of ON client.care_consents USING btree (loved_one_id, kind, id DESC);
+CREATE INDEX care_consents_of ON client.care_consents USING btree (person_id, kind, id DESC);
 CREATE INDEX care_consents_of_client ON client.care_consents USING btree (client_user_id);
+CREATE INDEX care_consents_of_loved_one ON client.care_consents USING btree (loved_one_id) WHERE (loved_one_id IS NOT NULL);
+CREATE INDEX care_consents_of_recorder ON client.care_consents USING btree (recorder_id) WHERE (recorder_id IS NOT NULL);
 alter table client.care_consents enable row level security, force row level security;
 create policy care_consents_own on client.care_consents for select to kabar_client
-  using ((client_user_id = ( SELECT auth_api.uid() AS uid)));
+  using (((client_user_id = ( SELECT auth_api.uid() AS uid)) OR (person_id IN ( SELECT near.person
+   FROM client_api.people_in_care() near(person, holder, loved_one, role)))));
 create policy care_consents_record on client.care_consents for insert to kabar_client
-  with check ((client_user_id = ( SELECT auth_api.uid() AS uid)));
-create policy care_consents_system on client.care_consents for select to kabar_client_system
+  with check (((client.role_in_circle(person_id, ( SELECT auth_api.uid() AS uid)) = recorded_by) AND (recorder_id = ( SELECT auth_api.uid() AS uid))));
+create policy care_consents_system on client.care_consents for all to kabar_client_system
+  using (true)
+  with check (true);
+grant insert, select on client.care_consents to kabar_client, kabar_client_system;
+
+create table client.circle_changes (
+  id uuid default uuidv7() not null,
+  person_id uuid not null,
+  at timestamp with time zone not null,
+  what text not null,
+  by_role text not null,
+  by_user_id uuid,
+  about_user_id uuid,
+  role text,
+  kind text,
+  constraint circle_changes_about_user_id_fkey FOREIGN KEY (about_user_id) REFERENCES auth.accounts(id) ON DELETE SET NULL,
+  constraint circle_changes_by_role CHECK ((by_role = ANY (ARRAY['person'::text, 'organiser'::text, 'helper'::text, 'viewer'::text, 'invited'::text, 'staff'::text, 'system'::text]))),
+  constraint circle_changes_by_user_id_fkey FOREIGN KEY (by_user_id) REFERENCES auth.accounts(id) ON DELETE SET NULL,
+  constraint circle_changes_kind CHECK ((kind = ANY (ARRAY['calendar'::text, 'check_ins'::text, 'summaries'::text, 'emergency_contacts'::text, 'private_information'::text, 'messages'::text]))),
+  constraint circle_changes_person_id_fkey FOREIGN KEY (person_id) REFERENCES client.circles(person_id) ON DELETE CASCADE,
+  constraint circle_changes_pkey PRIMARY KEY (id),
+  constraint circle_changes_role CHECK ((role = ANY (ARRAY['organiser'::text, 'helper'::text, 'viewer'::text]))),
+  constraint circle_changes_what CHECK ((what = ANY (ARRAY['invited'::text, 'resent'::text, 'withdrawn'::text, 'declined'::text, 'joined'::text, 'role_changed'::text, 'removed'::text, 'left'::text, 'closed'::text, 'handed_over'::text, 'consent_given'::text, 'consent_taken_back'::text, 'hidden'::text, 'shown'::text, 'own_account'::text])))
+);
+CREATE INDEX circle_changes_about ON client.circle_changes USING btree (about_user_id);
+CREATE INDEX circle_changes_by ON client.circle_changes USING btree (by_user_id);
+CREATE INDEX circle_changes_of ON client.circle_changes USING btree (person_id, id DESC);
+alter table client.circle_changes enable row level security, force row level security;
+create policy circle_changes_of_people on client.circle_changes for select to kabar_client
+  using ((person_id IN ( SELECT near.person
+   FROM client_api.people_in_care() near(person, holder, loved_one, role))));
+create policy circle_changes_record on client.circle_changes for insert to kabar_client
+  with check (((by_user_id = ( SELECT auth_api.uid() AS uid)) AND (by_role = client.role_in_circle(person_id, ( SELECT auth_api.uid() AS uid)))));
+create policy circle_changes_system on client.circle_changes for all to kabar_client_system
+  using (true)
+  with check (true);
+grant insert, select on client.circle_changes to kabar_client, kabar_client_system;
+
+create table client.circle_hidden_kinds (
+  person_id uuid not null,
+  user_id uuid not null,
+  kind text not null,
+  hidden_at timestamp with time zone not null,
+  constraint circle_hidden_kinds_kind CHECK ((kind = ANY (ARRAY['calendar'::text, 'check_ins'::text, 'summaries'::text, 'emergency_contacts'::text, 'private_information'::text, 'messages'::text]))),
+  constraint circle_hidden_kinds_once PRIMARY KEY (person_id, user_id, kind),
+  constraint circle_hidden_kinds_person_id_fkey FOREIGN KEY (person_id) REFERENCES client.circles(person_id) ON DELETE CASCADE,
+  constraint circle_hidden_kinds_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX circle_hidden_kinds_of_user ON client.circle_hidden_kinds USING btree (user_id);
+alter table client.circle_hidden_kinds enable row level security, force row level security;
+create policy circle_hidden_kinds_person on client.circle_hidden_kinds for all to kabar_client
+  using ((client.role_in_circle(person_id, ( SELECT auth_api.uid() AS uid)) = 'person'::text))
+  with check ((client.role_in_circle(person_id, ( SELECT auth_api.uid() AS uid)) = 'person'::text));
+create policy circle_hidden_kinds_system on client.circle_hidden_kinds for select to kabar_client_system
   using (true);
-grant insert, select on client.care_consents to kabar_client;
-grant select on client.care_consents to kabar_client_system;
+grant delete, insert, select on client.circle_hidden_kinds to kabar_client;
+grant select on client.circle_hidden_kinds to kabar_client_system;
+
+create table client.circle_invitations (
+  id uuid not null,
+  person_id uuid not null,
+  email text,
+  role text not null,
+  sentence bytea,
+  invited_by uuid not null,
+  created_at timestamp with time zone not null,
+  sent_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  state text default 'open'::text not null,
+  ended_at timestamp with time zone,
+  constraint circle_invitations_email CHECK (((state <> 'open'::text) OR (email IS NOT NULL))),
+  constraint circle_invitations_ended CHECK (((state = 'open'::text) = (ended_at IS NULL))),
+  constraint circle_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES auth.accounts(id) ON DELETE CASCADE,
+  constraint circle_invitations_lower CHECK ((email = lower(email))),
+  constraint circle_invitations_person_id_fkey FOREIGN KEY (person_id) REFERENCES client.circles(person_id) ON DELETE CASCADE,
+  constraint circle_invitations_pkey PRIMARY KEY (id),
+  constraint circle_invitations_role CHECK ((role = ANY (ARRAY['helper'::text, 'viewer'::text]))),
+  constraint circle_invitations_state CHECK ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text, 'expired'::text])))
+);
+CREATE INDEX circle_invitations_of ON client.circle_invitations USING btree (person_id) WHERE (state = 'open'::text);
+CREATE INDEX circle_invitations_of_inviter ON client.circle_invitations USING btree (invited_by);
+CREATE INDEX circle_invitations_until ON client.circle_invitations USING btree (expires_at) WHERE (state = 'open'::text);
+CREATE UNIQUE INDEX circle_invitations_once ON client.circle_invitations USING btree (email, person_id) WHERE (state = 'open'::text);
+alter table client.circle_invitations enable row level security, force row level security;
+create policy circle_invitations_circle on client.circle_invitations for all to kabar_client
+  using ((client.role_in_circle(person_id, ( SELECT auth_api.uid() AS uid)) = ANY (ARRAY['person'::text, 'organiser'::text])))
+  with check ((client.role_in_circle(person_id, ( SELECT auth_api.uid() AS uid)) = ANY (ARRAY['person'::text, 'organiser'::text])));
+create policy circle_invitations_system on client.circle_invitations for all to kabar_client_system
+  using (true)
+  with check (true);
+grant insert, select, update (email, sent_at, expires_at, state, ended_at) on client.circle_invitations to kabar_client;
+grant select, update (email, state, ended_at) on client.circle_invitations to kabar_client_system;
+
+create table client.circle_members (
+  id uuid default uuidv7() not null,
+  person_id uuid not null,
+  user_id uuid not null,
+  role text not null,
+  joined_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  ended_how text,
+  ended_by uuid,
+  constraint circle_members_ended CHECK (((ended_at IS NULL) = (ended_how IS NULL))),
+  constraint circle_members_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES auth.accounts(id) ON DELETE SET NULL,
+  constraint circle_members_ended_how CHECK ((ended_how = ANY (ARRAY['left'::text, 'removed'::text, 'closed'::text, 'staff'::text]))),
+  constraint circle_members_not_the_person CHECK ((user_id <> person_id)),
+  constraint circle_members_person_id_fkey FOREIGN KEY (person_id) REFERENCES client.circles(person_id) ON DELETE CASCADE,
+  constraint circle_members_pkey PRIMARY KEY (id),
+  constraint circle_members_role CHECK ((role = ANY (ARRAY['organiser'::text, 'helper'::text, 'viewer'::text]))),
+  constraint circle_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX circle_members_ended_by ON client.circle_members USING btree (ended_by) WHERE (ended_by IS NOT NULL);
+CREATE INDEX circle_members_of ON client.circle_members USING btree (person_id, joined_at, id);
+CREATE INDEX circle_members_of_user ON client.circle_members USING btree (user_id);
+CREATE UNIQUE INDEX circle_members_once ON client.circle_members USING btree (user_id, person_id) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX circle_members_one_organiser ON client.circle_members USING btree (person_id) WHERE ((ended_at IS NULL) AND (role = 'organiser'::text));
+alter table client.circle_members enable row level security, force row level security;
+create policy circle_members_change on client.circle_members for update to kabar_client
+  using (((ended_at IS NULL) AND ((user_id = ( SELECT auth_api.uid() AS uid)) OR (client.role_in_circle(person_id, ( SELECT auth_api.uid() AS uid)) = ANY (ARRAY['person'::text, 'organiser'::text])))))
+  with check ((((ended_by = ( SELECT auth_api.uid() AS uid)) AND (user_id = ( SELECT auth_api.uid() AS uid))) OR (client.role_in_circle(person_id, ( SELECT auth_api.uid() AS uid)) = ANY (ARRAY['person'::text, 'organiser'::text]))));
+create policy circle_members_of_people on client.circle_members for select to kabar_client
+  using (((user_id = ( SELECT auth_api.uid() AS uid)) OR (person_id IN ( SELECT near.person
+   FROM client_api.people_in_care() near(person, holder, loved_one, role)))));
+create policy circle_members_system on client.circle_members for all to kabar_client_system
+  using (true)
+  with check (true);
+grant insert, select, update on client.circle_members to kabar_client_system;
+grant select, update (role, ended_at, ended_how, ended_by) on client.circle_members to kabar_client;
+
+create table client.circle_muted_kinds (
+  person_id uuid not null,
+  user_id uuid not null,
+  kind text not null,
+  muted_at timestamp with time zone not null,
+  constraint circle_muted_kinds_kind CHECK ((kind = ANY (ARRAY['calendar'::text, 'check_ins'::text, 'summaries'::text, 'emergency_contacts'::text, 'private_information'::text, 'messages'::text]))),
+  constraint circle_muted_kinds_once PRIMARY KEY (person_id, user_id, kind),
+  constraint circle_muted_kinds_person_id_fkey FOREIGN KEY (person_id) REFERENCES client.circles(person_id) ON DELETE CASCADE,
+  constraint circle_muted_kinds_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX circle_muted_kinds_of_user ON client.circle_muted_kinds USING btree (user_id);
+alter table client.circle_muted_kinds enable row level security, force row level security;
+create policy circle_muted_kinds_own on client.circle_muted_kinds for all to kabar_client
+  using ((user_id = ( SELECT auth_api.uid() AS uid)))
+  with check ((user_id = ( SELECT auth_api.uid() AS uid)));
+create policy circle_muted_kinds_system on client.circle_muted_kinds for select to kabar_client_system
+  using (true);
+grant delete, insert, select on client.circle_muted_kinds to kabar_client;
+grant select on client.circle_muted_kinds to kabar_client_system;
+
+create table client.circles (
+  person_id uuid not null,
+  holder_user_id uuid not null,
+  loved_one_id uuid,
+  person_user_id uuid,
+  created_at timestamp with time zone not null,
+  constraint circles_holder_user_id_fkey FOREIGN KEY (holder_user_id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
+  constraint circles_loved_one FOREIGN KEY (loved_one_id, holder_user_id) REFERENCES client.loved_one_profiles(id, client_user_id) ON DELETE CASCADE,
+  constraint circles_of_loved_one UNIQUE (loved_one_id),
+  constraint circles_own_account CHECK (((person_user_id IS NULL) OR (loved_one_id IS NOT NULL))),
+  constraint circles_person CHECK ((person_id = COALESCE(loved_one_id, holder_user_id))),
+  constraint circles_person_user_id_fkey FOREIGN KEY (person_user_id) REFERENCES auth.accounts(id) ON DELETE SET NULL,
+  constraint circles_pkey PRIMARY KEY (person_id)
+);
+CREATE INDEX circles_of_holder ON client.circles USING btree (holder_user_id);
+CREATE UNIQUE INDEX circles_of_person ON client.circles USING btree (person_user_id) WHERE (person_user_id IS NOT NULL);
+alter table client.circles enable row level security, force row level security;
+create policy circles_make on client.circles for insert to kabar_client
+  with check (((holder_user_id = ( SELECT auth_api.uid() AS uid)) AND (person_user_id IS NULL)));
+create policy circles_of_people on client.circles for select to kabar_client
+  using ((person_id IN ( SELECT near.person
+   FROM client_api.people_in_care() near(person, holder, loved_one, role))));
+create policy circles_system on client.circles for all to kabar_client_system
+  using (true)
+  with check (true);
+grant insert (person_id, holder_user_id, loved_one_id, created_at), select on client.circles to kabar_client;
+grant insert, select, update on client.circles to kabar_client_system;
 
 create table client.contact_consents (
   id uuid default uuidv7() not null,
@@ -235,6 +416,12 @@ create policy loved_one_profiles_logged_read on client.loved_one_profiles for se
   using ((EXISTS ( SELECT
    FROM client.private_reads logged
   WHERE ((logged.transaction = pg_current_xact_id_if_assigned()) AND (logged.client_user_id = loved_one_profiles.client_user_id) AND (logged.reader_id = ( SELECT auth_api.uid() AS uid))))));
+create policy loved_one_profiles_of_circle on client.loved_one_profiles for select to kabar_client_system
+  using (((id IN ( SELECT member.person_id
+   FROM client.circle_members member
+  WHERE ((member.user_id = ( SELECT auth_api.uid() AS uid)) AND (member.ended_at IS NULL)))) OR (id IN ( SELECT circle.person_id
+   FROM client.circles circle
+  WHERE (circle.person_user_id = ( SELECT auth_api.uid() AS uid))))));
 create policy loved_one_profiles_of_session on client.loved_one_profiles for select to kabar_client_system
   using (bookings_api.has_session_for(id, ( SELECT auth_api.uid() AS uid)));
 create policy loved_one_profiles_of_summary_link on client.loved_one_profiles for select to kabar_client_system
@@ -566,9 +753,20 @@ create function client.revoke_summary_links(address uuid) returns void security 
 alter function client.revoke_summary_links owner to kabar_client_system;
 grant execute on function client.revoke_summary_links to kabar_client;
 
+create function client.role_in_circle(person uuid, account uuid) returns text stable security definer set search_path=pg_catalog, pg_temp;
+alter function client.role_in_circle owner to kabar_client_system;
+grant execute on function client.role_in_circle to kabar_client;
+
+create function client.sees_kind(person uuid, account uuid, kind text) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
+alter function client.sees_kind owner to kabar_client_system;
+
 create function client.summaries_agreed_since(client uuid, loved_one uuid) returns timestamp with time zone stable security definer set search_path=pg_catalog, pg_temp;
 alter function client.summaries_agreed_since owner to kabar_client_system;
 grant execute on function client.summaries_agreed_since to kabar_client;
+
+create function client_api.circle_members_to_notify(person uuid, kind text) returns TABLE(user_id uuid) stable security definer set search_path=pg_catalog, pg_temp;
+alter function client_api.circle_members_to_notify owner to kabar_client_system;
+grant execute on function client_api.circle_members_to_notify to kabar_bookings, kabar_bookings_system, kabar_chat, kabar_chat_system, kabar_client;
 
 create function client_api.clock_of_loved_one(loved_one uuid) returns TABLE(time_zone text, language text) stable security definer set search_path=pg_catalog, pg_temp;
 alter function client_api.clock_of_loved_one owner to kabar_client_system;
@@ -608,7 +806,11 @@ grant execute on function client_api.loved_one_of_trial_request to kabar_booking
 
 create function client_api.may(person uuid, kind text) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function client_api.may owner to kabar_client_system;
-grant execute on function client_api.may to kabar_bookings, kabar_bookings_system, kabar_client;
+grant execute on function client_api.may to kabar_bookings, kabar_bookings_system, kabar_chat, kabar_chat_system, kabar_client;
+
+create function client_api.may_act(person uuid) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
+alter function client_api.may_act owner to kabar_client_system;
+grant execute on function client_api.may_act to kabar_bookings, kabar_bookings_system, kabar_chat, kabar_chat_system, kabar_client;
 
 create function client_api.may_write_to_contacts(client uuid) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function client_api.may_write_to_contacts owner to kabar_client_system;
@@ -625,6 +827,14 @@ grant execute on function client_api.mediums_of_loved_one to kabar_bookings;
 create function client_api.name_of_loved_one(loved_one uuid) returns text stable security definer set search_path=pg_catalog, pg_temp;
 alter function client_api.name_of_loved_one owner to kabar_client_system;
 grant execute on function client_api.name_of_loved_one to kabar_bookings, kabar_bookings_system, kabar_chat, kabar_chat_system;
+
+create function client_api.people_in_care() returns TABLE(person uuid, holder uuid, loved_one uuid, role text) stable security definer set search_path=pg_catalog, pg_temp;
+alter function client_api.people_in_care owner to kabar_client_system;
+grant execute on function client_api.people_in_care to kabar_bookings, kabar_bookings_system, kabar_chat, kabar_chat_system, kabar_client;
+
+create function client_api.person_in_care(person uuid) returns TABLE(holder uuid, loved_one uuid, name text, role text) stable security definer set search_path=pg_catalog, pg_temp;
+alter function client_api.person_in_care owner to kabar_client_system;
+grant execute on function client_api.person_in_care to kabar_bookings, kabar_bookings_system, kabar_chat, kabar_chat_system, kabar_client;
 
 create function client_api.person_of_care(client uuid, loved_one uuid) returns text stable security definer set search_path=pg_catalog, pg_temp;
 alter function client_api.person_of_care owner to kabar_client_system;

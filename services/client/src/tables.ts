@@ -30,12 +30,68 @@ export interface ClientTables {
   };
   'client.care_consents': {
     id: ColumnType<string, string | undefined, never>;
-    loved_one_id: ColumnType<string, string, never>;
+    loved_one_id: ColumnType<string | null, string | null, never>;
     client_user_id: ColumnType<string, string, never>;
     kind: ColumnType<'calendar' | 'check_ins' | 'summaries' | 'emergency_contacts' | 'private_information' | 'messages', 'calendar' | 'check_ins' | 'summaries' | 'emergency_contacts' | 'private_information' | 'messages', never>;
     is_given: ColumnType<boolean, boolean, never>;
     how: ColumnType<'in_person' | 'by_phone' | 'in_writing' | null, 'in_person' | 'by_phone' | 'in_writing' | null, never>;
     recorded_at: ColumnType<Date, Date, never>;
+    person_id: ReadOnly<string>;
+    recorded_by: ColumnType<'person' | 'organiser', 'person' | 'organiser' | undefined, never>;
+    recorder_id: ColumnType<string | null, string | null, never>;
+  };
+  'client.circle_changes': {
+    id: ColumnType<string, string | undefined, never>;
+    person_id: ColumnType<string, string, never>;
+    at: ColumnType<Date, Date, never>;
+    what: ColumnType<'invited' | 'resent' | 'withdrawn' | 'declined' | 'joined' | 'role_changed' | 'removed' | 'left' | 'closed' | 'handed_over' | 'consent_given' | 'consent_taken_back' | 'hidden' | 'shown' | 'own_account', 'invited' | 'resent' | 'withdrawn' | 'declined' | 'joined' | 'role_changed' | 'removed' | 'left' | 'closed' | 'handed_over' | 'consent_given' | 'consent_taken_back' | 'hidden' | 'shown' | 'own_account', never>;
+    by_role: ColumnType<'person' | 'organiser' | 'helper' | 'viewer' | 'invited' | 'staff' | 'system', 'person' | 'organiser' | 'helper' | 'viewer' | 'invited' | 'staff' | 'system', never>;
+    by_user_id: ColumnType<string | null, string | null, never>;
+    about_user_id: ColumnType<string | null, string | null, never>;
+    role: ColumnType<'organiser' | 'helper' | 'viewer' | null, 'organiser' | 'helper' | 'viewer' | null, never>;
+    kind: ColumnType<'calendar' | 'check_ins' | 'summaries' | 'emergency_contacts' | 'private_information' | 'messages' | null, 'calendar' | 'check_ins' | 'summaries' | 'emergency_contacts' | 'private_information' | 'messages' | null, never>;
+  };
+  'client.circle_hidden_kinds': {
+    person_id: ColumnType<string, string, never>;
+    user_id: ColumnType<string, string, never>;
+    kind: ColumnType<'calendar' | 'check_ins' | 'summaries' | 'emergency_contacts' | 'private_information' | 'messages', 'calendar' | 'check_ins' | 'summaries' | 'emergency_contacts' | 'private_information' | 'messages', never>;
+    hidden_at: ColumnType<Date, Date, never>;
+  };
+  'client.circle_invitations': {
+    id: ColumnType<string, string, never>;
+    person_id: ColumnType<string, string, never>;
+    email: string | null;
+    role: ColumnType<'helper' | 'viewer', 'helper' | 'viewer', never>;
+    sentence: ColumnType<Buffer | null, Buffer | null, never>;
+    invited_by: ColumnType<string, string, never>;
+    created_at: ColumnType<Date, Date, never>;
+    sent_at: Date;
+    expires_at: Date;
+    state: Generated<'open' | 'accepted' | 'declined' | 'withdrawn' | 'expired'>;
+    ended_at: Date | null;
+  };
+  'client.circle_members': {
+    id: ReadOnly<string>;
+    person_id: ReadOnly<string>;
+    user_id: ReadOnly<string>;
+    role: ColumnType<'organiser' | 'helper' | 'viewer', never, 'organiser' | 'helper' | 'viewer'>;
+    joined_at: ReadOnly<Date>;
+    ended_at: ColumnType<Date | null, never, Date | null>;
+    ended_how: ColumnType<'left' | 'removed' | 'closed' | 'staff' | null, never, 'left' | 'removed' | 'closed' | 'staff' | null>;
+    ended_by: ColumnType<string | null, never, string | null>;
+  };
+  'client.circle_muted_kinds': {
+    person_id: ColumnType<string, string, never>;
+    user_id: ColumnType<string, string, never>;
+    kind: ColumnType<'calendar' | 'check_ins' | 'summaries' | 'emergency_contacts' | 'private_information' | 'messages', 'calendar' | 'check_ins' | 'summaries' | 'emergency_contacts' | 'private_information' | 'messages', never>;
+    muted_at: ColumnType<Date, Date, never>;
+  };
+  'client.circles': {
+    person_id: ColumnType<string, string, never>;
+    holder_user_id: ColumnType<string, string, never>;
+    loved_one_id: ColumnType<string | null, string | null, never>;
+    person_user_id: ReadOnly<string | null>;
+    created_at: ColumnType<Date, Date, never>;
   };
   'client.contact_consents': {
     id: ColumnType<string, string | undefined, never>;

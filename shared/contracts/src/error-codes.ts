@@ -18,6 +18,8 @@ interface Modules {
   catalogue: typeof import('./catalogue.ts');
   'check-in-plans': typeof import('./check-in-plans.ts');
   'check-ins': typeof import('./check-ins.ts');
+  'circle-invitations': typeof import('./circle-invitations.ts');
+  circles: typeof import('./circles.ts');
   'client-profiles': typeof import('./client-profiles.ts');
   closing: typeof import('./closing.ts');
   'companion-calendar': typeof import('./companion-calendar.ts');

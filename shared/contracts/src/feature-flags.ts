@@ -9,6 +9,7 @@ export const FeatureName = z.enum([
   'session_packs_enabled',
   'internal_messaging_enabled',
   'check_in_plans_enabled',
+  'care_circles_enabled',
 ]);
 
 export type FeatureName = z.infer<typeof FeatureName>;

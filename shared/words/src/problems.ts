@@ -6,6 +6,7 @@ import { bookingProblems } from './booking-problems.ts';
 import { callProblems } from './call-problems.ts';
 import { chatProblems } from './chat-problems.ts';
 import { checkInProblems } from './check-in-problems.ts';
+import { circleProblems } from './circle-problems.ts';
 import { companionProblems } from './companion-problems.ts';
 import type { Sentence } from './problem-sentences.ts';
 import { releaseProblems } from './release-problems.ts';
@@ -84,6 +85,7 @@ const problems: Record<ErrorCode, Sentence> = {
   ...bookingProblems,
   ...callProblems,
   ...checkInProblems,
+  ...circleProblems,
   ...companionProblems,
   ...releaseProblems,
   blocks_full: {

@@ -17,4 +17,7 @@ export const en = {
   'features.name.check_in_plans_enabled': 'Daily check-ins',
   'features.name.check_in_plans_enabledHint':
     'People are asked each day how they are, and answer with one tap.',
+  'features.name.care_circles_enabled': 'Care circles',
+  'features.name.care_circles_enabledHint':
+    'Family and friends of a person can help, and see what the person agrees to.',
 } as const;

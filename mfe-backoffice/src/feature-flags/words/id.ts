@@ -21,4 +21,7 @@ export const id: Record<keyof typeof en, string> = {
   'features.name.check_in_plans_enabled': 'Tanya kabar harian',
   'features.name.check_in_plans_enabledHint':
     'Setiap hari orang ditanya kabarnya, dan menjawab dengan satu ketukan.',
+  'features.name.care_circles_enabled': 'Lingkaran keluarga',
+  'features.name.care_circles_enabledHint':
+    'Keluarga dan teman dapat membantu, dan melihat apa yang disetujui orang itu.',
 };

@@ -8,8 +8,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** The daily check-in is off until staff switches it on. */
+/** The care circle and the daily check-in are off until staff switches it on. */
 const fromTheStart = {
+  care_circles_enabled: false,
   check_in_plans_enabled: false,
   internal_messaging_enabled: true,
   session_packs_enabled: true,

@@ -1,9 +1,10 @@
--- needs auth_api.uid
+-- needs auth_api.uid, client.role_in_circle, client_api.people_in_care
 create policy care_consents_own on client.care_consents for select to kabar_client
-  using (client_user_id = (select auth_api.uid()));
+  using (client_user_id = (select auth_api.uid()) or person_id in (select near.person from client_api.people_in_care() as near));
+-- the person answers for themselves, the organiser for a person without an account, as the holder did before there were circles
 create policy care_consents_record on client.care_consents for insert to kabar_client
-  with check (client_user_id = (select auth_api.uid()));
-create policy care_consents_system on client.care_consents for select to kabar_client_system using (true);
+  with check (client.role_in_circle(person_id, (select auth_api.uid())) = recorded_by and recorder_id = (select auth_api.uid()));
+create policy care_consents_system on client.care_consents to kabar_client_system using (true) with check (true);
 -- append-only: earlier answers stay on record
 grant select, insert on client.care_consents to kabar_client;
-grant select on client.care_consents to kabar_client_system;
+grant select, insert on client.care_consents to kabar_client_system;

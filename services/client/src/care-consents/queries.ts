@@ -45,7 +45,7 @@ export async function insertConsent(
 ): Promise<void> {
   await db
     .insertInto('client.care_consents')
-    .values({ ...consent, loved_one_id: lovedOneId, client_user_id: own })
+    .values({ ...consent, loved_one_id: lovedOneId, client_user_id: own, recorder_id: own })
     .execute();
 }
 

@@ -31,3 +31,8 @@ create policy loved_one_profiles_call on client.loved_one_profiles for select to
   using (exists (select from client.private_reads as logged
     where logged.transaction = pg_current_xact_id_if_assigned() and logged.loved_one_id = loved_one_profiles.id
       and logged.reader_id = (select auth_api.uid()) and logged.what = 'call_contact'));
+-- the person and the members of a loved one's circle
+create policy loved_one_profiles_of_circle on client.loved_one_profiles for select to kabar_client_system
+  using (id in (select member.person_id from client.circle_members as member
+      where member.user_id = (select auth_api.uid()) and member.ended_at is null)
+    or id in (select circle.person_id from client.circles as circle where circle.person_user_id = (select auth_api.uid())));

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { CareKind } from './care-consents.ts';
+import { Circle, CircleRole, InvitedRole } from './circle-shapes.ts';
+import { contract, endpoint } from './contract.ts';
+import { Empty, Id, Instant, Nothing } from './fields.ts';
+import { ConsentWay } from './loved-ones.ts';
+
+const Of = { personId: Id };
+const OfMember = { ...Of, userId: Id };
+const off = { circles_off: 403 } as const;
+const output = z.object({ circle: Circle });
+
+/** What happens to what the payer pays, said before a hand-over or a leave. Payments never move to another account. */
+export const HandOverPreview = z.object({
+  /** Who becomes the organiser; null: the caller leaves without handing over. */
+  toName: z.string().nullable(),
+  /** Whether the caller is the account that pays. */
+  isPayer: z.boolean(),
+  /** The payer's subscription; null: there is none, or the caller is not the payer. It stays the payer's. */
+  subscription: z
+    .object({
+      /** The end of the period that is paid. */
+      paidUntil: Instant,
+      /** It renews at that time, until its payer cancels it. */
+      renews: z.boolean(),
+    })
+    .nullable(),
+});
+
+/** The people around a person of care. The person, or an organiser for them, decides; the person outranks everybody. */
+export const circles = contract('client', {
+  list: endpoint({
+    method: 'GET',
+    path: '/circles',
+    who: ['client'],
+    summary: 'The people in whose circle the caller is, the caller first, then by name',
+    input: Empty,
+    output: z.object({
+      people: z.array(
+        z.object({ ...Of, lovedOneId: Id.nullable(), name: z.string(), role: CircleRole }),
+      ),
+    }),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/circles/{personId}',
+    who: ['client'],
+    summary: 'A circle: members, open invitations, consents, and the log of changes',
+    input: z.strictObject(Of),
+    output,
+    errors: off,
+  }),
+  changeRole: endpoint({
+    method: 'PUT',
+    path: '/circles/{personId}/members/{userId}/role',
+    who: ['client'],
+    summary: 'Makes a member a helper or a viewer; by the person or the organiser',
+    input: z.strictObject({ ...OfMember, role: InvitedRole }),
+    output,
+    errors: { ...off, organiser_stays: 409 },
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/circles/{personId}/members/{userId}',
+    who: ['client'],
+    summary: 'Ends a membership at once; by the person (anybody) or the organiser (anybody else)',
+    input: z.strictObject(OfMember),
+    output,
+    errors: { ...off, organiser_stays: 409 },
+  }),
+  leave: endpoint({
+    method: 'POST',
+    path: '/circles/{personId}/leave',
+    who: ['client'],
+    summary:
+      'Ends the membership of the caller; the organiser of a person without an account hands over first',
+    input: z.strictObject(Of),
+    output: Nothing,
+    status: 204,
+    errors: { hand_over_first: 409 },
+  }),
+  previewHandOver: endpoint({
+    method: 'GET',
+    path: '/circles/{personId}/hand-over',
+    who: ['client'],
+    summary: 'What happens to the subscription if the caller hands over or leaves',
+    input: z.strictObject({ ...Of, to: Id.optional() }),
+    output: z.object({ preview: HandOverPreview }),
+    errors: off,
+  }),
+  handOver: endpoint({
+    method: 'POST',
+    path: '/circles/{personId}/hand-over',
+    who: ['client'],
+    summary:
+      'Makes a member the organiser; the organiser before becomes a helper. Rights move, never payments or rows',
+    input: z.strictObject({ ...Of, to: Id }),
+    output,
+    errors: off,
+  }),
+  recordConsent: endpoint({
+    method: 'PUT',
+    path: '/circles/{personId}/consents/{kind}',
+    who: ['client'],
+    summary:
+      'Records whether the circle may see a kind: the person answers themselves; the organiser says how the person was asked. isGiven: false counts at once',
+    input: z.strictObject({
+      ...Of,
+      kind: CareKind,
+      isGiven: z.boolean(),
+      how: ConsentWay.optional(),
+    }),
+    output,
+    errors: { ...off, own_consent_needed: 403, how_needed: 400 },
+  }),
+  hide: endpoint({
+    method: 'PUT',
+    path: '/circles/{personId}/members/{userId}/hidden-kinds/{kind}',
+    who: ['client'],
+    summary: 'The person hides a kind from one member, or shows it again',
+    input: z.strictObject({ ...OfMember, kind: CareKind, isHidden: z.boolean() }),
+    output,
+    errors: off,
+  }),
+  mute: endpoint({
+    method: 'PUT',
+    path: '/circles/{personId}/muted-kinds/{kind}',
+    who: ['client'],
+    summary: 'Whether the caller wants notifications about a kind of this person',
+    input: z.strictObject({ ...Of, kind: CareKind, isMuted: z.boolean() }),
+    output,
+    errors: off,
+  }),
+});
