@@ -1,6 +1,5 @@
 -- Whether the caller may see this kind of data about a person: their own, or what a loved one of theirs agreed to. Background work
 -- runs for the account's holder, who is the only member of the circle of care.
--- needs auth_api.has_role, auth_api.uid
 create function client_api.may(person uuid, kind text) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,4 +1,3 @@
--- needs auth_api.uid
 create policy care_consents_own on client.care_consents for select to kabar_client
   using (client_user_id = (select auth_api.uid()));
 create policy care_consents_record on client.care_consents for insert to kabar_client
