@@ -1542,7 +1542,7 @@ create function bookings.covered_sessions(subscription uuid, since timestamp wit
 alter function bookings.covered_sessions owner to kabar_bookings_system;
 grant execute on function bookings.covered_sessions to kabar_bookings;
 
-create function bookings.deferred_cancellations_of(sessions uuid[]) returns TABLE(id uuid, actor text, asked_by uuid, recipient uuid, starts_at timestamp with time zone, reason text, late boolean, credit text, strike text, settles_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
+create function bookings.deferred_cancellations_of(sessions uuid[]) returns TABLE(id uuid, actor text, asked_by uuid, recipient uuid, starts_at timestamp with time zone, reason text, late boolean, credit text, strike text, settles_at timestamp with time zone, moved_from timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.deferred_cancellations_of owner to kabar_bookings_system;
 grant execute on function bookings.deferred_cancellations_of to kabar_bookings;
 

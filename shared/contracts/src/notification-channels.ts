@@ -27,7 +27,7 @@ const both = ['email', 'push'] as const;
 
 /**
  * By which channels each type travels: a new type does not compile without its line. The database decides by
- * chat.channels_of (services/chat/src/notification-deliveries/channels-of.sql); a test holds the two together.
+ * chat.channels_of (services/chat/src/notification-deliveries/functions.sql); a test holds the two together.
  */
 export const channelsOfTypes: Record<NotificationType, ChannelsOfType> = {
   booking_reminder: { group: 'reminders', channels: both },

@@ -1,22 +1,21 @@
 import { allEndpoints } from '@kabar/dev/all-contracts';
 import { isNotificationType } from '@kabar/words/notifications';
 import { describe, expect, it } from 'vitest';
+import { readServicesSql } from '../../start/migrate/migrate.ts';
 import {
   countRaising,
   faultOf,
   listCallers,
-  listSqlFiles,
   raisedCodes,
-  readSqlFile,
   servicesReaching,
 } from './codes-in-sql.ts';
 
-const files = listSqlFiles();
+const { objects: files } = await readServicesSql();
 const callers = listCallers();
 
 const withoutCode = [
   // Takes state and code as arguments, so its callers are checked instead.
-  'services/auth/src/sessions/refuse.sql',
+  'auth.refuse',
 ];
 
 describe('the codes that SQL raises', () => {
@@ -34,16 +33,19 @@ describe('the codes that SQL raises', () => {
   it('are all written so that they can be compared', () => {
     const unread = files
       .filter((file) => raisedCodes(file).length !== countRaising(file))
-      .map(({ file }) => file);
+      .map(({ name }) => name);
     expect(unread.toSorted()).toEqual(withoutCode);
   });
 
   it('are reached by the services whose SQL or statements call the object', () => {
-    const claim = readSqlFile('services/chat/src/a/claim.sql', 'create function chat_api.claim()');
-    const book = readSqlFile(
-      'services/bookings/src/b/book.sql',
-      '-- needs chat_api.claim, auth_api.uid\ncreate function bookings.book()',
-    );
+    const claim = {
+      ...{ path: 'services/chat/src/a/claim.sql', name: 'chat_api.claim' },
+      text: 'create function chat_api.claim()',
+    };
+    const book = {
+      ...{ path: 'services/bookings/src/b/book.sql', name: 'bookings.book' },
+      text: 'create function bookings.book() as $$ select chat_api.claim(), auth_api.uid() $$',
+    };
     const statement = 'sql`select bookings.book()`';
     expect(
       servicesReaching(
@@ -84,7 +86,7 @@ describe('the notifications that SQL sends', () => {
   const passedOn = ['tell_about_booking.type', 'tell_of_check_in.type'];
 
   it('are of types that have words', () => {
-    const calls = files.flatMap(({ file, text }) =>
+    const calls = files.flatMap(({ path: file, text }) =>
       [...text.matchAll(sending)]
         .filter(
           ([, first, type]) => !first?.includes('recipient uuid') && !passedOn.includes(type ?? ''),

@@ -3,15 +3,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { commonErrors } from '@kabar/contracts/contract';
 import type { NamedEndpoint } from '@kabar/dev/all-contracts';
+import { type SqlObject, wordsOf } from '../../start/living-sql/read-sql-file.ts';
 import { projectFolder } from '../../start/project-folder.ts';
 
-/** A file of living SQL: its object, the objects that it calls, and its text. */
-export interface SqlFile {
-  file: string;
-  object: string;
-  needs: readonly string[];
-  text: string;
-}
+/** An object of the services' SQL with what its text names: 'auth_api.uid'. */
+export type Sql = Pick<SqlObject, 'path' | 'name' | 'text'>;
 
 /** A raised code with the status of its SQLSTATE (KB409). */
 export interface RaisedCode {
@@ -22,10 +18,6 @@ export interface RaisedCode {
 
 const written = /errcode = '(KB\d{3})', message = '(\w+)'|\bauth\.refuse\('(KB\d{3})', '(\w+)'\)/g;
 
-export function listSqlFiles(): SqlFile[] {
-  return listFiles('services/*/src/**/*.sql').map((file) => readSqlFile(file, read(file)));
-}
-
 /** The other callers of SQL: the source files of the services, without tests. */
 export function listCallers(): { file: string; text: string }[] {
   return listFiles('services/*/src/**/*.ts', 'shared/server/src/**/*.ts')
@@ -33,15 +25,7 @@ export function listCallers(): { file: string; text: string }[] {
     .map((file) => ({ file, text: read(file) }));
 }
 
-export function readSqlFile(file: string, text: string): SqlFile {
-  const needs = [...text.matchAll(/^-- needs (.+)$/gm)].flatMap(([, list = '']) =>
-    list.split(', '),
-  );
-  const object = /^create (?:function|view) ([\w.]+)/m.exec(text)?.[1] ?? '';
-  return { file, object, needs, text };
-}
-
-export function raisedCodes({ file, text }: Pick<SqlFile, 'file' | 'text'>): RaisedCode[] {
+export function raisedCodes({ path: file, text }: Sql): RaisedCode[] {
   return [...text.matchAll(written)].map(([, state, code, otherState, otherCode]) => ({
     file,
     status: Number((state ?? otherState ?? '').slice(2)),
@@ -50,7 +34,7 @@ export function raisedCodes({ file, text }: Pick<SqlFile, 'file' | 'text'>): Rai
 }
 
 /** Counts raising statements of every form, to find those that raisedCodes cannot parse. */
-export function countRaising({ text }: Pick<SqlFile, 'text'>): number {
+export function countRaising({ text }: Sql): number {
   return [...text.matchAll(/\braise exception\b|\bauth\.refuse\('/g)].length;
 }
 
@@ -77,21 +61,23 @@ export function faultOf(
 
 /** The services that reach an object: its own, those whose SQL calls it, and those whose statements name either. */
 export function servicesReaching(
-  { object, file }: SqlFile,
-  all: readonly SqlFile[],
+  { name, path: file }: Sql,
+  all: readonly Sql[],
   callers: readonly { file: string; text: string }[],
 ): string[] {
-  const objects = new Set([object]);
+  const objects = new Set([name]);
+  const called = new Map(all.map((one) => [one, wordsOf(one.text)]));
   for (let before = 0; before < objects.size; ) {
     before = objects.size;
-    for (const one of all) if (one.needs.some((name) => objects.has(name))) objects.add(one.object);
+    for (const [one, words] of called)
+      if (words.some((word) => objects.has(word))) objects.add(one.name);
   }
   const names = new RegExp(
     `(?<![\\w.])(?:${[...objects].join('|').replaceAll('.', '\\.')})(?![\\w.])`,
   );
   const places = [
     file,
-    ...all.filter((one) => objects.has(one.object)).map((one) => one.file),
+    ...all.filter((one) => objects.has(one.name)).map((one) => one.path),
     ...callers.filter(({ text }) => names.test(text)).map((one) => one.file),
   ];
   return [

@@ -63,10 +63,10 @@ describe('the terms and the privacy policy', () => {
   });
 
   it.each([
-    ['privateNotesHours', 'client/src/private-reads/released-people.sql', "interval '# hours'"],
+    ['privateNotesHours', 'client/src/private-reads/functions.sql', "interval '# hours'"],
     [
       'flagContextMessages',
-      'chat/src/message-flags/flag-context.sql',
+      'chat/src/message-flags/functions.sql',
       'reported.seq - # and reported.seq + #',
     ],
   ] as const)('have %s as %s', (name, file, statement) => {

@@ -9,7 +9,7 @@ import { printSchema } from './print-schema.ts';
 
 /** The files as printed from a migrated database, by path relative to the project. */
 export async function generateFiles(url: string): Promise<Map<string, string>> {
-  const { files } = await readServicesSql();
+  const { objects } = await readServicesSql();
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -18,7 +18,7 @@ export async function generateFiles(url: string): Promise<Map<string, string>> {
     const generated = new Map<string, string>();
     for (const service of serviceNames) {
       generated.set(`services/${service}/schema.sql`, await printSchema(client, service));
-      const types = await printRowTypes(client, service, files, await readDeclared(service));
+      const types = await printRowTypes(client, service, objects, await readDeclared(service));
       // A service without tables and readable views has no types.
       if (types !== undefined) generated.set(`services/${service}/src/tables.ts`, types);
     }

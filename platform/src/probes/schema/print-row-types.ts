@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { SqlFile } from '../../start/living-sql/read-sql-file.ts';
+import type { SqlObject } from '../../start/living-sql/read-sql-file.ts';
 import { printedBy } from './print-schema.ts';
 import { type Column, type Relation, readRelations } from './read-relations.ts';
 
@@ -17,12 +17,12 @@ interface Rights {
 export async function printRowTypes(
   client: pg.Client,
   service: string,
-  files: SqlFile[],
+  objects: SqlObject[],
   declared: Set<string>,
 ): Promise<string | undefined> {
   const rights = await readRights(client, `kabar_${service}`);
   const relations = (await readRelations(client, await schemasOf(client)))
-    .map((relation) => declareNotNull(relation, files))
+    .map((relation) => declareNotNull(relation, objects))
     .filter((relation) => relation.columns.some((column) => rights.has(keyOf(relation, column))));
   if (relations.length === 0) return undefined;
   const members = relations.map((relation) => printRelation(relation, declared, rights));
@@ -143,11 +143,12 @@ function unionOf(allowed: string | null, isArray: boolean): string | undefined {
     .join(' | ');
 }
 
-/** Postgres reports all columns of views as nullable; the view's file says which are not. */
-function declareNotNull(relation: Relation, files: SqlFile[]): Relation {
+/** Postgres reports all columns of views as nullable; its text says which are not. */
+function declareNotNull(relation: Relation, objects: SqlObject[]): Relation {
   if (relation.kind === 'table') return relation;
   const name = `${relation.schema}.${relation.name}`;
-  const declared = files.find((file) => file.kind === 'view' && file.name === name)?.notNull ?? [];
+  const declared =
+    objects.find((object) => object.kind === 'view' && object.name === name)?.notNull ?? [];
   const unknown = declared.find((column) => !relation.columns.some((one) => one.name === column));
   if (unknown !== undefined)
     throw new Error(`${name} has no column ${unknown} that could be not null`);

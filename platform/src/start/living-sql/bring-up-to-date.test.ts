@@ -87,6 +87,22 @@ create function auth.ask() returns integer
     expect(await database.rows('select auth.ask()')).toEqual([{ ask: 42 }]);
   });
 
+  it('may have functions that call each other, whatever their order', async () => {
+    const even = (
+      name: string,
+      other: string,
+    ) => `create function auth.${name}(number integer) returns boolean
+  language sql stable set search_path = pg_catalog, pg_temp
+  as $$ select case number when 0 then '${name}' = 'is_even' else auth.${other}(number - 1) end $$;
+`;
+    await database.migrate(
+      treeOf({
+        'auth/a/functions.sql': `${even('is_even', 'is_odd')}\n${even('is_odd', 'is_even')}`,
+      }),
+    );
+    expect(await database.rows('select auth.is_even(4)')).toEqual([{ is_even: true }]);
+  });
+
   it('allows a function to be called only by roles that its file names', async () => {
     await database.migrate(treeOf(files, tables));
     expect(await mayCall('kabar_auth', 'auth.is_tall')).toBe(true);
@@ -275,6 +291,24 @@ create function auth.count_plants() returns bigint
     ]);
     await database.migrate(treeOf(files, more));
     expect(await count()).toBe('1');
+  });
+
+  it('of a new body in place names file and line of its function', async () => {
+    const both = (body: string) => ({
+      'auth/a/functions.sql': `create function auth.grow() returns integer
+  language sql
+  as $$ select 1 $$;
+
+create function auth.shrink() returns integer
+  language plpgsql
+  as $$ ${body} $$;
+`,
+    });
+    await database.migrate(treeOf(both('begin return 1; end')));
+    await expect(database.migrate(treeOf(both('begin return 1 end')))).rejects.toThrow(
+      /services\/auth\/src\/a\/functions\.sql:5: /,
+    );
+    expect(await database.rows('select auth.shrink()')).toEqual([{ shrink: 1 }]);
   });
 
   it("of a migration shows Postgres's message, and leaves everything as it was", async () => {

@@ -3,8 +3,8 @@ import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { MigrationDialect } from '../migrate/migration-dialect.ts';
 import { dropLivingSql, refuseWithoutFile } from './drop-living-sql.ts';
-import { orderFiles } from './order-files.ts';
-import { type SqlFile, triggerStatements } from './read-sql-file.ts';
+import { orderObjects } from './order-objects.ts';
+import { type SqlObject, triggerStatements } from './read-sql-file.ts';
 import { checksumOfMigrations, type SqlTree } from './sql-tree.ts';
 
 interface Known {
@@ -46,13 +46,13 @@ export async function bringUpToDate(
   );
   const changed = differences(wanted, known);
   if (changed === 'none') return;
-  const files = orderFiles(tree.files);
+  const objects = orderObjects(tree.objects);
   await client.query(
     `begin; set local lock_timeout = ${lockTimeoutMs}; set local search_path = pg_catalog`,
   );
   try {
-    if (changed === 'more than bodies') await makeAll(client, tree, files);
-    else await replaceFunctions(client, files, changed);
+    if (changed === 'more than bodies') await makeAll(client, tree, objects);
+    else await replaceFunctions(client, objects, changed);
     await remember(client, wanted);
     await client.query('commit');
   } catch (error) {
@@ -63,7 +63,7 @@ export async function bringUpToDate(
 
 function wantedOf(tree: SqlTree): Known[] {
   const migrations = { ...migrationsRow, declaration: '', checksum: checksumOfMigrations(tree) };
-  return [migrations, ...tree.files];
+  return [migrations, ...tree.objects];
 }
 
 /** The names of functions of which only the body has changed, unless more has changed. */
@@ -82,57 +82,98 @@ function differences(wanted: Known[], known: Known[]): 'none' | 'more than bodie
   return new Set(changed.map(({ name }) => name));
 }
 
-async function makeAll(client: pg.Client, tree: SqlTree, files: SqlFile[]) {
+async function makeAll(client: pg.Client, tree: SqlTree, objects: SqlObject[]) {
   await dropLivingSql(client, tree);
   for (const service of tree.services) await runMigrations(client, service, tree);
   await refuseWithoutFile(client, tree.services);
-  await makeTogether(client, files);
+  await makeTogether(client, objects);
+  await checkBodies(client, objects);
 }
 
-/** In one message, which saves a round trip per file. If one fails they are made one by one: that error names its file. */
-async function makeTogether(client: pg.Client, files: SqlFile[]) {
-  await client.query('savepoint files');
+/** In one message, which saves a round trip per object. If one fails they are made one by one: that error names its file. */
+async function makeTogether(client: pg.Client, objects: SqlObject[]) {
+  await client.query('savepoint objects');
   try {
-    await client.query(files.map((file) => `${settingsOf(file)} ${file.text}`).join('\n;'));
+    await client.query(objects.map((object) => `${settingsOf(object)} ${object.text}`).join('\n;'));
   } catch {
-    await client.query('rollback to savepoint files');
-    for (const file of files) await make(client, file, file.text);
+    await client.query('rollback to savepoint objects');
+    for (const object of objects) await make(client, object, object.text);
   }
 }
 
-async function replaceFunctions(client: pg.Client, files: SqlFile[], changed: Set<string>) {
-  for (const file of files.filter(({ name }) => changed.has(name))) {
+async function replaceFunctions(client: pg.Client, objects: SqlObject[], changed: Set<string>) {
+  const replaced = objects.filter(({ name }) => changed.has(name));
+  for (const object of replaced) {
     // Revokes everything first, so that only the file's grants remain. The role is still that of the function before.
     await client.query(`
       reset role;
       do $$ declare given record; begin
         for given in select distinct grantee from pg_proc, aclexplode(proacl)
-          where pg_proc.oid = '${file.name}'::regproc and grantee <> proowner
+          where pg_proc.oid = '${object.name}'::regproc and grantee <> proowner
         loop
-          execute format('revoke all on function ${file.name} from %s',
+          execute format('revoke all on function ${object.name} from %s',
             case given.grantee when 0 then 'public' else given.grantee::regrole::text end);
         end loop;
       end $$`);
-    const text = file.text
+    const text = object.text
       .replace(/^create function/m, 'create or replace function')
       .replace(triggerStatements, '');
-    await make(client, file, text);
+    await make(client, object, text);
   }
+  await checkBodies(client, replaced);
 }
 
-const settingsOf = ({ service }: SqlFile) =>
-  `set local role kabar_${service}_owner; set local search_path = ${service}, extensions;`;
+/** Bodies are checked by `checkBodies` when everything that they name exists. */
+const settingsOf = ({ service }: SqlObject) =>
+  `set local role kabar_${service}_owner; set local search_path = ${service}, extensions; set local check_function_bodies = off;`;
 
-async function make(client: pg.Client, file: SqlFile, text: string) {
-  const settings = settingsOf(file);
+async function make(client: pg.Client, object: SqlObject, text: string) {
+  const settings = settingsOf(object);
   try {
     await client.query(`${settings} ${text}`);
   } catch (cause) {
-    if (!(cause instanceof pg.DatabaseError)) throw cause;
-    const at = Number(cause.position ?? 0) - settings.length - 1;
-    const line = at > 0 ? `:${text.slice(0, at).split('\n').length}` : '';
-    throw new Error(`${file.path}${line}: ${cause.message}`, { cause });
+    throw placed(object, cause, (position) => text.slice(0, position - settings.length - 1));
   }
+}
+
+/** Lets Postgres check each body as it does when a function is made, with the rights of its owner. */
+async function checkBodies(client: pg.Client, objects: SqlObject[]) {
+  const functions = objects.filter(({ kind }) => kind === 'function');
+  await client.query('set local check_function_bodies = on; savepoint bodies');
+  try {
+    await client.query(functions.map(checkOf).join('\n;'));
+  } catch {
+    await client.query('rollback to savepoint bodies');
+    for (const object of functions) await checkBody(client, object);
+  }
+}
+
+/** By the settings of the function itself, as when it is made. */
+const checkOf = ({ service, name }: SqlObject) => `
+  set local role kabar_${service}_owner;
+  select set_config('search_path', coalesce((
+    select substr(setting, 13) from pg_proc, unnest(proconfig) as setting
+      where pg_proc.oid = '${name}'::regproc and setting like 'search_path=%'), '${service}, extensions'), true);
+  select case lanname when 'sql' then fmgr_sql_validator(pg_proc.oid) else plpgsql_validator(pg_proc.oid) end
+    from pg_proc join pg_language on pg_language.oid = prolang where pg_proc.oid = '${name}'::regproc`;
+
+async function checkBody(client: pg.Client, object: SqlObject) {
+  try {
+    await client.query(checkOf(object));
+  } catch (cause) {
+    throw placed(object, cause, () => '');
+  }
+}
+
+/** An error of Postgres with the place of its object, and the line where Postgres names a position. */
+function placed(
+  { path, line }: SqlObject,
+  cause: unknown,
+  before: (position: number) => string,
+): unknown {
+  if (!(cause instanceof pg.DatabaseError)) return cause;
+  const lines = before(Number(cause.position ?? 0)).split('\n').length - 1;
+  return new Error(`${path}:${line + lines}: ${cause.message}`, { cause });
 }
 
 async function runMigrations(client: pg.Client, service: string, tree: SqlTree) {

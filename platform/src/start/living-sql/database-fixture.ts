@@ -77,7 +77,7 @@ export function treeOf(
         ]),
       ),
     },
-    files: Object.entries(files).map(([path, text]) => {
+    objects: Object.entries(files).flatMap(([path, text]) => {
       const [service = '', ...rest] = path.split('/');
       return readSqlFile(`services/${service}/src/${rest.join('/')}`, service, text);
     }),

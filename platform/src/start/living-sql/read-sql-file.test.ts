@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { orderFiles } from './order-files.ts';
+import { orderObjects } from './order-objects.ts';
 import { readSqlFile } from './read-sql-file.ts';
 
-const read = (path: string, text: string) => readSqlFile(`services/auth/src/${path}`, 'auth', text);
+const readAll = (path: string, text: string) =>
+  readSqlFile(`services/auth/src/${path}`, 'auth', text);
+const read = (path: string, text: string) => {
+  const [first] = readAll(path, text);
+  if (first === undefined) throw new Error('The file has no object');
+  return first;
+};
 
 const grow = `-- Adds one.
 -- needs auth.seed, auth_api.water
@@ -32,6 +38,21 @@ describe('a file of living SQL', () => {
     expect(view).toMatchObject({ kind: 'view', name: 'auth_api.plants', notNull: ['id', 'name'] });
   });
 
+  it('holds the functions of a slice, each with its comment, its line and a checksum of its own', () => {
+    const water = `-- Waters.
+create function auth_api.water() returns void
+  language sql
+  as $$
+
+    select 1
+
+  $$;
+`;
+    const [first, second] = readAll('plants/functions.sql', `${grow}\n${water}`);
+    expect(first).toEqual({ ...read('plants/grow.sql', grow), path: first?.path });
+    expect(second).toMatchObject({ name: 'auth_api.water', line: 9, text: water });
+  });
+
   it('has the same declaration for another body, and a different one for another argument, result or trigger', () => {
     const { declaration } = read('plants/grow.sql', grow);
     const variant = (from: string, to: string) =>
@@ -56,10 +77,22 @@ describe('a file of living SQL', () => {
       /belongs to another service/,
     ],
     [
-      'two objects',
-      'plants/grow.sql',
+      'two objects without an empty line between them',
+      'plants/functions.sql',
       `${grow}create function auth.other() returns void\n  language sql as '';\n`,
       /may not hold the statement 'create function auth\.other/,
+    ],
+    [
+      'two objects under the name of one',
+      'plants/grow.sql',
+      `${grow}\ncreate function auth.other() returns void\n  language sql as '';\n`,
+      /makes more than auth\.grow: put them into functions\.sql/,
+    ],
+    [
+      'functions in another order than that of their names',
+      'plants/functions.sql',
+      `${grow}\ncreate function auth_api.bloom() returns void\n  language sql as '';\n`,
+      /not in the order of its names: bloom comes before grow/,
     ],
     [
       'a table',
@@ -93,21 +126,21 @@ describe('the order of files', () => {
 
   it('puts each after those that it needs, whatever the order of the input', () => {
     const files = [file('a', 'c', 'b'), file('b', 'd'), file('c'), file('d')];
-    const names = orderFiles(files).map(({ name }) => name);
+    const names = orderObjects(files).map(({ name }) => name);
     expect(names).toEqual(['auth.d', 'auth.b', 'auth.c', 'auth.a']);
-    expect(orderFiles(files.toReversed()).map(({ name }) => name)).toEqual(names);
+    expect(orderObjects(files.toReversed()).map(({ name }) => name)).toEqual(names);
   });
 
   it('names the objects of a circle', () => {
-    expect(() => orderFiles([file('a', 'b'), file('b', 'c'), file('c', 'b')])).toThrow(
+    expect(() => orderObjects([file('a', 'b'), file('b', 'c'), file('c', 'b')])).toThrow(
       'Objects need each other in a circle: auth.b -> auth.c -> auth.b',
     );
   });
 
   it('refuses a need without a file, and two files for one object', () => {
-    expect(() => orderFiles([file('a', 'b')])).toThrow(
+    expect(() => orderObjects([file('a', 'b')])).toThrow(
       /plants\/a\.sql needs auth\.b, which no file makes/,
     );
-    expect(() => orderFiles([file('a'), file('a')])).toThrow(/both make auth\.a/);
+    expect(() => orderObjects([file('a'), file('a')])).toThrow(/both make auth\.a/);
   });
 });

@@ -1,14 +1,19 @@
 import { createHash } from 'node:crypto';
 
-/** One file below services/<service>/src: a function, view or trigger, or the policies and grants of a slice's tables. */
-export interface SqlFile {
-  /** Relative to the project, for messages. */
+/** A function, view or trigger, or the policies and grants of a slice's tables. */
+export interface SqlObject {
+  /** Of its file, relative to the project, for messages. */
   path: string;
+  /** Where it begins in its file; 1 is the first. */
+  line: number;
   service: string;
   kind: 'function' | 'view' | 'trigger' | 'policies';
   /** 'auth_api.uid', or for policies the slice, 'auth/sessions'. Names are unique, because functions are not overloaded. */
   name: string;
-  /** Names of the objects that must exist before this one, of whatever service. Tables always do. */
+  /**
+   * Names of the objects that must exist before this one, of whatever service: those that a view, or a function with a parsed body,
+   * reads. Tables always exist, and bodies in quotes are checked when everything is there.
+   */
   needs: string[];
   /** Columns of a view that are never null: Postgres cannot tell. */
   notNull: string[];
@@ -24,46 +29,105 @@ const heads = {
   trigger: /^create (?:constraint )?trigger ([a-z0-9_]+)\s/,
 } as const;
 
-/** Statements that may follow the object in its file. */
+/** Statements that may follow the object. */
 const followers = [
   /^alter (?:function|view) [a-z_.0-9]+ owner to kabar_[a-z_]+;$/,
   /^grant (?:execute|select)\b/,
   /^create (?:constraint )?trigger /,
 ];
 
+/** The names with a schema in a text, without its comments. */
+export function wordsOf(text: string): string[] {
+  return text.replace(/--.*$/gm, '').match(/(?<![\w.])[a-z_]+\.[a-z0-9_]+(?![\w.])/g) ?? [];
+}
+
 export const triggerStatements = /^create (?:constraint )?trigger [^;]*;/gm;
 
 const ofPolicies = [/^create policy /, /^grant /];
 
-/** Parses the strict form of a file; throws for anything else. */
-export function readSqlFile(path: string, service: string, text: string): SqlFile {
+/**
+ * Parses the strict form of a file below services/<service>/src: 'policies.sql', 'functions.sql' with the functions of the slice,
+ * or a file with one object and its name. Objects are divided by an empty line. Throws for anything else.
+ */
+export function readSqlFile(path: string, service: string, text: string): SqlObject[] {
   const [slice = '', file = ''] = path.split('/').slice(-2);
+  if (file === 'policies.sql') {
+    refuseUnknown(path, statementsOf(text), ofPolicies);
+    return [
+      {
+        ...commonOf(path, service, { text, line: 1 }),
+        kind: 'policies',
+        name: `${service}/${slice}`,
+        declaration: '',
+      },
+    ];
+  }
+  const objects = divide(text).map((part) => readObject(path, service, part));
+  const [first] = objects;
+  if (file === 'functions.sql') {
+    refuseDisorder(path, objects);
+    return objects;
+  }
+  const expected = `${first?.name.split('.')[1]?.replaceAll('_', '-')}.sql`;
+  if (file !== expected) throw new Error(`${path} makes ${first?.name}: call the file ${expected}`);
+  if (objects.length > 1)
+    throw new Error(`${path} makes more than ${first?.name}: put them into functions.sql`);
+  return objects;
+}
+
+interface Part {
+  text: string;
+  line: number;
+}
+
+/** An object begins after an empty line, with its comment. Continuations are indented, also after an empty line. */
+function divide(text: string): Part[] {
+  const parts: Part[] = [];
+  let line = 1;
+  for (const part of text.split(/\n\n(?=\S)/)) {
+    parts.push({ text: `${part.trimEnd()}\n`, line });
+    line += part.split('\n').length + 1;
+  }
+  return parts;
+}
+
+function readObject(path: string, service: string, part: Part): SqlObject {
+  const statements = statementsOf(part.text);
+  const { kind, name } = readHead(path, service, statements[0] ?? '');
+  refuseUnknown(path, statements.slice(1), followers);
+  const triggers = [...part.text.matchAll(triggerStatements)].map(([statement]) => statement);
+  const declaration = kind === 'function' ? [declarationOf(part.text), ...triggers].join('\n') : '';
+  return { ...commonOf(path, service, part), kind, name, declaration };
+}
+
+function commonOf(path: string, service: string, { text, line }: Part) {
   const lines = text.split('\n');
   const header = lines.slice(
     0,
-    lines.findIndex((line) => !line.startsWith('--')),
+    lines.findIndex((one) => !one.startsWith('--')),
   );
-  // Continuations are indented: whatever starts a line starts a statement.
-  const statements = lines.filter((line) => /^[a-z]/i.test(line));
-  const common = {
-    path,
-    service,
+  return {
+    ...{ path, line, service, text },
     needs: listAfter(header, '-- needs '),
     notNull: listAfter(header, '-- not null '),
-    text,
     checksum: createHash('sha256').update(text).digest('hex'),
   };
-  if (file === 'policies.sql') {
-    refuseUnknown(path, statements, ofPolicies);
-    return { ...common, kind: 'policies', name: `${service}/${slice}`, declaration: '' };
-  }
-  const { kind, name } = readHead(path, service, statements[0] ?? '');
-  const expected = `${name.split('.')[1]?.replaceAll('_', '-')}.sql`;
-  if (file !== expected) throw new Error(`${path} makes ${name}: call the file ${expected}`);
-  refuseUnknown(path, statements.slice(1), followers);
-  const triggers = [...text.matchAll(triggerStatements)].map(([statement]) => statement);
-  const declaration = kind === 'function' ? [declarationOf(text), ...triggers].join('\n') : '';
-  return { ...common, kind, name, declaration };
+}
+
+/** Continuations are indented: whatever starts a line starts a statement. */
+function statementsOf(text: string): string[] {
+  return text.split('\n').filter((line) => /^[a-z]/i.test(line));
+}
+
+/** Functions of one file are found by their names. */
+function refuseDisorder(path: string, objects: readonly SqlObject[]) {
+  const names = objects.map(({ name }) => name.split('.')[1] ?? '');
+  const sorted = names.toSorted();
+  const at = names.findIndex((name, index) => name !== sorted[index]);
+  if (at >= 0)
+    throw new Error(
+      `${path} is not in the order of its names: ${sorted[at]} comes before ${names[at]}`,
+    );
 }
 
 function readHead(path: string, service: string, first: string) {
@@ -85,7 +149,7 @@ function refuseUnknown(path: string, statements: string[], known: RegExp[]) {
   const unknown = statements.find((line) => !known.some((form) => form.test(line)));
   if (unknown !== undefined) {
     throw new Error(
-      `${path} may not hold the statement '${unknown}': one object a file, with its owner, grants and triggers; what continues a statement is indented`,
+      `${path} may not hold the statement '${unknown}': an object with its owner, grants and triggers, an empty line between two; what continues a statement is indented`,
     );
   }
 }

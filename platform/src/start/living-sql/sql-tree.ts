@@ -3,30 +3,30 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Migration } from 'kysely/migration';
-import { readSqlFile, type SqlFile } from './read-sql-file.ts';
+import { readSqlFile, type SqlObject } from './read-sql-file.ts';
 
-/** The migrations and SQL files of the services. */
+/** The migrations and SQL objects of the services. */
 export interface SqlTree {
   /** In the order in which their migrations run. */
   services: readonly string[];
   migrations: Record<string, Record<string, Migration>>;
-  files: SqlFile[];
+  objects: SqlObject[];
 }
 
-/** Reads each service's migrations (the module cache keeps them) and the SQL files beside its verbs. */
+/** Reads each service's migrations (the module cache keeps them) and the SQL beside its verbs. */
 export async function readSqlTree(folder: string, services: readonly string[]): Promise<SqlTree> {
-  const [migrations, files] = await Promise.all([
+  const [migrations, objects] = await Promise.all([
     Promise.all(
       services.map((service) => readMigrations(path.join(folder, service, 'migrations'))),
     ),
-    Promise.all(services.map((service) => readFiles(folder, service))),
+    Promise.all(services.map((service) => readObjects(folder, service))),
   ]);
   return {
     services,
     migrations: Object.fromEntries(
       services.map((service, index) => [service, migrations[index] ?? {}]),
     ),
-    files: files.flat(),
+    objects: objects.flat(),
   };
 }
 
@@ -48,15 +48,16 @@ async function readMigrations(folder: string): Promise<Record<string, Migration>
   return Object.fromEntries(await Promise.all(entries));
 }
 
-async function readFiles(folder: string, service: string): Promise<SqlFile[]> {
+async function readObjects(folder: string, service: string): Promise<SqlObject[]> {
   const source = path.join(folder, service, 'src');
   const found = await readdir(source, { recursive: true }).catch(() => []);
   const names = found.filter((name) => name.endsWith('.sql')).sort();
-  return Promise.all(
+  const files = await Promise.all(
     names.map(async (name) => {
       const text = await readFile(path.join(source, name), 'utf8');
       const place = ['services', service, 'src', ...name.split(path.sep)].join('/');
       return readSqlFile(place, service, text);
     }),
   );
+  return files.flat();
 }

@@ -37,7 +37,7 @@ function tablesOf(tree: SqlTree, isKept: (name: string) => boolean): SqlTree {
     const all = Object.entries(tree.migrations[service] ?? {});
     return [service, Object.fromEntries(all.filter(([name]) => isKept(name)))];
   });
-  return { ...tree, migrations: { ...tree.migrations, ...Object.fromEntries(kept) }, files: [] };
+  return { ...tree, migrations: { ...tree.migrations, ...Object.fromEntries(kept) }, objects: [] };
 }
 
 const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;

@@ -31,7 +31,7 @@ function tablesOf(tree: SqlTree, isKept: (name: string) => boolean): SqlTree {
     const all = Object.entries(tree.migrations[service] ?? {});
     return [service, Object.fromEntries(all.filter(([name]) => isKept(name)))];
   });
-  return { ...tree, migrations: { ...tree.migrations, ...Object.fromEntries(kept) }, files: [] };
+  return { ...tree, migrations: { ...tree.migrations, ...Object.fromEntries(kept) }, objects: [] };
 }
 
 /** Also what the present rules would not pay: a day for a booking, and a trial without a time. */

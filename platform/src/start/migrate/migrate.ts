@@ -28,7 +28,7 @@ export interface MigrateOptions {
   adminUrl: string;
   /** Role passwords derive from it, so that every process can compute its own. */
   secret: string;
-  /** The files to apply; by default those of the services. */
+  /** What to apply; by default the services' own. */
   tree?: SqlTree;
   lockTimeoutMs?: number;
   /** How live events leave the database. */
@@ -129,7 +129,7 @@ async function prepareIdentity(client: pg.Client, secret: string) {
   await client.query('reset role');
 }
 
-/** The migrations and SQL files of all services. */
+/** The migrations and SQL objects of all services. */
 export function readServicesSql(): Promise<SqlTree> {
   const folder = path.join(projectFolder, 'services');
   return readSqlTree(folder, serviceNames);

@@ -30,7 +30,11 @@ function withoutZoneRules(tree: SqlTree): SqlTree {
   const auth = Object.entries(tree.migrations.auth ?? {}).filter(
     ([name]) => !name.includes('zone'),
   );
-  return { ...tree, migrations: { ...tree.migrations, auth: Object.fromEntries(auth) }, files: [] };
+  return {
+    ...tree,
+    migrations: { ...tree.migrations, auth: Object.fromEntries(auth) },
+    objects: [],
+  };
 }
 
 /** The tables as the release before had them. */

@@ -1,4 +1,3 @@
--- needs auth_api.has_role, auth_api.uid
 create policy accounts_system on auth.accounts to kabar_auth_system using (true) with check (true);
 create policy accounts_own on auth.accounts for select to kabar_auth
   using (id = (select auth_api.uid()) or (select auth_api.has_role('admin')));

@@ -1,4 +1,3 @@
--- needs auth_api.has_role
 create policy mails_system on auth.mails to kabar_auth_system using (true) with check (true);
 create policy mails_jobs on auth.mails to kabar_auth using ((select auth_api.has_role('system')));
 grant select, update (details, attempted_at, sent_at) on auth.mails to kabar_auth;

@@ -1,4 +1,3 @@
--- needs auth_api.uid
 create policy profiles_system on auth.profiles to kabar_auth_system using (true) with check (true);
 create policy profiles_own on auth.profiles to kabar_auth using (id = (select auth_api.uid()));
 grant select, update (full_name, preferred_name, avatar_url, timezone, location, language, bio, photos, gender, age_bracket,

@@ -1,4 +1,3 @@
--- needs auth_api.uid
 create policy sessions_system on auth.sessions to kabar_auth_system using (true) with check (true);
 create policy sessions_own on auth.sessions to kabar_auth using (account_id = (select auth_api.uid()));
 grant select, update (ended_at, second_factor, proven_at) on auth.sessions to kabar_auth;

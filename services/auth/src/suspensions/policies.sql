@@ -1,4 +1,3 @@
--- needs auth_api.has_role, auth_api.uid
 create policy suspensions_system on auth.suspensions to kabar_auth_system using (true) with check (true);
 create policy suspensions_seen on auth.suspensions for select to kabar_auth
   using (account_id = (select auth_api.uid()) or (select auth_api.has_role('admin'))

@@ -1,4 +1,3 @@
--- needs auth_api.has_role, auth_api.uid
 create policy user_roles_system on auth.user_roles to kabar_auth_system using (true) with check (true);
 create policy user_roles_own on auth.user_roles for select to kabar_auth
   using (user_id = (select auth_api.uid()) or (select auth_api.has_role('admin')));

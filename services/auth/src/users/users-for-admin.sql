@@ -2,7 +2,6 @@
 -- address, taken as it is. wanted_role: client (older_user too), companion, moderator, admin, or
 -- incomplete: accounts without a profile; null for all. Where few people match
 -- the words, they are looked up; where many do, the list of the role is read in its order, which soon fills the page.
--- needs auth.people_matching, auth.role_of, auth.sign_up_name, auth_api.has_role
 create function auth.users_for_admin(only_one uuid, words text, wanted_role text, after_at timestamptz, after_id uuid, size integer)
   returns table (id uuid, full_name text, email text, avatar_url text, role text, created_at timestamptz, closing_at timestamptz)
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp

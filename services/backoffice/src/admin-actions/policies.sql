@@ -1,4 +1,3 @@
--- needs auth_api.has_role, auth_api.uid
 create policy admin_actions_system on backoffice.admin_actions for insert
   to kabar_backoffice_system with check (admin_id = (select auth_api.uid()));
 -- The operator's commands: one writes a bank file, in the name of the admin whom it was told; one removes an admin, who is named.

@@ -1,6 +1,5 @@
 -- Opens an incident about a concern that somebody reports, once for each id. Whoever is signed in is named by it. A job
 -- tells staff, because visitors notify nobody.
--- needs auth_api.has_role, auth_api.uid
 create function backoffice.report_concern(id uuid, message text, contact text) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,4 +1,3 @@
--- needs auth_api.has_role
 create policy feature_management_system on backoffice.feature_management for select
   to kabar_backoffice_system using (true);
 create policy feature_management_read on backoffice.feature_management for select

@@ -1,4 +1,3 @@
--- needs auth_api.has_role, auth_api.uid
 create policy incidents_system on backoffice.incidents to kabar_backoffice_system using (true) with check (true);
 create policy incidents_staff on backoffice.incidents to kabar_backoffice
   using ((select auth_api.has_role('admin')) or (select auth_api.has_role('moderator')))

@@ -1,6 +1,5 @@
 -- Called when an account is erased. Incidents stay, without the person and without texts about her. What she did as
 -- staff stays under a random id.
--- needs auth_api.has_role
 create function backoffice_api.erase_person(person uuid) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

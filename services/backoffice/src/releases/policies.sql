@@ -1,4 +1,3 @@
--- needs auth_api.has_role
 create policy release_pages_counted on backoffice.release_pages for all
   to kabar_backoffice using ((select auth_api.has_role('system')));
 create policy release_pages_read on backoffice.release_pages for select

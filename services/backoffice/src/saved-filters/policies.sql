@@ -1,4 +1,3 @@
--- needs auth_api.has_role, auth_api.uid
 create policy saved_filters_own on backoffice.saved_filters to kabar_backoffice
   using (account_id = (select auth_api.uid()) and ((select auth_api.has_role('admin')) or (select auth_api.has_role('moderator'))))
   with check (account_id = (select auth_api.uid()) and ((select auth_api.has_role('admin')) or (select auth_api.has_role('moderator'))));

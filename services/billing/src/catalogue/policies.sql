@@ -1,4 +1,3 @@
--- needs auth_api.has_role
 create policy subscription_plans_read on billing.subscription_plans for select to kabar_billing
   using ((is_active and is_visible) or (select auth_api.has_role('admin')) or (select auth_api.has_role('system')));
 create policy subscription_plans_system on billing.subscription_plans to kabar_billing_system using (true);

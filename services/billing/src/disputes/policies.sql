@@ -1,4 +1,3 @@
--- needs auth_api.has_role
 create policy disputes_system on billing.disputes to kabar_billing_system using (true) with check (true);
 grant select, insert, update (state, applied_at) on billing.disputes to kabar_billing_system;
 create policy disputes_jobs on billing.disputes to kabar_billing

@@ -1,4 +1,3 @@
--- needs auth_api.uid
 create policy companion_earnings_own on billing.companion_earnings for select to kabar_billing
   using (companion_id = (select auth_api.uid()));
 create policy companion_earnings_system on billing.companion_earnings to kabar_billing_system using (true) with check (true);

@@ -1,4 +1,3 @@
--- needs auth_api.has_role, auth_api.uid
 create policy payments_own on billing.payments for select to kabar_billing using (user_id = (select auth_api.uid()));
 create policy payments_system on billing.payments to kabar_billing_system using (true) with check (true);
 create policy receipts_own on billing.receipts for select to kabar_billing

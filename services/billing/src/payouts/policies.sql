@@ -1,4 +1,3 @@
--- needs auth_api.uid
 create policy companion_payouts_own on billing.companion_payouts for select to kabar_billing
   using (companion_id = (select auth_api.uid()));
 create policy companion_payouts_system on billing.companion_payouts to kabar_billing_system using (true) with check (true);

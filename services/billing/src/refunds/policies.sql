@@ -1,4 +1,3 @@
--- needs auth_api.has_role, auth_api.uid
 create policy refunds_system on billing.refunds to kabar_billing_system using (true) with check (true);
 grant select, insert, update (done_at) on billing.refunds to kabar_billing_system;
 create policy provider_refunds_system on billing.provider_refunds to kabar_billing_system using (true) with check (true);

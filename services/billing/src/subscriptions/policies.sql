@@ -1,4 +1,3 @@
--- needs auth_api.has_role, auth_api.uid
 create policy user_subscriptions_own on billing.user_subscriptions for select to kabar_billing
   using (user_id = (select auth_api.uid()));
 create policy user_subscriptions_system on billing.user_subscriptions to kabar_billing_system

@@ -1,4 +1,3 @@
--- needs auth_api.has_role, auth_api.uid
 create policy assignments_system on bookings.client_companion_assignments to kabar_bookings_system using (true) with check (true);
 grant select, insert, update on bookings.client_companion_assignments to kabar_bookings_system;
 create policy assignments_of_both on bookings.client_companion_assignments for select to kabar_bookings

@@ -1,6 +1,5 @@
 -- Closes an open proposal to move a session: the client accepts or declines it, the companion withdraws it, and either change ends one
 -- that is out of date (expired). Answers it; null if the caller may not, or none is open.
--- needs auth_api.uid
 create function bookings.close_proposal(booking uuid, answer text, at timestamptz) returns uuid
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

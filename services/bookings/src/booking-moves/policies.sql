@@ -1,4 +1,3 @@
--- needs auth_api.uid
 create policy booking_moves_system on bookings.booking_moves to kabar_bookings_system using (true) with check (true);
 create policy booking_moves_read on bookings.booking_moves for select to kabar_bookings
   using (exists (select from bookings.bookings as booking where booking.id = booking_moves.booking_id

@@ -1,4 +1,3 @@
--- needs auth_api.has_role, auth_api.uid
 create policy booking_series_system on bookings.booking_series to kabar_bookings_system using (true) with check (true);
 create policy booking_series_read on bookings.booking_series for select to kabar_bookings
   using (user_id = (select auth_api.uid()) or companion_id = (select auth_api.uid()) or (select auth_api.has_role('system')));

@@ -10,9 +10,10 @@ import { refusalToChange } from './move-rules.ts';
 import { timeInPayload } from './publish.ts';
 import { type BookingWithPeople, insertDeferredCancellation, type Side } from './queries.ts';
 import { enqueueSettlement, refuseWhileCancelling } from './settle-cancellations.ts';
+import { readUndoableMove } from './settle-moves.ts';
 import { cancellation, type StatusChange } from './status-rules.ts';
 import { storeStatuses } from './store-statuses.ts';
-import { settlesAt } from './undo-rules.ts';
+import { settlesAt, startKnownToCompanion, type UndoableMove } from './undo-rules.ts';
 
 /**
  * Cancels a booking for one of the two, at the cost that its preview shows, and notifies the other one. If the session is not soon, all
@@ -25,7 +26,10 @@ export const cancelBooking: Verb<
 > = async (context, { id, reason, ifMatch }) => {
   const { now, refuse } = context;
   const version = requireIfMatch(refuse, ifMatch);
-  const { booking, side, freeHours, deferred } = await lockBooking(context, id);
+  const [{ booking, side, freeHours, deferred }, kept] = await Promise.all([
+    lockBooking(context, id),
+    readUndoableMove(context.db, id),
+  ]);
   const refusal = refusalToChange(booking, version, now);
   if (refusal !== null) throw refuse(refusal);
   if (deferred !== null) return await refuseWhileCancelling(context, deferred);
@@ -34,7 +38,7 @@ export const cancelBooking: Verb<
   const at = settlesAt(startsAt, now);
   const [, details] = await Promise.all([
     at === null
-      ? store(context, booking, { change, side })
+      ? store(context, booking, { change, side, kept })
       : defer(context, { change, side, settlesAt: at }),
     getBookingDetails(context, id),
   ]);
@@ -44,11 +48,13 @@ export const cancelBooking: Verb<
 async function store(
   { db, now }: Context<BookingsTables>,
   booking: BookingWithPeople,
-  { change, side }: { change: StatusChange; side: Side },
+  { change, side, kept }: { change: StatusChange; side: Side; kept: UndoableMove | null },
 ): Promise<void> {
-  const scheduled_at = timeInPayload(booking.scheduled_at);
-  const payload = { booking_id: booking.id, scheduled_at, by: side };
-  const recipient = side === 'client' ? booking.companion_id : booking.user_id;
+  const { status, scheduled_at: startsAt, companion_id: companionId } = booking;
+  const known =
+    side === 'client' ? startKnownToCompanion({ status, startsAt, companionId }, kept) : startsAt;
+  const payload = { booking_id: booking.id, scheduled_at: timeInPayload(known), by: side };
+  const recipient = side === 'client' ? companionId : booking.user_id;
   await Promise.all([
     storeStatuses(db, [change], now),
     notifyPresent(db, [{ recipient, type: 'booking_cancelled', payload }]),

@@ -1,6 +1,5 @@
 -- Guard of an erasure: cancels what an erased person still has to come, in the name of their side, returns the credits and notifies the
 -- others. What a session costs was decided before, when the account was closed (personal-data/close-account.ts). For background work.
--- needs auth_api.people, bookings.lock_sessions, bookings.sessions_ahead, bookings.store_statuses, bookings.store_trial_cancellations, chat_api.notify
 create function bookings.cancel_sessions_of(person uuid, at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

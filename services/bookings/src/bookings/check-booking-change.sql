@@ -1,7 +1,6 @@
 -- Enforces which status may follow which, that a scheduled or confirmed booking has claims on the time of both people,
 -- and that each change raises the version, and each change of the time the version of the time. A booking starts as scheduled, or as a companion's proposal (pending). It goes
 -- to another companion with a version that is raised, as a scheduled one. That it waits for no log any more is nobody's change.
--- needs bookings.is_change_allowed
 create function bookings.check_booking_change() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp
   as $$

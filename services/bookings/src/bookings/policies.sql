@@ -1,4 +1,3 @@
--- needs auth_api.has_role, auth_api.uid
 create policy bookings_system on bookings.bookings to kabar_bookings_system using (true) with check (true);
 create policy bookings_read on bookings.bookings for select to kabar_bookings
   using (user_id = (select auth_api.uid()) or companion_id = (select auth_api.uid()));

@@ -43,7 +43,8 @@ const withPeople = sql`
       move.id as move_id, move.scheduled_at as move_scheduled_at, move.reason as move_reason, move.created_at as move_created_at,
       deferred.settles_at as undoable_until, deferred.reason as undoable_reason, deferred.asked_at as undoable_since,
       deferred.late as undoable_late, deferred.actor as undoable_actor,
-      kept.settles_at as move_undoable_until, kept.from_time as moved_from`;
+      case when kept.booking_id is not null and not (select own.is_blocked from bookings.undoable_move_of(booking.id) as own)
+        then kept.settles_at end as move_undoable_until, kept.from_time as moved_from`;
 
 const people = (now: Date) => sql`
   left join auth_api.people as client on client.id = booking.user_id

@@ -7,7 +7,12 @@ import type { BookingsTables } from '../tables.ts';
 import { holdSessions } from './advance-bookings.ts';
 import { timeInPayload } from './publish.ts';
 import { storeStatuses } from './store-statuses.ts';
-import { type DeferredCancellation, isDue, settlement } from './undo-rules.ts';
+import {
+  type DeferredCancellation,
+  isDue,
+  settlement,
+  startKnownToRecipient,
+} from './undo-rules.ts';
 
 type Database = Kysely<BookingsTables>;
 
@@ -24,7 +29,7 @@ export async function readDeferredCancellations(
 ): Promise<DeferredCancellation[]> {
   const { rows } = await sql<DeferredCancellation>`
     select id, actor, asked_by as "askedBy", recipient, starts_at as "startsAt", reason, late, credit, strike,
-        settles_at as "settlesAt"
+        settles_at as "settlesAt", moved_from as "movedFrom"
       from bookings.deferred_cancellations_of(${ids}::uuid[])
   `.execute(db);
   return rows;
@@ -43,9 +48,12 @@ export async function settleCancellations(
 }
 
 export function noticesOfSettlements(deferred: readonly DeferredCancellation[]): Notice[] {
-  const notices = deferred.map(({ id, recipient, startsAt, actor }) => ({
-    ...{ recipient, type: 'booking_cancelled' as const },
-    payload: { booking_id: id, scheduled_at: timeInPayload(startsAt), by: actor },
+  const notices = deferred.map((one) => ({
+    ...{ recipient: one.recipient, type: 'booking_cancelled' as const },
+    payload: {
+      ...{ booking_id: one.id, by: one.actor },
+      scheduled_at: timeInPayload(startKnownToRecipient(one)),
+    },
   }));
   return inOrderOfPeople(notices);
 }

@@ -4,7 +4,13 @@ import { type Kysely, sql } from 'kysely';
 import type { BookingsTables } from '../tables.ts';
 import { holdSessions } from './advance-bookings.ts';
 import { timeInPayload } from './publish.ts';
-import { isDue, notifiesOfMove, type UndoableMove } from './undo-rules.ts';
+import { readDeferredCancellations, settleCancellations } from './settle-cancellations.ts';
+import {
+  type DeferredCancellation,
+  isDue,
+  notifiesOfMove,
+  type UndoableMove,
+} from './undo-rules.ts';
 
 type Database = Kysely<BookingsTables>;
 
@@ -71,12 +77,15 @@ export function noticesOfMove(kept: KeptMove): Notice[] {
 
 /** Settles the move of a booking if it is due. For background work. */
 export async function settleDueMove(db: Database, bookingId: string, now: Date): Promise<void> {
-  const [, kept] = await Promise.all([
+  const [, kept, [deferred]] = await Promise.all([
     holdSessions(db, [bookingId]),
     readUndoableMove(db, bookingId),
+    readDeferredCancellations(db, [bookingId]),
   ]);
   if (kept === null) return;
-  if (isDue(kept, now))
+  // The companion learns of the cancellation alone, or of the move once the cancellation is undone.
+  if (deferred !== undefined) await settleAfter(db, deferred, now);
+  else if (isDue(kept, now))
     await Promise.all([
       forgetMove(db, bookingId),
       notifyPresent(db, noticesOfMove(kept)),
@@ -85,4 +94,11 @@ export async function settleDueMove(db: Database, bookingId: string, now: Date):
     ]);
   // It was moved again since, or the clock of the database is ahead.
   else await enqueueMoveSettlement(db, bookingId, kept.settlesAt);
+}
+
+/** Settles the move of a session that is being cancelled together with its cancellation. */
+async function settleAfter(db: Database, deferred: DeferredCancellation, now: Date): Promise<void> {
+  const { id, settlesAt } = deferred;
+  if (!isDue(deferred, now)) return await enqueueMoveSettlement(db, id, settlesAt);
+  await Promise.all([settleCancellations(db, [deferred], now), forgetMove(db, id)]);
 }

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { dueSteps, outcomeByAttendance, type Step, type StepFacts } from './step-rules.ts';
+import {
+  arrangedBefore,
+  dueSteps,
+  outcomeByAttendance,
+  type Step,
+  type StepFacts,
+} from './step-rules.ts';
 
 const hourMs = 3_600_000;
 const scheduledAt = new Date('2027-03-10T09:00:00Z');
@@ -18,6 +24,17 @@ it('asks to confirm 24 hours before, or when it is arranged later', () => {
     due: ['confirmation'],
     nextAt: hours(25),
   });
+});
+
+it('does what became due since a move that is undone, and nothing that was due before it', () => {
+  const due = (moved: number, now: number) => {
+    const back = { ...session(0), ...arrangedBefore(scheduledAt, hours(moved)) };
+    return dueSteps(back, hours(now)).due;
+  };
+  expect(due(-24.1, -23.95)).toEqual(['confirmation', 'reminder_24h']);
+  expect(due(-24, -23.9)).toEqual(['confirmation', 'reminder_24h']);
+  expect(due(-23.99, -23.9)).toEqual([]);
+  expect(due(-24.2, -24.1)).toEqual([]);
 });
 
 it('a life of a session: each step is done once, at its time and never too late', () => {

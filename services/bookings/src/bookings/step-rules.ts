@@ -23,6 +23,15 @@ export function dueSteps(facts: StepFacts, now: Date): DueSteps<Step> {
   return dueOf(stepsOf(facts), facts, now);
 }
 
+/** For a session whose time counts again since a moment: what was due before it was done, or skipped. */
+export function arrangedBefore(
+  scheduledAt: Date,
+  moment: Date,
+): Pick<StepFacts, 'arrangedAt' | 'done'> {
+  const wasAsked = scheduledAt.getTime() - 24 * hourMs < moment.getTime();
+  return { arrangedAt: moment, done: wasAsked ? ['confirmation'] : [] };
+}
+
 export interface DueSteps<Name> {
   due: Name[];
   /** When the next step is; null if none is left. */

@@ -1,6 +1,5 @@
 -- Moves a session of the caller, its client, to a time that is claimed, and pays for it there: the present credit is returned, or used
 -- (is_late). It must be confirmed again. Null when done, otherwise why billing refuses, after which the caller rolls back.
--- needs auth_api.uid, billing_api.fund_booking, billing_api.return_booking, billing_api.use_booking
 create function bookings.store_move(booking uuid, starts timestamptz, is_late boolean, reason text, at timestamptz) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

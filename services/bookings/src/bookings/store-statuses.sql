@@ -3,7 +3,6 @@
 -- (bookings.require_side), who may also settle a cancellation that either person asked for; only staff corrects what is over. The time
 -- is freed, and an open proposal to move lapses. Claims are freed before the credits are locked: a move does the same, and both wait for the same job
 -- of a companion's free times.
--- needs auth_api.uid, bookings.asker_of_cancellation, billing_api.return_booking, billing_api.use_booking, bookings.free_claims, bookings.is_change_allowed, bookings.lock_credits, bookings.require_side
 create function bookings.store_statuses(changes jsonb, at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,6 +1,5 @@
 -- Puts a session of the caller, its client, back to the time from which it was moved, whose claims are the session's again, with the status,
 -- the lateness and the credit that it had. Null when done, otherwise why billing refuses, after which the caller rolls back.
--- needs auth_api.uid, billing_api.fund_booking, billing_api.return_booking
 create function bookings.store_undone_move(booking uuid, at timestamptz) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

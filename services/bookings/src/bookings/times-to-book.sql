@@ -1,6 +1,5 @@
 -- Half hours between two times at which a client can start a session of this many minutes with a companion; times that
 -- refusalOfTime (time-rules.ts) refuses are left out. For the two people themselves and for background work.
--- needs auth_api.has_role, auth_api.local_time, auth_api.uid, bookings.busy_hours, bookings.open_times, bookings.rules_of_companion, companion_api.verified_companions
 create function bookings.times_to_book(companion uuid, client uuid, minutes integer, from_time timestamptz,
   to_time timestamptz, at timestamptz) returns setof timestamptz
   language sql stable security definer set search_path = pg_catalog, pg_temp

@@ -19,8 +19,11 @@ export const undoCancellation: Verb<
   const refusal = refusalToUndo({ status: booking.status, deferred }, accountId, now);
   if (refusal !== null) throw refuse(refusal);
   const task = 'bookings:advance-booking';
-  const [, , details] = await Promise.all([
+  const settleMove = 'bookings:settle-move';
+  const [, , , details] = await Promise.all([
     deleteOwnDeferredCancellation(db, id),
+    // A move just before it has waited for it.
+    enqueue(db, settleMove, { bookingId: id }, { runAt: now, key: `${settleMove}:${id}` }),
     // Steps that became due meanwhile were left out.
     enqueue(db, task, { bookingId: id }, { runAt: now, key: `${task}:${id}` }),
     getBookingDetails(context, id),

@@ -227,6 +227,45 @@ describe('a session that was moved just now', () => {
     expect((await actions.book(await actions.subscriber(companion), start)).status).toBe(201);
   });
 
+  it('is cancelled by the time that the companion knows, and nobody is told of the move', async () => {
+    const cancelled = async () =>
+      (await actions.noticesOf(companion))
+        .filter(({ type }) => type === 'booking_cancelled')
+        .map(({ payload }) => payload.scheduled_at);
+    const id = await booked();
+    await move(id);
+    await cancel(id);
+    await letPass(id);
+    await runJob(id);
+    expect([await movesToldTo(companion), await cancelled()]).toEqual([[], []]);
+    await actions.settleMove(id);
+    expect(await seenBy(companion, id)).toMatchObject({ status: 'cancelled' });
+    expect([await movesToldTo(companion), await cancelled()]).toEqual([[], [inPayload(start)]]);
+    expect(await actions.faults()).toEqual([]);
+  });
+
+  it('is cancelled at once by the time that the companion knows when the companion wants to change it', async () => {
+    const id = await booked();
+    await move(id);
+    await cancel(id);
+    expect((await cancel(id, companion)).status).toBe(409);
+    const notices = await actions.noticesOf(companion);
+    expect(notices.at(-1)).toMatchObject({
+      ...{ type: 'booking_cancelled', payload: { scheduled_at: inPayload(start) } },
+    });
+  });
+
+  it('is told of its move once a cancellation that came after it is undone', async () => {
+    const id = await booked();
+    await move(id);
+    await cancel(id);
+    await letPass(id);
+    await runJob(id);
+    expect((await client.call(`DELETE /bookings/${id}/cancellation`)).status).toBe(200);
+    await runJob(id);
+    expect(await movesToldTo(companion)).toEqual([inPayload(later)]);
+  });
+
   it('cannot be moved back once the companion has cancelled it', async () => {
     const id = await booked();
     await move(id);
@@ -288,6 +327,8 @@ describe('a session that was moved just now', () => {
       const startTime = plusMinutes(start, from);
       const block = { startTime, endTime: plusMinutes(startTime, 30), id: randomUUID() };
       expect((await companion.call('POST /blocked-times', block)).status).toBe(201);
+      const { undoableMove } = await seenBy(client, id);
+      expect(undoableMove === null).toBe(status === 409);
       const answer = await undo(id);
       expect([answer.status, answer.body.code]).toEqual([
         status,
@@ -306,6 +347,47 @@ describe('a session that was moved just now', () => {
       ({ type }) => type === 'booking_confirmation',
     );
     expect(asked).toHaveLength(1);
+  });
+
+  it.each([
+    ['fell into the time before the undo', 5, 1],
+    ['was due before the move', 0, 0],
+  ])('reminds both of its old time when the reminder %s', async (_what, minutes, reminders) => {
+    const soon = plusMinutes(new Date(), 24 * 60 - 1);
+    const id = await actions.standing(client, companion, soon);
+    await move(id);
+    await test.database.query(
+      `update bookings.undoable_moves set moved_at = now() - $2::interval, settles_at = now() + interval '10 minutes' - $2::interval
+         where booking_id = $1`,
+      [id, `${minutes} minutes`],
+    );
+    expect((await undo(id)).status).toBe(200);
+    await actions.advance(id, new Date());
+    for (const person of [client, companion]) {
+      const types = (await actions.noticesOf(person)).map(({ type }) => type);
+      expect(types.filter((type) => type === 'booking_reminder')).toHaveLength(reminders);
+    }
+  });
+
+  it('counts once towards the daily maximum, on each day where it has a time', async () => {
+    const rules = { dailyMaximum: 2 };
+    await companion.call('PATCH /companion-rules', rules, { 'if-match': '*' });
+    const others = await Promise.all([1, 2, 3].map(() => actions.subscriber(companion)));
+    const book = (other: number, time: Date) => codeOf(actions.book(others[other] ?? client, time));
+    const day = hourAhead(5);
+    const noon = new Date(day.getTime() - (day.getTime() % 86_400_000) + 12 * 3_600_000);
+    await actions.open(companion, noon, 4);
+    await actions.open(companion, plusMinutes(noon, 24 * 60), 4);
+    const id = await booked(noon);
+    await move(id, plusMinutes(noon, 60));
+    expect(await book(0, plusMinutes(noon, 120))).toEqual([201, undefined]);
+    expect(await book(1, plusMinutes(noon, 180))).toEqual([409, 'day_full']);
+    await move(id, plusMinutes(noon, 25 * 60));
+    expect(await book(1, plusMinutes(noon, 180))).toEqual([409, 'day_full']);
+    await actions.settleMove(id);
+    expect(await book(1, plusMinutes(noon, 180))).toEqual([201, undefined]);
+    expect(await book(2, plusMinutes(noon, 26 * 60))).toEqual([201, undefined]);
+    expect(await book(2, plusMinutes(noon, 27 * 60))).toEqual([409, 'day_full']);
   });
 
   it('may be moved on into its old time, by the client and by a proposal that they accept', async () => {

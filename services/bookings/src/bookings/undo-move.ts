@@ -1,13 +1,15 @@
 import type { bookings } from '@kabar/contracts/bookings';
-import { enqueue } from '@kabar/server/jobs';
 import type { Verb } from '@kabar/server/slice';
 import { type Kysely, sql } from 'kysely';
 import { closeProposal } from '../booking-moves/close-proposal.ts';
 import type { BookingsTables } from '../tables.ts';
+import { doSteps, type SessionSteps } from './advance-bookings.ts';
 import { getBookingDetails, lockBooking } from './get-booking.ts';
+import type { Booking } from './queries.ts';
 import { freeKeptTime, readUndoableMove } from './settle-moves.ts';
+import { arrangedBefore } from './step-rules.ts';
 import { claimTimes, lockCredits } from './store-bookings.ts';
-import { refusalToUndoMove } from './undo-rules.ts';
+import { movedAt, refusalToUndoMove, type UndoableMove } from './undo-rules.ts';
 
 /** Puts a session back to the time from which the caller, its client, moved it, as if it had not been moved. */
 export const undoMove: Verb<typeof bookings.endpoints.undoMove, BookingsTables> = async (
@@ -25,14 +27,13 @@ export const undoMove: Verb<typeof bookings.endpoints.undoMove, BookingsTables> 
   const refusal = refusalToUndoMove(state, kept, accountId, now);
   if (refusal !== null || kept === null) throw refuse('move_not_undoable');
   const pair = { companionId: booking.companion_id, minutes: booking.duration_minutes };
-  const task = 'bookings:advance-booking';
   const [, claimed, , isPaid, , , details] = await Promise.all([
     freeKeptTime(db, id),
     claimTimes(db, pair, [{ id, startsAt: kept.fromTime }], now),
     lockCredits(db, accountId),
     storeUndoneMove(db, id, now),
     closeProposal(db, { bookingId: id, answer: 'expired', now }),
-    enqueue(db, task, { bookingId: id }, { runAt: now, key: `${task}:${id}` }),
+    doSteps(db, [returnedSession(booking, kept)], now),
     getBookingDetails(context, id),
   ]);
   if (claimed?.has(id) !== true || !isPaid) throw refuse('move_not_undoable');
@@ -49,4 +50,15 @@ async function storeUndoneMove(
     select bookings.store_undone_move(${id}, ${now}) as refusal
   `.execute(db);
   return rows[0]?.refusal === null;
+}
+
+/** The session at its old time: what became due while it had the other one is done now. */
+function returnedSession(booking: Booking, kept: UndoableMove): SessionSteps {
+  const { id, medium, companion_id: companionId, user_id: clientId } = booking;
+  return {
+    ...{ id, medium, companionId, clientId, lovedOneId: booking.loved_one_id, attendance: null },
+    ...{ scheduledAt: kept.fromTime, minutes: booking.duration_minutes, status: kept.fromStatus },
+    timeVersion: booking.time_version + 1,
+    ...arrangedBefore(kept.fromTime, movedAt(kept)),
+  };
 }

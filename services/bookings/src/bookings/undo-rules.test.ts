@@ -4,12 +4,15 @@ import { cancellation } from './status-rules.ts';
 import {
   type DeferredCancellation,
   isDue,
+  movedAt,
   moveSettlesAt,
   notifiesOfMove,
   refusalToUndo,
   refusalToUndoMove,
   settlement,
   settlesAt,
+  startKnownToCompanion,
+  startKnownToRecipient,
   type UndoableMove,
 } from './undo-rules.ts';
 
@@ -24,6 +27,7 @@ const deferred: DeferredCancellation = {
   ...{ id: 'booking', actor: 'client', askedBy: 'mary', recipient: 'sari', startsAt },
   ...{ reason: null, late: false, credit: 'returned', strike: null },
   settlesAt: since(minutes10),
+  movedFrom: null,
 };
 const open = { status: 'scheduled', deferred };
 
@@ -133,6 +137,23 @@ describe('a move', () => {
         expect(refusal === null).toBe(!isDue(kept, since(ms)));
       }),
     );
+  });
+
+  it('was made ten minutes before it is settled', () => {
+    expect(movedAt(kept)).toEqual(askedAt);
+  });
+
+  it('is unknown to the companion until then, whom a cancellation tells the time that they know', () => {
+    const session = { status: 'scheduled', startsAt: toTime, companionId: 'sari' };
+    expect(startKnownToCompanion(session, kept)).toEqual(kept.fromTime);
+    expect(startKnownToCompanion(session, null)).toEqual(toTime);
+    expect(startKnownToCompanion({ ...session, companionId: 'dewi' }, kept)).toEqual(toTime);
+    const movedFrom = kept.fromTime;
+    const told = (change: Partial<DeferredCancellation>) =>
+      startKnownToRecipient({ ...deferred, startsAt: toTime, movedFrom, ...change });
+    expect(told({})).toEqual(movedFrom);
+    expect(told({ movedFrom: null })).toEqual(toTime);
+    expect(told({ actor: 'companion' })).toEqual(toTime);
   });
 
   it('is told to the companion who has the session at that time', () => {

@@ -15,6 +15,8 @@ export interface DeferredCancellation {
   credit: 'used' | 'returned';
   strike: 'late_cancellation' | null;
   settlesAt: Date;
+  /** The time from which the client moved the session just now, of which the companion is not notified yet; null if there is none. */
+  movedFrom: Date | null;
 }
 
 /** A move by the client that is not settled yet: the old time is kept for them. */
@@ -65,6 +67,28 @@ export function notifiesOfMove(
 ): boolean {
   const isOpen = status === 'scheduled' || status === 'confirmed';
   return isOpen && startsAt.getTime() === kept.toTime.getTime() && companionId === kept.companionId;
+}
+
+/** The time of a session that its companion knows: the old one until the companion is notified of a move. */
+export function startKnownToCompanion(
+  session: { status: string; startsAt: Date; companionId: string },
+  kept: Pick<UndoableMove, 'fromTime' | 'toTime' | 'companionId'> | null,
+): Date {
+  return kept !== null && notifiesOfMove(session, kept) ? kept.fromTime : session.startsAt;
+}
+
+/** The time that the notice of a cancellation names. A client who moved the session knows the new one. */
+export function startKnownToRecipient({
+  actor,
+  startsAt,
+  movedFrom,
+}: Pick<DeferredCancellation, 'actor' | 'startsAt' | 'movedFrom'>): Date {
+  return (actor === 'client' ? movedFrom : null) ?? startsAt;
+}
+
+/** When the client moved the session. */
+export function movedAt({ settlesAt: at }: Pick<UndoableMove, 'settlesAt'>): Date {
+  return new Date(at.getTime() - undoMs);
 }
 
 export function isDue({ settlesAt: at }: Pick<DeferredCancellation, 'settlesAt'>, now: Date) {

@@ -1,7 +1,6 @@
 -- Calls in Kabar that started five to sixty minutes before a time without the companion, and that were not reported
 -- yet. Trials only while their feature flag is on: without it they have no call to join.
 -- For the job only.
--- needs auth_api.has_role, backoffice_api.feature_enabled
 create function bookings.due_calls(at timestamptz) returns table (kind text, id uuid, starts_at timestamptz)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$

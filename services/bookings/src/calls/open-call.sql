@@ -1,6 +1,5 @@
 -- The room of a session at its current time, created when there is none. Locked, after the session, until the
 -- transaction ends, so that a concurrent cancellation or move either sees the room or is seen.
--- needs bookings.call_session, bookings.room_name
 create function bookings.open_call(kind text, id uuid) returns bookings.calls
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,6 +1,5 @@
 -- The caller's calls that a time may lie in, on either side, the earliest first. No trial is longer than an hour, no booking longer than
 -- four.
--- needs auth_api.uid, bookings.look_at_call, client_api.name_of_loved_one
 create function bookings.read_own_calls(at timestamptz)
   returns table (kind text, id uuid, call_id uuid, room_name text, state text, medium text, starts_at timestamptz,
     ends_at timestamptz, begun_at timestamptz, ended_at timestamptz, end_reason text, loved_one_id uuid, client_id uuid,

@@ -1,6 +1,5 @@
 -- Gives the person of a ticket, which was used just now, a seat in its locked call; another device of that side leaves. The minutes count
 -- once both are there. Answers the number of the last signal so far.
--- needs auth_api.uid, bookings.call_session, bookings.close_seat, bookings.schedule_call_end, bookings.tell_call, chat_api.open_call_seat
 create function bookings.store_call_seat(token_hash bytea, seat uuid, key_hash bytea, device uuid, session uuid, at timestamptz)
   returns integer
   language sql volatile security definer set search_path = pg_catalog, pg_temp

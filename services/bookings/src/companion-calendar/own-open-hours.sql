@@ -1,7 +1,6 @@
 -- The future hours between two times in which clients can book the caller: her half hours without blocked times, joined
 -- where adjacent, and cut at midnight of a time zone. `free` counts the whole half hours of each stretch that no block
 -- or claim overlaps.
--- needs auth_api.local_time, auth_api.uid, bookings.half_hours
 create function bookings.own_open_hours(from_time timestamptz, to_time timestamptz, zone text, at timestamptz)
   returns table (start_time timestamptz, end_time timestamptz, free integer)
   language sql stable security definer set search_path = pg_catalog, pg_temp

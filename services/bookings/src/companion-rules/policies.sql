@@ -1,4 +1,3 @@
--- needs auth_api.has_role, auth_api.uid
 create policy companion_rules_system on bookings.companion_rules to kabar_bookings_system using (true) with check (true);
 create policy companion_rules_read on bookings.companion_rules for select to kabar_bookings
   using (companion_id = (select auth_api.uid()));

@@ -1,4 +1,3 @@
--- needs auth_api.has_role, auth_api.uid
 create policy next_free_times_system on bookings.next_free_times to kabar_bookings_system using (true) with check (true);
 create policy next_free_times_own on bookings.next_free_times for select to kabar_bookings
   using (companion_id = (select auth_api.uid()));

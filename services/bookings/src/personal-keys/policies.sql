@@ -1,4 +1,3 @@
--- needs auth_api.has_role, auth_api.uid, bookings.has_session_with, bookings.is_handing_over, bookings.is_read_by_admin, client_api.is_contact_read, client_api.is_summary_read
 create policy personal_keys_own on bookings.personal_keys for select to kabar_bookings
   using (person_id = (select auth_api.uid()));
 create policy personal_keys_make on bookings.personal_keys for insert to kabar_bookings

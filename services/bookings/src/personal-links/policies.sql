@@ -1,5 +1,4 @@
 -- The account's holder sees that there is a link, never its hash. Only the functions of this folder write.
--- needs auth_api.uid
 create policy personal_links_own on bookings.personal_links for select to kabar_bookings
   using (client_id = (select auth_api.uid()));
 create policy personal_links_system on bookings.personal_links to kabar_bookings_system using (true) with check (true);

@@ -1,5 +1,4 @@
 -- A client reads and writes her own reviews; companions see them as a rating.
--- needs auth_api.has_role, auth_api.uid, bookings.had_session_with
 create policy reviews_system on bookings.reviews to kabar_bookings_system using (true) with check (true);
 create policy reviews_read on bookings.reviews for select to kabar_bookings
   using (reviewer_id = (select auth_api.uid()));

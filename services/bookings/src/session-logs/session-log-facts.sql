@@ -1,7 +1,6 @@
 -- What a decision about a log of the caller needs, read after bookings.hold_session_to_log. session_*: the session that the log names, if
 -- it is one of the caller and the client; the one of that kind first, since clients make the ids. trial_logs: logged trial calls of the
 -- companion or the client around the same time.
--- needs auth_api.people, auth_api.uid, billing_api.earning_lines, bookings.attended_minutes, bookings.has_session_with, client_api.person_of_care
 create function bookings.session_log_facts(log uuid, client uuid, kind text, session uuid, started_at timestamptz,
     at timestamptz)
   returns table (is_own_client boolean, is_stored boolean, unplanned_logs_of_day integer, is_logged boolean, is_assigned boolean,

@@ -2,7 +2,6 @@
 -- to. A trial needs a time that the client chose. Unplanned: an assigned client, without an id. wanted_client: null for all of the
 -- caller's. most: null for all; of each kind the first are read along an index. asks_consent: it would be the first log of that loved
 -- one, who is asked again whether they want calls (decision 89).
--- needs auth_api.people, auth_api.uid, client_api.person_of_care
 create function bookings.sessions_to_log(wanted_client uuid, at timestamptz, most integer)
   returns table (kind text, id uuid, client_id uuid, loved_one_id uuid, is_for_loved_one boolean, trial_request_id uuid,
     started_at timestamptz, duration_minutes integer, medium text, asks_consent boolean, full_name text, preferred_name text,

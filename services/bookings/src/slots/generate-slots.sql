@@ -1,6 +1,5 @@
 -- Creates the slots of one companion from a time on: the half hours of the usual week without blocked times. Past slots
 -- stay as they were.
--- needs auth_api.has_role, auth_api.uid, bookings.renew_next_free_time, bookings.weekly_half_hours
 create function bookings.generate_slots(person uuid, at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,4 +1,3 @@
--- needs auth_api.uid
 create policy companion_availability_system on bookings.companion_availability to kabar_bookings_system
   using (true) with check (true);
 create policy companion_availability_own on bookings.companion_availability for select to kabar_bookings

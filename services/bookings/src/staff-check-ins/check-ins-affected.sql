@@ -1,6 +1,5 @@
 -- How many check-in plans that have not stopped a suspension of a person concerns: their own, those of their loved ones, and those of
 -- people whose companion they are. For staff.
--- needs auth_api.has_role
 create function bookings.check_ins_affected(person uuid) returns table (own integer, loved_ones integer, answered integer)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,4 +1,3 @@
--- needs auth_api.uid
 create policy time_claims_system on bookings.time_claims to kabar_bookings_system using (true) with check (true);
 create policy time_claims_own on bookings.time_claims for select to kabar_bookings
   using (person_id = (select auth_api.uid()));

@@ -1,4 +1,3 @@
--- needs auth_api.has_role, auth_api.uid
 create policy trial_bookings_system on bookings.trial_bookings to kabar_bookings_system
   using (true) with check (true);
 create policy trial_bookings_read on bookings.trial_bookings for select to kabar_bookings

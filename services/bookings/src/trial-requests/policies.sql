@@ -1,4 +1,3 @@
--- needs auth_api.has_role, auth_api.uid
 create policy trial_requests_system on bookings.trial_requests to kabar_bookings_system using (true) with check (true);
 create policy trial_requests_own on bookings.trial_requests for select to kabar_bookings
   using (requester_user_id = (select auth_api.uid()));

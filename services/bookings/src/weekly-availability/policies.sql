@@ -1,4 +1,3 @@
--- needs auth_api.has_role, auth_api.uid
 create policy companion_calendars_system on bookings.companion_calendars to kabar_bookings_system
   using (true) with check (companion_id = (select auth_api.uid()));
 create policy companion_calendars_own on bookings.companion_calendars for select to kabar_bookings

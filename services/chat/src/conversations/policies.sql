@@ -1,4 +1,3 @@
--- needs auth_api.has_role, chat.own_conversations
 create policy conversations_system on chat.conversations to kabar_chat_system using (true) with check (true);
 create policy conversations_take_part on chat.conversations to kabar_chat
   using (id in (select chat.own_conversations()) or (select auth_api.has_role('admin')));

@@ -1,4 +1,3 @@
--- needs auth_api.has_role, auth_api.uid, chat.may_report
 create policy message_flags_system on chat.message_flags to kabar_chat_system using (true) with check (true);
 create policy message_flags_seen on chat.message_flags for select to kabar_chat
   using (reporter_id = (select auth_api.uid()) or (select auth_api.has_role('admin'))

@@ -1,4 +1,3 @@
--- needs auth_api.has_role, auth_api.uid
 create policy mutes_system on chat.mutes to kabar_chat_system using (true) with check (true);
 create policy mutes_seen on chat.mutes for select to kabar_chat
   using (account_id = (select auth_api.uid()) or (select auth_api.has_role('admin'))

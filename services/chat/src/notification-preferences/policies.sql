@@ -1,4 +1,3 @@
--- needs auth_api.uid
 create policy notification_preferences_system on chat.notification_preferences for select to kabar_chat_system using (true);
 create policy notification_preferences_own on chat.notification_preferences to kabar_chat
   using (account_id = (select auth_api.uid())) with check (account_id = (select auth_api.uid()));

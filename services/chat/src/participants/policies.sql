@@ -1,4 +1,3 @@
--- needs auth_api.has_role, auth_api.uid, chat.has_admins, chat.own_conversations
 create policy conversation_participants_system on chat.conversation_participants to kabar_chat_system using (true) with check (true);
 create policy participants_seen on chat.conversation_participants for select to kabar_chat
   using (conversation_id in (select chat.own_conversations()) or (select auth_api.has_role('admin')));

@@ -1,6 +1,5 @@
 -- Called when an account is erased. Deletes the person's texts; the others keep their conversations. A message row
 -- stays, so that numbers have no gaps; a report stays without its reporter and reason.
--- needs auth_api.require_role, chat.tell
 create function chat_api.erase_person(person uuid) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

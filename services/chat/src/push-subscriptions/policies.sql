@@ -1,4 +1,3 @@
--- needs auth_api.uid
 create policy push_subscriptions_system on chat.push_subscriptions to kabar_chat_system using (true) with check (true);
 create policy push_subscriptions_own on chat.push_subscriptions to kabar_chat
   using (account_id = (select auth_api.uid()));

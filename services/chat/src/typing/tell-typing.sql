@@ -1,6 +1,5 @@
 -- Announces that the caller is typing; nothing is stored. For staff in a conversation of others it does nothing until
 -- they have written there.
--- needs auth_api.uid, chat.own_conversations, chat.require_writing, chat.tell
 create function chat.tell_typing(conversation uuid) returns void
   language plpgsql volatile set search_path = pg_catalog, pg_temp
   as $$

@@ -1,6 +1,5 @@
 -- Whether the caller may see this kind of data about a person: the person themselves, or a member of their circle with their consent.
 -- Background work runs for the account under which the rows stand.
--- needs auth_api.has_role, auth_api.uid, client.sees_kind
 create function client_api.may(person uuid, kind text) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,4 +1,3 @@
--- needs auth_api.uid, client.role_in_circle, client_api.people_in_care
 create policy care_consents_own on client.care_consents for select to kabar_client
   using (client_user_id = (select auth_api.uid()) or person_id in (select near.person from client_api.people_in_care() as near));
 -- the person answers for themselves, the organiser for a person without an account, as the holder did before there were circles

@@ -1,6 +1,5 @@
 -- Enqueues the weekly mail about a loved one's check-ins to the account's holder, once a week, if the loved one agreed to it and the
 -- account is not suspended. until: the Monday after that week. For jobs only.
--- needs auth_api.has_role, auth_api.is_out, auth_api.send_mail, client.is_address_declined, client_api.may
 create function client.mail_check_in_week(loved_one uuid, until date, account_hash bytea, details jsonb) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,4 +1,3 @@
--- needs auth_api.uid, client.role_in_circle
 create policy circle_invitations_circle on client.circle_invitations to kabar_client
   using (client.role_in_circle(person_id, (select auth_api.uid())) in ('person', 'organiser'))
   with check (client.role_in_circle(person_id, (select auth_api.uid())) in ('person', 'organiser'));

@@ -1,4 +1,3 @@
--- needs auth_api.uid, client_api.people_in_care, client.role_in_circle
 create policy circles_of_people on client.circles for select to kabar_client
   using (person_id in (select near.person from client_api.people_in_care() as near));
 create policy circles_make on client.circles for insert to kabar_client

@@ -1,4 +1,3 @@
--- needs auth_api.has_role, auth_api.uid
 create policy older_user_profiles_own on client.older_user_profiles to kabar_client
   using (user_id = (select auth_api.uid())) with check (user_id = (select auth_api.uid()));
 grant select, insert, update on client.older_user_profiles to kabar_client;

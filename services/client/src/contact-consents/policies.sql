@@ -1,4 +1,3 @@
--- needs auth_api.uid
 create policy contact_consents_own on client.contact_consents for select to kabar_client
   using (user_id = (select auth_api.uid()));
 create policy contact_consents_say on client.contact_consents for insert to kabar_client

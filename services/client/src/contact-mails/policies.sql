@@ -1,4 +1,3 @@
--- needs auth_api.has_role
 create policy contact_mails_system on client.contact_mails to kabar_client_system using (true) with check (true);
 grant select, insert on client.contact_mails to kabar_client_system;
 -- The rows do not tell who has an address; a caller must know the address to look it up.

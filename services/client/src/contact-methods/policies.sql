@@ -1,4 +1,3 @@
--- needs auth_api.uid
 create policy contact_methods_own on client.contact_methods to kabar_client
   using (user_id = (select auth_api.uid())) with check (user_id = (select auth_api.uid()));
 -- A companion's transaction sees them only after it has logged the read.

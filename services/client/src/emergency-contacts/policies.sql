@@ -1,4 +1,3 @@
--- needs auth_api.has_role, auth_api.uid
 create policy emergency_contacts_own on client.emergency_contacts to kabar_client
   using (user_id = (select auth_api.uid())) with check (user_id = (select auth_api.uid()));
 create policy emergency_contacts_logged_read on client.emergency_contacts for select to kabar_client

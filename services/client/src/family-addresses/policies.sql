@@ -1,4 +1,3 @@
--- needs auth_api.has_role, auth_api.uid
 create policy family_addresses_own on client.family_addresses to kabar_client
   using (client_user_id = (select auth_api.uid())) with check (client_user_id = (select auth_api.uid()));
 create policy family_addresses_jobs on client.family_addresses for select to kabar_client

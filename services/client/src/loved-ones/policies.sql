@@ -1,4 +1,3 @@
--- needs auth_api.has_role, auth_api.uid, bookings_api.has_session_for, bookings_api.has_trial_request_for
 create policy loved_one_profiles_own on client.loved_one_profiles to kabar_client
   using (client_user_id = (select auth_api.uid())) with check (client_user_id = (select auth_api.uid()));
 create policy loved_one_profiles_jobs on client.loved_one_profiles for select to kabar_client

@@ -1,6 +1,5 @@
 -- Called when an account is erased. Deletes the personal key, which makes everything sealed unreadable; a client's rows
 -- are deleted with the account (on delete cascade).
--- needs auth_api.require_role
 create function client_api.erase_person(person uuid) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,4 +1,3 @@
--- needs auth_api.uid
 create policy private_user_info_own on client.private_user_info to kabar_client
   using (user_id = (select auth_api.uid())) with check (user_id = (select auth_api.uid()));
 create policy private_user_info_logged_read on client.private_user_info for select to kabar_client

@@ -1,4 +1,3 @@
--- needs auth_api.uid, client.incident_people, client.is_called_for_check_in, client.released_people
 create policy private_reads_of_both on client.private_reads for select to kabar_client
   using (client_user_id = (select auth_api.uid()) or reader_id = (select auth_api.uid()));
 -- The log is also the permission: row security admits a companion's read only after its entries were written in the

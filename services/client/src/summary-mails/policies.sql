@@ -1,5 +1,4 @@
 -- The client sees that there are links, never their hashes. Only the functions of this folder write.
--- needs auth_api.uid
 create policy summary_links_own on client.summary_links for select to kabar_client
   using (client_user_id = (select auth_api.uid()));
 create policy summary_links_system on client.summary_links to kabar_client_system using (true) with check (true);

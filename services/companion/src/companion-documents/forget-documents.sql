@@ -1,6 +1,5 @@
 -- Deletes the documents of companions whose latest rejection was before a moment, unless she uploaded them after it, and
 -- answers the keys of the files, which the caller removes. For the job only.
--- needs auth_api.require_role
 create function companion.forget_documents(before timestamptz) returns setof text
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

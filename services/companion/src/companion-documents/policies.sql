@@ -1,4 +1,3 @@
--- needs auth_api.has_role, auth_api.uid
 create policy companion_documents_system on companion.companion_documents for select to kabar_companion_system
   using (true);
 create policy companion_documents_forget on companion.companion_documents for delete to kabar_companion_system

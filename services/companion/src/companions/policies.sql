@@ -1,4 +1,3 @@
--- needs auth_api.has_role, auth_api.uid
 create policy companions_system on companion.companions to kabar_companion_system using (true) with check (true);
 create policy companions_own on companion.companions to kabar_companion
   using (user_id = (select auth_api.uid())) with check (user_id = (select auth_api.uid()));

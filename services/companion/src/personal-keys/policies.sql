@@ -1,4 +1,3 @@
--- needs auth_api.has_role, auth_api.uid
 create policy personal_keys_own on companion.personal_keys for select to kabar_companion
   using (person_id = (select auth_api.uid()));
 create policy personal_keys_make on companion.personal_keys for insert to kabar_companion

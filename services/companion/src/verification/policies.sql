@@ -1,4 +1,3 @@
--- needs auth_api.has_role, auth_api.uid
 create policy companion_verification_logs_system on companion.companion_verification_logs
   to kabar_companion_system using (true) with check (admin_id = (select auth_api.uid()));
 create policy companion_verification_logs_staff on companion.companion_verification_logs for select

@@ -2,7 +2,7 @@ import type { Mutation } from '../mutation.ts';
 
 export const authMutations: readonly Mutation[] = [
   {
-    file: 'services/auth/src/landing-companions/companion-on-landing.sql',
+    file: 'services/auth/src/landing-companions/functions.sql',
     find: ' and cardinality(introduction_missing) = 0\n        and id in (select companion_api.verified_among(array[profiles.id]))',
     replace: '',
     why: 'Visitors read nothing of a companion who is not verified.',
@@ -12,7 +12,7 @@ export const authMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/auth/src/sessions/authenticate.sql',
+    file: 'services/auth/src/sessions/functions.sql',
     find: "case when who = '{complete}' then live.complete else",
     replace: "case when who = '{complete}' then true else",
     why: 'An account without a profile sees nothing of other people.',
@@ -43,7 +43,7 @@ export const authMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/auth/src/sessions/authenticate.sql',
+    file: 'services/auth/src/sessions/functions.sql',
     find: '            and session.ended_at is null and session.expires_at > now()\n',
     replace: '            and session.expires_at > now()\n',
     why: 'A session that was signed out opens nothing.',
@@ -53,7 +53,7 @@ export const authMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/auth/src/email-links/replace-password.sql',
+    file: 'services/auth/src/email-links/functions.sql',
     find: '    select auth.end_sessions(account, kept_session);\n',
     replace: '',
     why: 'A new password by a mailed link ends every session.',
@@ -83,9 +83,9 @@ export const authMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/auth/src/suspensions/refuse-suspended-account.sql',
-    find: ' and (until is null or until > now()))',
-    replace: ')',
+    file: 'services/auth/src/suspensions/functions.sql',
+    find: 'account_id = account and ended_at is null and (until is null or until > now()))',
+    replace: 'account_id = account and ended_at is null)',
     why: 'A suspension ends by its time.',
     killedBy: {
       file: 'services/auth/src/suspensions/suspensions.test.ts',
@@ -93,7 +93,7 @@ export const authMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/auth/src/suspensions/suspend.sql',
+    file: 'services/auth/src/suspensions/functions.sql',
     find: " and (role = 'moderator' or days is distinct from 7) then",
     replace: " and role = 'moderator' then",
     why: 'A moderator suspends people for seven days only.',
@@ -113,7 +113,7 @@ export const authMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/auth/src/users/ask-second-admin.sql',
+    file: 'services/auth/src/users/functions.sql',
     find: "at + interval '24 hours'",
     replace: "at + interval '48 hours'",
     why: 'A request for a second admin is open for 24 hours.',

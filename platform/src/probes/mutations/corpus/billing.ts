@@ -42,7 +42,7 @@ export const billingMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/billing/src/closing/closing-state.sql',
+    file: 'services/billing/src/closing/functions.sql',
     find: "when billing.unpaid_earnings(person) > 0 then 'earnings'",
     replace: "when billing.unpaid_earnings(person) > 1000000000 then 'earnings'",
     why: 'An account is not erased while its owner is owed earnings.',
@@ -62,7 +62,7 @@ export const billingMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/billing/src/earnings/hold-earning.sql',
+    file: 'services/billing/src/earnings/functions.sql',
     find: ' and at < held_until',
     replace: '',
     why: 'A client objects to a session log within 72 hours.',
@@ -102,7 +102,7 @@ export const billingMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/billing/src/credits/return-booking.sql',
+    file: 'services/billing/src/credits/functions.sql',
     find: 'where own.status = was and own.id',
     replace: 'where own.id',
     why: 'The credit of a booking is returned once.',

@@ -12,7 +12,7 @@ export const bookingsMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/bookings/src/personal-links/check-ins-of-personal-link.sql',
+    file: 'services/bookings/src/personal-links/functions.sql',
     find: 'and chain.loved_one_id = link.loved_one_id',
     replace: '',
     why: 'A personal link answers only for the loved one whose it is.',
@@ -72,9 +72,9 @@ export const bookingsMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/bookings/src/trial-times/trial-times.sql',
-    find: "at + interval '7 days') as moment",
-    replace: "at + interval '8 days') as moment",
+    file: 'services/bookings/src/trial-times/functions.sql',
+    find: "free_times(person, at, at + interval '7 days')",
+    replace: "free_times(person, at, at + interval '8 days')",
     why: 'The trial times of a companion are those of the next seven days.',
     killedBy: {
       file: 'services/bookings/src/trial-times/trial-times.test.ts',
@@ -92,7 +92,7 @@ export const bookingsMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/bookings/src/open-times/nearest-open-times.sql',
+    file: 'services/bookings/src/open-times/functions.sql',
     find: "greatest(around, at) + interval '7 days'",
     replace: "greatest(around, at) + interval '8 days'",
     why: 'The nearest open times are at most seven days away.',
@@ -122,7 +122,7 @@ export const bookingsMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/bookings/src/reviews/ratings.sql',
+    file: 'services/bookings/src/reviews/functions.sql',
     find: 'where review_count >= 5;',
     replace: 'where review_count >= 1;',
     why: 'A rating is public from five reviews on.',

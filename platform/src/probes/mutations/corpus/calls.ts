@@ -34,7 +34,7 @@ export const callsMutations: readonly Mutation[] = [
     killedBy: { file: rules, title: 'gives a seat for the present time of the session alone' },
   },
   {
-    file: 'services/bookings/src/calls/call-end.sql',
+    file: 'services/bookings/src/calls/functions.sql',
     find: "else least(greatest(begun_at, session.starts_at), session.starts_at + interval '5 minutes') end",
     replace: 'else greatest(begun_at, session.starts_at) end',
     why: 'The ten minutes of a trial call begin at most five minutes late.',

@@ -2,9 +2,9 @@ import type { Mutation } from '../mutation.ts';
 
 export const clientMutations: readonly Mutation[] = [
   {
-    file: 'services/client/src/private-reads/released-people.sql',
-    find: "auth_api.uid(), interval '24 hours')",
-    replace: "auth_api.uid(), interval '72 hours')",
+    file: 'services/client/src/private-reads/functions.sql',
+    find: "people_of_care_near(owner, auth_api.uid(), interval '24 hours')",
+    replace: "people_of_care_near(owner, auth_api.uid(), interval '72 hours')",
     why: 'Private notes open to a companion 24 hours before a session.',
     killedBy: {
       file: 'services/client/src/private-information/reading-as-companion.test.ts',
@@ -32,7 +32,7 @@ export const clientMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/client/src/contact-mails/contacts-in-order.sql',
+    file: 'services/client/src/contact-mails/functions.sql',
     find: 'contact.email is not null and contact.declined_at is null',
     replace: 'contact.declined_at is null',
     why: 'A contact without an address is skipped.',
@@ -52,9 +52,10 @@ export const clientMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/bookings/src/bookings/call-mediums-near.sql',
-    find: "booking.medium <> 'video' and booking.status not in ('cancelled', 'pending')",
-    replace: "booking.medium <> 'video'",
+    file: 'services/bookings/src/bookings/functions.sql',
+    find: `call_mediums_near.companion
+        and booking.medium <> 'video' and booking.status not in ('cancelled', 'pending')`,
+    replace: "call_mediums_near.companion and booking.medium <> 'video'",
     why: 'The number of a loved one is closed to a companion whose session is cancelled.',
     killedBy: {
       file: 'services/client/src/loved-ones/call-contact.test.ts',
@@ -83,7 +84,7 @@ export const clientMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/bookings/src/bookings/call-mediums-of-client-near.sql',
+    file: 'services/bookings/src/bookings/functions.sql',
     find: 'and booking.loved_one_id is null',
     replace: '',
     why: "A session of a loved one does not open the account holder's number.",
@@ -93,7 +94,7 @@ export const clientMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/bookings/src/calls/read-guest-call.sql',
+    file: 'services/bookings/src/calls/functions.sql',
     find: 'and link.created_at > client_api.reminded_since(call.loved_one_id)',
     replace: '',
     why: 'A link that was mailed to an address of before opens no call.',
@@ -123,7 +124,7 @@ export const clientMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/client/src/summary-mails/is-summary-link-live.sql',
+    file: 'services/client/src/summary-mails/functions.sql',
     find: 'and link.created_at > client.summaries_agreed_since(link.client_user_id, link.loved_one_id)',
     replace: '',
     why: 'A link to a summary is dead once the person no longer agrees.',

@@ -42,7 +42,7 @@ export const companionMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/companion/src/public-companions/public-companions.sql',
+    file: 'services/companion/src/public-companions/functions.sql',
     find: '\n    where companion.is_verified;',
     replace: ';',
     why: 'Clients find verified companions only.',

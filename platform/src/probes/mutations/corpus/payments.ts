@@ -154,7 +154,7 @@ export const paymentMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/billing/src/credits/grant-credits.sql',
+    file: 'services/billing/src/credits/functions.sql',
     find: '<= 2 * greatest',
     replace: '<= 9 * greatest',
     why: 'A week has an upper bound of credits.',

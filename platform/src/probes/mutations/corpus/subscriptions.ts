@@ -164,7 +164,7 @@ export const subscriptionMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/billing/src/price-raises/agreed-prices.sql',
+    file: 'services/billing/src/price-raises/functions.sql',
     find: 'join billing.price_agreements as yes on yes.subscription_id = own.id',
     replace: 'left join billing.price_agreements as yes on true',
     why: 'Nobody pays more without a recorded yes.',
@@ -175,7 +175,7 @@ export const subscriptionMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/billing/src/payments/forget-payers.sql',
+    file: 'services/billing/src/payments/functions.sql',
     find: 'where payment.created_at < before and not',
     replace: 'where payment.created_at <= before and not',
     why: 'A payment keeps its person for ten years.',

@@ -1,0 +1,102 @@
+-- Sets or cancels the caller's closing date. Requests of admins are serialised, so that two admins who close at the
+-- same time cannot each count on the other to stay: an admin who is closing counts as gone. A closing that is due
+-- cannot be cancelled, because its erasure may have begun.
+create function auth.ask_closing(at timestamptz) returns void
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+  declare me uuid := auth_api.uid();
+  begin
+    if at is not null and exists (select from auth.user_roles where user_id = me and role = 'admin') then
+      perform pg_advisory_xact_lock(hashtextextended('the last admin', 0));
+      if not exists (select from auth.user_roles as other join auth.accounts as account on account.id = other.user_id
+        where other.role = 'admin' and other.user_id <> me and account.closing_at is null)
+      then
+        raise exception using errcode = 'KB409', message = 'last_admin';
+      end if;
+    end if;
+    update auth.accounts set closing_at = at where id = me and (closing_at is null or closing_at > now());
+    if not found then raise exception using errcode = 'KB403', message = 'account_closed'; end if;
+  end $$;
+alter function auth.ask_closing owner to kabar_auth_system;
+grant execute on function auth.ask_closing to kabar_auth;
+
+-- Begins an erasure. Erasures are serialised, because two people who share a session would deadlock. The lock is taken
+-- before anything of the person is locked (see auth_api.hold_people).
+create function auth.begin_erasure(account uuid) returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select auth_api.require_role('system');
+    select pg_advisory_xact_lock(hashtextextended('erasure', 0));
+    select from auth.accounts where id = account for update;
+  $$;
+alter function auth.begin_erasure owner to kabar_auth_system;
+grant execute on function auth.begin_erasure to kabar_auth;
+
+-- The first step of an erasure: ends every session, and hides a companion from clients. False when the owner cancelled the
+-- closing, or the account is gone already.
+create function auth.close_account(account uuid) returns boolean
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select auth_api.require_role('system');
+    select auth.end_sessions(account, null), companion_api.leave_closed(account, now()) where auth.is_closing_due(account);
+    select auth.is_closing_due(account);
+  $$;
+alter function auth.close_account owner to kabar_auth_system;
+grant execute on function auth.close_account to kabar_auth;
+
+-- When a person's account closes or closed: for that person, admins, and background work. Null for everybody else, for an account that
+-- stays open, and for an unknown one.
+create function auth_api.closing_at(person uuid) returns timestamptz
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select closing_at from auth.accounts
+      where id = person and (id = auth_api.uid() or auth_api.has_role('admin') or auth_api.has_role('system'))
+  $$;
+alter function auth_api.closing_at owner to kabar_auth_system;
+grant execute on function auth_api.closing_at to kabar_billing_system, kabar_bookings, kabar_bookings_system;
+
+-- The last step of an erasure, after the other services have erased their rows. Everything in this schema is deleted by
+-- cascade, rendered development mails with their mail. Raises not_found while the closing is not due.
+create function auth.erase_account(account uuid) returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select auth_api.require_role('system');
+    with erased as (delete from auth.accounts where id = account and closing_at <= now() returning id)
+    select auth.refuse('KB404', 'not_found') where not exists (select from erased);
+  $$;
+alter function auth.erase_account owner to kabar_auth_system;
+grant execute on function auth.erase_account to kabar_auth;
+
+-- Keeps these accounts from being erased until the transaction ends, so that a row about two people is written only
+-- while both exist. False when one of them is gone. Must be the first lock of a transaction that writes rows of the
+-- person which an erasure locks too: an erasure locks its account first and then waits for whoever holds it.
+create function auth_api.hold_people(people uuid[]) returns boolean
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    with held as (select id from auth.accounts where id = any (people) order by id for key share)
+    select (select count(*) from held) = (select count(distinct one) from unnest(people) as one)
+  $$;
+alter function auth_api.hold_people owner to kabar_auth_system;
+grant execute on function auth_api.hold_people to kabar_billing_system, kabar_bookings, kabar_bookings_system,
+  kabar_chat_system, kabar_client_system;
+
+-- Whether the seven days of a closing account are over.
+create function auth.is_closing_due(account uuid) returns boolean
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$ select exists (select from auth.accounts where id = account and closing_at <= now()) $$;
+alter function auth.is_closing_due owner to kabar_auth_system;
+grant execute on function auth.is_closing_due to kabar_auth;
+
+-- Refuses every kind of sign-in to an account whose erasure is due, even while the erasure keeps failing.
+create function auth.refuse_closed_account() returns trigger
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+  begin
+    if exists (select from auth.accounts where id = new.account_id and closing_at <= now()) then
+      raise exception using errcode = 'KB403', message = 'account_closed';
+    end if;
+    return new;
+  end $$;
+alter function auth.refuse_closed_account owner to kabar_auth_system;
+create trigger sessions_of_open_accounts before insert on auth.sessions
+  for each row execute function auth.refuse_closed_account();

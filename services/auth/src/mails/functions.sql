@@ -1,0 +1,39 @@
+-- Puts one mail into the outbox, to any address; the job that sends it is enqueued with it.
+create function auth.queue_mail(person uuid, address text, kind text, language text, details jsonb) returns uuid
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+  declare mail uuid;
+  begin
+    insert into auth.mails (account_id, address, kind, language, details)
+      values (person, address, kind, case when language = 'id' then 'id' else 'en' end, details) returning id into mail;
+    perform jobs_api.enqueue('auth:send-mail', jsonb_build_object('mailId', mail));
+    return mail;
+  end $$;
+alter function auth.queue_mail owner to kabar_auth_system;
+grant execute on function auth.queue_mail to kabar_auth;
+
+-- Enqueues a mail to a person in her language; it is sent after the commit. Called only by SQL functions of other
+-- services and by verbs of this one.
+create function auth_api.send_mail(person uuid, kind text, details jsonb) returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select auth.queue_mail(person, account.email::text, kind,
+        coalesce((select language from auth.profiles where id = person), account.sign_up ->> 'language', 'en'), details)
+      from auth.accounts as account where account.id = person;
+  $$;
+alter function auth_api.send_mail owner to kabar_auth_system;
+grant execute on function auth_api.send_mail to kabar_auth, kabar_backoffice_system, kabar_chat_system,
+  kabar_client_system, kabar_companion_system;
+
+-- Enqueues a mail about a person to an address without an account, in the language and time zone of the details, else of that person; it is sent
+-- after the commit. While it waits in the outbox, it is deleted with the person's account. For jobs of the client
+-- service.
+create function auth_api.send_mail_to_address(about uuid, address text, kind text, details jsonb) returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select auth_api.require_role('system');
+    select auth.queue_mail(about, address, kind,
+      coalesce(details ->> 'language', (select reader.language from auth_api.reader(about) as reader), 'en'), details);
+  $$;
+alter function auth_api.send_mail_to_address owner to kabar_auth_system;
+grant execute on function auth_api.send_mail_to_address to kabar_client_system;

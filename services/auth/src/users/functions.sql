@@ -1,0 +1,283 @@
+-- Stores a request that another admin must agree to within 24 hours. The same request again, while the first one waits, changes
+-- nothing. role: what the person becomes whose admin role is to be taken away.
+create function auth.ask_second_admin(person uuid, kind text, role text, at timestamptz) returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select auth_api.require_role('admin');
+    insert into auth.user_requests (user_id, kind, role, asked_by, asked_at, valid_until)
+      values (person, ask_second_admin.kind, ask_second_admin.role, auth_api.uid(), at, at + interval '24 hours')
+      on conflict on constraint user_requests_one_open do update
+        set role = excluded.role, asked_by = excluded.asked_by, asked_at = excluded.asked_at, valid_until = excluded.valid_until
+        where user_requests.valid_until <= at;
+    select backoffice_api.record_action('user_change_asked', 'user', person, jsonb_build_object('kind', ask_second_admin.kind));
+  $$;
+alter function auth.ask_second_admin owner to kabar_auth_system;
+grant execute on function auth.ask_second_admin to kabar_auth;
+
+-- Closes an account at once, for an admin: its sessions end, and a job erases everything, books balanced.
+create function auth.delete_user(person uuid, at timestamptz) returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select auth.guard_second_admin(person, 'delete', at);
+    select backoffice_api.record_action('user_deleted', 'user', person,
+      jsonb_build_object('before', jsonb_build_object('role', auth.role_of(person))));
+    update auth.accounts set closing_at = now() where id = person;
+    select auth.end_sessions(person, null);
+    delete from auth.user_requests where user_id = person or asked_by = person;
+    select jobs_api.enqueue('auth:erase-account', jsonb_build_object('accountId', person), now(), 'erase-' || person);
+  $$;
+alter function auth.delete_user owner to kabar_auth_system;
+grant execute on function auth.delete_user to kabar_auth;
+
+-- People whose name or address holds these words, taken as they are: names that begin with them first. For the search of the back
+-- office: an admin finds everybody, accounts without a profile included, a moderator companions alone, by name and without the address. Reads at most 50 matches,
+-- however many there are. words: at least three characters, so that the index of trigrams answers.
+create function auth.find_users(words text, size integer)
+  returns table (id uuid, full_name text, email text, avatar_url text, role text)
+  language plpgsql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+  #variable_conflict use_column
+  declare
+    pattern text := '%' || regexp_replace(words, '([\\%_])', '\\\1', 'g') || '%';
+    everybody boolean := auth_api.has_role('admin');
+    found uuid[];
+  begin
+    if not everybody and not auth_api.has_role('moderator') then raise exception using errcode = 'KB403', message = 'forbidden'; end if;
+    -- no trigram to look up, and no name either
+    if words !~ '[[:alnum:]]{2}' then return; end if;
+    -- What many of the first rows hold, a scan meets often enough; the index would be read for all of them.
+    if (select count(*) from (select full_name from auth.profiles limit 500) as sample where sample.full_name ilike pattern) >= 25 then
+      found := array(select profile.id from auth.profiles as profile
+        where profile.full_name || '' ilike pattern and (everybody or profile.user_type = 'companion') limit 50);
+    else
+      found := array(select profile.id from auth.profiles as profile
+        where profile.full_name ilike pattern and (everybody or profile.user_type = 'companion') limit 50);
+    end if;
+    if everybody and cardinality(found) < 50 then
+      if (select count(*) from (select email::text from auth.accounts limit 500) as sample where sample.email ilike pattern) >= 25 then
+        found := found || array(select account.id from auth.accounts as account where account.email::text || '' ilike pattern limit 50);
+      else
+        found := found || array(select account.id from auth.accounts as account where account.email::text ilike pattern limit 50);
+      end if;
+    end if;
+    if everybody and cardinality(found) < 50 then
+      found := found || array(select unfinished.account_id from auth.unfinished_accounts as unfinished
+        where unfinished.full_name ilike pattern limit 50);
+    end if;
+    return query
+      select person.id, person.full_name, case when everybody then person.email end, person.avatar_url, person.role
+        from (select account.id, account.email::text as email, profile.avatar_url,
+              coalesce(profile.full_name, auth.sign_up_name(account.sign_up, account.email::text)) as full_name,
+              coalesce(auth.role_of(account.id), 'incomplete') as role
+            from auth.accounts as account left join auth.profiles as profile on profile.id = account.id
+            where account.id = any(found)) as person
+        where everybody or person.role = 'companion'
+        order by starts_with(lower(person.full_name), lower(words)) desc, person.full_name, person.id limit size;
+  end $$;
+alter function auth.find_users owner to kabar_auth_system;
+grant execute on function auth.find_users to kabar_auth;
+
+-- The addresses of some people: for an admin of everybody, for a moderator of companions alone, whom she verifies.
+create function auth.get_user_emails(user_ids uuid[]) returns table (user_id uuid, email text)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select auth_api.require_role('admin', 'moderator');
+    select account.id, account.email::text from auth.accounts as account
+      where account.id = any (user_ids) and ((select auth_api.has_role('admin')) or auth.role_of(account.id) = 'companion')
+      order by account.id;
+  $$;
+alter function auth.get_user_emails owner to kabar_auth_system;
+grant execute on function auth.get_user_emails to kabar_auth;
+
+-- Makes sure that no admin alone does what needs two: raises forbidden unless another admin than the caller asked for it, or the
+-- caller is the only admin of the last 24 hours and takes no other admin's role, or the caller steps down.
+create function auth.guard_second_admin(person uuid, kind text, at timestamptz) returns void
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select auth.refuse('KB403', 'forbidden') where (auth_api.has_role('admin') and (
+      (person = auth_api.uid() and guard_second_admin.kind = 'revoke_admin')
+      or (coalesce(auth.role_of(person) <> 'admin', true) and auth_api.admins_of_last_day(at) = 1)
+      or exists (select from auth.user_requests as waiting where waiting.user_id = person and waiting.user_id <> auth_api.uid()
+        and waiting.kind = guard_second_admin.kind and waiting.asked_by <> auth_api.uid() and waiting.valid_until > at))) is not true;
+  $$;
+alter function auth.guard_second_admin owner to kabar_auth_system;
+
+-- Locks what a change of a person's account needs: changes of admins run one after the other, then the account.
+create function auth.lock_user(person uuid) returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select auth_api.require_role('admin');
+    select pg_advisory_xact_lock(hashtextextended('the last admin', 0));
+    select from auth.accounts where id = person for no key update;
+  $$;
+alter function auth.lock_user owner to kabar_auth_system;
+grant execute on function auth.lock_user to kabar_auth;
+
+-- What keeps a person in her role: a subscription, sessions to come, an assignment, earnings that are not paid out. For admins.
+create function auth.open_matters(person uuid) returns text[]
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select auth_api.require_role('admin');
+    select billing_api.open_matters(person) || bookings_api.open_matters(person);
+  $$;
+alter function auth.open_matters owner to kabar_auth_system;
+grant execute on function auth.open_matters to kabar_auth;
+
+-- A request that still waits for a second admin, for admins.
+create function auth.open_user_request(request uuid, at timestamptz)
+  returns table (id uuid, user_id uuid, kind text, role text, asked_by uuid)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select auth_api.require_role('admin');
+    select waiting.id, waiting.user_id, waiting.kind, waiting.role, waiting.asked_by from auth.user_requests as waiting
+      where waiting.id = request and waiting.valid_until > at;
+  $$;
+alter function auth.open_user_request owner to kabar_auth_system;
+grant execute on function auth.open_user_request to kabar_auth;
+
+-- Accounts whose name or address matches a pattern, in no order, at most so many. As with auth_api.people_named: what many of
+-- the first rows have is read from the table, what few have from the index.
+create function auth.people_matching(pattern text, most integer) returns uuid[]
+  language plpgsql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+  #variable_conflict use_variable
+  declare
+    named uuid[];
+    mailed uuid[];
+  begin
+    if (select count(*) from (select full_name from auth.profiles limit 500) as sample where sample.full_name ilike pattern) >= 25 then
+      named := array(select id from auth.profiles where full_name || '' ilike pattern limit most);
+    else
+      named := array(select id from auth.profiles where full_name ilike pattern limit most);
+    end if;
+    if (select count(*) from (select email from auth.accounts limit 500) as sample where sample.email::text ilike pattern) >= 25 then
+      mailed := array(select id from auth.accounts where email::text || '' ilike pattern limit most);
+    else
+      mailed := array(select id from auth.accounts where email::text ilike pattern limit most);
+    end if;
+    return array(select distinct unnest(named || mailed || array(
+      select account_id from auth.unfinished_accounts where full_name ilike pattern limit most)));
+  end $$;
+alter function auth.people_matching owner to kabar_auth_system;
+
+-- The role that counts: that of the back office, else the user type of the profile; null without a profile.
+create function auth.role_of(person uuid) returns text
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select coalesce((select min(role) from auth.user_roles where user_id = person),
+      (select user_type from auth.profiles where id = person))
+  $$;
+alter function auth.role_of owner to kabar_auth_system;
+
+-- Writes a role into both stores, that of the back office and the profile, for an admin. Requests that it answers end, and so
+-- do those of an admin who is none any more.
+create function auth.set_user_role(person uuid, wanted text, at timestamptz) returns void
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+  declare before text := auth.role_of(person);
+  begin
+    if not auth_api.has_role('admin') then raise exception using errcode = 'KB403', message = 'forbidden'; end if;
+    if wanted = 'admin' then perform auth.guard_second_admin(person, 'grant_admin', at); end if;
+    if before = 'admin' then perform auth.guard_second_admin(person, 'revoke_admin', at); end if;
+    -- first, while the caller who steps down is still an admin
+    perform backoffice_api.record_action('user_role_changed', 'user', person, jsonb_build_object(
+      'before', jsonb_build_object('role', before), 'after', jsonb_build_object('role', wanted)));
+    delete from auth.user_requests where user_id = person and kind in ('grant_admin', 'revoke_admin');
+    if before = 'admin' then delete from auth.user_requests where asked_by = person; end if;
+    delete from auth.user_roles where user_id = person and role <> wanted;
+    if wanted in ('admin', 'moderator') then
+      insert into auth.user_roles (user_id, role) values (person, wanted) on conflict do nothing;
+    end if;
+    update auth.profiles set user_type = wanted, updated_at = now() where id = person;
+  end $$;
+alter function auth.set_user_role owner to kabar_auth_system;
+grant execute on function auth.set_user_role to kabar_auth;
+
+-- What a decision about a person's account needs, for admins; read after auth.lock_user. The caller may have lost the role
+-- while waiting for the lock. role: null for an unknown account, incomplete without a profile.
+-- staying: the admins who are not closing their account.
+create function auth.user_change_facts(person uuid, at timestamptz)
+  returns table (caller uuid, caller_name text, role text, full_name text, admins uuid[], staying uuid[], admins_of_last_day integer,
+    open_matters text[])
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select auth_api.require_role('admin');
+    select auth_api.uid(), own.full_name, case when account.id is not null then coalesce(auth.role_of(person), 'incomplete') end,
+        coalesce(other.full_name, auth.sign_up_name(account.sign_up, account.email::text)),
+        array(select held.user_id from auth.user_roles as held where held.role = 'admin' order by held.user_id),
+        array(select held.user_id from auth.user_roles as held join auth.accounts as stayed on stayed.id = held.user_id
+          where held.role = 'admin' and stayed.closing_at is null order by held.user_id),
+        auth_api.admins_of_last_day(at), auth.open_matters(person)
+      from auth.profiles as own left join auth.accounts as account on account.id = person
+        left join auth.profiles as other on other.id = person where own.id = auth_api.uid();
+  $$;
+alter function auth.user_change_facts owner to kabar_auth_system;
+grant execute on function auth.user_change_facts to kabar_auth;
+
+-- What screens call a person: her role; on the client's side 'free' or 'premium', by the current subscription, until there is a care
+-- profile (decision 48). Only for that person and for admins.
+create function auth.user_label(person uuid) returns text
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select auth.refuse('KB403', 'forbidden') where person <> auth_api.uid() and not auth_api.has_role('admin');
+    select case
+        when auth.role_of(person) in ('admin', 'moderator', 'companion') then auth.role_of(person)
+        when client_api.is_onboarded(person) then 'client'
+        when billing_api.has_subscription(person) then 'premium'
+        else 'free' end;
+  $$;
+alter function auth.user_label owner to kabar_auth_system;
+grant execute on function auth.user_label to kabar_auth;
+
+-- Deletions and changes of admins that wait for a second admin, oldest first, behind a position. For admins; nothing for others.
+create function auth_api.user_request_tasks(at timestamptz, after_moment timestamptz, after_id uuid, most integer)
+  returns table (id uuid, since timestamptz, person_id uuid, other_id uuid, detail text, asked_by uuid, until timestamptz)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select request.id, request.asked_at, request.user_id, null::uuid, request.kind, request.asked_by, request.valid_until
+      from auth.user_requests as request
+      where auth_api.has_role('admin') and request.valid_until > at
+        and (after_id is null or (request.asked_at, request.id) > (after_moment, after_id))
+      order by request.asked_at, request.id limit most
+  $$;
+alter function auth_api.user_request_tasks owner to kabar_auth_system;
+grant execute on function auth_api.user_request_tasks to kabar_backoffice;
+
+-- What waits for a second admin, the oldest first, which are also the first to end: by that order an index has them without
+-- what is over. For admins.
+create function auth.waiting_user_requests()
+  returns table (id uuid, kind text, role text, user_id uuid, full_name text, asked_by uuid, asked_by_name text, asked_at timestamptz,
+    valid_until timestamptz)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select auth_api.require_role('admin');
+    with request as materialized (
+        select * from auth.user_requests as waiting where waiting.valid_until > now()
+          order by waiting.valid_until, waiting.id limit 100),
+      -- each name is looked up once
+      person as materialized (
+        select account.id, coalesce(own.full_name, auth.sign_up_name(account.sign_up, account.email::text)) as full_name
+          from auth.accounts as account left join auth.profiles as own on own.id = account.id where account.id = any (array(
+        select request.user_id from request union select request.asked_by from request)))
+      select request.id, request.kind, request.role, request.user_id, person.full_name, request.asked_by, asker.full_name, request.asked_at,
+          request.valid_until
+        from request join person on person.id = request.user_id join person as asker on asker.id = request.asked_by
+        order by request.valid_until, request.id;
+  $$;
+alter function auth.waiting_user_requests owner to kabar_auth_system;
+grant execute on function auth.waiting_user_requests to kabar_auth;
+
+-- Removes a request that waits for a second admin, for an admin whom it is not about. False if there is none.
+create function auth.withdraw_user_request(request uuid) returns boolean
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select auth_api.require_role('admin');
+    with removed as (
+      delete from auth.user_requests where id = request and user_id <> auth_api.uid() returning user_id, kind),
+    recorded as (
+      select backoffice_api.record_action('user_change_withdrawn', 'user', removed.user_id,
+        jsonb_build_object('kind', removed.kind)) from removed)
+    select count(*) > 0 from recorded;
+  $$;
+alter function auth.withdraw_user_request owner to kabar_auth_system;
+grant execute on function auth.withdraw_user_request to kabar_auth;

@@ -1,9 +1,0 @@
--- Checked by every flagged operation; a missing row counts as off.
-create function backoffice_api.feature_enabled(name text) returns boolean
-  language sql stable security definer set search_path = pg_catalog, pg_temp
-  as $$
-    select coalesce((select is_enabled from backoffice.feature_management
-      where feature_name = feature_enabled.name), false)
-  $$;
-alter function backoffice_api.feature_enabled owner to kabar_backoffice_system;
-grant execute on function backoffice_api.feature_enabled to public;

@@ -1,0 +1,16 @@
+-- Checked by every flagged operation; a missing row counts as off.
+create function backoffice_api.feature_enabled(name text) returns boolean
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select coalesce((select is_enabled from backoffice.feature_management
+      where feature_name = feature_enabled.name), false)
+  $$;
+alter function backoffice_api.feature_enabled owner to kabar_backoffice_system;
+grant execute on function backoffice_api.feature_enabled to public;
+
+-- Name and state of every flag: everything that people other than admins may read.
+create function backoffice_api.feature_flags() returns table (feature_name text, is_enabled boolean)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$ select feature_name, is_enabled from backoffice.feature_management order by feature_name $$;
+alter function backoffice_api.feature_flags owner to kabar_backoffice_system;
+grant execute on function backoffice_api.feature_flags to public;

@@ -1,0 +1,124 @@
+-- A closed incident does not change, except that the erasure of an account removes the person from it.
+create function backoffice.check_incident_change() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, pg_temp
+  as $$
+  begin
+    if old.closed_at is not null and not auth_api.has_role('system') then
+      raise exception using errcode = 'KB409', message = 'already_closed';
+    end if;
+    return new;
+  end $$;
+alter function backoffice.check_incident_change owner to kabar_backoffice_system;
+create trigger incidents_change before update on backoffice.incidents
+  for each row execute function backoffice.check_incident_change();
+
+-- Whether an incident about this client and this matter waits. For the lists of other services.
+create function backoffice_api.has_open_incident(client uuid, reference uuid) returns boolean
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select exists (select from backoffice.incidents as stored
+      where stored.client_id = client and stored.reference_id = reference and stored.closed_at is null)
+  $$;
+alter function backoffice_api.has_open_incident owner to kabar_backoffice_system;
+grant execute on function backoffice_api.has_open_incident to kabar_bookings_system;
+
+-- Opens an incident and notifies staff, in the transaction of the event; once for each cause, e.g. 'unanswered trial
+-- request <id>'. Answers the incident, or null when the cause already has one. For security-definer functions and jobs
+-- of other services.
+create function backoffice_api.open_incident(kind text, cause text, client uuid, companion uuid, reference_type text,
+  reference_id uuid, message text) returns uuid
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+  declare made uuid;
+  begin
+    if auth_api.uid() is null and not auth_api.has_role('system') then
+      raise exception using errcode = 'KB401', message = 'signed_out';
+    end if;
+    insert into backoffice.incidents (kind, cause, client_id, companion_id, reference_type, reference_id, message)
+      values (open_incident.kind, open_incident.cause, client, companion, open_incident.reference_type,
+        open_incident.reference_id, open_incident.message)
+      on conflict on constraint incidents_cause do nothing returning id into made;
+    if made is null then return null; end if;
+    perform jobs_api.enqueue('backoffice:write-to-staff', '{}');
+    perform backoffice.tell_staff(made);
+    return made;
+  end $$;
+alter function backoffice_api.open_incident owner to kabar_backoffice_system;
+grant execute on function backoffice_api.open_incident to kabar_bookings, kabar_bookings_system, kabar_billing_system,
+  kabar_companion_system, kabar_backoffice;
+
+-- The incidents about the caller, with her own words where she reported a concern. Without notes and outcomes, which
+-- staff wrote and which may be about the other person.
+create function backoffice.own_incidents() returns table (kind text, opened_at timestamptz, closed_at timestamptz, message text)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select kind, opened_at, closed_at, case when kind = 'concern' then message end from backoffice.incidents
+      where auth_api.uid() in (client_id, companion_id) order by opened_at
+  $$;
+alter function backoffice.own_incidents owner to kabar_backoffice_system;
+grant execute on function backoffice.own_incidents to kabar_backoffice;
+
+-- The people of an open incident that the caller owns: of a missed session, or urgent and about a daily check-in (decision 109).
+-- No row for any other incident.
+create function backoffice_api.own_missed_incident(incident uuid)
+  returns table (client_id uuid, reference_type text, reference_id uuid)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select stored.client_id, stored.reference_type, stored.reference_id from backoffice.incidents as stored
+      where stored.id = incident and stored.closed_at is null and stored.client_id is not null
+        and (stored.kind = 'missed' or stored.kind = 'urgent' and stored.reference_type in ('missed_check_in', 'check_in'))
+        and stored.owner_id = auth_api.uid() and (auth_api.has_role('admin') or auth_api.has_role('moderator'))
+  $$;
+alter function backoffice_api.own_missed_incident owner to kabar_backoffice_system;
+grant execute on function backoffice_api.own_missed_incident to kabar_client_system;
+
+-- Notifies the owner of a cause's open incident that there is news; does nothing when it has no owner.
+create function backoffice_api.tell_owner(cause text) returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select auth_api.require_role('system');
+    select chat_api.notify(incident.owner_id, 'incident_news', jsonb_build_object('incident_id', incident.id, 'kind', incident.kind))
+      from backoffice.incidents as incident
+      where incident.cause = tell_owner.cause and incident.closed_at is null and incident.owner_id is not null;
+  $$;
+alter function backoffice_api.tell_owner owner to kabar_backoffice_system;
+grant execute on function backoffice_api.tell_owner to kabar_bookings, kabar_bookings_system;
+
+-- Puts an open incident into the bell of all staff.
+create function backoffice.tell_staff(incident uuid) returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select chat_api.notify(person, 'incident_opened', jsonb_build_object('incident_id', opened.id, 'kind', opened.kind))
+      from backoffice.incidents as opened,
+        (select auth_api.staff('admin') union select auth_api.staff('moderator')) as staff (person)
+      where opened.id = incident;
+  $$;
+alter function backoffice.tell_staff owner to kabar_backoffice_system;
+grant execute on function backoffice.tell_staff to kabar_backoffice;
+
+-- Mails all staff about the incidents without an owner: one mail to each, however many incidents there are, and about
+-- each incident again after ten minutes (decision 92). Answers the number of incidents.
+create function backoffice.write_to_staff(at timestamptz) returns integer
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+  declare
+    told integer;
+    waiting integer;
+  begin
+    if not auth_api.has_role('system') then raise exception using errcode = 'KB403', message = 'forbidden'; end if;
+    with due as (
+      select id from backoffice.incidents
+        where closed_at is null and (owner_id is not null) = false
+          and (alerted_at is null or alerted_at <= at - interval '10 minutes')
+        order by id for update skip locked
+    )
+    update backoffice.incidents as incident set alerted_at = at from due where incident.id = due.id;
+    get diagnostics told = row_count;
+    if told = 0 then return 0; end if;
+    select count(*) into waiting from backoffice.incidents where closed_at is null and (owner_id is not null) = false;
+    perform auth_api.send_mail(person, 'incidents-waiting', jsonb_build_object('count', waiting))
+      from (select auth_api.staff('admin') union select auth_api.staff('moderator')) as staff (person);
+    return told;
+  end $$;
+alter function backoffice.write_to_staff owner to kabar_backoffice_system;
+grant execute on function backoffice.write_to_staff to kabar_backoffice;

@@ -1,8 +1,0 @@
--- An internal account: one that does not belong to a companion.
-create function billing.internal_account(kind text, currency text) returns uuid
-  language sql stable security definer set search_path = pg_catalog, pg_temp
-  as $$
-    select id from billing.ledger_accounts as account
-      where account.kind = internal_account.kind and account.currency = internal_account.currency and subject_id is null
-  $$;
-alter function billing.internal_account owner to kabar_billing_system;

@@ -1,0 +1,280 @@
+-- Stores the named columns of a subscription and raises its version. The caller holds it. Background work may change all; admins no
+-- price, plan or start of a period; the client of an active one its end, a wish for a pause, and the next plan.
+create function billing.change_subscription(subscription uuid, changes jsonb) returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    update billing.user_subscriptions as own set (status, plan_id, price_usd, sessions_per_week, minutes_per_session, next_plan_id,
+          next_price_usd, period_start, next_billing_date, period_paused_ms, past_due_since, paused_at, pause_asked_at, cancelled_at,
+          cancellation_requested_at, anchor_day, anchor_time, version) =
+        (select new.status, new.plan_id, new.price_usd, new.sessions_per_week, new.minutes_per_session, new.next_plan_id,
+            new.next_price_usd, new.period_start, new.next_billing_date, new.period_paused_ms, new.past_due_since, new.paused_at,
+            new.pause_asked_at, new.cancelled_at, new.cancellation_requested_at, new.anchor_day, new.anchor_time, own.version + 1
+          from jsonb_populate_record(own, changes) as new)
+      where own.id = subscription and case
+        when own.user_id = auth_api.uid() and own.status = 'active'
+          and changes - array['cancellation_requested_at', 'pause_asked_at', 'next_plan_id', 'next_price_usd']
+            in ('{}', '{"status": "pending_cancellation"}') then true
+        when changes ?| array['plan_id', 'price_usd', 'sessions_per_week', 'minutes_per_session', 'period_start']
+          then billing.require_role('system')
+        else billing.require_role('admin', 'system') end
+  $$;
+alter function billing.change_subscription owner to kabar_billing_system;
+grant execute on function billing.change_subscription to kabar_billing;
+
+-- What a client's current subscription covers; no row without one. A paused one is not current. Only for the client and for
+-- background work.
+create function billing_api.current_subscription(client uuid)
+  returns table (subscription_id uuid, companion_id uuid, status text, sessions_per_week integer,
+    minutes_per_session integer, next_billing_date timestamptz)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select id, companion_id, status, sessions_per_week, minutes_per_session, next_billing_date
+      from billing.user_subscriptions
+      where user_id = client and status in ('active', 'pending_cancellation')
+        and (client = auth_api.uid() or auth_api.has_role('system'))
+  $$;
+alter function billing_api.current_subscription owner to kabar_billing_system;
+grant execute on function billing_api.current_subscription to kabar_bookings, kabar_bookings_system;
+
+-- A quote, for the client whose subscription it changes and for background work.
+create function billing.find_quote(quote uuid)
+  returns table (id uuid, subscription_id uuid, plan_id uuid, plan_price_usd numeric, from_plan_id uuid, price_usd numeric,
+    amount_usd numeric, period_start timestamptz, valid_until timestamptz)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select made.id, made.subscription_id, made.plan_id, made.plan_price_usd, made.from_plan_id, made.price_usd, made.amount_usd,
+        made.period_start, made.valid_until
+      from billing.upgrade_quotes as made join billing.user_subscriptions as own on own.id = made.subscription_id
+      where made.id = quote and (own.user_id = auth_api.uid() or auth_api.has_role('system'))
+  $$;
+alter function billing.find_quote owner to kabar_billing_system;
+grant execute on function billing.find_quote to kabar_billing;
+
+-- Whether a person has a current subscription; a paused one is not current. Only for that person and for admins.
+create function billing_api.has_subscription(person uuid) returns boolean
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select exists (select from billing.user_subscriptions where user_id = person and status in ('active', 'pending_cancellation')
+      and (person = auth_api.uid() or auth_api.has_role('admin')))
+  $$;
+alter function billing_api.has_subscription owner to kabar_billing_system;
+grant execute on function billing_api.has_subscription to kabar_auth_system;
+
+-- Locks a subscription of the caller, for the bookings service, after the times and credits.
+create function billing_api.hold_own_subscription(subscription uuid) returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select from billing.user_subscriptions as own where own.id = subscription and own.user_id = auth_api.uid() for update
+  $$;
+alter function billing_api.hold_own_subscription owner to kabar_billing_system;
+grant execute on function billing_api.hold_own_subscription to kabar_bookings;
+
+-- Locks a subscription that the caller may change: the client, admins, and background work. Staff lock the accounts of both
+-- people first.
+create function billing.hold_subscription(subscription uuid) returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select auth_api.hold_people(array_remove(array[own.user_id, own.companion_id], null))
+      from billing.user_subscriptions as own where own.id = subscription and auth_api.has_role('admin');
+    select from billing.user_subscriptions as own where own.id = subscription
+      and (own.user_id = auth_api.uid() or auth_api.has_role('admin') or auth_api.has_role('system')) for update
+  $$;
+alter function billing.hold_subscription owner to kabar_billing_system;
+grant execute on function billing.hold_subscription to kabar_billing;
+
+-- Takes back the cancellation of the caller's subscription while its period runs, and raises its version. False if there is nothing to
+-- take back. The caller holds it.
+create function billing_api.keep_subscription(subscription uuid, at timestamptz) returns boolean
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    with kept as (
+      update billing.user_subscriptions as own
+        set status = 'active', cancellation_requested_at = null, version = own.version + 1
+        where own.id = subscription and own.user_id = auth_api.uid() and own.status = 'pending_cancellation'
+          and own.next_billing_date > at
+        returning own.id)
+    select exists (select from kept)
+  $$;
+alter function billing_api.keep_subscription owner to kabar_billing_system;
+grant execute on function billing_api.keep_subscription to kabar_bookings;
+
+-- A client gets another companion: a subscription with the former one, and these packs, go on with the next. Returns whether there is
+-- a subscription. Only the bookings service calls it, after the credits were locked.
+create function billing_api.move_sales(client uuid, former uuid, next uuid, packs uuid[]) returns boolean
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    update billing.session_pack_purchases as own set companion_id = move_sales.next
+      where own.id = any (packs) and own.user_id = client and own.companion_id = former;
+    with moved as (
+      update billing.user_subscriptions as own set companion_id = move_sales.next
+        where own.user_id = client and own.companion_id = former and own.status <> 'cancelled' returning own.id)
+    select exists (select from moved)
+  $$;
+alter function billing_api.move_sales owner to kabar_billing_system;
+grant execute on function billing_api.move_sales to kabar_bookings_system;
+
+-- Opens a subscription whose first period is paid, with the zone of the sale and the price that was paid, enqueues its first step and
+-- the assignment of its companion (decision 27). The same id again changes nothing. Returns null, or why nothing was opened:
+-- plan_not_found, or subscription_exists for a client who has one. Only for background work.
+create function billing_api.open_subscription(subscription uuid, client uuid, plan uuid, companion uuid,
+  trial_request uuid, reference text, at timestamptz, zone text, period_end timestamptz, price numeric) returns text
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    with opened as (
+      insert into billing.user_subscriptions (id, user_id, companion_id, plan_id, price_usd, sessions_per_week, minutes_per_session,
+          trial_request_id, started_at, zone, anchor_day, anchor_time, period_start, next_billing_date)
+        select subscription, client, companion, sold.id, price, sold.sessions_per_week, sold.minutes_per_session, trial_request, at,
+            open_subscription.zone, extract(day from local.start), local.start::time, at, period_end
+          from billing.subscription_plans as sold cross join lateral (select auth_api.local_time(at, open_subscription.zone) as start) as local
+          where sold.id = plan and billing.require_role('system')
+        on conflict do nothing returning id),
+    line as (
+      insert into billing.subscription_transactions (subscription_id, transaction_type, amount_usd, payment_reference, status, created_at)
+        select opened.id, 'start', price, reference, 'completed', at from opened returning subscription_id)
+    select jobs_api.enqueue('billing:advance-subscription', jsonb_build_object('subscriptionId', subscription), at,
+        'billing:advance-subscription:' || subscription),
+      case when companion is not null then jobs_api.enqueue('bookings:assign-subscriber', jsonb_build_object('subscriptionId', subscription)) end
+      from line;
+    select case when not exists (select from billing.subscription_plans as sold where sold.id = plan) then 'plan_not_found'
+      when not exists (select from billing.user_subscriptions as own where own.id = subscription) then 'subscription_exists' end
+  $$;
+alter function billing_api.open_subscription owner to kabar_billing_system;
+grant execute on function billing_api.open_subscription to kabar_billing;
+
+-- The caller's subscription that is active, paused, or cancelled at the end of its period. Includes plans that are no longer
+-- sold.
+create function billing.own_subscriptions()
+  returns table (id uuid, companion_id uuid, companion_name text, companion_avatar_url text, plan_id uuid, plan_code text,
+    plan_name text, status text, price_usd numeric, sessions_per_week integer, minutes_per_session integer, started_at timestamptz,
+    next_billing_date timestamptz, cancellation_requested_at timestamptz, pause_asked_at timestamptz, next_plan_id uuid,
+    next_plan_code text, next_plan_name text, next_plan_price_usd numeric, past_due_since timestamptz)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select own.id, own.companion_id, person.full_name, person.avatar_url, plan.id, plan.code, plan.name, own.status, own.price_usd,
+        own.sessions_per_week, own.minutes_per_session, own.started_at, own.next_billing_date, own.cancellation_requested_at,
+        own.pause_asked_at, coming.id, coming.code, coming.name, own.next_price_usd, own.past_due_since
+      from billing.user_subscriptions as own
+        join billing.subscription_plans as plan on plan.id = own.plan_id
+        left join billing.subscription_plans as coming on coming.id = own.next_plan_id
+        left join auth_api.people as person on person.id = own.companion_id
+      where own.user_id = auth_api.uid() and own.status <> 'cancelled'
+  $$;
+alter function billing.own_subscriptions owner to kabar_billing_system;
+grant execute on function billing.own_subscriptions to kabar_billing;
+
+-- Whom a subscription that is current joins: its client and her companion; no row for one that ended, is paused or names nobody.
+-- For background work of the bookings service.
+create function billing_api.pair_of_subscription(subscription uuid) returns table (client_id uuid, companion_id uuid)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select own.user_id, own.companion_id from billing.user_subscriptions as own
+      where own.id = subscription and own.status in ('active', 'pending_cancellation') and own.companion_id is not null
+        and auth_api.has_role('system')
+  $$;
+alter function billing_api.pair_of_subscription owner to kabar_billing_system;
+grant execute on function billing_api.pair_of_subscription to kabar_bookings_system;
+
+-- Subscriptions whose renewal could not be paid, longest first, behind a position. For admins; nothing for others.
+create function billing_api.payment_tasks(at timestamptz, after_moment timestamptz, after_id uuid, most integer)
+  returns table (id uuid, since timestamptz, person_id uuid, other_id uuid, detail text, asked_by uuid, until timestamptz)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select own.id, own.past_due_since, own.user_id, own.companion_id, null::text, null::uuid, null::timestamptz
+      from billing.user_subscriptions as own
+      where auth_api.has_role('admin') and own.past_due_since is not null and own.status <> 'cancelled' and own.past_due_since <= at
+        and (after_id is null or (own.past_due_since, own.id) > (after_moment, after_id))
+      order by own.past_due_since, own.id limit most
+  $$;
+alter function billing_api.payment_tasks owner to kabar_billing_system;
+grant execute on function billing_api.payment_tasks to kabar_backoffice;
+
+-- Whether daily check-ins are included for a client now: with an active subscription, or a session pack that can still be used. Only for
+-- the client and for background work.
+create function billing_api.pays_check_ins(client uuid, at timestamptz) returns boolean
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select (client = auth_api.uid() or auth_api.has_role('system')) and (
+      exists (select from billing.user_subscriptions as own
+        where own.user_id = client and own.status in ('active', 'pending_cancellation'))
+      or exists (select from billing.session_pack_purchases as bought
+        join billing.credit_accounts as account on account.purchase_id = bought.id
+        where bought.user_id = client and bought.payment_status = 'completed' and bought.expires_at > at and account.balance > 0))
+  $$;
+alter function billing_api.pays_check_ins owner to kabar_billing_system;
+grant execute on function billing_api.pays_check_ins to kabar_bookings, kabar_bookings_system;
+
+-- What a sale to the caller depends on. is_made: a payment has this id already. companion_id: of the trial request, or without one the
+-- named companion.
+create function billing.sale_facts(payment uuid, companion uuid, trial_request uuid)
+  returns table (is_made boolean, has_subscription boolean, companion_id uuid, is_verified boolean, sells_packs boolean)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select exists (select from billing.payments as made where made.id = payment),
+        exists (select from billing.user_subscriptions as own where own.user_id = auth_api.uid() and own.status <> 'cancelled'),
+        chosen.id, exists (select from companion_api.verified_companions as verified where verified.user_id = chosen.id),
+        backoffice_api.feature_enabled('session_packs_enabled')
+      from (select case when trial_request is null then companion
+        else bookings_api.companion_of_trial_request(auth_api.uid(), trial_request) end) as chosen (id)
+  $$;
+alter function billing.sale_facts owner to kabar_billing_system;
+grant execute on function billing.sale_facts to kabar_billing;
+
+-- Whether and when the client cancelled a subscription, and until when it runs; no row for other people than its client and background
+-- work. closing_at: when the client's account closes.
+create function billing_api.subscription_cancellation(subscription uuid)
+  returns table (status text, period_end timestamptz, requested_at timestamptz, closing_at timestamptz)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select own.status, own.next_billing_date, own.cancellation_requested_at, auth_api.closing_at(own.user_id)
+      from billing.user_subscriptions as own
+      where own.id = subscription and (own.user_id = auth_api.uid() or auth_api.has_role('system'))
+  $$;
+alter function billing_api.subscription_cancellation owner to kabar_billing_system;
+grant execute on function billing_api.subscription_cancellation to kabar_bookings;
+
+-- Until when a subscription is paid, its sessions a week, and those of a plan that is sold; no row for one that is over, and for
+-- other people than its client, admins, and background work.
+create function billing_api.subscription_cover(subscription uuid, plan uuid)
+  returns table (period_end timestamptz, sessions_per_week integer, plan_sessions integer)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select own.next_billing_date, own.sessions_per_week,
+        (select sold.sessions_per_week from billing.subscription_plans as sold
+          where sold.id = plan and sold.is_active and sold.is_visible)
+      from billing.user_subscriptions as own
+      where own.id = subscription and own.status <> 'cancelled'
+        and (own.user_id = auth_api.uid() or auth_api.has_role('admin') or auth_api.has_role('system'))
+  $$;
+alter function billing_api.subscription_cover owner to kabar_billing_system;
+grant execute on function billing_api.subscription_cover to kabar_bookings;
+
+-- What decisions about a subscription depend on; no row for other people than its client, admins, and background work.
+create function billing.subscription_facts(subscription uuid)
+  returns table (id uuid, user_id uuid, companion_id uuid, status text, plan_id uuid, plan_name text, price_usd numeric,
+    sessions_per_week integer, minutes_per_session integer, next_plan_id uuid, next_plan_name text, next_price_usd numeric,
+    next_sessions_per_week integer, next_minutes_per_session integer, zone text, anchor_day integer, anchor_time text,
+    period_start timestamptz, next_billing_date timestamptz, period_paused_ms double precision, paused_at timestamptz,
+    pause_asked_at timestamptz,
+    cancellation_requested_at timestamptz, closing_at timestamptz, past_due_since timestamptz, version integer,
+    done_steps text[], has_open_renewal boolean, provider text, people uuid[])
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select own.id, own.user_id, own.companion_id, own.status, own.plan_id, plan.name, own.price_usd, own.sessions_per_week,
+        own.minutes_per_session, coming.id, coming.name, own.next_price_usd, coming.sessions_per_week, coming.minutes_per_session,
+        own.zone, own.anchor_day, own.anchor_time::text, own.period_start, own.next_billing_date, own.period_paused_ms, own.paused_at,
+        own.pause_asked_at, own.cancellation_requested_at, auth_api.closing_at(own.user_id), own.past_due_since, own.version,
+        array(select done.step from billing.subscription_steps as done
+          where done.subscription_id = own.id and done.period_start = own.next_billing_date),
+        exists (select from billing.payments as open where open.subscription_id = own.id and open.purpose = 'renewal'
+          and open.state in ('pending', 'waiting')),
+        coalesce((select last.provider from billing.payments as last where last.id = own.id or last.subscription_id = own.id
+          order by last.created_at desc limit 1), 'simulated'),
+        array(select person.id from auth_api.people as person where person.id in (own.user_id, own.companion_id) order by person.id)
+      from billing.user_subscriptions as own
+        join billing.subscription_plans as plan on plan.id = own.plan_id
+        left join billing.subscription_plans as coming on coming.id = own.next_plan_id
+      where own.id = subscription
+        and (own.user_id = auth_api.uid() or auth_api.has_role('admin') or auth_api.has_role('system'))
+  $$;
+alter function billing.subscription_facts owner to kabar_billing_system;
+grant execute on function billing.subscription_facts to kabar_billing;

@@ -1,0 +1,396 @@
+-- Who asked for a cancellation that was deferred and is stored now, exactly as it was decided; null for every other change. For the two
+-- people of the session, staff and background work, each of whom may settle it.
+create function bookings.asker_of_cancellation(change jsonb) returns uuid
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select own.asked_by
+      from bookings.deferred_cancellations as own join bookings.bookings as booking on booking.id = own.booking_id
+      where own.booking_id = (change ->> 'id')::uuid and change ->> 'status' = 'cancelled' and change ->> 'actor' = own.actor
+        and (own.reason, own.late, own.credit, own.strike) is not distinct from
+          (change ->> 'reason', (change ->> 'late')::boolean, change ->> 'credit', change ->> 'strike')
+        and (auth_api.uid() in (booking.user_id, booking.companion_id) or auth_api.has_role('admin')
+          or auth_api.has_role('moderator') or auth_api.has_role('system'))
+  $$;
+alter function bookings.asker_of_cancellation owner to kabar_bookings_system;
+
+-- Whom an admin action of this target is about; null for other targets. For the audit of admins.
+create function bookings_api.audited_person(target_type text, target_id uuid) returns uuid
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select case when auth_api.has_role('admin') then case target_type
+      when 'booking' then (select own.user_id from bookings.bookings as own where own.id = target_id)
+      when 'session_log' then (select log.client_user_id from bookings.session_logs as log where log.id = target_id)
+      when 'trial_request' then (select request.requester_user_id from bookings.trial_requests as request where request.id = target_id)
+      when 'assignment' then (select own.client_id from bookings.client_companion_assignments as own where own.id = target_id)
+      end end
+  $$;
+alter function bookings_api.audited_person owner to kabar_bookings_system;
+grant execute on function bookings_api.audited_person to kabar_backoffice;
+
+-- The claimed time of some people between two times, except the claims of one session, also on the time that its move
+-- still keeps; extended by a pause on both sides.
+create function bookings.busy_hours(people uuid[], from_time timestamptz, to_time timestamptz, pause interval, ignoring uuid)
+  returns tstzmultirange
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select coalesce(range_agg(tstzrange(lower(claim.during) - pause, upper(claim.during) + pause)), '{}')
+      from bookings.time_claims as claim
+      where claim.person_id = any (people) and claim.live and claim.source_id is distinct from ignoring
+        and claim.during && tstzrange(from_time - pause, to_time + pause)
+        and not exists (select from bookings.undoable_moves as kept where kept.booking_id = ignoring and kept.hold_id = claim.source_id)
+  $$;
+alter function bookings.busy_hours owner to kabar_bookings_system;
+
+-- The mediums of a companion's booked sessions for a loved one around now, and their client; proposals and cancelled sessions
+-- do not count, nor what was arranged before the two stopped working together. The client service checks this before it opens
+-- a number.
+create function bookings_api.call_mediums_near(loved_one uuid, companion uuid, margin interval)
+  returns table (client_id uuid, medium text)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select distinct booking.user_id, booking.medium from bookings.bookings as booking
+      where booking.loved_one_id = loved_one and booking.companion_id = call_mediums_near.companion
+        and booking.medium <> 'video' and booking.status not in ('cancelled', 'pending')
+        and booking.scheduled_at <= now() + margin
+        and booking.scheduled_at + booking.duration_minutes * interval '1 minute' >= now() - margin
+        and booking.created_at > coalesce((select max(own.ended_at) from bookings.client_companion_assignments as own
+          where own.client_id = booking.user_id and own.companion_id = booking.companion_id
+          having bool_and(own.status = 'ended')), '-infinity')
+  $$;
+alter function bookings_api.call_mediums_near owner to kabar_bookings_system;
+grant execute on function bookings_api.call_mediums_near to kabar_client_system;
+
+-- The mediums of a companion's booked sessions for the client themselves around now; proposals and cancelled sessions do not
+-- count, nor what was arranged before the two stopped working together, nor anything while the client is suspended (decision 99). The
+-- client service checks this before it opens a number.
+create function bookings_api.call_mediums_of_client_near(client uuid, companion uuid, margin interval)
+  returns table (medium text)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select distinct booking.medium from bookings.bookings as booking
+      where booking.user_id = client and booking.companion_id = call_mediums_of_client_near.companion
+        and booking.loved_one_id is null and not auth_api.is_out(client, false)
+        and booking.medium <> 'video' and booking.status not in ('cancelled', 'pending')
+        and booking.scheduled_at <= now() + margin
+        and booking.scheduled_at + booking.duration_minutes * interval '1 minute' >= now() - margin
+        and booking.created_at > coalesce((select max(own.ended_at) from bookings.client_companion_assignments as own
+          where own.client_id = booking.user_id and own.companion_id = booking.companion_id
+          having bool_and(own.status = 'ended')), '-infinity')
+  $$;
+alter function bookings_api.call_mediums_of_client_near owner to kabar_bookings_system;
+grant execute on function bookings_api.call_mediums_of_client_near to kabar_client_system;
+
+-- The number of a companion's sessions and trials that start on the day of this time in the companion's time zone, except one of
+-- them. A session that was moved just now counts once a day, although its old time is still kept.
+create function bookings.calls_on_day(companion uuid, moment timestamptz, ignoring uuid) returns integer
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select count(distinct coalesce(kept.booking_id, claim.source_id))::integer
+      from bookings.time_claims as claim left join bookings.undoable_moves as kept on kept.hold_id = claim.source_id,
+        lateral (select coalesce((select time_zone from bookings.companion_calendars where companion_calendars.companion_id = calls_on_day.companion), 'UTC') as zone) as own,
+        lateral (select date_trunc('day', auth_api.local_time(moment, own.zone)) as midnight) as local,
+        lateral (select auth_api.instant_of(local.midnight, own.zone) as starts,
+            auth_api.instant_of(local.midnight + interval '1 day', own.zone) as ends) as day
+      where claim.person_id = companion and claim.live and coalesce(kept.booking_id, claim.source_id) is distinct from ignoring
+        and claim.during && tstzrange(day.starts, day.ends) and lower(claim.during) >= day.starts
+  $$;
+alter function bookings.calls_on_day owner to kabar_bookings_system;
+
+-- The cancellations of some sessions that are not settled yet, read after bookings.hold_sessions. moved_from: the time of which the
+-- companion knows, while a move by the client is not settled either. For the two people, staff and
+-- background work.
+create function bookings.deferred_cancellations_of(sessions uuid[])
+  returns table (id uuid, actor text, asked_by uuid, recipient uuid, starts_at timestamptz, reason text, late boolean, credit text,
+    strike text, settles_at timestamptz, moved_from timestamptz)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select own.booking_id, own.actor, own.asked_by,
+        case own.actor when 'client' then booking.companion_id else booking.user_id end, booking.scheduled_at,
+        own.reason, own.late, own.credit, own.strike, own.settles_at, kept.from_time
+      from bookings.deferred_cancellations as own join bookings.bookings as booking on booking.id = own.booking_id
+        left join bookings.undoable_moves as kept on kept.booking_id = booking.id and kept.to_time = booking.scheduled_at
+          and kept.companion_id = booking.companion_id
+      where own.booking_id = any (sessions) and (auth_api.uid() in (booking.user_id, booking.companion_id)
+        or auth_api.has_role('admin') or auth_api.has_role('moderator') or auth_api.has_role('system'))
+      order by own.booking_id
+  $$;
+alter function bookings.deferred_cancellations_of owner to kabar_bookings_system;
+grant execute on function bookings.deferred_cancellations_of to kabar_bookings;
+
+-- What decides whether a client can have a session with a companion at some times (refusalOfTime in time-rules.ts), in the order of
+-- the times. ignoring: for each time the session that moves there, or whose claim was made for it. The caller checks who reads.
+create function bookings.facts_of_times(companion uuid, client uuid, starts timestamptz[], minutes integer, ignoring uuid[], at timestamptz)
+  returns table (is_verified boolean, minimum_notice_minutes integer, is_open boolean, is_taken boolean, needs_pause boolean,
+    daily_maximum integer, calls_on_day integer)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select exists (select from companion_api.verified_companions as verified where verified.user_id = companion),
+        rules.minimum_notice_minutes, bookings.open_times(companion, span.wanted, at) @> span.wanted,
+        bookings.busy_hours(array[companion, client], session.start, upper(span.wanted), interval '0', session.own) && span.wanted,
+        rules.pause_minutes > 0 and bookings.busy_hours(array[companion], session.start, upper(span.wanted),
+          rules.pause_minutes * interval '1 minute', session.own) && span.wanted,
+        rules.daily_maximum,
+        case when rules.daily_maximum is null then 0 else bookings.calls_on_day(companion, session.start, session.own) end
+      from unnest(starts, ignoring) with ordinality as session (start, own, place),
+        bookings.rules_of_companion(companion) as rules,
+        lateral (select tstzrange(session.start, session.start + minutes * interval '1 minute') as wanted) as span
+      order by session.place
+  $$;
+alter function bookings.facts_of_times owner to kabar_bookings_system;
+
+-- Ends the undo of moves whose former times are freed: the caller's own moves, or any for background work.
+create function bookings.forget_moves(sessions uuid[]) returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    delete from bookings.undoable_moves as own
+      where own.booking_id = any (sessions) and (own.moved_by = auth_api.uid() or auth_api.has_role('system'))
+  $$;
+alter function bookings.forget_moves owner to kabar_bookings_system;
+grant execute on function bookings.forget_moves to kabar_bookings;
+
+-- Frees the claimed time of some sessions for both people of each. A job recomputes when a companion is next free,
+-- because its lock would come after those of the bookings. The rows of the jobs are locked in the order of companions.
+create function bookings.free_claims(sources uuid[]) returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    with freed as (
+      update bookings.time_claims set live = false where source_id = any (sources) and live returning person_id)
+    select jobs_api.enqueue('bookings:renew-next-free-times', jsonb_build_object('companionId', calendar.companion_id),
+        job_key => 'bookings:renew-next-free-times:' || calendar.companion_id)
+      from (select own.companion_id from bookings.companion_calendars as own
+        where own.companion_id in (select person_id from freed) order by own.companion_id) as calendar;
+  $$;
+alter function bookings.free_claims owner to kabar_bookings_system;
+
+-- Frees the old times that moves of the caller, a client, still keep; for background work those of anybody.
+create function bookings.free_kept_times(sessions uuid[]) returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select bookings.free_claims(array(select own.hold_id from bookings.undoable_moves as own
+      where own.booking_id = any (sessions) and (own.moved_by = auth_api.uid() or auth_api.has_role('system')) order by own.hold_id))
+  $$;
+alter function bookings.free_kept_times owner to kabar_bookings_system;
+grant execute on function bookings.free_kept_times to kabar_bookings;
+
+-- Whether a client can leave a companion without any cost: someone on the client's side reported a call of the two, or the
+-- companion is suspended or no longer verified.
+create function bookings.has_cause(client uuid, companion uuid) returns boolean
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select not exists (select from companion_api.verified_companions as verified where verified.user_id = companion)
+      or exists (
+        select from bookings.call_attendance as seat join bookings.calls as room on room.id = seat.call_id
+          where seat.side = 'client' and seat.left_why = 'reported' and room.source_id in (
+            select booking.id from bookings.bookings as booking
+              where booking.user_id = client and booking.companion_id = has_cause.companion
+            union all
+            select trial.id from bookings.trial_bookings as trial
+              where trial.user_id = client and trial.companion_id = has_cause.companion))
+  $$;
+alter function bookings.has_cause owner to kabar_bookings_system;
+grant execute on function bookings.has_cause to kabar_bookings;
+
+-- Locks bookings and trial bookings of the caller, with their claims, until the transaction ends; staff and background work lock any.
+create function bookings.hold_sessions(sessions uuid[]) returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select bookings.lock_sessions(array(
+      select session.id from (
+          select id, user_id, companion_id from bookings.bookings where id = any (sessions)
+          union all select id, user_id, companion_id from bookings.trial_bookings where id = any (sessions)) as session
+        where auth_api.uid() in (session.user_id, session.companion_id) or auth_api.has_role('admin')
+          or auth_api.has_role('moderator') or auth_api.has_role('system')))
+  $$;
+alter function bookings.hold_sessions owner to kabar_bookings_system;
+grant execute on function bookings.hold_sessions to kabar_bookings;
+
+-- Whether a booking may go from one status to another (decision 18). Only staff correct a booking that is over.
+create function bookings.is_change_allowed(from_status text, to_status text) returns boolean
+  language sql immutable set search_path = pg_catalog, pg_temp
+  as $$
+    select (from_status, to_status) in (
+      ('pending', 'scheduled'), ('pending', 'cancelled'),
+      ('scheduled', 'confirmed'), ('scheduled', 'completed'), ('scheduled', 'no_show'), ('scheduled', 'cancelled'),
+      ('confirmed', 'scheduled'), ('confirmed', 'completed'), ('confirmed', 'no_show'), ('confirmed', 'cancelled'),
+      ('completed', 'no_show'), ('no_show', 'completed'))
+  $$;
+grant execute on function bookings.is_change_allowed to kabar_bookings_system;
+
+-- Serialises changes of one client's credits: a move between two weeks touches two accounts.
+create function bookings.lock_credits(client uuid) returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$ select pg_advisory_xact_lock(hashtextextended('credits of ' || client, 0)) $$;
+alter function bookings.lock_credits owner to kabar_bookings_system;
+
+-- Locks everything of some trial bookings and bookings in the order that all functions follow: the accounts of their
+-- people, the bookings by id, the claims by person, then the trial bookings by id. The claims of a booking change with
+-- each move, so they are read after its row is locked.
+create function bookings.lock_sessions(sources uuid[]) returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select auth_api.hold_people(array(
+      select unnest(array[user_id, companion_id]) from bookings.bookings where id = any (sources)
+      union all select unnest(array[user_id, companion_id]) from bookings.trial_bookings where id = any (sources)));
+    select from bookings.bookings where id = any (sources) order by id for update;
+    select from bookings.time_claims where source_id = any (sources) and live
+      order by person_id, lower(during), id for update;
+    select from bookings.trial_bookings where id = any (sources) order by id for update;
+  $$;
+alter function bookings.lock_sessions owner to kabar_bookings_system;
+
+-- The loved one for whom a session, a series or a trial call is; null for the account's holder.
+create function bookings_api.loved_one_of_session(session uuid) returns uuid
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select coalesce((select own.loved_one_id from bookings.bookings as own where own.id = session),
+      (select own.loved_one_id from bookings.booking_series as own where own.id = session),
+      (select own.loved_one_id from bookings.trial_bookings as own where own.id = session))
+  $$;
+alter function bookings_api.loved_one_of_session owner to kabar_bookings_system;
+grant execute on function bookings_api.loved_one_of_session to kabar_chat_system;
+
+-- Raises forbidden unless the caller has one of the roles; true otherwise, so that a query can have it as its condition.
+create function bookings.require_role(variadic roles text[]) returns boolean
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select auth_api.require_role(variadic roles)
+  $$;
+alter function bookings.require_role owner to kabar_bookings_system;
+
+-- Raises forbidden unless the caller may act for one side of a session (actor: client, companion, staff or system), or for nobody;
+-- true otherwise. Background work acts for all; staff also for a client who asked for another companion.
+create function bookings.require_side(actor text, client uuid, companion uuid) returns boolean
+  language plpgsql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+  begin
+    if auth_api.has_role('system') or coalesce(auth_api.uid() = case actor when 'client' then client when 'companion' then companion end, false)
+      or (auth_api.has_role('admin') or auth_api.has_role('moderator')) and (actor = 'staff' or actor = 'client' and exists (
+        select from bookings.client_companion_assignments as own where own.client_id = require_side.client
+          and own.companion_id = require_side.companion and own.asked_for_another_at is not null))
+    then
+      return true;
+    end if;
+    raise exception using errcode = 'KB403', message = 'forbidden';
+  end $$;
+alter function bookings.require_side owner to kabar_bookings_system;
+
+-- A companion's rules for what clients may book: the stored ones, or the defaults.
+create function bookings.rules_of_companion(companion uuid)
+  returns table (minimum_notice_minutes integer, pause_minutes integer, daily_maximum integer, version integer)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select coalesce(stored.minimum_notice_minutes, 120), coalesce(stored.pause_minutes, 0), stored.daily_maximum,
+        coalesce(stored.version, 0)
+      from (select companion as id) as asked left join bookings.companion_rules as stored on stored.companion_id = asked.id
+  $$;
+alter function bookings.rules_of_companion owner to kabar_bookings_system;
+grant execute on function bookings.rules_of_companion to kabar_bookings;
+
+-- The sessions of a person that are not over, cancelled or settled. is_agreed: not only asked for. side: of the person. For background
+-- work.
+create function bookings.sessions_ahead(person uuid, at timestamptz)
+  returns table (id uuid, kind text, is_agreed boolean, side text, other_id uuid, starts_at timestamptz)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select session.id, session.kind, session.status <> 'pending', case person when session.user_id then 'client' else 'companion' end,
+        case person when session.user_id then session.companion_id else session.user_id end, session.starts_at
+      from (
+        select booking.id, 'booking' as kind, booking.status, booking.user_id, booking.companion_id, booking.scheduled_at as starts_at
+          from bookings.bookings as booking
+          where person in (booking.user_id, booking.companion_id) and booking.scheduled_at > at
+            and booking.status in ('scheduled', 'confirmed', 'pending')
+        union all
+        select trial.id, 'trial', trial.status, trial.user_id, trial.companion_id, trial.requested_start_time
+          from bookings.trial_bookings as trial
+          where person in (trial.user_id, trial.companion_id) and trial.status in ('pending', 'approved')
+            and trial.requested_end_time > at) as session
+      where bookings.require_role('system') order by session.starts_at, 5
+  $$;
+alter function bookings.sessions_ahead owner to kabar_bookings_system;
+grant execute on function bookings.sessions_ahead to kabar_bookings;
+
+-- The sessions of a client and a companion that are not over, cancelled or settled: what ends with their work. is_agreed: not only asked
+-- for. For the two people, staff and background work.
+create function bookings.sessions_between(client uuid, companion uuid, at timestamptz)
+  returns table (id uuid, is_agreed boolean, trial_request_id uuid)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select open.* from (
+        select booking.id, true, null::uuid from bookings.bookings as booking
+          where booking.user_id = client and booking.companion_id = companion and booking.scheduled_at > at
+            and booking.status in ('scheduled', 'confirmed', 'pending')
+        union all
+        select trial.id, trial.status = 'approved', trial.trial_request_id from bookings.trial_bookings as trial
+          where trial.user_id = client and trial.companion_id = companion and trial.status in ('pending', 'approved')
+            and trial.requested_end_time > at) as open
+      where auth_api.uid() in (client, companion) or auth_api.has_role('admin') or auth_api.has_role('moderator')
+        or auth_api.has_role('system')
+  $$;
+alter function bookings.sessions_between owner to kabar_bookings_system;
+grant execute on function bookings.sessions_between to kabar_bookings;
+
+-- Cancels locked trial bookings, each for one side (actor: client, companion, staff or system), and frees their time.
+create function bookings.store_trial_cancellations(trials uuid[], actors text[], reason text, note text, at timestamptz) returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    with cancelled as (
+      update bookings.trial_bookings as own set status = 'cancelled', cancelled_at = at, cancelled_by = wanted.actor,
+          cancellation_reason = reason, cancellation_note = note
+        from unnest(trials, actors) as wanted (id, actor)
+        where own.id = wanted.id and bookings.require_side(wanted.actor, own.user_id, own.companion_id)
+        returning own.id)
+    select bookings.free_claims(array(select cancelled.id from cancelled))
+  $$;
+alter function bookings.store_trial_cancellations owner to kabar_bookings_system;
+grant execute on function bookings.store_trial_cancellations to kabar_bookings;
+
+-- Takes the sessions whose next step is due, at most so many, instead of their jobs, and answers them; one transaction at a time. The
+-- sessions are locked before their jobs are taken, like everywhere a session is changed and its job replaced. For the job only.
+create function bookings.take_due_sessions(most integer) returns uuid[]
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+  declare
+    task constant text := 'bookings:advance-booking';
+    keys text[];
+    due uuid[];
+  begin
+    if not auth_api.has_role('system') then raise exception using errcode = 'KB403', message = 'forbidden'; end if;
+    perform pg_advisory_xact_lock(hashtextextended('advance due bookings', 0));
+    select array_agg(job.key), array_agg((job.payload ->> 'bookingId')::uuid) into keys, due from jobs_api.due(task, most) as job;
+    if due is null then return '{}'; end if;
+    perform bookings.lock_sessions(due);
+    return array(select (taken ->> 'bookingId')::uuid from jobs_api.take_due(task, keys) as taken);
+  end $$;
+alter function bookings.take_due_sessions owner to kabar_bookings_system;
+grant execute on function bookings.take_due_sessions to kabar_bookings;
+
+-- bookings.facts_of_times for the two people and background work; no row for others.
+create function bookings.time_facts(companion uuid, client uuid, starts timestamptz[], minutes integer, ignoring uuid[], at timestamptz)
+  returns table (is_verified boolean, minimum_notice_minutes integer, is_open boolean, is_taken boolean, needs_pause boolean,
+    daily_maximum integer, calls_on_day integer)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select facts.* from bookings.facts_of_times(companion, client, starts, minutes, ignoring, at) as facts
+      where auth_api.uid() in (companion, client) or auth_api.has_role('system')
+  $$;
+alter function bookings.time_facts owner to kabar_bookings_system;
+grant execute on function bookings.time_facts to kabar_bookings;
+
+-- The move of a session that is not settled yet, with the session as it is now, read after bookings.hold_sessions. For the client who
+-- moved it and background work.
+create function bookings.undoable_move_of(session uuid)
+  returns table (id uuid, moved_by uuid, companion_id uuid, from_time timestamptz, to_time timestamptz, from_status text, version integer,
+    settles_at timestamptz, session_status text, session_starts_at timestamptz, session_companion_id uuid, is_blocked boolean)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select kept.booking_id, kept.moved_by, kept.companion_id, kept.from_time, kept.to_time, kept.from_status, kept.version, kept.settles_at,
+        booking.status, booking.scheduled_at, booking.companion_id,
+        exists (select from bookings.blocked_times as block
+          where block.companion_id = kept.companion_id and block.created_at >= kept.moved_at
+            and tstzrange(block.start_time, block.end_time)
+              && tstzrange(kept.from_time, kept.from_time + booking.duration_minutes * interval '1 minute'))
+      from bookings.undoable_moves as kept join bookings.bookings as booking on booking.id = kept.booking_id
+      where kept.booking_id = session and (kept.moved_by = auth_api.uid() or auth_api.has_role('system'))
+  $$;
+alter function bookings.undoable_move_of owner to kabar_bookings_system;
+grant execute on function bookings.undoable_move_of to kabar_bookings;

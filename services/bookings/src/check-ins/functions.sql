@@ -1,0 +1,258 @@
+-- The newest daily question that a link opens: a personal link (of the last 36 hours, or of a week while it is missed), or the link to
+-- this one question. With the key under which its texts are sealed. No row while check-ins are switched off.
+create function bookings.asked_question(token_hash bytea, at timestamptz)
+  returns table (id uuid, client_id uuid, person_name text, holder_name text, companion_name text, time_zone text,
+    opens_at timestamptz, closes_at timestamptz, state text, answered_at timestamptz, spoken_at timestamptz, reply bytea,
+    master_key_id text, wrapped bytea)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select own.id, own.client_id, coalesce(own.person_name, holder.preferred_name),
+        case when own.loved_one_id is not null then holder.preferred_name end, companion.preferred_name, own.time_zone,
+        own.opens_at, own.closes_at, own.state, own.answered_at, own.spoken_at,
+        (select reply.text from bookings.check_in_replies as reply where reply.check_in_id = own.id), key.master_key_id, key.wrapped
+      from (
+        select question.* from bookings.check_in_tokens as link join bookings.check_ins as question on question.id = link.check_in_id
+          where link.token_hash = asked_question.token_hash
+        union all
+        (select question.* from bookings.personal_links as link
+            join bookings.check_in_plans as plan on plan.client_id = link.client_id and plan.loved_one_id = link.loved_one_id
+            join bookings.check_ins as question on question.plan_id = plan.id
+          where link.token_hash = asked_question.token_hash and question.state not in ('paused', 'withdrawn')
+            and question.opens_at <= asked_question.at and question.opens_at > asked_question.at
+              - case when question.state = 'missed' then interval '7 days' else interval '36 hours' end
+          order by question.opens_at desc limit 1)) as own
+        left join lateral auth_api.preferred_names(array[own.client_id]) as holder on true
+        left join lateral auth_api.preferred_names(array[own.companion_id]) as companion on true
+        left join bookings.personal_keys as key on key.person_id = own.client_id
+      where backoffice_api.feature_enabled('check_in_plans_enabled')
+  $$;
+alter function bookings.asked_question owner to kabar_bookings_system;
+grant execute on function bookings.asked_question to kabar_bookings;
+
+-- Stores what was decided about locked daily questions, for whoever acts for this side of each; the holder only withdraws one without
+-- an answer. A message stays unless there is a new one. The same changes again change nothing.
+create function bookings.change_questions(changes jsonb, side text, token_hash bytea) returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    update bookings.check_ins as own set state = new.state, asked_at = new.asked_at, reminders = new.reminders,
+        next_at = new.next_at, answered_at = new.answered_at, tapped_at = new.tapped_at, came_by = new.came_by,
+        message = coalesce(new.message, own.message), missed_at = new.missed_at, pending_tapped_at = new.pending_tapped_at,
+        pending_arrived_at = new.pending_arrived_at, pending_by = new.pending_by, paused_until = new.paused_until,
+        staff_asked_at = new.staff_asked_at, spoken_at = new.spoken_at,
+        spoken_by = case when new.spoken_at is not null then coalesce(own.spoken_by, auth_api.uid()) end
+      from jsonb_populate_recordset(null::bookings.check_ins, changes) as new
+      where new.id = own.id and (side <> 'holder' or own.state in ('open', 'late') and new.state in ('paused', 'withdrawn'))
+        and (side = 'system' and (select auth_api.has_role('system'))
+        or bookings.reaches_question(own.id, side, token_hash))
+  $$;
+alter function bookings.change_questions owner to kabar_bookings_system;
+grant execute on function bookings.change_questions to kabar_bookings;
+
+-- Deletes the oldest daily check-ins before a local date, at most so many, with their replies, links and chains, and answers how many
+-- it deleted. What replies earned stays in the books. For the job only.
+create function bookings.forget_check_ins(before date, most integer) returns integer
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select bookings.require_role('system');
+    with gone as (
+      delete from bookings.check_ins where id in (
+        select own.id from bookings.check_ins as own where own.local_date < forget_check_ins.before
+          order by own.local_date, own.opens_at, own.id limit most)
+        returning id)
+    select count(*)::integer from gone;
+  $$;
+alter function bookings.forget_check_ins owner to kabar_bookings_system;
+grant execute on function bookings.forget_check_ins to kabar_bookings;
+
+-- Locks daily questions whose next step is due, at most so many, and answers them. Those that others hold are left out. For the job
+-- only.
+create function bookings.hold_due_questions(at timestamptz, most integer) returns uuid[]
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+  declare
+    due uuid[];
+  begin
+    perform bookings.require_role('system');
+    due := array(select own.id from bookings.check_ins as own where own.next_at <= hold_due_questions.at
+      order by own.next_at, own.id limit most);
+    perform auth_api.hold_people(array(select distinct person from bookings.check_ins as own,
+      unnest(array[own.client_id, own.companion_id]) as person where own.id = any (due) and person is not null));
+    return array(select own.id from bookings.check_ins as own where own.id = any (due) and own.next_at <= hold_due_questions.at
+      order by own.id for update skip locked);
+  end $$;
+alter function bookings.hold_due_questions owner to kabar_bookings_system;
+grant execute on function bookings.hold_due_questions to kabar_bookings;
+
+-- Locks a daily question until the transaction ends, for whoever acts for this side of it. For the person, those of the same plan that
+-- wait for an answer too, because a live "I'm fine" answers them: all at once, so that two answers lock them in one order.
+create function bookings.hold_question(check_in uuid, side text, token_hash bytea) returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select auth_api.hold_people(array_remove(array[own.client_id, own.companion_id], null)) from bookings.check_ins as own
+      where own.id = check_in and bookings.reaches_question(check_in, side, token_hash);
+    select from bookings.check_ins as own join bookings.check_ins as asked on asked.id = check_in
+      where own.plan_id = asked.plan_id and own.local_date between asked.local_date - 8 and asked.local_date + 8
+        and (own.id = check_in or side in ('client', 'person') and own.state in ('open', 'late', 'missed'))
+        and bookings.reaches_question(own.id, side, token_hash)
+      order by own.id for update of own
+  $$;
+alter function bookings.hold_question owner to kabar_bookings_system;
+grant execute on function bookings.hold_question to kabar_bookings;
+
+-- The questions of a check-in plan that wait for an answer, locked until the transaction ends: of a plan of the caller, or for background
+-- work.
+create function bookings.open_questions_of(plan uuid) returns setof uuid
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select own.id from bookings.check_ins as own
+      where own.plan_id = plan and own.state in ('open', 'late') and (own.client_id = auth_api.uid() or auth_api.has_role('system'))
+      order by own.id for update
+  $$;
+alter function bookings.open_questions_of owner to kabar_bookings_system;
+grant execute on function bookings.open_questions_of to kabar_bookings;
+
+-- Daily questions with what their plans say, read after their locks, for whoever acts for this side of each.
+create function bookings.question_facts(questions uuid[], side text, token_hash bytea)
+  returns table (id uuid, plan_id uuid, client_id uuid, loved_one_id uuid, companion_id uuid, time_zone text, asked_by text[],
+    contact_order uuid[], state text, opens_at timestamptz, closes_at timestamptz, asked_at timestamptz, reminders smallint,
+    next_at timestamptz, answered_at timestamptz, tapped_at timestamptz, came_by text, missed_at timestamptz,
+    pending_tapped_at timestamptz, pending_arrived_at timestamptz, pending_by text, paused_until timestamptz,
+    staff_asked_at timestamptz, spoken_at timestamptz)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select own.id, own.plan_id, own.client_id, own.loved_one_id, own.companion_id, own.time_zone, plan.asked_by, plan.contact_order,
+        own.state, own.opens_at, own.closes_at, own.asked_at, own.reminders, own.next_at, own.answered_at, own.tapped_at, own.came_by,
+        own.missed_at, own.pending_tapped_at, own.pending_arrived_at, own.pending_by, own.paused_until, own.staff_asked_at,
+        own.spoken_at
+      from bookings.check_ins as own join bookings.check_in_plans as plan on plan.id = own.plan_id
+      where own.id = any (questions) and (side = 'system' and (select auth_api.has_role('system'))
+        or bookings.reaches_question(own.id, side, token_hash))
+      order by own.id
+  $$;
+alter function bookings.question_facts owner to kabar_bookings_system;
+grant execute on function bookings.question_facts to kabar_bookings;
+
+-- Whether the caller acts for this side of a daily question: the account's holder who is asked themselves (client), or whose plan it is
+-- (holder), the person with a personal link or a link to a question of the plan (person, token_hash), the companion who answers, staff, or
+-- background work.
+create function bookings.reaches_question(check_in uuid, side text, token_hash bytea) returns boolean
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select exists (select from bookings.check_ins as own where own.id = check_in and case side
+      when 'client' then own.client_id = auth_api.uid() and own.loved_one_id is null
+      when 'holder' then own.client_id = auth_api.uid()
+      when 'person' then exists (select from bookings.check_in_tokens as link join bookings.check_ins as asked on asked.id = link.check_in_id
+          where link.token_hash = reaches_question.token_hash and asked.plan_id = own.plan_id)
+        or exists (select from bookings.personal_links as link
+          where link.token_hash = reaches_question.token_hash and link.client_id = own.client_id and link.loved_one_id = own.loved_one_id)
+      when 'companion' then own.companion_id = auth_api.uid()
+      when 'staff' then auth_api.has_role('admin') or auth_api.has_role('moderator')
+      when 'system' then auth_api.has_role('system') end)
+  $$;
+alter function bookings.reaches_question owner to kabar_bookings_system;
+
+-- The daily questions of a plan of the caller between two local dates, the newest first: their own with what they wrote and the reply;
+-- those of a loved one, who agreed to it, without.
+create function bookings.seen_check_ins(plan uuid, first_date date, last_date date, most integer)
+  returns table (id uuid, plan_id uuid, local_date text, window_no smallint, opens_at timestamptz, closes_at timestamptz, state text,
+    answered_at timestamptz, tapped_at timestamptz, came_by text, missed_at timestamptz, spoken_at timestamptz, message bytea,
+    reply_id uuid, reply_author uuid, reply bytea, replied_at timestamptz)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select own.id, own.plan_id, own.local_date::text, own.window_no, own.opens_at, own.closes_at, own.state, own.answered_at,
+        own.tapped_at, own.came_by, own.missed_at, own.spoken_at, case when own.loved_one_id is null then own.message end, reply.id,
+        reply.author_id, reply.text, reply.created_at
+      from bookings.check_ins as own
+        left join bookings.check_in_replies as reply on reply.check_in_id = own.id and own.loved_one_id is null
+      where own.plan_id = plan and own.client_id = auth_api.uid() and own.local_date between first_date and last_date
+        and (own.loved_one_id is null or client_api.may(own.loved_one_id, 'check_ins'))
+      order by own.local_date desc, own.window_no desc limit most
+  $$;
+alter function bookings.seen_check_ins owner to kabar_bookings_system;
+grant execute on function bookings.seen_check_ins to kabar_bookings;
+
+-- Stores the links by which questions are answered: [{ checkInId, way, hash }], the hash as hex. For background work alone.
+create function bookings.store_check_in_tokens(tokens jsonb, at timestamptz) returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select bookings.require_role('system');
+    insert into bookings.check_in_tokens (token_hash, check_in_id, way, created_at)
+      select decode(token.hash, 'hex'), token."checkInId", token.way, at
+        from jsonb_to_recordset(tokens) as token ("checkInId" uuid, way text, hash text)
+  $$;
+alter function bookings.store_check_in_tokens owner to kabar_bookings_system;
+grant execute on function bookings.store_check_in_tokens to kabar_bookings;
+
+-- Stores the questions of windows that opened, each once, for the companion who accompanies the client now. Answers how many were
+-- stored. For the job only.
+create function bookings.store_questions(questions jsonb, at timestamptz) returns integer
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    with stored as (
+      insert into bookings.check_ins (plan_id, client_id, loved_one_id, companion_id, local_date, window_no, time_zone, opens_at,
+          closes_at, state, next_at, person_name, created_at)
+        select plan.id, plan.client_id, plan.loved_one_id, pair.companion_id, new.local_date, new.window_no, new.time_zone, new.opens_at,
+            new.closes_at, new.state, new.next_at,
+            case when plan.loved_one_id is not null then client_api.name_of_loved_one(plan.loved_one_id) end, store_questions.at
+          from jsonb_populate_recordset(null::bookings.check_ins, questions) as new
+            join bookings.check_in_plans as plan on plan.id = new.plan_id
+            left join bookings.client_companion_assignments as pair on pair.client_id = plan.client_id and pair.status = 'active'
+          where bookings.require_role('system')
+        on conflict on constraint check_ins_once do nothing returning id)
+    select count(*)::int from stored
+  $$;
+alter function bookings.store_questions owner to kabar_bookings_system;
+grant execute on function bookings.store_questions to kabar_bookings;
+
+-- The other questions of a plan that a live "I'm fine" answers too, for the person: those whose window is over, and earlier ones.
+create function bookings.unanswered_beside(check_in uuid, side text, token_hash bytea) returns setof uuid
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select own.id from bookings.check_ins as own join bookings.check_ins as asked on asked.id = check_in
+      where own.plan_id = asked.plan_id and own.local_date between asked.local_date - 8 and asked.local_date + 8
+        and own.id <> check_in and (own.state in ('late', 'missed') or own.state = 'open' and own.opens_at < asked.opens_at)
+        and side in ('client', 'person') and bookings.reaches_question(own.id, side, token_hash)
+      order by own.id
+  $$;
+alter function bookings.unanswered_beside owner to kabar_bookings_system;
+grant execute on function bookings.unanswered_beside to kabar_bookings;
+
+-- Counts a use of the link to a question; its row stays locked until the transaction ends. No row for one that never existed. uses: in
+-- this minute. way: how it was sent. is_out: the client is suspended; whoever is asked still answers, or they would be searched for, but
+-- what they write reaches nobody.
+create function bookings.use_check_in_token(token_hash bytea, at timestamptz)
+  returns table (check_in uuid, way text, uses integer, is_out boolean)
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    -- before the row of the link: an erasure locks the account first
+    select auth_api.hold_people(array[own.client_id]) from bookings.check_in_tokens as link
+      join bookings.check_ins as own on own.id = link.check_in_id where link.token_hash = use_check_in_token.token_hash;
+    update bookings.check_in_tokens as link
+      set uses = case when link.used_since > at - interval '1 minute' then link.uses + 1 else 1 end,
+        used_since = case when link.used_since > at - interval '1 minute' then link.used_since else at end
+      from bookings.check_ins as own
+      where link.token_hash = use_check_in_token.token_hash and own.id = link.check_in_id
+      returning own.id, link.way, link.uses, auth_api.is_out(own.client_id, own.loved_one_id is not null)
+  $$;
+alter function bookings.use_check_in_token owner to kabar_bookings_system;
+grant execute on function bookings.use_check_in_token to kabar_bookings;
+
+-- A loved one's check-ins of a week in numbers: those that came to an end between two local dates, those that were answered, the calls
+-- that took place, and those that are agreed for the week after. Neither answers nor messages. For background work of the client service.
+create function bookings_api.week_of_check_ins(loved_one uuid, first_date date, last_date date, starts_at timestamptz,
+  ends_at timestamptz) returns table (asked integer, answered integer, calls integer, calls_ahead integer)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select count(*) filter (where own.state in ('fine', 'call', 'help', 'missed'))::integer,
+        count(*) filter (where own.state in ('fine', 'call', 'help'))::integer,
+        (select count(*)::integer from bookings.bookings as booking where booking.loved_one_id = loved_one
+          and booking.status = 'completed' and booking.scheduled_at >= starts_at and booking.scheduled_at < ends_at),
+        (select count(*)::integer from bookings.bookings as booking where booking.loved_one_id = loved_one
+          and booking.status = 'scheduled' and booking.scheduled_at >= ends_at
+          and booking.scheduled_at < ends_at + interval '7 days')
+      from bookings.check_ins as own
+        join bookings.check_in_plans as plan on plan.id = own.plan_id and plan.loved_one_id = week_of_check_ins.loved_one
+      where (select auth_api.has_role('system')) and own.local_date between first_date and last_date
+  $$;
+alter function bookings_api.week_of_check_ins owner to kabar_bookings_system;
+grant execute on function bookings_api.week_of_check_ins to kabar_client;

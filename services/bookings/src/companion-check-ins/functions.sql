@@ -1,0 +1,77 @@
+-- Whether the caller answers daily check-ins of a client: as the companion who is asked, or as staff where no companion answers.
+create function bookings.answers_check_ins_of(client uuid) returns boolean
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select exists (select from bookings.check_ins as own where own.client_id = client and own.companion_id = auth_api.uid())
+      or (auth_api.has_role('admin') or auth_api.has_role('moderator'))
+        and exists (select from bookings.check_ins as own where own.client_id = client and own.companion_id is null)
+  $$;
+alter function bookings.answers_check_ins_of owner to kabar_bookings_system;
+grant execute on function bookings.answers_check_ins_of to kabar_bookings;
+
+-- The client of the check-ins that give a companion a reason to call: a person who asked for a call or help, or whose answer is late or
+-- missing, until so long after the last thing that happened. One that ended with "fine" is none, nor what was asked before the two
+-- stopped working together, nor anything while the person's check-ins are suspended (decision 99) or off. loved_one null: the
+-- account's holder. The client service checks this before it opens a number.
+create function bookings_api.check_ins_to_call(client uuid, loved_one uuid, companion uuid, margin interval)
+  returns table (client_id uuid)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select distinct own.client_id from bookings.check_ins as own
+      where own.companion_id = check_ins_to_call.companion and own.loved_one_id is not distinct from loved_one
+        and (client is null and loved_one is not null or own.client_id = client)
+        and own.state in ('late', 'missed', 'call', 'help') and own.opens_at > now() - interval '7 days'
+        and greatest(own.closes_at, own.missed_at, own.answered_at, own.spoken_at) >= now() - margin
+        and backoffice_api.feature_enabled('check_in_plans_enabled') and not auth_api.is_out(own.client_id, loved_one is not null)
+        and own.created_at > coalesce((select max(pair.ended_at) from bookings.client_companion_assignments as pair
+          where pair.client_id = own.client_id and pair.companion_id = own.companion_id
+          having bool_and(pair.status = 'ended')), '-infinity')
+  $$;
+alter function bookings_api.check_ins_to_call owner to kabar_bookings_system;
+grant execute on function bookings_api.check_ins_to_call to kabar_client_system;
+
+-- Posts the pay of a reply, after the decision (payOfReply in pay-rules.ts), on the date of the check-in. For jobs only.
+create function bookings.pay_reply(reply uuid, held_until timestamptz, at timestamptz) returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select bookings.require_role('system');
+    select billing_api.post_reply_earning(own.id, own.author_id, daily.local_date, pay_reply.held_until, pay_reply.at)
+      from bookings.check_in_replies as own join bookings.check_ins as daily on daily.id = own.check_in_id
+      where own.id = reply and not own.by_staff and own.author_id is not null
+  $$;
+alter function bookings.pay_reply owner to kabar_bookings_system;
+grant execute on function bookings.pay_reply to kabar_bookings;
+
+-- What the pay of a reply depends on. Of the replies to a person on one date the first one counts. For jobs only.
+create function bookings.reply_pay_facts(reply uuid)
+  returns table (companion_id uuid, date text, time_zone text, closes_at timestamptz, answered_at timestamptz, is_first_of_day boolean)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select case when own.by_staff then null else own.author_id end, daily.local_date::text, daily.time_zone, daily.closes_at,
+        daily.answered_at,
+        not exists (select from bookings.check_ins as other join bookings.check_in_replies as earlier on earlier.check_in_id = other.id
+          where other.plan_id in (select plan.id from bookings.check_in_plans as plan
+              where plan.client_id = daily.client_id and plan.loved_one_id is not distinct from daily.loved_one_id)
+            and other.local_date = daily.local_date
+            and (earlier.created_at, earlier.id) < (own.created_at, own.id))
+      from bookings.check_in_replies as own join bookings.check_ins as daily on daily.id = own.check_in_id
+      where own.id = reply and auth_api.has_role('system')
+  $$;
+alter function bookings.reply_pay_facts owner to kabar_bookings_system;
+grant execute on function bookings.reply_pay_facts to kabar_bookings;
+
+-- Stores a reply to a locked daily check-in, sealed, by its companion or by staff where no companion answers. Answers whether it was
+-- stored: not if there is one, or the id is used.
+create function bookings.store_check_in_reply(reply uuid, daily uuid, sealed bytea, at timestamptz) returns boolean
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    with stored as (
+      insert into bookings.check_in_replies (id, check_in_id, author_id, by_staff, text, created_at)
+        select store_check_in_reply.reply, own.id, auth_api.uid(), own.companion_id is null, sealed, store_check_in_reply.at
+          from bookings.check_ins as own where own.id = daily and (own.companion_id = auth_api.uid()
+            or own.companion_id is null and (auth_api.has_role('admin') or auth_api.has_role('moderator')))
+        on conflict do nothing returning id)
+    select exists (select from stored)
+  $$;
+alter function bookings.store_check_in_reply owner to kabar_bookings_system;
+grant execute on function bookings.store_check_in_reply to kabar_bookings;

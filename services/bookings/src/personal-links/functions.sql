@@ -1,0 +1,203 @@
+-- Whether a loved one asked not to be asked, and when they last said so or took it back. No row without a personal link.
+create function bookings_api.asking_of_loved_one(loved_one uuid) returns table (is_stopped boolean, changed_at timestamptz)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select link.stopped_at is not null, link.changed_at from bookings.personal_links as link where link.loved_one_id = loved_one
+  $$;
+alter function bookings_api.asking_of_loved_one owner to kabar_bookings_system;
+grant execute on function bookings_api.asking_of_loved_one to kabar_client_system;
+
+-- The calls around now of the loved one of a personal link.
+create function bookings.calls_of_personal_link(token_hash bytea, at timestamptz)
+  returns table (kind text, id uuid, state text, medium text, starts_at timestamptz, ends_at timestamptz, ended_at timestamptz,
+    companion_name text)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select session.kind, session.id, call.state, call.medium, call.starts_at, call.ends_at, call.ended_at, call.companion_name
+      from bookings.personal_links as link, lateral (
+        select 'booking' as kind, booking.id from bookings.bookings as booking
+          where booking.user_id = link.client_id and booking.loved_one_id = link.loved_one_id
+            and booking.scheduled_at between at - interval '4 hours' and at + interval '1 hour'
+        union all
+        select 'trial', trial.id from bookings.trial_bookings as trial
+          where trial.user_id = link.client_id and trial.loved_one_id = link.loved_one_id
+            and trial.requested_start_time between at - interval '4 hours' and at + interval '1 hour'
+      ) as session, lateral bookings.look_at_call(session.kind, session.id, at) as call
+      where link.token_hash = calls_of_personal_link.token_hash and call.state <> 'none'
+      order by call.starts_at
+  $$;
+alter function bookings.calls_of_personal_link owner to kabar_bookings_system;
+grant execute on function bookings.calls_of_personal_link to kabar_bookings;
+
+-- The open missed calls of the last day of the loved one of a personal link, the newest first. A daily check-in has its own question.
+create function bookings.check_ins_of_personal_link(token_hash bytea, at timestamptz)
+  returns table (id uuid, scheduled_at timestamptz, companion_name text)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select chain.id, chain.scheduled_at, companion.preferred_name
+      from bookings.personal_links as link
+        join bookings.missed_check_ins as chain on chain.client_user_id = link.client_id and chain.loved_one_id = link.loved_one_id
+          and chain.state <> 'ended' and chain.daily_check_in_id is null and chain.scheduled_at > at - interval '1 day'
+        left join lateral auth_api.preferred_names(array[chain.companion_user_id]) as companion on true
+      where link.token_hash = check_ins_of_personal_link.token_hash
+      order by chain.scheduled_at desc, chain.id
+  $$;
+alter function bookings.check_ins_of_personal_link owner to kabar_bookings_system;
+grant execute on function bookings.check_ins_of_personal_link to kabar_bookings;
+
+-- Ends the guest links that the personal link of a loved one opened, and the seats that were taken by them: of the caller's, or for
+-- background work.
+create function bookings.end_personal_calls(loved_one uuid, at timestamptz) returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    -- the rooms first, as every other change of seats
+    select bookings.open_call(link.kind, link.source_id)
+      from bookings.call_guest_links as link,
+        lateral bookings.call_session(link.kind, link.source_id) as session
+      where (link.created_by = auth_api.uid() or auth_api.has_role('system')) and link.is_personal and link.revoked_at is null
+        and session.loved_one_id = end_personal_calls.loved_one
+      order by link.kind, link.source_id;
+    with ended as (
+      update bookings.call_guest_links as link set revoked_at = at
+        from bookings.call_guest_links as one, lateral bookings.call_session(one.kind, one.source_id) as session
+        where one.id = link.id and (link.created_by = auth_api.uid() or auth_api.has_role('system')) and link.is_personal and link.revoked_at is null
+          and session.loved_one_id = end_personal_calls.loved_one
+        returning link.id)
+    select bookings.close_seat(seat.id, 'revoked', at) from ended
+      join bookings.call_attendance as seat on seat.guest_link_id = ended.id and seat.left_at is null
+  $$;
+alter function bookings.end_personal_calls owner to kabar_bookings_system;
+
+-- Deletes the personal link of a loved one who was removed, and ends the calls that it opened. For jobs only.
+create function bookings.forget_personal_link(loved_one uuid) returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select bookings.end_personal_calls(forget_personal_link.loved_one, now()) where bookings.require_role('system');
+    delete from bookings.personal_links as link
+      where link.loved_one_id = forget_personal_link.loved_one and bookings.require_role('system')
+  $$;
+alter function bookings.forget_personal_link owner to kabar_bookings_system;
+grant execute on function bookings.forget_personal_link to kabar_bookings;
+
+-- Who is notified when a loved one wants to be asked no more, or again: the account's holder, and companions with sessions to come.
+-- For jobs only.
+create function bookings.people_around_loved_one(loved_one uuid, at timestamptz)
+  returns table (client_id uuid, stopped_at timestamptz, companions uuid[])
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select link.client_id, link.stopped_at, array(
+        select booking.companion_id from bookings.bookings as booking
+          where booking.user_id = link.client_id and booking.loved_one_id = link.loved_one_id
+            and booking.status in ('scheduled', 'confirmed', 'pending') and booking.scheduled_at > at
+        union
+        select trial.companion_id from bookings.trial_bookings as trial
+          where trial.user_id = link.client_id and trial.loved_one_id = link.loved_one_id and trial.status = 'approved'
+            and trial.requested_start_time > at)
+      from bookings.personal_links as link where link.loved_one_id = people_around_loved_one.loved_one and bookings.require_role('system')
+  $$;
+alter function bookings.people_around_loved_one owner to kabar_bookings_system;
+grant execute on function bookings.people_around_loved_one to kabar_bookings;
+
+-- Ends the personal link of a loved one of the caller. False if there is none.
+create function bookings.revoke_personal_link(loved_one uuid, at timestamptz) returns boolean
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    -- whoever opens a call by it has ended before, or finds it changed
+    select from bookings.personal_links as own where own.loved_one_id = revoke_personal_link.loved_one and own.client_id = auth_api.uid()
+      for update;
+    select bookings.end_personal_calls(revoke_personal_link.loved_one, at);
+    with ended as (
+      update bookings.personal_links as own set token_hash = null, revoked_at = at
+        where own.loved_one_id = revoke_personal_link.loved_one and own.client_id = auth_api.uid() and own.token_hash is not null
+        returning own.loved_one_id)
+    select exists (select from ended)
+  $$;
+alter function bookings.revoke_personal_link owner to kabar_bookings_system;
+grant execute on function bookings.revoke_personal_link to kabar_bookings;
+
+-- Whether summaries of the calls of a personal link's loved one go to the family now.
+create function bookings.sends_summaries_by_link(token_hash bytea) returns boolean
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select coalesce((select client_api.sends_summaries(link.client_id, link.loved_one_id) from bookings.personal_links as link
+      where link.token_hash = sends_summaries_by_link.token_hash), false)
+  $$;
+alter function bookings.sends_summaries_by_link owner to kabar_bookings_system;
+grant execute on function bookings.sends_summaries_by_link to kabar_bookings;
+
+-- Records whether the loved one of a personal link wants to be asked, and enqueues the notices about it.
+create function bookings.stop_personal_link(token_hash bytea, stopped boolean, at timestamptz) returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    with changed as (
+      update bookings.personal_links as link set stopped_at = case when stopped then at end, changed_at = at
+        where link.token_hash = stop_personal_link.token_hash
+        returning link.loved_one_id)
+    select jobs_api.enqueue('bookings:notify-of-stop', jsonb_build_object('lovedOneId', changed.loved_one_id)) from changed
+  $$;
+alter function bookings.stop_personal_link owner to kabar_bookings_system;
+grant execute on function bookings.stop_personal_link to kabar_bookings;
+
+-- Stores the guest link by which a personal link opens a call of its loved one; the same one again changes nothing.
+create function bookings.store_personal_call(token_hash bytea, kind text, id uuid, guest_hash bytea, at timestamptz) returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    insert into bookings.call_guest_links (kind, source_id, created_by, token_hash, name, created_at, is_personal)
+      select store_personal_call.kind, store_personal_call.id, link.client_id, guest_hash, link.name, at, true
+        from bookings.personal_links as link, lateral bookings.call_session(store_personal_call.kind, store_personal_call.id) as session
+        where link.token_hash = store_personal_call.token_hash and session.client_id = link.client_id
+          and session.loved_one_id = link.loved_one_id
+      on conflict do nothing
+  $$;
+alter function bookings.store_personal_call owner to kabar_bookings_system;
+grant execute on function bookings.store_personal_call to kabar_bookings;
+
+-- Stores the personal link of a loved one of the caller, in place of a former one. Whether they asked not to be asked stays.
+create function bookings.store_personal_link(loved_one uuid, token_hash bytea, at timestamptz) returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    -- whoever opens a call by it has ended before, or finds it changed
+    select from bookings.personal_links as own where own.loved_one_id = store_personal_link.loved_one and own.client_id = auth_api.uid()
+      for update;
+    select bookings.end_personal_calls(store_personal_link.loved_one, at);
+    insert into bookings.personal_links as own (loved_one_id, client_id, name, token_hash, created_at)
+      select store_personal_link.loved_one, auth_api.uid(), client_api.name_of_loved_one(store_personal_link.loved_one),
+          store_personal_link.token_hash, at
+        where client_api.person_of_care(auth_api.uid(), store_personal_link.loved_one) = 'ok'
+      on conflict (loved_one_id) do update set name = excluded.name, token_hash = excluded.token_hash,
+          created_at = excluded.created_at, revoked_at = null, used_since = null, uses = 0
+        where own.client_id = excluded.client_id
+  $$;
+alter function bookings.store_personal_link owner to kabar_bookings_system;
+grant execute on function bookings.store_personal_link to kabar_bookings;
+
+-- Counts a use of a personal link and answers whose it is; its row stays locked until the transaction ends. No row for a link that
+-- never existed or was revoked, or whose client is suspended. uses: in this minute.
+create function bookings.use_personal_link(token_hash bytea, at timestamptz)
+  returns table (holder_name text, stopped_at timestamptz, changed_at timestamptz, uses integer)
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    -- before the row of the link: an erasure locks the account first
+    select auth_api.hold_people(array[link.client_id]) from bookings.personal_links as link
+      where link.token_hash = use_personal_link.token_hash;
+    with used as (
+      update bookings.personal_links as link
+        set uses = case when link.used_since > at - interval '1 minute' then link.uses + 1 else 1 end,
+          used_since = case when link.used_since > at - interval '1 minute' then link.used_since else at end
+        where link.token_hash = use_personal_link.token_hash and not auth_api.is_out(link.client_id, true)
+        returning link.client_id, link.stopped_at, link.changed_at, link.uses)
+    select holder.preferred_name, used.stopped_at, used.changed_at, used.uses
+      from used left join lateral auth_api.preferred_names(array[used.client_id]) as holder on true
+  $$;
+alter function bookings.use_personal_link owner to kabar_bookings_system;
+grant execute on function bookings.use_personal_link to kabar_bookings;
+
+-- Records that the loved one of a personal link no longer agrees that summaries go to the family.
+create function bookings.withdraw_summaries_by_link(token_hash bytea) returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select client_api.withdraw_summaries(link.client_id, link.loved_one_id) from bookings.personal_links as link
+      where link.token_hash = withdraw_summaries_by_link.token_hash
+  $$;
+alter function bookings.withdraw_summaries_by_link owner to kabar_bookings_system;
+grant execute on function bookings.withdraw_summaries_by_link to kabar_bookings;

@@ -1,0 +1,171 @@
+-- The pages of both people ask again for what hangs on their conversation: in the transaction that changed it, where no
+-- notification does it. For security-definer functions of other services.
+create function chat_api.announce_conversation(conversation uuid) returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select chat.tell('conversation', conversation, '{}')
+  $$;
+alter function chat_api.announce_conversation owner to kabar_chat_system;
+grant execute on function chat_api.announce_conversation to kabar_bookings_system;
+
+-- Whom an admin action of this target is about; null for other targets. For the audit of admins.
+create function chat_api.audited_person(target_type text, target_id uuid) returns uuid
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select case when auth_api.has_role('admin') then case target_type
+      when 'conversation' then
+        (select coalesce(talk.client_user_id, talk.companion_user_id) from chat.conversations as talk where talk.id = target_id)
+      when 'message_flag' then
+        (select message.sender_id from chat.message_flags as report join chat.messages as message on message.id = report.message_id
+          where report.id = target_id)
+      end end
+  $$;
+alter function chat_api.audited_person owner to kabar_chat_system;
+grant execute on function chat_api.audited_person to kabar_backoffice;
+
+-- Closes the open conversation of a client and a companion, if there is one; it can still be read. For security-definer
+-- functions of other services.
+create function chat_api.close_conversation(client uuid, companion uuid, reason text) returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    with closed as (
+      update chat.conversations as own set status = 'closed', closed_reason = reason
+        where own.client_user_id = client and own.companion_user_id = companion and own.type = 'client_companion'
+          and own.status = 'open' returning own.id)
+    select chat.tell('conversation', closed.id, '{}') from closed;
+  $$;
+alter function chat_api.close_conversation owner to kabar_chat_system;
+grant execute on function chat_api.close_conversation to kabar_bookings_system;
+
+-- Whether all admins receive the live events of a conversation: those that companions have with the admins, but not
+-- those of two people.
+create function chat.has_admins(conversation uuid) returns boolean
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$ select exists (select from chat.conversations where id = conversation and type = 'companion_admin') $$;
+alter function chat.has_admins owner to kabar_chat_system;
+grant execute on function chat.has_admins to kabar_chat;
+
+-- Conversations with the team whose last message is the companion's, longest unanswered first, behind a position. For admins; nothing
+-- for others.
+create function chat_api.message_tasks(at timestamptz, after_moment timestamptz, after_id uuid, most integer)
+  returns table (id uuid, since timestamptz, person_id uuid, other_id uuid, detail text, asked_by uuid, until timestamptz)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select talk.id, talk.team_asked_at, talk.companion_user_id, null::uuid, null::text, null::uuid, null::timestamptz
+      from chat.conversations as talk
+      where auth_api.has_role('admin') and talk.team_asked_at is not null and talk.status = 'open' and talk.team_asked_at <= at
+        and (after_id is null or (talk.team_asked_at, talk.id) > (after_moment, after_id))
+      order by talk.team_asked_at, talk.id limit most
+  $$;
+alter function chat_api.message_tasks owner to kabar_chat_system;
+grant execute on function chat_api.message_tasks to kabar_backoffice;
+
+-- Whether the feature flags allow messages in a conversation. A pair with an assignment or a booking needs messaging alone; other
+-- pairs need trial requests too. The flags belong to the back office; a missing row means off.
+create function chat.messaging_on(conversation_type text, client uuid, companion uuid) returns boolean
+  language sql stable set search_path = pg_catalog, pg_temp
+  as $$
+    select backoffice_api.feature_enabled('internal_messaging_enabled')
+      and (conversation_type = 'companion_admin' or backoffice_api.feature_enabled('trial_request_flow_enabled')
+        or bookings_api.is_pair(client, companion));
+  $$;
+grant execute on function chat.messaging_on to kabar_chat;
+
+-- The calling companion's conversation with the admins; created on first use.
+create function chat.open_admin_conversation() returns uuid
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+  declare
+    me uuid := auth_api.uid();
+    room uuid;
+  begin
+    if not auth_api.has_role('companion') then raise exception using errcode = 'KB403', message = 'forbidden'; end if;
+    select id into room from chat.conversations
+      where companion_user_id = me and type = 'companion_admin' and status = 'open';
+    if room is not null then return room; end if;
+    insert into chat.conversations (type, companion_user_id) values ('companion_admin', me)
+      on conflict (companion_user_id) where type = 'companion_admin' and status = 'open'
+      do nothing returning id into room;
+    if room is null then
+      select id into room from chat.conversations
+        where companion_user_id = me and type = 'companion_admin' and status = 'open';
+      return room;
+    end if;
+    insert into chat.conversation_participants (conversation_id, user_id) values (room, me);
+    perform chat.tell('conversation', room, '{}');
+    return room;
+  end $$;
+alter function chat.open_admin_conversation owner to kabar_chat_system;
+grant execute on function chat.open_admin_conversation to kabar_chat;
+
+-- The open conversation of a client and a companion, created when there is none. Callable by either of the two, by
+-- staff and by background work.
+create function chat_api.open_conversation(client uuid, companion uuid) returns uuid
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+  declare
+    room uuid;
+  begin
+    if not coalesce(auth_api.uid() in (client, companion), false) and not auth_api.has_role('admin')
+      and not auth_api.has_role('moderator') and not auth_api.has_role('system')
+    then
+      raise exception using errcode = 'KB403', message = 'forbidden';
+    end if;
+    insert into chat.conversations (client_user_id, companion_user_id) values (client, companion)
+      on conflict (client_user_id, companion_user_id) where type = 'client_companion' and status = 'open'
+      do nothing returning id into room;
+    if room is null then
+      select id into room from chat.conversations
+        where client_user_id = client and companion_user_id = companion
+          and type = 'client_companion' and status = 'open';
+      return room;
+    end if;
+    insert into chat.conversation_participants (conversation_id, user_id) values (room, client), (room, companion);
+    perform chat.tell('conversation', room, '{}');
+    return room;
+  end $$;
+alter function chat_api.open_conversation owner to kabar_chat_system;
+grant execute on function chat_api.open_conversation to kabar_backoffice, kabar_backoffice_system, kabar_bookings,
+  kabar_bookings_system, kabar_chat, kabar_client, kabar_client_system;
+
+-- Used by policies: policies that read each other's tables directly would recurse, so they call this definer function.
+create function chat.own_conversations() returns setof uuid
+  language sql stable parallel restricted security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select conversation_id from chat.conversation_participants
+      where user_id = auth_api.uid() and (not as_admin or auth_api.has_role('admin'))
+  $$;
+alter function chat.own_conversations owner to kabar_chat_system;
+grant execute on function chat.own_conversations to kabar_chat;
+
+-- Raises the reason why no message may be written in a conversation.
+create function chat.require_writing(conversation chat.conversations) returns void
+  language plpgsql stable set search_path = pg_catalog, pg_temp
+  as $$
+  begin
+    case chat.writing(conversation)
+      when 'open' then return;
+      when 'closed' then raise exception using errcode = 'KB409', message = 'conversation_closed';
+      when 'person_left' then raise exception using errcode = 'KB409', message = 'person_left';
+      when 'muted' then raise exception using errcode = 'KB403', message = 'muted';
+      when 'switched_off' then raise exception using errcode = 'KB403', message = 'messaging_off';
+    end case;
+  end $$;
+grant execute on function chat.require_writing to kabar_chat;
+
+-- Whether messages may be written in a conversation: 'open', 'closed', 'person_left' after one of the two accounts was
+-- erased, 'switched_off' by a feature flag, or 'muted' where staff muted the
+-- caller, who may still write to the admins.
+create function chat.writing(conversation chat.conversations) returns text
+  language sql stable set search_path = pg_catalog, pg_temp
+  as $$
+    select case
+      when conversation.status = 'closed' and conversation.closed_reason = 'account_closed' then 'person_left'
+      when conversation.status = 'closed' then 'closed'
+      when not chat.messaging_on(conversation.type, conversation.client_user_id,
+        conversation.companion_user_id) then 'switched_off'
+      when conversation.type = 'client_companion' and exists (select from chat.mutes
+        where account_id = (select auth_api.uid()) and kind = 'writing' and muted_until > now()) then 'muted'
+      else 'open' end
+  $$;
+grant execute on function chat.writing to kabar_chat;

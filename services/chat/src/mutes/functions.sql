@@ -1,0 +1,43 @@
+-- Staff end a mute before its time: the person is notified, and it goes on record with the reason. Nobody lifts her own.
+create function chat.lift_mute(mute uuid, reason text, at timestamptz) returns void
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+  declare lifted chat.mutes;
+  begin
+    if not (auth_api.has_role('admin') or auth_api.has_role('moderator')) then
+      raise exception using errcode = 'KB403', message = 'forbidden';
+    end if;
+    delete from chat.mutes as stored
+      where stored.id = mute and stored.muted_until > at and stored.account_id <> auth_api.uid() returning * into lifted;
+    if not found then raise exception using errcode = 'KB404', message = 'not_found'; end if;
+    if lifted.kind = 'writing' then perform chat.tell_conversations_of(lifted.account_id); end if;
+    perform chat_api.notify(lifted.account_id, 'mute_lifted', jsonb_build_object('kind', lifted.kind));
+    perform backoffice_api.record_action('mute_lifted', 'user', lifted.account_id, jsonb_build_object('kind', lifted.kind,
+      'reason', lift_mute.reason, 'before', jsonb_build_object('muted_until', lifted.muted_until),
+      'after', jsonb_build_object('muted_until', null)));
+  end $$;
+alter function chat.lift_mute owner to kabar_chat_system;
+grant execute on function chat.lift_mute to kabar_chat;
+
+-- Mutes a person for seven days. kind: 'writing', to anybody but the admins, of which open pages of the conversations learn at
+-- once; or 'reporting' messages.
+create function chat.mute(person uuid, kind text, at timestamptz) returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    insert into chat.mutes (account_id, kind, muted_until, muted_at, muted_by)
+      values (person, mute.kind, at + interval '7 days', at, auth_api.uid())
+      on conflict on constraint mutes_one_of_a_kind do update set muted_until = greatest(mutes.muted_until, excluded.muted_until),
+        muted_at = excluded.muted_at, muted_by = excluded.muted_by;
+    select chat.tell_conversations_of(person) where mute.kind = 'writing';
+  $$;
+alter function chat.mute owner to kabar_chat_system;
+
+-- Open pages of a person's conversations read again whether she may write.
+create function chat.tell_conversations_of(person uuid) returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select chat.tell('conversation', open.id, '{}') from chat.conversations as open
+      join chat.conversation_participants as own on own.conversation_id = open.id and own.user_id = person
+      where open.status = 'open' and open.type = 'client_companion';
+  $$;
+alter function chat.tell_conversations_of owner to kabar_chat_system;

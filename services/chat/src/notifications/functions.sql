@@ -1,0 +1,45 @@
+-- Name and time zone of the loved one whom a notification is about, as they are now; null where it is about nobody, or where the
+-- reader may not know the name.
+create function chat.loved_one_of_notification(payload jsonb) returns table (name text, time_zone text)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    -- materialized: the planner would cast the constants of an inlined one, whatever the case says
+    with named as materialized (
+      select payload ->> 'loved_one_id' as loved_one,
+        coalesce(payload ->> 'booking_id', payload ->> 'trial_booking_id', payload ->> 'series_id', payload ->> 'request_id') as session
+    ), found as (
+      select case
+          when pg_input_is_valid(named.loved_one, 'uuid') then named.loved_one::uuid
+          when pg_input_is_valid(named.session, 'uuid') then bookings_api.loved_one_of_session(named.session::uuid)
+        end as id from named
+    )
+    select client_api.name_of_loved_one(found.id), clock.time_zone
+      from found left join lateral client_api.clock_of_loved_one(found.id) as clock on true where found.id is not null
+  $$;
+alter function chat.loved_one_of_notification owner to kabar_chat_system;
+grant execute on function chat.loved_one_of_notification to kabar_chat;
+
+-- Notifies a person, in the transaction of the event. The bell is updated at the commit, and a job sends it by the
+-- channels that the person wants. Null for a person whose account was erased meanwhile: the event of the others
+-- stands.
+create function chat_api.notify(recipient uuid, type text, payload jsonb) returns uuid
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+  declare made uuid;
+  begin
+    if auth_api.uid() is null and not auth_api.has_role('system') then
+      raise exception using errcode = 'KB401', message = 'signed_out';
+    end if;
+    if not auth_api.hold_people(array[recipient]) then return null; end if;
+    insert into chat.notifications (recipient_id, type, payload)
+      values (recipient, notify.type, coalesce(notify.payload, '{}')) returning id into made;
+    perform chat.add_deliveries(made, recipient, notify.type);
+    perform chat.publish(jsonb_build_object('kind', 'notification', 'members',
+      jsonb_build_array(recipient), 'admins', false,
+      'row', jsonb_build_object('id', made, 'type', notify.type))::text);
+    return made;
+  end $$;
+alter function chat_api.notify owner to kabar_chat_system;
+grant execute on function chat_api.notify to kabar_auth, kabar_auth_system, kabar_backoffice, kabar_backoffice_system,
+  kabar_billing, kabar_billing_system, kabar_bookings, kabar_bookings_system, kabar_chat, kabar_client, kabar_client_system, kabar_companion,
+  kabar_companion_system;

@@ -1,0 +1,52 @@
+-- Closes an open conversation for an admin, and puts it on record in the same transaction. Raises not_found, already_closed.
+create function chat.close_as_admin(conversation uuid, reason text) returns void
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+  declare room chat.conversations;
+  begin
+    if not auth_api.has_role('admin') then raise exception using errcode = 'KB403', message = 'forbidden'; end if;
+    select * into room from chat.conversations as stored where stored.id = conversation for no key update;
+    if not found then raise exception using errcode = 'KB404', message = 'not_found'; end if;
+    if room.status = 'closed' then raise exception using errcode = 'KB409', message = 'already_closed'; end if;
+    update chat.conversations as stored set status = 'closed', closed_reason = 'closed_by_admin'
+      where stored.id = conversation;
+    perform chat.tell('conversation', conversation, '{}');
+    perform backoffice_api.record_action('conversation_closed', 'conversation', conversation, jsonb_build_object(
+      'reason', reason, 'before', jsonb_build_object('status', 'open'), 'after', jsonb_build_object('status', 'closed')));
+  end $$;
+alter function chat.close_as_admin owner to kabar_chat_system;
+grant execute on function chat.close_as_admin to kabar_chat;
+
+-- One page of the admins' list: ids, the newest first. part: of the client's or companion's name. The position is that of the
+-- last row of the page before. Few people of a name: their conversations are looked up; many: the list is walked in its order,
+-- which soon fills the page.
+create function chat.page_of_conversations(of_status text, part text, after_moment timestamptz, after_id uuid, most integer)
+  returns table (id uuid, moment timestamptz)
+  language plpgsql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+  #variable_conflict use_column
+  declare
+    few constant integer := 200;
+    people uuid[];
+    rows text := 'select one.id, one.created_at as moment from chat.conversations as one
+      where ($1 is null or one.status = $1) and ($3 is null or (one.created_at, one.id) < ($2, $3)) %s
+      order by one.created_at desc, one.id desc limit $4';
+    page text;
+  begin
+    if not auth_api.has_role('admin') then raise exception using errcode = 'KB403', message = 'forbidden'; end if;
+    if part is not null then people := array(select auth_api.people_named(part, few + 1)); end if;
+    if part is null then
+      page := format(rows, '');
+    elsif cardinality(people) <= few then
+      page := format('select distinct found.id, found.moment from unnest($5) as person (id),
+          lateral ((%s) union all (%s)) as found order by found.moment desc, found.id desc limit $4',
+        format(rows, 'and one.client_user_id = person.id'), format(rows, 'and one.companion_user_id = person.id'));
+    else
+      page := format(rows, 'and case when (select position(lower($6) in lower(full_name)) > 0
+          from auth_api.people where id = one.client_user_id) then true
+        else (select position(lower($6) in lower(full_name)) > 0 from auth_api.people where id = one.companion_user_id) end');
+    end if;
+    return query execute page using of_status, after_moment, after_id, most, people, part;
+  end $$;
+alter function chat.page_of_conversations owner to kabar_chat_system;
+grant execute on function chat.page_of_conversations to kabar_chat;

@@ -1,0 +1,24 @@
+-- The mediums by which a client can be reached, for that client alone. None where nothing is stored.
+create function client_api.mediums_of_client(client uuid) returns text[]
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select coalesce((select own.reachable_by from client.contact_methods as own where own.user_id = client), '{}')
+  $$;
+alter function client_api.mediums_of_client owner to kabar_client_system;
+grant execute on function client_api.mediums_of_client to kabar_bookings;
+
+-- The mediums by which the caller, a verified companion, calls a client around now: those of a session, and a phone because of a daily
+-- check-in.
+create function client.released_mediums_of_client(client uuid) returns table (medium text)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select near.medium
+      from (select medium from bookings_api.call_mediums_of_client_near(client, auth_api.uid(), interval '24 hours')
+        union
+        select medium from bookings_api.check_ins_to_call(client, null, auth_api.uid(), interval '24 hours'),
+          unnest(array['phone', 'whatsapp']) as medium) as near
+      where auth_api.has_role('companion')
+        and exists (select from companion_api.verified_companions where user_id = auth_api.uid())
+  $$;
+alter function client.released_mediums_of_client owner to kabar_client_system;
+grant execute on function client.released_mediums_of_client to kabar_client;

@@ -1,0 +1,83 @@
+-- The people whose contacts the caller may open: she is staff and owns an open incident of their missed session.
+create function client.incident_people(incident uuid) returns table (client_id uuid, loved_one_id uuid)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select own.client_id, bookings_api.loved_one_of_missed(own.reference_type, own.reference_id)
+      from backoffice_api.own_missed_incident(incident) as own
+  $$;
+alter function client.incident_people owner to kabar_client_system;
+grant execute on function client.incident_people to kabar_client;
+
+-- Whether the caller, a verified companion, calls a client (loved_one null) or a loved one because of a daily check-in of now.
+create function client.is_called_for_check_in(owner uuid, loved_one uuid) returns boolean
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select auth_api.has_role('companion')
+      and exists (select from companion_api.verified_companions where user_id = auth_api.uid())
+      and exists (select from bookings_api.check_ins_to_call(owner, loved_one, auth_api.uid(), interval '24 hours'))
+  $$;
+alter function client.is_called_for_check_in owner to kabar_client_system;
+grant execute on function client.is_called_for_check_in to kabar_client;
+
+-- Whether this transaction logged that the caller reads a client's contacts, which permits her to open the client's
+-- key.
+create function client_api.is_contact_read(owner uuid) returns boolean
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select exists (select from client.private_reads as logged
+      where logged.transaction = pg_current_xact_id_if_assigned() and logged.client_user_id = owner
+        and logged.reader_id = auth_api.uid() and logged.what = 'trial_request_contact')
+  $$;
+alter function client_api.is_contact_read owner to kabar_client_system;
+grant execute on function client_api.is_contact_read to kabar_bookings;
+
+-- The names of the loved ones whose notes a companion reads, and nothing else about them.
+create function client.names_of_loved_ones(owner uuid) returns table (id uuid, full_name text)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select one.id, one.full_name from client.loved_one_profiles as one
+      where one.client_user_id = names_of_loved_ones.owner
+        and (one.client_user_id = auth_api.uid() or exists (select from client.private_reads as logged
+          where logged.transaction = pg_current_xact_id_if_assigned() and logged.loved_one_id = one.id
+            and logged.reader_id = auth_api.uid()))
+      order by one.id
+  $$;
+alter function client.names_of_loved_ones owner to kabar_client_system;
+grant execute on function client.names_of_loved_ones to kabar_client;
+
+-- Logs that the caller reads a client's contacts. Called by the bookings service, which has checked that she may.
+create function client_api.record_contact_read(owner uuid) returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    insert into client.private_reads (client_user_id, reader_id, what) values (owner, auth_api.uid(), 'trial_request_contact')
+  $$;
+alter function client_api.record_contact_read owner to kabar_client_system;
+grant execute on function client_api.record_contact_read to kabar_bookings_system;
+
+-- Logs a refused read of the caller, who names only the client and the kind of note. At most a hundred a day are
+-- recorded for one owner; an unknown id is not recorded.
+create function client.record_refused_read(owner uuid, kind text) returns void
+  volatile security definer
+  begin atomic
+    insert into client.refused_reads as known (client_user_id, reader_id, what)
+      select person.id, auth_api.uid(), record_refused_read.kind from auth_api.people as person
+        where person.id = record_refused_read.owner and person.id <> auth_api.uid()
+          and (select count(*) from client.refused_reads as today where today.client_user_id = person.id
+            and today.day = (now() at time zone 'UTC')::date) < 100
+      on conflict on constraint refused_reads_day
+        do update set times = least(known.times + 1, 1000), last_at = now();
+  end;
+alter function client.record_refused_read owner to kabar_client_system;
+grant execute on function client.record_refused_read to kabar_client;
+
+-- The people whose private notes the caller may read: those whom a session with her is for, from 24 hours before it to
+-- 24 hours after it; null is the client herself. For verified companions only; staff read no notes.
+create function client.released_people(owner uuid) returns table (loved_one_id uuid)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select near.loved_one_id from bookings_api.people_of_care_near(owner, auth_api.uid(), interval '24 hours') as near
+      where auth_api.has_role('companion')
+        and exists (select from companion_api.verified_companions where user_id = auth_api.uid());
+  $$;
+alter function client.released_people owner to kabar_client_system;
+grant execute on function client.released_people to kabar_client;
