@@ -5,6 +5,7 @@
 -- admitted and the session has ended. Roles are the profile's audience and the rows of user_roles. Every request pays
 -- for this, so it is one query with a parsed body that answers one text. left(..., 0) calls a function for its effect
 -- and drops its result.
+-- needs auth.back_office_roles, auth.refuse, auth.touch_session
 create function auth_api.authenticate(token_hash bytea, who text[], writes boolean default true) returns text
   volatile security definer
   begin atomic
@@ -49,6 +50,7 @@ grant execute on function auth_api.authenticate to public;
 -- auth_api.authenticate for a request that reads from a replica. Raises unavailable when this server is none, or has not replayed what
 -- the primary had written by `since`; so a session that had ended by then is dead here too. CASE decides this first, and the
 -- volatile function takes its snapshot after it. The service asks the primary after any error.
+-- needs auth_api.authenticate, auth.refuse
 create function auth_api.authenticate_on_replica(token_hash bytea, who text[], since pg_lsn) returns text
   volatile security definer
   begin atomic
@@ -159,6 +161,7 @@ alter function auth.end_sessions owner to kabar_auth_system;
 grant execute on function auth.end_sessions to kabar_auth;
 
 -- Whether the person of this transaction has the role. Checks the same signature as auth_api.uid.
+-- needs auth.refuse_forged_identity
 create function auth_api.has_role(role text) returns boolean stable parallel restricted security definer
   begin atomic
     select coalesce((
@@ -307,6 +310,7 @@ alter function auth.touch_session owner to kabar_auth_system;
 -- The person of this transaction; null for visitors and background work, an error for a forged identity. SQL with a
 -- parsed body is cheaper than plpgsql and does not depend on the search path. The signature covers person, roles,
 -- connection and transaction, so that an identity cannot be used elsewhere and no setting changes what is signed.
+-- needs auth.refuse_forged_identity
 create function auth_api.uid() returns uuid stable parallel restricted security definer
   begin atomic
     select nullif(case

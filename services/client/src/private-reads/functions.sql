@@ -56,6 +56,7 @@ grant execute on function client_api.record_contact_read to kabar_bookings_syste
 
 -- Logs a refused read of the caller, who names only the client and the kind of note. At most a hundred a day are
 -- recorded for one owner; an unknown id is not recorded.
+-- needs auth_api.people, auth_api.uid
 create function client.record_refused_read(owner uuid, kind text) returns void
   volatile security definer
   begin atomic
