@@ -1,7 +1,7 @@
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import type { ConversationView } from './api.ts';
 
-type People = Pick<ConversationView, 'type' | 'client' | 'companion'>;
+type People = Pick<ConversationView, 'type' | 'client' | 'companion' | 'members'>;
 
 /** How the people of a conversation are said. */
 export function useSayings() {
@@ -15,9 +15,9 @@ export function useSayings() {
         ? t('conversations.withAdmins', { companion: nameOf(companion) })
         : t('conversations.pair', { client: nameOf(client), companion: nameOf(companion) }),
     /** Whoever is neither of the two is one of the team, or has closed the account. */
-    senderOf: (id: string | null, { client, companion }: People) => {
+    senderOf: (id: string | null, { client, companion, members }: People) => {
       if (id === null) return nobody;
-      const person = [client, companion].find((one) => one?.id === id);
+      const person = [client, companion, ...members].find((one) => one?.id === id);
       return person?.fullName ?? t('conversations.team');
     },
   };

@@ -80,6 +80,7 @@ export const channelsOfTypes: Record<NotificationType, ChannelsOfType> = {
   report_decided: { group: 'messages', channels: both },
   message_warning: { group: 'messages', channels: both },
   mute_lifted: { group: 'messages', channels: both },
+  circle_member_in_chat: { group: 'messages', channels: both },
 };
 
 /** The channels that can be switched for a group: those that any of its types uses. */
@@ -133,6 +134,7 @@ export const NotificationTypeName = z.enum([
   'report_decided',
   'message_warning',
   'mute_lifted',
+  'circle_member_in_chat',
   'companion_approved',
   'companion_rejected',
   'incident_opened',
@@ -185,6 +187,7 @@ export const readersOfTypes: Record<TypeName, readonly ReaderOfType[]> = {
   report_decided: ['client', 'companion'],
   message_warning: ['client', 'companion'],
   mute_lifted: ['client', 'companion'],
+  circle_member_in_chat: ['client', 'companion'],
   companion_approved: ['companion'],
   companion_rejected: ['companion'],
   incident_opened: ['staff'],

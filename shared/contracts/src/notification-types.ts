@@ -266,6 +266,8 @@ export interface NotificationPayloads {
   message_warning: { conversation_id: string; muted?: true; words?: string };
   /** To whom staff had muted: she may write, or report messages, again. */
   mute_lifted: { kind: 'writing' | 'reporting' };
+  /** To the client and the companion: a member of the circle reads their conversation from now on. The text has the name at the time of reading. */
+  circle_member_in_chat: { conversation_id: string; user_id: string };
 }
 
 export type NotificationType = keyof NotificationPayloads;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract, endpoint } from './contract.ts';
-import { Id } from './fields.ts';
+import { Id, Instant, Nothing } from './fields.ts';
 
 /** A person in a conversation, with the last message that was delivered to and read by that person. */
 export const Participant = z.object({
@@ -11,6 +11,8 @@ export const Participant = z.object({
   preferredName: z.string().nullable(),
   avatarUrl: z.string().nullable(),
   isAdmin: z.boolean(),
+  /** Set for a member of the circle around the person: they read from their joining on. endedAt: they take part no longer. */
+  membership: z.object({ joinedAt: Instant, endedAt: Instant.nullable() }).nullable(),
   deliveredSeq: z.int(),
   readSeq: z.int(),
 });
@@ -20,7 +22,48 @@ const Seq = z
   .min(0)
   .max(2 ** 40);
 
+const InConversation = z.strictObject({ id: Id });
+
 export const participants = contract('chat', {
+  joinable: endpoint({
+    method: 'GET',
+    path: '/joinable-conversations',
+    who: ['client'],
+    summary:
+      'Conversations that the caller may join as a member of a circle: the person lets messages be seen, and the caller may act for them',
+    input: z.strictObject({}),
+    output: z.object({
+      conversations: z.array(
+        z.object({
+          id: Id,
+          /** In whose circle the caller is. */
+          person: z.object({ id: Id, name: z.string() }),
+          companionName: z.string(),
+        }),
+      ),
+    }),
+  }),
+  join: endpoint({
+    method: 'PUT',
+    path: '/conversations/{id}/membership',
+    who: ['client'],
+    summary:
+      'Joins a conversation as a member of a circle, under the own name; client and companion are notified, and earlier messages stay theirs',
+    input: InConversation,
+    output: Nothing,
+    status: 204,
+    errors: { circles_off: 403 },
+    limits: ['one joining of a conversation'],
+  }),
+  leave: endpoint({
+    method: 'DELETE',
+    path: '/conversations/{id}/membership',
+    who: ['client'],
+    summary: 'Leaves a conversation that was joined as a member of a circle',
+    input: InConversation,
+    output: Nothing,
+    status: 204,
+  }),
   mark: endpoint({
     method: 'PUT',
     path: '/conversations/{id}/marks',

@@ -15,6 +15,8 @@ export const StaffConversation = z.object({
   closedReason: z.string().nullable(),
   client: Name,
   companion: Name,
+  /** Members of a circle of care who take, or took, part. */
+  members: z.array(z.object({ id: Id, fullName: z.string() })),
   createdAt: Instant,
   activityAt: Instant,
   /** How many messages were written. */

@@ -90,6 +90,10 @@ const pages: Record<NotificationType, (payload: Payload) => PageLink> = {
   payment_refunded: home,
   report_decided: () => ({ page: '/chat', words: open }),
   mute_lifted: () => ({ page: '/chat', words: open }),
+  circle_member_in_chat: ({ conversation_id }) => ({
+    page: text(conversation_id) === undefined ? '/chat' : `/chat/${conversation_id}`,
+    words: open,
+  }),
   message_warning: ({ conversation_id }) => ({
     page: text(conversation_id) === undefined ? '/chat' : `/chat/${conversation_id}`,
     words: open,

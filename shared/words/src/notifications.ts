@@ -2,6 +2,7 @@ import type { NotificationType } from '@kabar/contracts/notification-types';
 import { billingKinds } from './billing-notifications.ts';
 import { bookingKinds } from './booking-notifications.ts';
 import { checkInKinds } from './check-in-notifications.ts';
+import { circleChatKinds } from './circle-chat-notifications.ts';
 import { dailyCheckInKinds } from './daily-check-in-notifications.ts';
 import { moderationKinds } from './moderation-notifications.ts';
 import { type NotificationWords, type Render, text, timeOf } from './notification-payload.ts';
@@ -154,6 +155,7 @@ const kinds: { [Type in NotificationType]: Record<'en' | 'id', Render<Type>> } =
     }),
   },
   ...moderationKinds,
+  ...circleChatKinds,
   ...bookingKinds,
   ...checkInKinds,
   ...dailyCheckInKinds,

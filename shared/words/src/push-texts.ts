@@ -92,6 +92,10 @@ const texts: { [Type in NotificationType]: PushText<Type> } = {
     'There is an answer to your verification.',
     'Ada jawaban atas verifikasi Anda.',
   ),
+  circle_member_in_chat: said(
+    'Somebody of the circle joined your conversation.',
+    'Seseorang dari lingkaran bergabung dalam obrolan Anda.',
+  ),
   calls_refused: said('There is news of your calls.', 'Ada kabar tentang panggilan Anda.'),
   asking_stopped: said('There is news of your calls.', 'Ada kabar tentang panggilan Anda.'),
   missed_check_in_started: said(

@@ -69,6 +69,22 @@ create function bookings.hold_client(client uuid) returns void
 alter function bookings.hold_client owner to kabar_bookings_system;
 grant execute on function bookings.hold_client to kabar_bookings;
 
+-- Whether a companion accompanies a person in care: a loved one of a client, or the client where loved_one is null. By a session,
+-- also a past one, or for the client by an active assignment.
+create function bookings_api.is_companion_of(companion uuid, client uuid, loved_one uuid) returns boolean
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select case when loved_one is not null then bookings_api.has_session_for(loved_one, companion) else
+      exists (select from bookings.client_companion_assignments as own
+        where own.client_id = client and own.companion_id = companion and own.status = 'active')
+      or exists (select from bookings.bookings as own
+        where own.user_id = client and own.companion_id = companion and own.loved_one_id is null)
+      or exists (select from bookings.trial_bookings as own
+        where own.user_id = client and own.companion_id = companion and own.loved_one_id is null) end
+  $$;
+alter function bookings_api.is_companion_of owner to kabar_bookings_system;
+grant execute on function bookings_api.is_companion_of to kabar_chat_system;
+
 -- Whether a client and a companion have an active assignment or a booking that was not cancelled.
 create function bookings_api.is_pair(client uuid, companion uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp

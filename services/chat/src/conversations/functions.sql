@@ -132,8 +132,9 @@ grant execute on function chat_api.open_conversation to kabar_backoffice, kabar_
 create function chat.own_conversations() returns setof uuid
   language sql stable parallel restricted security definer set search_path = pg_catalog, pg_temp
   as $$
-    select conversation_id from chat.conversation_participants
-      where user_id = auth_api.uid() and (not as_admin or auth_api.has_role('admin'))
+    select own.conversation_id from chat.conversation_participants as own
+      where own.user_id = auth_api.uid() and (not own.as_admin or auth_api.has_role('admin'))
+        and (not own.as_member or chat.is_present(own))
   $$;
 alter function chat.own_conversations owner to kabar_chat_system;
 grant execute on function chat.own_conversations to kabar_chat;

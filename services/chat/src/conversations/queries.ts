@@ -15,6 +15,8 @@ interface SeenParticipant {
   as_admin: boolean;
   delivered_seq: number;
   read_seq: number;
+  joined_at: string | null;
+  ended_at: string | null;
 }
 
 /** A conversation as the caller sees it, with the newest message and the people. */

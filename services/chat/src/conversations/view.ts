@@ -27,6 +27,13 @@ function toParticipant(row: SeenConversation['participants'][number]) {
     preferredName: row.preferred_name,
     avatarUrl: row.avatar_url,
     isAdmin: row.as_admin,
+    membership:
+      row.joined_at === null
+        ? null
+        : {
+            joinedAt: new Date(row.joined_at).toISOString(),
+            endedAt: row.ended_at === null ? null : new Date(row.ended_at).toISOString(),
+          },
     deliveredSeq: row.delivered_seq,
     readSeq: row.read_seq,
   };

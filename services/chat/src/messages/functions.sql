@@ -97,7 +97,7 @@ create function chat.forget_messages(before timestamptz, most integer) returns i
 alter function chat.forget_messages owner to kabar_chat_system;
 grant execute on function chat.forget_messages to kabar_chat;
 
--- Enqueues a job that checks in an hour whether a message was read, for each of the two people for whom it is the first
+-- Enqueues a job that checks in an hour whether a message was read, for each participant for whom it is the first
 -- unread one; later messages keep that job. Staff who wrote in a conversation of others get no reminder.
 create function chat.remind_of_unread(conversation uuid, seq bigint, sender uuid, at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
@@ -106,6 +106,7 @@ create function chat.remind_of_unread(conversation uuid, seq bigint, sender uuid
         at + interval '1 hour', 'chat:tell-unread:' || conversation || ':' || reader.user_id)
       from chat.conversation_participants as reader
       where reader.conversation_id = conversation and reader.user_id <> sender and not reader.as_admin
+        and (not reader.as_member or chat.is_present(reader))
         and reader.read_seq >= reader.told_seq
         and not exists (select from chat.messages as earlier where earlier.conversation_id = conversation
           and earlier.seq > reader.read_seq and earlier.seq < remind_of_unread.seq
@@ -138,7 +139,7 @@ create function chat.tell_unread(conversation uuid, person uuid, at timestamptz)
     if not found then return; end if;
     update chat.conversation_participants as reader set told_seq = newest
       where reader.conversation_id = conversation and reader.user_id = person and not reader.as_admin
-        and reader.read_seq >= reader.told_seq
+        and reader.read_seq >= reader.told_seq and (not reader.as_member or chat.is_present(reader))
         and exists (select from chat.messages as waiting where waiting.conversation_id = conversation
           and waiting.seq > reader.read_seq and waiting.sender_id is distinct from person
           and waiting.created_at <= at - interval '1 hour');

@@ -1,3 +1,105 @@
+-- Ends the participation of members of a circle in a conversation. Their open pages and those of the others read it again, and
+-- their notices of unread messages are settled.
+create function chat.end_membership(conversation uuid, members uuid[], at timestamptz) returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    update chat.conversation_participants as own set ended_at = at, person_id = null
+      where own.conversation_id = conversation and own.user_id = any(members) and own.as_member and own.ended_at is null;
+    update chat.notifications set read_at = at where recipient_id = any(members) and read_at is null
+      and type = 'message_unread' and payload ->> 'conversation_id' = conversation::text;
+    select chat.tell('conversation', conversation, '{}');
+    select chat.publish(jsonb_build_object('kind', 'conversation', 'conversation_id', conversation,
+      'members', to_jsonb(members), 'admins', false)::text);
+  $$;
+alter function chat.end_membership owner to kabar_chat_system;
+
+-- By conversation: the number up to which messages were written before the caller joined as a member of a circle. Null for people
+-- who joined none.
+create function chat.first_seqs() returns jsonb
+  language sql stable parallel restricted security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select jsonb_object_agg(own.conversation_id, own.joined_seq) from chat.conversation_participants as own
+      where own.user_id = auth_api.uid() and own.as_member
+  $$;
+alter function chat.first_seqs owner to kabar_chat_system;
+grant execute on function chat.first_seqs to kabar_chat;
+
+-- Whether a member of a circle of care takes part in a conversation now: joined, neither left nor sent away, and allowed to read
+-- messages and to act for the person. True for everybody else, such as the client and the companion.
+create function chat.is_present(participant chat.conversation_participants) returns boolean
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select not participant.as_member or coalesce(participant.ended_at is null
+      and client_api.member_may_write(participant.person_id, participant.user_id), false)
+  $$;
+alter function chat.is_present owner to kabar_chat_system;
+
+-- The caller takes part in a conversation as a member of a circle of care, from the next message on. The client and the companion
+-- are notified in this transaction, so before any message can be read. False where the caller may not join it, or has joined.
+create function chat.join_conversation(conversation uuid, at timestamptz) returns boolean
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+  declare
+    room chat.conversations;
+    person uuid;
+  begin
+    -- locked like by a message, so that each message is written before or after the joining
+    select * into room from chat.conversations as stored where stored.id = conversation for no key update;
+    select open.person_id into person from chat.joinable_conversations() as open
+      where open.conversation_id = conversation order by open.person_id limit 1;
+    if person is null then return false; end if;
+    insert into chat.conversation_participants as own
+        (conversation_id, user_id, as_member, person_id, joined_seq, delivered_seq, read_seq, joined_at)
+      values (conversation, auth_api.uid(), true, person, room.last_seq, room.last_seq, room.last_seq, at)
+      on conflict on constraint conversation_participants_pkey do update set person_id = excluded.person_id,
+        joined_seq = excluded.joined_seq, delivered_seq = excluded.delivered_seq, read_seq = excluded.read_seq,
+        told_seq = 0, joined_at = excluded.joined_at, ended_at = null
+        where own.as_member;
+    if not found then return false; end if;
+    perform chat_api.notify(told, 'circle_member_in_chat', jsonb_build_object('conversation_id', conversation,
+        'user_id', auth_api.uid())) from unnest(array[room.client_user_id, room.companion_user_id]) as told
+      where told is not null;
+    perform chat.tell('conversation', conversation, '{}');
+    return true;
+  end $$;
+alter function chat.join_conversation owner to kabar_chat_system;
+grant execute on function chat.join_conversation to kabar_chat;
+
+-- The open conversations that the caller may join as a member of a circle of care, and has not: those of the person's account
+-- holder with a companion of the person, where the person lets messages be seen and the caller may act.
+-- client_api.person_in_care
+create function chat.joinable_conversations()
+  returns table (conversation_id uuid, person_id uuid, person_name text, companion_name text)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select talk.id, care.person, named.name, companion.full_name
+      from client_api.people_in_care() as care
+      join chat.conversations as talk on talk.client_user_id = care.holder and talk.type = 'client_companion'
+        and talk.status = 'open' and talk.companion_user_id <> (select auth_api.uid())
+      join lateral client_api.person_in_care(care.person) as named on true
+      join auth_api.people as companion on companion.id = talk.companion_user_id
+      where care.holder <> (select auth_api.uid()) and care.role <> 'viewer' and client_api.may(care.person, 'messages')
+        and bookings_api.is_companion_of(talk.companion_user_id, care.holder, care.loved_one)
+        and not exists (select from chat.conversation_participants as own where own.conversation_id = talk.id
+          and own.user_id = (select auth_api.uid()) and chat.is_present(own))
+  $$;
+alter function chat.joinable_conversations owner to kabar_chat_system;
+grant execute on function chat.joinable_conversations to kabar_chat;
+
+-- The caller, a member of a circle of care, takes part no longer. False where they do not.
+create function chat.leave_conversation(conversation uuid, at timestamptz) returns boolean
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+  begin
+    perform from chat.conversation_participants as own where own.conversation_id = leave_conversation.conversation
+      and own.user_id = auth_api.uid() and own.as_member and own.ended_at is null for update;
+    if not found then return false; end if;
+    perform chat.end_membership(conversation, array[auth_api.uid()], at);
+    return true;
+  end $$;
+alter function chat.leave_conversation owner to kabar_chat_system;
+grant execute on function chat.leave_conversation to kabar_chat;
+
 -- Sets how far the caller has received and read; never backwards, never beyond the newest message.
 create function chat.mark(conversation uuid, delivered bigint, read bigint)
   returns table (delivered_seq bigint, read_seq bigint)
@@ -42,8 +144,21 @@ grant execute on function chat.mark to kabar_chat;
 create function chat.members_of(conversation uuid) returns jsonb
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
-    select coalesce(jsonb_agg(user_id), '[]') from chat.conversation_participants
-      where conversation_id = conversation and not as_admin
+    select coalesce(jsonb_agg(one.user_id), '[]') from chat.conversation_participants as one
+      where one.conversation_id = conversation and not one.as_admin and (not one.as_member or chat.is_present(one))
   $$;
 alter function chat.members_of owner to kabar_chat_system;
 grant execute on function chat.members_of to kabar_chat;
+
+-- Ends the participation of members of a person's circle who may not read or write messages any more. The client service calls it
+-- after each change of a circle or a consent; policies ask by themselves.
+create function chat_api.settle_circle(person uuid) returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select chat.end_membership(gone.conversation_id, array_agg(gone.user_id), now())
+      from chat.conversation_participants as gone
+      where gone.person_id = person and gone.ended_at is null and not chat.is_present(gone)
+      group by gone.conversation_id
+  $$;
+alter function chat_api.settle_circle owner to kabar_chat_system;
+grant execute on function chat_api.settle_circle to kabar_client_system;

@@ -8,6 +8,7 @@ create function chat_api.erase_person(person uuid) returns void
     update chat.message_flags set reason = null, reporter_id = null, words_to_reporter = null where reporter_id = person;
     update chat.message_flags as report set words_to_writer = null from chat.messages as own
       where own.id = report.message_id and own.sender_id = person and report.words_to_writer is not null;
+    update chat.conversation_participants set ended_at = coalesce(ended_at, now()), person_id = null where person_id = person;
     delete from chat.notifications where payload::text like '%' || person::text || '%';
     with ended as (
       update chat.conversations set status = 'closed', closed_reason = 'account_closed'

@@ -73,6 +73,7 @@ function headOf(row: StaffConversationRow, now: Date): string {
     `Kabar conversation ${row.id}`,
     `Client: ${oneLine(row.client_name ?? '-')}`,
     `Companion: ${oneLine(row.companion_name ?? '-')}`,
+    ...row.members.map(({ fullName }) => `Circle: ${oneLine(fullName)}`),
     `Status: ${state}`,
     `Exported: ${toMoment(now)}`,
     '\r\n',

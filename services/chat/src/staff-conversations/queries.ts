@@ -14,6 +14,7 @@ type ConversationRow = ChatRows['chat.conversations'];
 export interface StaffConversationRow extends ConversationRow {
   client_name: string | null;
   companion_name: string | null;
+  members: { id: string; fullName: string }[];
   waiting_flags: number;
 }
 
@@ -45,6 +46,9 @@ export async function findStaffConversations(
     select one.id, one.type, one.status, one.closed_reason, one.client_user_id, one.companion_user_id,
         one.loved_one_profile_id, one.last_seq, one.created_at, one.activity_at,
         client.full_name as client_name, companion.full_name as companion_name,
+        (select coalesce(jsonb_agg(jsonb_build_object('id', member.id, 'fullName', member.full_name) order by part.joined_at), '[]')
+          from chat.conversation_participants as part join auth_api.people as member on member.id = part.user_id
+          where part.conversation_id = one.id and part.as_member) as members,
         (select count(*)::int from (select from chat.message_flags as report
           where report.conversation_id = one.id and report.outcome is null limit 100) as waiting) as waiting_flags
       from chat.conversations as one

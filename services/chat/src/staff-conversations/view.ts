@@ -11,6 +11,7 @@ export function toStaffConversation(row: StaffConversationRow): z.infer<typeof S
     closedReason: row.closed_reason,
     client: nameOf(row.client_user_id, row.client_name),
     companion: nameOf(row.companion_user_id, row.companion_name),
+    members: row.members,
     createdAt: row.created_at.toISOString(),
     activityAt: row.activity_at.toISOString(),
     messageCount: Number(row.last_seq),

@@ -42,6 +42,7 @@ export const keys = {
   current: ['conversations', 'current'] as const,
   withAdmins: ['conversations', 'with-admins'] as const,
   unread: ['conversations', 'unread'] as const,
+  joinable: ['conversations', 'joinable'] as const,
   one: (id: string) => ['conversations', 'one', id] as const,
   messages: (id: string) => ['messages', id] as const,
 };
@@ -146,6 +147,32 @@ export function useReportMessage() {
   return useMutation({
     mutationFn: (flag: { id: string; messageId: string; reason: string }) =>
       flagsApi('POST /message-flags', flag),
+  });
+}
+
+/** Conversations that the reader may join as a member of a circle. */
+export function useJoinableConversations() {
+  return useQuery({
+    queryKey: keys.joinable,
+    queryFn: async ({ signal }) =>
+      (await participantsApi('GET /joinable-conversations', {}, { signal })).conversations,
+  });
+}
+
+export function useJoinConversation() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => participantsApi('PUT /conversations/{id}/membership', { id }),
+    onSettled: () => askAgain(client, { queryKey: keys.all }),
+  });
+}
+
+export function useLeaveConversation() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => participantsApi('DELETE /conversations/{id}/membership', { id }),
+    onSuccess: (_nothing, id) => client.removeQueries({ queryKey: keys.messages(id) }),
+    onSettled: () => askAgain(client, { queryKey: keys.all }),
   });
 }
 

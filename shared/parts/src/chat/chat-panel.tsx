@@ -7,6 +7,7 @@ import {
   useConversation,
   useMessages,
 } from './api.ts';
+import { ChatMembers } from './chat-members.tsx';
 import { Composer } from './composer.tsx';
 import { MessageLog } from './message-log.tsx';
 import { useMe, useOther } from './who.ts';
@@ -88,6 +89,7 @@ function OpenPanel({ conversation, history, level, actions }: OpenPanelProps) {
           ) : null}
         </div>
         {actions?.(conversation)}
+        <ChatMembers conversation={conversation} />
       </header>
       <QueryView query={history} loading={<PanelSkeleton />} isEmpty={() => false}>
         {(found) => <MessageLog conversation={conversation} history={found} name={other.name} />}

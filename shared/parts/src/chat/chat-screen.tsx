@@ -7,6 +7,7 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { type ConversationView, useConversations, useOpenWithAdmins } from './api.ts';
 import { ChatPanel, type ChatPanelProps } from './chat-panel.tsx';
 import { ConversationList } from './conversation-list.tsx';
+import { JoinableConversations } from './joinable-conversations.tsx';
 import { openedConversation } from './opened-conversation.ts';
 import { useLiveChat } from './use-live-chat.ts';
 import { useChatWords } from './words/use-chat-words.ts';
@@ -46,6 +47,7 @@ export function ChatScreen({ conversationId, actions }: ChatScreenProps) {
         {...(conversationId && !isOnly ? { back: { href: '/chat', label: t('chat.back') } } : {})}
         actions={audience === 'companion' ? <WriteTeam /> : null}
       />
+      {audience === 'client' ? <JoinableConversations /> : null}
       <QueryView query={list} empty={<NoConversations />} isEmpty={isEmptyWithout(conversationId)}>
         {() => (
           <ChatColumns

@@ -10,7 +10,7 @@ import { useOutbox } from './use-outbox.ts';
 import { useReading } from './use-reading.ts';
 import { useScroll } from './use-scroll.ts';
 import { useTyping } from './use-typing.ts';
-import { isFromTeam, preferredNameIn, useAuthor, useMe } from './who.ts';
+import { isFromTeam, preferredNameIn, presentMembers, useAuthor, useMe } from './who.ts';
 import { useChatWords } from './words/use-chat-words.ts';
 
 interface MessageLogProps {
@@ -30,7 +30,10 @@ export function MessageLog({ conversation, history, name }: MessageLogProps) {
         messages: history.messages,
         queued: queue.filter((message) => message.conversationId === conversation.id),
         me,
-        marks: conversation.participants.filter((one) => one.userId !== me),
+        // "Read" means by the client or the companion, not by a member of the circle.
+        marks: conversation.participants.filter(
+          ({ userId, membership }) => userId !== me && membership === null,
+        ),
       }),
     [history, queue, conversation, me],
   );
@@ -127,7 +130,11 @@ function Beginning({ conversation }: { conversation: ConversationView }) {
     <div className="parts-chat-beginning">
       <Text bold>{t('chat.noMessages')}</Text>
       <Text tone="soft">
-        {conversation.type === 'companion_admin' ? t('chat.startTeam') : t('chat.startWriting')}
+        {conversation.type === 'companion_admin'
+          ? t('chat.startTeam')
+          : presentMembers(conversation).length > 0
+            ? t('chat.startTogether')
+            : t('chat.startWriting')}
       </Text>
     </div>
   );

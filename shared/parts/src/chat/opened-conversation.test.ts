@@ -14,6 +14,7 @@ const conversation = (
     preferredName: 'Dewi',
     avatarUrl: null,
     isAdmin: false,
+    membership: null,
     deliveredSeq: 0,
     readSeq: 0,
   })),

@@ -22,6 +22,7 @@ const conversation = (readSeq: number): ConversationView => ({
       preferredName: 'Dewi',
       avatarUrl: null,
       isAdmin: false,
+      membership: null,
       deliveredSeq: readSeq,
       readSeq,
     },

@@ -21,16 +21,35 @@ export function useOther(conversation: ConversationView): Other {
     const name = t('chat.team', { brand: readPageSettings().brandName });
     return { name, preferredName: name, avatarUrl: null, line: undefined };
   }
+  const others = conversation.participants.filter(({ userId }) => userId !== me);
+  // A member of the circle writes with both of them.
+  const isMember = isOwnMembership(conversation, me);
   const person =
-    conversation.participants.find((one) => one.userId !== me && !one.isAdmin) ??
-    conversation.participants.find((one) => one.userId !== me);
+    others.find(({ userId }) => isMember && userId === conversation.companionUserId) ??
+    others.find(({ isAdmin, membership }) => !isAdmin && membership === null) ??
+    others[0];
+  const client = others.find(({ userId }) => userId === conversation.clientUserId);
   return {
     name: person?.fullName ?? t('chat.deleted'),
     preferredName: person?.preferredName ?? t('chat.deleted'),
     avatarUrl: person?.avatarUrl ?? null,
-    line: team ? t('chat.teamQuestion') : undefined,
+    line: team
+      ? t('chat.teamQuestion')
+      : isMember
+        ? t('chat.withClient', { name: client?.fullName ?? t('chat.deleted') })
+        : undefined,
   };
 }
+
+/** The members of a circle who read and write in a conversation now. */
+export const presentMembers = ({ participants }: Pick<ConversationView, 'participants'>) =>
+  participants.filter(({ membership }) => membership !== null && membership.endedAt === null);
+
+/** Whether this person takes part as a member of a circle. */
+export const isOwnMembership = (
+  conversation: Pick<ConversationView, 'participants'>,
+  me: string,
+): boolean => presentMembers(conversation).some(({ userId }) => userId === me);
 
 /** The name over a message; undefined for somebody whose account is gone. */
 export function nameIn(conversation: ConversationView, userId: string | null): string | undefined {

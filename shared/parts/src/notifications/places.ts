@@ -98,6 +98,8 @@ const places: Record<NotificationType, Place> = {
   incident_news: () => '/admin/incidents',
   report_decided: () => '/chat',
   mute_lifted: () => '/chat',
+  circle_member_in_chat: (_audience, { conversation_id }) =>
+    typeof conversation_id === 'string' ? `/chat/${conversation_id}` : '/chat',
   message_warning: (_audience, { conversation_id }) =>
     typeof conversation_id === 'string' ? `/chat/${conversation_id}` : '/chat',
 };
