@@ -2263,6 +2263,10 @@ create function bookings_api.is_check_in_running(check_in uuid) returns boolean 
 alter function bookings_api.is_check_in_running owner to kabar_bookings_system;
 grant execute on function bookings_api.is_check_in_running to kabar_client;
 
+create function bookings_api.is_companion_of(companion uuid, client uuid, loved_one uuid) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings_api.is_companion_of owner to kabar_bookings_system;
+grant execute on function bookings_api.is_companion_of to kabar_chat_system;
+
 create function bookings_api.is_free_at(companion uuid, at timestamp with time zone) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings_api.is_free_at owner to kabar_bookings_system;
 grant execute on function bookings_api.is_free_at to kabar_companion_system;

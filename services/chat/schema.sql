@@ -68,11 +68,18 @@ create table chat.conversation_participants (
   delivered_seq bigint default 0 not null,
   read_seq bigint default 0 not null,
   told_seq bigint default 0 not null,
+  as_member boolean default false not null,
+  person_id uuid,
+  joined_seq bigint default 0 not null,
+  joined_at timestamp with time zone,
+  ended_at timestamp with time zone,
   constraint conversation_participants_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES chat.conversations(id) ON DELETE CASCADE,
   constraint conversation_participants_pkey PRIMARY KEY (conversation_id, user_id),
   constraint conversation_participants_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
+  constraint participants_member CHECK (((as_member = (joined_at IS NOT NULL)) AND (as_member OR ((person_id IS NULL) AND (joined_seq = 0) AND (ended_at IS NULL))) AND (NOT (as_member AND as_admin)))),
   constraint participants_read_is_delivered CHECK ((read_seq <= delivered_seq))
 );
+CREATE INDEX participants_of_person ON chat.conversation_participants USING btree (person_id) WHERE (person_id IS NOT NULL);
 CREATE INDEX participants_of_user ON chat.conversation_participants USING btree (user_id);
 alter table chat.conversation_participants enable row level security, force row level security;
 create policy conversation_participants_system on chat.conversation_participants for all to kabar_chat_system
@@ -214,7 +221,7 @@ create policy messages_system on chat.messages for all to kabar_chat_system
   using (true)
   with check (true);
 create policy messages_take_part on chat.messages for select to kabar_chat
-  using (((conversation_id IN ( SELECT chat.own_conversations() AS own_conversations)) OR ( SELECT auth_api.has_role('admin'::text) AS has_role) OR (( SELECT auth_api.has_role('moderator'::text) AS has_role) AND chat.is_flagged(id))));
+  using ((((conversation_id IN ( SELECT chat.own_conversations() AS own_conversations)) AND (seq > COALESCE(((( SELECT chat.first_seqs() AS first_seqs) ->> (conversation_id)::text))::bigint, (0)::bigint))) OR ( SELECT auth_api.has_role('admin'::text) AS has_role) OR (( SELECT auth_api.has_role('moderator'::text) AS has_role) AND chat.is_flagged(id))));
 CREATE TRIGGER messages_counted AFTER INSERT ON chat.messages REFERENCING NEW TABLE AS changed_messages FOR EACH STATEMENT EXECUTE FUNCTION chat.count_sent_messages();
 CREATE TRIGGER messages_gone_counted AFTER DELETE ON chat.messages REFERENCING OLD TABLE AS changed_messages FOR EACH STATEMENT EXECUTE FUNCTION chat.count_sent_messages();
 grant delete, insert, select, update on chat.messages to kabar_chat_system;
@@ -430,6 +437,13 @@ create function chat.due_deliveries(at timestamp with time zone, most integer) r
 alter function chat.due_deliveries owner to kabar_chat_system;
 grant execute on function chat.due_deliveries to kabar_chat;
 
+create function chat.end_membership(conversation uuid, members uuid[], at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function chat.end_membership owner to kabar_chat_system;
+
+create function chat.first_seqs() returns jsonb stable security definer set search_path=pg_catalog, pg_temp;
+alter function chat.first_seqs owner to kabar_chat_system;
+grant execute on function chat.first_seqs to kabar_chat;
+
 create function chat.flag_context(flag uuid) returns TABLE(id uuid, sender_id uuid, sender_name text, content text, created_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function chat.flag_context owner to kabar_chat_system;
 grant execute on function chat.flag_context to kabar_chat;
@@ -454,9 +468,24 @@ create function chat.is_flagged(message uuid) returns boolean stable security de
 alter function chat.is_flagged owner to kabar_chat_system;
 grant execute on function chat.is_flagged to kabar_chat;
 
+create function chat.is_present(participant chat.conversation_participants) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
+alter function chat.is_present owner to kabar_chat_system;
+
+create function chat.join_conversation(conversation uuid, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
+alter function chat.join_conversation owner to kabar_chat_system;
+grant execute on function chat.join_conversation to kabar_chat;
+
+create function chat.joinable_conversations() returns TABLE(conversation_id uuid, person_id uuid, person_name text, companion_name text) stable security definer set search_path=pg_catalog, pg_temp;
+alter function chat.joinable_conversations owner to kabar_chat_system;
+grant execute on function chat.joinable_conversations to kabar_chat;
+
 create function chat.keep_push_subscription(session uuid, endpoint text, public_key text, auth_secret text, at timestamp with time zone) returns uuid security definer set search_path=pg_catalog, pg_temp;
 alter function chat.keep_push_subscription owner to kabar_chat_system;
 grant execute on function chat.keep_push_subscription to kabar_chat;
+
+create function chat.leave_conversation(conversation uuid, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
+alter function chat.leave_conversation owner to kabar_chat_system;
+grant execute on function chat.leave_conversation to kabar_chat;
 
 create function chat.lift_mute(mute uuid, reason text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function chat.lift_mute owner to kabar_chat_system;
@@ -618,3 +647,7 @@ grant execute on function chat_api.open_conversation to kabar_backoffice, kabar_
 create function chat_api.push_answers(since timestamp with time zone) returns TABLE(status integer, answers bigint) stable security definer set search_path=pg_catalog, pg_temp;
 alter function chat_api.push_answers owner to kabar_chat_system;
 grant execute on function chat_api.push_answers to kabar_backoffice;
+
+create function chat_api.settle_circle(person uuid) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function chat_api.settle_circle owner to kabar_chat_system;
+grant execute on function chat_api.settle_circle to kabar_client_system;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setCircles } from '@kabar/dev/circles';
 import { describeLimits } from '@kabar/dev/limits';
 import type { TestPerson, TestService } from '@kabar/dev/test-service';
 import { expect } from 'vitest';
@@ -6,6 +7,7 @@ import { createApp } from './app.ts';
 import { newBrowser } from './browsers-fixture.ts';
 import { callSignalRaces } from './call-signals/races-fixture.ts';
 import { arrangeConversation, prolongWindows, send } from './chat-people-fixture.ts';
+import { arrangeCircleTalk } from './circle-talk-fixture.ts';
 
 async function talking(test: TestService) {
   const [client, companion] = await Promise.all([test.person('client'), test.person('companion')]);
@@ -130,6 +132,23 @@ describeLimits('chat', createApp, {
             [person.accountId],
           );
           expect(rows).toHaveLength(10);
+        },
+      };
+    },
+  },
+  'PUT /conversations/{id}/membership': {
+    'one joining of a conversation': async (test) => {
+      await setCircles(test.database, true);
+      const { helper, companion, conversation } = await arrangeCircleTalk(test);
+      return {
+        call: () => helper.call(`PUT /conversations/${conversation}/membership`, {}),
+        answers: { '204': 100 },
+        check: async () => {
+          const rows = await test.database.query(
+            `select from chat.notifications where recipient_id = $1 and type = 'circle_member_in_chat'`,
+            [companion.accountId],
+          );
+          expect(rows).toHaveLength(1);
         },
       };
     },

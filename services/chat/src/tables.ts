@@ -35,6 +35,11 @@ export interface ChatTables {
     delivered_seq: Generated<string>;
     read_seq: Generated<string>;
     told_seq: ColumnType<string, string | undefined, never>;
+    as_member: ColumnType<boolean, boolean | undefined, never>;
+    person_id: ColumnType<string | null, string | null, never>;
+    joined_seq: ColumnType<string, string | undefined, never>;
+    joined_at: ColumnType<Date | null, Date | null, never>;
+    ended_at: ColumnType<Date | null, Date | null, never>;
   };
   'chat.conversations': {
     id: ReadOnly<string>;

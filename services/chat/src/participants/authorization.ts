@@ -1,9 +1,18 @@
 import { participants } from '@kabar/contracts/participants';
 import { declareAuthorization } from '@kabar/dev/authorization';
+import { clients } from '@kabar/dev/authorization-cells';
 import { conversationRow, talking } from '../sample-talk-fixture.ts';
 
 export const authorization = declareAuthorization(participants, {
   endpoints: {
+    joinable: { cells: clients(200) },
+    // Members of a circle alone; the client's own conversation is none that they join.
+    join: {
+      row: conversationRow,
+      cells: clients({ own: 404, foreign: 404, missing: 404 }),
+      asked: () => ({ body: {} }),
+    },
+    leave: { row: conversationRow, cells: clients({ own: 404, foreign: 404, missing: 404 }) },
     mark: {
       row: conversationRow,
       cells: talking(200),
@@ -17,6 +26,15 @@ export const authorization = declareAuthorization(participants, {
       asked: (id) => ({ body: { id, readSeq: 0 } }),
     },
   },
+  rareColumns: [
+    `insert into chat.conversation_participants (conversation_id, user_id, as_member, person_id, joined_at, ended_at)
+       select talk.id, :admin, true, :client, now(), null from chat.conversations as talk
+         where talk.client_user_id = :client limit 1 on conflict do nothing`,
+    `insert into chat.conversation_participants (conversation_id, user_id, as_member, joined_at, ended_at)
+       select talk.id, :client, true, now(), now() from chat.conversations as talk
+         where talk.client_user_id is distinct from :client limit 1 on conflict do nothing`,
+  ],
+  after: ['chat/conversations'],
   seenByOthers: {
     'chat.conversation_participants': {
       by: ['admin'],

@@ -1,3 +1,20 @@
+-- Ends the part of members in conversations at the commit of whatever ended their right to it: each change of a circle is in its log,
+-- each answer of the person among the consents.
+create function client.settle_chat() returns trigger
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+  begin
+    perform chat_api.settle_circle(case tg_op when 'DELETE' then old.person_id else new.person_id end);
+    return null;
+  end $$;
+alter function client.settle_chat owner to kabar_client_system;
+create constraint trigger circle_changes_settle_chat after insert on client.circle_changes
+  deferrable initially deferred for each row execute function client.settle_chat();
+create constraint trigger care_consents_settle_chat after insert on client.care_consents
+  deferrable initially deferred for each row execute function client.settle_chat();
+create constraint trigger circles_settle_chat after delete on client.circles
+  deferrable initially deferred for each row execute function client.settle_chat();
+
 -- The members of a person's circle who are notified about this kind: who may see it now and want it, without the account under which the
 -- rows stand, which is notified as before. Nobody while circles are off.
 create function client_api.circle_members_to_notify(person uuid, kind text) returns table (user_id uuid)
@@ -27,6 +44,17 @@ create function client_api.may_act(person uuid) returns boolean
   $$;
 alter function client_api.may_act owner to kabar_client_system;
 grant execute on function client_api.may_act to kabar_bookings, kabar_bookings_system, kabar_chat, kabar_chat_system, kabar_client;
+
+-- Whether an account reads and writes messages with the companions of a person: the person themselves, the organiser and helpers who see
+-- messages and are not suspended. For the chat service, which asks about the participants of a conversation.
+create function client_api.member_may_write(person uuid, account uuid) returns boolean
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select coalesce(client.role_in_circle(person, account) in ('person', 'organiser', 'helper') and not auth_api.is_out(account, false)
+      and client.sees_kind(person, account, 'messages'), false)
+  $$;
+alter function client_api.member_may_write owner to kabar_client_system;
+grant execute on function client_api.member_may_write to kabar_chat_system;
 
 -- Everybody for whom the caller is the person or a member of the circle, with the account under which the rows stand. For lists and policies:
 -- "in (select person from ...)". Nobody for a suspended caller, but for themselves and, as before circles, the loved ones whose rows they hold.

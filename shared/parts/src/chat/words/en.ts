@@ -6,7 +6,8 @@ export const en = {
   'chat.team': '{{brand}} team',
   'chat.withClient': 'Together with {{name}}',
   'chat.members': 'Also here: {{names}}. They read what is written from their joining on.',
-  'chat.youAreMember': 'You are here as part of the circle. You read what is written from your joining on.',
+  'chat.youAreMember':
+    'You are here as part of the circle. You read what is written from your joining on.',
   'chat.leave': 'Leave conversation',
   'chat.leaveTitle': 'Leave this conversation?',
   'chat.leaveText': 'You will no longer see it. What you wrote stays, with your name.',

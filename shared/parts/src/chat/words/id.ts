@@ -8,10 +8,12 @@ export const id: Record<keyof typeof en, string> = {
   'chat.team': 'Tim {{brand}}',
   'chat.withClient': 'Bersama {{name}}',
   'chat.members': 'Ikut serta: {{names}}. Mereka membaca apa yang ditulis sejak bergabung.',
-  'chat.youAreMember': 'Anda di sini sebagai bagian dari lingkaran. Anda membaca apa yang ditulis sejak Anda bergabung.',
+  'chat.youAreMember':
+    'Anda di sini sebagai bagian dari lingkaran. Anda membaca apa yang ditulis sejak Anda bergabung.',
   'chat.leave': 'Keluar dari obrolan',
   'chat.leaveTitle': 'Keluar dari obrolan ini?',
-  'chat.leaveText': 'Anda tidak akan melihatnya lagi. Apa yang Anda tulis tetap ada, dengan nama Anda.',
+  'chat.leaveText':
+    'Anda tidak akan melihatnya lagi. Apa yang Anda tulis tetap ada, dengan nama Anda.',
   'chat.joinTitle': 'Obrolan yang dapat Anda ikuti',
   'chat.joinText':
     '{{person}} mengizinkan lingkaran bergabung. {{companion}} dan pemilik akun diberi tahu, dan Anda membaca apa yang ditulis sejak itu.',

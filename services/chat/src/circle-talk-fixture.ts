@@ -1,0 +1,69 @@
+import { addCircle, addConsent } from '@kabar/dev/circles';
+import type { TestPerson, TestService } from '@kabar/dev/test-service';
+import { arrangeConversation } from './chat-people-fixture.ts';
+
+export interface CircleTalk {
+  holder: TestPerson;
+  companion: TestPerson;
+  helper: TestPerson;
+  viewer: TestPerson;
+  /** The holder themselves, or their loved one. */
+  person: string;
+  lovedOne: string | undefined;
+  /** Between holder and companion. */
+  conversation: string;
+  answer(isGiven: boolean): Promise<void>;
+}
+
+/** For tests: a circle around a holder, or a loved one of theirs, with a companion of the person and their conversation. */
+export async function arrangeCircleTalk(
+  test: TestService,
+  { forLovedOne = false, agreed = true }: { forLovedOne?: boolean; agreed?: boolean } = {},
+): Promise<CircleTalk> {
+  const holder = await test.person('client', 'Sari Holder');
+  const companion = await test.person('companion', 'Rina Companion');
+  const helper = await test.person('client', 'Dewi Helper');
+  const viewer = await test.person('client', 'Agus Viewer');
+  const lovedOne = forLovedOne ? await addLovedOne(test, holder) : undefined;
+  const person = await addCircle(test.database, {
+    holder: holder.accountId,
+    ...(lovedOne ? { lovedOne } : {}),
+    members: { [helper.accountId]: 'helper', [viewer.accountId]: 'viewer' },
+    consents: agreed ? ['messages'] : [],
+  });
+  await addSession(test, holder, companion, lovedOne);
+  return {
+    ...{ holder, companion, helper, viewer, person, lovedOne },
+    conversation: await arrangeConversation(test.database, holder, companion),
+    answer: (isGiven) =>
+      addConsent(
+        test.database,
+        { holder: holder.accountId, lovedOne: lovedOne ?? null },
+        'messages',
+        isGiven,
+      ),
+  };
+}
+
+async function addLovedOne({ database }: TestService, holder: TestPerson): Promise<string> {
+  const [row] = await database.query<{ id: string }>(
+    `insert into client.loved_one_profiles (id, client_user_id, full_name, contact_methods)
+       values (gen_random_uuid(), $1, 'Ibu Sri', '') returning id`,
+    [holder.accountId],
+  );
+  return row?.id ?? '';
+}
+
+/** A session of the companion with the person, which makes them the person's companion. */
+async function addSession(
+  { database }: TestService,
+  holder: TestPerson,
+  companion: TestPerson,
+  lovedOne: string | undefined,
+): Promise<void> {
+  await database.query(
+    `insert into bookings.trial_bookings (id, user_id, companion_id, requested_start_time, requested_end_time, loved_one_id)
+       values (gen_random_uuid(), $1, $2, now() + interval '2 days', now() + interval '2 days 10 minutes', $3)`,
+    [holder.accountId, companion.accountId, lovedOne ?? null],
+  );
+}
