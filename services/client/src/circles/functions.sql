@@ -1,20 +1,3 @@
--- Ends the part of members in conversations at the commit of whatever ended their right to it: each change of a circle is in its log,
--- each answer of the person among the consents.
-create function client.settle_chat() returns trigger
-  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
-  as $$
-  begin
-    perform chat_api.settle_circle(case tg_op when 'DELETE' then old.person_id else new.person_id end);
-    return null;
-  end $$;
-alter function client.settle_chat owner to kabar_client_system;
-create constraint trigger circle_changes_settle_chat after insert on client.circle_changes
-  deferrable initially deferred for each row execute function client.settle_chat();
-create constraint trigger care_consents_settle_chat after insert on client.care_consents
-  deferrable initially deferred for each row execute function client.settle_chat();
-create constraint trigger circles_settle_chat after delete on client.circles
-  deferrable initially deferred for each row execute function client.settle_chat();
-
 -- The members of a person's circle who are notified about this kind: who may see it now and want it, without the account under which the
 -- rows stand, which is notified as before. Nobody while circles are off.
 create function client_api.circle_members_to_notify(person uuid, kind text) returns table (user_id uuid)
@@ -127,3 +110,20 @@ create function client.sees_kind(person uuid, account uuid, kind text) returns b
       from backoffice_api.feature_enabled('care_circles_enabled') as is_on
   $$;
 alter function client.sees_kind owner to kabar_client_system;
+
+-- Ends the part of members in conversations at the commit of whatever ended their right to it: each change of a circle is in its log,
+-- each answer of the person among the consents.
+create function client.settle_chat() returns trigger
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+  begin
+    perform chat_api.settle_circle(case tg_op when 'DELETE' then old.person_id else new.person_id end);
+    return null;
+  end $$;
+alter function client.settle_chat owner to kabar_client_system;
+create constraint trigger circle_changes_settle_chat after insert on client.circle_changes
+  deferrable initially deferred for each row execute function client.settle_chat();
+create constraint trigger care_consents_settle_chat after insert on client.care_consents
+  deferrable initially deferred for each row execute function client.settle_chat();
+create constraint trigger circles_settle_chat after delete on client.circles
+  deferrable initially deferred for each row execute function client.settle_chat();
