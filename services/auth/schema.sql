@@ -692,6 +692,14 @@ create function auth.withdraw_user_request(request uuid) returns boolean securit
 alter function auth.withdraw_user_request owner to kabar_auth_system;
 grant execute on function auth.withdraw_user_request to kabar_auth;
 
+create function auth_api.act_for(holder uuid) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function auth_api.act_for owner to kabar_auth_system;
+grant execute on function auth_api.act_for to kabar_bookings_system;
+
+create function auth_api.acting_member() returns uuid stable security definer;
+alter function auth_api.acting_member owner to kabar_auth_system;
+grant execute on function auth_api.acting_member to public;
+
 create function auth_api.admins_of_last_day(at timestamp with time zone) returns integer stable security definer set search_path=pg_catalog, pg_temp;
 alter function auth_api.admins_of_last_day owner to kabar_auth_system;
 grant execute on function auth_api.admins_of_last_day to kabar_billing, kabar_billing_system;

@@ -18,6 +18,7 @@ import { checkInPlanJobs, crontab as planCrontab } from './check-in-plans/jobs.t
 import { routes as checkInPlans } from './check-in-plans/routes.ts';
 import { checkInJobs, crontab as questionCrontab } from './check-ins/jobs.ts';
 import { routes as checkIns } from './check-ins/routes.ts';
+import { routes as circleCare } from './circle-care/routes.ts';
 import { routes as companionCalendar } from './companion-calendar/routes.ts';
 import { companionCheckInJobs } from './companion-check-ins/jobs.ts';
 import { routes as companionCheckIns } from './companion-check-ins/routes.ts';
@@ -68,6 +69,7 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
     staffBookings,
     bookingMoves,
     bookingSeries,
+    circleCare,
     companionCalendar,
     companionRules,
     companionStrikes,

@@ -31,6 +31,7 @@ export interface BookingsTables {
     actor_id: ReadOnly<string | null>;
     reason: ReadOnly<string | null>;
     changed_at: ReadOnly<Date>;
+    acted_by: ReadOnly<string | null>;
   };
   'bookings.booking_moves': {
     id: ColumnType<string, string, never>;
@@ -235,6 +236,7 @@ export interface BookingsTables {
     strike: ColumnType<string | null, string | null, never>;
     asked_at: ColumnType<Date, Date, never>;
     settles_at: ColumnType<Date, Date, never>;
+    acted_by: ColumnType<string | null, string | null, never>;
   };
   'bookings.handover_notes': {
     assignment_id: ReadOnly<string>;
@@ -413,6 +415,7 @@ export interface BookingsTables {
     version: ReadOnly<number>;
     moved_at: ReadOnly<Date>;
     settles_at: ReadOnly<Date>;
+    acted_by: ReadOnly<string | null>;
   };
   'bookings.video_sessions': {
     id: ReadOnly<string>;

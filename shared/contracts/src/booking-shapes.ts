@@ -123,6 +123,8 @@ export const BookingChange = z.object({
   fromTime: Instant.nullable(),
   toTime: Instant,
   actor: BookingActor,
+  /** The member of a care circle who acted for the client; null: the client, or whoever else the actor is. */
+  actedBy: BookingPerson.nullable(),
   reason: z.string().nullable(),
   changedAt: Instant,
 });

@@ -21,6 +21,7 @@ interface Modules {
   'circle-invitations': typeof import('./circle-invitations.ts');
   circles: typeof import('./circles.ts');
   'client-profiles': typeof import('./client-profiles.ts');
+  'circle-care': typeof import('./circle-care.ts');
   closing: typeof import('./closing.ts');
   'companion-calendar': typeof import('./companion-calendar.ts');
   'companion-check-ins': typeof import('./companion-check-ins.ts');

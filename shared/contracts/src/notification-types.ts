@@ -9,6 +9,8 @@ type BookingSide = 'client' | 'companion';
 interface BookingPayload {
   booking_id: string;
   scheduled_at: string;
+  /** The member of a care circle who acted for the client. The text has the account's name at the time of reading. */
+  acted_by?: string;
 }
 
 /** scheduled_at: when the session began at which nobody answered. */
@@ -172,7 +174,13 @@ export interface NotificationPayloads {
   /** To the companion, whose time was booked. */
   booking_created: BookingPayload;
   /** To the companion: weekly sessions were booked. scheduled_at: the first of them. */
-  booking_series_created: { series_id: string; scheduled_at: string; count: number };
+  booking_series_created: {
+    series_id: string;
+    scheduled_at: string;
+    count: number;
+    /** The member of a care circle who booked them for the client. */
+    acted_by?: string;
+  };
   /** To the other person: its future sessions are cancelled. */
   booking_series_ended: { series_id: string; scheduled_at: string; by: BookingSide };
   /** To the companion, from 24 hours before: a request to confirm the session. */

@@ -16,6 +16,8 @@ export interface Context<Tables, Codes extends string = never> {
   /** The signed-in person. Throws signed_out without a session (public endpoints). */
   caller(): Promise<Caller>;
   callerOrNobody(): Promise<Caller | undefined>;
+  /** The account of the member of a care circle who acts for the caller; undefined where the caller acts. */
+  actedBy?: string;
   refuse: Refuse<Codes>;
   /** A separate transaction that commits even if the request fails (counters, recorded attempts). */
   separately<Result>(work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result>;

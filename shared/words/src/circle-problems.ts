@@ -34,4 +34,16 @@ export const circleProblems = {
     en: 'A companion cannot be in the circle of a person whom they call.',
     id: 'Pendamping tidak dapat berada dalam lingkaran orang yang ditelepon olehnya.',
   },
+  person_not_found: {
+    en: 'We could not find this person among those you care for.',
+    id: 'Kami tidak menemukan orang ini di antara orang yang Anda dampingi.',
+  },
+  not_shared: {
+    en: 'This is not shared with you.',
+    id: 'Bagian ini tidak dibagikan kepada Anda.',
+  },
+  helpers_only: {
+    en: 'You can see this, but only helpers can change it. Please ask the organiser of the circle.',
+    id: 'Anda dapat melihat ini, tetapi hanya pembantu yang dapat mengubahnya. Silakan bertanya kepada pengatur lingkaran.',
+  },
 } as const satisfies Problems;

@@ -1,3 +1,46 @@
+-- Gives the rest of this transaction the identity of another client, for whom the caller acts as a member of a care circle. Only for the
+-- function that has checked that (bookings.act_for). The identity has the role client alone, whatever else that person is, and keeps the
+-- member (auth_api.acting_member). Refuses a transaction that only reads, because each of its batches proves its identity anew, and
+-- whoever acts for somebody already. Signs like auth_api.authenticate.
+create function auth_api.act_for(holder uuid) returns void
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+  declare
+    member uuid := auth_api.uid();
+    identity text;
+  begin
+    if member is null or member = holder or auth_api.acting_member() is not null or not auth_api.has_role('client')
+      or not exists (select from auth.profiles where id = holder and user_type in ('client', 'older_user'))
+    then
+      raise exception using errcode = 'KB403', message = 'forbidden';
+    elsif current_setting('transaction_read_only') = 'on' then
+      raise exception 'An endpoint that acts for somebody declares writes: true';
+    end if;
+    identity := set_config('kabar.identity', holder || ',client,for:' || member || ',', true);
+    perform set_config('kabar.signature', encode(extensions.hmac(convert_to(identity, 'UTF8')
+      || int4send(pg_backend_pid()) || timestamptz_send(now()), signing, 'sha256'), 'hex'), true)
+      from auth.identity_keys;
+  end $$;
+alter function auth_api.act_for owner to kabar_auth_system;
+grant execute on function auth_api.act_for to kabar_bookings_system;
+
+-- The member of a care circle who acts for the person of this transaction (auth_api.act_for); null where nobody does. Checks the same
+-- signature as auth_api.uid, so that nobody can be put on record for what they did not do.
+-- needs auth.refuse_forged_identity
+create function auth_api.acting_member() returns uuid stable parallel restricted security definer
+  begin atomic
+    select case
+        when strpos(current_setting('kabar.identity', true), ',for:') = 0 then null
+        when current_setting('kabar.signature', true) = encode(extensions.hmac(
+          convert_to(current_setting('kabar.identity', true), 'UTF8') || int4send(pg_backend_pid()) || timestamptz_send(now()),
+          signing, 'sha256'), 'hex')
+          then substring(current_setting('kabar.identity', true) from ',for:([0-9a-f-]{36}),$')
+        else auth.refuse_forged_identity() end::uuid
+      from auth.identity_keys where current_setting('kabar.identity', true) <> '';
+  end;
+alter function auth_api.acting_member owner to kabar_auth_system;
+grant execute on function auth_api.acting_member to public;
+
 -- Opens a request's identity. who: null admits everybody, '{}' everybody signed in,
 -- '{complete}' those who have a profile, otherwise the roles named. Without
 -- writes the transaction is read-only. Raises for a caller who is not admitted, so that no later statement runs without

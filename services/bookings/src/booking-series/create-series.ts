@@ -103,7 +103,7 @@ async function book(context: CreateContext, wanted: Wanted, pair: Pair) {
   if (!results.includes('free')) throw refuse('no_date_free');
   if (unreachable !== null) throw refuse(unreachable);
   const subscriptionId = terms.kind === 'none' ? null : terms.subscriptionId;
-  const made = { ...wanted, ...pair, subscriptionId };
+  const made = { ...wanted, ...pair, subscriptionId, actedBy: context.actedBy };
   const [refusal, rows] = await Promise.all([
     storeTimes(db, made, decided, now),
     listSeries(db, idsOf(wanted)),

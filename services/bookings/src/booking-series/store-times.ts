@@ -2,7 +2,7 @@ import { type Notice, notifyPresent } from '@kabar/server/notify';
 import type { Kysely } from 'kysely';
 import { doSteps, newSession } from '../bookings/advance-bookings.ts';
 import type { DateResult } from '../bookings/booking-rules.ts';
-import { timeInPayload } from '../bookings/publish.ts';
+import { actedByInPayload, timeInPayload } from '../bookings/publish.ts';
 import { dropClaims, type NewSession, storeBookings } from '../bookings/store-bookings.ts';
 import type { BookingsTables } from '../tables.ts';
 import { sessionsOf } from './dates.ts';
@@ -24,6 +24,8 @@ export interface NewSeries {
   timeZone: string;
   localTime: string;
   count: number;
+  /** The member of a care circle who books for the client. */
+  actedBy?: string | undefined;
 }
 
 export interface DecidedDay extends SeriesDay {
@@ -84,6 +86,7 @@ async function storeTime(
     payload: {
       ...{ series_id: id, scheduled_at: timeInPayload(first.startsAt) },
       count: sessions.length,
+      ...actedByInPayload(time.actedBy),
     },
   };
   const [stored, refusal] = await Promise.all([

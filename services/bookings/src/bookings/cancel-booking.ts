@@ -7,7 +7,7 @@ import type { Verb } from '@kabar/server/slice';
 import type { BookingsTables } from '../tables.ts';
 import { getBookingDetails, lockBooking } from './get-booking.ts';
 import { refusalToChange } from './move-rules.ts';
-import { timeInPayload } from './publish.ts';
+import { actedByInPayload, timeInPayload } from './publish.ts';
 import { type BookingWithPeople, insertDeferredCancellation, type Side } from './queries.ts';
 import { enqueueSettlement, refuseWhileCancelling } from './settle-cancellations.ts';
 import { readUndoableMove } from './settle-moves.ts';
@@ -46,14 +46,17 @@ export const cancelBooking: Verb<
 };
 
 async function store(
-  { db, now }: Context<BookingsTables>,
+  { db, now, actedBy }: Context<BookingsTables>,
   booking: BookingWithPeople,
   { change, side, kept }: { change: StatusChange; side: Side; kept: UndoableMove | null },
 ): Promise<void> {
   const { status, scheduled_at: startsAt, companion_id: companionId } = booking;
   const known =
     side === 'client' ? startKnownToCompanion({ status, startsAt, companionId }, kept) : startsAt;
-  const payload = { booking_id: booking.id, scheduled_at: timeInPayload(known), by: side };
+  const payload = {
+    ...{ booking_id: booking.id, scheduled_at: timeInPayload(known), by: side },
+    ...actedByInPayload(actedBy),
+  };
   const recipient = side === 'client' ? companionId : booking.user_id;
   await Promise.all([
     storeStatuses(db, [change], now),

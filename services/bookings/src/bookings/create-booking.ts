@@ -10,7 +10,7 @@ import { readBookingTerms } from './load-payment-facts.ts';
 import { readTimeFactsOf } from './load-time-facts.ts';
 import { nearestTimes } from './nearest-times.ts';
 import { chooseCompanion } from './payment-rules.ts';
-import { timeInPayload } from './publish.ts';
+import { actedByInPayload, timeInPayload } from './publish.ts';
 import { type BookingWithPeople, findBooking, listChanges } from './queries.ts';
 import {
   claimTimes,
@@ -100,7 +100,10 @@ async function store(context: CreateContext, wanted: Wanted, pair: Pair) {
   const { companionId, minutes } = pair;
   const sessions = [{ id, startsAt, date: null }];
   const made = { sessions, seriesId: null, purchase, companionId, minutes, lovedOneId, medium };
-  const payload = { booking_id: id, scheduled_at: timeInPayload(startsAt) };
+  const payload = {
+    ...{ booking_id: id, scheduled_at: timeInPayload(startsAt) },
+    ...actedByInPayload(context.actedBy),
+  };
   const [refusal, , , booking] = await Promise.all([
     storeBookings(db, made, now),
     notifyPresent(db, [{ recipient: companionId, type: 'booking_created', payload }]),

@@ -101,12 +101,12 @@ alter function bookings.calls_on_day owner to kabar_bookings_system;
 -- background work.
 create function bookings.deferred_cancellations_of(sessions uuid[])
   returns table (id uuid, actor text, asked_by uuid, recipient uuid, starts_at timestamptz, reason text, late boolean, credit text,
-    strike text, settles_at timestamptz, moved_from timestamptz)
+    strike text, settles_at timestamptz, moved_from timestamptz, acted_by uuid)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
     select own.booking_id, own.actor, own.asked_by,
         case own.actor when 'client' then booking.companion_id else booking.user_id end, booking.scheduled_at,
-        own.reason, own.late, own.credit, own.strike, own.settles_at, kept.from_time
+        own.reason, own.late, own.credit, own.strike, own.settles_at, kept.from_time, own.acted_by
       from bookings.deferred_cancellations as own join bookings.bookings as booking on booking.id = own.booking_id
         left join bookings.undoable_moves as kept on kept.booking_id = booking.id and kept.to_time = booking.scheduled_at
           and kept.companion_id = booking.companion_id
@@ -380,7 +380,8 @@ grant execute on function bookings.time_facts to kabar_bookings;
 -- moved it and background work.
 create function bookings.undoable_move_of(session uuid)
   returns table (id uuid, moved_by uuid, companion_id uuid, from_time timestamptz, to_time timestamptz, from_status text, version integer,
-    settles_at timestamptz, session_status text, session_starts_at timestamptz, session_companion_id uuid, is_blocked boolean)
+    settles_at timestamptz, session_status text, session_starts_at timestamptz, session_companion_id uuid, is_blocked boolean,
+    acted_by uuid)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
     select kept.booking_id, kept.moved_by, kept.companion_id, kept.from_time, kept.to_time, kept.from_status, kept.version, kept.settles_at,
@@ -388,7 +389,8 @@ create function bookings.undoable_move_of(session uuid)
         exists (select from bookings.blocked_times as block
           where block.companion_id = kept.companion_id and block.created_at >= kept.moved_at
             and tstzrange(block.start_time, block.end_time)
-              && tstzrange(kept.from_time, kept.from_time + booking.duration_minutes * interval '1 minute'))
+              && tstzrange(kept.from_time, kept.from_time + booking.duration_minutes * interval '1 minute')),
+        kept.acted_by
       from bookings.undoable_moves as kept join bookings.bookings as booking on booking.id = kept.booking_id
       where kept.booking_id = session and (kept.moved_by = auth_api.uid() or auth_api.has_role('system'))
   $$;

@@ -10,7 +10,7 @@ import { readTimeFactsOf } from './load-time-facts.ts';
 import { type MoveWish, refusalOfMove } from './move-rules.ts';
 import { nearestTimes } from './nearest-times.ts';
 import type { PaymentRefusal } from './payment-rules.ts';
-import { timeInPayload } from './publish.ts';
+import { actedByInPayload, timeInPayload } from './publish.ts';
 import type { BookingWithPeople } from './queries.ts';
 import { enqueueMoveSettlement, keepOldTime } from './settle-moves.ts';
 import { claimTimes, lockCredits } from './store-bookings.ts';
@@ -50,7 +50,10 @@ export async function moveSession(
     throw context.refuse(refusal, alternatives);
   }
   const { id, companion_id: companionId } = booking;
-  const payload = { booking_id: id, scheduled_at: timeInPayload(wish.to), by: 'client' as const };
+  const payload = {
+    ...{ booking_id: id, scheduled_at: timeInPayload(wish.to), by: 'client' as const },
+    ...actedByInPayload(context.actedBy),
+  };
   const kept = settlesAt && keepOldTime(db, { id, to: wish.to, late: wish.late, settlesAt }, now);
   const [refused] = await Promise.all([
     storeMove(db, { id, wish, reason, now }),

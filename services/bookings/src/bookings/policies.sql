@@ -8,9 +8,12 @@ create policy booking_changes_system on bookings.booking_changes to kabar_bookin
 create policy booking_changes_read on bookings.booking_changes for select to kabar_bookings
   using (exists (select from bookings.bookings as booking where booking.id = booking_changes.booking_id
     and (select auth_api.uid()) in (booking.user_id, booking.companion_id)));
+-- what a member of a care circle did for somebody, for their export
+create policy booking_changes_acted on bookings.booking_changes for select to kabar_bookings
+  using (acted_by = (select auth_api.uid()));
 grant select on bookings.booking_changes to kabar_bookings;
 -- append-only; for an erased person only the id is replaced
-grant select, insert, update (actor_id, reason) on bookings.booking_changes to kabar_bookings_system;
+grant select, insert, update (actor_id, acted_by, reason) on bookings.booking_changes to kabar_bookings_system;
 
 create policy booking_steps_system on bookings.booking_steps to kabar_bookings_system using (true) with check (true);
 create policy booking_steps_read on bookings.booking_steps for select to kabar_bookings

@@ -4,7 +4,12 @@ import type { BookingsRows, BookingsTables } from '../tables.ts';
 
 type Database = Kysely<BookingsTables>;
 export type Booking = BookingsRows['bookings.bookings'];
-export type BookingChange = BookingsRows['bookings.booking_changes'];
+/** With the name of the member of a care circle who acted for the client. */
+export type BookingChange = BookingsRows['bookings.booking_changes'] & {
+  member_name: string | null;
+  member_preferred_name: string | null;
+  member_avatar_url: string | null;
+};
 export type Side = 'client' | 'companion';
 
 /** With names and pictures of the two, null for a person whose account is gone, the open proposal, and the caller's own cancellation. */
@@ -70,7 +75,7 @@ export async function findBooking(
 
 export async function insertDeferredCancellation(
   db: Database,
-  row: Omit<BookingsRows['bookings.deferred_cancellations'], 'asked_by'>,
+  row: Omit<BookingsRows['bookings.deferred_cancellations'], 'asked_by' | 'acted_by'>,
 ): Promise<void> {
   await db
     .insertInto('bookings.deferred_cancellations')
@@ -91,12 +96,13 @@ export async function deleteOwnDeferredCancellation(
 
 /** Oldest first. */
 export async function listChanges(db: Database, bookingId: string): Promise<BookingChange[]> {
-  return await db
-    .selectFrom('bookings.booking_changes')
-    .selectAll()
-    .where('booking_id', '=', bookingId)
-    .orderBy('id')
-    .execute();
+  const { rows } = await sql<BookingChange>`
+    select change.*, member.full_name as member_name, member.preferred_name as member_preferred_name,
+        member.avatar_url as member_avatar_url
+      from bookings.booking_changes as change left join auth_api.people as member on member.id = change.acted_by
+      where change.booking_id = ${bookingId} order by change.id
+  `.execute(db);
+  return rows;
 }
 
 export interface Costs extends CancellationCost {
@@ -111,7 +117,14 @@ export interface Costs extends CancellationCost {
  */
 export async function listOwnBookings(
   db: Database,
-  page: { when: 'upcoming' | 'past'; after: string | undefined; limit: number; now: Date },
+  page: {
+    when: 'upcoming' | 'past';
+    after: string | undefined;
+    limit: number;
+    now: Date;
+    /** Only what the caller booked for this loved one, or for themself (null); undefined: everything. */
+    lovedOneId?: string | null;
+  },
 ): Promise<BookingWithPeople[]> {
   const { now, limit } = page;
   const upcoming = page.when === 'upcoming';
@@ -126,13 +139,19 @@ export async function listOwnBookings(
       ? sql`true`
       : sql`(booking.scheduled_at, booking.id) ${upcoming ? sql`>` : sql`<`} (
           select last.scheduled_at, last.id from bookings.bookings as last where last.id = ${page.after})`;
+  const { lovedOneId } = page;
+  const forPerson =
+    lovedOneId === undefined
+      ? sql`true`
+      : sql`booking.loved_one_id is not distinct from ${lovedOneId}::uuid`;
   const side = (column: 'user_id' | 'companion_id') => sql`
     (select booking.* from bookings.bookings as booking
-      where booking.${sql.ref(column)} = ${own} and ${wanted} and ${beyond}
+      where booking.${sql.ref(column)} = ${own} and ${wanted} and ${forPerson} and ${beyond}
       order by booking.scheduled_at ${direction}, booking.id ${direction} limit ${limit})`;
   const { rows } = await sql<BookingWithPeople>`
     ${withPeople} from (
-        select * from (${side('user_id')} union all ${side('companion_id')}) as booking
+        select * from (${side('user_id')}
+            ${lovedOneId === undefined ? sql`union all ${side('companion_id')}` : sql``}) as booking
           order by booking.scheduled_at ${direction}, booking.id ${direction} limit ${limit}
       ) as booking ${people(now)}
       order by booking.scheduled_at ${direction}, booking.id ${direction}

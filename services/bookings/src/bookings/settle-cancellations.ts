@@ -5,7 +5,7 @@ import { type Notice, notifyPresent } from '@kabar/server/notify';
 import { type Kysely, sql } from 'kysely';
 import type { BookingsTables } from '../tables.ts';
 import { holdSessions } from './advance-bookings.ts';
-import { timeInPayload } from './publish.ts';
+import { actedByInPayload, timeInPayload } from './publish.ts';
 import { storeStatuses } from './store-statuses.ts';
 import {
   type DeferredCancellation,
@@ -29,7 +29,7 @@ export async function readDeferredCancellations(
 ): Promise<DeferredCancellation[]> {
   const { rows } = await sql<DeferredCancellation>`
     select id, actor, asked_by as "askedBy", recipient, starts_at as "startsAt", reason, late, credit, strike,
-        settles_at as "settlesAt", moved_from as "movedFrom"
+        settles_at as "settlesAt", moved_from as "movedFrom", acted_by as "actedBy"
       from bookings.deferred_cancellations_of(${ids}::uuid[])
   `.execute(db);
   return rows;
@@ -53,6 +53,7 @@ export function noticesOfSettlements(deferred: readonly DeferredCancellation[]):
     payload: {
       ...{ booking_id: one.id, by: one.actor },
       scheduled_at: timeInPayload(startKnownToRecipient(one)),
+      ...actedByInPayload(one.actedBy),
     },
   }));
   return inOrderOfPeople(notices);

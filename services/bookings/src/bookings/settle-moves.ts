@@ -3,7 +3,7 @@ import { type Notice, notifyPresent } from '@kabar/server/notify';
 import { type Kysely, sql } from 'kysely';
 import type { BookingsTables } from '../tables.ts';
 import { holdSessions } from './advance-bookings.ts';
-import { timeInPayload } from './publish.ts';
+import { actedByInPayload, timeInPayload } from './publish.ts';
 import { readDeferredCancellations, settleCancellations } from './settle-cancellations.ts';
 import {
   type DeferredCancellation,
@@ -32,6 +32,8 @@ interface KeptMove extends UndoableMove {
   sessionCompanionId: string;
   /** The companion has blocked the old time since. */
   isBlocked: boolean;
+  /** The member of a care circle who moved it for the client; null: the client. */
+  actedBy: string | null;
 }
 
 /** The caller's own move, or for background work anybody's. Sent after `holdSessions`. */
@@ -39,7 +41,8 @@ export async function readUndoableMove(db: Database, id: string): Promise<KeptMo
   const { rows } = await sql<KeptMove>`
     select id, moved_by as "movedBy", companion_id as "companionId", from_time as "fromTime", to_time as "toTime",
         from_status as "fromStatus", version, settles_at as "settlesAt", session_status as status,
-        session_starts_at as "startsAt", session_companion_id as "sessionCompanionId", is_blocked as "isBlocked"
+        session_starts_at as "startsAt", session_companion_id as "sessionCompanionId", is_blocked as "isBlocked",
+        acted_by as "actedBy"
       from bookings.undoable_move_of(${id})
   `.execute(db);
   return rows[0] ?? null;
@@ -71,7 +74,10 @@ export async function forgetMove(db: Database, id: string): Promise<void> {
 export function noticesOfMove(kept: KeptMove): Notice[] {
   const { id, companionId: recipient, toTime, status, startsAt, sessionCompanionId } = kept;
   const session = { status, startsAt, companionId: sessionCompanionId };
-  const payload = { booking_id: id, scheduled_at: timeInPayload(toTime), by: 'client' as const };
+  const payload = {
+    ...{ booking_id: id, scheduled_at: timeInPayload(toTime), by: 'client' as const },
+    ...actedByInPayload(kept.actedBy),
+  };
   return notifiesOfMove(session, kept) ? [{ recipient, type: 'booking_moved', payload }] : [];
 }
 

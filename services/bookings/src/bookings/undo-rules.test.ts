@@ -28,6 +28,7 @@ const deferred: DeferredCancellation = {
   ...{ reason: null, late: false, credit: 'returned', strike: null },
   settlesAt: since(minutes10),
   movedFrom: null,
+  actedBy: null,
 };
 const open = { status: 'scheduled', deferred };
 

@@ -17,6 +17,8 @@ export interface DeferredCancellation {
   settlesAt: Date;
   /** The time from which the client moved the session just now, of which the companion is not notified yet; null if there is none. */
   movedFrom: Date | null;
+  /** The member of a care circle who cancelled for the client; null: the client or the companion. */
+  actedBy: string | null;
 }
 
 /** A move by the client that is not settled yet: the old time is kept for them. */

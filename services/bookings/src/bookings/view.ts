@@ -144,6 +144,15 @@ function toChange(row: ChangeRow): z.input<typeof BookingChange> {
     fromTime: row.from_time?.toISOString() ?? null,
     toTime: row.to_time.toISOString(),
     actor: row.actor,
+    actedBy:
+      row.acted_by === null
+        ? null
+        : {
+            id: row.acted_by,
+            fullName: row.member_name,
+            preferredName: row.member_preferred_name,
+            avatarUrl: row.member_avatar_url,
+          },
     reason: row.reason,
     changedAt: row.changed_at.toISOString(),
   };

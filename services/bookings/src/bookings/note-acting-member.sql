@@ -1,0 +1,12 @@
+-- Keeps the member of a care circle who cancels or moves a session for its client, until that is settled.
+create function bookings.note_acting_member() returns trigger
+  language plpgsql set search_path = pg_catalog, pg_temp
+  as $$
+  begin
+    new.acted_by := auth_api.acting_member();
+    return new;
+  end $$;
+create trigger deferred_cancellations_acting before insert on bookings.deferred_cancellations
+  for each row execute function bookings.note_acting_member();
+create trigger undoable_moves_acting before insert on bookings.undoable_moves
+  for each row execute function bookings.note_acting_member();

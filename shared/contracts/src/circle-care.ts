@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import {
+  BookingCost,
+  BookingMedium,
+  changeErrors,
+  creditErrors,
+  mediumErrors,
+  timeErrors,
+} from './booking-shapes.ts';
+import {
+  actingErrors,
+  CareChoice,
+  CarePerson,
+  CareSession,
+  CareSessionDetails,
+  careErrors,
+} from './care-shapes.ts';
+import { contract, endpoint } from './contract.ts';
+import { Empty, Id, Instant, line } from './fields.ts';
+
+const Person = z.strictObject({ personId: Id });
+const Session = z.strictObject({ personId: Id, id: Id });
+const who = ['client'] as const;
+
+/**
+ * What a member of a care circle sees and does for its person, in bookings. It runs as the account that holds the person's rows, by
+ * the rules of that account, and keeps who acted.
+ */
+export const circleCare = contract('bookings', {
+  people: endpoint({
+    method: 'GET',
+    path: '/care',
+    who,
+    summary: 'Everybody whose circle the caller is in, with the next session and the newest check-in',
+    input: Empty,
+    output: z.object({ people: z.array(CarePerson) }),
+    errors: { circles_off: 403 },
+  }),
+  person: endpoint({
+    method: 'GET',
+    path: '/care/{personId}',
+    who,
+    summary: 'One person whose circle the caller is in',
+    input: Person,
+    output: CarePerson,
+    errors: { circles_off: 403, person_not_found: 404 },
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/care/{personId}/sessions',
+    writes: true,
+    who,
+    summary: "The person's sessions: next ones by time, past and cancelled ones newest first",
+    input: Person.extend({
+      when: z.enum(['next', 'past']).default('next'),
+      /** The id of the last row of the page before. */
+      after: Id.optional(),
+      limit: z.coerce.number().int().min(1).max(50).default(20),
+    }),
+    output: z.object({ sessions: z.array(CareSession), next: Id.nullable() }),
+    errors: careErrors,
+  }),
+  openTimes: endpoint({
+    method: 'GET',
+    path: '/care/{personId}/open-times',
+    writes: true,
+    who,
+    summary: 'With whom a session of the person is paid, and when both are free in the next 14 days',
+    input: Person,
+    output: z.object({ choices: z.array(CareChoice) }),
+    errors: actingErrors,
+  }),
+  book: endpoint({
+    method: 'POST',
+    path: '/care/{personId}/bookings',
+    who,
+    summary: 'Books a session for the person; the account that holds their sessions pays',
+    input: Person.extend({
+      id: Id,
+      scheduledAt: Instant,
+      paidBy: z.union([z.literal('subscription'), Id]).default('subscription'),
+      medium: BookingMedium.default('video'),
+    }),
+    output: CareSession,
+    status: 201,
+    errors: {
+      ...actingErrors,
+      ...timeErrors,
+      ...creditErrors,
+      companion_missing: 409,
+      loved_one_not_found: 409,
+      no_consent: 409,
+      ...mediumErrors,
+    },
+    limits: ['one session at a time for two helpers'],
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/care/{personId}/bookings/{id}',
+    writes: true,
+    who,
+    summary: 'One session of the person with its history: who booked, moved or cancelled it',
+    input: Session,
+    output: CareSessionDetails,
+    errors: careErrors,
+  }),
+  previewCancel: endpoint({
+    method: 'GET',
+    path: '/care/{personId}/bookings/{id}/cancellation',
+    writes: true,
+    who,
+    summary: 'What cancelling would do now',
+    input: Session,
+    output: BookingCost,
+    errors: { ...actingErrors, status_not_allowed: 409, session_begun: 409 },
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/care/{personId}/bookings/{id}/cancellation',
+    who,
+    summary: 'Cancels a session of the person as its client would',
+    versioned: true,
+    input: Session.extend({ reason: line(500).optional() }),
+    output: CareSessionDetails,
+    errors: { ...actingErrors, ...changeErrors },
+  }),
+  undoCancellation: endpoint({
+    method: 'DELETE',
+    path: '/care/{personId}/bookings/{id}/cancellation',
+    who,
+    summary: "Undoes a cancellation by the circle or the session's client while it can be undone",
+    input: Session,
+    output: CareSessionDetails,
+    errors: { ...actingErrors, status_not_allowed: 409, too_late_to_undo: 409 },
+  }),
+  previewMove: endpoint({
+    method: 'GET',
+    path: '/care/{personId}/bookings/{id}/move',
+    writes: true,
+    who,
+    summary: 'What moving to a time would do now; refused as the move itself would be',
+    input: Session.extend({ scheduledAt: Instant }),
+    output: BookingCost,
+    errors: {
+      ...{ ...actingErrors, ...timeErrors, ...creditErrors },
+      ...{ status_not_allowed: 409, session_begun: 409 },
+    },
+  }),
+  move: endpoint({
+    method: 'POST',
+    path: '/care/{personId}/bookings/{id}/move',
+    who,
+    summary: 'Moves a session of the person as its client would',
+    versioned: true,
+    input: Session.extend({ moveId: Id, scheduledAt: Instant, reason: line(500).optional() }),
+    output: CareSessionDetails,
+    errors: {
+      ...{ ...actingErrors, ...changeErrors, ...timeErrors, ...creditErrors },
+      proposal_open: 409,
+    },
+  }),
+  undoMove: endpoint({
+    method: 'DELETE',
+    path: '/care/{personId}/bookings/{id}/move',
+    who,
+    summary: "Undoes a move by the circle or the session's client while it can be undone",
+    input: Session,
+    output: CareSessionDetails,
+    errors: { ...actingErrors, move_not_undoable: 409 },
+  }),
+});
