@@ -34,6 +34,7 @@ create table bookings.booking_changes (
   actor_id uuid,
   reason text,
   changed_at timestamp with time zone default clock_timestamp() not null,
+  acted_by uuid,
   constraint booking_changes_actor CHECK ((actor = ANY (ARRAY['client'::text, 'companion'::text, 'staff'::text, 'system'::text]))),
   constraint booking_changes_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings.bookings(id) ON DELETE CASCADE,
   constraint booking_changes_from CHECK ((from_status = ANY (ARRAY['scheduled'::text, 'confirmed'::text, 'pending'::text, 'completed'::text, 'cancelled'::text, 'no_show'::text]))),
@@ -41,7 +42,10 @@ create table bookings.booking_changes (
   constraint booking_changes_to CHECK ((to_status = ANY (ARRAY['scheduled'::text, 'confirmed'::text, 'pending'::text, 'completed'::text, 'cancelled'::text, 'no_show'::text])))
 );
 CREATE INDEX booking_changes_of ON bookings.booking_changes USING btree (booking_id, id);
+CREATE INDEX booking_changes_of_member ON bookings.booking_changes USING btree (acted_by) WHERE (acted_by IS NOT NULL);
 alter table bookings.booking_changes enable row level security, force row level security;
+create policy booking_changes_acted on bookings.booking_changes for select to kabar_bookings
+  using ((acted_by = ( SELECT auth_api.uid() AS uid)));
 create policy booking_changes_read on bookings.booking_changes for select to kabar_bookings
   using ((EXISTS ( SELECT
    FROM bookings.bookings booking
@@ -49,7 +53,8 @@ create policy booking_changes_read on bookings.booking_changes for select to kab
 create policy booking_changes_system on bookings.booking_changes for all to kabar_bookings_system
   using (true)
   with check (true);
-grant insert, select, update (actor_id, reason) on bookings.booking_changes to kabar_bookings_system;
+CREATE TRIGGER booking_changes_acting BEFORE INSERT ON bookings.booking_changes FOR EACH ROW EXECUTE FUNCTION bookings.note_who_acted();
+grant insert, select, update (actor_id, reason, acted_by) on bookings.booking_changes to kabar_bookings_system;
 grant select on bookings.booking_changes to kabar_bookings;
 
 create table bookings.booking_moves (
@@ -703,6 +708,8 @@ create table bookings.deferred_cancellations (
   strike text,
   asked_at timestamp with time zone not null,
   settles_at timestamp with time zone not null,
+  acted_by uuid,
+  constraint deferred_cancellations_acted_by_fkey FOREIGN KEY (acted_by) REFERENCES auth.accounts(id) ON DELETE SET NULL,
   constraint deferred_cancellations_actor CHECK ((actor = ANY (ARRAY['client'::text, 'companion'::text]))),
   constraint deferred_cancellations_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES auth.accounts(id) ON DELETE CASCADE,
   constraint deferred_cancellations_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings.bookings(id) ON DELETE CASCADE,
@@ -711,6 +718,7 @@ create table bookings.deferred_cancellations (
   constraint deferred_cancellations_strike CHECK (((strike IS NULL) OR ((strike = 'late_cancellation'::text) AND (actor = 'companion'::text)))),
   constraint deferred_cancellations_times CHECK ((settles_at > asked_at))
 );
+CREATE INDEX deferred_cancellations_of_member ON bookings.deferred_cancellations USING btree (acted_by) WHERE (acted_by IS NOT NULL);
 CREATE INDEX deferred_cancellations_of_person ON bookings.deferred_cancellations USING btree (asked_by);
 alter table bookings.deferred_cancellations enable row level security, force row level security;
 create policy deferred_cancellations_own on bookings.deferred_cancellations for all to kabar_bookings
@@ -725,6 +733,7 @@ create policy deferred_cancellations_own on bookings.deferred_cancellations for 
 create policy deferred_cancellations_system on bookings.deferred_cancellations for all to kabar_bookings_system
   using (true)
   with check (true);
+CREATE TRIGGER deferred_cancellations_acting BEFORE INSERT ON bookings.deferred_cancellations FOR EACH ROW EXECUTE FUNCTION bookings.note_acting_member();
 grant delete, insert, select on bookings.deferred_cancellations to kabar_bookings;
 grant delete, select on bookings.deferred_cancellations to kabar_bookings_system;
 
@@ -1303,6 +1312,8 @@ create table bookings.undoable_moves (
   version integer not null,
   moved_at timestamp with time zone not null,
   settles_at timestamp with time zone not null,
+  acted_by uuid,
+  constraint undoable_moves_acted_by_fkey FOREIGN KEY (acted_by) REFERENCES auth.accounts(id) ON DELETE SET NULL,
   constraint undoable_moves_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings.bookings(id) ON DELETE CASCADE,
   constraint undoable_moves_companion_id_fkey FOREIGN KEY (companion_id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
   constraint undoable_moves_moved_by_fkey FOREIGN KEY (moved_by) REFERENCES auth.accounts(id) ON DELETE CASCADE,
@@ -1313,12 +1324,14 @@ create table bookings.undoable_moves (
 );
 CREATE INDEX undoable_moves_of_client ON bookings.undoable_moves USING btree (moved_by);
 CREATE INDEX undoable_moves_of_companion ON bookings.undoable_moves USING btree (companion_id);
+CREATE INDEX undoable_moves_of_member ON bookings.undoable_moves USING btree (acted_by) WHERE (acted_by IS NOT NULL);
 alter table bookings.undoable_moves enable row level security, force row level security;
 create policy undoable_moves_read on bookings.undoable_moves for select to kabar_bookings
   using (((moved_by = ( SELECT auth_api.uid() AS uid)) OR ( SELECT auth_api.has_role('system'::text) AS has_role)));
 create policy undoable_moves_system on bookings.undoable_moves for all to kabar_bookings_system
   using (true)
   with check (true);
+CREATE TRIGGER undoable_moves_acting BEFORE INSERT ON bookings.undoable_moves FOR EACH ROW EXECUTE FUNCTION bookings.note_acting_member();
 grant delete, insert, select on bookings.undoable_moves to kabar_bookings_system;
 grant select on bookings.undoable_moves to kabar_bookings;
 
@@ -1379,6 +1392,10 @@ create view bookings_api.ratings as
   WHERE (review_count >= 5);
 alter view bookings_api.ratings owner to kabar_bookings_system;
 grant select on bookings_api.ratings to kabar_bookings, kabar_companion, kabar_companion_system;
+
+create function bookings.act_for(person uuid, kind text, is_change boolean) returns TABLE(outcome text, holder uuid, loved_one uuid, person_name text, role text, member uuid) security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.act_for owner to kabar_bookings_system;
+grant execute on function bookings.act_for to kabar_bookings;
 
 create function bookings.answers_check_ins_of(client uuid) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.answers_check_ins_of owner to kabar_bookings_system;
@@ -1542,7 +1559,7 @@ create function bookings.covered_sessions(subscription uuid, since timestamp wit
 alter function bookings.covered_sessions owner to kabar_bookings_system;
 grant execute on function bookings.covered_sessions to kabar_bookings;
 
-create function bookings.deferred_cancellations_of(sessions uuid[]) returns TABLE(id uuid, actor text, asked_by uuid, recipient uuid, starts_at timestamp with time zone, reason text, late boolean, credit text, strike text, settles_at timestamp with time zone, moved_from timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
+create function bookings.deferred_cancellations_of(sessions uuid[]) returns TABLE(id uuid, actor text, asked_by uuid, recipient uuid, starts_at timestamp with time zone, reason text, late boolean, credit text, strike text, settles_at timestamp with time zone, moved_from timestamp with time zone, acted_by uuid) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.deferred_cancellations_of owner to kabar_bookings_system;
 grant execute on function bookings.deferred_cancellations_of to kabar_bookings;
 
@@ -1813,6 +1830,10 @@ create function bookings.nearest_open_times(companion uuid, client uuid, around 
 alter function bookings.nearest_open_times owner to kabar_bookings_system;
 grant execute on function bookings.nearest_open_times to kabar_bookings;
 
+create function bookings.note_acting_member() returns trigger set search_path=pg_catalog, pg_temp;
+
+create function bookings.note_who_acted() returns trigger set search_path=pg_catalog, pg_temp;
+
 create function bookings.open_call(kind text, id uuid) returns bookings.calls security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.open_call owner to kabar_bookings_system;
 
@@ -1846,6 +1867,10 @@ grant execute on function bookings.pay_reply to kabar_bookings;
 create function bookings.people_around_loved_one(loved_one uuid, at timestamp with time zone) returns TABLE(client_id uuid, stopped_at timestamp with time zone, companions uuid[]) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.people_around_loved_one owner to kabar_bookings_system;
 grant execute on function bookings.people_around_loved_one to kabar_bookings;
+
+create function bookings.people_in_care(one uuid, at timestamp with time zone) returns TABLE(id uuid, name text, role text, time_zone text, shares_calendar boolean, shares_check_ins boolean, shares_summaries boolean, session_id uuid, session_at timestamp with time zone, session_companion text, check_in_id uuid, check_in_state text, check_in_opens_at timestamp with time zone, check_in_closes_at timestamp with time zone, check_in_answered_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.people_in_care owner to kabar_bookings_system;
+grant execute on function bookings.people_in_care to kabar_bookings;
 
 create function bookings.plan_person(loved_one uuid, at timestamp with time zone) returns TABLE(is_on boolean, care text, time_zone text, contacts uuid[], is_paid boolean, trial_since timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.plan_person owner to kabar_bookings_system;
@@ -2174,7 +2199,7 @@ create function bookings.unconfirmed_bookings(at timestamp with time zone, after
 alter function bookings.unconfirmed_bookings owner to kabar_bookings_system;
 grant execute on function bookings.unconfirmed_bookings to kabar_bookings;
 
-create function bookings.undoable_move_of(session uuid) returns TABLE(id uuid, moved_by uuid, companion_id uuid, from_time timestamp with time zone, to_time timestamp with time zone, from_status text, version integer, settles_at timestamp with time zone, session_status text, session_starts_at timestamp with time zone, session_companion_id uuid, is_blocked boolean) stable security definer set search_path=pg_catalog, pg_temp;
+create function bookings.undoable_move_of(session uuid) returns TABLE(id uuid, moved_by uuid, companion_id uuid, from_time timestamp with time zone, to_time timestamp with time zone, from_status text, version integer, settles_at timestamp with time zone, session_status text, session_starts_at timestamp with time zone, session_companion_id uuid, is_blocked boolean, acted_by uuid) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.undoable_move_of owner to kabar_bookings_system;
 grant execute on function bookings.undoable_move_of to kabar_bookings;
 

@@ -6,6 +6,7 @@ import { bookingSeriesRaces } from './booking-series/races-fixture.ts';
 import { bookingMoveRaces, bookingRaces } from './bookings/races-fixture.ts';
 import { callRaces } from './calls/races-fixture.ts';
 import { checkInRaces } from './check-ins/races-fixture.ts';
+import { circleCareRaces } from './circle-care/races-fixture.ts';
 import { companionCheckInRaces } from './companion-check-ins/races-fixture.ts';
 import { missedCheckInRaces } from './missed-check-ins/races-fixture.ts';
 import { personalLinkRaces } from './personal-links/races-fixture.ts';
@@ -23,6 +24,7 @@ describeLimits('bookings', createApp, {
   ...blockedTimeRaces,
   ...bookingRaces,
   ...bookingMoveRaces,
+  ...circleCareRaces,
   ...sessionLogRaces,
   ...reviewRaces,
   ...missedCheckInRaces,

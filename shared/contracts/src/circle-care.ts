@@ -31,7 +31,8 @@ export const circleCare = contract('bookings', {
     method: 'GET',
     path: '/care',
     who,
-    summary: 'Everybody whose circle the caller is in, with the next session and the newest check-in',
+    summary:
+      'Everybody whose circle the caller is in, with the next session and the newest check-in',
     input: Empty,
     output: z.object({ people: z.array(CarePerson) }),
     errors: { circles_off: 403 },
@@ -65,7 +66,8 @@ export const circleCare = contract('bookings', {
     path: '/care/{personId}/open-times',
     writes: true,
     who,
-    summary: 'With whom a session of the person is paid, and when both are free in the next 14 days',
+    summary:
+      'With whom a session of the person is paid, and when both are free in the next 14 days',
     input: Person,
     output: z.object({ choices: z.array(CareChoice) }),
     errors: actingErrors,

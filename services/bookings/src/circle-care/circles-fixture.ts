@@ -52,12 +52,24 @@ export function createCircleTest(test: TestService, actions: BookingActions) {
       });
       return { companion, holder, helper, viewer, stranger, person };
     },
+    ...createChanges(test),
+  };
+}
+
+function createChanges(test: TestService) {
+  const { query } = test.database;
+  return {
     consent: ({ holder, person }: Around, kind: string, isGiven: boolean) =>
       addConsent(
         test.database,
         { holder: holder.accountId, lovedOne: person === holder.accountId ? null : person },
         kind,
         isGiven,
+      ),
+    addHelper: (person: string, { accountId }: TestPerson) =>
+      query(
+        `insert into client.circle_members (person_id, user_id, role, joined_at) values ($1, $2, 'helper', now())`,
+        [person, accountId],
       ),
     endMembership: ({ person }: Around, member: TestPerson) =>
       query(

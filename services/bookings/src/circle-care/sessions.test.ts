@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { setCircles } from '@kabar/dev/circles';
+import { addCircle, setCircles } from '@kabar/dev/circles';
 import { hourAhead, plusMinutes } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { type BookingActions, createBookingActions } from '../bookings-fixture.ts';
-import { type Around, codeOf, createCircleTest } from './circles-fixture.ts';
+import { codeOf, createCircleTest } from './circles-fixture.ts';
 
 let test: TestService;
 let actions: BookingActions;
@@ -204,7 +204,6 @@ describe('nothing of a person is reached', () => {
     const around = await booked();
     const { helper, holder, id } = around;
     const other = await circles.lovedOne(holder, 'Pak Made');
-    const { addCircle } = await import('@kabar/dev/circles');
     const members = { [helper.accountId]: 'helper' } as const;
     await addCircle(test.database, {
       ...{ holder: holder.accountId, lovedOne: other, members, consents: ['calendar'] },
@@ -263,28 +262,4 @@ describe('the people in care', () => {
     await helper.call(...verbs(person, id).cancel);
     expect((await helper.call(`GET /care/${person}`)).body.nextSession).toBeNull();
   });
-});
-
-describe('two helpers at once', () => {
-  it('never book one time twice, in a hundred parallel requests', async () => {
-    const around: Around = await circles.arrange();
-    const { helper, holder, person, companion } = around;
-    const second = await test.person('client');
-    await test.database.query(
-      `insert into client.circle_members (person_id, user_id, role, joined_at) values ($1, $2, 'helper', now())`,
-      [person, second.accountId],
-    );
-    const results = await Promise.all(
-      Array.from({ length: 100 }, (_, turn) => book(turn % 2 === 0 ? helper : second, person)),
-    );
-    expect(results.filter(({ status }) => status === 201)).toHaveLength(1);
-    for (const { status, body } of results)
-      if (status !== 201) expect(body.code).toBe('time_taken');
-    const [row] = await test.database.query<{ count: number }>(
-      'select count(*)::int as count from bookings.bookings where user_id = $1 and companion_id = $2',
-      [holder.accountId, companion.accountId],
-    );
-    expect(row?.count).toBe(1);
-    expect(await actions.faults()).toEqual([]);
-  }, 60_000);
 });

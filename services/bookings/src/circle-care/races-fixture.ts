@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { setCircles } from '@kabar/dev/circles';
+import type { Races } from '@kabar/dev/limits';
+import { hourAhead } from '@kabar/dev/test-companion';
+import { expect } from 'vitest';
+import { createBookingActions } from '../bookings-fixture.ts';
+import { createCircleTest } from './circles-fixture.ts';
+
+export const circleCareRaces: Races = {
+  'POST /care/{personId}/bookings': {
+    'one session at a time for two helpers': async (test) => {
+      const actions = createBookingActions(test);
+      const circles = createCircleTest(test, actions);
+      await setCircles(test.database, true);
+      const { helper, holder, person } = await circles.arrange();
+      const second = await test.person('client');
+      await circles.addHelper(person, second);
+      const scheduledAt = hourAhead(2).toISOString();
+      return {
+        call: (n) =>
+          (n % 2 === 0 ? helper : second).call(`POST /care/${person}/bookings`, {
+            ...{ id: randomUUID(), scheduledAt },
+          }),
+        answers: { '201': 1, '409 time_taken': 99 },
+        check: async () => {
+          const rows = await test.database.query(
+            'select from bookings.bookings where user_id = $1',
+            [holder.accountId],
+          );
+          expect(rows).toHaveLength(1);
+          expect(await actions.faults()).toEqual([]);
+          await actions.close();
+        },
+      };
+    },
+  },
+};
