@@ -16,6 +16,7 @@ import { routes as landingCompanionsRoutes } from './landing-companions/routes.t
 import { routes as lovedOnesRoutes } from './loved-ones/routes.tsx';
 import { routes as mailStopRoutes } from './mail-stops/routes.tsx';
 import { routes as missedCheckInsRoutes } from './missed-check-ins/routes.tsx';
+import { routes as ownAccountsRoutes } from './own-accounts/routes.tsx';
 import { routes as personalLinksRoutes } from './personal-links/routes.tsx';
 import { routes as publicCompanionsRoutes } from './public-companions/routes.tsx';
 import { routes as sessionLogsRoutes } from './session-logs/routes.tsx';
@@ -38,6 +39,7 @@ export const remote = {
     ...clientProfilesRoutes,
     ...lovedOnesRoutes,
     ...contactMethodsRoutes,
+    ...ownAccountsRoutes,
     ...personalLinksRoutes,
     ...emergencyContactsRoutes,
     ...emergencyNumbersRoutes,

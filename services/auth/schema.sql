@@ -702,7 +702,7 @@ grant execute on function auth_api.acting_member to public;
 
 create function auth_api.admins_of_last_day(at timestamp with time zone) returns integer stable security definer set search_path=pg_catalog, pg_temp;
 alter function auth_api.admins_of_last_day owner to kabar_auth_system;
-grant execute on function auth_api.admins_of_last_day to kabar_billing, kabar_billing_system;
+grant execute on function auth_api.admins_of_last_day to kabar_billing, kabar_billing_system, kabar_client, kabar_client_system;
 
 create function auth_api.authenticate(token_hash bytea, who text[], writes boolean DEFAULT true) returns text security definer;
 alter function auth_api.authenticate owner to kabar_auth_system;
@@ -747,6 +747,10 @@ grant execute on function auth_api.hold_people to kabar_billing_system, kabar_bo
 create function auth_api.instant_of(local timestamp without time zone, in_zone text) returns timestamp with time zone stable security definer set search_path=pg_catalog, pg_temp;
 alter function auth_api.instant_of owner to kabar_auth_system;
 grant execute on function auth_api.instant_of to kabar_billing, kabar_billing_system, kabar_bookings, kabar_bookings_system, kabar_chat_system;
+
+create function auth_api.is_confirmed_address(address text) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
+alter function auth_api.is_confirmed_address owner to kabar_auth_system;
+grant execute on function auth_api.is_confirmed_address to kabar_client, kabar_client_system;
 
 create function auth_api.is_out(person uuid, for_loved_one boolean) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function auth_api.is_out owner to kabar_auth_system;

@@ -261,7 +261,7 @@ grant execute on function backoffice_api.record_action to kabar_auth, kabar_auth
 
 create function backoffice_api.record_opening(action_type text, target_type text, target_id uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function backoffice_api.record_opening owner to kabar_backoffice_system;
-grant execute on function backoffice_api.record_opening to kabar_auth, kabar_chat, kabar_companion;
+grant execute on function backoffice_api.record_opening to kabar_auth, kabar_chat, kabar_client_system, kabar_companion;
 
 create function backoffice_api.tell_owner(cause text) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function backoffice_api.tell_owner owner to kabar_backoffice_system;

@@ -1393,6 +1393,10 @@ create view bookings_api.ratings as
 alter view bookings_api.ratings owner to kabar_bookings_system;
 grant select on bookings_api.ratings to kabar_bookings, kabar_companion, kabar_companion_system;
 
+create function bookings.account_of_personal_link(token_hash bytea, at timestamp with time zone) returns text stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.account_of_personal_link owner to kabar_bookings_system;
+grant execute on function bookings.account_of_personal_link to kabar_bookings;
+
 create function bookings.act_for(person uuid, kind text, is_change boolean) returns TABLE(outcome text, holder uuid, loved_one uuid, person_name text, role text, member uuid) security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.act_for owner to kabar_bookings_system;
 grant execute on function bookings.act_for to kabar_bookings;
@@ -1404,6 +1408,10 @@ grant execute on function bookings.answers_check_ins_of to kabar_bookings;
 create function bookings.apply_livekit_event(event text, what text, seat uuid, happened_at timestamp with time zone, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.apply_livekit_event owner to kabar_bookings_system;
 grant execute on function bookings.apply_livekit_event to kabar_bookings;
+
+create function bookings.ask_account_by_link(token_hash bytea, address text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.ask_account_by_link owner to kabar_bookings_system;
+grant execute on function bookings.ask_account_by_link to kabar_bookings;
 
 create function bookings.asked_question(token_hash bytea, at timestamp with time zone) returns TABLE(id uuid, client_id uuid, person_name text, holder_name text, companion_name text, time_zone text, opens_at timestamp with time zone, closes_at timestamp with time zone, state text, answered_at timestamp with time zone, spoken_at timestamp with time zone, reply bytea, master_key_id text, wrapped bytea) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.asked_question owner to kabar_bookings_system;
@@ -2267,6 +2275,10 @@ grant execute on function bookings_api.check_ins_to_call to kabar_client_system;
 create function bookings_api.companion_of_trial_request(client uuid, request uuid) returns uuid stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings_api.companion_of_trial_request owner to kabar_bookings_system;
 grant execute on function bookings_api.companion_of_trial_request to kabar_billing_system;
+
+create function bookings_api.companions_of_loved_one(loved_one uuid, at timestamp with time zone) returns SETOF uuid stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings_api.companions_of_loved_one owner to kabar_bookings_system;
+grant execute on function bookings_api.companions_of_loved_one to kabar_client_system;
 
 create function bookings_api.companions_with_slot_at(at timestamp with time zone, too_many integer) returns uuid[] stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings_api.companions_with_slot_at owner to kabar_bookings_system;

@@ -75,6 +75,30 @@ create policy circle_changes_system on client.circle_changes for all to kabar_cl
 CREATE CONSTRAINT TRIGGER circle_changes_settle_chat AFTER INSERT ON client.circle_changes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION client.settle_chat();
 grant insert, select on client.circle_changes to kabar_client, kabar_client_system;
 
+create table client.circle_endings (
+  id uuid default uuidv7() not null,
+  person_id uuid not null,
+  user_id uuid not null,
+  reason text not null,
+  asked_by uuid not null,
+  asked_at timestamp with time zone not null,
+  valid_until timestamp with time zone not null,
+  constraint circle_endings_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES auth.accounts(id) ON DELETE CASCADE,
+  constraint circle_endings_once UNIQUE (person_id, user_id),
+  constraint circle_endings_person_id_fkey FOREIGN KEY (person_id) REFERENCES client.circles(person_id) ON DELETE CASCADE,
+  constraint circle_endings_pkey PRIMARY KEY (id),
+  constraint circle_endings_reason CHECK (((char_length(reason) >= 3) AND (char_length(reason) <= 500))),
+  constraint circle_endings_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX circle_endings_asked ON client.circle_endings USING btree (asked_at, id);
+CREATE INDEX circle_endings_asked_by ON client.circle_endings USING btree (asked_by);
+CREATE INDEX circle_endings_of_user ON client.circle_endings USING btree (user_id);
+alter table client.circle_endings enable row level security, force row level security;
+create policy circle_endings_system on client.circle_endings for all to kabar_client_system
+  using (true)
+  with check (true);
+grant delete, insert, select, update on client.circle_endings to kabar_client_system;
+
 create table client.circle_hidden_kinds (
   person_id uuid not null,
   user_id uuid not null,
@@ -428,8 +452,16 @@ create policy loved_one_profiles_of_circle on client.loved_one_profiles for sele
   WHERE ((member.user_id = ( SELECT auth_api.uid() AS uid)) AND (member.ended_at IS NULL)))) OR (id IN ( SELECT circle.person_id
    FROM client.circles circle
   WHERE (circle.person_user_id = ( SELECT auth_api.uid() AS uid))))));
+create policy loved_one_profiles_of_own_account on client.loved_one_profiles for select to kabar_client_system
+  using ((EXISTS ( SELECT
+   FROM client.own_account_requests wish
+  WHERE ((wish.loved_one_id = loved_one_profiles.id) AND (((wish.state = 'asked'::text) AND (( SELECT auth_api.has_role('admin'::text) AS has_role) OR ( SELECT auth_api.has_role('moderator'::text) AS has_role))) OR ((wish.state = 'confirmed'::text) AND auth_api.is_confirmed_address(wish.email)))))));
 create policy loved_one_profiles_of_session on client.loved_one_profiles for select to kabar_client_system
   using (bookings_api.has_session_for(id, ( SELECT auth_api.uid() AS uid)));
+create policy loved_one_profiles_of_staff on client.loved_one_profiles for select to kabar_client_system
+  using (((( SELECT auth_api.has_role('admin'::text) AS has_role) OR ( SELECT auth_api.has_role('moderator'::text) AS has_role)) AND (id IN ( SELECT circle.loved_one_id
+   FROM client.circles circle
+  WHERE (circle.loved_one_id IS NOT NULL)))));
 create policy loved_one_profiles_of_summary_link on client.loved_one_profiles for select to kabar_client_system
   using ((EXISTS ( SELECT
    FROM client.summary_links link
@@ -492,6 +524,35 @@ create policy older_user_profiles_system on client.older_user_profiles for selec
 grant insert, select, update on client.older_user_profiles to kabar_client;
 grant select on client.older_user_profiles to kabar_client_system;
 
+create table client.own_account_requests (
+  id uuid default gen_random_uuid() not null,
+  loved_one_id uuid not null,
+  holder_user_id uuid not null,
+  email text,
+  state text default 'asked'::text not null,
+  asked_at timestamp with time zone not null,
+  confirmed_by uuid,
+  confirmed_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint own_account_requests_confirmed CHECK ((((confirmed_at IS NULL) = (expires_at IS NULL)) AND ((state <> ALL (ARRAY['confirmed'::text, 'taken'::text])) OR (confirmed_at IS NOT NULL)))),
+  constraint own_account_requests_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES auth.accounts(id) ON DELETE SET NULL,
+  constraint own_account_requests_loved_one FOREIGN KEY (loved_one_id, holder_user_id) REFERENCES client.loved_one_profiles(id, client_user_id) ON DELETE CASCADE,
+  constraint own_account_requests_lower CHECK ((email = lower(email))),
+  constraint own_account_requests_open CHECK ((((state = ANY (ARRAY['asked'::text, 'confirmed'::text])) = (ended_at IS NULL)) AND ((ended_at IS NULL) = (email IS NOT NULL)))),
+  constraint own_account_requests_pkey PRIMARY KEY (id),
+  constraint own_account_requests_state CHECK ((state = ANY (ARRAY['asked'::text, 'confirmed'::text, 'taken'::text, 'declined'::text, 'withdrawn'::text])))
+);
+CREATE INDEX own_account_requests_confirmed_by ON client.own_account_requests USING btree (confirmed_by) WHERE (confirmed_by IS NOT NULL);
+CREATE INDEX own_account_requests_of ON client.own_account_requests USING btree (loved_one_id, holder_user_id, asked_at);
+CREATE INDEX own_account_requests_of_holder ON client.own_account_requests USING btree (holder_user_id);
+CREATE UNIQUE INDEX own_account_requests_once ON client.own_account_requests USING btree (loved_one_id) WHERE (ended_at IS NULL);
+alter table client.own_account_requests enable row level security, force row level security;
+create policy own_account_requests_system on client.own_account_requests for all to kabar_client_system
+  using (true)
+  with check (true);
+grant insert, select, update on client.own_account_requests to kabar_client_system;
+
 create table client.personal_keys (
   person_id uuid not null,
   master_key_id text not null,
@@ -536,7 +597,7 @@ create table client.private_reads (
   constraint private_reads_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES auth.accounts(id) ON DELETE SET NULL,
   constraint private_reads_reader_name CHECK (((what = 'session_summary'::text) = (reader_name IS NOT NULL))),
   constraint private_reads_reason CHECK (((what = 'incident_contacts'::text) = ((reason IS NOT NULL) AND (incident_id IS NOT NULL)))),
-  constraint private_reads_what CHECK ((what = ANY (ARRAY['emergency_contacts'::text, 'private_information'::text, 'trial_request_contact'::text, 'incident_contacts'::text, 'call_contact'::text, 'session_summary'::text])))
+  constraint private_reads_what CHECK ((what = ANY (ARRAY['emergency_contacts'::text, 'private_information'::text, 'trial_request_contact'::text, 'incident_contacts'::text, 'call_contact'::text, 'session_summary'::text, 'circle'::text])))
 );
 CREATE INDEX private_reads_of_client ON client.private_reads USING btree (client_user_id, id DESC);
 CREATE INDEX private_reads_of_transaction ON client.private_reads USING btree (transaction);
@@ -553,6 +614,8 @@ create policy private_reads_incident on client.private_reads for insert to kabar
   WHERE ((about.client_id = private_reads.client_user_id) AND (NOT (about.loved_one_id IS DISTINCT FROM private_reads.loved_one_id)))))));
 create policy private_reads_of_both on client.private_reads for select to kabar_client
   using (((client_user_id = ( SELECT auth_api.uid() AS uid)) OR (reader_id = ( SELECT auth_api.uid() AS uid))));
+create policy private_reads_of_circle on client.private_reads for insert to kabar_client_system
+  with check (((reader_id = ( SELECT auth_api.uid() AS uid)) AND (what = 'circle'::text)));
 create policy private_reads_of_contact on client.private_reads for insert to kabar_client_system
   with check (((reader_id = ( SELECT auth_api.uid() AS uid)) AND (what = 'trial_request_contact'::text)));
 create policy private_reads_of_reader on client.private_reads for select to kabar_client_system
@@ -689,9 +752,36 @@ create policy unwanted_addresses_system on client.unwanted_addresses for select 
 grant insert, select on client.unwanted_addresses to kabar_client;
 grant select on client.unwanted_addresses to kabar_client_system;
 
+create function client.answer_own_account(request uuid, confirmed boolean, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
+alter function client.answer_own_account owner to kabar_client_system;
+grant execute on function client.answer_own_account to kabar_client;
+
+create function client.ask_circle_ending(person uuid, member uuid, reason text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function client.ask_circle_ending owner to kabar_client_system;
+grant execute on function client.ask_circle_ending to kabar_client;
+
+create function client.circle_name(person uuid) returns text stable security definer set search_path=pg_catalog, pg_temp;
+alter function client.circle_name owner to kabar_client_system;
+
+create function client.circles_of_account(account uuid) returns TABLE(person_id uuid, name text, role text) stable security definer set search_path=pg_catalog, pg_temp;
+alter function client.circles_of_account owner to kabar_client_system;
+grant execute on function client.circles_of_account to kabar_client;
+
+create function client.end_circle_member(person uuid, member uuid, successor uuid, reason text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function client.end_circle_member owner to kabar_client_system;
+grant execute on function client.end_circle_member to kabar_client;
+
 create function client.forget_summary_links(at timestamp with time zone, most integer) returns integer security definer set search_path=pg_catalog, pg_temp;
 alter function client.forget_summary_links owner to kabar_client_system;
 grant execute on function client.forget_summary_links to kabar_client;
+
+create function client.hold_circle_ending(request uuid) returns TABLE(person_id uuid, user_id uuid, reason text, asked_by uuid, valid_until timestamp with time zone) security definer set search_path=pg_catalog, pg_temp;
+alter function client.hold_circle_ending owner to kabar_client_system;
+grant execute on function client.hold_circle_ending to kabar_client;
+
+create function client.hold_circle_members(person uuid) returns TABLE(user_id uuid, role text) security definer set search_path=pg_catalog, pg_temp;
+alter function client.hold_circle_members owner to kabar_client_system;
+grant execute on function client.hold_circle_members to kabar_client;
 
 create function client.incident_people(incident uuid) returns TABLE(client_id uuid, loved_one_id uuid) stable security definer set search_path=pg_catalog, pg_temp;
 alter function client.incident_people owner to kabar_client_system;
@@ -719,6 +809,10 @@ create function client.mail_contact(check_in uuid, contact uuid, kind text, addr
 alter function client.mail_contact owner to kabar_client_system;
 grant execute on function client.mail_contact to kabar_client;
 
+create function client.mail_own_account(holder uuid, address text, details jsonb) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function client.mail_own_account owner to kabar_client_system;
+grant execute on function client.mail_own_account to kabar_client;
+
 create function client.mail_question(client uuid, address text, details jsonb) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function client.mail_question owner to kabar_client_system;
 grant execute on function client.mail_question to kabar_client;
@@ -731,6 +825,9 @@ create function client.mail_summary(token_hash bytea, address_id uuid, client uu
 alter function client.mail_summary owner to kabar_client_system;
 grant execute on function client.mail_summary to kabar_client;
 
+create function client.may_answer_own_account(loved_one uuid, holder uuid) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
+alter function client.may_answer_own_account owner to kabar_client_system;
+
 create function client.name_for_contacts(client uuid, loved_one uuid) returns text stable security definer set search_path=pg_catalog, pg_temp;
 alter function client.name_for_contacts owner to kabar_client_system;
 grant execute on function client.name_for_contacts to kabar_client;
@@ -738,6 +835,22 @@ grant execute on function client.name_for_contacts to kabar_client;
 create function client.names_of_loved_ones(owner uuid) returns TABLE(id uuid, full_name text) stable security definer set search_path=pg_catalog, pg_temp;
 alter function client.names_of_loved_ones owner to kabar_client_system;
 grant execute on function client.names_of_loved_ones to kabar_client;
+
+create function client.own_account_news(request uuid, at timestamp with time zone) returns TABLE(person uuid, holder uuid, organiser uuid, address text, state text, companions uuid[]) stable security definer set search_path=pg_catalog, pg_temp;
+alter function client.own_account_news owner to kabar_client_system;
+grant execute on function client.own_account_news to kabar_client;
+
+create function client.own_account_offer(request uuid, at timestamp with time zone) returns TABLE(person uuid, person_name text, holder_name text) stable security definer set search_path=pg_catalog, pg_temp;
+alter function client.own_account_offer owner to kabar_client_system;
+grant execute on function client.own_account_offer to kabar_client;
+
+create function client.own_account_requests_of_holder() returns TABLE(loved_one_id uuid, state text, asked_at timestamp with time zone, ended_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
+alter function client.own_account_requests_of_holder owner to kabar_client_system;
+grant execute on function client.own_account_requests_of_holder to kabar_client;
+
+create function client.record_circle_opening(person uuid) returns boolean security definer set search_path=pg_catalog, pg_temp;
+alter function client.record_circle_opening owner to kabar_client_system;
+grant execute on function client.record_circle_opening to kabar_client;
 
 create function client.record_refused_read(owner uuid, kind text) returns void security definer;
 alter function client.record_refused_read owner to kabar_client_system;
@@ -769,9 +882,36 @@ alter function client.sees_kind owner to kabar_client_system;
 create function client.settle_chat() returns trigger security definer set search_path=pg_catalog, pg_temp;
 alter function client.settle_chat owner to kabar_client_system;
 
+create function client.staff_circle(person uuid, at timestamp with time zone) returns jsonb stable security definer set search_path=pg_catalog, pg_temp;
+alter function client.staff_circle owner to kabar_client_system;
+grant execute on function client.staff_circle to kabar_client;
+
+create function client.staff_name(account uuid) returns jsonb stable security definer set search_path=pg_catalog, pg_temp;
+alter function client.staff_name owner to kabar_client_system;
+
 create function client.summaries_agreed_since(client uuid, loved_one uuid) returns timestamp with time zone stable security definer set search_path=pg_catalog, pg_temp;
 alter function client.summaries_agreed_since owner to kabar_client_system;
 grant execute on function client.summaries_agreed_since to kabar_client;
+
+create function client.take_own_account(request uuid, at timestamp with time zone) returns uuid security definer set search_path=pg_catalog, pg_temp;
+alter function client.take_own_account owner to kabar_client_system;
+grant execute on function client.take_own_account to kabar_client;
+
+create function client.waiting_own_accounts() returns TABLE(id uuid, person_name text, email text, asked_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
+alter function client.waiting_own_accounts owner to kabar_client_system;
+grant execute on function client.waiting_own_accounts to kabar_client;
+
+create function client.withdraw_circle_ending(request uuid) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function client.withdraw_circle_ending owner to kabar_client_system;
+grant execute on function client.withdraw_circle_ending to kabar_client;
+
+create function client_api.ask_own_account(holder uuid, loved_one uuid, address text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function client_api.ask_own_account owner to kabar_client_system;
+grant execute on function client_api.ask_own_account to kabar_bookings_system;
+
+create function client_api.circle_ending_tasks(at timestamp with time zone, after_moment timestamp with time zone, after_id uuid, most integer) returns TABLE(id uuid, since timestamp with time zone, person_id uuid, other_id uuid, detail text, asked_by uuid, until timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
+alter function client_api.circle_ending_tasks owner to kabar_client_system;
+grant execute on function client_api.circle_ending_tasks to kabar_backoffice;
 
 create function client_api.circle_members_to_notify(person uuid, kind text) returns TABLE(user_id uuid) stable security definer set search_path=pg_catalog, pg_temp;
 alter function client_api.circle_members_to_notify owner to kabar_client_system;
@@ -840,6 +980,10 @@ grant execute on function client_api.member_may_write to kabar_chat_system;
 create function client_api.name_of_loved_one(loved_one uuid) returns text stable security definer set search_path=pg_catalog, pg_temp;
 alter function client_api.name_of_loved_one owner to kabar_client_system;
 grant execute on function client_api.name_of_loved_one to kabar_bookings, kabar_bookings_system, kabar_chat, kabar_chat_system;
+
+create function client_api.own_account_state(loved_one uuid, at timestamp with time zone) returns text stable security definer set search_path=pg_catalog, pg_temp;
+alter function client_api.own_account_state owner to kabar_client_system;
+grant execute on function client_api.own_account_state to kabar_bookings_system;
 
 create function client_api.people_in_care() returns TABLE(person uuid, holder uuid, loved_one uuid, role text) stable security definer set search_path=pg_catalog, pg_temp;
 alter function client_api.people_in_care owner to kabar_client_system;

@@ -28,9 +28,13 @@ export function isIncident({ kind, detail }: Pick<TaskView, 'kind' | 'detail'>):
 }
 
 /** Where the task is done. */
-export function hrefOf(task: Pick<TaskView, 'id' | 'kind' | 'detail'>, isAdmin: boolean): string {
+export function hrefOf(
+  task: Pick<TaskView, 'id' | 'kind' | 'detail'> & Partial<Pick<TaskView, 'person'>>,
+  isAdmin: boolean,
+): string {
   if (isIncident(task)) return `/admin/incidents?review=${task.id}`;
   if (task.detail === 'payout') return '/admin/payouts';
+  if (task.detail === 'circle_member') return `/admin/users/${task.person?.id ?? ''}`;
   return `${pathOf(task.kind, isAdmin)}${task.id}`;
 }
 

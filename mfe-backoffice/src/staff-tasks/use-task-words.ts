@@ -34,6 +34,7 @@ function keyOf({ kind, detail }: TaskView): BackofficeWordKey {
     case 'revoke_admin':
     case 'refund':
     case 'payout':
+    case 'circle_member':
       return `tasks.is.${detail}`;
     default:
       return `incidents.kind.${detail}`;

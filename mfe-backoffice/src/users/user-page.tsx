@@ -13,6 +13,7 @@ import {
 import { QueryView } from '@kabar/web/query-view';
 import { useParams } from 'react-router-dom';
 import { BackofficePage } from '../frame/backoffice-page.tsx';
+import { CirclesSection } from '../staff-circles/circles-section.tsx';
 import { SuspensionSection } from '../suspensions/suspension-section.tsx';
 import { useDates } from '../words/use-dates.ts';
 import { useUser } from './api.ts';
@@ -81,6 +82,7 @@ function Details({ detail: { user, openMatters } }: { detail: Detail }) {
           </LinkButton>
         </Stack>
       </Section>
+      <CirclesSection userId={user.id} />
       {user.role === 'admin' ? null : <SuspensionSection person={user} />}
     </Stack>
   );

@@ -148,6 +148,15 @@ export const en = {
   'action.user_role_changed': '{{admin}} changed the role of {{target}}',
   'action.admin_removed_by_operator': 'The operator took the admin role from {{target}}',
   'action.user_deleted': '{{admin}} deleted an account',
+  'action.circle_viewed': '{{admin}} opened a care circle of {{target}}',
+  'action.circle_ending_asked':
+    '{{admin}} asked to end the membership of {{target}} in a care circle',
+  'action.circle_ending_withdrawn':
+    '{{admin}} withdrew the request to end the membership of {{target}}',
+  'action.circle_member_ended': '{{admin}} ended the membership of {{target}} in a care circle',
+  'action.own_account_confirmed':
+    '{{admin}} confirmed an own account for a loved one of {{target}}',
+  'action.own_account_declined': '{{admin}} declined an own account for a loved one of {{target}}',
   'action.user_change_asked': '{{admin}} asked for a second admin for {{target}}',
   'action.user_change_withdrawn':
     '{{admin}} took back what waited for a second admin for {{target}}',

@@ -149,6 +149,15 @@ export const id: Record<keyof typeof en, string> = {
   'action.user_role_changed': '{{admin}} mengubah peran {{target}}',
   'action.admin_removed_by_operator': 'Operator mencabut peran admin {{target}}',
   'action.user_deleted': '{{admin}} menghapus sebuah akun',
+  'action.circle_viewed': '{{admin}} membuka lingkaran keluarga {{target}}',
+  'action.circle_ending_asked':
+    '{{admin}} meminta agar keanggotaan {{target}} dalam lingkaran diakhiri',
+  'action.circle_ending_withdrawn':
+    '{{admin}} menarik permintaan untuk mengakhiri keanggotaan {{target}}',
+  'action.circle_member_ended': '{{admin}} mengakhiri keanggotaan {{target}} dalam lingkaran',
+  'action.own_account_confirmed':
+    '{{admin}} mengonfirmasi akun sendiri untuk orang terkasih {{target}}',
+  'action.own_account_declined': '{{admin}} menolak akun sendiri untuk orang terkasih {{target}}',
   'action.user_change_asked': '{{admin}} meminta admin kedua untuk {{target}}',
   'action.user_change_withdrawn':
     '{{admin}} menarik kembali yang menunggu admin kedua untuk {{target}}',

@@ -74,6 +74,19 @@ export function useVisitActions(token: string) {
   return { fine, stop, stopSummaries, enter };
 }
 
+/** An account of their own under an address; null takes the wish back. */
+export function useAskAccount(token: string) {
+  const queries = useQueryClient();
+  return useMutation<
+    VisitView,
+    ProblemOf<typeof personalLinks, 'POST /personal-links/account'>,
+    string | null
+  >({
+    mutationFn: (email) => api('POST /personal-links/account', { token, email }),
+    onSuccess: (visit) => queries.setQueryData(visitKey(token), visit),
+  });
+}
+
 interface Tap {
   answer: z.output<typeof CheckInAnswer>;
   message: string | null;

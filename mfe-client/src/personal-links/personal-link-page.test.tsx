@@ -2,6 +2,7 @@ import { lovedOnes } from '@kabar/contracts/loved-ones';
 import { personalLinks } from '@kabar/contracts/personal-links';
 import {
   expectShown,
+  fill,
   findControl,
   findTexts,
   press,
@@ -12,7 +13,7 @@ import { services } from '@kabar/remote-tests/running-services';
 import { describe, expect, it } from 'vitest';
 import { remote } from '../remote.tsx';
 
-const { open, fine, answer, stop, stopSummaries, enterCall, make, revoke, read } =
+const { open, fine, answer, askAccount, stop, stopSummaries, enterCall, make, revoke, read } =
   personalLinks.endpoints;
 const token = 't'.repeat(43);
 
@@ -21,6 +22,7 @@ describe('the page of a personal link', () => {
   const nothing = {
     ...{ call: null, checkIn: null, holderName: null },
     ...{ isStopped: false, sendsSummaries: false, question: null },
+    ownAccount: null,
   };
 
   async function visit(change: object = {}) {
@@ -57,6 +59,21 @@ describe('the page of a personal link', () => {
     expectShown(/^Summaries of your calls are not shared/);
     expect(findControl('Stop sharing summaries of my calls')).toBeUndefined();
     expect(page.address()).toMatch(/^\/personal-link/);
+  });
+
+  it('takes the wish for an account of their own, says how far it is, and takes it back', async () => {
+    const page = await visit();
+    await fill(page, 'My mail address', 'siti@example.com');
+    services.answer(askAccount, () => ({ ...nothing, ownAccount: 'asked' as const }));
+    await press(page, 'Ask for my account');
+    expect(services.inputsOf(askAccount)).toEqual([{ token, email: 'siti@example.com' }]);
+    expectShown(/^We have your wish/);
+    services.answer(askAccount, () => nothing);
+    await press(page, 'I do not want it any more');
+    expect(services.inputsOf(askAccount).at(-1)).toEqual({ token, email: null });
+    const has = await visit({ ownAccount: 'taken' });
+    expect(findControl('Ask for my account')).toBeUndefined();
+    expect(has.address()).toMatch(/^\/personal-link/);
   });
 
   it('opens the call of now by its own guest link', async () => {

@@ -14,6 +14,7 @@ import { useAnswer } from '../check-ins/use-answer.ts';
 import { useClientWords } from '../words/use-client-words.ts';
 import { AlwaysThere } from './always-there.tsx';
 import { useSendByPersonalLink, useVisit, useVisitActions, type VisitView } from './api.ts';
+import { OwnAccountWish } from './own-account-wish.tsx';
 
 /** /personal-link: a loved one's own page, without an account, in the language that the link names. */
 export function PersonalLinkPage() {
@@ -146,6 +147,7 @@ function Visit({ token, visit }: { token: string; visit: VisitView }) {
           {refusalTitle(failure) ?? t('personalVisit.failed')}
         </MessageBox>
       ) : null}
+      <OwnAccountWish token={token} state={visit.ownAccount} />
       <AlwaysThere visit={visit} stop={stop} stopSummaries={stopSummaries} />
     </Stack>
   );

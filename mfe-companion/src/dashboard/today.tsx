@@ -6,6 +6,7 @@ import { BookingsToAnswer } from '../bookings/bookings-to-answer.tsx';
 import { ThisMorning } from '../companion-check-ins/this-morning.tsx';
 import { useOwnCompanion } from '../companions/api.ts';
 import { OpenCheckIns } from '../missed-check-ins/open-check-ins.tsx';
+import { OwnAccountRequests } from '../own-accounts/own-account-requests.tsx';
 import { SessionsToRecord } from '../session-logs/sessions-to-record.tsx';
 import { UpcomingCalls } from '../trial-bookings/upcoming-calls.tsx';
 import { WaitingTrialBookings } from '../trial-bookings/waiting-trial-bookings.tsx';
@@ -35,6 +36,7 @@ export function Today({ waiting }: TodayProps) {
       {isVerified ? null : introduction}
       <OpenCheckIns />
       <ThisMorning />
+      <OwnAccountRequests />
       {isSoon ? <UpcomingCalls /> : null}
       <Tasks waiting={waiting} />
       {isVerified ? introduction : null}

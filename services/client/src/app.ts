@@ -14,8 +14,11 @@ import { routes as lovedOneReminders } from './loved-one-reminders/routes.ts';
 import { crontab as lovedOneCrontab, lovedOneJobs } from './loved-ones/list-mediums.ts';
 import { routes as lovedOnes } from './loved-ones/routes.ts';
 import { routes as mailStops } from './mail-stops/routes.ts';
+import { ownAccountJobs } from './own-accounts/jobs.ts';
+import { routes as ownAccounts } from './own-accounts/routes.ts';
 import { routes as privateInformation } from './private-information/routes.ts';
 import { routes as privateReads } from './private-reads/routes.ts';
+import { routes as staffCircles } from './staff-circles/routes.ts';
 import { crontab as summaryMailCrontab, summaryMailJobs } from './summary-mails/jobs.ts';
 
 /** Clients: their profiles, loved ones, emergency contacts and private notes. */
@@ -33,6 +36,8 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
     privateInformation,
     privateReads,
     familyAddresses,
+    ownAccounts,
+    staffCircles,
   ];
   return createService('client', parts, slices, {
     jobs: {
@@ -40,6 +45,7 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
       ...contactMailJobs(parts),
       ...lovedOneJobs(parts),
       ...lovedOneReminderJobs(parts),
+      ...ownAccountJobs(parts),
       ...summaryMailJobs(parts),
     },
     crontab: [checkInMailCrontab, lovedOneCrontab, summaryMailCrontab].join('\n'),

@@ -5,6 +5,8 @@ import { serviceSecret } from '@kabar/server/database-roles';
 import { expect } from 'vitest';
 import { createApp } from './app.ts';
 import { stopTokenOf } from './mail-stops/stop-token.ts';
+import { ownAccountRaces } from './own-accounts/races-fixture.ts';
+import { staffCircleRaces } from './staff-circles/races-fixture.ts';
 
 const lovedOne = () => ({
   id: randomUUID(),
@@ -51,6 +53,8 @@ async function stopMails(test: TestService, path: string, input: object, stops: 
 }
 
 describeLimits('client', createApp, {
+  ...ownAccountRaces,
+  ...staffCircleRaces,
   'POST /mail-stops': {
     'one stop for an address and a kind of mail': (test) =>
       stopMails(test, '/mail-stops', { isStopped: true }, 1),

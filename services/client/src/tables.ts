@@ -191,7 +191,7 @@ export interface ClientTables {
     id: ReadOnly<string>;
     client_user_id: ColumnType<string, string, never>;
     reader_id: ColumnType<string | null, string | null, never>;
-    what: ColumnType<'emergency_contacts' | 'private_information' | 'trial_request_contact' | 'incident_contacts' | 'call_contact' | 'session_summary', 'emergency_contacts' | 'private_information' | 'trial_request_contact' | 'incident_contacts' | 'call_contact' | 'session_summary', never>;
+    what: ColumnType<'emergency_contacts' | 'private_information' | 'trial_request_contact' | 'incident_contacts' | 'call_contact' | 'session_summary' | 'circle', 'emergency_contacts' | 'private_information' | 'trial_request_contact' | 'incident_contacts' | 'call_contact' | 'session_summary' | 'circle', never>;
     read_at: ReadOnly<Date>;
     transaction: ReadOnly<string>;
     loved_one_id: ColumnType<string | null, string | null, never>;

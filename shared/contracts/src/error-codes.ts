@@ -12,6 +12,8 @@ interface Modules {
   'booking-series': typeof import('./booking-series.ts');
   bookings: typeof import('./bookings.ts');
   'calendar-feeds': typeof import('./calendar-feeds.ts');
+  'own-accounts': typeof import('./own-accounts.ts');
+  'staff-circles': typeof import('./staff-circles.ts');
   'call-signals': typeof import('./call-signals.ts');
   calls: typeof import('./calls.ts');
   'care-consents': typeof import('./care-consents.ts');

@@ -80,6 +80,7 @@ export const channelsOfTypes: Record<NotificationType, ChannelsOfType> = {
   report_decided: { group: 'messages', channels: both },
   message_warning: { group: 'messages', channels: both },
   mute_lifted: { group: 'messages', channels: both },
+  circle_own_account: { group: 'sessions', channels: both },
   circle_member_in_chat: { group: 'messages', channels: both },
 };
 
@@ -135,6 +136,7 @@ export const NotificationTypeName = z.enum([
   'message_warning',
   'mute_lifted',
   'circle_member_in_chat',
+  'circle_own_account',
   'companion_approved',
   'companion_rejected',
   'incident_opened',
@@ -188,6 +190,7 @@ export const readersOfTypes: Record<TypeName, readonly ReaderOfType[]> = {
   message_warning: ['client', 'companion'],
   mute_lifted: ['client', 'companion'],
   circle_member_in_chat: ['client', 'companion'],
+  circle_own_account: ['client', 'companion'],
   companion_approved: ['companion'],
   companion_rejected: ['companion'],
   incident_opened: ['staff'],

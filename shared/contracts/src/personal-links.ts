@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CallSecret } from './call-shapes.ts';
 import { AskedQuestion, answerInput } from './check-in-shapes.ts';
 import { contract, endpoint } from './contract.ts';
-import { Id, Instant, Nothing } from './fields.ts';
+import { Email, Id, Instant, Nothing } from './fields.ts';
 
 const OfLovedOne = z.strictObject({ id: Id });
 const Secret = z.strictObject({ token: CallSecret });
@@ -27,6 +27,8 @@ export const PersonalVisit = z.object({
   question: AskedQuestion.nullable(),
   /** Summaries of the calls go to somebody of the family. */
   sendsSummaries: z.boolean(),
+  /** How far the wish for an account of their own is; null: there is none. */
+  ownAccount: z.enum(['asked', 'confirmed', 'taken']).nullable(),
 });
 
 const errors = { personal_link_not_valid: 403 } as const;
@@ -118,6 +120,17 @@ export const personalLinks = contract('bookings', {
     output: PersonalVisit,
     errors,
     limits,
+  }),
+  askAccount: endpoint({
+    method: 'POST',
+    path: '/personal-links/account',
+    who: 'everyone',
+    summary:
+      'The loved one asks for an account of their own under an address, or takes the wish back (null). A companion or staff must confirm it first',
+    input: Secret.extend({ email: Email.nullable() }),
+    output: PersonalVisit,
+    errors: { ...errors, circles_off: 403, own_account_taken: 409 },
+    limits: ['at most three wishes for an account a day'],
   }),
   stopSummaries: endpoint({
     method: 'POST',

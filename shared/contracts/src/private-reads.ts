@@ -13,6 +13,7 @@ export const PrivateRead = z.object({
     'incident_contacts',
     'call_contact',
     'session_summary',
+    'circle',
   ]),
   /** How the client calls the reader of a summary, who has no account; else null. */
   readerName: z.string().nullable(),

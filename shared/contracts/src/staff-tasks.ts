@@ -30,7 +30,7 @@ export const StaffTask = z.object({
   detail: z
     .enum([
       ...IncidentKind.options,
-      ...(['delete', 'grant_admin', 'revoke_admin', 'refund', 'payout'] as const),
+      ...(['delete', 'grant_admin', 'revoke_admin', 'refund', 'payout', 'circle_member'] as const),
       ...(['scheduled', 'confirmed', 'again'] as const),
     ])
     .nullable(),

@@ -30,6 +30,22 @@ export const circleProblems = {
     en: 'Please say how you asked the person.',
     id: 'Silakan pilih bagaimana Anda menanyakannya.',
   },
+  own_account_taken: {
+    en: 'You already have an account of your own.',
+    id: 'Anda sudah punya akun sendiri.',
+  },
+  ending_over: {
+    en: 'This request is answered already, or has expired.',
+    id: 'Permintaan ini sudah dijawab atau sudah berakhir.',
+  },
+  member_of_circle: {
+    en: 'You are in the circle of this person yourself, so this account cannot become theirs.',
+    id: 'Anda sendiri berada dalam lingkaran orang ini, jadi akun ini tidak dapat menjadi miliknya.',
+  },
+  account_of_another: {
+    en: 'This account already belongs to another person in care.',
+    id: 'Akun ini sudah menjadi milik orang lain yang didampingi.',
+  },
   companion_of_person: {
     en: 'A companion cannot be in the circle of a person whom they call.',
     id: 'Pendamping tidak dapat berada dalam lingkaran orang yang ditelepon olehnya.',

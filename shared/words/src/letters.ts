@@ -4,6 +4,7 @@ import { contactLetters, questionLetters } from './contact-letters.ts';
 import { cannotComeLink, linkOfNotification } from './notification-pages.ts';
 import { notificationWords } from './notifications.ts';
 import type { Reader } from './say-time.ts';
+import { ownAccountLetters } from './own-account-letters.ts';
 import { sessionLetters } from './session-letters.ts';
 import { summaryLetters } from './summary-letters.ts';
 
@@ -60,6 +61,7 @@ export type LetterKind =
   | 'missed-check-in'
   | 'missed-check-in-over'
   | 'check-in-question'
+  | 'own-account'
   | 'check-in-stop'
   | 'check-in-week'
   | 'session-reminder'
@@ -156,6 +158,7 @@ export const letters: Record<
     notification: (_brand, facts) => notificationLetter(facts, 'Choose which mails you get'),
     'missed-check-in': contactLetters.en,
     'check-in-question': questionLetters.en,
+    'own-account': ownAccountLetters.en,
     'check-in-stop': checkInStopLetters.en,
     'check-in-week': checkInWeekLetters.en,
     'missed-check-in-over': (_brand, { name }) => ({
@@ -252,6 +255,7 @@ export const letters: Record<
     notification: (_brand, facts) => notificationLetter(facts, 'Pilih email yang Anda terima'),
     'missed-check-in': contactLetters.id,
     'check-in-question': questionLetters.id,
+    'own-account': ownAccountLetters.id,
     'check-in-stop': checkInStopLetters.id,
     'check-in-week': checkInWeekLetters.id,
     'missed-check-in-over': (_brand, { name }) => ({

@@ -90,6 +90,13 @@ const pages: Record<NotificationType, (payload: Payload) => PageLink> = {
   payment_refunded: home,
   report_decided: () => ({ page: '/chat', words: open }),
   mute_lifted: () => ({ page: '/chat', words: open }),
+  circle_own_account: ({ loved_one_id, side }) => ({
+    page:
+      side === 'companion' || text(loved_one_id) === undefined
+        ? '/dashboard'
+        : `/circle/${loved_one_id}`,
+    words: open,
+  }),
   circle_member_in_chat: ({ conversation_id }) => ({
     page: text(conversation_id) === undefined ? '/chat' : `/chat/${conversation_id}`,
     words: open,

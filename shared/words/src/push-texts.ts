@@ -92,6 +92,10 @@ const texts: { [Type in NotificationType]: PushText<Type> } = {
     'There is an answer to your verification.',
     'Ada jawaban atas verifikasi Anda.',
   ),
+  circle_own_account: said(
+    'There is news of an account of their own.',
+    'Ada kabar tentang akun sendiri.',
+  ),
   circle_member_in_chat: said(
     'Somebody of the circle joined your conversation.',
     'Seseorang dari lingkaran bergabung dalam obrolan Anda.',

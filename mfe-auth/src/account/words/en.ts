@@ -153,6 +153,7 @@ export const en = {
   'value.acceptedMediums.email': 'E-mail',
   'value.what.emergency_contacts': 'Emergency contacts',
   'value.what.private_information': 'Private information',
+  'value.what.circle': 'The circle, opened by our team',
   'value.what.incident_contacts': 'Contacts, opened because of an incident',
   'value.what.call_contact': 'Number for a call',
   'value.what.session_summary': 'Summary of a call',

@@ -151,6 +151,7 @@ export const id: Record<keyof typeof en, string> = {
   'value.acceptedMediums.email': 'Email',
   'value.what.emergency_contacts': 'Kontak darurat',
   'value.what.private_information': 'Informasi pribadi',
+  'value.what.circle': 'Lingkaran, dibuka oleh tim kami',
   'value.what.incident_contacts': 'Kontak, dibuka karena suatu insiden',
   'value.what.call_contact': 'Nomor untuk panggilan',
   'value.what.session_summary': 'Ringkasan panggilan',

@@ -55,6 +55,7 @@ export const en = {
   'type.report_decided': 'A decision on your report',
   'type.message_warning': 'A note about one of your messages',
   'type.mute_lifted': 'You can write again',
+  'type.circle_own_account': 'An account of their own',
   'type.circle_member_in_chat': 'Somebody joins your conversation',
   'type.companion_approved': 'You are verified',
   'type.companion_rejected': 'Your documents need another look',

@@ -57,6 +57,7 @@ export const id: Record<keyof typeof en, string> = {
   'type.report_decided': 'Keputusan atas laporan Anda',
   'type.message_warning': 'Catatan tentang pesan Anda',
   'type.mute_lifted': 'Anda dapat menulis lagi',
+  'type.circle_own_account': 'Akun sendiri',
   'type.circle_member_in_chat': 'Seseorang bergabung dalam obrolan Anda',
   'type.companion_approved': 'Anda terverifikasi',
   'type.companion_rejected': 'Dokumen Anda perlu diperbaiki',

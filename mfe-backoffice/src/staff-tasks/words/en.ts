@@ -50,6 +50,7 @@ export const en = {
   'tasks.is.grant_admin': 'New admin: needs a second admin',
   'tasks.is.revoke_admin': 'Admin leaves: needs a second admin',
   'tasks.is.refund': 'Refund: needs a second admin',
+  'tasks.is.circle_member': 'Membership of a circle to end',
   'tasks.is.payout': 'Batch of payouts to approve',
   'tasks.is.message': 'Unanswered message to the team',
   'tasks.is.payment': 'Renewal could not be paid',

@@ -52,6 +52,7 @@ export const id: Record<keyof typeof en, string> = {
   'tasks.is.grant_admin': 'Admin baru: perlu admin kedua',
   'tasks.is.revoke_admin': 'Admin berhenti: perlu admin kedua',
   'tasks.is.refund': 'Pengembalian dana: perlu admin kedua',
+  'tasks.is.circle_member': 'Keanggotaan lingkaran yang akan diakhiri',
   'tasks.is.payout': 'Batch pembayaran untuk disetujui',
   'tasks.is.message': 'Pesan untuk tim yang belum dijawab',
   'tasks.is.payment': 'Perpanjangan tidak dapat dibayar',

@@ -12,6 +12,16 @@ create function auth.ask_new_email(wanted text, token_hash bytea, link text, exp
 alter function auth.ask_new_email owner to kabar_auth_system;
 grant execute on function auth.ask_new_email to kabar_auth;
 
+-- Whether this is the confirmed address of the calling account.
+create function auth_api.is_confirmed_address(address text) returns boolean
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select exists (select from auth.accounts as own where own.id = auth_api.uid() and own.email_confirmed_at is not null
+      and own.email operator(extensions.=) address::extensions.citext)
+  $$;
+alter function auth_api.is_confirmed_address owner to kabar_auth_system;
+grant execute on function auth_api.is_confirmed_address to kabar_client, kabar_client_system;
+
 -- Whether a mailed link can still be used: open, used, expired, or unknown for a token that was never issued.
 create function auth.link_state(purpose text, token_hash bytea) returns text
   language sql stable security definer set search_path = pg_catalog, pg_temp

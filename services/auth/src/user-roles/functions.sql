@@ -7,7 +7,7 @@ create function auth_api.admins_of_last_day(at timestamptz) returns integer
       + (select count(*) from auth.ended_admin_roles where ended_at > admins_of_last_day.at - interval '24 hours'))::integer
   $$;
 alter function auth_api.admins_of_last_day owner to kabar_auth_system;
-grant execute on function auth_api.admins_of_last_day to kabar_billing, kabar_billing_system;
+grant execute on function auth_api.admins_of_last_day to kabar_billing, kabar_billing_system, kabar_client, kabar_client_system;
 
 -- Records that somebody stopped being an admin, however the row went.
 create function auth.note_ended_admin_role() returns trigger

@@ -23,6 +23,7 @@ export const sources: readonly Source[] = [
   { kind: 'second_admin', urgency: 'today', published: 'auth_api.user_request_tasks' },
   { kind: 'second_admin', urgency: 'today', published: 'billing_api.refund_tasks' },
   { kind: 'second_admin', urgency: 'today', published: 'billing_api.payout_tasks' },
+  { kind: 'second_admin', urgency: 'today', published: 'client_api.circle_ending_tasks' },
   { kind: 'message', urgency: 'today', published: 'chat_api.message_tasks' },
   { kind: 'payment', urgency: 'today', published: 'billing_api.payment_tasks' },
   { kind: 'objection', urgency: 'normal', incidents: ['objection'] },

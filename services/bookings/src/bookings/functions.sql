@@ -96,6 +96,19 @@ create function bookings.calls_on_day(companion uuid, moment timestamptz, ignori
   $$;
 alter function bookings.calls_on_day owner to kabar_bookings_system;
 
+-- The companions of a loved one around a moment: those of sessions from a month before on, and of approved trial calls.
+create function bookings_api.companions_of_loved_one(loved_one uuid, at timestamptz) returns setof uuid
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select booking.companion_id from bookings.bookings as booking
+      where booking.loved_one_id = loved_one and booking.status <> 'cancelled' and booking.scheduled_at > at - interval '1 month'
+    union
+    select trial.companion_id from bookings.trial_bookings as trial
+      where trial.loved_one_id = loved_one and trial.status = 'approved' and trial.requested_start_time > at - interval '1 month'
+  $$;
+alter function bookings_api.companions_of_loved_one owner to kabar_bookings_system;
+grant execute on function bookings_api.companions_of_loved_one to kabar_client_system;
+
 -- The cancellations of some sessions that are not settled yet, read after bookings.hold_sessions. moved_from: the time of which the
 -- companion knows, while a move by the client is not settled either. For the two people, staff and
 -- background work.

@@ -63,6 +63,10 @@ export const authorization = declareAuthorization(personalLinks, {
       cells: all('403 personal_link_not_valid'),
       asked: () => ({ body: { token, stopped: true } }),
     },
+    askAccount: {
+      cells: all('403 personal_link_not_valid'),
+      asked: () => ({ body: { token, email: 'mother@people.test' } }),
+    },
     stopSummaries: {
       cells: all('403 personal_link_not_valid'),
       asked: () => ({ body: { token } }),

@@ -1,3 +1,23 @@
+-- How far the wish of a personal link's loved one for an account of their own is; null without one.
+create function bookings.account_of_personal_link(token_hash bytea, at timestamptz) returns text
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select client_api.own_account_state(link.loved_one_id, at) from bookings.personal_links as link
+      where link.token_hash = account_of_personal_link.token_hash
+  $$;
+alter function bookings.account_of_personal_link owner to kabar_bookings_system;
+grant execute on function bookings.account_of_personal_link to kabar_bookings;
+
+-- The loved one of a personal link asks for an account of their own, or takes the wish back; answers as the client service does.
+create function bookings.ask_account_by_link(token_hash bytea, address text, at timestamptz) returns text
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select client_api.ask_own_account(link.client_id, link.loved_one_id, address, at) from bookings.personal_links as link
+      where link.token_hash = ask_account_by_link.token_hash
+  $$;
+alter function bookings.ask_account_by_link owner to kabar_bookings_system;
+grant execute on function bookings.ask_account_by_link to kabar_bookings;
+
 -- Whether a loved one asked not to be asked, and when they last said so or took it back. No row without a personal link.
 create function bookings_api.asking_of_loved_one(loved_one uuid) returns table (is_stopped boolean, changed_at timestamptz)
   language sql stable security definer set search_path = pg_catalog, pg_temp

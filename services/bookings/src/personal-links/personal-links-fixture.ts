@@ -32,6 +32,8 @@ export function createLinkTest(test: TestService, calls: ReturnType<typeof creat
       test.nobody.call('POST /personal-links/stop', { token, stopped }),
     stopSummaries: (token: string) =>
       test.nobody.call('POST /personal-links/summaries/stop', { token }),
+    askAccount: (token: string, email: string | null) =>
+      test.nobody.call('POST /personal-links/account', { token, email }),
     guestTicket: (token: string) => test.nobody.call('POST /guest-calls/ticket', { token }),
     /** A missed check-in that runs. */
     async missed({ kind, id, client, companion, lovedOneId }: OwnSession): Promise<string> {

@@ -1,3 +1,4 @@
+import { setCircles } from '@kabar/dev/circles';
 import { createRowReader } from '@kabar/dev/row-reader';
 import { startTestService, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -22,6 +23,7 @@ const refused = { status: 403, body: { code: 'personal_link_not_valid' } };
 const nothing = {
   ...{ call: null, checkIn: null, holderName: null },
   ...{ isStopped: false, sendsSummaries: false, question: null },
+  ownAccount: null,
 };
 const revoke = ({ client, lovedOneId }: OwnSession) =>
   client.call(`DELETE /loved-ones/${lovedOneId}/personal-link`);
@@ -234,6 +236,28 @@ describe('the personal link of a loved one', () => {
       { given: true, asked_by: 'client' },
       { given: false, asked_by: 'loved_one' },
     ]);
+  });
+
+  it('asks for an account of their own, which waits for a word of the companion, and takes it back', async () => {
+    await setCircles(test.database, true);
+    const session = await links.session(11);
+    const token = await links.linkOf(session);
+    expect(await links.askAccount('g'.repeat(43), 'siti@x.test')).toMatchObject(refused);
+    expect((await links.askAccount(token, 'no address')).status).toBe(400);
+    const asked = await links.askAccount(token, 'Siti@X.test');
+    expect(asked).toMatchObject({ status: 200, body: { ...nothing, ownAccount: 'asked' } });
+    expect((await links.visit(token)).body.ownAccount).toBe('asked');
+    const stored = await test.database.query(
+      `select email, state from client.own_account_requests where loved_one_id = $1`,
+      [session.lovedOneId],
+    );
+    expect(stored).toEqual([{ email: 'siti@x.test', state: 'asked' }]);
+    const mails = await test.database.query(`select from auth.mails where address = 'siti@x.test'`);
+    expect(mails).toEqual([]);
+    expect((await links.askAccount(token, null)).body.ownAccount).toBeNull();
+    await setCircles(test.database, false);
+    const off = await links.askAccount(token, 'siti@x.test');
+    expect([off.status, off.body.code]).toEqual([403, 'circles_off']);
   });
 
   it('ends with the loved one, and with the suspension of the account', async () => {

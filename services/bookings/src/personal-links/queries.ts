@@ -136,6 +136,31 @@ export async function sendsSummariesByLink(db: Database, tokenHash: Buffer): Pro
   return rows[0]?.yes ?? false;
 }
 
+/** 'asked', 'withdrawn', 'nothing', 'taken', 'too_many' or 'off'. */
+export async function askAccount(
+  db: Database,
+  tokenHash: Buffer,
+  email: string | null,
+  now: Date,
+): Promise<string> {
+  const { rows } = await sql<{ outcome: string }>`
+    select bookings.ask_account_by_link(${tokenHash}, ${email}, ${now}) as outcome
+  `.execute(db);
+  return rows[0]?.outcome ?? 'nothing';
+}
+
+/** How far the wish of the link's loved one for an account of their own is. */
+export async function findOwnAccount(
+  db: Database,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<'asked' | 'confirmed' | 'taken' | null> {
+  const { rows } = await sql<{ state: 'asked' | 'confirmed' | 'taken' | null }>`
+    select bookings.account_of_personal_link(${tokenHash}, ${now}) as state
+  `.execute(db);
+  return rows[0]?.state ?? null;
+}
+
 export async function withdrawSummaries(db: Database, tokenHash: Buffer): Promise<void> {
   await sql`select bookings.withdraw_summaries_by_link(${tokenHash})`.execute(db);
 }

@@ -1,3 +1,4 @@
+import { setCircles } from '@kabar/dev/circles';
 import type { Races } from '@kabar/dev/limits';
 import type { TestService } from '@kabar/dev/test-service';
 import { expect } from 'vitest';
@@ -60,6 +61,16 @@ export const personalLinkRaces: Races = {
     [limit]: async (test) => {
       const { links, token } = await arrange(test);
       return { call: () => links.stop(token, true), answers: sixty('200') };
+    },
+  },
+  'POST /personal-links/account': {
+    'at most three wishes for an account a day': async (test) => {
+      await setCircles(test.database, true);
+      const { links, token } = await arrange(test);
+      return {
+        call: () => links.askAccount(token, `${crypto.randomUUID()}@x.test`),
+        answers: { '200': 3, '429 too_many_requests': 97 },
+      };
     },
   },
   'POST /personal-links/summaries/stop': {

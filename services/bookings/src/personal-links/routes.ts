@@ -1,6 +1,7 @@
 import { personalLinks } from '@kabar/contracts/personal-links';
 import { slice } from '@kabar/server/slice';
 import { answerQuestion } from './answer-question.ts';
+import { askAccount } from './ask-account.ts';
 import { enterCall } from './enter-call.ts';
 import { makeLink } from './make-link.ts';
 import { openLink } from './open-link.ts';
@@ -19,6 +20,7 @@ export const routes = slice(
     revoke: revokeLink,
     open: openLink,
     enterCall,
+    askAccount,
     fine: sayFineByLink,
     answer: answerQuestion,
     stop: stopAsking,

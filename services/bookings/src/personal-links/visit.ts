@@ -10,6 +10,7 @@ import {
 } from '../check-ins/asked-question.ts';
 import type { BookingsTables } from '../tables.ts';
 import {
+  findOwnAccount,
   type LinkCall,
   type LinkCheckIn,
   listCallsOfLink,
@@ -32,6 +33,7 @@ export interface Visit {
   question: LinkQuestion | undefined;
   /** Summaries of their calls go to somebody of the family. */
   sendsSummaries: boolean;
+  ownAccount: 'asked' | 'confirmed' | 'taken' | null;
 }
 
 /** Counts the use of the link and reads what it opens now. */
@@ -41,23 +43,25 @@ export async function visitBy(
 ): Promise<Visit> {
   const { db, now } = context;
   const tokenHash = hashToken(token);
-  const [link, calls, checkIns, isOn, question, sendsSummaries] = await Promise.all([
+  const [link, calls, checkIns, isOn, question, sendsSummaries, ownAccount] = await Promise.all([
     useLink(db, tokenHash, now),
     listCallsOfLink(db, tokenHash, now),
     listCheckInsOfLink(db, tokenHash, now),
     isTrialVideoOn(db),
     findAskedQuestion(db, tokenHash, now),
     sendsSummariesByLink(db, tokenHash),
+    findOwnAccount(db, tokenHash, now),
   ]);
   const refusal = refusalOfUse(link);
   if (refusal === 'too_many_requests') throw context.refuse(refusal, { retryAfter: 60 });
   if (link === undefined || refusal !== null) throw context.refuse('personal_link_not_valid');
-  return { tokenHash, link, call: callNow(calls, isOn, now), checkIns, question, sendsSummaries };
+  const call = callNow(calls, isOn, now);
+  return { tokenHash, link, call, checkIns, question, sendsSummaries, ownAccount };
 }
 
 /** Nobody is named outside of the link's time. A person who wants to be left alone is asked nothing. */
 export function toVisit(
-  { link, call, checkIns, question, sendsSummaries }: Visit,
+  { link, call, checkIns, question, sendsSummaries, ownAccount }: Visit,
   { env, now }: Pick<Context<BookingsTables>, 'env' | 'now'>,
 ): z.input<typeof PersonalVisit> {
   const isStopped = link.stopped_at !== null;
@@ -75,5 +79,6 @@ export function toVisit(
     isStopped,
     question: question === undefined || isStopped ? null : toAskedQuestion(question, env, now),
     sendsSummaries: sendsSummaries && !isStopped,
+    ownAccount,
   };
 }

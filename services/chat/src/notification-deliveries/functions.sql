@@ -67,7 +67,8 @@ create function chat.channels_of(type text) returns table (notification_group te
         ('report_decided', 'messages', array['email', 'push']),
         ('message_warning', 'messages', array['email', 'push']),
         ('mute_lifted', 'messages', array['email', 'push']),
-        ('circle_member_in_chat', 'messages', array['email', 'push'])
+        ('circle_member_in_chat', 'messages', array['email', 'push']),
+        ('circle_own_account', 'sessions', array['email', 'push'])
       ) as known (type, notification_group, channels)
       where known.type = channels_of.type
   $$;

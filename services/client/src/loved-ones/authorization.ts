@@ -56,7 +56,7 @@ export const authorization = declareAuthorization(lovedOnes, {
   ],
 });
 
-async function addLovedOne(person: InstallationPerson): Promise<string> {
+export async function addLovedOne(person: InstallationPerson): Promise<string> {
   const id = randomUUID();
   await done(person.call('client', 'POST /loved-ones', { id, ...lovedOne }));
   return id;

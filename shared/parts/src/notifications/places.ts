@@ -98,6 +98,10 @@ const places: Record<NotificationType, Place> = {
   incident_news: () => '/admin/incidents',
   report_decided: () => '/chat',
   mute_lifted: () => '/chat',
+  circle_own_account: (audience, { loved_one_id }) =>
+    audience === 'client' && typeof loved_one_id === 'string'
+      ? `/circle/${loved_one_id}`
+      : home(audience, {}),
   circle_member_in_chat: (_audience, { conversation_id }) =>
     typeof conversation_id === 'string' ? `/chat/${conversation_id}` : '/chat',
   message_warning: (_audience, { conversation_id }) =>

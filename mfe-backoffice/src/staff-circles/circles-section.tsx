@@ -1,0 +1,66 @@
+import { Button, Card, Section, Stack, Text } from '@kabar/ui/base';
+import { useFeatureFlags } from '@kabar/web/feature-flags';
+import { QueryView } from '@kabar/web/query-view';
+import { useState } from 'react';
+import { useCirclesOf, useStaffCircle } from './api.ts';
+import { CircleDetails } from './circle-details.tsx';
+import { useCircleWords } from './words/use-circle-words.ts';
+
+/** The care circles of a person; each is read when it is opened, because each opening is recorded. */
+export function CirclesSection({ userId }: { userId: string }) {
+  const { isOn } = useFeatureFlags();
+  return isOn('care_circles_enabled') ? <Circles userId={userId} /> : null;
+}
+
+function Circles({ userId }: { userId: string }) {
+  const t = useCircleWords();
+  const query = useCirclesOf(userId);
+  return (
+    <Section title={t('title')}>
+      <QueryView query={query} isEmpty={(all) => all.length === 0} empty={<Text>{t('none')}</Text>}>
+        {(all) => (
+          <Stack gap={4}>
+            {all.map(({ personId, name, role }) => (
+              <Circle
+                key={personId}
+                id={personId}
+                name={name}
+                line={t(role === null ? 'role.former' : `role.${role}`)}
+              />
+            ))}
+          </Stack>
+        )}
+      </QueryView>
+    </Section>
+  );
+}
+
+function Circle({ id, name, line }: { id: string; name: string; line: string }) {
+  const t = useCircleWords();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Card as="section">
+      <Stack gap={3} align="start">
+        <Text bold>{name}</Text>
+        <Text tone="soft">{line}</Text>
+        {isOpen ? (
+          <OpenCircle id={id} />
+        ) : (
+          <>
+            <Button variant="secondary" onClick={() => setOpen(true)}>
+              {t('open', { name })}
+            </Button>
+            <Text size="small" tone="soft">
+              {t('openText')}
+            </Text>
+          </>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function OpenCircle({ id }: { id: string }) {
+  const query = useStaffCircle(id);
+  return <QueryView query={query}>{(circle) => <CircleDetails circle={circle} />}</QueryView>;
+}

@@ -1,0 +1,9 @@
+import { addWords, useWords } from '@kabar/web/words';
+import { en } from './en.ts';
+import { id } from './id.ts';
+
+addWords('companion-own-accounts', { en, id });
+
+export function useOwnAccountWords() {
+  return useWords<typeof en>('companion-own-accounts');
+}

@@ -1,0 +1,169 @@
+-- Records that the caller, a companion of the person or staff, spoke with them: they want the account (confirmed), or they do not. Nobody of
+-- the circle does so. False for a request that does not wait, or is not the caller's to answer.
+create function client.answer_own_account(request uuid, confirmed boolean, at timestamptz) returns boolean
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+  declare own client.own_account_requests;
+  begin
+    select * into own from client.own_account_requests as stored where stored.id = request and stored.state = 'asked' for update;
+    if not found or not client.may_answer_own_account(own.loved_one_id, own.holder_user_id) then return false; end if;
+    update client.own_account_requests as stored set state = case when confirmed then 'confirmed' else 'declined' end,
+        confirmed_by = auth_api.uid(), confirmed_at = case when confirmed then at end,
+        expires_at = case when confirmed then at + interval '7 days' end,
+        email = case when confirmed then stored.email end, ended_at = case when confirmed then null else at end
+      where stored.id = request;
+    if auth_api.has_role('admin') or auth_api.has_role('moderator') then
+      perform backoffice_api.record_action(case when confirmed then 'own_account_confirmed' else 'own_account_declined' end,
+        'user', own.holder_user_id, '{}');
+    end if;
+    perform jobs_api.enqueue('client:own-account-news',
+      jsonb_build_object('requestId', request, 'event', case when confirmed then 'confirmed' else 'declined' end));
+    return true;
+  end $$;
+alter function client.answer_own_account owner to kabar_client_system;
+grant execute on function client.answer_own_account to kabar_client;
+
+-- A loved one asks by their personal link for an account under this address; null takes the wish back. Answers 'asked', 'withdrawn',
+-- 'nothing' (it waits already, or there was none), 'taken', 'too_many' (three a day) or 'off'. For the bookings service, which checked the link.
+create function client_api.ask_own_account(holder uuid, loved_one uuid, address text, at timestamptz) returns text
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+  declare
+    waiting client.own_account_requests;
+    made uuid;
+  begin
+    perform pg_advisory_xact_lock(hashtextextended('own account of ' || loved_one, 0));
+    select * into waiting from client.own_account_requests as own
+      where own.loved_one_id = loved_one and own.ended_at is null for update;
+    if address is null and waiting.id is null then return 'nothing'; end if;
+    if address is not null then
+      if not backoffice_api.feature_enabled('care_circles_enabled') then return 'off'; end if;
+      if exists (select from client.circles as own where own.person_id = loved_one and own.person_user_id is not null) then return 'taken'; end if;
+      if waiting.email = lower(address) and coalesce(waiting.expires_at > at, true) then return 'nothing'; end if;
+      if (select count(*) from client.own_account_requests as own
+        where own.loved_one_id = loved_one and own.asked_at > at - interval '1 day') >= 3 then return 'too_many'; end if;
+    end if;
+    update client.own_account_requests set state = 'withdrawn', email = null, ended_at = at where id = waiting.id;
+    if address is null then return 'withdrawn'; end if;
+    insert into client.own_account_requests (loved_one_id, holder_user_id, email, asked_at)
+      values (loved_one, holder, lower(address), at) returning id into made;
+    perform jobs_api.enqueue('client:own-account-news', jsonb_build_object('requestId', made, 'event', 'asked'));
+    return 'asked';
+  end $$;
+alter function client_api.ask_own_account owner to kabar_client_system;
+grant execute on function client_api.ask_own_account to kabar_bookings_system;
+
+-- Mails the link of a confirmed request. For jobs only.
+create function client.mail_own_account(holder uuid, address text, details jsonb) returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$ select auth_api.send_mail_to_address(holder, address, 'own-account', details) $$;
+alter function client.mail_own_account owner to kabar_client_system;
+grant execute on function client.mail_own_account to kabar_client;
+
+-- Whether the caller may say that they spoke with a loved one: a companion who has, or had, sessions with them, or staff. Never the
+-- account's holder, and nobody who is or was in the circle.
+create function client.may_answer_own_account(loved_one uuid, holder uuid) returns boolean
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select uid is not null and uid <> holder
+      and not exists (select from client.circle_members as member where member.person_id = loved_one and member.user_id = uid)
+      and (auth_api.has_role('admin') or auth_api.has_role('moderator')
+        or (auth_api.has_role('companion') and bookings_api.has_session_for(loved_one, uid)))
+      from auth_api.uid() as uid
+  $$;
+alter function client.may_answer_own_account owner to kabar_client_system;
+
+-- What a job tells about a request, to whom: organiser and companions, and for a confirmed one the address. For jobs only.
+create function client.own_account_news(request uuid, at timestamptz)
+  returns table (person uuid, holder uuid, organiser uuid, address text, state text, companions uuid[])
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select own.loved_one_id, own.holder_user_id, coalesce((select member.user_id from client.circle_members as member
+          where member.person_id = own.loved_one_id and member.ended_at is null and member.role = 'organiser'), own.holder_user_id),
+        own.email, own.state, array(select bookings_api.companions_of_loved_one(own.loved_one_id, own.asked_at))
+      from client.own_account_requests as own where own.id = request and auth_api.require_role('system')
+  $$;
+alter function client.own_account_news owner to kabar_client_system;
+grant execute on function client.own_account_news to kabar_client;
+
+-- A confirmed request for the caller's confirmed address, with the names of the person and of the account's holder.
+create function client.own_account_offer(request uuid, at timestamptz) returns table (person uuid, person_name text, holder_name text)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select own.loved_one_id, one.full_name,
+        (select named.preferred_name from auth_api.preferred_names(array[own.holder_user_id]) as named)
+      from client.own_account_requests as own join client.loved_one_profiles as one on one.id = own.loved_one_id
+      where own.id = request and own.state = 'confirmed' and own.expires_at > at and auth_api.is_confirmed_address(own.email)
+  $$;
+alter function client.own_account_offer owner to kabar_client_system;
+grant execute on function client.own_account_offer to kabar_client;
+
+-- For the export of an account's holder: when their loved ones asked for an account, without the address.
+create function client.own_account_requests_of_holder() returns table (loved_one_id uuid, state text, asked_at timestamptz, ended_at timestamptz)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select own.loved_one_id, own.state, own.asked_at, own.ended_at from client.own_account_requests as own
+      where own.holder_user_id = auth_api.uid() order by own.asked_at, own.id
+  $$;
+alter function client.own_account_requests_of_holder owner to kabar_client_system;
+grant execute on function client.own_account_requests_of_holder to kabar_client;
+
+-- How far the wish of a loved one for an account is: 'asked', 'confirmed' or 'taken'; null without one. For the page of the personal link.
+create function client_api.own_account_state(loved_one uuid, at timestamptz) returns text
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select case
+      when exists (select from client.circles as own where own.person_id = loved_one and own.person_user_id is not null) then 'taken'
+      else (select own.state from client.own_account_requests as own where own.loved_one_id = own_account_state.loved_one
+        and own.ended_at is null and coalesce(own.expires_at > at, true)) end
+  $$;
+alter function client_api.own_account_state owner to kabar_client_system;
+grant execute on function client_api.own_account_state to kabar_bookings_system;
+
+-- The account of the caller becomes that of the person: of a confirmed request for the caller's confirmed address. Rows and keys stay where they
+-- are. Raises not_found, member_of_circle for whoever acts or acted for the person, account_of_another.
+create function client.take_own_account(request uuid, at timestamptz) returns uuid
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+  declare
+    me uuid := auth_api.uid();
+    own client.own_account_requests;
+  begin
+    select * into own from client.own_account_requests as stored where stored.id = request for update;
+    if not found or own.state <> 'confirmed' or own.expires_at <= at or not auth_api.is_confirmed_address(own.email) then
+      raise exception using errcode = 'KB404', message = 'not_found';
+    end if;
+    if own.holder_user_id = me or own.confirmed_by = me or exists (select from client.circle_members as member
+      where member.person_id = own.loved_one_id and member.user_id = me)
+    then
+      raise exception using errcode = 'KB409', message = 'member_of_circle';
+    end if;
+    if exists (select from client.circles as other where other.person_user_id = me) then
+      raise exception using errcode = 'KB409', message = 'account_of_another';
+    end if;
+    insert into client.circles (person_id, holder_user_id, loved_one_id, created_at)
+      values (own.loved_one_id, own.holder_user_id, own.loved_one_id, at) on conflict (person_id) do nothing;
+    if found then
+      insert into client.circle_members (person_id, user_id, role, joined_at) values (own.loved_one_id, own.holder_user_id, 'organiser', at);
+    end if;
+    update client.circles set person_user_id = me where person_id = own.loved_one_id and person_user_id is null;
+    if not found then raise exception using errcode = 'KB404', message = 'not_found'; end if;
+    update client.own_account_requests set state = 'taken', email = null, ended_at = at where id = request;
+    insert into client.circle_changes (person_id, at, what, by_role, by_user_id) values (own.loved_one_id, at, 'own_account', 'person', me);
+    perform jobs_api.enqueue('client:own-account-news', jsonb_build_object('requestId', request, 'event', 'taken'));
+    return own.loved_one_id;
+  end $$;
+alter function client.take_own_account owner to kabar_client_system;
+grant execute on function client.take_own_account to kabar_client;
+
+-- The requests that wait for a word of the caller: of a companion those of the own clients' loved ones, for staff all. Oldest first, a hundred.
+create function client.waiting_own_accounts() returns table (id uuid, person_name text, email text, asked_at timestamptz)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select own.id, one.full_name, own.email, own.asked_at
+      from client.own_account_requests as own join client.loved_one_profiles as one on one.id = own.loved_one_id
+      where own.state = 'asked' and client.may_answer_own_account(own.loved_one_id, own.holder_user_id)
+      order by own.asked_at, own.id limit 100
+  $$;
+alter function client.waiting_own_accounts owner to kabar_client_system;
+grant execute on function client.waiting_own_accounts to kabar_client;

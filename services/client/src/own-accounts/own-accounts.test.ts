@@ -1,0 +1,302 @@
+import { addCircle, setCircles } from '@kabar/dev/circles';
+import { createRowReader, type RowReader } from '@kabar/dev/row-reader';
+import { createSystemCaller, type SystemCaller } from '@kabar/dev/system-caller';
+import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+import { withId } from '../loved-ones/loved-ones-fixture.ts';
+
+let test: TestService;
+let system: SystemCaller;
+let reader: RowReader;
+beforeAll(async () => {
+  test = await startTestService('client', createApp);
+  system = createSystemCaller(test.database);
+  reader = createRowReader(test.database, 'client');
+  await setCircles(test.database, true);
+});
+afterAll(async () => {
+  await system.close();
+  await reader.close();
+  await test.stop();
+});
+
+interface Around {
+  holder: TestPerson;
+  helper: TestPerson;
+  companion: TestPerson;
+  /** The account that the loved one makes. */
+  own: TestPerson;
+  lovedOne: string;
+}
+
+async function arrange(): Promise<Around> {
+  const [holder, helper, companion, own] = await Promise.all([
+    test.person('client', 'Anita'),
+    test.person('client'),
+    test.person('companion'),
+    test.person('older_user', 'Sri'),
+  ]);
+  const { id: lovedOne } = (await holder.call('POST /loved-ones', withId())).body.lovedOne;
+  const members = { [helper.accountId]: 'helper' } as const;
+  await addCircle(test.database, { holder: holder.accountId, lovedOne, members });
+  await test.database.query(
+    `insert into bookings.trial_bookings (id, user_id, companion_id, requested_start_time, requested_end_time, loved_one_id,
+         status, approved_at)
+       values (gen_random_uuid(), $1, $2, now() + interval '2 days', now() + interval '2 days 10 minutes', $3, 'approved', now())`,
+    [holder.accountId, companion.accountId, lovedOne],
+  );
+  return { holder, helper, companion, own, lovedOne };
+}
+
+/** As by the personal link, whose secret the bookings service checked. */
+async function ask({ holder, lovedOne }: Around, email: string | null, at = new Date()) {
+  const [row] = await system.call<{ outcome: string }>(
+    'select client_api.ask_own_account($1, $2, $3, $4) as outcome',
+    [holder.accountId, lovedOne, email, at],
+  );
+  return row?.outcome;
+}
+const waiting = async (by: TestPerson) =>
+  (await by.call('GET /own-account-requests')).body.requests ?? [];
+const requestOf = async ({ lovedOne }: Around) => {
+  const [row] = await test.database.query<{ id: string; state: string }>(
+    'select id, state from client.own_account_requests where loved_one_id = $1 order by asked_at desc limit 1',
+    [lovedOne],
+  );
+  if (row === undefined) throw new Error('No request');
+  return row;
+};
+const confirm = (by: TestPerson, id: string) =>
+  by.call(`POST /own-account-requests/${id}/confirmation`, {});
+const take = (by: TestPerson, id: string) =>
+  by.call(`POST /own-account-requests/${id}/acceptance`, {});
+const news = (requestId: string, event: string) =>
+  test.service.jobs['client:own-account-news']?.({ requestId, event }, {} as never);
+const noticesOf = ({ accountId }: TestPerson) =>
+  test.database.query<{ payload: { event: string; side: string } }>(
+    `select payload from chat.notifications where recipient_id = $1 and type = 'circle_own_account' order by id`,
+    [accountId],
+  );
+const roleOf = async (by: TestPerson, person: string) =>
+  (await reader.rowsAs(by.token, `select role from client_api.person_in_care('${person}')`))[0]
+    ?.role;
+
+/** Asked for and confirmed, for the account `own`. */
+async function confirmed() {
+  const around = await arrange();
+  await ask(around, around.own.email.toUpperCase());
+  const { id } = await requestOf(around);
+  expect((await confirm(around.companion, id)).status).toBe(204);
+  return { around, id };
+}
+
+describe('an account of their own for a loved one', () => {
+  it('is asked for, confirmed by the companion, mailed, and taken: the account is the person of the circle', async () => {
+    const around = await arrange();
+    const { holder, helper, companion, own, lovedOne } = around;
+    expect(await ask(around, own.email)).toBe('asked');
+    const { id } = await requestOf(around);
+    await news(id, 'asked');
+    expect(await noticesOf(companion)).toMatchObject([
+      { payload: { event: 'asked', side: 'companion' } },
+    ]);
+    expect(await noticesOf(holder)).toMatchObject([
+      { payload: { event: 'asked', side: 'organiser' } },
+    ]);
+    expect(await waiting(companion)).toEqual([
+      { id, personName: 'Ibu Sri', email: own.email, askedAt: expect.any(String) },
+    ]);
+    expect((await take(own, id)).status).toBe(404);
+    expect((await confirm(companion, id)).status).toBe(204);
+    expect(await waiting(companion)).toEqual([]);
+    await news(id, 'confirmed');
+    const mails = await test.database.query<{ address: string; details: { link: string } }>(
+      `select address, details from auth.mails where kind = 'own-account' and account_id = $1`,
+      [holder.accountId],
+    );
+    expect(mails).toMatchObject([
+      { address: own.email, details: { link: expect.stringContaining(`/own-account/${id}`) } },
+    ]);
+    const offered = await own.call(`GET /own-account-requests/${id}`);
+    expect(offered.body.request, JSON.stringify(offered.body)).toEqual({
+      ...{ id, personName: 'Ibu Sri', holderName: 'Anita' },
+    });
+    const rowsBefore = await test.database.query(
+      'select * from client.loved_one_profiles where id = $1',
+      [lovedOne],
+    );
+    expect((await take(own, id)).body).toEqual({ personId: lovedOne });
+    await news(id, 'taken');
+    expect(await roleOf(own, lovedOne)).toBe('person');
+    expect(await roleOf(holder, lovedOne)).toBe('organiser');
+    expect(await roleOf(helper, lovedOne)).toBe('helper');
+    const may = await reader.rowsAs(
+      own.token,
+      `select client_api.may('${lovedOne}', 'messages') as yes`,
+    );
+    expect(may).toEqual([{ yes: true }]);
+    expect(
+      await test.database.query('select * from client.loved_one_profiles where id = $1', [
+        lovedOne,
+      ]),
+    ).toEqual(rowsBefore);
+    const log = await test.database.query(
+      'select what, by_role, by_user_id from client.circle_changes where person_id = $1',
+      [lovedOne],
+    );
+    expect(log).toEqual([{ what: 'own_account', by_role: 'person', by_user_id: own.accountId }]);
+    expect((await noticesOf(holder)).map(({ payload }) => payload.event)).toEqual([
+      ...['asked', 'confirmed', 'taken'],
+    ]);
+    expect(await ask(around, own.email)).toBe('taken');
+  });
+
+  it('makes the circle where there was none, with the holder as its organiser', async () => {
+    const around = await arrange();
+    await test.database.query('delete from client.circles where person_id = $1', [around.lovedOne]);
+    await ask(around, around.own.email);
+    const { id } = await requestOf(around);
+    await confirm(around.companion, id);
+    expect((await take(around.own, id)).status).toBe(200);
+    expect(await roleOf(around.own, around.lovedOne)).toBe('person');
+    expect(await roleOf(around.holder, around.lovedOne)).toBe('organiser');
+  });
+
+  it('is confirmed by a companion of the person or by staff, and by nobody of the circle', async () => {
+    const around = await arrange();
+    await ask(around, around.own.email);
+    const { id } = await requestOf(around);
+    for (const other of [around.holder, around.helper, around.own])
+      expect((await confirm(other, id)).status).toBe(403);
+    const foreign = await test.person('companion');
+    expect(await waiting(foreign)).toEqual([]);
+    expect((await confirm(foreign, id)).status).toBe(404);
+    // A member of the circle who is staff answers nothing about it.
+    const moderator = await test.person('moderator');
+    await test.database.query(
+      `insert into client.circle_members (person_id, user_id, role, joined_at, ended_at, ended_how)
+         values ($1, $2, 'viewer', now(), now(), 'left')`,
+      [around.lovedOne, moderator.accountId],
+    );
+    expect((await confirm(moderator, id)).status).toBe(404);
+    const admin = await test.person('admin');
+    expect(await waiting(admin)).toContainEqual(
+      expect.objectContaining({ id, personName: 'Ibu Sri' }),
+    );
+    expect((await confirm(admin, id)).status).toBe(204);
+    expect((await confirm(admin, id)).status).toBe(404);
+    const [action] = await test.database.query(
+      `select target_id from backoffice.admin_actions where admin_id = $1 and action_type = 'own_account_confirmed'`,
+      [admin.accountId],
+    );
+    expect(action).toEqual({ target_id: around.holder.accountId });
+  });
+
+  it('is not for the organiser, a helper, a former member or the companion, whatever address they ask with', async () => {
+    for (const who of ['holder', 'helper'] as const) {
+      const around = await arrange();
+      await ask(around, around[who].email);
+      const { id } = await requestOf(around);
+      await confirm(around.companion, id);
+      await test.database.query(
+        `update client.circle_members set ended_at = now(), ended_how = 'left' where user_id = $1`,
+        [around.helper.accountId],
+      );
+      const refused = await take(around[who], id);
+      expect([refused.status, refused.body.code]).toEqual([409, 'member_of_circle']);
+      expect(await roleOf(around.own, around.lovedOne)).toBeUndefined();
+    }
+  });
+
+  it('is for the confirmed address alone: a guessed link and an unconfirmed address find nothing', async () => {
+    const { around, id } = await confirmed();
+    const stranger = await test.person('client');
+    for (const other of [stranger, around.helper]) {
+      expect((await other.call(`GET /own-account-requests/${id}`)).status).toBe(404);
+      expect((await take(other, id)).status).toBe(404);
+    }
+    expect((await take(around.own, crypto.randomUUID())).status).toBe(404);
+    expect((await take(test.nobody, id)).status).toBe(401);
+    await test.database.query('update auth.accounts set email_confirmed_at = null where id = $1', [
+      around.own.accountId,
+    ]);
+    expect((await take(around.own, id)).status).toBe(404);
+  });
+
+  it('is taken once, within seven days, by one account, even at the same time', async () => {
+    const { around, id } = await confirmed();
+    await test.database.query(
+      `update client.own_account_requests set expires_at = now() where id = $1`,
+      [id],
+    );
+    expect((await take(around.own, id)).status).toBe(404);
+    await test.database.query(
+      `update client.own_account_requests set expires_at = now() + interval '1 minute' where id = $1`,
+      [id],
+    );
+    const answers = await Promise.all(Array.from({ length: 5 }, () => take(around.own, id)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404, 404]);
+    const second = await arrange();
+    await ask(second, around.own.email);
+    const other = await requestOf(second);
+    await confirm(second.companion, other.id);
+    expect((await take(around.own, other.id)).body.code).toBe('account_of_another');
+  });
+
+  it('is asked for three times a day at most; another address replaces the one before, and null takes it back', async () => {
+    const around = await arrange();
+    const now = new Date();
+    expect(await ask(around, 'first@people.test', now)).toBe('asked');
+    expect(await ask(around, 'FIRST@people.test', now)).toBe('nothing');
+    const first = await requestOf(around);
+    expect(await ask(around, 'second@people.test', now)).toBe('asked');
+    expect((await confirm(around.companion, first.id)).status).toBe(404);
+    expect(await ask(around, null, now)).toBe('withdrawn');
+    expect(await ask(around, null, now)).toBe('nothing');
+    expect(await ask(around, 'third@people.test', now)).toBe('asked');
+    expect(await ask(around, 'fourth@people.test', now)).toBe('too_many');
+    const tomorrow = new Date(now.getTime() + 86_400_000);
+    expect(await ask(around, 'fourth@people.test', tomorrow)).toBe('asked');
+    const kept = await test.database.query(
+      `select email from client.own_account_requests where loved_one_id = $1 and email is not null`,
+      [around.lovedOne],
+    );
+    expect(kept).toEqual([{ email: 'fourth@people.test' }]);
+  });
+
+  it('is declined when the person did not ask, and is off with the circles', async () => {
+    const around = await arrange();
+    await ask(around, around.own.email);
+    const { id } = await requestOf(around);
+    const declined = await around.companion.call(`POST /own-account-requests/${id}/refusal`, {});
+    expect(declined.status).toBe(204);
+    await news(id, 'declined');
+    expect(await noticesOf(around.holder)).toMatchObject([{ payload: { event: 'declined' } }]);
+    expect((await confirm(around.companion, id)).status).toBe(404);
+    await setCircles(test.database, false);
+    try {
+      expect(await ask(around, around.own.email)).toBe('off');
+      expect((await confirm(around.companion, id)).body.code).toBe('circles_off');
+      expect((await take(around.own, id)).body.code).toBe('circles_off');
+    } finally {
+      await setCircles(test.database, true);
+    }
+  });
+
+  it('is exported to the holder without the address, and goes with the loved one', async () => {
+    const around = await arrange();
+    await ask(around, around.own.email);
+    const { data } = (await around.holder.call('GET /personal-data')).body;
+    expect(data.ownAccountRequests).toMatchObject([
+      { loved_one_id: around.lovedOne, state: 'asked' },
+    ]);
+    expect(JSON.stringify(data.ownAccountRequests)).not.toContain(around.own.email);
+    await around.holder.call(`DELETE /loved-ones/${around.lovedOne}`);
+    expect(
+      await test.database.query('select from client.own_account_requests where loved_one_id = $1', [
+        around.lovedOne,
+      ]),
+    ).toEqual([]);
+  });
+});

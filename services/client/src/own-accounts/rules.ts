@@ -1,0 +1,25 @@
+import type { Notice } from '@kabar/server/notify';
+
+type Event = 'asked' | 'confirmed' | 'declined' | 'taken';
+
+/**
+ * Who is notified of what becomes of a wish for an account: the organiser of all of it, and the account's holder where that is somebody
+ * else; companions that they are asked to speak with the person, and that the person has an account.
+ */
+export function noticesOf(
+  news: { person: string; holder: string; organiser: string; companions: readonly string[] },
+  event: Event,
+): Notice[] {
+  const about = { loved_one_id: news.person, event };
+  const type = 'circle_own_account' as const;
+  const around = [...new Set([news.organiser, news.holder])];
+  const companions = event === 'asked' || event === 'taken' ? news.companions : [];
+  return [
+    ...around.map((recipient) => ({
+      ...{ recipient, type, payload: { ...about, side: 'organiser' as const } },
+    })),
+    ...companions.map((recipient) => ({
+      ...{ recipient, type, payload: { ...about, side: 'companion' as const } },
+    })),
+  ];
+}

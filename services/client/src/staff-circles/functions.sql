@@ -1,0 +1,170 @@
+-- Stores that an admin wants to end a membership, until another admin agrees within 24 hours. A request that waits stays as it is.
+create function client.ask_circle_ending(person uuid, member uuid, reason text, at timestamptz) returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select auth_api.require_role('admin');
+    insert into client.circle_endings (person_id, user_id, reason, asked_by, asked_at, valid_until)
+      values (person, member, ask_circle_ending.reason, auth_api.uid(), at, at + interval '24 hours')
+      on conflict on constraint circle_endings_once do update set reason = excluded.reason, asked_by = excluded.asked_by,
+        asked_at = excluded.asked_at, valid_until = excluded.valid_until where circle_endings.valid_until <= at;
+    select backoffice_api.record_action('circle_ending_asked', 'user', member,
+      jsonb_build_object('personId', person, 'reason', ask_circle_ending.reason));
+  $$;
+alter function client.ask_circle_ending owner to kabar_client_system;
+grant execute on function client.ask_circle_ending to kabar_client;
+
+-- Memberships that wait for a second admin to end them, oldest first, behind a position. For admins; nothing for others.
+create function client_api.circle_ending_tasks(at timestamptz, after_moment timestamptz, after_id uuid, most integer)
+  returns table (id uuid, since timestamptz, person_id uuid, other_id uuid, detail text, asked_by uuid, until timestamptz)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select request.id, request.asked_at, request.user_id, null::uuid, 'circle_member', request.asked_by, request.valid_until
+      from client.circle_endings as request
+      where auth_api.has_role('admin') and request.valid_until > at
+        and (after_id is null or (request.asked_at, request.id) > (after_moment, after_id))
+      order by request.asked_at, request.id limit most
+  $$;
+alter function client_api.circle_ending_tasks owner to kabar_client_system;
+grant execute on function client_api.circle_ending_tasks to kabar_backoffice;
+
+-- How the person of a circle is called.
+create function client.circle_name(person uuid) returns text
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select case when circle.loved_one_id is null
+        then (select holder.full_name from auth_api.people as holder where holder.id = circle.holder_user_id)
+        else (select one.full_name from client.loved_one_profiles as one where one.id = circle.loved_one_id) end
+      from client.circles as circle where circle.person_id = person
+  $$;
+alter function client.circle_name owner to kabar_client_system;
+
+-- The circles whose rows stand under an account, and those in which it is, or was, anything. For staff.
+create function client.circles_of_account(account uuid) returns table (person_id uuid, name text, role text)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select circle.person_id, client.circle_name(circle.person_id), case when circle.person_id = account or circle.person_user_id = account
+        then 'person' else (select member.role from client.circle_members as member
+          where member.person_id = circle.person_id and member.user_id = account and member.ended_at is null) end
+      from client.circles as circle
+      where (auth_api.has_role('admin') or auth_api.has_role('moderator')) and (circle.holder_user_id = account
+        or circle.person_user_id = account or exists (select from client.circle_members as member
+          where member.person_id = circle.person_id and member.user_id = account))
+      order by 2, 1
+  $$;
+alter function client.circles_of_account owner to kabar_client_system;
+grant execute on function client.circles_of_account to kabar_client;
+
+-- Ends a membership for staff: the caller is the only admin of the last day, or another admin asked for it. successor: the member who
+-- becomes the organiser. On record, and in the log of the circle. Raises forbidden.
+create function client.end_circle_member(person uuid, member uuid, successor uuid, reason text, at timestamptz) returns void
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+  begin
+    if (auth_api.has_role('admin') and (auth_api.admins_of_last_day(at) = 1 or exists (select from client.circle_endings as waiting
+      where waiting.person_id = person and waiting.user_id = member and waiting.asked_by <> auth_api.uid() and waiting.valid_until > at))) is not true
+    then
+      raise exception using errcode = 'KB403', message = 'forbidden';
+    end if;
+    update client.circle_members as own set ended_at = at, ended_how = 'staff', ended_by = auth_api.uid()
+      where own.person_id = person and own.user_id = member and own.ended_at is null;
+    if successor is not null then
+      update client.circle_members as own set role = 'organiser'
+        where own.person_id = person and own.user_id = successor and own.ended_at is null;
+      insert into client.circle_changes (person_id, at, what, by_role, about_user_id, role)
+        values (person, at, 'handed_over', 'staff', successor, 'organiser');
+    end if;
+    insert into client.circle_changes (person_id, at, what, by_role, about_user_id) values (person, at, 'removed', 'staff', member);
+    delete from client.circle_endings as waiting where waiting.person_id = person and waiting.user_id = member;
+    perform backoffice_api.record_action('circle_member_ended', 'user', member,
+      jsonb_build_object('personId', person, 'reason', reason));
+  end $$;
+alter function client.end_circle_member owner to kabar_client_system;
+grant execute on function client.end_circle_member to kabar_client;
+
+-- Locks a request to end a membership, for admins.
+create function client.hold_circle_ending(request uuid)
+  returns table (person_id uuid, user_id uuid, reason text, asked_by uuid, valid_until timestamptz)
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select waiting.person_id, waiting.user_id, waiting.reason, waiting.asked_by, waiting.valid_until
+      from client.circle_endings as waiting where waiting.id = request and auth_api.require_role('admin') for update
+  $$;
+alter function client.hold_circle_ending owner to kabar_client_system;
+grant execute on function client.hold_circle_ending to kabar_client;
+
+-- Locks a circle for an admin and returns its members who take part, who joined first before the others.
+create function client.hold_circle_members(person uuid) returns table (user_id uuid, role text)
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select from client.circles as circle where circle.person_id = person and auth_api.require_role('admin') for update;
+    select member.user_id, member.role from client.circle_members as member
+      where member.person_id = person and member.ended_at is null order by member.joined_at, member.id;
+  $$;
+alter function client.hold_circle_members owner to kabar_client_system;
+grant execute on function client.hold_circle_members to kabar_client;
+
+-- Records that staff open a circle: in the audit and in the log that the person's account reads. False if there is none.
+create function client.record_circle_opening(person uuid) returns boolean
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+  declare circle client.circles;
+  begin
+    perform auth_api.require_role('admin', 'moderator');
+    select * into circle from client.circles as own where own.person_id = person;
+    if not found then return false; end if;
+    insert into client.private_reads (client_user_id, reader_id, what, loved_one_id)
+      values (circle.holder_user_id, auth_api.uid(), 'circle', circle.loved_one_id);
+    perform backoffice_api.record_opening('circle_viewed', 'user', circle.holder_user_id);
+    return true;
+  end $$;
+alter function client.record_circle_opening owner to kabar_client_system;
+grant execute on function client.record_circle_opening to kabar_client;
+
+-- A circle as staff see it, one JSON a part. For staff, after record_circle_opening in the same transaction.
+create function client.staff_circle(person uuid, at timestamptz) returns jsonb
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select jsonb_build_object('name', client.circle_name(person), 'holder', client.staff_name(circle.holder_user_id),
+      'ownAccount', case when circle.person_user_id is not null then client.staff_name(circle.person_user_id) end,
+      'members', (select coalesce(jsonb_agg(client.staff_name(member.user_id) || jsonb_build_object('role', member.role,
+          'joinedAt', member.joined_at, 'endedAt', member.ended_at, 'endedHow', member.ended_how)
+          order by member.ended_at nulls first, member.joined_at), '[]') from client.circle_members as member where member.person_id = person),
+      'invitations', (select coalesce(jsonb_agg(jsonb_build_object('role', one.role, 'sentAt', one.sent_at, 'expiresAt', one.expires_at)
+          order by one.sent_at), '[]') from client.circle_invitations as one
+          where one.person_id = person and one.state = 'open' and one.expires_at > at),
+      'consents', (select coalesce(jsonb_agg(jsonb_build_object('kind', one.kind, 'isGiven', one.is_given, 'since', one.recorded_at,
+          'recordedBy', one.recorded_by, 'recorderName', client.staff_name(one.recorder_id) ->> 'fullName') order by one.kind), '[]')
+          from (select distinct on (kind) * from client.care_consents as each where each.person_id = person order by kind, id desc) as one),
+      'changes', (select coalesce(jsonb_agg(jsonb_build_object('at', one.at, 'what', one.what, 'byRole', one.by_role,
+          'byName', client.staff_name(one.by_user_id) ->> 'fullName', 'aboutName', client.staff_name(one.about_user_id) ->> 'fullName',
+          'role', one.role, 'kind', one.kind) order by one.id desc), '[]')
+          from (select * from client.circle_changes as each where each.person_id = person and each.what not in ('hidden', 'shown')
+            order by each.id desc limit 100) as one),
+      'endings', (select coalesce(jsonb_agg(jsonb_build_object('id', one.id, 'member', client.staff_name(one.user_id), 'reason', one.reason,
+          'askedBy', client.staff_name(one.asked_by), 'isOwn', one.asked_by = auth_api.uid(), 'validUntil', one.valid_until)
+          order by one.asked_at), '[]') from client.circle_endings as one where one.person_id = person and one.valid_until > at))
+      from client.circles as circle
+      where circle.person_id = person and (auth_api.has_role('admin') or auth_api.has_role('moderator'))
+  $$;
+alter function client.staff_circle owner to kabar_client_system;
+grant execute on function client.staff_circle to kabar_client;
+
+-- An account by id and name; the name is null for an account without a profile.
+create function client.staff_name(account uuid) returns jsonb
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select jsonb_build_object('id', account, 'fullName', (select person.full_name from auth_api.people as person where person.id = account))
+  $$;
+alter function client.staff_name owner to kabar_client_system;
+
+-- Takes back, or refuses, a request to end a membership.
+create function client.withdraw_circle_ending(request uuid) returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select auth_api.require_role('admin');
+    with removed as (delete from client.circle_endings where id = request returning user_id, person_id)
+      select backoffice_api.record_action('circle_ending_withdrawn', 'user', removed.user_id, jsonb_build_object('personId', removed.person_id))
+        from removed;
+  $$;
+alter function client.withdraw_circle_ending owner to kabar_client_system;
+grant execute on function client.withdraw_circle_ending to kabar_client;

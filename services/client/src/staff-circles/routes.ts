@@ -1,0 +1,17 @@
+import { staffCircles } from '@kabar/contracts/staff-circles';
+import { slice } from '@kabar/server/slice';
+import { agreeToEnding, endMembership, withdrawOwnEnding } from './end-membership.ts';
+import { personalData } from './personal-data.ts';
+import { listStaffCircles, readStaffCircle } from './read-staff-circles.ts';
+
+export const routes = slice(
+  staffCircles,
+  {
+    list: listStaffCircles,
+    read: readStaffCircle,
+    end: endMembership,
+    agree: agreeToEnding,
+    withdraw: withdrawOwnEnding,
+  },
+  personalData,
+);

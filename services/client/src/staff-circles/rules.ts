@@ -1,0 +1,45 @@
+import { needsSecondAdmin } from '@kabar/rules/second-admin';
+
+/** A member who takes part. */
+export interface Member {
+  user_id: string;
+  role: string;
+}
+
+/** A request to end a membership. */
+export interface Ending {
+  person_id: string;
+  user_id: string;
+  reason: string;
+  asked_by: string;
+  valid_until: Date;
+}
+
+/** Whether an admin ends a membership, or asks another admin to agree. */
+export function decideEnding(
+  { members, adminsOfLastDay }: { members: readonly Member[]; adminsOfLastDay: number },
+  userId: string,
+): { refusal: 'not_found' } | { does: 'ask' } | { does: 'end'; successor: string | null } {
+  if (!members.some((member) => member.user_id === userId)) return { refusal: 'not_found' };
+  if (needsSecondAdmin(adminsOfLastDay)) return { does: 'ask' };
+  return { does: 'end', successor: successorOf(members, userId) };
+}
+
+/** What the agreement of an admin does; the request and the members are locked. */
+export function decideAgreement(
+  { ending, members }: { ending: Ending; members: readonly Member[] },
+  admin: string,
+  now: Date,
+): { refusal: 'ending_over' | 'other_admin_needed' } | { successor: string | null } {
+  const isMember = members.some((member) => member.user_id === ending.user_id);
+  if (ending.valid_until <= now || !isMember) return { refusal: 'ending_over' };
+  if (ending.asked_by === admin) return { refusal: 'other_admin_needed' };
+  return { successor: successorOf(members, ending.user_id) };
+}
+
+/** After an organiser the longest helper organises; null where there is none, or where nobody must follow. */
+export function successorOf(members: readonly Member[], userId: string): string | null {
+  const ended = members.find((member) => member.user_id === userId);
+  if (ended?.role !== 'organiser') return null;
+  return members.find(({ role }) => role === 'helper')?.user_id ?? null;
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { contract, endpoint } from './contract.ts';
+import { Empty, Id, Instant, Nothing } from './fields.ts';
+
+export const OwnAccountState = z.enum(['asked', 'confirmed', 'taken', 'declined', 'withdrawn']);
+
+/** A loved one's wish for an account of their own, as the companion or staff see it. */
+export const OwnAccountRequest = z.object({
+  id: Id,
+  personName: z.string(),
+  /** For the companion to read aloud: it must be the address of the person. */
+  email: z.string(),
+  askedAt: Instant,
+});
+
+const One = z.strictObject({ id: Id });
+const off = { circles_off: 403 } as const;
+
+/**
+ * A loved one gets an account of their own: asked for by their personal link, confirmed by a companion or staff who spoke with them,
+ * and taken by the account whose confirmed address is that address. Nobody of the circle can confirm or take it.
+ */
+export const ownAccounts = contract('client', {
+  waiting: endpoint({
+    method: 'GET',
+    path: '/own-account-requests',
+    who: ['companion', 'admin', 'moderator'],
+    summary: 'Loved ones who wait for an account of their own: of the companion, or for staff of all',
+    input: Empty,
+    output: z.object({ requests: z.array(OwnAccountRequest) }),
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/own-account-requests/{id}/confirmation',
+    who: ['companion', 'admin', 'moderator'],
+    summary:
+      'The caller spoke with the person, who wants the account under this address: the mail goes out, and the organiser is notified',
+    input: One,
+    output: Nothing,
+    status: 204,
+    errors: off,
+    limits: ['one mail of a confirmed request'],
+  }),
+  decline: endpoint({
+    method: 'POST',
+    path: '/own-account-requests/{id}/refusal',
+    who: ['companion', 'admin', 'moderator'],
+    summary: 'The person did not ask for it, or not with this address; the organiser is notified',
+    input: One,
+    output: Nothing,
+    status: 204,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/own-account-requests/{id}',
+    who: ['client'],
+    summary: 'A confirmed request for the confirmed address of the caller; for others not_found',
+    input: One,
+    output: z.object({
+      request: z.object({ id: Id, personName: z.string(), holderName: z.string() }),
+    }),
+    errors: off,
+  }),
+  take: endpoint({
+    method: 'POST',
+    path: '/own-account-requests/{id}/acceptance',
+    who: ['client'],
+    summary: 'The account of the caller becomes that of the person, and outranks everybody in the circle',
+    input: One,
+    output: z.object({ personId: Id }),
+    errors: { ...off, member_of_circle: 409, account_of_another: 409 },
+    limits: ['one own account of a person'],
+  }),
+});

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { CircleChange, CircleConsent, CircleRole, InvitedRole, MemberRole } from './circle-shapes.ts';
+import { contract, endpoint } from './contract.ts';
+import { Id, Instant, Nothing, text } from './fields.ts';
+
+const Name = z.object({ id: Id, fullName: z.string().nullable() });
+
+/** A membership that an admin wants to end, until another admin agrees. */
+export const CircleEnding = z.object({
+  id: Id,
+  member: Name,
+  reason: z.string(),
+  askedBy: Name,
+  /** The caller asked, so another admin must agree. */
+  isOwn: z.boolean(),
+  validUntil: Instant,
+});
+
+/** A circle as staff see it. */
+export const StaffCircle = z.object({
+  personId: Id,
+  name: z.string(),
+  /** The account under which the rows about the person stand. */
+  holder: Name,
+  /** The account that a loved one got of their own; null without one, and in a holder's own circle. */
+  ownAccount: Name.nullable(),
+  members: z.array(
+    z.object({
+      ...Name.shape,
+      role: MemberRole,
+      joinedAt: Instant,
+      endedAt: Instant.nullable(),
+      endedHow: z.enum(['left', 'removed', 'closed', 'staff']).nullable(),
+    }),
+  ),
+  /** Open ones, without their addresses. */
+  invitations: z.array(z.object({ role: InvitedRole, sentAt: Instant, expiresAt: Instant })),
+  /** The newest answer of each kind that was asked about. */
+  consents: z.array(CircleConsent.omit({ how: true })),
+  /** The last hundred, newest first; what is hidden from a member is the person's own matter. */
+  changes: z.array(CircleChange),
+  endings: z.array(CircleEnding),
+});
+
+const staff = ['admin', 'moderator'] as const;
+const admin = ['admin'] as const;
+const One = z.strictObject({ id: Id });
+const over = { ending_over: 409 } as const;
+
+/** Staff see the circles of a person; two admins end a membership. */
+export const staffCircles = contract('client', {
+  list: endpoint({
+    method: 'GET',
+    path: '/staff-circles',
+    who: staff,
+    summary: 'The circles whose rows stand under an account, and those in which it is, or was, anything',
+    input: z.strictObject({ userId: Id }),
+    output: z.object({
+      circles: z.array(
+        z.object({
+          personId: Id,
+          name: z.string(),
+          /** Null: a former member. */
+          role: CircleRole.nullable(),
+        }),
+      ),
+    }),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/staff-circles/{id}',
+    writes: true,
+    who: staff,
+    summary:
+      'A circle with its members, consents and history; the opening goes on record, and the person sees it',
+    input: One,
+    output: z.object({ circle: StaffCircle }),
+  }),
+  end: endpoint({
+    method: 'POST',
+    path: '/staff-circles/{id}/members/{userId}/ending',
+    who: admin,
+    summary:
+      'Ends a membership for a reason, or asks another admin to agree; a single admin ends it alone',
+    input: One.extend({ userId: Id, reason: text(500).min(3) }),
+    output: z.object({
+      /** True: another admin must agree. */
+      waiting: z.boolean(),
+    }),
+    limits: ['one request to end a membership'],
+  }),
+  agree: endpoint({
+    method: 'POST',
+    path: '/circle-endings/{id}/agreement',
+    who: admin,
+    summary: 'Another admin agrees: the membership ends, and the longest helper follows an organiser',
+    input: One,
+    output: Nothing,
+    status: 204,
+    errors: { ...over, other_admin_needed: 409 },
+    limits: ['one end of a membership'],
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: '/circle-endings/{id}/withdrawal',
+    who: admin,
+    summary: 'Takes back, or refuses, a request to end a membership',
+    input: One,
+    output: Nothing,
+    status: 204,
+    errors: over,
+  }),
+});
