@@ -2,9 +2,23 @@ import type { CircleRole } from '@kabar/contracts/circle-shapes';
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
 import type { ClientTables } from '../tables.ts';
-import type { Ending, Member } from './rules.ts';
 
 type Database = Kysely<ClientTables>;
+
+/** A member who takes part. */
+export interface Member {
+  user_id: string;
+  role: string;
+}
+
+/** A request to end a membership. */
+export interface Ending {
+  person_id: string;
+  user_id: string;
+  reason: string;
+  asked_by: string;
+  valid_until: Date;
+}
 
 export async function listCirclesOf(db: Database, account: string) {
   const { rows } = await sql<{

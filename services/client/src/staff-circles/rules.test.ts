@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decideAgreement, decideEnding, type Ending, successorOf } from './rules.ts';
+import type { Ending } from './queries.ts';
+import { decideAgreement, decideEnding, successorOf } from './rules.ts';
 
 const members = [
   { user_id: 'viewer', role: 'viewer' },

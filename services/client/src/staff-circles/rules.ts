@@ -1,19 +1,5 @@
 import { needsSecondAdmin } from '@kabar/rules/second-admin';
-
-/** A member who takes part. */
-export interface Member {
-  user_id: string;
-  role: string;
-}
-
-/** A request to end a membership. */
-export interface Ending {
-  person_id: string;
-  user_id: string;
-  reason: string;
-  asked_by: string;
-  valid_until: Date;
-}
+import type { Ending, Member } from './queries.ts';
 
 /** Whether an admin ends a membership, or asks another admin to agree. */
 export function decideEnding(
