@@ -4,6 +4,9 @@ import { routes as bookingsRoutes } from './bookings/routes.tsx';
 import { routes as callsRoutes } from './calls/routes.tsx';
 import { routes as checkInPlansRoutes } from './check-in-plans/routes.tsx';
 import { routes as checkInsRoutes } from './check-ins/routes.tsx';
+import { routes as circleCareRoutes } from './circle-care/routes.tsx';
+import { routes as circleInvitationsRoutes } from './circle-invitations/routes.tsx';
+import { routes as circlesRoutes } from './circles/routes.tsx';
 import { routes as clientProfilesRoutes } from './client-profiles/routes.tsx';
 import { routes as concernsRoutes } from './concerns/routes.tsx';
 import { routes as contactMethodsRoutes } from './contact-methods/routes.tsx';
@@ -53,6 +56,9 @@ export const remote = {
     ...checkInsRoutes,
     ...checkInPlansRoutes,
     ...missedCheckInsRoutes,
+    ...circlesRoutes,
+    ...circleInvitationsRoutes,
+    ...circleCareRoutes,
     ...mailStopRoutes,
     ...familyAddressesRoutes,
     ...summaryLinksRoutes,

@@ -29,17 +29,11 @@ export type BookingChoiceView = z.output<typeof BookingChoice>;
 export type BookingCostView = z.output<typeof BookingCost>;
 export type NewBooking = z.input<(typeof bookings)['endpoints']['create']['input']>;
 export type CreateProblem = ProblemOf<typeof bookings, 'POST /bookings'>;
-export type PreviewProblem = ProblemOf<typeof bookings, 'GET /bookings/{id}/move'>;
-export type MoveProblem = ProblemOf<typeof bookings, 'POST /bookings/{id}/move'>;
-
-export type CancelPreviewProblem = ProblemOf<typeof bookings, 'GET /bookings/{id}/cancellation'>;
-export type CancelProblem = ProblemOf<typeof bookings, 'POST /bookings/{id}/cancellation'>;
 
 export type When = 'upcoming' | 'past';
 
-const key = ['bookings'] as const;
-/** Apart: what was just done is not asked about again, and refused. */
-const previewKey = ['booking-previews'] as const;
+export const bookingsKey = ['bookings'] as const;
+const key = bookingsKey;
 
 /** What happened to one of them elsewhere: lists and pages follow. */
 const told = [
@@ -110,93 +104,6 @@ export function useCreateBooking() {
   const queries = useQueryClient();
   return useMutation<BookingView, CreateProblem, NewBooking>({
     mutationFn: (booking) => api('POST /bookings', booking),
-    onSettled: () => queries.invalidateQueries({ queryKey: key }),
-  });
-}
-
-/** What moving to that time would do now, or why it cannot be had; nothing is asked while no time is chosen. */
-export function useMovePreview(id: string, scheduledAt: string | undefined) {
-  return useQuery<BookingCostView, PreviewProblem>({
-    queryKey: [...previewKey, id, 'move', scheduledAt],
-    queryFn: ({ signal }) =>
-      api('GET /bookings/{id}/move', { id, scheduledAt: scheduledAt ?? '' }, { signal }),
-    enabled: scheduledAt !== undefined,
-    retry: (count, error) => count < 1 && isUnreachable(error),
-    // What it costs depends on the minute.
-    gcTime: 0,
-  });
-}
-
-export function useMoveBooking(id: string) {
-  const queries = useQueryClient();
-  interface Move {
-    moveId: string;
-    scheduledAt: string;
-    reason: string | undefined;
-    version: number;
-  }
-  return useMutation<BookingDetailsView, MoveProblem, Move>({
-    mutationFn: ({ version, reason, ...move }) =>
-      api(
-        'POST /bookings/{id}/move',
-        { id, ...move, ...(reason ? { reason } : {}) },
-        { ifMatch: version },
-      ),
-    onSuccess: (booking) => show(queries, booking),
-    onSettled: () => queries.invalidateQueries({ queryKey: key }),
-  });
-}
-
-/** Asked when somebody is about to cancel: what the page was told may be hours old. */
-export function useCancelPreview(id: string) {
-  return useQuery<BookingCostView, CancelPreviewProblem>({
-    queryKey: [...previewKey, id, 'cancellation'],
-    queryFn: ({ signal }) => api('GET /bookings/{id}/cancellation', { id }, { signal }),
-    retry: (count, error) => count < 1 && isUnreachable(error),
-    gcTime: 0,
-  });
-}
-
-export function useCancelBooking(id: string) {
-  const queries = useQueryClient();
-  interface Cancellation {
-    reason: string | undefined;
-    version: number;
-  }
-  return useMutation<BookingDetailsView, CancelProblem, Cancellation>({
-    mutationFn: ({ reason, version }) =>
-      api(
-        'POST /bookings/{id}/cancellation',
-        { id, ...(reason ? { reason } : {}) },
-        { ifMatch: version },
-      ),
-    onSuccess: (booking) => show(queries, booking),
-    onSettled: () => queries.invalidateQueries({ queryKey: key }),
-  });
-}
-
-/** onUndone: called although the notice with the button is gone by then. */
-export function useUndoCancellation(id: string, onUndone: () => void) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: () => api('DELETE /bookings/{id}/cancellation', { id }),
-    onSuccess: (booking) => {
-      onUndone();
-      show(queries, booking);
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: key }),
-  });
-}
-
-/** onUndone: called although the notice with the button is gone by then. */
-export function useUndoMove(id: string, onUndone: () => void) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: () => api('DELETE /bookings/{id}/move', { id }),
-    onSuccess: (booking) => {
-      onUndone();
-      show(queries, booking);
-    },
     onSettled: () => queries.invalidateQueries({ queryKey: key }),
   });
 }

@@ -1,6 +1,6 @@
 import { Button, Group, LinkButton, Text } from '@kabar/ui/base';
 import { IconCalendarEvent, IconRefresh, IconX } from '@kabar/ui/icons';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ReviewButton } from '../reviews/review-button.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
@@ -16,8 +16,30 @@ interface BookingActionsProps {
   onOutcome: (outcome: Outcome) => void;
 }
 
-/** What is typed lives here: a dialog that closes because the booking changed loses nothing. */
+/** Moving and cancelling, and what else can be done with a session of the reader's own. */
 export function BookingActions({ booking, isCompanion, onOutcome }: BookingActionsProps) {
+  const t = useClientWords();
+  return (
+    <ChangeButtons booking={booking} isCompanion={isCompanion} onOutcome={onOutcome}>
+      {!isCompanion && booking.status === 'completed' ? (
+        <ReviewButton companion={booking.companion} />
+      ) : null}
+      {isCompanion || booking.companion.fullName === null ? null : (
+        <LinkButton variant="secondary" icon={<IconRefresh />} href={placeOfAnother(booking)}>
+          {t('booking.again')}
+        </LinkButton>
+      )}
+    </ChangeButtons>
+  );
+}
+
+interface ChangeButtonsProps extends BookingActionsProps {
+  /** Further buttons, between moving and cancelling. */
+  children?: ReactNode;
+}
+
+/** What is typed lives here: a dialog that closes because the booking changed loses nothing. */
+export function ChangeButtons({ booking, isCompanion, onOutcome, children }: ChangeButtonsProps) {
   const t = useClientWords();
   // The link "I can't make it" of a reminder.
   const cannotCome = useLocation().hash === '#cannot-come' && booking.cancelling !== null;
@@ -42,14 +64,7 @@ export function BookingActions({ booking, isCompanion, onOutcome }: BookingActio
             {t(isCompanion ? 'booking.propose' : 'booking.move')}
           </Button>
         ) : null}
-        {!isCompanion && booking.status === 'completed' ? (
-          <ReviewButton companion={booking.companion} />
-        ) : null}
-        {isCompanion || booking.companion.fullName === null ? null : (
-          <LinkButton variant="secondary" icon={<IconRefresh />} href={placeOfAnother(booking)}>
-            {t('booking.again')}
-          </LinkButton>
-        )}
+        {children}
         {booking.cancelling === null ? null : (
           <Button variant="quiet" icon={<IconX />} onClick={() => setOpen('cancel')}>
             {t('booking.cancel')}

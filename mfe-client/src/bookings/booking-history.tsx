@@ -1,5 +1,7 @@
 import { Timeline } from '@kabar/ui/more';
+import { useSession } from '@kabar/web/session';
 import { useClientWords } from '../words/use-client-words.ts';
+import { useActingFor } from './acting-for.ts';
 import type { BookingChangeView, BookingDetailsView } from './api.ts';
 import { useSayWhen } from './booking-time.tsx';
 import { useNames, useSides } from './sides.ts';
@@ -26,10 +28,17 @@ function useSayChange(booking: BookingDetailsView) {
   const names = useNames();
   const sayWhen = useSayWhen();
   const { isCompanion } = useSides()(booking);
-  const sayActor = (actor: BookingChangeView['actor']) => {
-    switch (actor) {
+  const own = useSession((session) => session.profile?.id);
+  const isForPerson = useActingFor() !== undefined;
+  const sayClient = ({ actedBy }: BookingChangeView) => {
+    if (actedBy !== null) return actedBy.id === own ? t('booking.you') : names.short(actedBy);
+    if (isForPerson) return t('booking.accountHolder');
+    return isCompanion ? names.short(booking.client) : t('booking.you');
+  };
+  const sayActor = (change: BookingChangeView) => {
+    switch (change.actor) {
       case 'client':
-        return isCompanion ? names.short(booking.client) : t('booking.you');
+        return sayClient(change);
       case 'companion':
         return isCompanion ? t('booking.you') : names.short(booking.companion);
       case 'staff':
@@ -38,8 +47,9 @@ function useSayChange(booking: BookingDetailsView) {
         return undefined;
     }
   };
-  return ({ kind, actor, fromTime, toTime, toStatus }: BookingChangeView): string => {
-    const who = sayActor(actor);
+  return (change: BookingChangeView): string => {
+    const { kind, fromTime, toTime, toStatus } = change;
+    const who = sayActor(change);
     const words = {
       who: who ?? '',
       from: fromTime === null ? '' : sayWhen(fromTime),

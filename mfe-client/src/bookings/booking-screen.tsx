@@ -94,7 +94,7 @@ function isInvitable(booking: BookingDetailsView, isCompanion: boolean): boolean
 }
 
 /** False for what can be undone, because UndoCancellation or UndoMove shows it. */
-function isShown(
+export function isShown(
   outcome: Outcome | undefined,
   { undoableUntil, undoableMove }: BookingDetailsView,
 ): outcome is Outcome {
@@ -102,7 +102,7 @@ function isShown(
   return outcome !== undefined && (outcome !== 'moved' || undoableMove === null);
 }
 
-function OutcomeNotice({ outcome }: { outcome: Outcome }) {
+export function OutcomeNotice({ outcome }: { outcome: Outcome }) {
   const t = useClientWords();
   return (
     <MessageBox tone={outcome === 'changedMeanwhile' ? 'care' : 'good'} live>

@@ -12,7 +12,10 @@ import {
 import { IconCalendarPlus } from '@kabar/ui/icons';
 import { QueryView } from '@kabar/web/query-view';
 import { useAudience } from '@kabar/web/session';
+import { lazy, Suspense } from 'react';
 import { OwnSeries } from '../booking-series/own-series.tsx';
+import { ForWhom } from '../circle-care/for-whom.tsx';
+import { usePersonInAddress } from '../circle-care/use-person-for.ts';
 import { BoughtPack } from '../session-pack-purchases/bought-pack.tsx';
 import { OwnPacks } from '../session-pack-purchases/own-packs.tsx';
 import { useChoiceInAddress } from '../times/use-choice-in-address.ts';
@@ -27,9 +30,14 @@ import {
 import { BookingCard } from './booking-card.tsx';
 import { JoinNow } from './join-now.tsx';
 
+const CareSessionsOf = lazy(async () => ({
+  default: (await import('../circle-care/care-bookings.tsx')).CareSessionsOf,
+}));
+
 export function BookingsPage() {
   const t = useClientWords();
   const audience = useAudience();
+  const { personId, isPending } = usePersonInAddress();
   const isStaff = audience === 'admin' || audience === 'moderator';
   const action =
     audience === 'client' ? (
@@ -39,8 +47,16 @@ export function BookingsPage() {
     ) : undefined;
   return (
     <Page>
-      <PageHeader title={t('booking.title')} actions={action} />
-      {isStaff ? (
+      <PageHeader
+        title={t('booking.title')}
+        actions={personId === undefined ? action : undefined}
+      />
+      <ForWhom />
+      {isPending ? null : personId !== undefined ? (
+        <Suspense>
+          <CareSessionsOf personId={personId} />
+        </Suspense>
+      ) : isStaff ? (
         <Nothing title={t('booking.emptyStaff')} text={t('booking.emptyStaffText')} />
       ) : (
         <Lists />

@@ -3,15 +3,11 @@ import { ConfirmDialog } from '@kabar/ui/more';
 import { type RefusalOf, refusalCode } from '@kabar/web/problem';
 import { useEffect } from 'react';
 import { useClientWords } from '../words/use-client-words.ts';
-import {
-  type BookingCostView,
-  type BookingDetailsView,
-  type CancelProblem,
-  useCancelBooking,
-  useCancelPreview,
-} from './api.ts';
+import { useActingFor } from './acting-for.ts';
+import type { BookingCostView, BookingDetailsView } from './api.ts';
 import type { Outcome } from './booking-screen.tsx';
 import { useSayWhen } from './booking-time.tsx';
+import { type CancelProblem, useCancelBooking, useCancelPreview } from './change-api.ts';
 import { ReasonField } from './reason-field.tsx';
 import { costOfCancelling } from './rules.ts';
 import { sayFailure } from './say-failure.ts';
@@ -82,10 +78,12 @@ function Cost({ cost, booking, isCompanion }: CostProps) {
   const names = useNames();
   const sayWhen = useSayWhen();
   const { other } = useSides()(booking);
+  // What pays is the business of whoever pays.
+  const isForPerson = useActingFor() !== undefined;
   const words = {
     until: sayWhen(cost.freeUntil),
     name: names.short(other),
-    payer: t(`booking.of_${booking.paidBy}`),
+    payer: t(isForPerson ? 'booking.of_circle' : `booking.of_${booking.paidBy}`),
   };
   return (
     <Text bold tone={cost.late ? 'care' : 'ink'}>
@@ -94,10 +92,14 @@ function Cost({ cost, booking, isCompanion }: CostProps) {
   );
 }
 
-const stale: Record<RefusalOf<CancelProblem>, true> = {
+const stale: Record<RefusalOf<CancelProblem>, boolean> = {
   changed_meanwhile: true,
   status_not_allowed: true,
   session_begun: true,
+  circles_off: false,
+  person_not_found: false,
+  not_shared: false,
+  helpers_only: false,
 };
 
 function isStale(problem: CancelProblem | null): boolean {

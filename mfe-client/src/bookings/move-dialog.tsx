@@ -3,14 +3,10 @@ import { type RefusalOf, refusalCode } from '@kabar/web/problem';
 import { useStableId } from '@kabar/web/use-stable-id';
 import { useState } from 'react';
 import { useClientWords } from '../words/use-client-words.ts';
-import {
-  type BookingDetailsView,
-  type MoveProblem,
-  useMoveBooking,
-  useMovePreview,
-} from './api.ts';
+import type { BookingDetailsView } from './api.ts';
 import type { Outcome } from './booking-screen.tsx';
 import { useSayWhen } from './booking-time.tsx';
+import { type MoveProblem, useMoveBooking, useMovePreview } from './change-api.ts';
 import { ReasonField } from './reason-field.tsx';
 import { costOfMoving, fromWall } from './rules.ts';
 import { sayFailure } from './say-failure.ts';
@@ -184,6 +180,10 @@ const reactions: Record<RefusalOf<MoveProblem>, Reaction> = {
   pack_not_found: 'told',
   pack_expired: 'told',
   pack_used_up: 'told',
+  circles_off: 'told',
+  person_not_found: 'told',
+  not_shared: 'told',
+  helpers_only: 'told',
 };
 
 function isStale(problem: MoveProblem): boolean {

@@ -1,6 +1,7 @@
 import { useSession } from '@kabar/web/session';
 import { useLovedOnes } from '../loved-ones/api.ts';
 import { useClientWords } from '../words/use-client-words.ts';
+import { useActingFor } from './acting-for.ts';
 import type { BookingView } from './api.ts';
 
 type Person = BookingView['client'];
@@ -38,8 +39,10 @@ export function useCalled(isClient: boolean) {
 export function useForWhom(isClient: boolean) {
   const t = useClientWords();
   const names = useNames();
-  const lovedOnes = useLovedOnes(isClient).data ?? [];
+  const acting = useActingFor();
+  const lovedOnes = useLovedOnes(isClient && acting === undefined).data ?? [];
   return ({ lovedOneId, client }: Pick<BookingView, 'lovedOneId' | 'client'>) => {
+    if (acting !== undefined) return acting.name;
     if (!isClient) {
       const name = names.short(client);
       return lovedOneId === null ? undefined : t('booking.theirs', { name });

@@ -1,4 +1,6 @@
 import { Skeleton } from '@kabar/ui/base';
+import { useCareChoices } from '../circle-care/api.ts';
+import { useActingFor } from './acting-for.ts';
 import { type BookingDetailsView, useBookingChoices, useOpenTimesOf } from './api.ts';
 import type { WishedMove } from './move-dialog.tsx';
 import { DateTimeField, type DateTimeFieldProps, OpenTimes } from './time-choice.tsx';
@@ -12,7 +14,10 @@ interface TimesProps {
 
 /** The companion's open times first, and any other time in a folded field. */
 export function TimesOfCompanion({ booking, wish, onWish, field }: TimesProps) {
-  const choices = useBookingChoices();
+  const acting = useActingFor();
+  const own = useBookingChoices(acting === undefined);
+  const ofPerson = useCareChoices(acting?.personId);
+  const choices = acting === undefined ? own : ofPerson;
   const choice = choices.data?.find(({ companion }) => companion?.id === booking.companion.id);
   if (choices.isPending) return <Skeleton lines={3} />;
   if (choice === undefined) return <DateTimeField {...field} times={[]} />;

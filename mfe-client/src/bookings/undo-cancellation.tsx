@@ -1,7 +1,8 @@
 import { browserZone, sayTime } from '@kabar/web/say-time';
 import { useLanguage } from '@kabar/web/words';
 import { useClientWords } from '../words/use-client-words.ts';
-import { type BookingView, useUndoCancellation } from './api.ts';
+import type { BookingView } from './api.ts';
+import { useUndoCancellation } from './change-api.ts';
 import { sayFailure } from './say-failure.ts';
 import { useNames, useSides } from './sides.ts';
 import { UndoNotice, useMinutesLeft } from './undo-notice.tsx';

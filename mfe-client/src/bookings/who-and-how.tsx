@@ -20,23 +20,11 @@ interface PayerFieldsProps {
 /** With whom, and what pays: asked only where there is a choice. */
 export function PayerFields({ people, payers, chosen, onChoose }: PayerFieldsProps) {
   const t = useClientWords();
-  const names = useNames();
   const sayPayer = useSayPayer();
   if (chosen === undefined) return null;
   return (
     <>
-      {people.length > 1 ? (
-        <RadioCards
-          legend={t('booking.withWhom')}
-          name="with"
-          value={personOf(chosen)}
-          onChange={(id) => onChoose({ with: id })}
-          options={people.map((choice) => ({
-            value: personOf(choice),
-            label: choice.companion ? names.full(choice.companion) : t('booking.nobodyYet'),
-          }))}
-        />
-      ) : null}
+      <CompanionField people={people} chosen={chosen} onChoose={onChoose} />
       {payers.length > 1 ? (
         <RadioCards
           legend={t('booking.paidBy')}
@@ -47,6 +35,31 @@ export function PayerFields({ people, payers, chosen, onChoose }: PayerFieldsPro
         />
       ) : null}
     </>
+  );
+}
+
+interface CompanionFieldProps {
+  people: readonly Pick<BookingChoiceView, 'companion'>[];
+  chosen: Pick<BookingChoiceView, 'companion'> | undefined;
+  onChoose: (change: { with: string }) => void;
+}
+
+/** With whom: asked only where there is a choice. */
+export function CompanionField({ people, chosen, onChoose }: CompanionFieldProps) {
+  const t = useClientWords();
+  const names = useNames();
+  if (chosen === undefined || people.length < 2) return null;
+  return (
+    <RadioCards
+      legend={t('booking.withWhom')}
+      name="with"
+      value={personOf(chosen)}
+      onChange={(id) => onChoose({ with: id })}
+      options={people.map((choice) => ({
+        value: personOf(choice),
+        label: choice.companion ? names.full(choice.companion) : t('booking.nobodyYet'),
+      }))}
+    />
   );
 }
 

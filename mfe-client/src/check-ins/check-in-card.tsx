@@ -76,7 +76,7 @@ function OwnQuestion(props: {
   );
 }
 
-const tones = {
+export const checkInTones = {
   open: 'neutral',
   late: 'sun',
   missed: 'red',
@@ -100,7 +100,7 @@ function LovedOnesToday(props: { checkIns: readonly CheckInView[]; withLink: boo
         {props.checkIns.map((one) => (
           <Group key={one.id} justify="between" gap={3}>
             <Person name={one.personName} line={one.answeredAt ? clock(one.answeredAt) : ''} />
-            <Badge tone={tones[one.state]}>{t(`checkIn.state.${one.state}`)}</Badge>
+            <Badge tone={checkInTones[one.state]}>{t(`checkIn.state.${one.state}`)}</Badge>
           </Group>
         ))}
         <Text tone="soft">{t('checkIn.messagesAreTheirs')}</Text>

@@ -6,7 +6,10 @@ import { QueryView } from '@kabar/web/query-view';
 import { browserZone, sayDate } from '@kabar/web/say-time';
 import { useSession } from '@kabar/web/session';
 import { useLanguage } from '@kabar/web/words';
+import { lazy, Suspense } from 'react';
 import { RecentBookings } from '../bookings/recent-bookings.tsx';
+import { ForWhom } from '../circle-care/for-whom.tsx';
+import { usePersonInAddress } from '../circle-care/use-person-for.ts';
 import { useClientProfile } from '../client-profiles/api.ts';
 import { isOnboardingOpen } from '../client-profiles/profile-form.ts';
 import { ReviewPrompt } from '../reviews/review-prompt.tsx';
@@ -20,6 +23,10 @@ import { useHasNoTrial } from './plan-call.tsx';
 import { ProfileDetailCards } from './profile-detail-cards.tsx';
 import { Side } from './side.tsx';
 import { Today } from './today.tsx';
+
+const PersonInCare = lazy(async () => ({
+  default: (await import('../circle-care/person-in-care.tsx')).PersonInCare,
+}));
 
 export function DashboardPage() {
   const t = useClientWords();
@@ -36,9 +43,25 @@ function Dashboard({ title }: { title: string }) {
   const language = useLanguage();
   const wishes = useOwnWishes();
   const today = sayDate(new Date(), { language, timeZone: browserZone() });
+  const { personId, isPending } = usePersonInAddress();
+  if (isPending) return null;
+  if (personId !== undefined)
+    return (
+      <Page>
+        <ForWhom />
+        <Suspense>
+          <PersonInCare
+            key={personId}
+            personId={personId}
+            header={(name, lead) => <PageHeader eyebrow={today} title={name} lead={lead} />}
+          />
+        </Suspense>
+      </Page>
+    );
   return (
     <Page>
       <PageHeader eyebrow={today} title={title} />
+      <ForWhom />
       <FiveSessionsDialog />
       <ReviewPrompt />
       <FoldedColumns

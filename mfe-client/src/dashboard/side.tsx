@@ -8,6 +8,7 @@ import {
 } from '@kabar/ui/icons';
 import { CompanionCard } from '../assignments/companion-card.tsx';
 import { CheckInPlansCard } from '../check-in-plans/entrances.tsx';
+import { CirclesCard } from '../circles/entrances.tsx';
 import { OwnPacks } from '../session-pack-purchases/own-packs.tsx';
 import { SubscriptionCard } from '../subscriptions/subscription-card.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
@@ -28,6 +29,7 @@ export function Side() {
     <Stack gap={5}>
       <CompanionCard />
       <CheckInPlansCard />
+      <CirclesCard />
       <SubscriptionCard />
       <OwnPacks />
       <ProfileCard />

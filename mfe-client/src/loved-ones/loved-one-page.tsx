@@ -7,6 +7,7 @@ import { QueryView } from '@kabar/web/query-view';
 import { useState } from 'react';
 import { CareConsentsCard } from '../care-consents/care-consents-card.tsx';
 import { CheckInPlanOfLovedOne } from '../check-in-plans/entrances.tsx';
+import { CircleOfLovedOne } from '../circles/entrances.tsx';
 import { ForClients } from '../client-profiles/for-clients.tsx';
 import { FamilyCard } from '../family-addresses/family-card.tsx';
 import { RemindersCard } from '../loved-one-reminders/reminders-card.tsx';
@@ -83,6 +84,7 @@ function Chosen({ list }: { list: readonly LovedOneView[] }) {
       {one ? <ConsentCard key={`consent of ${one.id}`} one={one} /> : null}
       {one ? <CheckInPlanOfLovedOne one={one} /> : null}
       {one ? <CareConsentsCard key={`care consents of ${one.id}`} one={one} /> : null}
+      {one ? <CircleOfLovedOne one={one} /> : null}
       {one ? <RemindersCard key={`reminders of ${one.id}`} one={one} /> : null}
       {one?.consent?.given ? <FamilyCard key={`family of ${one.id}`} lovedOne={one} /> : null}
       {one ? <PersonalLinkCard key={`link of ${one.id}`} one={one} /> : null}

@@ -4,6 +4,9 @@ import { en as bookings } from '../bookings/words/en.ts';
 import { en as careConsents } from '../care-consents/words/en.ts';
 import { en as checkInPlans } from '../check-in-plans/words/en.ts';
 import { en as checkIns } from '../check-ins/words/en.ts';
+import { en as circleCare } from '../circle-care/words/en.ts';
+import { en as circleInvitations } from '../circle-invitations/words/en.ts';
+import { en as circles } from '../circles/words/en.ts';
 import { en as clientProfiles } from '../client-profiles/words/en.ts';
 import { en as contactMethods } from '../contact-methods/words/en.ts';
 import { en as dashboard } from '../dashboard/words/en.ts';
@@ -31,6 +34,9 @@ export const en = {
   ...careConsents,
   ...checkIns,
   ...checkInPlans,
+  ...circles,
+  ...circleInvitations,
+  ...circleCare,
   ...clientProfiles,
   ...companions,
   ...contactMethods,

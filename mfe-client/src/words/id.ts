@@ -4,6 +4,9 @@ import { id as bookings } from '../bookings/words/id.ts';
 import { id as careConsents } from '../care-consents/words/id.ts';
 import { id as checkInPlans } from '../check-in-plans/words/id.ts';
 import { id as checkIns } from '../check-ins/words/id.ts';
+import { id as circleCare } from '../circle-care/words/id.ts';
+import { id as circleInvitations } from '../circle-invitations/words/id.ts';
+import { id as circles } from '../circles/words/id.ts';
 import { id as clientProfiles } from '../client-profiles/words/id.ts';
 import { id as contactMethods } from '../contact-methods/words/id.ts';
 import { id as dashboard } from '../dashboard/words/id.ts';
@@ -32,6 +35,9 @@ export const id: Record<keyof typeof en, string> = {
   ...careConsents,
   ...checkIns,
   ...checkInPlans,
+  ...circles,
+  ...circleInvitations,
+  ...circleCare,
   ...clientProfiles,
   ...companions,
   ...contactMethods,

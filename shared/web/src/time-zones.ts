@@ -93,7 +93,8 @@ const renamed: Record<string, string> = {
   Saigon: 'Ho Chi Minh City',
 };
 
-function cityOf(zone: string): string {
+/** 'Jakarta': the city that an IANA name ends with. */
+export function cityOf(zone: string): string {
   const city = (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
   return renamed[city] ?? city;
 }

@@ -132,6 +132,8 @@ export const en = {
   'booking.reasonHint': '{{name}} reads this.',
   'booking.of_subscription': 'your subscription',
   'booking.of_session_pack': 'your session pack',
+  'booking.of_circle': 'the account that pays',
+  'booking.accountHolder': 'The account holder',
   'booking.costBack': 'This is free. The session goes back to {{payer}}.',
   'booking.costUsed':
     'This session will count as used: it could be cancelled free of charge until {{until}}.',

@@ -135,6 +135,8 @@ export const id: Record<keyof typeof en, string> = {
   'booking.reasonHint': '{{name}} akan membacanya.',
   'booking.of_subscription': 'langganan Anda',
   'booking.of_session_pack': 'paket sesi Anda',
+  'booking.of_circle': 'akun yang membayar',
+  'booking.accountHolder': 'Pemegang akun',
   'booking.costBack': 'Ini gratis. Sesi kembali ke {{payer}}.',
   'booking.costUsed': 'Sesi ini akan dihitung terpakai: pembatalan gratis hanya sampai {{until}}.',
   'booking.costCompanion': '{{name}} mendapatkan sesinya kembali.',

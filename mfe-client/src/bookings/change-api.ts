@@ -1,0 +1,152 @@
+import type { bookings } from '@kabar/contracts/bookings';
+import type { circleCare } from '@kabar/contracts/circle-care';
+import { createApi, type ProblemOf } from '@kabar/web/api';
+import { isUnreachable } from '@kabar/web/problem';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { careKey, careSessionKey, useActingFor } from './acting-for.ts';
+import { type BookingCostView, bookingsKey } from './api.ts';
+
+/* Moves and cancellations: of the reader's own sessions, or of a person in whose circle they are. */
+
+const own = createApi<typeof bookings>('bookings');
+const care = createApi<typeof circleCare>('bookings');
+
+export type PreviewProblem =
+  | ProblemOf<typeof bookings, 'GET /bookings/{id}/move'>
+  | ProblemOf<typeof circleCare, 'GET /care/{personId}/bookings/{id}/move'>;
+export type MoveProblem =
+  | ProblemOf<typeof bookings, 'POST /bookings/{id}/move'>
+  | ProblemOf<typeof circleCare, 'POST /care/{personId}/bookings/{id}/move'>;
+export type CancelPreviewProblem =
+  | ProblemOf<typeof bookings, 'GET /bookings/{id}/cancellation'>
+  | ProblemOf<typeof circleCare, 'GET /care/{personId}/bookings/{id}/cancellation'>;
+export type CancelProblem =
+  | ProblemOf<typeof bookings, 'POST /bookings/{id}/cancellation'>
+  | ProblemOf<typeof circleCare, 'POST /care/{personId}/bookings/{id}/cancellation'>;
+
+/** A separate query key, so that invalidation does not refetch a stale preview. */
+const previewKey = ['booking-previews'] as const;
+
+/** What moving to that time would do now, or why it cannot be had; nothing is asked while no time is chosen. */
+export function useMovePreview(id: string, scheduledAt: string | undefined) {
+  const personId = useActingFor()?.personId;
+  return useQuery<BookingCostView, PreviewProblem>({
+    queryKey: [...previewKey, id, 'move', scheduledAt],
+    queryFn: ({ signal }) => {
+      const input = { id, scheduledAt: scheduledAt ?? '' };
+      return personId === undefined
+        ? own('GET /bookings/{id}/move', input, { signal })
+        : care('GET /care/{personId}/bookings/{id}/move', { personId, ...input }, { signal });
+    },
+    enabled: scheduledAt !== undefined,
+    retry: (count, error) => count < 1 && isUnreachable(error),
+    // What it costs depends on the minute.
+    gcTime: 0,
+  });
+}
+
+interface Move {
+  moveId: string;
+  scheduledAt: string;
+  reason: string | undefined;
+  version: number;
+}
+
+export function useMoveBooking(id: string) {
+  const personId = useActingFor()?.personId;
+  return useMutation<unknown, MoveProblem, Move>({
+    mutationFn: ({ version, reason, ...move }) => {
+      const input = { id, ...move, ...(reason ? { reason } : {}) };
+      return personId === undefined
+        ? own('POST /bookings/{id}/move', input, { ifMatch: version })
+        : care(
+            'POST /care/{personId}/bookings/{id}/move',
+            { personId, ...input },
+            { ifMatch: version },
+          );
+    },
+    ...useAfterChange(id),
+  });
+}
+
+/** Asked when somebody is about to cancel: what the page was told may be hours old. */
+export function useCancelPreview(id: string) {
+  const personId = useActingFor()?.personId;
+  return useQuery<BookingCostView, CancelPreviewProblem>({
+    queryKey: [...previewKey, id, 'cancellation'],
+    queryFn: ({ signal }) =>
+      personId === undefined
+        ? own('GET /bookings/{id}/cancellation', { id }, { signal })
+        : care('GET /care/{personId}/bookings/{id}/cancellation', { personId, id }, { signal }),
+    retry: (count, error) => count < 1 && isUnreachable(error),
+    gcTime: 0,
+  });
+}
+
+interface Cancellation {
+  reason: string | undefined;
+  version: number;
+}
+
+export function useCancelBooking(id: string) {
+  const personId = useActingFor()?.personId;
+  return useMutation<unknown, CancelProblem, Cancellation>({
+    mutationFn: ({ reason, version }) => {
+      const input = { id, ...(reason ? { reason } : {}) };
+      return personId === undefined
+        ? own('POST /bookings/{id}/cancellation', input, { ifMatch: version })
+        : care(
+            'POST /care/{personId}/bookings/{id}/cancellation',
+            { personId, ...input },
+            { ifMatch: version },
+          );
+    },
+    ...useAfterChange(id),
+  });
+}
+
+/** onUndone: called although the notice with the button is gone by then. */
+export function useUndoCancellation(id: string, onUndone: () => void) {
+  const personId = useActingFor()?.personId;
+  const { onSuccess, onSettled } = useAfterChange(id);
+  return useMutation<unknown>({
+    mutationFn: () =>
+      personId === undefined
+        ? own('DELETE /bookings/{id}/cancellation', { id })
+        : care('DELETE /care/{personId}/bookings/{id}/cancellation', { personId, id }),
+    onSuccess: (changed) => {
+      onUndone();
+      onSuccess(changed);
+    },
+    onSettled,
+  });
+}
+
+/** onUndone: called although the notice with the button is gone by then. */
+export function useUndoMove(id: string, onUndone: () => void) {
+  const personId = useActingFor()?.personId;
+  const { onSuccess, onSettled } = useAfterChange(id);
+  return useMutation<unknown>({
+    mutationFn: () =>
+      personId === undefined
+        ? own('DELETE /bookings/{id}/move', { id })
+        : care('DELETE /care/{personId}/bookings/{id}/move', { personId, id }),
+    onSuccess: (changed) => {
+      onUndone();
+      onSuccess(changed);
+    },
+    onSettled,
+  });
+}
+
+/** Shows the session that was answered, and refetches the lists on success and on failure. */
+function useAfterChange(id: string) {
+  const queries = useQueryClient();
+  const personId = useActingFor()?.personId;
+  const key = personId === undefined ? [...bookingsKey, id] : careSessionKey(personId, id);
+  return {
+    onSuccess: (changed: unknown) => void queries.setQueryData(key, changed),
+    onSettled: () =>
+      queries.invalidateQueries({ queryKey: personId === undefined ? bookingsKey : careKey }),
+  };
+}

@@ -1,0 +1,54 @@
+import { Page, PageHeader } from '@kabar/ui/base';
+import { useClientWords } from '../words/use-client-words.ts';
+import { BookForPerson } from './book-for-person.tsx';
+import { CareSessionScreen } from './care-session-screen.tsx';
+import { CareSessions } from './care-sessions.tsx';
+import { WithinCircle } from './within-circle.tsx';
+
+/* What the pages of bookings show for a person in care. Apart from them, so that they are fetched by members of circles alone. */
+
+export function CareSessionsOf({ personId }: { personId: string }) {
+  return (
+    <WithinCircle key={personId} personId={personId}>
+      {(person) => <CareSessions person={person} />}
+    </WithinCircle>
+  );
+}
+
+export function CareSessionPage({ personId, id }: { personId: string; id: string }) {
+  const t = useClientWords();
+  return (
+    <Page>
+      <WithinCircle key={personId} personId={personId}>
+        {(person) => (
+          <>
+            <PageHeader
+              back={{ href: `/bookings?for=${personId}`, label: t('booking.title') }}
+              title={t('personInCare.sessionOf', { name: person.name })}
+            />
+            <CareSessionScreen person={person} id={id} />
+          </>
+        )}
+      </WithinCircle>
+    </Page>
+  );
+}
+
+export function CareBookingPage({ personId }: { personId: string }) {
+  const t = useClientWords();
+  return (
+    <Page>
+      <WithinCircle key={personId} personId={personId}>
+        {(person) => (
+          <>
+            <PageHeader
+              back={{ href: `/bookings?for=${personId}`, label: t('booking.title') }}
+              title={t('personInCare.bookFor', { name: person.name })}
+            />
+            <BookForPerson person={person} />
+          </>
+        )}
+      </WithinCircle>
+    </Page>
+  );
+}

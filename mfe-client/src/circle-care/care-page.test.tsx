@@ -1,0 +1,120 @@
+import { circleCare } from '@kabar/contracts/circle-care';
+import { featureFlags } from '@kabar/contracts/feature-flags';
+import { choose, expectShown, findControl, findTexts } from '@kabar/remote-tests/act-on-page';
+import { openPage } from '@kabar/remote-tests/open-page';
+import { services } from '@kabar/remote-tests/running-services';
+import { describe, expect, it } from 'vitest';
+import { remote } from '../remote.tsx';
+import type { CarePersonView } from './api.ts';
+import { sari, sariId, sessionId, silent } from './care-fixture.ts';
+
+const { people, person: read, sessions } = circleCare.endpoints;
+
+async function open(person: CarePersonView, at = `/care/${sariId}`) {
+  const reader = services.reset('client');
+  services.answer(people, () => ({ people: [person] }));
+  services.answer(read, () => person);
+  const page = await openPage(remote, at, reader);
+  await page.settled();
+  return page;
+}
+
+const hrefs = () =>
+  [...document.querySelectorAll('main a, a')].map((link) => link.getAttribute('href'));
+
+describe('the day of a person in care', () => {
+  it('shows a helper the next call, the check-in, and the ways to book and change', async () => {
+    await open(sari);
+    expectShown('Ibu Sari', 'Next call', 'Made Wirawan', "Today's check-in");
+    expectShown(/^You are a helper of Ibu Sari\. It is \d\d:\d\d there\.$/, /^Answered at/);
+    expect(hrefs()).toEqual(
+      expect.arrayContaining([
+        `/bookings/new?for=${sariId}`,
+        `/bookings/${sessionId}?for=${sariId}`,
+        `/bookings?for=${sariId}`,
+        `/circle/${sariId}`,
+      ]),
+    );
+  });
+
+  it('is read-only for a viewer', async () => {
+    await open({ ...sari, role: 'viewer' });
+    expectShown(/^You are a viewer in the circle of Ibu Sari\./);
+    expect(findControl('Book a call')).toBeUndefined();
+    expect(findControl('Move or cancel')).toBeUndefined();
+    expect(findControl('View Details')).toBeDefined();
+  });
+
+  it('says in one line what is not shared, and offers nothing about it', async () => {
+    await open(silent);
+    expectShown(
+      'Ibu Sari does not share the calendar with you.',
+      'Ibu Sari does not share the daily check-ins with you.',
+      'Ibu Sari does not share summaries of calls with you.',
+    );
+    expect(findControl('Book a call')).toBeUndefined();
+    expect(findTexts('Made Wirawan')).toEqual([]);
+  });
+
+  it('says that nothing is planned or asked where that is shared', async () => {
+    await open({ ...sari, nextSession: null, todaysCheckIn: null });
+    expectShown('No call is planned for Ibu Sari.', 'No check-in for Ibu Sari today.');
+    expect(findControl('Book a call')).toBeDefined();
+  });
+
+  it.each([
+    ['person_not_found', 'There is no circle here for you'],
+    ['circles_off', 'There is no circle here for you'],
+  ] as const)('is closed to a reader who is refused (%s)', async (code, shown) => {
+    const reader = services.reset('client');
+    services.refuse(read, code);
+    const page = await openPage(remote, `/care/${sariId}`, reader);
+    await page.settled();
+    expectShown(shown);
+  });
+
+  it('is not asked for while circles are switched off', async () => {
+    const reader = services.reset('client');
+    services.answer(featureFlags.endpoints.list, ({ flags }) => ({
+      flags: { ...flags, care_circles_enabled: false },
+    }));
+    const page = await openPage(remote, `/care/${sariId}`, reader);
+    await page.settled();
+    expectShown('Care circles are switched off at the moment.');
+    expect(services.inputsOf(read)).toEqual([]);
+  });
+});
+
+describe('the choice for whom', () => {
+  it('shows the person on the dashboard, and the reader again', async () => {
+    const page = await open(sari, `/dashboard?for=${sariId}`);
+    expectShown('Next call', "Today's check-in");
+    await choose(page, 'For', 'Me');
+    expect(page.address()).toBe('/dashboard');
+    expect(document.querySelector('h1')?.textContent).toMatch(/^Welcome/);
+  });
+
+  it('shows the calls of the person on the page of bookings, and keeps them in the address', async () => {
+    const page = await open(sari, '/bookings');
+    await choose(page, 'For', 'Ibu Sari (Jakarta)');
+    expect(page.address()).toBe(`/bookings?for=${sariId}`);
+    expect(services.inputsOf(sessions)[0]).toMatchObject({ personId: sariId, when: 'next' });
+    expect(findTexts('For: Ibu Sari').length).toBeGreaterThan(0);
+  });
+
+  it('is not there for readers who look after nobody, or while circles are off', async () => {
+    const reader = services.reset('client');
+    services.answer(people, () => ({ people: [] }));
+    const page = await openPage(remote, '/dashboard', reader);
+    await page.settled();
+    expect(findTexts('For')).toEqual([]);
+    services.reset('client');
+    services.answer(featureFlags.endpoints.list, ({ flags }) => ({
+      flags: { ...flags, care_circles_enabled: false },
+    }));
+    const other = await openPage(remote, `/dashboard?for=${sariId}`, reader);
+    await other.settled();
+    expect(services.inputsOf(people)).toEqual([]);
+    expect(services.inputsOf(read)).toEqual([]);
+  });
+});

@@ -1,0 +1,26 @@
+import { Page, PageHeader } from '@kabar/ui/base';
+import { useParams } from 'react-router-dom';
+import { WhileCirclesOn } from '../circles/while-circles-on.tsx';
+import { ForClients } from '../client-profiles/for-clients.tsx';
+import { useClientWords } from '../words/use-client-words.ts';
+import { PersonInCare } from './person-in-care.tsx';
+
+/** /care/{personId}: the day of a person, for a member of their circle. */
+export function CarePersonPage() {
+  const t = useClientWords();
+  const { personId = '' } = useParams();
+  const back = { href: '/dashboard', label: t('personInCare.back') };
+  return (
+    <ForClients title={t('personInCare.title')}>
+      <Page>
+        <WhileCirclesOn>
+          <PersonInCare
+            key={personId}
+            personId={personId}
+            header={(title, lead) => <PageHeader back={back} title={title} lead={lead} />}
+          />
+        </WhileCirclesOn>
+      </Page>
+    </ForClients>
+  );
+}

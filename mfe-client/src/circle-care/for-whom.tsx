@@ -1,0 +1,34 @@
+import { Grid, Select } from '@kabar/ui/base';
+import { cityOf } from '@kabar/web/time-zones';
+import { useChoiceInAddress } from '../times/use-choice-in-address.ts';
+import { useClientWords } from '../words/use-client-words.ts';
+import { type CarePersonView, useCarePeople } from './api.ts';
+
+/** "For: Me / Ibu Sari (Jakarta) / ...", kept in the address. Nothing while the reader looks after nobody. */
+export function ForWhom() {
+  const t = useClientWords();
+  const sayPerson = useSayPerson();
+  const [choice, choose] = useChoiceInAddress(['for']);
+  const people = useCarePeople().data?.filter(({ role }) => role !== 'person') ?? [];
+  if (people.length === 0) return null;
+  return (
+    <Grid min="19rem" fill>
+      <Select
+        label={t('careFor.label')}
+        value={people.some(({ id }) => id === choice.for) ? (choice.for ?? '') : ''}
+        onChange={(event) => choose({ for: event.currentTarget.value || null })}
+        options={[
+          { value: '', label: t('careFor.me') },
+          ...people.map((one) => ({ value: one.id, label: sayPerson(one) })),
+        ]}
+      />
+    </Grid>
+  );
+}
+
+/** 'Ibu Sari (Jakarta)'. */
+function useSayPerson() {
+  const t = useClientWords();
+  return ({ name, timeZone }: CarePersonView) =>
+    timeZone === null ? name : t('careFor.place', { name, place: cityOf(timeZone) });
+}

@@ -1,0 +1,49 @@
+import { Columns, Stack } from '@kabar/ui/base';
+import { QueryView } from '@kabar/web/query-view';
+import { sayTime } from '@kabar/web/say-time';
+import { useLanguage } from '@kabar/web/words';
+import type { ReactNode } from 'react';
+import { ActingForProvider } from '../bookings/acting-for.ts';
+import { useClientWords } from '../words/use-client-words.ts';
+import { type CarePersonView, closedBy, useCarePerson } from './api.ts';
+import { CheckInOfPerson } from './check-in-of-person.tsx';
+import { ClosedToReader } from './closed-to-reader.tsx';
+import { NextCallOfPerson } from './next-call-of-person.tsx';
+import { SharedNow } from './shared-now.tsx';
+import { SideOfPerson } from './side-of-person.tsx';
+
+interface PersonInCareProps {
+  personId: string;
+  header: (title: ReactNode, lead?: ReactNode) => ReactNode;
+}
+
+/** What a member of the circle sees of a person's day, and what they can do about it. */
+export function PersonInCare({ personId, header }: PersonInCareProps) {
+  const query = useCarePerson(personId);
+  const closed = closedBy(query.error);
+  if (closed !== undefined)
+    return <ClosedToReader closed={closed} name={query.data?.name} header={header} />;
+  return <QueryView query={query}>{(person) => <Day person={person} header={header} />}</QueryView>;
+}
+
+function Day({ person, header }: { person: CarePersonView } & Pick<PersonInCareProps, 'header'>) {
+  const t = useClientWords();
+  const language = useLanguage();
+  const { id: personId, name, timeZone, role } = person;
+  const clock = timeZone && sayTime(new Date(), { language, timeZone });
+  const as = t(`personInCare.as.${role}`, { name });
+  return (
+    <ActingForProvider value={{ personId, name, timeZone }}>
+      {header(name, clock ? t('personInCare.there', { as, time: clock }) : as)}
+      <Stack gap={5}>
+        <SharedNow person={person} />
+        <Columns side={<SideOfPerson person={person} />}>
+          <Stack gap={5}>
+            <NextCallOfPerson person={person} />
+            <CheckInOfPerson person={person} />
+          </Stack>
+        </Columns>
+      </Stack>
+    </ActingForProvider>
+  );
+}

@@ -1,0 +1,25 @@
+import { Card, Heading, LinkButton, Stack, Text } from '@kabar/ui/base';
+import { IconUsers } from '@kabar/ui/icons';
+import { useClientWords } from '../words/use-client-words.ts';
+import type { CarePersonView } from './api.ts';
+
+/** As what the reader is here, and the way to the circle. */
+export function SideOfPerson({ person: { id, name, role, shares } }: { person: CarePersonView }) {
+  const t = useClientWords();
+  return (
+    <Card as="section">
+      <Stack gap={3}>
+        <Heading level={2} size="normal">
+          {t('circle.title', { name })}
+        </Heading>
+        <Text>{t(role === 'viewer' ? 'circle.roleText.viewer' : 'circle.roleText.helper')}</Text>
+        {shares.summaries ? null : (
+          <Text tone="soft">{t('personInCare.notShared.summaries', { name })}</Text>
+        )}
+        <LinkButton variant="secondary" fullWidth href={`/circle/${id}`} icon={<IconUsers />}>
+          {t('personInCare.toCircle')}
+        </LinkButton>
+      </Stack>
+    </Card>
+  );
+}

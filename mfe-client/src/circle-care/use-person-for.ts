@@ -1,0 +1,33 @@
+import { useFeatureFlags } from '@kabar/web/feature-flags';
+import { useAudience } from '@kabar/web/session';
+import { useSearchParams } from 'react-router-dom';
+import { useLovedOnes } from '../loved-ones/api.ts';
+
+interface PersonFor {
+  /** Undefined: the reader themselves. */
+  personId: string | undefined;
+  /** Not known yet. */
+  isPending: boolean;
+}
+
+/** The person in care whom `?for=` names; nobody while circles are off. */
+export function usePersonInAddress(): PersonFor {
+  const [search] = useSearchParams();
+  const flags = useFeatureFlags();
+  const isClient = useAudience() === 'client';
+  const id = search.get('for') ?? '';
+  if (!isClient || id === '' || id === 'me') return { personId: undefined, isPending: false };
+  return {
+    personId: flags.isOn('care_circles_enabled') ? id : undefined,
+    isPending: flags.loading,
+  };
+}
+
+/** The same without the reader's own loved ones, for whom their own account books. */
+export function usePersonFor(): PersonFor {
+  const { personId, isPending } = usePersonInAddress();
+  const lovedOnes = useLovedOnes(personId !== undefined);
+  if (personId === undefined) return { personId, isPending };
+  const isOwn = lovedOnes.data?.some(({ id }) => id === personId) === true;
+  return { personId: isOwn ? undefined : personId, isPending: lovedOnes.isPending };
+}

@@ -1,0 +1,39 @@
+import { PageHeader } from '@kabar/ui/base';
+import { QueryView } from '@kabar/web/query-view';
+import type { ReactNode } from 'react';
+import { ActingForProvider } from '../bookings/acting-for.ts';
+import { useClientWords } from '../words/use-client-words.ts';
+import { type CarePersonView, closedBy, useCarePerson } from './api.ts';
+import { ClosedToReader } from './closed-to-reader.tsx';
+
+interface WithinCircleProps {
+  personId: string;
+  children: (person: CarePersonView) => ReactNode;
+}
+
+/** A page about the sessions of a person in care, while the reader may open it. */
+export function WithinCircle({ personId, children }: WithinCircleProps) {
+  const t = useClientWords();
+  const query = useCarePerson(personId);
+  const closed = closedBy(query.error);
+  if (closed !== undefined)
+    return (
+      <ClosedToReader
+        closed={closed}
+        name={query.data?.name}
+        header={() => <PageHeader title={t('personInCare.title')} />}
+      />
+    );
+  return (
+    <QueryView query={query}>
+      {(person) => {
+        const { id, name, timeZone } = person;
+        return (
+          <ActingForProvider value={{ personId: id, name, timeZone }}>
+            {children(person)}
+          </ActingForProvider>
+        );
+      }}
+    </QueryView>
+  );
+}

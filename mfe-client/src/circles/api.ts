@@ -1,0 +1,131 @@
+import type { CareKind } from '@kabar/contracts/care-consents';
+import type {
+  Circle,
+  CircleChange,
+  CircleConsent,
+  CircleMember,
+  InvitedRole,
+} from '@kabar/contracts/circle-shapes';
+import type { circles, HandOverPreview } from '@kabar/contracts/circles';
+import type { ConsentWay } from '@kabar/contracts/loved-ones';
+import { createApi } from '@kabar/web/api';
+import { useFeatureFlags } from '@kabar/web/feature-flags';
+import { isUnreachable } from '@kabar/web/problem';
+import { useSession } from '@kabar/web/session';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { useCircleRefresh } from './use-circle-refresh.ts';
+
+const api = createApi<typeof circles>('client');
+export const circlesKey = ['circles'] as const;
+
+export type CircleView = z.output<typeof Circle>;
+export type MemberView = z.output<typeof CircleMember>;
+export type ConsentView = z.output<typeof CircleConsent>;
+export type ChangeView = z.output<typeof CircleChange>;
+export type PreviewView = z.output<typeof HandOverPreview>;
+export type Kind = z.output<typeof CareKind>;
+export type Way = z.output<typeof ConsentWay>;
+export type GivenRole = z.output<typeof InvitedRole>;
+export type CircleRow = z.output<(typeof circles)['endpoints']['list']['output']>['people'][number];
+
+/** In whose circles the caller is; not asked while circles are off. */
+export function useCircles(enabled = true) {
+  const isOn = useFeatureFlags().isOn('care_circles_enabled');
+  const accountId = useSession((session) => session.account?.id);
+  useCircleRefresh(circlesKey);
+  return useQuery({
+    queryKey: [...circlesKey, accountId, 'list'],
+    queryFn: async ({ signal }) => (await api('GET /circles', {}, { signal })).people,
+    enabled: enabled && isOn && accountId !== undefined,
+  });
+}
+
+/** Null: there is no such circle, or the caller is not in it any more. */
+export function useCircle(personId: string) {
+  const accountId = useSession((session) => session.account?.id);
+  useCircleRefresh(circlesKey);
+  return useQuery({
+    queryKey: [...circlesKey, accountId, personId],
+    queryFn: async ({ signal }) => {
+      try {
+        return (await api('GET /circles/{personId}', { personId }, { signal })).circle;
+      } catch (thrown) {
+        const code = api.problem('GET /circles/{personId}', thrown)?.code;
+        if (code === 'not_found' || code === 'invalid_input') return null;
+        throw thrown;
+      }
+    },
+    retry: (count, error) => count < 1 && isUnreachable(error),
+  });
+}
+
+/** What happens to what the caller pays, if they hand over to that member; undefined: if they leave. */
+export function useHandOverPreview(personId: string, to: string | undefined, enabled: boolean) {
+  return useQuery({
+    queryKey: ['circle-hand-over', personId, to],
+    queryFn: async ({ signal }) => {
+      const input = { personId, ...(to === undefined ? {} : { to }) };
+      return (await api('GET /circles/{personId}/hand-over', input, { signal })).preview;
+    },
+    enabled,
+    gcTime: 0,
+  });
+}
+
+/** Each write shows the circle that it answered, and refetches what depends on it. */
+export function useCircleWrites(personId: string) {
+  const queries = useQueryClient();
+  const accountId = useSession((session) => session.account?.id);
+  const after = {
+    onSuccess: ({ circle }: { circle: CircleView }) =>
+      queries.setQueryData([...circlesKey, accountId, personId], circle),
+    onSettled: () => refetchCircles(queries),
+  };
+  const changeRole = useMutation({
+    mutationFn: (change: { userId: string; role: GivenRole }) =>
+      api('PUT /circles/{personId}/members/{userId}/role', { personId, ...change }),
+    ...after,
+  });
+  const remove = useMutation({
+    mutationFn: (userId: string) =>
+      api('DELETE /circles/{personId}/members/{userId}', { personId, userId }),
+    ...after,
+  });
+  const recordConsent = useMutation({
+    mutationFn: (said: { kind: Kind; isGiven: boolean; how?: Way }) =>
+      api('PUT /circles/{personId}/consents/{kind}', { personId, ...said }),
+    ...after,
+  });
+  const hide = useMutation({
+    mutationFn: (change: { userId: string; kind: Kind; isHidden: boolean }) =>
+      api('PUT /circles/{personId}/members/{userId}/hidden-kinds/{kind}', { personId, ...change }),
+    ...after,
+  });
+  const mute = useMutation({
+    mutationFn: (change: { kind: Kind; isMuted: boolean }) =>
+      api('PUT /circles/{personId}/muted-kinds/{kind}', { personId, ...change }),
+    ...after,
+  });
+  const handOver = useMutation({
+    mutationFn: (to: string) => api('POST /circles/{personId}/hand-over', { personId, to }),
+    ...after,
+  });
+  return { changeRole, remove, recordConsent, hide, mute, handOver };
+}
+
+/** The page goes on to the dashboard before the circle is refetched, which is closed to the caller by then. */
+export function useLeaveCircle(personId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => api('POST /circles/{personId}/leave', { personId }),
+    onSettled: () => void refetchCircles(queries),
+  });
+}
+
+/** What is shown of a person depends on their circle. */
+export async function refetchCircles(queries: QueryClient): Promise<void> {
+  await Promise.all(
+    [circlesKey, ['circle-care']].map((queryKey) => queries.invalidateQueries({ queryKey })),
+  );
+}

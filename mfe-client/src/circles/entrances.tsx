@@ -1,0 +1,48 @@
+import { Card, Heading, LinkButton, Stack, Text, TextLink } from '@kabar/ui/base';
+import { useFeatureFlags } from '@kabar/web/feature-flags';
+import { useOwnInvitations } from '../circle-invitations/api.ts';
+import { useClientWords } from '../words/use-client-words.ts';
+
+/** On the dashboard: the way to the circles, and to an invitation that waits. */
+export function CirclesCard() {
+  const t = useClientWords();
+  const isOn = useFeatureFlags().isOn('care_circles_enabled');
+  const [invitation] = useOwnInvitations().data ?? [];
+  if (!isOn) return null;
+  return (
+    <Card as="section">
+      <Stack gap={3}>
+        <Heading level={2} size="normal">
+          {t('circle.all')}
+        </Heading>
+        <Text tone="soft">{t('circle.cardText')}</Text>
+        {invitation === undefined ? null : (
+          <LinkButton variant="secondary" fullWidth href={`/circle-invitation/${invitation.id}`}>
+            {t('circleInvitation.by', { inviter: invitation.inviterName })}
+          </LinkButton>
+        )}
+        <TextLink href="/circle">{t('circle.toAll')}</TextLink>
+      </Stack>
+    </Card>
+  );
+}
+
+/** On the page of a loved one. */
+export function CircleOfLovedOne({ one }: { one: { id: string; fullName: string } }) {
+  const t = useClientWords();
+  const isOn = useFeatureFlags().isOn('care_circles_enabled');
+  if (!isOn) return null;
+  return (
+    <Card as="section">
+      <Stack gap={3} align="start">
+        <Heading level={2} size="normal">
+          {t('circle.title', { name: one.fullName })}
+        </Heading>
+        <Text>{t('circle.cardText')}</Text>
+        <LinkButton variant="secondary" href={`/circle/${one.id}`}>
+          {t('circle.open')}
+        </LinkButton>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import { Stack, Text } from '@kabar/ui/base';
+import { useClientWords } from '../words/use-client-words.ts';
+import type { PreviewView } from './api.ts';
+import { useSayChangeDay } from './use-say-change-day.ts';
+
+interface PaymentPreviewProps {
+  preview: PreviewView;
+  /** The next organiser; undefined: the reader leaves. */
+  name?: string | undefined;
+}
+
+/** What happens to what the reader pays. Payments never move to another account. */
+export function PaymentPreview({ preview, name }: PaymentPreviewProps) {
+  const t = useClientWords();
+  const sayDay = useSayChangeDay();
+  const { isPayer, subscription } = preview;
+  return (
+    <Stack gap={2}>
+      {name === undefined ? null : <Text bold>{t('circle.handOverStays', { name })}</Text>}
+      <Text>{t(isPayer ? 'circle.youPay' : 'circle.youDoNotPay')}</Text>
+      {subscription === null ? null : (
+        <Text bold>
+          {t(subscription.renews ? 'circle.subscriptionRenews' : 'circle.subscriptionEnds', {
+            day: sayDay(subscription.paidUntil),
+          })}
+        </Text>
+      )}
+    </Stack>
+  );
+}

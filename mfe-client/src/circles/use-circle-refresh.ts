@@ -1,0 +1,26 @@
+import { askAgain } from '@kabar/web/ask-again';
+import { onConnection, onEvent } from '@kabar/web/realtime';
+import { useSession } from '@kabar/web/session';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+/**
+ * Refetches what is on the screen about people in care when a circle or what it may see has changed, or when live events may have
+ * been missed. `key` is a constant of the caller's slice.
+ */
+export function useCircleRefresh(key: QueryKey): void {
+  const queries = useQueryClient();
+  const signedIn = useSession((session) => session.state === 'signed-in');
+  useEffect(() => {
+    if (!signedIn) return;
+    const refresh = () => void askAgain(queries, { queryKey: key });
+    const stops = [
+      onEvent('circle', refresh),
+      onEvent('resync', refresh),
+      onConnection((connected) => connected && refresh()),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [queries, signedIn, key]);
+}

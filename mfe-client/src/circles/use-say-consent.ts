@@ -1,0 +1,18 @@
+import { useClientWords } from '../words/use-client-words.ts';
+import type { CircleView, ConsentView } from './api.ts';
+import { useSayChangeDay } from './use-say-change-day.ts';
+
+/** Who said so, and since when, in a sentence. */
+export function useSayConsent({ name, role }: CircleView): (consent: ConsentView) => string {
+  const t = useClientWords();
+  const sayDay = useSayChangeDay();
+  return ({ isGiven, since, how, recordedBy, recorderName }) => {
+    if (since === null || recordedBy === null) return t('circle.notAsked');
+    const words = { name, day: sayDay(since), recorder: recorderName ?? '' };
+    if (!isGiven) return t('circle.takenBackOn', words);
+    if (recordedBy === 'person')
+      return t(role === 'person' ? 'circle.byYou' : 'circle.byPerson', words);
+    const asked = { ...words, how: t(`consent.${how ?? 'in_person'}`) };
+    return t(recorderName === null ? 'circle.agreed' : 'circle.agreedAndRecorded', asked);
+  };
+}
