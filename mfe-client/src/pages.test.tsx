@@ -161,6 +161,22 @@ testPages(remote, 'client', {
     full: ['We could not reach Sari Dewi', 'You asked us to go on to the next contact.'],
     empty: 'No missed calls',
   },
+  '/care/:personId': {
+    full: ['Next call', "Today's check-in", 'Who is in the circle'],
+    empty: ['Next call', "Today's check-in"],
+  },
+  '/circle': {
+    full: ['Care circles', 'Open the invitation', 'Open the circle'],
+    empty: ['You are in no circle yet', 'Add a loved one'],
+  },
+  '/circle/:personId': {
+    full: ['Who is in the circle', 'What the circle may see', 'Send invitation', 'All changes'],
+    empty: ['Who is in the circle', 'Nobody else is in this circle yet.', 'No changes yet.'],
+  },
+  '/circle-invitation/:invitationId': {
+    full: ['What that means', 'Join', 'No, thank you'],
+    empty: ['What that means', 'Join', 'No, thank you'],
+  },
   '/care/answer': {
     at: `/care/answer#token=${token}`,
     as: 'nobody',

@@ -1,11 +1,13 @@
 import { circleCare } from '@kabar/contracts/circle-care';
 import { expectShown, fill, findControl, findTexts, press } from '@kabar/remote-tests/act-on-page';
+import { sendToPage } from '@kabar/remote-tests/no-socket';
 import { openPage } from '@kabar/remote-tests/open-page';
+import { act } from '@kabar/remote-tests/queries';
 import { services } from '@kabar/remote-tests/running-services';
 import { describe, expect, it } from 'vitest';
 import { remote } from '../remote.tsx';
 import type { CarePersonView } from './api.ts';
-import { choice, sari, sariId, session, sessionId, silent } from './care-fixture.ts';
+import { choice, cost, sari, sariId, session, sessionId, silent } from './care-fixture.ts';
 
 const {
   person: read,
@@ -42,19 +44,24 @@ describe('a session of a person in care', () => {
 
   it('is cancelled by the circle after its preview', async () => {
     const page = await open(path);
-    services.answer(previewCancel, () => session.cancelling ?? undefined as never);
+    services.answer(previewCancel, () => cost);
     await press(page, 'Cancel session');
     expect(services.inputsOf(previewCancel)).toEqual([byCircle]);
     expectShown('This is free. The session goes back to the account that pays.');
-    await fill(page, /^Why/ , 'The doctor comes.');
-    services.answer(cancel, () => ({ ...session, status: 'cancelled', cancelling: null, moving: null }));
+    await fill(page, /^Why/, 'The doctor comes.');
+    services.answer(cancel, () => ({
+      ...session,
+      status: 'cancelled' as const,
+      cancelling: null,
+      moving: null,
+    }));
     await press(page, 'Cancel session');
     expect(services.inputsOf(cancel)).toEqual([{ ...byCircle, reason: 'The doctor comes.' }]);
   });
 
   it('is moved by the circle to an open time of the companion', async () => {
     const page = await open(path);
-    services.answer(previewMove, () => session.moving ?? undefined as never);
+    services.answer(previewMove, () => cost);
     await press(page, 'Move to another time');
     await fill(page, /^Date & Time/, '2026-03-09T10:00');
     await page.settled();
@@ -65,7 +72,7 @@ describe('a session of a person in care', () => {
 
   it('cannot be changed by a viewer, who is told so', async () => {
     const reader = services.reset('client');
-    services.answer(read, () => ({ ...sari, role: 'viewer' }));
+    services.answer(read, () => ({ ...sari, role: 'viewer' as const }));
     services.answer(readSession, () => ({ ...session, cancelling: null, moving: null }));
     const page = await openPage(remote, path, reader);
     await page.settled();
@@ -115,10 +122,10 @@ describe('booking for a person in care', () => {
 
   it('says why a time was refused, and keeps the choice in the address', async () => {
     const page = await open(`${path}&at=${at}&day=2026-03-06`);
-    services.refuse(book, 'time_taken');
+    services.refuse(book, 'time_not_open');
     await press(page, 'Create Booking');
     expect(decodeURIComponent(page.address())).toContain(`at=${at}`);
-    expect(findTexts(/taken|already/i).length).toBeGreaterThan(0);
+    expect(findTexts(/^The companion is not available at this time/).length).toBeGreaterThan(0);
   });
 
   it('says that a viewer books nothing', async () => {
@@ -126,6 +133,19 @@ describe('booking for a person in care', () => {
     expectShown('As a viewer you see what is shared, and change nothing.');
     expect(services.inputsOf(book)).toEqual([]);
     expect(page.address()).toContain('at=');
+  });
+
+  it('is closed by a consent that is taken back, and keeps the chosen time on the screen', async () => {
+    const page = await open(`${path}&at=${at}&day=2026-03-06`);
+    services.answer(read, () => ({ ...sari, shares: { ...sari.shares, calendar: false } }));
+    services.refuse(openTimes, 'not_shared');
+    await act(async () => sendToPage('circle', { personId: sariId }));
+    await page.settled();
+    expectShown('Ibu Sari does not share the calendar with you.', 'A call for Ibu Sari');
+    expect(findControl('Create Booking')?.hasAttribute('disabled')).toBe(true);
+    expect(decodeURIComponent(page.address())).toContain(`at=${at}`);
+    await press(page, 'Create Booking');
+    expect(services.inputsOf(book)).toEqual([]);
   });
 
   it('says that nothing pays at the moment', async () => {

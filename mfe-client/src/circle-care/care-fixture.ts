@@ -21,15 +21,20 @@ export const sari: CarePersonView = {
   shares: { calendar: true, checkIns: true, summaries: true },
 };
 
-/** Nothing of her is shared with the reader. */
+/** Nothing is shared with the reader. */
 export const silent: CarePersonView = {
   ...{ ...sari, nextSession: null, todaysCheckIn: null },
   shares: { calendar: false, checkIns: false, summaries: false },
 };
 
-const cost = {
-  ...{ late: false, credit: 'returned', takesAnother: false, strike: false },
-  ...{ freeUntil: '2026-03-05T03:00:00.000Z', status: 'cancelled', canUndo: true },
+export const cost = {
+  late: false,
+  credit: 'returned',
+  takesAnother: false,
+  strike: false,
+  freeUntil: '2026-03-05T03:00:00.000Z',
+  status: 'cancelled',
+  canUndo: true,
   tells: 'companion',
 } as const;
 

@@ -1,7 +1,9 @@
 import { circleCare } from '@kabar/contracts/circle-care';
 import { featureFlags } from '@kabar/contracts/feature-flags';
 import { choose, expectShown, findControl, findTexts } from '@kabar/remote-tests/act-on-page';
+import { sendToPage } from '@kabar/remote-tests/no-socket';
 import { openPage } from '@kabar/remote-tests/open-page';
+import { act } from '@kabar/remote-tests/queries';
 import { services } from '@kabar/remote-tests/running-services';
 import { describe, expect, it } from 'vitest';
 import { remote } from '../remote.tsx';
@@ -82,6 +84,35 @@ describe('the day of a person in care', () => {
     await page.settled();
     expectShown('Care circles are switched off at the moment.');
     expect(services.inputsOf(read)).toEqual([]);
+  });
+});
+
+describe('an open page', () => {
+  it('hears of a consent that is taken back, and shows nothing of it any more', async () => {
+    const page = await open(sari);
+    services.answer(read, () => ({ ...silent, shares: { ...sari.shares, calendar: false } }));
+    await act(async () => sendToPage('circle', { personId: sariId }));
+    await page.settled();
+    expectShown('What Ibu Sari shares with you has just changed.');
+    expectShown('Ibu Sari does not share the calendar with you.');
+    expect(findTexts('Made Wirawan')).toEqual([]);
+  });
+
+  it('hears of the end of a membership, and keeps nothing of the person', async () => {
+    const page = await open(sari);
+    services.refuse(read, 'person_not_found');
+    await act(async () => sendToPage('circle', { personId: sariId }));
+    await page.settled();
+    expectShown('The circle of Ibu Sari is closed to you now');
+    expect(findTexts(/Made Wirawan|Next call/)).toEqual([]);
+  });
+
+  it('asks again after events may have been missed', async () => {
+    const page = await open(sari);
+    services.answer(read, () => silent);
+    await act(async () => sendToPage('resync', {}));
+    await page.settled();
+    expectShown('Ibu Sari does not share the calendar with you.');
   });
 });
 

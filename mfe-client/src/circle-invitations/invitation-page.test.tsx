@@ -13,7 +13,7 @@ async function open() {
   const person = services.reset('client');
   services.answer(read, () => ({
     invitation: {
-      ...{ id, inviterName: 'Anita', personName: 'Ibu Sari', role: 'helper' },
+      ...{ id, inviterName: 'Anita', personName: 'Ibu Sari', role: 'helper' as const },
       ...{ sentence: 'You have the key.', expiresAt: '2026-03-10T00:00:00.000Z' },
     },
   }));

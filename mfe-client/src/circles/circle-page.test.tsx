@@ -157,7 +157,10 @@ describe('a reader', () => {
       }),
     );
     await page.user.click(findTexts('Show 2 changes')[0] ?? document.body);
-    expectShown('Anita removed Budi', 'Ibu Sari, by their personal link, stopped sharing: Calendar');
+    expectShown(
+      'Anita removed Budi',
+      'Ibu Sari, by their personal link, stopped sharing: Calendar',
+    );
   });
 });
 
@@ -192,7 +195,9 @@ describe('what the circle may see', () => {
   });
 
   it('is shared and taken back by the person themselves, also what is personal', async () => {
-    const page = await open(circleAs('person', { consents: consentsOf({ calendar: byThemselves }) }));
+    const page = await open(
+      circleAs('person', { consents: consentsOf({ calendar: byThemselves }) }),
+    );
     expectShown('Your circle', 'You said yes on 1 March.');
     services.answer(recordConsent, () => ({ circle: circleAs('person') }));
     await press(page, 'Share: Messages with the companion');
@@ -221,7 +226,9 @@ describe('what the circle may see', () => {
   });
 
   it('stays as it is where the answer was not stored', async () => {
-    const page = await open(circleAs('person', { consents: consentsOf({ calendar: byThemselves }) }));
+    const page = await open(
+      circleAs('person', { consents: consentsOf({ calendar: byThemselves }) }),
+    );
     services.cut(recordConsent);
     await press(page, 'Stop sharing: Calendar');
     await press(page, 'Stop sharing');

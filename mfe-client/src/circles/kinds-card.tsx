@@ -1,4 +1,4 @@
-import { Badge, Button, Card, Group, Heading, Stack, Text } from '@kabar/ui/base';
+import { Badge, Button, Card, Group, Heading, MessageBox, Stack, Text } from '@kabar/ui/base';
 import { IconCheck, IconEyeOff } from '@kabar/ui/icons';
 import { useState } from 'react';
 import { useClientWords } from '../words/use-client-words.ts';
@@ -24,6 +24,9 @@ export function KindsCard({ circle }: { circle: CircleView }) {
             {isOwn ? t('circle.ownSeesLead') : t('circle.seesLead', { name: circle.name })}
           </Text>
         </Stack>
+        {circle.may.recordConsents && circle.consents.every(({ isGiven }) => !isGiven) ? (
+          <MessageBox tone="info">{t('circle.nothingShared')}</MessageBox>
+        ) : null}
         <Stack gap={5} as="ul">
           {circle.consents.map((consent) => (
             <KindRow key={consent.kind} circle={circle} consent={consent} />

@@ -15,7 +15,7 @@ export function useCircleRefresh(key: QueryKey): void {
     if (!signedIn) return;
     const refresh = () => void askAgain(queries, { queryKey: key });
     const stops = [
-      onEvent('circle', refresh),
+      onEvent('circle' as 'resync', refresh),
       onEvent('resync', refresh),
       onConnection((connected) => connected && refresh()),
     ];

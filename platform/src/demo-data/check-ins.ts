@@ -50,19 +50,6 @@ export async function insertCheckIns(owner: Owner, keys: PersonalKeys): Promise<
   );
 }
 
-/** Anita's mother agreed that Anita sees her check-ins. */
-export async function insertCareConsents({ insert, now }: Owner): Promise<void> {
-  await insert('client.care_consents', [
-    {
-      id: fixedId('care consent of Sulastri Kusuma'),
-      loved_one_id: fixedId('loved one Sulastri Kusuma'),
-      client_user_id: idOf('anita'),
-      ...{ kind: 'check_ins', is_given: true, how: 'by_phone' },
-      recorded_at: daysBefore(now, 31),
-    },
-  ]);
-}
-
 /** The window that opened so many minutes ago, at a quarter of an hour. */
 function placeOf({ timeZone, openedAgo, minutes }: DemoCheckInPlan, now: Date) {
   const opened = minutesFrom(now, -openedAgo);

@@ -112,6 +112,30 @@ describe('an empty database', () => {
     ).toBe(3);
   });
 
+  it('has a circle of five around one loved one, with consents, a log and an open invitation', async () => {
+    const members = await database.query(
+      `select role, count(*)::int from client.circle_members where ended_at is null group by role order by role`,
+    );
+    expect(members).toEqual([
+      { role: 'helper', count: 2 },
+      { role: 'organiser', count: 1 },
+      { role: 'viewer', count: 2 },
+    ]);
+    expect(
+      await count(`client.circle_invitations where state = 'open' and expires_at > now()`),
+    ).toBe(1);
+    expect(await count(`client.care_consents where is_given and recorder_id is not null`)).toBe(4);
+    expect(await count('client.circle_changes')).toBe(12);
+    const [{ at: last }] = (await database.query<{ at: Date }>(
+      'select at from client.circle_changes order by id desc limit 1',
+    )) as [{ at: Date }];
+    expect(await count(`client.circle_changes where at > '${last.toISOString()}'`)).toBe(0);
+    const flags = await database.query(
+      `select is_enabled from backoffice.feature_management where feature_name = 'care_circles_enabled'`,
+    );
+    expect(flags).toEqual([{ is_enabled: true }]);
+  });
+
   it('has a report that waits for staff, and one that is dismissed', async () => {
     expect(
       await database.query(

@@ -13,7 +13,8 @@ import { sealBankAccounts } from './bank-accounts.ts';
 import { insertPaidBookings } from './bookings.ts';
 import { insertCalendar, type TrialBooking } from './calendar.ts';
 import { insertChats } from './chats.ts';
-import { insertCareConsents, insertCheckIns } from './check-ins.ts';
+import { insertCheckIns } from './check-ins.ts';
+import { insertCircle } from './circle.ts';
 import { insertClientRecords } from './client-records.ts';
 import { clients } from './clients.ts';
 import { insertCompanions, type SealedBank } from './companion-records.ts';
@@ -123,12 +124,13 @@ async function fill(client: pg.Client, prepared: Prepared): Promise<void> {
   });
   await asOwner(client, 'client', now, async (owner) => {
     await insertClientRecords(owner, clientKeys);
-    await insertCareConsents(owner);
+    await insertCircle(owner);
   });
   await asOwner(client, 'backoffice', now, async (owner) => {
     await insertStaffRecord(owner);
     await owner.query(
-      `update backoffice.feature_management set is_enabled = true where feature_name = 'check_in_plans_enabled'`,
+      `update backoffice.feature_management set is_enabled = true
+         where feature_name in ('check_in_plans_enabled', 'care_circles_enabled')`,
     );
   });
   await insertIncidents(client, now, systemKey(secret));

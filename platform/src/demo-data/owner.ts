@@ -56,6 +56,8 @@ export async function withOwner(
     await owned(owner);
     await client.query('reset role');
   });
+  // A table with deferred triggers that have not run yet cannot be altered.
+  await client.query('set constraints all immediate; set constraints all deferred');
   await force('force');
 }
 

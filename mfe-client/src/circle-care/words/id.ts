@@ -10,7 +10,7 @@ export const id: Record<keyof typeof en, string> = {
   'personInCare.as.person': 'Inilah yang dilihat lingkaran Anda.',
   'personInCare.as.organiser': 'Anda mengatur lingkaran {{name}}.',
   'personInCare.as.helper': 'Anda penolong {{name}}.',
-  'personInCare.as.viewer': 'Anda hanya melihat di lingkaran {{name}}.',
+  'personInCare.as.viewer': 'Anda pengamat di lingkaran {{name}}.',
   'personInCare.there': '{{as}} Di sana sekarang pukul {{time}}.',
   'personInCare.nextCall': 'Panggilan berikutnya',
   'personInCare.noCall': 'Belum ada panggilan untuk {{name}}.',
@@ -37,7 +37,8 @@ export const id: Record<keyof typeof en, string> = {
   'personInCare.notShared.calendar': '{{name}} tidak membagikan kalender kepada Anda.',
   'personInCare.notShared.check_ins': '{{name}} tidak membagikan tanya kabar harian kepada Anda.',
   'personInCare.notShared.summaries': '{{name}} tidak membagikan ringkasan panggilan kepada Anda.',
-  'personInCare.readOnly': 'Anda hanya melihat yang dibagikan, dan tidak mengubah apa pun.',
+  'personInCare.readOnly':
+    'Sebagai pengamat Anda melihat yang dibagikan, dan tidak mengubah apa pun.',
   'personInCare.toCircle': 'Siapa saja di lingkaran ini',
   'personInCare.failed': 'Tidak dapat dimuat.',
   'personInCare.tryAgain': 'Coba lagi',

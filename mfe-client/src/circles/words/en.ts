@@ -67,6 +67,7 @@ export const en = {
   'circle.kindText.emergency_contacts': 'Whom we call when nobody answers.',
   'circle.kindText.private_information': 'Health and other sensitive notes. Off at first.',
   'circle.kindText.messages': 'A conversation is between its people. Off at first.',
+  'circle.nothingShared': 'Nothing is shared yet. Choose what the circle may see.',
   'circle.shared': 'Shared',
   'circle.notShared': 'Not shared',
   'circle.notWithYou': 'This is not shared with you.',

@@ -35,7 +35,7 @@ export const id: Record<keyof typeof en, string> = {
   'circle.role.person': 'Orang yang dijaga',
   'circle.role.organiser': 'Pengatur',
   'circle.role.helper': 'Penolong',
-  'circle.role.viewer': 'Hanya melihat',
+  'circle.role.viewer': 'Pengamat',
   'circle.roleText.helper':
     'Memesan, memindahkan dan membatalkan panggilan, menulis kepada pendamping, dan menjawab bila tanya kabar terlewat.',
   'circle.roleText.viewer': 'Melihat yang dibagikan, dan tidak mengubah apa pun.',
@@ -75,6 +75,8 @@ export const id: Record<keyof typeof en, string> = {
     'Catatan kesehatan dan catatan peka lainnya. Awalnya tidak dibagikan.',
   'circle.kindText.messages':
     'Percakapan adalah milik orang-orang di dalamnya. Awalnya tidak dibagikan.',
+  'circle.nothingShared':
+    'Belum ada yang dibagikan. Tentukan dulu apa yang boleh dilihat lingkaran.',
   'circle.shared': 'Dibagikan',
   'circle.notShared': 'Tidak dibagikan',
   'circle.notWithYou': 'Ini tidak dibagikan kepada Anda.',
