@@ -1,7 +1,7 @@
 import { Timeline } from '@kabar/ui/more';
 import { useSession } from '@kabar/web/session';
+import { useActingFor } from '../acting-for.ts';
 import { useClientWords } from '../words/use-client-words.ts';
-import { useActingFor } from './acting-for.ts';
 import type { BookingChangeView, BookingDetailsView } from './api.ts';
 import { useSayWhen } from './booking-time.tsx';
 import { useNames, useSides } from './sides.ts';

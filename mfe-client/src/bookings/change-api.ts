@@ -3,7 +3,7 @@ import type { circleCare } from '@kabar/contracts/circle-care';
 import { createApi, type ProblemOf } from '@kabar/web/api';
 import { isUnreachable } from '@kabar/web/problem';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { careKey, careSessionKey, useActingFor } from './acting-for.ts';
+import { careKey, careSessionKey, useActingFor } from '../acting-for.ts';
 import { type BookingCostView, bookingsKey } from './api.ts';
 
 /* Moves and cancellations: of the reader's own sessions, or of a person in whose circle they are. */

@@ -1,7 +1,7 @@
 import { useSession } from '@kabar/web/session';
+import { useActingFor } from '../acting-for.ts';
 import { useLovedOnes } from '../loved-ones/api.ts';
 import { useClientWords } from '../words/use-client-words.ts';
-import { useActingFor } from './acting-for.ts';
 import type { BookingView } from './api.ts';
 
 type Person = BookingView['client'];

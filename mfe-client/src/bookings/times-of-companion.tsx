@@ -1,6 +1,6 @@
 import { Skeleton } from '@kabar/ui/base';
+import { useActingFor } from '../acting-for.ts';
 import { useCareChoices } from '../circle-care/api.ts';
-import { useActingFor } from './acting-for.ts';
 import { type BookingDetailsView, useBookingChoices, useOpenTimesOf } from './api.ts';
 import type { WishedMove } from './move-dialog.tsx';
 import { DateTimeField, type DateTimeFieldProps, OpenTimes } from './time-choice.tsx';

@@ -12,8 +12,8 @@ import { useSession } from '@kabar/web/session';
 import { useLiveRefresh } from '@kabar/web/use-live-refresh';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { careKey, careSessionKey } from '../bookings/acting-for.ts';
-import { useCircleRefresh } from '../circles/use-circle-refresh.ts';
+import { careKey, careSessionKey } from '../acting-for.ts';
+import { useCircleRefresh } from '../circle-refresh.ts';
 
 const api = createApi<typeof circleCare>('bookings');
 

@@ -1,4 +1,4 @@
-import type { PersonActedFor } from '../bookings/acting-for.ts';
+import type { PersonActedFor } from '../acting-for.ts';
 import type { BookingDetailsView } from '../bookings/api.ts';
 import type { CareSessionDetailsView, CareSessionView } from './api.ts';
 

@@ -3,7 +3,7 @@ import { QueryView } from '@kabar/web/query-view';
 import { sayTime } from '@kabar/web/say-time';
 import { useLanguage } from '@kabar/web/words';
 import type { ReactNode } from 'react';
-import { ActingForProvider } from '../bookings/acting-for.ts';
+import { ActingForProvider } from '../acting-for.ts';
 import { useClientWords } from '../words/use-client-words.ts';
 import { type CarePersonView, closedBy, useCarePerson } from './api.ts';
 import { CheckInOfPerson } from './check-in-of-person.tsx';

@@ -1,7 +1,7 @@
 import { PageHeader } from '@kabar/ui/base';
 import { QueryView } from '@kabar/web/query-view';
 import type { ReactNode } from 'react';
-import { ActingForProvider } from '../bookings/acting-for.ts';
+import { ActingForProvider } from '../acting-for.ts';
 import { useClientWords } from '../words/use-client-words.ts';
 import { type CarePersonView, closedBy, useCarePerson } from './api.ts';
 import { ClosedToReader } from './closed-to-reader.tsx';

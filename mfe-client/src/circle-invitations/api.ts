@@ -1,12 +1,12 @@
 import type { circleInvitations, OwnInvitation } from '@kabar/contracts/circle-invitations';
-import type { OpenInvitation } from '@kabar/contracts/circle-shapes';
+import type { InvitedRole, OpenInvitation } from '@kabar/contracts/circle-shapes';
 import { createApi, type ProblemOf } from '@kabar/web/api';
 import { useFeatureFlags } from '@kabar/web/feature-flags';
 import { isUnreachable } from '@kabar/web/problem';
 import { useSession } from '@kabar/web/session';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { type GivenRole, refetchCircles } from '../circles/api.ts';
+import { refetchCircles } from '../circle-refresh.ts';
 
 const api = createApi<typeof circleInvitations>('client');
 const key = ['circle-invitations'] as const;
@@ -63,7 +63,7 @@ export function useAnswerInvitation(id: string) {
 export interface NewInvitation {
   id: string;
   email: string;
-  role: GivenRole;
+  role: z.output<typeof InvitedRole>;
   sentence: string | null;
 }
 

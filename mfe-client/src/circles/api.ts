@@ -12,12 +12,11 @@ import { createApi } from '@kabar/web/api';
 import { useFeatureFlags } from '@kabar/web/feature-flags';
 import { isUnreachable } from '@kabar/web/problem';
 import { useSession } from '@kabar/web/session';
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { useCircleRefresh } from './use-circle-refresh.ts';
+import { circlesKey, refetchCircles, useCircleRefresh } from '../circle-refresh.ts';
 
 const api = createApi<typeof circles>('client');
-export const circlesKey = ['circles'] as const;
 
 export type CircleView = z.output<typeof Circle>;
 export type MemberView = z.output<typeof CircleMember>;
@@ -121,11 +120,4 @@ export function useLeaveCircle(personId: string) {
     mutationFn: () => api('POST /circles/{personId}/leave', { personId }),
     onSettled: () => void refetchCircles(queries),
   });
-}
-
-/** What is shown of a person depends on their circle. */
-export async function refetchCircles(queries: QueryClient): Promise<void> {
-  await Promise.all(
-    [circlesKey, ['circle-care']].map((queryKey) => queries.invalidateQueries({ queryKey })),
-  );
 }

@@ -5,16 +5,16 @@ import type { Owner, Row } from './owner.ts';
 /** The loved one of Anita around whom the circle is. */
 const person = fixedId('loved one Sulastri Kusuma');
 
-/** Who looks after her together, and how many days ago they joined. */
+/** Who looks after them together, and how many days ago they joined. */
 const members = [
   { key: 'anita', role: 'organiser', daysAgo: 28 },
-  { key: 'margaret', role: 'helper', daysAgo: 14 },
-  { key: 'sri', role: 'helper', daysAgo: 9 },
+  { key: 'sri', role: 'helper', daysAgo: 10 },
+  { key: 'harold', role: 'helper', daysAgo: 9 },
   { key: 'bambang', role: 'viewer', daysAgo: 8 },
   { key: 'kenji', role: 'viewer', daysAgo: 5 },
 ] as const;
 
-/** What she agreed to; the first one was recorded together with the daily check-in. */
+/** What the person agreed to; the first one was recorded together with the daily check-in. */
 const kinds = ['check_ins', 'calendar', 'summaries', 'emergency_contacts'] as const;
 
 /** A circle of five around one loved one, with consents, its log and an invitation that nobody has answered. */
@@ -43,8 +43,8 @@ export async function insertCircle({ insert, now }: Owner): Promise<void> {
   );
   await insert('client.circle_invitations', [
     {
-      ...{ id: fixedId('invitation of Harold'), person_id: person, role: 'viewer' },
-      ...{ email: 'harold.bennett@kabar.test', invited_by: idOf('anita'), state: 'open' },
+      ...{ id: fixedId('invitation of Margaret'), person_id: person, role: 'helper' },
+      ...{ email: 'client@kabar.test', invited_by: idOf('anita'), state: 'open' },
       ...{ created_at: daysBefore(now, 1), sent_at: daysBefore(now, 1) },
       expires_at: daysBefore(now, -6),
     },
@@ -70,7 +70,7 @@ function log(now: Date): Row[] {
     },
   ]);
   const open = {
-    ...{ ...nobody, ...byAnita, what: 'invited', role: 'viewer', at: daysBefore(now, 1) },
+    ...{ ...nobody, ...byAnita, what: 'invited', role: 'helper', at: daysBefore(now, 1) },
   };
   return [...consents, ...joined, open].toSorted(
     (one, other) => one.at.getTime() - other.at.getTime(),

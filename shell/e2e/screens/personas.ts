@@ -59,6 +59,8 @@ export async function enter(origin: string, persona: Persona): Promise<SignedIn>
       bookingId: await firstBooking(api),
       seriesId: (await read(api, '/api/bookings/booking-series'))?.series?.[0]?.id,
       roomName: await nextRoom(api),
+      personId: await idOfPersonInCare(api),
+      invitationId: (await read(api, '/api/client/circle-invitations'))?.invitations?.[0]?.id,
       conversationId: (await read(api, '/api/chat/conversations'))?.conversations?.[0]?.id,
     },
   };
@@ -105,6 +107,13 @@ async function firstBooking(api: APIRequestContext): Promise<string | undefined>
     if (list?.bookings?.[0] !== undefined) return list.bookings[0].id;
   }
   return undefined;
+}
+
+/** Somebody in whose circle this person is, besides their own. */
+async function idOfPersonInCare(api: APIRequestContext): Promise<string | undefined> {
+  const list = await read(api, '/api/client/circles');
+  const people: { personId: string; role: string }[] = list?.people ?? [];
+  return people.find(({ role }) => role !== 'person')?.personId;
 }
 
 /** The room of the next trial call. */

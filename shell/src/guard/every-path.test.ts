@@ -63,6 +63,10 @@ it.each([
   '/video/trial/:roomName',
   '/call/practice',
   '/call/:bookingId',
+  '/circle',
+  '/circle/:personId',
+  '/circle-invitation/:invitationId',
+  '/care/:personId',
   '/dashboard',
 ])('opens %s for any signed-in role and sends visitors to sign in', (path) => {
   for (const someone of everyone) expect(open(path, someone)).toBe('pass');

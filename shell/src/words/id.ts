@@ -24,6 +24,7 @@ export const id: Record<keyof typeof en, string> = {
   'nav.findCompanions': 'Cari Pendamping',
   'nav.myBookings': 'Pemesanan Saya',
   'nav.subscription': 'Langganan',
+  'nav.circles': 'Lingkaran Keluarga',
   'nav.admin': 'Panel Admin',
   'nav.moderator': 'Panel Moderator',
   'nav.placeHome': 'Beranda',

@@ -1,8 +1,18 @@
 import { askAgain } from '@kabar/web/ask-again';
 import { onConnection, onEvent } from '@kabar/web/realtime';
 import { useSession } from '@kabar/web/session';
-import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { careKey } from './acting-for.ts';
+
+export const circlesKey = ['circles'] as const;
+
+/** What is shown of a person depends on their circle. */
+export async function refetchCircles(queries: QueryClient): Promise<void> {
+  await Promise.all(
+    [circlesKey, careKey].map((queryKey) => queries.invalidateQueries({ queryKey })),
+  );
+}
 
 /**
  * Refetches what is on the screen about people in care when a circle or what it may see has changed, or when live events may have
