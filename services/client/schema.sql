@@ -21,8 +21,7 @@ create table client.care_consents (
   constraint care_consents_own CHECK (((loved_one_id IS NOT NULL) OR (recorded_by = 'person'::text))),
   constraint care_consents_pkey PRIMARY KEY (id),
   constraint care_consents_recorded_by CHECK ((recorded_by = ANY (ARRAY['person'::text, 'organiser'::text]))),
-  constraint care_consents_recorder_id_fkey FOREIGN KEY (recorder_id) REFERENCES auth.accounts(id) ON DELETE SET NULL,
-  constraint care_consents_settle_chat TRIGGER DEFERRABLE INITIALLY DEFERRED
+  constraint care_consents_recorder_id_fkey FOREIGN KEY (recorder_id) REFERENCES auth.accounts(id) ON DELETE SET NULL
 );
 CREATE INDEX care_consents_of ON client.care_consents USING btree (person_id, kind, id DESC);
 CREATE INDEX care_consents_of_client ON client.care_consents USING btree (client_user_id);
@@ -37,7 +36,7 @@ create policy care_consents_record on client.care_consents for insert to kabar_c
 create policy care_consents_system on client.care_consents for all to kabar_client_system
   using (true)
   with check (true);
-CREATE CONSTRAINT TRIGGER care_consents_settle_chat AFTER INSERT ON client.care_consents DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION client.settle_chat();
+CREATE TRIGGER care_consents_settle_chat AFTER INSERT ON client.care_consents FOR EACH ROW EXECUTE FUNCTION client.settle_chat();
 grant insert, select on client.care_consents to kabar_client, kabar_client_system;
 
 create table client.circle_changes (
@@ -57,7 +56,6 @@ create table client.circle_changes (
   constraint circle_changes_person_id_fkey FOREIGN KEY (person_id) REFERENCES client.circles(person_id) ON DELETE CASCADE,
   constraint circle_changes_pkey PRIMARY KEY (id),
   constraint circle_changes_role CHECK ((role = ANY (ARRAY['organiser'::text, 'helper'::text, 'viewer'::text]))),
-  constraint circle_changes_settle_chat TRIGGER DEFERRABLE INITIALLY DEFERRED,
   constraint circle_changes_what CHECK ((what = ANY (ARRAY['invited'::text, 'resent'::text, 'withdrawn'::text, 'declined'::text, 'joined'::text, 'role_changed'::text, 'removed'::text, 'left'::text, 'closed'::text, 'handed_over'::text, 'consent_given'::text, 'consent_taken_back'::text, 'hidden'::text, 'shown'::text, 'own_account'::text])))
 );
 CREATE INDEX circle_changes_about ON client.circle_changes USING btree (about_user_id);
@@ -72,7 +70,6 @@ create policy circle_changes_record on client.circle_changes for insert to kabar
 create policy circle_changes_system on client.circle_changes for all to kabar_client_system
   using (true)
   with check (true);
-CREATE CONSTRAINT TRIGGER circle_changes_settle_chat AFTER INSERT ON client.circle_changes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION client.settle_chat();
 grant insert, select on client.circle_changes to kabar_client, kabar_client_system;
 
 create table client.circle_endings (
@@ -116,6 +113,7 @@ create policy circle_hidden_kinds_person on client.circle_hidden_kinds for all t
   with check ((client.role_in_circle(person_id, ( SELECT auth_api.uid() AS uid)) = 'person'::text));
 create policy circle_hidden_kinds_system on client.circle_hidden_kinds for select to kabar_client_system
   using (true);
+CREATE TRIGGER circle_hidden_kinds_settle_chat AFTER INSERT ON client.circle_hidden_kinds FOR EACH ROW EXECUTE FUNCTION client.settle_chat();
 grant delete, insert, select on client.circle_hidden_kinds to kabar_client;
 grant select on client.circle_hidden_kinds to kabar_client_system;
 
@@ -187,6 +185,7 @@ create policy circle_members_of_people on client.circle_members for select to ka
 create policy circle_members_system on client.circle_members for all to kabar_client_system
   using (true)
   with check (true);
+CREATE TRIGGER circle_members_settle_chat AFTER UPDATE OF role, ended_at ON client.circle_members FOR EACH ROW EXECUTE FUNCTION client.settle_chat();
 grant insert, select, update on client.circle_members to kabar_client_system;
 grant select, update (role, ended_at, ended_how, ended_by) on client.circle_members to kabar_client;
 
@@ -222,8 +221,7 @@ create table client.circles (
   constraint circles_own_account CHECK (((person_user_id IS NULL) OR (loved_one_id IS NOT NULL))),
   constraint circles_person CHECK ((person_id = COALESCE(loved_one_id, holder_user_id))),
   constraint circles_person_user_id_fkey FOREIGN KEY (person_user_id) REFERENCES auth.accounts(id) ON DELETE SET NULL,
-  constraint circles_pkey PRIMARY KEY (person_id),
-  constraint circles_settle_chat TRIGGER DEFERRABLE INITIALLY DEFERRED
+  constraint circles_pkey PRIMARY KEY (person_id)
 );
 CREATE INDEX circles_of_holder ON client.circles USING btree (holder_user_id);
 CREATE UNIQUE INDEX circles_of_person ON client.circles USING btree (person_user_id) WHERE (person_user_id IS NOT NULL);
@@ -236,7 +234,7 @@ create policy circles_of_people on client.circles for select to kabar_client
 create policy circles_system on client.circles for all to kabar_client_system
   using (true)
   with check (true);
-CREATE CONSTRAINT TRIGGER circles_settle_chat AFTER DELETE ON client.circles DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION client.settle_chat();
+CREATE TRIGGER circles_settle_chat AFTER DELETE ON client.circles FOR EACH ROW EXECUTE FUNCTION client.settle_chat();
 grant insert (person_id, holder_user_id, loved_one_id, created_at), select on client.circles to kabar_client;
 grant insert, select, update on client.circles to kabar_client_system;
 

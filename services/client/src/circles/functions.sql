@@ -111,8 +111,8 @@ create function client.sees_kind(person uuid, account uuid, kind text) returns b
   $$;
 alter function client.sees_kind owner to kabar_client_system;
 
--- Ends the part of members in conversations at the commit of whatever ended their right to it: each change of a circle is in its log,
--- each answer of the person among the consents.
+-- Ends the part of members in conversations with whatever ended their right to it: a membership or role, an answer of the person, a
+-- kind that is hidden from them, or the circle itself.
 create function client.settle_chat() returns trigger
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -121,9 +121,11 @@ create function client.settle_chat() returns trigger
     return null;
   end $$;
 alter function client.settle_chat owner to kabar_client_system;
-create constraint trigger circle_changes_settle_chat after insert on client.circle_changes
-  deferrable initially deferred for each row execute function client.settle_chat();
-create constraint trigger care_consents_settle_chat after insert on client.care_consents
-  deferrable initially deferred for each row execute function client.settle_chat();
-create constraint trigger circles_settle_chat after delete on client.circles
-  deferrable initially deferred for each row execute function client.settle_chat();
+create trigger circle_members_settle_chat after update of role, ended_at on client.circle_members
+  for each row execute function client.settle_chat();
+create trigger circle_hidden_kinds_settle_chat after insert on client.circle_hidden_kinds
+  for each row execute function client.settle_chat();
+create trigger care_consents_settle_chat after insert on client.care_consents
+  for each row execute function client.settle_chat();
+create trigger circles_settle_chat after delete on client.circles
+  for each row execute function client.settle_chat();
