@@ -177,6 +177,10 @@ testPages(remote, 'client', {
     full: ['What that means', 'Join', 'No, thank you'],
     empty: ['What that means', 'Join', 'No, thank you'],
   },
+  '/own-account/:requestId': {
+    full: ['Your own account', 'This is not me'],
+    empty: ['Your own account', 'This is not me'],
+  },
   '/care/answer': {
     at: `/care/answer#token=${token}`,
     as: 'nobody',

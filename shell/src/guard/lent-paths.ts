@@ -19,7 +19,7 @@ export const lentPaths: Record<RemoteName, readonly LentPath[]> = {
     ...lend('everyone', ['/care/answer', '/care/stop', '/care/summary']),
     ...lend('signed-in', ['/profile', '/subscription', '/bookings', '/session-packs', '/match']),
     ...lend('signed-in', ['/companion', '/call', '/video', '/chat', '/session-logs', '/care']),
-    ...lend('signed-in', ['/check-ins', '/circle', '/circle-invitation']),
+    ...lend('signed-in', ['/check-ins', '/circle', '/circle-invitation', '/own-account']),
     ...lend('signed-in', ['/dashboard'], 'client'),
     ...lend(['client'], ['/onboarding/client', '/trial']),
   ],
