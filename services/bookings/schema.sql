@@ -2012,6 +2012,9 @@ create function bookings.set_trial_request_status(request uuid, status text, rea
 alter function bookings.set_trial_request_status owner to kabar_bookings_system;
 grant execute on function bookings.set_trial_request_status to kabar_bookings;
 
+create function bookings.settle_ended(changes jsonb, ended uuid[], at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.settle_ended owner to kabar_bookings_system;
+
 create function bookings.settle_trial_booking(booking uuid, at timestamp with time zone) returns TABLE(id uuid, user_id uuid, requested_start_time timestamp with time zone, status text, rejection_reason text) security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.settle_trial_booking owner to kabar_bookings_system;
 grant execute on function bookings.settle_trial_booking to kabar_bookings;
