@@ -1,5 +1,9 @@
 import { type AdminChange, adminLetters } from './admin-letters.ts';
-import { checkInStopLetters, checkInWeekLetters } from './check-in-letters.ts';
+import {
+  checkInStopContactLetters,
+  checkInStopLetters,
+  checkInWeekLetters,
+} from './check-in-letters.ts';
 import { contactLetters, questionLetters } from './contact-letters.ts';
 import { cannotComeLink, linkOfNotification } from './notification-pages.ts';
 import { notificationWords } from './notifications.ts';
@@ -61,6 +65,7 @@ export type LetterKind =
   | 'missed-check-in-over'
   | 'check-in-question'
   | 'check-in-stop'
+  | 'check-in-stop-contact'
   | 'check-in-week'
   | 'session-reminder'
   | 'session-summary';
@@ -157,6 +162,7 @@ export const letters: Record<
     'missed-check-in': contactLetters.en,
     'check-in-question': questionLetters.en,
     'check-in-stop': checkInStopLetters.en,
+    'check-in-stop-contact': checkInStopContactLetters.en,
     'check-in-week': checkInWeekLetters.en,
     'missed-check-in-over': (_brand, { name }) => ({
       subject: `${name} has been reached`,
@@ -253,6 +259,7 @@ export const letters: Record<
     'missed-check-in': contactLetters.id,
     'check-in-question': questionLetters.id,
     'check-in-stop': checkInStopLetters.id,
+    'check-in-stop-contact': checkInStopContactLetters.id,
     'check-in-week': checkInWeekLetters.id,
     'missed-check-in-over': (_brand, { name }) => ({
       subject: `${name} sudah terhubung`,
