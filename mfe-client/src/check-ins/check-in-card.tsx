@@ -48,6 +48,16 @@ function Today({ accountId, withLink }: { accountId: string; withLink: boolean }
   );
 }
 
+/** Whether the reader's own question of today waits for an answer. */
+export function useHasOpenQuestion(): boolean {
+  const isOn = useFeatureFlags().isOn('check_in_plans_enabled');
+  const { data } = useToday(isOn);
+  return (
+    isOn &&
+    (data?.checkIns.some(({ lovedOneId, state }) => lovedOneId === null && isOpen(state)) ?? false)
+  );
+}
+
 const isShown = ({ state }: CheckInView) => state !== 'paused' && state !== 'withdrawn';
 
 function OwnQuestion(props: {

@@ -22,7 +22,6 @@ export interface NewSeries {
   lovedOneId: string | null;
   medium: SeriesRow['medium'];
   timeZone: string;
-  localTime: string;
   count: number;
 }
 

@@ -1,0 +1,30 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+export interface AnswerInViewOptions {
+  /** Also moves the focus there, because the button that was pressed is gone. */
+  focus?: boolean;
+  block?: 'start' | 'nearest';
+  /** A selector of the part that is brought into view, if not the whole box. */
+  part?: string;
+}
+
+/** Brings the answer to what the reader did on this page into view when it appears. Returns the ref of its box. */
+export function useAnswerInView<Box extends HTMLElement>(
+  isAnswer: boolean,
+  { focus = false, block = 'nearest', part }: AnswerInViewOptions = {},
+): RefObject<Box | null> {
+  const box = useRef<Box>(null);
+  useEffect(() => {
+    if (!isAnswer) return;
+    const show = () => {
+      if (focus) box.current?.focus({ preventScroll: true });
+      const shown = part === undefined ? box.current : box.current?.querySelector(part);
+      shown?.scrollIntoView({ block });
+    };
+    show();
+    // A closing dialog returns focus to its button, which scrolls the page; so scroll after that.
+    const frame = requestAnimationFrame(show);
+    return () => cancelAnimationFrame(frame);
+  }, [isAnswer, focus, block, part]);
+  return box;
+}
