@@ -4,7 +4,6 @@ import { Card, Heading, LinkButton, NarrowOnly, Stack, Text } from '@kabar/ui/ba
 import { IconAlertTriangle } from '@kabar/ui/icons';
 import { useState } from 'react';
 import { useOwnBookings } from '../bookings/api.ts';
-import { JoinNow } from '../bookings/join-now.tsx';
 import { ToAnswer } from '../bookings/to-answer.tsx';
 import { CheckInCard, useHasOpenQuestion } from '../check-ins/check-in-card.tsx';
 import { useClientProfile } from '../client-profiles/api.ts';
@@ -28,7 +27,6 @@ export function Today({ wishes }: { wishes: OwnWishes }) {
   const isAsked = useHasOpenQuestion();
   return (
     <Stack gap={6}>
-      <JoinNow />
       <CheckInCard withLink />
       <FineCard />
       {useCards(wishes).map((card) => (

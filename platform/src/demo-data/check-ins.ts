@@ -50,8 +50,17 @@ export async function insertCheckIns(owner: Owner, keys: PersonalKeys): Promise<
   );
 }
 
-/** Anita's mother agreed that Anita sees her check-ins. */
+/** Anita's mother agreed to be called, and that Anita sees the check-ins. */
 export async function insertCareConsents({ insert, now }: Owner): Promise<void> {
+  await insert('client.loved_one_consents', [
+    {
+      id: fixedId('consent of Sulastri Kusuma to calls'),
+      loved_one_id: fixedId('loved one Sulastri Kusuma'),
+      client_user_id: idOf('anita'),
+      ...{ given: true, adult: true, how: 'by_phone', asked_by: 'client' },
+      asked_at: daysBefore(now, 32),
+    },
+  ]);
   await insert('client.care_consents', [
     {
       id: fixedId('care consent of Sulastri Kusuma'),
