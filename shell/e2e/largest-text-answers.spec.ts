@@ -76,7 +76,7 @@ test('help is on the first screen of the dashboard, also below Join', async ({
   await page.context().close();
 });
 
-test('the answers to the onboarding and to subscribing are on the screen, focused, with what comes next', async ({
+test('the answers to the onboarding, to subscribing and to cancelling are on the screen, focused, with what comes next', async ({
   browser,
   baseURL,
 }) => {
@@ -110,6 +110,15 @@ test('the answers to the onboarding and to subscribing are on the screen, focuse
     await expect(page.locator(':focus')).toContainText(`pilih kapan ${call.companion.name}`);
     await page.reload();
     await expect(title).toBeVisible();
+  });
+
+  await test.step('cancelling the subscription', async () => {
+    await page.getByRole('button', { name: 'Batalkan Langganan' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Batalkan Langganan' }).click();
+    await expectAboveBar(page, page.getByText(/^Langganan Anda akan berakhir pada/));
+    await expectAboveBar(page, page.getByRole('button', { name: 'Lanjutkan langganan saya' }));
+    await expect(page.locator(':focus')).toContainText('Langganan Anda akan berakhir pada');
   });
   await page.context().close();
 });

@@ -6,7 +6,6 @@ import { QueryView } from '@kabar/web/query-view';
 import { browserZone, sayDate } from '@kabar/web/say-time';
 import { useSession } from '@kabar/web/session';
 import { useLanguage } from '@kabar/web/words';
-import { JoinNow } from '../bookings/join-now.tsx';
 import { RecentBookings } from '../bookings/recent-bookings.tsx';
 import { useClientProfile } from '../client-profiles/api.ts';
 import { isOnboardingOpen } from '../client-profiles/profile-form.ts';
@@ -40,7 +39,6 @@ function Dashboard({ title }: { title: string }) {
   return (
     <Page>
       <PageHeader eyebrow={today} title={title} />
-      <JoinNow />
       <FiveSessionsDialog />
       <ReviewPrompt />
       <FoldedColumns

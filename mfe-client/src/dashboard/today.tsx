@@ -4,6 +4,7 @@ import { Card, Heading, LinkButton, NarrowOnly, Stack, Text } from '@kabar/ui/ba
 import { IconAlertTriangle } from '@kabar/ui/icons';
 import { useState } from 'react';
 import { useOwnBookings } from '../bookings/api.ts';
+import { JoinNow } from '../bookings/join-now.tsx';
 import { ToAnswer } from '../bookings/to-answer.tsx';
 import { CheckInCard, useHasOpenQuestion } from '../check-ins/check-in-card.tsx';
 import { useClientProfile } from '../client-profiles/api.ts';
@@ -27,6 +28,8 @@ export function Today({ wishes }: { wishes: OwnWishes }) {
   const isAsked = useHasOpenQuestion();
   return (
     <Stack gap={6}>
+      {/* Inside, so that help can stand at the foot of the first screen. */}
+      <JoinNow />
       <CheckInCard withLink />
       <FineCard />
       {useCards(wishes).map((card) => (

@@ -21,10 +21,22 @@ export function useAnswerInView<Box extends HTMLElement>(
       const shown = part === undefined ? box.current : box.current?.querySelector(part);
       shown?.scrollIntoView({ block });
     };
-    show();
-    // A closing dialog returns focus to its button, which scrolls the page; so scroll after that.
-    const frame = requestAnimationFrame(show);
+    let frame = 0;
+    // Nothing behind an open dialog can be scrolled or focused. A dialog that closes returns the focus, which scrolls the page; so
+    // show it once more after that.
+    const wait = () => {
+      if (isBehindDialog(box.current)) frame = requestAnimationFrame(wait);
+      else {
+        show();
+        frame = requestAnimationFrame(show);
+      }
+    };
+    wait();
     return () => cancelAnimationFrame(frame);
   }, [isAnswer, focus, block, part]);
   return box;
+}
+
+function isBehindDialog(box: HTMLElement | null): boolean {
+  return [...document.querySelectorAll('dialog[open]')].some((dialog) => !dialog.contains(box));
 }
