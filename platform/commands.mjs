@@ -103,12 +103,6 @@ export const commands = {
       s3: { type: 'string', about: 'the S3 store, as S3_URL; needed' },
     },
   },
-  kubernetes: {
-    file: 'probes/kubernetes.ts',
-    usage: 'npm run kubernetes',
-    about: 'Prints deploy/kubernetes/base/kabar.yaml anew from docker-compose.yml.',
-    options: {},
-  },
   bench: {
     file: 'probes/bench.ts',
     usage: 'npm run bench --',

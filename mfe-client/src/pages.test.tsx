@@ -64,8 +64,9 @@ testPages(remote, 'client', {
     empty: ['No daily check-in yet', 'Set up a daily check-in'],
   },
   '/check-ins/plan': {
+    at: '/check-ins/plan?for=me',
     full: [
-      'Who is asked?',
+      'For you',
       'When shall we ask?',
       'How shall we ask?',
       'Whom do we ask if no answer comes?',

@@ -217,6 +217,7 @@ CREATE TRIGGER profiles_counted AFTER INSERT ON auth.profiles REFERENCING NEW TA
 CREATE TRIGGER profiles_finish_accounts AFTER INSERT ON auth.profiles REFERENCING NEW TABLE AS changed_profiles FOR EACH STATEMENT EXECUTE FUNCTION auth.note_profiles();
 CREATE TRIGGER profiles_gone_counted AFTER DELETE ON auth.profiles REFERENCING OLD TABLE AS changed_profiles FOR EACH STATEMENT EXECUTE FUNCTION auth.count_profiles();
 CREATE TRIGGER profiles_gone_unfinished AFTER DELETE ON auth.profiles REFERENCING OLD TABLE AS changed_profiles FOR EACH STATEMENT EXECUTE FUNCTION auth.note_profiles();
+CREATE TRIGGER profiles_move_announced AFTER UPDATE OF timezone ON auth.profiles FOR EACH ROW WHEN ((old.timezone IS DISTINCT FROM new.timezone)) EXECUTE FUNCTION auth.announce_move();
 CREATE TRIGGER profiles_role_announced AFTER UPDATE OF user_type ON auth.profiles FOR EACH ROW WHEN ((old.user_type IS DISTINCT FROM new.user_type)) EXECUTE FUNCTION auth.announce_role_change();
 grant insert, select, update on auth.profiles to kabar_auth_system;
 grant select, update (full_name, avatar_url, timezone, location, language, bio, photos, gender, age_bracket, education, updated_at, languages, interests, preferred_name, landing_id, adult_declared_at) on auth.profiles to kabar_auth;
@@ -447,6 +448,9 @@ grant execute on function auth.account_of_identity to kabar_auth;
 
 create function auth.announce_companion_words() returns trigger security definer set search_path=pg_catalog, pg_temp;
 alter function auth.announce_companion_words owner to kabar_auth_system;
+
+create function auth.announce_move() returns trigger security definer set search_path=pg_catalog, pg_temp;
+alter function auth.announce_move owner to kabar_auth_system;
 
 create function auth.announce_role_change() returns trigger set search_path=pg_catalog, pg_temp;
 

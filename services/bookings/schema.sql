@@ -397,6 +397,7 @@ create table bookings.check_in_plans (
   next_opens_at timestamp with time zone,
   version integer default 1 not null,
   created_at timestamp with time zone not null,
+  watch_at timestamp with time zone default now() not null,
   constraint check_in_plans_asked_by CHECK ((asked_by <@ ARRAY['push'::text, 'mail'::text])),
   constraint check_in_plans_client_id_fkey FOREIGN KEY (client_id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
   constraint check_in_plans_contact_order CHECK ((cardinality(contact_order) <= 30)),
@@ -423,10 +424,11 @@ CASE state
 END),
   constraint check_in_plans_windows CHECK ((((first_opens >= 0) AND (first_opens <= 1439)) AND ((first_minutes >= 15) AND (first_minutes <= 240)) AND (num_nonnulls(second_opens, second_minutes) = ANY (ARRAY[0, 2])) AND ((second_opens IS NULL) OR (((second_opens >= (first_opens + first_minutes)) AND (second_opens <= 1439)) AND ((second_minutes >= 15) AND (second_minutes <= 240)) AND ((second_opens + second_minutes) <= (first_opens + 1440))))))
 );
-CREATE INDEX check_in_plans_due ON bookings.check_in_plans USING btree (next_opens_at) WHERE (next_opens_at IS NOT NULL);
+CREATE INDEX check_in_plans_due ON bookings.check_in_plans USING btree (next_opens_at, id) WHERE (next_opens_at IS NOT NULL);
 CREATE INDEX check_in_plans_of_client ON bookings.check_in_plans USING btree (client_id, created_at);
 CREATE INDEX check_in_plans_of_loved_one ON bookings.check_in_plans USING btree (loved_one_id) WHERE (loved_one_id IS NOT NULL);
 CREATE INDEX check_in_plans_stopping ON bookings.check_in_plans USING btree (stops_at) WHERE (state = 'stopping'::text);
+CREATE INDEX check_in_plans_watched ON bookings.check_in_plans USING btree (watch_at, id) WHERE (state <> 'stopped'::text);
 CREATE UNIQUE INDEX check_in_plans_live ON bookings.check_in_plans USING btree (client_id, loved_one_id) NULLS NOT DISTINCT WHERE (state <> 'stopped'::text);
 alter table bookings.check_in_plans enable row level security, force row level security;
 create policy check_in_plans_read on bookings.check_in_plans for select to kabar_bookings
@@ -446,6 +448,7 @@ create table bookings.check_in_replies (
   by_staff boolean not null,
   text bytea not null,
   created_at timestamp with time zone not null,
+  objected_at timestamp with time zone,
   constraint check_in_replies_author_id_fkey FOREIGN KEY (author_id) REFERENCES auth.accounts(id) ON DELETE SET NULL,
   constraint check_in_replies_check_in_id_fkey FOREIGN KEY (check_in_id) REFERENCES bookings.check_ins(id) ON DELETE CASCADE,
   constraint check_in_replies_once UNIQUE (check_in_id),
@@ -480,6 +483,21 @@ create policy check_in_tokens_system on bookings.check_in_tokens for all to kaba
   using (true)
   with check (true);
 grant delete, insert, select, update (used_since, uses) on bookings.check_in_tokens to kabar_bookings_system;
+
+create table bookings.check_in_trials (
+  client_id uuid not null,
+  since timestamp with time zone not null,
+  constraint check_in_trials_client_id_fkey FOREIGN KEY (client_id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
+  constraint check_in_trials_pkey PRIMARY KEY (client_id)
+);
+alter table bookings.check_in_trials enable row level security, force row level security;
+create policy check_in_trials_own on bookings.check_in_trials for select to kabar_bookings
+  using ((client_id = ( SELECT auth_api.uid() AS uid)));
+create policy check_in_trials_system on bookings.check_in_trials for all to kabar_bookings_system
+  using (true)
+  with check (true);
+grant delete, insert, select on bookings.check_in_trials to kabar_bookings_system;
+grant select on bookings.check_in_trials to kabar_bookings;
 
 create table bookings.check_ins (
   id uuid default uuidv7() not null,
@@ -538,13 +556,13 @@ END),
   constraint check_ins_times CHECK (((closes_at > opens_at) AND (closes_at <= (opens_at + '04:00:00'::interval)))),
   constraint check_ins_window_no CHECK ((window_no = ANY (ARRAY[1, 2])))
 );
-CREATE INDEX check_ins_due ON bookings.check_ins USING btree (next_at) WHERE (next_at IS NOT NULL);
+CREATE INDEX check_ins_due ON bookings.check_ins USING btree (next_at, id) WHERE (next_at IS NOT NULL);
 CREATE INDEX check_ins_of_companion ON bookings.check_ins USING btree (companion_id, opens_at DESC, id DESC);
 CREATE INDEX check_ins_of_day ON bookings.check_ins USING btree (local_date, opens_at, id);
 CREATE INDEX check_ins_of_speaker ON bookings.check_ins USING btree (spoken_by) WHERE (spoken_by IS NOT NULL);
 alter table bookings.check_ins enable row level security, force row level security;
 create policy check_ins_read on bookings.check_ins for select to kabar_bookings
-  using (((companion_id = ( SELECT auth_api.uid() AS uid)) OR ((client_id = ( SELECT auth_api.uid() AS uid)) AND (loved_one_id IS NULL)) OR ( SELECT auth_api.has_role('admin'::text) AS has_role) OR ( SELECT auth_api.has_role('moderator'::text) AS has_role) OR ( SELECT auth_api.has_role('system'::text) AS has_role)));
+  using ((((companion_id = ( SELECT auth_api.uid() AS uid)) AND (client_id <> ALL (( SELECT bookings.left_clients() AS left_clients)::uuid[]))) OR ((client_id = ( SELECT auth_api.uid() AS uid)) AND (loved_one_id IS NULL)) OR ( SELECT auth_api.has_role('admin'::text) AS has_role) OR ( SELECT auth_api.has_role('moderator'::text) AS has_role) OR ( SELECT auth_api.has_role('system'::text) AS has_role)));
 create policy check_ins_system on bookings.check_ins for all to kabar_bookings_system
   using (true)
   with check (true);
@@ -584,6 +602,7 @@ create policy assignments_of_both on bookings.client_companion_assignments for s
 create policy assignments_system on bookings.client_companion_assignments for all to kabar_bookings_system
   using (true)
   with check (true);
+CREATE TRIGGER assignments_hand_over_check_ins AFTER INSERT OR UPDATE OF status ON bookings.client_companion_assignments FOR EACH ROW EXECUTE FUNCTION bookings.hand_over_check_ins();
 grant insert, select, update on bookings.client_companion_assignments to kabar_bookings_system;
 grant select, update (asked_for_another_at) on bookings.client_companion_assignments to kabar_bookings;
 
@@ -1686,6 +1705,9 @@ create function bookings.hand_over_booking(booking uuid, next uuid, starts times
 alter function bookings.hand_over_booking owner to kabar_bookings_system;
 grant execute on function bookings.hand_over_booking to kabar_bookings;
 
+create function bookings.hand_over_check_ins() returns trigger security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.hand_over_check_ins owner to kabar_bookings_system;
+
 create function bookings.handover_facts(next uuid, client uuid, sessions uuid[], starts timestamp with time zone[], minutes integer[], at timestamp with time zone) returns TABLE(id uuid, is_verified boolean, minimum_notice_minutes integer, is_open boolean, is_taken boolean, needs_pause boolean, daily_maximum integer, calls_on_day integer) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.handover_facts owner to kabar_bookings_system;
 grant execute on function bookings.handover_facts to kabar_bookings;
@@ -1718,11 +1740,11 @@ create function bookings.hold_covered_sessions(subscription uuid, since timestam
 alter function bookings.hold_covered_sessions owner to kabar_bookings_system;
 grant execute on function bookings.hold_covered_sessions to kabar_bookings;
 
-create function bookings.hold_due_check_in_plans(at timestamp with time zone, most integer) returns SETOF uuid security definer set search_path=pg_catalog, pg_temp;
+create function bookings.hold_due_check_in_plans(plans uuid[], at timestamp with time zone) returns SETOF uuid security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.hold_due_check_in_plans owner to kabar_bookings_system;
 grant execute on function bookings.hold_due_check_in_plans to kabar_bookings;
 
-create function bookings.hold_due_questions(at timestamp with time zone, most integer) returns uuid[] security definer set search_path=pg_catalog, pg_temp;
+create function bookings.hold_due_questions(questions uuid[], at timestamp with time zone) returns uuid[] security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.hold_due_questions owner to kabar_bookings_system;
 grant execute on function bookings.hold_due_questions to kabar_bookings;
 
@@ -1757,6 +1779,10 @@ grant execute on function bookings.hold_trial_approval to kabar_bookings;
 create function bookings.hold_trial_request(request uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.hold_trial_request owner to kabar_bookings_system;
 grant execute on function bookings.hold_trial_request to kabar_bookings;
+
+create function bookings.hold_watched_check_in_plans(plans uuid[], at timestamp with time zone) returns SETOF uuid security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.hold_watched_check_in_plans owner to kabar_bookings_system;
+grant execute on function bookings.hold_watched_check_in_plans to kabar_bookings;
 
 create function bookings.is_accompanied() returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.is_accompanied owner to kabar_bookings_system;
@@ -1794,6 +1820,10 @@ grant execute on function bookings.leave_call to kabar_bookings;
 
 create function bookings.leave_trial_requests(person uuid, subject uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.leave_trial_requests owner to kabar_bookings_system;
+
+create function bookings.left_clients() returns uuid[] stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.left_clients owner to kabar_bookings_system;
+grant execute on function bookings.left_clients to kabar_bookings;
 
 create function bookings.lock_client(client uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.lock_client owner to kabar_bookings_system;
@@ -1883,10 +1913,6 @@ grant execute on function bookings.people_in_care to kabar_bookings;
 create function bookings.plan_person(loved_one uuid, at timestamp with time zone) returns TABLE(is_on boolean, care text, time_zone text, contacts uuid[], is_paid boolean, trial_since timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.plan_person owner to kabar_bookings_system;
 grant execute on function bookings.plan_person to kabar_bookings;
-
-create function bookings.plans_to_watch(after uuid, at timestamp with time zone, most integer) returns TABLE(id uuid, is_out boolean, is_paid boolean, trial_since timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.plans_to_watch owner to kabar_bookings_system;
-grant execute on function bookings.plans_to_watch to kabar_bookings;
 
 create function bookings.post_log_earning(log uuid, minutes integer, total integer, held_until timestamp with time zone, by_staff boolean, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.post_log_earning owner to kabar_bookings_system;
@@ -1997,7 +2023,7 @@ grant execute on function bookings.rules_of_companion to kabar_bookings;
 create function bookings.schedule_call_end(call uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.schedule_call_end owner to kabar_bookings_system;
 
-create function bookings.seen_check_ins(plan uuid, first_date date, last_date date, most integer) returns TABLE(id uuid, plan_id uuid, local_date text, window_no smallint, opens_at timestamp with time zone, closes_at timestamp with time zone, state text, answered_at timestamp with time zone, tapped_at timestamp with time zone, came_by text, missed_at timestamp with time zone, spoken_at timestamp with time zone, message bytea, reply_id uuid, reply_author uuid, reply bytea, replied_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
+create function bookings.seen_check_ins(plan uuid, first_date date, last_date date, most integer) returns TABLE(id uuid, plan_id uuid, local_date text, window_no smallint, opens_at timestamp with time zone, closes_at timestamp with time zone, state text, answered_at timestamp with time zone, tapped_at timestamp with time zone, came_by text, missed_at timestamp with time zone, spoken_at timestamp with time zone, message bytea, reply_id uuid, reply_author uuid, reply bytea, replied_at timestamp with time zone, reply_objected_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.seen_check_ins owner to kabar_bookings_system;
 grant execute on function bookings.seen_check_ins to kabar_bookings;
 
@@ -2045,9 +2071,16 @@ create function bookings.set_trial_request_status(request uuid, status text, rea
 alter function bookings.set_trial_request_status owner to kabar_bookings_system;
 grant execute on function bookings.set_trial_request_status to kabar_bookings;
 
+create function bookings.settle_ended(changes jsonb, ended uuid[], at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.settle_ended owner to kabar_bookings_system;
+
 create function bookings.settle_trial_booking(booking uuid, at timestamp with time zone) returns TABLE(id uuid, user_id uuid, requested_start_time timestamp with time zone, status text, rejection_reason text) security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.settle_trial_booking owner to kabar_bookings_system;
 grant execute on function bookings.settle_trial_booking to kabar_bookings;
+
+create function bookings.standing_of_check_in_plans(plans uuid[], at timestamp with time zone) returns TABLE(id uuid, is_out boolean, is_paid boolean, trial_since timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.standing_of_check_in_plans owner to kabar_bookings_system;
+grant execute on function bookings.standing_of_check_in_plans to kabar_bookings;
 
 create function bookings.state_of_contact_link(token_hash bytea) returns text stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.state_of_contact_link owner to kabar_bookings_system;
@@ -2132,6 +2165,10 @@ grant execute on function bookings.store_questions to kabar_bookings;
 create function bookings.store_reassignment(assignment uuid, next uuid, moved_packs uuid[], refunds jsonb, moved_series uuid[], with_note boolean, at timestamp with time zone) returns jsonb security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.store_reassignment owner to kabar_bookings_system;
 grant execute on function bookings.store_reassignment to kabar_bookings;
+
+create function bookings.store_reply_objection(daily uuid, at timestamp with time zone) returns TABLE(reply uuid, companion uuid, is_new boolean) security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.store_reply_objection owner to kabar_bookings_system;
+grant execute on function bookings.store_reply_objection to kabar_bookings;
 
 create function bookings.store_session_log(log uuid, client uuid, kind text, session uuid, medium text, started_at timestamp with time zone, duration_seconds integer, trial_end timestamp with time zone, summary bytea, mood text, urgent boolean, details bytea, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.store_session_log owner to kabar_bookings_system;
@@ -2219,7 +2256,7 @@ create function bookings.use_check_in_token(token_hash bytea, at timestamp with 
 alter function bookings.use_check_in_token owner to kabar_bookings_system;
 grant execute on function bookings.use_check_in_token to kabar_bookings;
 
-create function bookings.use_personal_link(token_hash bytea, at timestamp with time zone) returns TABLE(holder_name text, stopped_at timestamp with time zone, changed_at timestamp with time zone, uses integer) security definer set search_path=pg_catalog, pg_temp;
+create function bookings.use_personal_link(token_hash bytea, at timestamp with time zone) returns TABLE(holder_name text, stopped_at timestamp with time zone, changed_at timestamp with time zone, uses integer, is_out boolean) security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.use_personal_link owner to kabar_bookings_system;
 grant execute on function bookings.use_personal_link to kabar_bookings;
 
@@ -2234,6 +2271,14 @@ grant execute on function bookings.visitor_trial_times to kabar_bookings;
 create function bookings.waiting_facts(kind text, id uuid, at timestamp with time zone) returns TABLE(state text, starts_at timestamp with time zone, ends_at timestamp with time zone, ended_at timestamp with time zone, client_id uuid, companion_id uuid, client_seat uuid, companion_seat uuid, client_came boolean, companion_came boolean) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.waiting_facts owner to kabar_bookings_system;
 grant execute on function bookings.waiting_facts to kabar_bookings;
+
+create function bookings.watch_check_in_plans_at(moments jsonb) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.watch_check_in_plans_at owner to kabar_bookings_system;
+grant execute on function bookings.watch_check_in_plans_at to kabar_bookings;
+
+create function bookings.watch_check_in_plans_of(client uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.watch_check_in_plans_of owner to kabar_bookings_system;
+grant execute on function bookings.watch_check_in_plans_of to kabar_bookings;
 
 create function bookings.weekly_half_hours(person uuid, after_time timestamp with time zone, before_time timestamp with time zone) returns SETOF timestamp with time zone stable set search_path=pg_catalog, pg_temp;
 alter function bookings.weekly_half_hours owner to kabar_bookings_system;

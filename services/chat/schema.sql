@@ -406,7 +406,7 @@ create function chat.add_deliveries(notification uuid, recipient uuid, type text
 alter function chat.add_deliveries owner to kabar_chat_system;
 
 create function chat.append_message(message_id uuid, conversation uuid, content text, reason text) returns chat.messages set search_path=pg_catalog, pg_temp;
-grant execute on function chat.append_message to kabar_chat;
+grant execute on function chat.append_message to kabar_chat, kabar_chat_system;
 
 create function chat.channels_of(type text) returns TABLE(notification_group text, channels text[]) immutable set search_path=pg_catalog, pg_temp;
 grant execute on function chat.channels_of to kabar_chat, kabar_chat_system;
@@ -511,7 +511,7 @@ alter function chat.members_of owner to kabar_chat_system;
 grant execute on function chat.members_of to kabar_chat;
 
 create function chat.messaging_on(conversation_type text, client uuid, companion uuid) returns boolean stable set search_path=pg_catalog, pg_temp;
-grant execute on function chat.messaging_on to kabar_chat;
+grant execute on function chat.messaging_on to kabar_chat, kabar_chat_system;
 
 create function chat.mute(person uuid, kind text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function chat.mute owner to kabar_chat_system;
@@ -543,7 +543,7 @@ alter function chat.remind_of_unread owner to kabar_chat_system;
 grant execute on function chat.remind_of_unread to kabar_chat;
 
 create function chat.require_writing(conversation chat.conversations) returns void stable set search_path=pg_catalog, pg_temp;
-grant execute on function chat.require_writing to kabar_chat;
+grant execute on function chat.require_writing to kabar_chat, kabar_chat_system;
 
 create function chat.send_call_signal(key_hash bytea, signal uuid, kind text, body text) returns integer security definer set search_path=pg_catalog, pg_temp;
 alter function chat.send_call_signal owner to kabar_chat_system;
@@ -586,7 +586,7 @@ create function chat.write_as_staff(room chat.conversations, message_id uuid, re
 grant execute on function chat.write_as_staff to kabar_chat;
 
 create function chat.writing(conversation chat.conversations) returns text stable set search_path=pg_catalog, pg_temp;
-grant execute on function chat.writing to kabar_chat;
+grant execute on function chat.writing to kabar_chat, kabar_chat_system;
 
 create function chat_api.announce_conversation(conversation uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function chat_api.announce_conversation owner to kabar_chat_system;
@@ -651,3 +651,7 @@ grant execute on function chat_api.push_answers to kabar_backoffice;
 create function chat_api.settle_circle(person uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function chat_api.settle_circle owner to kabar_chat_system;
 grant execute on function chat_api.settle_circle to kabar_client_system;
+
+create function chat_api.write_message(message uuid, client uuid, content text) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function chat_api.write_message owner to kabar_chat_system;
+grant execute on function chat_api.write_message to kabar_bookings;

@@ -266,7 +266,7 @@ create table client.contact_mails (
   kind text not null,
   written_at timestamp with time zone not null,
   constraint contact_mails_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES client.emergency_contacts(id) ON DELETE CASCADE,
-  constraint contact_mails_kind CHECK ((kind = ANY (ARRAY['missed-check-in'::text, 'missed-check-in-over'::text]))),
+  constraint contact_mails_kind CHECK ((kind = ANY (ARRAY['missed-check-in'::text, 'missed-check-in-over'::text, 'check-in-stop-contact'::text]))),
   constraint contact_mails_once PRIMARY KEY (check_in_id, contact_id, kind)
 );
 CREATE INDEX contact_mails_of_contact ON client.contact_mails USING btree (contact_id);
@@ -474,6 +474,7 @@ create policy loved_one_profiles_owner on client.loved_one_profiles for select t
 create policy loved_one_profiles_week on client.loved_one_profiles for update to kabar_client_system
   using (( SELECT auth_api.has_role('system'::text) AS has_role))
   with check (( SELECT auth_api.has_role('system'::text) AS has_role));
+CREATE TRIGGER loved_one_profiles_move_announced AFTER UPDATE OF time_zone ON client.loved_one_profiles FOR EACH ROW WHEN ((old.time_zone IS DISTINCT FROM new.time_zone)) EXECUTE FUNCTION client.announce_loved_one_move();
 grant delete, insert, select, update (full_name, relationship, contact_methods, preferred_call_times, notes, version, time_zone, language, reachable_by, listed_methods) on client.loved_one_profiles to kabar_client;
 grant select (id, client_user_id, full_name, relationship, time_zone, language, reachable_by, check_ins_mailed_until), update (check_ins_mailed_until) on client.loved_one_profiles to kabar_client_system;
 
@@ -749,6 +750,9 @@ create policy unwanted_addresses_system on client.unwanted_addresses for select 
   using (true);
 grant insert, select on client.unwanted_addresses to kabar_client;
 grant select on client.unwanted_addresses to kabar_client_system;
+
+create function client.announce_loved_one_move() returns trigger security definer set search_path=pg_catalog, pg_temp;
+alter function client.announce_loved_one_move owner to kabar_client_system;
 
 create function client.answer_own_account(request uuid, confirmed boolean, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function client.answer_own_account owner to kabar_client_system;

@@ -39,6 +39,16 @@ test('a call fills the window, goes on while its page is left, leads back from e
     await expectTogether(sari, call.client.name);
   });
 
+  await test.step('the strip stays within a phone with the largest text', async () => {
+    await mary.evaluate(() => document.documentElement.setAttribute('data-text-size', 'largest'));
+    await expect(strip.getByRole('button', { name: 'Hang up' })).toBeInViewport({ ratio: 1 });
+    await expect(strip.getByRole('link', { name: 'Back to the call' })).toBeInViewport({
+      ratio: 1,
+    });
+    expect(await mary.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await mary.evaluate(() => document.documentElement.removeAttribute('data-text-size'));
+  });
+
   await test.step('the way back leads into the same visit, as it was left', async () => {
     await strip.getByRole('link', { name: 'Back to the call' }).click();
     await expectTogether(mary, call.companion.name);

@@ -4,6 +4,7 @@ import { type Pair, subscribedPair } from './bookings-people.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { openAs } from './open-as.ts';
 import { asSystem } from './system.ts';
+import { addLovedOne } from './trial-requests-people.ts';
 
 /* A daily check-in from the plan to the reply, and without an answer. */
 
@@ -117,6 +118,44 @@ test.describe('a daily check-in', () => {
         timeout: 5_000,
       });
     }).toPass();
+  });
+
+  test('fills the first screen of a small phone with the largest text with its three answers, by the personal link', async ({
+    browser,
+    baseURL,
+  }) => {
+    test.slow();
+    const pair = await subscribedPair(browser, baseURL);
+    const { api } = pair.client;
+    const lovedOneId = await addLovedOne(pair.client, 'Sulastri Kusuma');
+    const clock = { timeZone: 'Asia/Jakarta', language: 'id' };
+    const placed = await api.patch(`/api/client/loved-ones/${lovedOneId}`, { data: clock });
+    expect(placed.status(), await placed.text()).toBe(200);
+    const plan = await api.post('/api/bookings/check-in-plans', {
+      data: {
+        ...{ id: randomUUID(), lovedOneId, days: { kind: 'every_day' }, askedBy: [] },
+        ...{ windows: [{ opensAt: '08:00', minutes: 120 }], contactOrder: [] },
+      },
+    });
+    expect(plan.status(), await plan.text()).toBe(201);
+    const made = await api.post(`/api/bookings/loved-ones/${lovedOneId}/personal-link`);
+    expect(made.status(), await made.text()).toBe(201);
+    const { token } = await made.json();
+    await openNow(pair);
+    const phone = await newPhone(browser, baseURL);
+    await phone.setViewportSize({ width: 360, height: 640 });
+    await phone.addInitScript(() => localStorage.setItem('kabar-text-size', 'largest'));
+    await expect(async () => {
+      await phone.goto('about:blank');
+      await phone.goto(`/personal-link#token=${token}&language=id`);
+      await expect(phone.getByText(/Sulastri Kusuma. Apa kabar hari ini/)).toBeVisible({
+        timeout: 5_000,
+      });
+    }).toPass();
+    for (const name of ['Saya baik-baik saja', 'Tolong telepon saya', 'Saya butuh bantuan'])
+      await expect(phone.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await expectAccessible(phone);
   });
 
   test('without an answer begins a missed check-in, which "I\'m fine" ends for everybody', async ({

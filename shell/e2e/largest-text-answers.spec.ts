@@ -55,6 +55,74 @@ test('in the last ten minutes before a call, Join is on the first screen of each
   await page.context().close();
 });
 
+test('help is on the first screen of the dashboard, also below Join', async ({
+  browser,
+  baseURL,
+}) => {
+  const call = await trialCall(browser, baseURL, { startsIn: 8 });
+  const page = await openLarge(browser, call.client, '/dashboard', 'Asia/Tokyo');
+  const help = page.getByRole('link', { name: 'Saya butuh bantuan' });
+  const expectHelp = async () => {
+    await expectAboveBar(page, help);
+    await expect(async () => {
+      const [join, below] = await Promise.all([joinOn(page).boundingBox(), help.boundingBox()]);
+      if (join && below) expect(join.y + join.height).toBeLessThanOrEqual(below.y);
+    }).toPass();
+  };
+  await expectAboveBar(page, joinOn(page));
+  await expectHelp();
+  await help.click();
+  await expect(page).toHaveURL(/\/emergency$/);
+  await page.context().close();
+});
+
+test('the answers to the onboarding, to subscribing and to cancelling are on the screen, focused, with what comes next', async ({
+  browser,
+  baseURL,
+}) => {
+  const call = await trialCall(browser, baseURL, { startsIn: 60 });
+  const page = await openLarge(browser, call.client, '/onboarding/client');
+  // The page of the answer leads on by itself, unless somebody presses something there.
+  await page.clock.install();
+  await page.reload();
+
+  await test.step('the onboarding', async () => {
+    await page.getByLabel('Usia').fill('78');
+    await page.getByLabel('Lokasi').fill('Bandung');
+    await page.getByRole('button', { name: 'Lanjut' }).click();
+    await page.getByRole('button', { name: 'Lanjut' }).click();
+    await page.getByRole('button', { name: 'Buat Profil' }).click();
+    const title = page.getByRole('heading', { name: 'Profil Berhasil Dibuat!' });
+    await expectAboveBar(page, title);
+    await expectAboveBar(page, page.getByRole('link', { name: 'Ke beranda' }));
+    await expect(page.locator(':focus')).toContainText('Profil Berhasil Dibuat!');
+    await title.click();
+    await page.clock.fastForward(5_000);
+    await expect(title).toBeVisible();
+  });
+
+  await test.step('subscribing', async () => {
+    await page.goto('/subscription/plans?subscribe=basic');
+    await page.getByRole('button', { name: /^Bayar/ }).click();
+    const title = page.getByText('Anda sudah berlangganan: Basic.');
+    await expectAboveBar(page, title);
+    await expectAboveBar(page, page.getByRole('link', { name: 'Jadwalkan sesi' }).first());
+    await expect(page.locator(':focus')).toContainText(`pilih kapan ${call.companion.name}`);
+    await page.reload();
+    await expect(title).toBeVisible();
+  });
+
+  await test.step('cancelling the subscription', async () => {
+    await page.getByRole('button', { name: 'Batalkan Langganan' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Batalkan Langganan' }).click();
+    await expectAboveBar(page, page.getByText(/^Langganan Anda akan berakhir pada/));
+    await expectAboveBar(page, page.getByRole('button', { name: 'Lanjutkan langganan saya' }));
+    await expect(page.locator(':focus')).toContainText('Langganan Anda akan berakhir pada');
+  });
+  await page.context().close();
+});
+
 test('the question which time zone counts is one line, and leaves Join on the first screen', async ({
   browser,
   baseURL,

@@ -1,7 +1,9 @@
+import { instantOfClock } from '@kabar/rules/clocks';
 import { TextField } from '@kabar/ui/base';
 import { DateField } from '@kabar/ui/dates';
 import { ConfirmDialog } from '@kabar/ui/more';
 import { refusalTitle } from '@kabar/web/problem';
+import { browserZone } from '@kabar/web/say-time';
 import { useStableId } from '@kabar/web/use-stable-id';
 import { useState } from 'react';
 import { readAmount } from '../refunds/amount.ts';
@@ -25,8 +27,9 @@ export function AnnounceDialog({ planId, name, onClose }: AnnounceDialogProps) {
   const priceUsd = readAmount(typed);
   const send = () => {
     setTried(true);
-    if (priceUsd === null || day === '') return;
-    const raise = { planId, priceUsd, beginsAt: new Date(`${day}T00:00`).toISOString() };
+    const beginsAt = instantOfClock(`${day}T00:00`, browserZone());
+    if (priceUsd === null || beginsAt === undefined) return;
+    const raise = { planId, priceUsd, beginsAt: beginsAt.toISOString() };
     announce.mutate({ id: idOf(raise), ...raise }, { onSuccess: onClose });
   };
   return (

@@ -94,6 +94,15 @@ describe('the check-ins of today', () => {
     expect(findControl('I have talked to Ana')).toBeUndefined();
   });
 
+  it('record a talk with a person who did not answer, where no companion does', async () => {
+    const page = await openAna({ state: 'missed', missedAt: now });
+    await press(page, 'I have talked to Ana');
+    expect(services.inputsOf(spoken)).toEqual([{ id: exampleId }]);
+    const { companion } = example.checkIns[0] ?? {};
+    await openAna({ state: 'missed', missedAt: now, companion: companion ?? null });
+    expect(findControl('I have talked to Ana')).toBeUndefined();
+  });
+
   it('are not offered while the feature is off', async () => {
     const off = () =>
       services.answer(featureFlags.endpoints.list, () => ({

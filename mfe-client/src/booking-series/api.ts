@@ -15,9 +15,11 @@ export type SeriesWish = Pick<
   NewSeries,
   'firstDate' | 'localTime' | 'timeZone' | 'count' | 'paidBy'
 > & {
-  /** The first dates of further weekly times at the same hour. */
-  also: readonly string[];
+  /** Further weekly times, each on a day of its own. */
+  also: readonly FirstTime[];
 };
+/** The first session of a weekly time: a date and a wall clock such as '09:30'. */
+export type FirstTime = Pick<NewSeries, 'firstDate' | 'localTime'>;
 export type PreviewDateView = z.output<
   (typeof bookingSeries)['endpoints']['preview']['output']
 >['dates'][number];
@@ -73,7 +75,8 @@ export function useSeriesPreview(wish: SeriesWish | undefined) {
     queryKey: [...previewKey, wish],
     queryFn: async ({ signal }) => {
       const { paidBy = 'subscription', also, ...first } = wish ?? nothing;
-      const more = also.length === 0 ? {} : { also: also.join(',') };
+      const list = also.map(({ firstDate, localTime }) => `${firstDate}T${localTime}`).join(',');
+      const more = also.length === 0 ? {} : { also: list };
       const query = { ...first, ...more, paidBy };
       return (await api('GET /booking-series/preview', query, { signal })).dates;
     },

@@ -1,28 +1,30 @@
-import { Checkbox, FieldGroup, Grid, RadioCards, Select, Stack } from '@kabar/ui/base';
-import { sayTime } from '@kabar/web/say-time';
+import { RadioCards, Select, Stack } from '@kabar/ui/base';
 import { zoneLabel } from '@kabar/web/time-zones';
-import { useLanguage } from '@kabar/web/words';
 import type { LovedOneView } from '../loved-ones/api.ts';
-import { dayNames } from '../loved-ones/loved-one-form.ts';
 import { useClientWords } from '../words/use-client-words.ts';
 import type { SeriesWish } from './api.ts';
-import { mondayFirst, toggleDay, weekChoices, weekdaysOf } from './rules.ts';
+import { DayFields, type RepeatChange } from './day-fields.tsx';
+import { weekChoices } from './rules.ts';
 
 interface RepeatFieldsProps {
   isWeekly: boolean;
   weeks: number;
   /** Undefined while no time is chosen. */
   weekly: SeriesWish | undefined;
-  /** Further days of the week at the same hour; 0 is Sunday. */
+  /** Further days of the week; 0 is Sunday. */
   days: readonly number[];
   /** The loved one who is called; undefined: the reader. */
   called: Pick<LovedOneView, 'fullName' | 'timeZone'> | undefined;
-  onChoose: (change: { repeat?: string | null; weeks?: string; days?: string | null }) => void;
+  /** What the address says about hours that differ; null: all sessions are at one hour. */
+  hours: string | null;
+  /** Of the companion, as ISO. */
+  openTimes: readonly string[];
+  onChoose: (change: RepeatChange) => void;
 }
 
-/** Once, or at the same hour every week, on one or several days. */
+/** Once, or every week, on one or several days. */
 export function RepeatFields(props: RepeatFieldsProps) {
-  const { isWeekly, weeks, weekly, days, called, onChoose } = props;
+  const { isWeekly, weeks, weekly, days, hours, openTimes, called, onChoose } = props;
   const t = useClientWords();
   const hint = called?.timeZone
     ? t('series.weeklyHintFor', { name: called.fullName, zone: zoneLabel(called.timeZone) })
@@ -40,7 +42,7 @@ export function RepeatFields(props: RepeatFieldsProps) {
         ]}
       />
       {weekly === undefined ? null : (
-        <DayFields weekly={weekly} onToggle={(day) => onChoose({ days: toggleDay(days, day) })} />
+        <DayFields {...{ weekly, days, hours, openTimes, onChoose }} />
       )}
       {isWeekly ? (
         <Select
@@ -55,34 +57,5 @@ export function RepeatFields(props: RepeatFieldsProps) {
         />
       ) : null}
     </Stack>
-  );
-}
-
-/** The day of the chosen time is always one of them. */
-function DayFields(props: { weekly: SeriesWish; onToggle: (day: number) => void }) {
-  const t = useClientWords();
-  const language = useLanguage();
-  const names = dayNames(language);
-  const { firstDate, localTime } = props.weekly;
-  const wall = new Date(`${firstDate}T${localTime}Z`);
-  const chosen = weekdaysOf(props.weekly);
-  const [first] = weekdaysOf({ ...props.weekly, also: [] });
-  return (
-    <FieldGroup
-      legend={t('series.whichDays')}
-      hint={t('series.whichDaysHint', { time: sayTime(wall, { language, timeZone: 'UTC' }) })}
-    >
-      <Grid min="9rem" gap={2}>
-        {mondayFirst.map((day) => (
-          <Checkbox
-            key={day}
-            label={names[day]}
-            checked={chosen.includes(day)}
-            disabled={day === first}
-            onChange={() => props.onToggle(day)}
-          />
-        ))}
-      </Grid>
-    </FieldGroup>
   );
 }

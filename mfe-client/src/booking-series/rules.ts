@@ -1,6 +1,6 @@
 import { browserZone } from '@kabar/web/say-time';
 import { fromWall, toWall } from '../bookings/rules.ts';
-import type { SeriesDateView, SeriesView, SeriesWish } from './api.ts';
+import type { FirstTime, SeriesDateView, SeriesView, SeriesWish } from './api.ts';
 
 /** How many weeks a series can run, as they are offered; the service takes any number up to the last. */
 export const weekChoices = [4, 8, 12, 26, 52] as const;
@@ -21,22 +21,72 @@ export function seriesOf(
   {
     timeZone,
     days,
+    hours,
     ...more
   }: Pick<SeriesWish, 'count' | 'paidBy'> & {
     timeZone: string | undefined;
     /** Further days of the week; 0 is Sunday. */
     days: readonly number[];
+    hours: HoursOfDays;
   },
 ): SeriesWish | undefined {
   const time = fromWall(wall);
   if (wall === null || time === undefined) return undefined;
   const kept = timeZone === undefined ? wall : toWall(time, timeZone);
-  const firstDate = kept.slice(0, 10);
-  const clock = { firstDate, localTime: kept.slice(11, 16) };
-  const also = [1, 2, 3, 4, 5, 6]
-    .map((ahead) => addDays(firstDate, ahead))
-    .filter((date) => days.includes(weekdayOf(date)));
-  return { ...clock, timeZone: timeZone ?? browserZone(), ...more, also };
+  const first = { firstDate: kept.slice(0, 10), localTime: kept.slice(11, 16) };
+  const atOneHour = [1, 2, 3, 4, 5, 6]
+    .map((ahead) => ({ ...first, firstDate: addDays(first.firstDate, ahead) }))
+    .filter(({ firstDate }) => days.includes(weekdayOf(firstDate)));
+  const wished = atOneHour.map((time) => withHour(time, hours));
+  const also = areADayApart([first, ...wished]) ? wished : atOneHour;
+  return { ...first, timeZone: timeZone ?? browserZone(), ...more, also };
+}
+
+/** The hours of days whose hour is not that of the first one, by the day of the week; 0 is Sunday. */
+export type HoursOfDays = Readonly<Record<number, string>>;
+
+/** The hours that the address has: '3-1630.5-0800' is Wednesday at 16:30 and Friday at 08:00. */
+export function hoursOfAddress(text: string | null): HoursOfDays {
+  const found = (text ?? '').matchAll(/([0-6])-([01]\d|2[0-3])([0-5]\d)/g);
+  return Object.fromEntries([...found].map(([, day, hour, minute]) => [day, `${hour}:${minute}`]));
+}
+
+/** The same with another hour for a day. An address that has none still says that hours may differ. */
+export function changeHour(hours: HoursOfDays, day: number, hour: string): string {
+  const all = Object.entries({ ...hours, [day]: hour });
+  return all.map(([one, time]) => `${one}-${time.replace(':', '')}`).join('.');
+}
+
+function withHour(time: FirstTime, hours: HoursOfDays): FirstTime {
+  return { ...time, localTime: hours[weekdayOf(time.firstDate)] ?? time.localTime };
+}
+
+const dayMs = 86_400_000;
+
+/** As the service takes them: at least 24 hours between two weekly times, the last and the next first one included. */
+function areADayApart(times: readonly FirstTime[]): boolean {
+  const starts = times
+    .map(({ firstDate, localTime }) => Date.parse(`${firstDate}T${localTime}Z`))
+    .toSorted((one, other) => one - other);
+  const again = (starts[0] ?? 0) + 7 * dayMs;
+  return starts.every((start, place) => (starts[place + 1] ?? again) - start >= dayMs);
+}
+
+/** The hours that can be chosen for one of the further times: those at which the companion has open times on that day of the week. */
+export function hoursFor(
+  time: FirstTime,
+  wish: SeriesWish,
+  openTimes: readonly string[],
+): string[] {
+  const day = weekdayOf(time.firstDate);
+  const open = openTimes
+    .map((at) => toWall(at, wish.timeZone))
+    .filter((wall) => weekdayOf(wall.slice(0, 10)) === day)
+    .map((wall) => wall.slice(11, 16));
+  const others = [wish, ...wish.also].filter(({ firstDate }) => firstDate !== time.firstDate);
+  return [...new Set([wish.localTime, time.localTime, ...open])]
+    .filter((localTime) => areADayApart([...others, { ...time, localTime }]))
+    .toSorted();
 }
 
 /** The days of the week that the address has: '135' is Monday, Wednesday and Friday. */
@@ -49,7 +99,7 @@ function addDays(date: string, days: number): string {
 }
 
 /** 0 is Sunday. */
-function weekdayOf(date: string): number {
+export function weekdayOf(date: string): number {
   return new Date(date).getUTCDay();
 }
 
@@ -61,8 +111,18 @@ export function toggleDay(days: readonly number[], day: number): string | null {
 
 /** The days of the week of a wish, Monday first; 0 is Sunday. */
 export function weekdaysOf({ firstDate, also }: Pick<SeriesWish, 'firstDate' | 'also'>): number[] {
-  const days = [firstDate, ...also].map(weekdayOf);
+  const days = [firstDate, ...also.map((time) => time.firstDate)].map(weekdayOf);
   return mondayFirst.filter((day) => days.includes(day));
+}
+
+/** The days of the week of a wish by their hour, that of the first day first. */
+export function hoursOf(wish: SeriesWish): { localTime: string; days: number[] }[] {
+  const times = [wish, ...wish.also];
+  return [...new Set(times.map(({ localTime }) => localTime))].map((localTime) => {
+    const same = times.filter((time) => time.localTime === localTime);
+    const days = same.map(({ firstDate }) => weekdayOf(firstDate));
+    return { localTime, days: mondayFirst.filter((day) => days.includes(day)) };
+  });
 }
 
 export const mondayFirst = [1, 2, 3, 4, 5, 6, 0] as const;

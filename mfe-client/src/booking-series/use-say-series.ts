@@ -3,7 +3,7 @@ import { useLanguage } from '@kabar/web/words';
 import { dayNames } from '../loved-ones/loved-one-form.ts';
 import { useClientWords } from '../words/use-client-words.ts';
 import type { SeriesDateView, SeriesView, SeriesWish } from './api.ts';
-import { cityOfZone, weekdaysOf } from './rules.ts';
+import { cityOfZone, hoursOf } from './rules.ts';
 
 /** 'Every Tuesday, 09:00'; with the city of its clock where the reader's shows another time. */
 export function useSaySeries() {
@@ -19,21 +19,21 @@ export function useSaySeries() {
   };
 }
 
-/** 'Every Monday, Wednesday, and Friday, 09:00'. */
+/** 'Every Monday, Wednesday, and Friday, 09:00'; one line for each hour. */
 export function useSayDays() {
   const t = useClientWords();
   const language = useLanguage();
   const names = dayNames(language);
   const list = new Intl.ListFormat(language, { type: 'conjunction' });
-  return (wish: SeriesWish): string => {
-    const day = list.format(weekdaysOf(wish).map((one) => names[one] ?? ''));
-    const { firstDate, localTime, timeZone } = wish;
-    const wall = new Date(`${firstDate}T${localTime}Z`);
-    const time = sayTime(wall, { language, timeZone: 'UTC' });
-    return differs(wall, timeZone, browserZone())
-      ? t('series.everyElsewhere', { day, time, city: cityOfZone(timeZone) })
-      : t('series.every', { day, time });
-  };
+  return (wish: SeriesWish): string[] =>
+    hoursOf(wish).map(({ localTime, days }) => {
+      const day = list.format(days.map((one) => names[one] ?? ''));
+      const wall = new Date(`${wish.firstDate}T${localTime}Z`);
+      const time = sayTime(wall, { language, timeZone: 'UTC' });
+      return differs(wall, wish.timeZone, browserZone())
+        ? t('series.everyElsewhere', { day, time, city: cityOfZone(wish.timeZone) })
+        : t('series.every', { day, time });
+    });
 }
 
 /** 'Tuesday 24 November, 09:00', by the reader's clock; the day alone where the hour does not exist. */

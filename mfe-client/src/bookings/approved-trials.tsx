@@ -4,44 +4,62 @@ import { Badge, Card, Group, Person, Stack } from '@kabar/ui/base';
 import { serverNow } from '@kabar/web/api';
 import type { ReviewedPerson } from '../reviews/api.ts';
 import { ReviewButton } from '../reviews/review-button.tsx';
-import { useOwnTrialBookings } from '../trial-bookings/api.ts';
+import { type TrialBookingView, useOwnTrialBookings } from '../trial-bookings/api.ts';
+import { StatusBadge } from '../trial-bookings/status-badge.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
 import { BookingTime } from './booking-time.tsx';
 
-/** A trial call that the companion approved. Instants as ISO. */
-export interface ApprovedTrial {
+/** A trial call that the companion approved, or has yet to answer. Instants as ISO. */
+export interface ListedTrial {
   id: string;
   startTime: string;
   endTime: string;
   /** The other person. */
   person: ReviewedPerson & { avatarUrl: string | null };
   lovedOneName: string | null;
+  /** The companion has not answered yet. */
+  isPending?: boolean;
 }
 
 const most = 20;
 
 /** Of whoever is signed in, on either side, the next one first. */
-export function useTrialsToCome(): ApprovedTrial[] | undefined {
+export function useTrialsToCome(): ListedTrial[] | undefined {
   return useUpcoming(most).data?.filter(({ kind }) => kind === 'trial');
 }
 
 /** A client's trial calls whose time is over, among the newest, the last one first. */
-export function usePastTrials(): ApprovedTrial[] | undefined {
+export function usePastTrials(): ListedTrial[] | undefined {
   const now = serverNow();
   return useOwnTrialBookings()
     .data?.pages.flatMap((page) => page.trialBookings)
     .filter((trial) => trial.status === 'approved' && Date.parse(trial.requestedEndTime) <= now)
-    .map(({ id, requestedStartTime, requestedEndTime, companion, lovedOne }) => ({
-      ...{ id, startTime: requestedStartTime, endTime: requestedEndTime },
-      ...{ person: companion, lovedOneName: lovedOne?.fullName ?? null },
-    }))
+    .map(asListed)
     .sort((one, other) => Date.parse(other.startTime) - Date.parse(one.startTime));
 }
 
+/** A client's requests for a trial call that wait for an answer, the next one first. */
+export function usePendingTrials(): ListedTrial[] | undefined {
+  const now = serverNow();
+  return useOwnTrialBookings()
+    .data?.pages.flatMap((page) => page.trialBookings)
+    .filter((trial) => trial.status === 'pending' && Date.parse(trial.requestedStartTime) > now)
+    .map((trial) => ({ ...asListed(trial), isPending: true }))
+    .sort((one, other) => Date.parse(one.startTime) - Date.parse(other.startTime));
+}
+
+function asListed(trial: TrialBookingView): ListedTrial {
+  const { id, requestedStartTime, requestedEndTime, companion, lovedOne } = trial;
+  return {
+    ...{ id, startTime: requestedStartTime, endTime: requestedEndTime },
+    ...{ person: companion, lovedOneName: lovedOne?.fullName ?? null },
+  };
+}
+
 /** One of them among the sessions: with the way in, or, once it is over, with the review. */
-export function TrialCard({ trial, isOver }: { trial: ApprovedTrial; isOver: boolean }) {
+export function TrialCard({ trial, isOver }: { trial: ListedTrial; isOver: boolean }) {
   const t = useClientWords();
-  const { id, startTime, endTime, person, lovedOneName } = trial;
+  const { id, startTime, endTime, person, lovedOneName, isPending = false } = trial;
   const minutes = Math.round((Date.parse(endTime) - Date.parse(startTime)) / 60_000);
   return (
     <Card as="article" padding="small">
@@ -49,15 +67,15 @@ export function TrialCard({ trial, isOver }: { trial: ApprovedTrial; isOver: boo
         <Group justify="between" align="start" gap={3}>
           <BookingTime time={startTime} minutes={minutes} />
           <Badge tone="leaf">{t('booking.trial')}</Badge>
+          {isPending ? <StatusBadge status="pending" /> : null}
         </Group>
         <Person
           name={t('booking.with', { name: person.fullName ?? t('trials.gone') })}
           src={person.avatarUrl}
           line={lovedOneName && t('booking.for', { name: lovedOneName })}
         />
-        {isOver ? (
-          <ReviewButton companion={person} />
-        ) : (
+        {isOver ? <ReviewButton companion={person} /> : null}
+        {isOver || isPending ? null : (
           <JoinButton kind="trial" id={id} startsAt={startTime} endsAt={endTime} fullWidth />
         )}
       </Stack>

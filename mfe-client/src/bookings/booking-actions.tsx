@@ -1,5 +1,6 @@
 import { Button, Group, LinkButton, Text } from '@kabar/ui/base';
 import { IconCalendarEvent, IconRefresh, IconX } from '@kabar/ui/icons';
+import { browserZone } from '@kabar/web/say-time';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ReviewButton } from '../reviews/review-button.tsx';
@@ -84,8 +85,9 @@ function isUnchangeable({ status, cancelling }: BookingDetailsView): boolean {
 }
 
 /** The form, filled in with the same time of a week that comes. */
-function placeOfAnother({ scheduledAt, companion, lovedOneId, paidBy }: BookingDetailsView) {
-  const at = toWall(sameTimeAgain(scheduledAt));
+function placeOfAnother(booking: BookingDetailsView) {
+  const { scheduledAt, companion, lovedOneId, lovedOneTimeZone, paidBy } = booking;
+  const at = toWall(sameTimeAgain(scheduledAt, lovedOneTimeZone ?? browserZone()));
   const query = new URLSearchParams({
     with: companion.id,
     for: lovedOneId ?? 'me',

@@ -27,6 +27,26 @@ describe('the bookings', () => {
       expect(findControl(name)?.getAttribute('href')).toBe(path);
   });
 
+  it('show the trial calls that wait for an answer, without a way in', async () => {
+    const startsAt = new Date(Date.now() + 3 * 86_400_000).toISOString();
+    const person = services.reset('client', 'empty');
+    services.answer(trialBookings.endpoints.own, () => {
+      const full = exampleOf(trialBookings.endpoints.own.output, 'full', 'trials');
+      const { trialBookings: all } = trialBookings.endpoints.own.output.parse(full);
+      const times = { requestedStartTime: startsAt, requestedEndTime: startsAt };
+      const waiting = all.slice(0, 1).map((one) => ({ ...one, ...times }));
+      return {
+        trialBookings: waiting.map((one) => ({ ...one, status: 'pending' as const })),
+        next: null,
+      };
+    });
+    const page = await openPage(remote, '/bookings', person);
+    await page.settled();
+    expectShown('Waiting for an answer');
+    expect(findControl('Schedule Your First Session')).toBeUndefined();
+    expect(findControl('Join')).toBeUndefined();
+  });
+
   // Requirement: BOOK-011
   it('show their status as a word and a colour', async () => {
     const person = services.reset('client');

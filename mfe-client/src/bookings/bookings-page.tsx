@@ -22,9 +22,10 @@ import { useChoiceInAddress } from '../times/use-choice-in-address.ts';
 import { useClientWords } from '../words/use-client-words.ts';
 import { useOwnBookings, type When } from './api.ts';
 import {
-  type ApprovedTrial,
+  type ListedTrial,
   TrialCard,
   usePastTrials,
+  usePendingTrials,
   useTrialsToCome,
 } from './approved-trials.tsx';
 import { BookingCard } from './booking-card.tsx';
@@ -92,10 +93,16 @@ function Lists() {
 
 const perPage = 12;
 
-/** Approved trial calls stand before the bookings. */
+/** Trial calls stand before the bookings. */
 function ListToCome() {
+  const isClient = useAudience() === 'client';
   const trials = useTrialsToCome() ?? [];
-  return <List when="upcoming" trials={trials} />;
+  return isClient ? <ListOfClient approved={trials} /> : <List when="upcoming" trials={trials} />;
+}
+
+function ListOfClient({ approved }: { approved: readonly ListedTrial[] }) {
+  const pending = usePendingTrials() ?? [];
+  return <List when="upcoming" trials={[...approved, ...pending]} />;
 }
 
 function PastList() {
@@ -108,7 +115,7 @@ function PastListOfClient() {
   return <List when="past" trials={trials} />;
 }
 
-function List({ when, trials }: { when: When; trials: readonly ApprovedTrial[] }) {
+function List({ when, trials }: { when: When; trials: readonly ListedTrial[] }) {
   const t = useClientWords();
   const query = useOwnBookings(when, perPage);
   return (

@@ -18,8 +18,8 @@ function JoinCall({ call }: { call: UpcomingView }) {
   return (
     <Card as="section" tone="leaf" padding="small">
       <Stack gap={3}>
-        <Text bold>{t('booking.sessionWith', { name })}</Text>
         <JoinButton {...toJoin} fullWidth />
+        <Text bold>{t('booking.sessionWith', { name })}</Text>
       </Stack>
     </Card>
   );

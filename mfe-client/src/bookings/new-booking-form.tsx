@@ -33,6 +33,7 @@ export function NewBookingForm({ choices, lovedOnes, ownMethods }: NewBookingFor
     onMistake: () => focusMistake(element.current),
   });
   const { wish, choose, people, payers, chosen, time, one, mistakes, create, send } = state;
+  const openTimes = (chosen?.companion && chosen.openTimes) ?? [];
   const label = useLabel(state);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -62,7 +63,7 @@ export function NewBookingForm({ choices, lovedOnes, ownMethods }: NewBookingFor
           <div ref={times}>
             {chosen?.companion ? (
               <OpenTimes
-                times={chosen.openTimes}
+                times={openTimes}
                 day={wish.day ?? undefined}
                 onDay={(day) => choose({ day })}
                 wall={wish.at ?? ''}
@@ -74,14 +75,13 @@ export function NewBookingForm({ choices, lovedOnes, ownMethods }: NewBookingFor
             wall={wish.at ?? ''}
             onWall={(at) => choose(at ? { at, day: dayOfWall(at) } : { at: null })}
             error={mistakes.time}
-            times={(chosen?.companion && chosen.openTimes) ?? []}
+            times={openTimes}
           />
           <CallingFields {...{ state, lovedOnes, ownMethods }} />
           <RepeatFields
-            isWeekly={state.isWeekly}
-            weeks={state.weeks}
-            weekly={state.weekly}
-            days={state.days}
+            {...state}
+            hours={wish.hours}
+            openTimes={openTimes}
             called={one}
             onChoose={choose}
           />

@@ -49,7 +49,10 @@ export function NewBookingSummary(props: NewBookingSummaryProps) {
   const left = useSayLeft(weekly)(choice, time);
   const sayDays = useSayDays();
   const facts = [
-    { label: t('series.when'), value: weekly && weekly.also.length > 0 && sayDays(weekly) },
+    {
+      label: t('series.when'),
+      value: weekly && weekly.also.length > 0 && <Days lines={sayDays(weekly)} />,
+    },
     { label: t('booking.person'), value: choice?.companion && names.full(choice.companion) },
     { label: t('booking.whoForFact'), value: lovedOne?.fullName },
     { label: t('booking.medium'), value: t(`medium.${medium}`) },
@@ -91,6 +94,18 @@ export function NewBookingSummary(props: NewBookingSummaryProps) {
         </Button>
       </Stack>
     </Card>
+  );
+}
+
+function Days({ lines }: { lines: readonly string[] }) {
+  return (
+    <Stack gap={1}>
+      {lines.map((line) => (
+        <Text as="span" key={line}>
+          {line}
+        </Text>
+      ))}
+    </Stack>
   );
 }
 

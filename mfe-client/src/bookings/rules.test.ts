@@ -110,10 +110,19 @@ describe('the date and time field', () => {
   });
 });
 
-test('the same time again is the first such week that is still to come', () => {
+test('the same time again is the first such week that is still to come, by the clock of a zone', () => {
+  const again = (time: string, zone: string, now: string) =>
+    sameTimeAgain(time, zone, new Date(now));
   const first = '2026-11-03T09:00:00.000Z';
-  expect(sameTimeAgain(first, new Date('2026-11-01T00:00:00Z'))).toBe('2026-11-10T09:00:00.000Z');
-  expect(sameTimeAgain(first, new Date('2026-11-18T00:00:00Z'))).toBe('2026-11-24T09:00:00.000Z');
+  expect(again(first, 'UTC', '2026-11-01T00:00:00Z')).toBe('2026-11-10T09:00:00.000Z');
+  expect(again(first, 'UTC', '2026-11-18T00:00:00Z')).toBe('2026-11-24T09:00:00.000Z');
+  expect(again(first, 'UTC', '2026-11-10T08:59:59Z')).toBe('2026-11-10T09:00:00.000Z');
+  expect(again(first, 'UTC', '2026-11-10T09:00:00Z')).toBe('2026-11-17T09:00:00.000Z');
+  // Berlin's clocks went back on 25 October 2026: nine o'clock stays nine o'clock there.
+  const before = '2026-10-20T07:00:00.000Z';
+  const now = '2026-10-20T08:00:00Z';
+  expect(again(before, 'Europe/Berlin', now)).toBe('2026-10-27T08:00:00.000Z');
+  expect(again(before, 'Asia/Jakarta', now)).toBe('2026-10-27T07:00:00.000Z');
 });
 
 // Decision: 102

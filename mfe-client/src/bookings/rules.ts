@@ -97,13 +97,17 @@ export function fromWall(wall: string | null, zone = browserZone()): string | un
   return wall === null ? undefined : instantOfClock(wall, zone)?.toISOString();
 }
 
-/** The same time by the reader's clock, so many weeks later that it is still to come. */
-export function sameTimeAgain(time: string, now = new Date()): string {
-  const at = new Date(time);
-  do at.setDate(at.getDate() + 7);
-  while (at <= now);
-  return at.toISOString();
+/** The same wall-clock time of a zone, so many weeks later that it is still to come. ISO. */
+export function sameTimeAgain(time: string, zone: string, now = new Date()): string {
+  const [date = '', clock = ''] = toWall(time, zone).split('T');
+  for (let day = Date.parse(date) + weekMs; ; day += weekMs) {
+    const wall = `${new Date(day).toISOString().slice(0, 10)}T${clock}`;
+    const at = fromWall(wall, zone);
+    if (at !== undefined && new Date(at) > now) return at;
+  }
 }
+
+const weekMs = 7 * 86_400_000;
 
 export type CostSentence =
   | 'booking.costFree'

@@ -1,5 +1,6 @@
 import { Button, MessageBox, Stack, Text } from '@kabar/ui/base';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { AnswerNotice } from '@kabar/ui/more';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useClientWords } from '../words/use-client-words.ts';
 
 /** The whole minutes until then, rounded up; 0 once it is over. */
@@ -31,17 +32,8 @@ interface UndoNoticeProps {
 export function UndoNotice(props: UndoNoticeProps) {
   const t = useClientWords();
   const { title, text, then, left, isAnswer, undo, failure } = props;
-  const box = useRef<HTMLDivElement>(null);
-  // The button that did it is gone.
-  useEffect(() => {
-    if (!isAnswer) return;
-    box.current?.focus({ preventScroll: true });
-    // Once the dialog is closed, which gives the scroll position back. On a phone the button is far below.
-    const frame = requestAnimationFrame(() => box.current?.scrollIntoView({ block: 'start' }));
-    return () => cancelAnimationFrame(frame);
-  }, [isAnswer]);
   return (
-    <div ref={box} tabIndex={-1}>
+    <AnswerNotice isAnswer={isAnswer}>
       <Stack gap={2}>
         <MessageBox
           tone="good"
@@ -66,6 +58,6 @@ export function UndoNotice(props: UndoNoticeProps) {
           </MessageBox>
         )}
       </Stack>
-    </div>
+    </AnswerNotice>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { daysOfAddress, seriesOf, weeksOf } from '../booking-series/rules.ts';
+import { daysOfAddress, hoursOfAddress, seriesOf, weeksOf } from '../booking-series/rules.ts';
 import type { OwnMethods } from '../contact-methods/api.ts';
 import type { LovedOneView } from '../loved-ones/api.ts';
 import { useChoiceInAddress } from '../times/use-choice-in-address.ts';
@@ -19,7 +19,18 @@ interface Options {
 
 export type NewBookingState = ReturnType<typeof useNewBooking>;
 
-const inAddress = ['with', 'paidBy', 'for', 'by', 'at', 'day', 'repeat', 'weeks', 'days'] as const;
+const inAddress = [
+  'with',
+  'paidBy',
+  'for',
+  'by',
+  'at',
+  'day',
+  'repeat',
+  'weeks',
+  'days',
+  'hours',
+] as const;
 
 /** All that is chosen stands in the address: a reload and a refusal keep it. */
 export function useNewBooking({ choices, lovedOnes, ownMethods, onMistake }: Options) {
@@ -40,7 +51,10 @@ export function useNewBooking({ choices, lovedOnes, ownMethods, onMistake }: Opt
   // Of a time that has passed nothing is shown: it is a mistake first.
   const weekly =
     isWeekly && !isPast
-      ? seriesOf(wish.at, { timeZone: one?.timeZone ?? undefined, count: weeks, paidBy, days })
+      ? seriesOf(wish.at, {
+          ...{ timeZone: one?.timeZone ?? undefined, count: weeks, paidBy, days },
+          hours: hoursOfAddress(wish.hours),
+        })
       : undefined;
   const choose: typeof setWish = (change) => {
     setWish(change);

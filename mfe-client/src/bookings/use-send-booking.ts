@@ -21,7 +21,7 @@ export function useSendBooking(isWeekly: boolean) {
       single.mutate(made, { onSuccess: ({ id }) => open(`/bookings/${id}`) });
     } else {
       const [id = '', ...ids] = idsOf(content, 1 + content.also.length);
-      const also = content.also.map((firstDate, place) => ({ id: ids[place] ?? '', firstDate }));
+      const also = content.also.map((time, place) => ({ ...time, id: ids[place] ?? '' }));
       series.mutate(
         { ...content, id, also },
         { onSuccess: (made) => open(`/bookings/series/${made.id}`, ids) },

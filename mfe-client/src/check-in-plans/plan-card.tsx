@@ -1,5 +1,6 @@
 import { Badge, Card, Group, Heading, LinkButton, MessageBox, Stack, Text } from '@kabar/ui/base';
 import { browserZone, differs, sayDate, sayDay, sayTime } from '@kabar/web/say-time';
+import { zoneLabel } from '@kabar/web/time-zones';
 import { useLanguage } from '@kabar/web/words';
 import type { ReactNode } from 'react';
 import { useClientWords } from '../words/use-client-words.ts';
@@ -15,7 +16,7 @@ export function PlanCard({ plan, children }: { plan: PlanView; children?: ReactN
   const t = useClientWords();
   const sayPlan = useSayPlan();
   const { state, companion, lovedOneId } = plan;
-  const editHref = lovedOneId === null ? '/check-ins/plan' : `/check-ins/plan?for=${lovedOneId}`;
+  const editHref = `/check-ins/plan?for=${lovedOneId ?? 'me'}`;
   const answers = companion?.preferredName ?? companion?.fullName;
   return (
     <Card as="section">
@@ -80,7 +81,7 @@ function StateOf({ plan }: { plan: PlanView }) {
         </Text>
       ) : null}
       {differs(new Date(), plan.timeZone, browserZone()) ? (
-        <Text tone="soft">{t('checkInPlan.zone', { zone: plan.timeZone })}</Text>
+        <Text tone="soft">{t('checkInPlan.zone', { zone: zoneLabel(plan.timeZone) })}</Text>
       ) : null}
       {coverage.kind === 'trial' && coverage.until ? (
         <Text tone="soft">

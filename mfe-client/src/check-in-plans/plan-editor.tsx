@@ -2,6 +2,7 @@ import { doWindowsOverlap } from '@kabar/rules/check-in-windows';
 import { Button, Card, MessageBox, Section, Stack, Text } from '@kabar/ui/base';
 import { newId } from '@kabar/web/api';
 import { problemTitle } from '@kabar/web/problem';
+import { zoneLabel } from '@kabar/web/time-zones';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ContactView } from '../emergency-contacts/api.ts';
@@ -58,7 +59,7 @@ export function PlanEditor({ person, contacts, stored }: PlanEditorProps) {
             onChange={change}
             error={doOverlap ? t('checkInPlan.overlap') : undefined}
           />
-          <Text tone="soft">{t('checkInPlan.zone', { zone: person.timeZone })}</Text>
+          <Text tone="soft">{t('checkInPlan.zone', { zone: zoneLabel(person.timeZone) })}</Text>
         </Stack>
       </Section>
       <Section title={t('checkInPlan.how')}>

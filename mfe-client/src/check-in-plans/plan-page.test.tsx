@@ -37,7 +37,7 @@ const usual = {
 
 describe('the plan of a daily check-in', () => {
   it('is set up with one tap', async () => {
-    const page = await openSettled(remote, '/check-ins/plan', 'client', () => arrange());
+    const page = await openSettled(remote, '/check-ins/plan?for=me', 'client', () => arrange());
     expectShown('Every day, 07:00 to 09:00');
     await press(page, 'Use this plan');
     expect(services.inputsOf(create)).toEqual([
@@ -46,12 +46,25 @@ describe('the plan of a daily check-in', () => {
     expect(page.address()).toBe('/check-ins');
   });
 
-  it('takes days, two windows, ways and the order of contacts', async () => {
+  it('asks for whom it is before its four questions, unless the address says so', async () => {
     const page = await openSettled(remote, '/check-ins/plan', 'client', () => arrange());
+    expect(findControl('Use this plan')).toBeUndefined();
+    await press(page, 'Ibu Sri');
+    expect(page.address()).toBe(`/check-ins/plan?for=${lovedOneId}`);
+    expectShown('For Ibu Sri', 'Every day, 07:00 to 09:00');
+    await press(page, 'For somebody else');
+    await press(page, 'Me');
+    expectShown('For you', 'Every day, 07:00 to 09:00');
+    const questions = [...page.body.querySelectorAll('h2')].map(({ textContent }) => textContent);
+    expect(questions).toHaveLength(3);
+  });
+
+  it('takes days, two windows, ways and the order of contacts', async () => {
+    const page = await openSettled(remote, '/check-ins/plan?for=me', 'client', () => arrange());
     await press(page, 'On certain weekdays');
     await press(page, 'Tuesday');
     await fill(page, 'We ask at', '08:30');
-    await choose(page, 'Time to answer', '60 minutes');
+    await choose(page, 'Time to answer', '1 hour');
     await press(page, 'Ask a second time each day');
     await press(page, 'Email');
     await press(page, 'Tono: earlier');
@@ -70,7 +83,7 @@ describe('the plan of a daily check-in', () => {
   });
 
   it('does not take windows that overlap', async () => {
-    const page = await openSettled(remote, '/check-ins/plan', 'client', () => arrange());
+    const page = await openSettled(remote, '/check-ins/plan?for=me', 'client', () => arrange());
     await press(page, 'Ask a second time each day');
     await fill(page, 'We ask again at', '08:59');
     expectShown('The two times overlap. Please choose a later one.');
@@ -100,7 +113,7 @@ describe('the plan of a daily check-in', () => {
   });
 
   it("shows the service's message when it refuses, and keeps the form", async () => {
-    const page = await openSettled(remote, '/check-ins/plan', 'client', () => {
+    const page = await openSettled(remote, '/check-ins/plan?for=me', 'client', () => {
       arrange();
       services.refuse(create, 'plan_not_paid');
     });
@@ -157,7 +170,7 @@ describe('a plan that runs', () => {
   });
 
   it('is changed by what differs alone, with its version', async () => {
-    const page = await running('active', '/check-ins/plan');
+    const page = await running('active', '/check-ins/plan?for=me');
     await fill(page, 'We ask at', '06:00');
     await press(page, 'Save Changes');
     expect(services.inputsOf(change)).toEqual([

@@ -1,4 +1,13 @@
-import { LinkButton, Page, PageHeader, Section, Select, Stack } from '@kabar/ui/base';
+import {
+  Group,
+  LinkButton,
+  Page,
+  PageHeader,
+  Section,
+  Stack,
+  Text,
+  TextLink,
+} from '@kabar/ui/base';
 import { QueryView } from '@kabar/web/query-view';
 import { useSearchParams } from 'react-router-dom';
 import { ForClients } from '../client-profiles/for-clients.tsx';
@@ -45,37 +54,64 @@ function People() {
 }
 
 function Chosen(props: { people: readonly LovedOneView[]; plans: readonly PlanView[] }) {
-  const t = useClientWords();
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const { people, plans } = props;
-  const one = people.find(({ id }) => id === search.get('for'));
+  const wished = search.get('for');
+  const one = people.find(({ id }) => id === wished);
+  if (people.length > 0 && one === undefined && wished !== self) return <WhoStep people={people} />;
   const plan = plans.find(
     ({ lovedOneId, state }) => lovedOneId === (one?.id ?? null) && state !== 'stopped',
   );
   return (
     <Stack gap={6}>
-      {people.length === 0 ? null : (
-        <Section title={t('checkInPlan.who')}>
-          <Select
-            label={t('checkInPlan.whoLabel')}
-            value={one?.id ?? ''}
-            onChange={(event) => {
-              const id = event.currentTarget.value;
-              setSearch(id === '' ? {} : { for: id }, { replace: true });
-            }}
-            options={[
-              { value: '', label: t('checkInPlan.myself') },
-              ...people.map(({ id, fullName }) => ({ value: id, label: fullName })),
-            ]}
-          />
-        </Section>
-      )}
+      {people.length === 0 ? null : <ChosenPerson name={one?.fullName} />}
       {one !== undefined && one.consent?.given !== true ? (
         <ConsentForm key={one.id} one={one} level={2} />
       ) : (
-        <Editor key={one?.id ?? 'self'} one={one} plan={plan} />
+        <Editor key={one?.id ?? self} one={one} plan={plan} />
       )}
     </Stack>
+  );
+}
+
+/** In the address: the plan is for the account's holder. */
+const self = 'me';
+
+/** Before the questions of the plan, where the address does not say whom it is for. */
+function WhoStep({ people }: { people: readonly LovedOneView[] }) {
+  const t = useClientWords();
+  const all = [
+    { id: self, name: t('checkInPlan.myself') },
+    ...people.map(({ id, fullName }) => ({ id, name: fullName })),
+  ];
+  return (
+    <Section title={t('checkInPlan.who')}>
+      <Stack gap={3}>
+        {all.map(({ id, name }) => (
+          <LinkButton
+            key={id}
+            variant="secondary"
+            size="large"
+            fullWidth
+            href={`/check-ins/plan?for=${id}`}
+          >
+            {name}
+          </LinkButton>
+        ))}
+      </Stack>
+    </Section>
+  );
+}
+
+function ChosenPerson({ name }: { name: string | undefined }) {
+  const t = useClientWords();
+  return (
+    <Group gap={3} justify="between">
+      <Text size="large" bold>
+        {name === undefined ? t('checkInPlan.forMyself') : t('checkInPlan.forPerson', { name })}
+      </Text>
+      <TextLink href="/check-ins/plan">{t('checkInPlan.forSomeoneElse')}</TextLink>
+    </Group>
   );
 }
 

@@ -17,12 +17,18 @@ export function useSayWeekday(): (weekday: number, width?: 'short' | 'long') => 
     );
 }
 
+/** '07:00', in Indonesian '07.00'. */
+export function useSayClock(): (time: string) => string {
+  const language = useLanguage();
+  return (time) => (language === 'id' ? time.replace(':', '.') : time);
+}
+
 /** "Every day, 07:00 to 09:00". */
 export function useSayPlan(): (plan: Pick<PlanInput, 'days' | 'windows'>) => string {
   const t = useClientWords();
   const language = useLanguage();
   const sayWeekday = useSayWeekday();
-  const clock = (time: string) => (language === 'id' ? time.replace(':', '.') : time);
+  const clock = useSayClock();
   const list = new Intl.ListFormat(localeOf(language), { type: 'conjunction' });
   return ({ days, windows }) => {
     const times = list.format(

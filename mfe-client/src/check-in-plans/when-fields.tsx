@@ -2,7 +2,7 @@ import { Button, Group, RadioCards, Select, Stack, Text, TextField } from '@kaba
 import { ChipPicker } from '@kabar/ui/more';
 import { useClientWords } from '../words/use-client-words.ts';
 import { endOf, type PlanForm, secondWindow, windowLengths } from './plan-form.ts';
-import { useSayWeekday, weekdayNumbers } from './say-plan.ts';
+import { useSayClock, useSayWeekday, weekdayNumbers } from './say-plan.ts';
 
 interface FieldsProps {
   form: PlanForm;
@@ -52,6 +52,7 @@ export function DaysField({ form, onChange }: FieldsProps) {
 /** One or two windows, by the person's own clock. */
 export function WindowFields(props: FieldsProps & { error?: string | undefined }) {
   const t = useClientWords();
+  const sayClock = useSayClock();
   const { form, onChange, error } = props;
   const change = (place: number, part: Partial<PlanForm['windows'][number]>) =>
     onChange({
@@ -72,12 +73,17 @@ export function WindowFields(props: FieldsProps & { error?: string | undefined }
           />
           <Select
             label={t(place === 0 ? 'checkInPlan.minutes' : 'checkInPlan.minutesAgain')}
-            hint={window.opensAt ? t('checkInPlan.until', { time: endOf(window) }) : undefined}
+            hint={
+              window.opensAt ? t('checkInPlan.until', { time: sayClock(endOf(window)) }) : undefined
+            }
             value={String(window.minutes)}
             onChange={(event) => change(place, { minutes: Number(event.currentTarget.value) })}
             options={lengthsWith(window.minutes).map((count) => ({
               value: String(count),
-              label: t('checkInPlan.length', { count }),
+              label:
+                count % 60 === 0
+                  ? t('checkInPlan.hours', { count: count / 60 })
+                  : t('checkInPlan.length', { count }),
             }))}
           />
         </Group>

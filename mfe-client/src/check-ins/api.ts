@@ -3,7 +3,7 @@ import type { CheckInDay, checkIns } from '@kabar/contracts/check-ins';
 import { createApi } from '@kabar/web/api';
 import { useSession } from '@kabar/web/session';
 import { useLiveRefresh } from '@kabar/web/use-live-refresh';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { SendTap } from './use-answer.ts';
 
@@ -53,6 +53,16 @@ export function useSendOwnAnswer(): SendTap {
       queries.invalidateQueries({ queryKey: ['missed-check-ins'] }),
     ]);
   };
+}
+
+/** Something is wrong with a companion's reply. */
+export function useObjectToReply() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (objection: { id: string; message: string }) =>
+      api('POST /check-ins/{id}/objection', objection),
+    onSettled: () => queries.invalidateQueries({ queryKey: key }),
+  });
 }
 
 const linkKey = (token: string) => ['check-in-token', token] as const;

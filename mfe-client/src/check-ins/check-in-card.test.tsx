@@ -2,7 +2,7 @@ import type { CheckIn } from '@kabar/contracts/check-in-shapes';
 import { checkIns } from '@kabar/contracts/check-ins';
 import { featureFlags } from '@kabar/contracts/feature-flags';
 import { reviews } from '@kabar/contracts/reviews';
-import { expectShown, findControl, findTexts, press } from '@kabar/remote-tests/act-on-page';
+import { expectShown, fill, findControl, findTexts, press } from '@kabar/remote-tests/act-on-page';
 import { openSettled } from '@kabar/remote-tests/open-settled';
 import { screen } from '@kabar/remote-tests/queries';
 import { services } from '@kabar/remote-tests/running-services';
@@ -10,13 +10,13 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { remote } from '../remote.tsx';
 
-const { today, answer } = checkIns.endpoints;
+const { today, answer, objectToReply } = checkIns.endpoints;
 const id = '00000000-0000-4000-8000-0000000000c1';
 const own: z.input<typeof CheckIn> = {
   ...{ id, planId: id, date: '2026-03-04', windowNo: 1, lovedOneId: null, personName: 'Sari' },
   ...{ opensAt: '2026-03-04T00:00:00.000Z', closesAt: '2026-03-04T02:00:00.000Z', state: 'open' },
   ...{ answeredAt: null, tappedAt: null, cameBy: null, missedAt: null, spokenAt: null },
-  ...{ reply: null, message: null },
+  ...{ reply: null, replyObjectedAt: null, message: null },
 };
 const ofLovedOne = { ...own, id: id.replace('c1', 'c2'), lovedOneId: id, personName: 'Ibu Sri' };
 
@@ -71,5 +71,28 @@ describe('the question on the dashboard', () => {
     const reply = { id, text: 'Good to hear!', by: null, at: '2026-03-04T01:20:00.000Z' };
     await open([{ ...own, state: 'fine', answeredAt: '2026-03-04T01:12:00.000Z', reply }]);
     expectShown(/wrote: "Good to hear!"$/);
+    expect(findControl('Something is wrong with this reply')).toBeUndefined();
+  });
+
+  it('takes an objection to the reply of a companion, once', async () => {
+    const by = { id, fullName: 'Rina', preferredName: null, avatarUrl: null };
+    const reply = { id, text: 'For somebody else', by, at: '2026-03-04T01:20:00.000Z' };
+    const answered = {
+      ...own,
+      state: 'fine' as const,
+      answeredAt: '2026-03-04T01:12:00.000Z',
+      reply,
+    };
+    const page = await open([answered]);
+    services.answer(objectToReply, () => null);
+    services.answer(today, () => ({
+      checkIns: [{ ...answered, replyObjectedAt: '2026-03-04T01:30:00.000Z' }],
+      next: [],
+    }));
+    await press(page, 'Something is wrong with this reply');
+    await fill(page, 'What is wrong?', 'It was not for me');
+    await press(page, 'Send');
+    expect(services.inputsOf(objectToReply)).toEqual([{ id, message: 'It was not for me' }]);
+    expect(findControl('Something is wrong with this reply')).toBeUndefined();
   });
 });

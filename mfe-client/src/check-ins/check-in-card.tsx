@@ -16,6 +16,7 @@ import {
   UnsentAnswer,
   useGreeting,
 } from './question-view.tsx';
+import { ReplyObjection } from './reply-objection.tsx';
 import { useAnswer } from './use-answer.ts';
 
 /** The first card of the dashboard: the question of today, and how the loved ones are. Nothing without a plan or with the feature off. */
@@ -47,6 +48,16 @@ function Today({ accountId, withLink }: { accountId: string; withLink: boolean }
   );
 }
 
+/** Whether the reader's own question of today waits for an answer. */
+export function useHasOpenQuestion(): boolean {
+  const isOn = useFeatureFlags().isOn('check_in_plans_enabled');
+  const { data } = useToday(isOn);
+  return (
+    isOn &&
+    (data?.checkIns.some(({ lovedOneId, state }) => lovedOneId === null && isOpen(state)) ?? false)
+  );
+}
+
 const isShown = ({ state }: CheckInView) => state !== 'paused' && state !== 'withdrawn';
 
 function OwnQuestion(props: {
@@ -70,6 +81,7 @@ function OwnQuestion(props: {
       <Stack gap={4}>
         <Heading level={2}>{isOpen(checkIn.state) ? greet(question) : t('checkIn.yours')}</Heading>
         <QuestionView question={question} sender={sender} />
+        <ReplyObjection checkIn={checkIn} />
         {props.withLink ? <TextLink href="/check-ins">{t('checkIn.toCalendar')}</TextLink> : null}
       </Stack>
     </Card>

@@ -12,7 +12,15 @@ export function OnboardingDone() {
   const navigate = useNavigate();
   useEffect(() => {
     const timer = setTimeout(() => void navigate('/dashboard', { replace: true }), beforeDashboard);
-    return () => clearTimeout(timer);
+    // Whoever presses something here is not taken away from it.
+    const stop = () => clearTimeout(timer);
+    addEventListener('pointerdown', stop);
+    addEventListener('keydown', stop);
+    return () => {
+      stop();
+      removeEventListener('pointerdown', stop);
+      removeEventListener('keydown', stop);
+    };
   }, [navigate]);
   return (
     <Card>

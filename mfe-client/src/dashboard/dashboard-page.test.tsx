@@ -103,6 +103,28 @@ describe('the dashboard of a client', () => {
     );
   });
 
+  it('has the way into an open call before all cards, and says for whom the next call is', async () => {
+    const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+    const answer = (start: number) =>
+      services.answer(upcoming.endpoints.list, ({ sessions, next }) => ({
+        next,
+        sessions: sessions.slice(0, 1).map((one) => ({
+          ...{ ...one, kind: 'booking' as const, medium: 'video' as const },
+          ...{ startTime: at(start), endTime: at(start + 25), lovedOneName: 'Ibu Sri' },
+        })),
+      }));
+    await open(() => answer(5));
+    const title = screen.getByRole('heading', { name: 'Your next call' });
+    const joins = screen.getAllByRole('link', { name: 'Join' });
+    expect(joins).toHaveLength(1);
+    const before = Node.DOCUMENT_POSITION_FOLLOWING;
+    const cards = screen.getAllByRole('heading', { level: 2 });
+    for (const later of [title, ...cards.filter((one) => one.closest('dialog') === null)])
+      expect(joins[0]?.compareDocumentPosition(later)).toBe(before);
+    expect(textOf(await open(() => answer(60)))).toContain('For: Ibu Sri');
+    expect(screen.queryByRole('link', { name: 'Join' })).toBeNull();
+  });
+
   // Requirement: ADMIN-043
   it.each([
     ['subscription', subscriptions.endpoints.own],

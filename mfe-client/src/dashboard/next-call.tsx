@@ -23,7 +23,6 @@ function CallCard({ call }: { call: UpcomingView }) {
   const name = person.fullName ?? t('trials.gone');
   const toJoin = { kind: call.kind, id: call.id, startsAt: call.startTime, endsAt: call.endTime };
   const canJoin = useCanJoin(toJoin) && takesPlaceHere(call);
-  const join = takesPlaceHere(call) ? <JoinButton {...toJoin} /> : null;
   return (
     <Card tone="leaf" as="section">
       <Stack gap={4}>
@@ -33,11 +32,14 @@ function CallCard({ call }: { call: UpcomingView }) {
           </Heading>
           {canJoin ? null : <CallBadge call={call} />}
         </Group>
-        {/* Above all else once it is open: on the first screen of a phone with the largest text too. */}
-        {canJoin ? join : null}
         <CallTime time={call.startTime} />
-        <Person name={name} src={person.avatarUrl} />
-        {canJoin ? null : join}
+        <Person
+          name={name}
+          src={person.avatarUrl}
+          line={call.lovedOneName && t('booking.for', { name: call.lovedOneName })}
+        />
+        {/* Once it is open, the way in stands above all cards (JoinNow). */}
+        {canJoin || !takesPlaceHere(call) ? null : <JoinButton {...toJoin} />}
         <Group>
           <LinkButton
             variant="secondary"

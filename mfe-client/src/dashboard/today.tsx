@@ -4,8 +4,9 @@ import { Card, Heading, LinkButton, NarrowOnly, Stack, Text } from '@kabar/ui/ba
 import { IconAlertTriangle } from '@kabar/ui/icons';
 import { useState } from 'react';
 import { useOwnBookings } from '../bookings/api.ts';
+import { JoinNow } from '../bookings/join-now.tsx';
 import { ToAnswer } from '../bookings/to-answer.tsx';
-import { CheckInCard } from '../check-ins/check-in-card.tsx';
+import { CheckInCard, useHasOpenQuestion } from '../check-ins/check-in-card.tsx';
 import { useClientProfile } from '../client-profiles/api.ts';
 import { useKeptStep } from '../client-profiles/onboarding-draft.ts';
 import { isOnboardingOpen } from '../client-profiles/profile-form.ts';
@@ -23,20 +24,24 @@ import { cardsOfToday, type TodayCard } from './rules.ts';
 /** What is next and what the client can do about it; on a phone with the way to messages and to help. */
 export function Today({ wishes }: { wishes: OwnWishes }) {
   const t = useClientWords();
+  // The open question of a check-in has a way to help of its own, and needs the room.
+  const isAsked = useHasOpenQuestion();
   return (
     <Stack gap={6}>
+      {/* Inside, so that help can stand at the foot of the first screen. */}
+      <JoinNow />
       <CheckInCard withLink />
       <FineCard />
       {useCards(wishes).map((card) => (
         <CardOf key={card} card={card} />
       ))}
       <NarrowOnly>
-        <Stack gap={5}>
-          <MessagesWithCompanion />
-          <LinkButton variant="secondary" fullWidth href="/emergency" icon={<IconAlertTriangle />}>
-            {t('dashboard.help')}
-          </LinkButton>
-        </Stack>
+        <MessagesWithCompanion />
+      </NarrowOnly>
+      <NarrowOnly atFoot={!isAsked}>
+        <LinkButton variant="secondary" fullWidth href="/emergency" icon={<IconAlertTriangle />}>
+          {t('dashboard.help')}
+        </LinkButton>
       </NarrowOnly>
     </Stack>
   );

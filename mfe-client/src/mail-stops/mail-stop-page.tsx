@@ -1,54 +1,16 @@
-import { Button, Card, MessageBox, Page, PageHeader, Spinner, Stack, Text } from '@kabar/ui/base';
-import { isCutLink, refusalTitle } from '@kabar/web/problem';
-import { QueryView } from '@kabar/web/query-view';
-import { useTokenFromAddress } from '@kabar/web/token-in-address';
-import { asLanguage, changeLanguage } from '@kabar/web/words';
-import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Button, MessageBox, Stack, Text } from '@kabar/ui/base';
+import { refusalTitle } from '@kabar/web/problem';
 import { useClientWords } from '../words/use-client-words.ts';
 import { type MailStopView, useChangeMailStop, useMailStop } from './api.ts';
+import { MailLinkPage } from './mail-link-page.tsx';
 
-/**
- * /care/stop: where a mail to somebody without an account is stopped, in the language of the mail. Mail scanners follow links, so
- * opening it changes nothing; a button does.
- */
+/** /care/stop: where mails to a person without an account are stopped. */
 export function MailStopPage() {
   const t = useClientWords();
-  const { hash } = useLocation();
-  const [language] = useState(() => asLanguage(new URLSearchParams(hash.slice(1)).get('language')));
-  const token = useTokenFromAddress('token');
-  useEffect(() => {
-    if (language !== undefined) changeLanguage(language);
-  }, [language]);
   return (
-    <Page width="narrow">
-      <PageHeader title={t('mailStop.title')} />
-      {token === undefined ? (
-        <Card>
-          <MessageBox tone="info">{t('mailStop.noLink')}</MessageBox>
-        </Card>
-      ) : (
-        <StopByLink token={token} />
-      )}
-    </Page>
-  );
-}
-
-function StopByLink({ token }: { token: string }) {
-  const t = useClientWords();
-  const query = useMailStop(token);
-  if (query.isError) {
-    const title = isCutLink(query.error) ? t('mailStop.noLink') : refusalTitle(query.error);
-    if (title !== undefined) return <MessageBox tone="info">{title}</MessageBox>;
-  }
-  return (
-    <QueryView query={query} loading={<Spinner label={t('mailStop.loading')} />}>
-      {(stop) => (
-        <Card>
-          <Stop token={token} stop={stop} />
-        </Card>
-      )}
-    </QueryView>
+    <MailLinkPage title={t('mailStop.title')} useTarget={useMailStop}>
+      {(token, stop) => <Stop token={token} stop={stop} />}
+    </MailLinkPage>
   );
 }
 

@@ -2,7 +2,6 @@ import { Button, Dialog, MessageBox, Stack, Text, TextArea } from '@kabar/ui/bas
 import { refusalTitle } from '@kabar/web/problem';
 import { type FormEvent, useId, useState } from 'react';
 import { useClientWords } from '../words/use-client-words.ts';
-import { useObjectToLog } from './api.ts';
 
 const shortest = 3;
 
@@ -11,15 +10,22 @@ interface ObjectionDialogProps {
   /** Which session, in words. */
   about: string;
   onClose: () => void;
+  /** Sends it. */
+  object: {
+    mutate: (objection: { id: string; message: string }) => void;
+    isPending: boolean;
+    isSuccess: boolean;
+    isError: boolean;
+    error: Error | null;
+  };
 }
 
 /** 'Something is wrong': the client says it in her own words, once. */
-export function ObjectionDialog({ id, about, onClose }: ObjectionDialogProps) {
+export function ObjectionDialog({ id, about, onClose, object }: ObjectionDialogProps) {
   const t = useClientWords();
   const form = useId();
   const [message, setMessage] = useState('');
   const [tried, setTried] = useState(false);
-  const object = useObjectToLog();
   const tooShort = message.trim().length < shortest;
   const submit = (event: FormEvent) => {
     event.preventDefault();

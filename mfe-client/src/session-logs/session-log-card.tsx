@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useLovedOnes } from '../loved-ones/api.ts';
 import { ReviewButton } from '../reviews/review-button.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
-import type { SessionLogView } from './api.ts';
+import { type SessionLogView, useObjectToLog } from './api.ts';
 import { ObjectionDialog } from './objection-dialog.tsx';
 
 /** One session as its companion recorded it, and where to say how it was, or that it was not so. */
@@ -47,7 +47,7 @@ export function SessionLogCard({ log, mayReview }: { log: SessionLogView; mayRev
         </Group>
       </Stack>
       {open ? (
-        <ObjectionDialog
+        <Objection
           id={log.id}
           about={`${name}, ${when}, ${minutes}`}
           onClose={() => setOpen(false)}
@@ -55,6 +55,10 @@ export function SessionLogCard({ log, mayReview }: { log: SessionLogView; mayRev
       ) : null}
     </Card>
   );
+}
+
+function Objection(props: { id: string; about: string; onClose: () => void }) {
+  return <ObjectionDialog {...props} object={useObjectToLog()} />;
 }
 
 function ForLovedOne({ id }: { id: string }) {

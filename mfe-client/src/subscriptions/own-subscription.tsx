@@ -10,11 +10,11 @@ import {
   Stack,
   Text,
 } from '@kabar/ui/base';
+import { AnswerNotice } from '@kabar/ui/more';
 import { sayMoney } from '@kabar/web/say-money';
 import { useLanguage } from '@kabar/web/words';
 import { useState } from 'react';
 import { PriceRaiseNotice } from '../price-raises/price-raise-notice.tsx';
-import { AnswerNotice } from './answer-notice.tsx';
 import { type SubscriptionView, useChangeAtRenewal } from './api.ts';
 import { DuePayment } from './due-payment.tsx';
 import type { LostSessionView } from './keep-api.ts';

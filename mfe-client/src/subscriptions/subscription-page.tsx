@@ -1,7 +1,9 @@
 import { LinkButton, MessageBox, Page, PageHeader, Section, Stack, Text } from '@kabar/ui/base';
+import { AnswerNotice } from '@kabar/ui/more';
 import { QueryView } from '@kabar/web/query-view';
 import { useAudience } from '@kabar/web/session';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { OfferList } from '../payments/offers.tsx';
 import { useOpenPayment } from '../payments/open-payment.ts';
 import { OpenPurchase } from '../payments/open-purchase.tsx';
@@ -28,6 +30,7 @@ export function SubscriptionPage() {
     <Page>
       <PageHeader title={t('own.title')} lead={isCompanion ? undefined : t('own.lead')} />
       <Stack gap={6}>
+        <Subscribed subscription={own.data?.current ?? null} />
         <OpenPurchase payment={payment} onSettled={settled} />
         <QueryView query={own}>
           {({ current, paused }) => {
@@ -51,6 +54,26 @@ export function SubscriptionPage() {
         />
       )}
     </Page>
+  );
+}
+
+/** The answer to subscribing, with what comes next; a reload keeps it. */
+function Subscribed({ subscription }: { subscription: SubscriptionView | null }) {
+  const t = useSubscriptionWords();
+  const { state } = useLocation();
+  if (state?.paid !== 'subscription' || subscription?.status !== 'active') return null;
+  const name = subscription.companion?.fullName;
+  return (
+    <AnswerNotice isAnswer>
+      <MessageBox
+        tone="good"
+        live
+        title={t('own.subscribed', { name: subscription.plan.name })}
+        action={<LinkButton href="/bookings/new">{t('own.schedule')}</LinkButton>}
+      >
+        {name ? t('own.subscribedNext', { name }) : t('own.subscribedNextPlain')}
+      </MessageBox>
+    </AnswerNotice>
   );
 }
 

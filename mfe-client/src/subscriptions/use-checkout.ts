@@ -16,8 +16,9 @@ export function useCheckout() {
 export function useAfterPayment() {
   const navigate = useNavigate();
   const refresh = useRefreshSubscription();
-  return ({ state }: PaymentView) => {
+  return ({ state, purpose }: PaymentView) => {
     void refresh();
-    if (state === 'succeeded') void navigate('/subscription', { replace: true });
+    if (state !== 'succeeded') return;
+    void navigate('/subscription', { replace: true, state: { paid: purpose } });
   };
 }

@@ -1,55 +1,18 @@
-import { Button, Card, MessageBox, Page, PageHeader, Spinner, Stack, Text } from '@kabar/ui/base';
-import { isCutLink, refusalTitle } from '@kabar/web/problem';
-import { QueryView } from '@kabar/web/query-view';
+import { Button, MessageBox, Stack, Text } from '@kabar/ui/base';
+import { refusalTitle } from '@kabar/web/problem';
 import { browserZone, sayDate, sayTime } from '@kabar/web/say-time';
-import { useTokenFromAddress } from '@kabar/web/token-in-address';
-import { asLanguage, changeLanguage, useLanguage } from '@kabar/web/words';
-import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLanguage } from '@kabar/web/words';
+import { MailLinkPage } from '../mail-stops/mail-link-page.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
 import { type FamilySummaryView, useLinkTarget, useReadSummary } from './api.ts';
 
-/**
- * /care/summary: where somebody of the family reads one summary, in the language of the mail and without an account. Mail scanners
- * follow links, so opening it changes nothing; a button opens the summary.
- */
+/** /care/summary: where a family member reads one summary. */
 export function SummaryPage() {
   const t = useClientWords();
-  const { hash } = useLocation();
-  const [language] = useState(() => asLanguage(new URLSearchParams(hash.slice(1)).get('language')));
-  const token = useTokenFromAddress('token');
-  useEffect(() => {
-    if (language !== undefined) changeLanguage(language);
-  }, [language]);
   return (
-    <Page width="narrow">
-      <PageHeader title={t('familySummary.title')} />
-      {token === undefined ? (
-        <Card>
-          <MessageBox tone="info">{t('familySummary.noLink')}</MessageBox>
-        </Card>
-      ) : (
-        <SummaryByLink token={token} />
-      )}
-    </Page>
-  );
-}
-
-function SummaryByLink({ token }: { token: string }) {
-  const t = useClientWords();
-  const query = useLinkTarget(token);
-  if (query.isError) {
-    const title = isCutLink(query.error) ? t('familySummary.noLink') : refusalTitle(query.error);
-    if (title !== undefined) return <MessageBox tone="info">{title}</MessageBox>;
-  }
-  return (
-    <QueryView query={query} loading={<Spinner label={t('familySummary.loading')} />}>
-      {({ personName }) => (
-        <Card>
-          <Opened token={token} personName={personName} />
-        </Card>
-      )}
-    </QueryView>
+    <MailLinkPage title={t('familySummary.title')} useTarget={useLinkTarget}>
+      {(token, { personName }) => <Opened token={token} personName={personName} />}
+    </MailLinkPage>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Button, Card, Group, LinkButton, MessageBox, Person, Stack } from '@kabar/ui/base';
+import { AnswerNotice } from '@kabar/ui/more';
 import { useClientWords } from '../words/use-client-words.ts';
 import type { TrialBookingView } from './api.ts';
 import { SelectedTime } from './selected-time.tsx';
@@ -8,24 +9,26 @@ export function RequestSent(props: { booking: TrialBookingView; onAnother: () =>
   const t = useClientWords();
   const { companion, requestedStartTime } = props.booking;
   return (
-    <Card as="section">
-      <Stack gap={5}>
-        <MessageBox tone="good" title={t('trial.sentTitle')} live>
-          {t('trial.sent')}
-        </MessageBox>
-        <Person
-          name={companion.fullName ?? t('trials.gone')}
-          src={companion.avatarUrl}
-          size="large"
-          line={<SelectedTime time={requestedStartTime} />}
-        />
-        <Group gap={3}>
-          <LinkButton href="/dashboard">{t('trial.toDashboard')}</LinkButton>
-          <Button variant="secondary" onClick={props.onAnother}>
-            {t('trial.another')}
-          </Button>
-        </Group>
-      </Stack>
-    </Card>
+    <AnswerNotice isAnswer>
+      <Card as="section">
+        <Stack gap={5}>
+          <MessageBox tone="good" title={t('trial.sentTitle')} live>
+            {t('trial.sent')}
+          </MessageBox>
+          <Person
+            name={companion.fullName ?? t('trials.gone')}
+            src={companion.avatarUrl}
+            size="large"
+            line={<SelectedTime time={requestedStartTime} />}
+          />
+          <Group gap={3}>
+            <LinkButton href="/dashboard">{t('trial.toDashboard')}</LinkButton>
+            <Button variant="secondary" onClick={props.onAnother}>
+              {t('trial.another')}
+            </Button>
+          </Group>
+        </Stack>
+      </Card>
+    </AnswerNotice>
   );
 }

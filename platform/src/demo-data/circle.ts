@@ -32,6 +32,13 @@ export async function insertCircle({ insert, now }: Owner): Promise<void> {
       joined_at: daysBefore(now, daysAgo),
     })),
   );
+  await insert('client.loved_one_consents', [
+    {
+      ...{ id: fixedId('consent of Sulastri Kusuma to calls'), loved_one_id: person },
+      ...{ client_user_id: idOf('anita'), given: true, adult: true },
+      ...{ how: 'by_phone', asked_by: 'client', asked_at: daysBefore(now, 32) },
+    },
+  ]);
   await insert(
     'client.care_consents',
     kinds.map((kind, index) => ({

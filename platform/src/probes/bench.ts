@@ -2,6 +2,7 @@ import { approvals } from './bench/approvals.ts';
 import { build } from './bench/build-times.ts';
 import { callJoin } from './bench/call-join.ts';
 import { chat } from './bench/chat.ts';
+import { checkIns } from './bench/check-ins.ts';
 import { prepareEnvironment } from './bench/environment.ts';
 import type { Figure, Row } from './bench/figure.ts';
 import { growth } from './bench/growth/growth.ts';
@@ -31,6 +32,7 @@ const figures: Figure[] = [
     build,
     memory,
     reminders,
+    checkIns,
     callJoin,
     postgraphile,
     ledger,

@@ -143,6 +143,7 @@ export interface BookingsTables {
     next_opens_at: ReadOnly<Date | null>;
     version: ReadOnly<number>;
     created_at: ReadOnly<Date>;
+    watch_at: ReadOnly<Date>;
   };
   'bookings.check_in_replies': {
     id: ReadOnly<string>;
@@ -151,6 +152,11 @@ export interface BookingsTables {
     by_staff: ReadOnly<boolean>;
     text: ReadOnly<Buffer>;
     created_at: ReadOnly<Date>;
+    objected_at: ReadOnly<Date | null>;
+  };
+  'bookings.check_in_trials': {
+    client_id: ReadOnly<string>;
+    since: ReadOnly<Date>;
   };
   'bookings.check_ins': {
     id: ReadOnly<string>;

@@ -1,9 +1,11 @@
 // Shows pushes, opens the pages that they link to, and shows a page of its own when a page cannot be reached.
-// It keeps that one public page and nothing else: no answer of a service, no release. Today's sessions stand in the page's own storage.
+// It keeps that one public page, and answers of notifications that wait for a connection: no answer of a service, no release. Today's sessions stand in the page's own storage.
 
 const offlinePage = '/offline.html';
 /** Of which edition the kept page is. A new number fetches it anew and drops the old one. */
 const kept = 'kabar-offline-1';
+/** Answers of notifications that could not be sent, until they are. */
+const unsent = 'kabar-unsent-answers';
 
 self.addEventListener('install', (event) => {
   self.skipWaiting();
@@ -16,6 +18,7 @@ self.addEventListener('fetch', (event) => {
   if (mode !== 'navigate' || method !== 'GET') return;
   if (new URL(url).pathname.startsWith('/api/')) return;
   event.respondWith(pageOf(event.request));
+  event.waitUntil?.(sendUnsent());
 });
 
 /** Always what the server says now; the kept page only where it cannot be asked. */
@@ -41,11 +44,14 @@ async function keepOfflinePage() {
 
 async function takeOver() {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name !== kept).map((name) => caches.delete(name)));
+  const old = names.filter((name) => name !== kept && name !== unsent);
+  await Promise.all(old.map((name) => caches.delete(name)));
   await self.clients.claim();
 }
 
 self.addEventListener('push', (event) => {
+  // A push shows that there is a connection.
+  event.waitUntil(sendUnsent());
   const { title, body, url, tag, actions, token, language } = messageIn(event);
   const hasButtons = actions.length > 0;
   event.waitUntil(
@@ -60,6 +66,11 @@ self.addEventListener('push', (event) => {
       data: token === undefined ? { url } : { url, title, tag, token, language },
     }),
   );
+});
+
+/** The browser is online again. Browsers without this event send with the next page or push. */
+self.addEventListener('sync', (event) => {
+  if (event.tag === unsent) event.waitUntil(sendUnsent());
 });
 
 self.addEventListener('notificationclick', (event) => {
@@ -83,11 +94,21 @@ const isAnswer = (action) => action === 'fine' || action === 'help';
  * Answers a question of the daily check-in by the token that is for this question alone, without opening a page. What became of it
  * replaces the notification: a refused or unsent answer says so, and its body opens the page.
  */
-async function answer(action, { token, language, title, tag, url }) {
-  const isSent = await send({ token, answer: action });
+async function answer(action, data) {
+  const input = { token: data.token, answer: action };
+  const tappedAt = new Date().toISOString();
+  const outcome = await send(input);
+  const isKept =
+    outcome === 'unreachable' && (await keep({ ...data, input: { ...input, tappedAt } }));
+  await say(outcome === 'sent' ? 'sent' : isKept ? 'kept' : 'notSent', data);
+}
+
+/** Replaces the notification of the question. */
+async function say(what, { language, title, tag, url }) {
   const words = answerWords[language === 'id' ? 'id' : 'en'];
+  const isSent = what === 'sent';
   await self.registration.showNotification(isSent ? title : words.notSentTitle, {
-    body: isSent ? words.sent : words.notSent,
+    body: words[what],
     tag,
     renotify: true,
     requireInteraction: !isSent,
@@ -96,17 +117,56 @@ async function answer(action, { token, language, title, tag, url }) {
   });
 }
 
+/** Stores an answer with the time of its tap, one for each question, to be sent when there is a connection. */
+async function keep(answered) {
+  try {
+    const cache = await caches.open(unsent);
+    await cache.put(
+      `/unsent-answer?of=${encodeURIComponent(answered.token)}`,
+      new Response(JSON.stringify(answered)),
+    );
+    await self.registration.sync?.register(unsent).catch(() => undefined);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+let sending;
+/** One run at a time, so that nothing is sent twice. */
+function sendUnsent() {
+  sending ??= sendAll().finally(() => {
+    sending = undefined;
+  });
+  return sending;
+}
+
+/** Sends what waits. What is refused by now is told as not sent, and waits no more. */
+async function sendAll() {
+  if (!(await caches.has(unsent))) return;
+  const cache = await caches.open(unsent);
+  for (const request of await cache.keys()) {
+    const { input, ...data } = await (await cache.match(request)).json();
+    const outcome = await send(input);
+    if (outcome === 'unreachable') return;
+    await cache.delete(request);
+    await say(outcome === 'sent' ? 'sent' : 'notSent', data);
+  }
+}
+
 const answerWords = {
   en: {
     sent: 'Thank you. Your answer has arrived.',
     notSentTitle: 'NOT sent',
     notSent: 'Your answer has not reached anybody. Tap here to try again. In danger, call 112.',
+    kept: 'No connection. We send your answer as soon as there is one. Tap here to try now. In danger, call 112.',
   },
   id: {
     sent: 'Terima kasih. Jawaban Anda sudah sampai.',
     notSentTitle: 'BELUM terkirim',
     notSent:
       'Jawaban Anda belum sampai kepada siapa pun. Ketuk di sini untuk mencoba lagi. Dalam bahaya, telepon 112.',
+    kept: 'Tidak ada koneksi. Jawaban Anda dikirim begitu terhubung. Ketuk di sini untuk mencoba sekarang. Dalam bahaya, telepon 112.',
   },
 };
 
@@ -119,9 +179,11 @@ async function send(input) {
       credentials: 'omit',
       body: JSON.stringify(input),
     });
-    return response.ok;
+    // A service that is down for a moment answers 5xx.
+    if (response.status >= 500) return 'unreachable';
+    return response.ok ? 'sent' : 'refused';
   } catch {
-    return false;
+    return 'unreachable';
   }
 }
 

@@ -12,11 +12,14 @@ let shown: { title: string; options: { body: string; tag?: string; data: { url: 
 let opened: string[];
 /** Addresses that each cache holds. */
 let stored: Map<string, string[]>;
+/** What each cache holds by address. */
+let bodies: Map<string, Map<string, string>>;
 let server: (address?: unknown, request?: { body?: string }) => Promise<unknown>;
 let windows: { navigate(address: string): Promise<unknown> }[];
 beforeEach(() => {
   [handlers, shown, opened, windows] = [new Map(), [], [], []];
   stored = new Map();
+  bodies = new Map();
   server = async () => 'page';
   const self = {
     location: { origin },
@@ -34,20 +37,30 @@ beforeEach(() => {
   };
   runInContext(
     readFileSync(file, 'utf8'),
-    createContext({ self, URL, caches, fetch: (...sent: []) => server(...sent) }),
+    createContext({ self, URL, Response, caches, fetch: (...sent: []) => server(...sent) }),
   );
 });
 
 const caches = {
+  has: async (name: string) => bodies.has(name),
   keys: async () => [...stored.keys()],
   delete: async (name: string) => stored.delete(name),
   open: async (name: string) => {
     const addresses = stored.get(name) ?? [];
-    stored.set(name, addresses);
+    if (name !== 'kabar-unsent-answers') stored.set(name, addresses);
+    const written = bodies.get(name) ?? new Map<string, string>();
     return {
+      put: async (address: string, response: Response) => {
+        bodies.set(name, written.set(address, await response.text()));
+      },
+      keys: async () => [...written.keys()],
+      delete: async (address: string) => written.delete(address),
       add: async (address: string) => addresses.push(address),
-      match: async (address: string) =>
-        addresses.includes(address) ? `${address} as kept` : undefined,
+      match: async (address: string) => {
+        const body = written.get(address);
+        if (body !== undefined) return new Response(body);
+        return addresses.includes(address) ? `${address} as kept` : undefined;
+      },
     };
   },
 };
@@ -144,6 +157,41 @@ describe('the service worker', () => {
       expect(shown[1]).toMatchObject({ title: 'BELUM terkirim' });
     },
   );
+
+  it('keeps an answer without a connection, and sends it once with the time of the tap', async () => {
+    server = () => Promise.reject(new TypeError('no connection'));
+    const before = new Date().toISOString();
+    await tap('fine');
+    expect(shown[0]?.options.body).toMatch(/as soon as there is one/);
+    await happen('sync', { tag: 'kabar-unsent-answers' });
+    expect(shown).toHaveLength(1);
+    const sent: string[] = [];
+    server = async (_address, request) => {
+      sent.push(request?.body ?? '');
+      return { ok: true, status: 200 };
+    };
+    for (let again = 0; again < 2; again += 1)
+      await happen('sync', { tag: 'kabar-unsent-answers' });
+    expect(sent.map((body) => JSON.parse(body))).toEqual([
+      { token, answer: 'fine', tappedAt: expect.any(String) },
+    ]);
+    const { tappedAt } = JSON.parse(sent[0] ?? '{}');
+    expect(tappedAt >= before && tappedAt <= new Date().toISOString()).toBe(true);
+    expect(shown[1]).toMatchObject({ title: 'Kabar', options: { tag: 'question 1' } });
+  });
+
+  it('says "NOT sent" of a kept answer that is refused by now, and sends it no more', async () => {
+    server = () => Promise.reject(new TypeError('no connection'));
+    await tap('help');
+    server = async () => ({ ok: false, status: 409 });
+    await push({ title: 'Kabar', body: 'Something else' });
+    await happen('sync', { tag: 'kabar-unsent-answers' });
+    const titles = shown.map(({ title }) => title);
+    expect(titles.filter((title) => title === 'NOT sent')).toHaveLength(2);
+    server = () => Promise.reject(new Error('nothing is sent'));
+    await happen('sync', { tag: 'kabar-unsent-answers' });
+    expect(shown).toHaveLength(titles.length);
+  });
 
   it('opens the page for a tap on the body, and answers nothing', async () => {
     server = () => Promise.reject(new Error('nothing is sent'));

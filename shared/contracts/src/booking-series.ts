@@ -66,9 +66,11 @@ export const EndOfSeries = z.object({
   strikes: z.int(),
 });
 
+const LocalTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time reads like 09:30');
+
 const wanted = {
   firstDate: FirstDate,
-  localTime: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time reads like 09:30'),
+  localTime: LocalTime,
   timeZone: TimeZone,
   paidBy: z.union([z.literal('subscription'), Id]).default('subscription'),
 };
@@ -76,16 +78,44 @@ const wanted = {
 /** Up to seven weekly times are booked together: each is a series of its own, on its own day of the week. */
 const mostAlso = 6;
 
-const listOfDates = /^\d{4}-\d{2}-\d{2}(,\d{4}-\d{2}-\d{2}){0,5}$/;
+const listOfTimes =
+  /^\d{4}-\d{2}-\d{2}(T([01]\d|2[0-3]):[0-5]\d)?(,\d{4}-\d{2}-\d{2}(T([01]\d|2[0-3]):[0-5]\d)?){0,5}$/;
 
-/** All first dates lie in the same seven days, so no two times of a request are nearer than a day. */
-function areInOneWeek(firstDate: string, also: readonly string[]): boolean {
-  if (!also.every((date) => FirstDate.safeParse(date).success)) return false;
-  const days = also.map((date) => (Date.parse(date) - Date.parse(firstDate)) / 86_400_000);
-  return new Set(days).size === days.length && days.every((day) => day >= 1 && day <= 6);
+interface FirstTime {
+  firstDate: string;
+  /** That of the first weekly time if it is missing. */
+  localTime?: string | undefined;
 }
 
-const wrongWeek = { path: ['also'], message: 'Give other days of the same seven days' };
+const dayMs = 86_400_000;
+
+/**
+ * All first dates lie in the same seven days, and no two weekly times are nearer than 24 hours: one day of a companion holds one
+ * session of a request, so the sessions of a request do not decide about each other.
+ */
+function areADayApart(first: Required<FirstTime>, also: readonly FirstTime[]): boolean {
+  if (!also.every(({ firstDate }) => FirstDate.safeParse(firstDate).success)) return false;
+  const days = also.map((one) => (Date.parse(one.firstDate) - Date.parse(first.firstDate)) / dayMs);
+  if (!days.every((day) => day >= 1 && day <= 6)) return false;
+  const times = [first, ...also]
+    .map(({ firstDate, localTime = first.localTime }) => Date.parse(`${firstDate}T${localTime}Z`))
+    .sort((one, other) => one - other);
+  const again = (times[0] ?? 0) + 7 * dayMs;
+  return times.every((time, place) => (times[place + 1] ?? again) - time >= dayMs);
+}
+
+/** '2027-03-01' or '2027-03-01T10:30'. */
+function readFirstTimes(list: string | undefined): FirstTime[] {
+  return (list?.split(',') ?? []).map((one) => {
+    const [firstDate = '', localTime] = one.split('T');
+    return { firstDate, localTime };
+  });
+}
+
+const tooNear = {
+  path: ['also'],
+  message: 'Give other days of the same seven days, with at least 24 hours between two times',
+};
 
 const One = z.strictObject({ id: Id });
 const both = ['client', 'companion'] as const;
@@ -101,10 +131,13 @@ export const bookingSeries = contract('bookings', {
       .strictObject({
         ...wanted,
         count: z.coerce.number().int().min(1).max(52),
-        /** The first dates of further weekly times, with commas between them. */
-        also: z.string().regex(listOfDates, 'Dates read like 2027-03-01,2027-03-03').optional(),
+        /** The first dates of further weekly times, with commas between them; with a time where it is another one. */
+        also: z
+          .string()
+          .regex(listOfTimes, 'Dates read like 2027-03-01,2027-03-03T10:30')
+          .optional(),
       })
-      .refine(({ firstDate, also }) => areInOneWeek(firstDate, also?.split(',') ?? []), wrongWeek),
+      .refine((wish) => areADayApart(wish, readFirstTimes(wish.also)), tooNear),
     output: z.object({ dates: z.array(PreviewDate) }),
     errors,
   }),
@@ -120,20 +153,13 @@ export const bookingSeries = contract('bookings', {
         count: z.int().min(1).max(52),
         lovedOneId: Id.nullable().optional(),
         medium: BookingMedium.default('video'),
-        /** Further weekly times at the same hour, each stored as a series under its own id. */
+        /** Further weekly times, each stored as a series under its own id; without a time at that of the first one. */
         also: z
-          .array(z.strictObject({ id: Id, firstDate: FirstDate }))
+          .array(z.strictObject({ id: Id, firstDate: FirstDate, localTime: LocalTime.optional() }))
           .max(mostAlso)
           .default([]),
       })
-      .refine(
-        ({ firstDate, also }) =>
-          areInOneWeek(
-            firstDate,
-            also.map((one) => one.firstDate),
-          ),
-        wrongWeek,
-      ),
+      .refine((wish) => areADayApart(wish, wish.also), tooNear),
     /** The first series, and the others in the order of the request. */
     output: BookingSeries.extend({ also: z.array(BookingSeries) }),
     status: 201,

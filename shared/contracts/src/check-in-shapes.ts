@@ -106,6 +106,8 @@ export const CheckIn = z.object({
   /** What sentences call the person. */
   personName: z.string(),
   reply: CheckInReply.nullable(),
+  /** When the person said that something is wrong with the reply. */
+  replyObjectedAt: Instant.nullable(),
   /** What the person wrote; for the person alone, null for the account's holder of a loved one. */
   message: z.string().nullable(),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CallSecret } from './call-shapes.ts';
 import { AskedQuestion, answerInput, CheckIn, CheckInState } from './check-in-shapes.ts';
 import { contract, endpoint } from './contract.ts';
-import { Empty, Id, Instant } from './fields.ts';
+import { Empty, Id, Instant, Nothing, text } from './fields.ts';
 
 const Secret = z.strictObject({ token: CallSecret });
 const off = { check_ins_off: 403 } as const;
@@ -74,6 +74,17 @@ export const checkIns = contract('bookings', {
     output: z.object({ checkIn: CheckIn }),
     errors: { ...off, ...ofAnswer },
     limits: ['one outcome of a question'],
+  }),
+  objectToReply: endpoint({
+    method: 'POST',
+    path: '/check-ins/{id}/objection',
+    who: ['client'],
+    summary:
+      'Says once that something is wrong with the reply to a check-in of the caller; staff looks after it',
+    input: z.strictObject({ id: Id, message: text(1_000).min(3) }),
+    output: Nothing,
+    status: 204,
+    errors: { ...off, already_objected: 409 },
   }),
   visit: endpoint({
     method: 'POST',

@@ -19,6 +19,18 @@ export async function enqueue<Tables>(
   `.execute(db);
 }
 
+/** Enqueues a job for each payload, in one statement. */
+export async function enqueueMany<Tables>(
+  db: Kysely<Tables>,
+  task: string,
+  payloads: readonly object[],
+): Promise<void> {
+  if (payloads.length === 0) return;
+  await sql`
+    select jobs_api.enqueue(${task}, payload) from jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) as payload
+  `.execute(db);
+}
+
 /** A transaction of the service itself, with no person and only the role 'system'. For jobs, never for requests. */
 export async function asSystem<Tables, Result>(
   parts: { pool: pg.Pool; env: Pick<ServiceEnv, 'systemKey'> },

@@ -14,6 +14,7 @@ import './styles/people.css';
 import './styles/dialogs.css';
 
 export { Actions } from './base/actions.tsx';
+export { type AnswerInViewOptions, useAnswerInView } from './base/answer-in-view.ts';
 export { Avatar, type AvatarProps, Person, type PersonProps } from './base/avatar.tsx';
 export { Badge, type BadgeProps, CountBadge, shownCount } from './base/badge.tsx';
 export {

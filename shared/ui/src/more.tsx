@@ -4,6 +4,7 @@ import './styles/chips.css';
 import './styles/choices.css';
 import './styles/tables.css';
 
+export { AnswerNotice, type AnswerNoticeProps } from './more/answer-notice.tsx';
 export {
   ChipPicker,
   type ChipPickerProps,

@@ -68,7 +68,7 @@ export const bookingProblems = {
   },
   no_subscription: {
     en: 'You need an active subscription to create a booking.',
-    id: 'Anda memerlukan langganan aktif untuk membuat pemesanan.',
+    id: 'Anda memerlukan langganan aktif untuk memesan sesi.',
   },
   plan_ends_before: {
     en: 'Your subscription ends before this time. Please choose an earlier time.',

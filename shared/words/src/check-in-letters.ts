@@ -72,3 +72,26 @@ export const checkInStopLetters: Record<
     ],
   }),
 };
+
+/** To an emergency contact: the check-ins of a person will end, and on which day. Not why. */
+export const checkInStopContactLetters: Record<
+  Reader['language'],
+  (brand: string, facts: Pick<Facts, 'name' | 'time'>) => Letter
+> = {
+  en: (brand, { name, time }) => ({
+    subject: `The daily check-ins of ${name} will end`,
+    lines: [
+      `You are an emergency contact of ${name}. ${brand} asks ${name} each day how they are, until ${time}. After that nobody will be alerted if ${name} does not answer.`,
+      `You need not do anything. You may want to call ${name} now and then.`,
+      `${brand} is not an emergency service. In an emergency please call your local emergency number.`,
+    ],
+  }),
+  id: (brand, { name, time }) => ({
+    subject: `Tanya kabar harian ${name} akan berakhir`,
+    lines: [
+      `Anda adalah kontak darurat ${name}. ${brand} menanyakan kabar ${name} setiap hari sampai ${time}. Setelah itu tidak ada yang dihubungi bila ${name} tidak menjawab.`,
+      `Anda tidak perlu melakukan apa pun. Mungkin Anda ingin menelepon ${name} sesekali.`,
+      `${brand} bukan layanan darurat. Dalam keadaan darurat, silakan hubungi nomor darurat setempat.`,
+    ],
+  }),
+};

@@ -1,5 +1,9 @@
 import { type AdminChange, adminLetters } from './admin-letters.ts';
-import { checkInStopLetters, checkInWeekLetters } from './check-in-letters.ts';
+import {
+  checkInStopContactLetters,
+  checkInStopLetters,
+  checkInWeekLetters,
+} from './check-in-letters.ts';
 import { contactLetters, questionLetters } from './contact-letters.ts';
 import { cannotComeLink, linkOfNotification } from './notification-pages.ts';
 import { notificationWords } from './notifications.ts';
@@ -63,6 +67,7 @@ export type LetterKind =
   | 'check-in-question'
   | 'own-account'
   | 'check-in-stop'
+  | 'check-in-stop-contact'
   | 'check-in-week'
   | 'session-reminder'
   | 'session-summary';
@@ -160,6 +165,7 @@ export const letters: Record<
     'check-in-question': questionLetters.en,
     'own-account': ownAccountLetters.en,
     'check-in-stop': checkInStopLetters.en,
+    'check-in-stop-contact': checkInStopContactLetters.en,
     'check-in-week': checkInWeekLetters.en,
     'missed-check-in-over': (_brand, { name }) => ({
       subject: `${name} has been reached`,
@@ -257,6 +263,7 @@ export const letters: Record<
     'check-in-question': questionLetters.id,
     'own-account': ownAccountLetters.id,
     'check-in-stop': checkInStopLetters.id,
+    'check-in-stop-contact': checkInStopContactLetters.id,
     'check-in-week': checkInWeekLetters.id,
     'missed-check-in-over': (_brand, { name }) => ({
       subject: `${name} sudah terhubung`,

@@ -22,7 +22,7 @@ export const id: Record<keyof typeof en, string> = {
   'nav.calendar': 'Kalender',
   'nav.verification': 'Verifikasi',
   'nav.findCompanions': 'Cari Pendamping',
-  'nav.myBookings': 'Pemesanan Saya',
+  'nav.myBookings': 'Sesi Saya',
   'nav.subscription': 'Langganan',
   'nav.circles': 'Lingkaran Keluarga',
   'nav.admin': 'Panel Admin',

@@ -1,7 +1,7 @@
 import type { en } from './en.ts';
 
 export const id: Record<keyof typeof en, string> = {
-  'booking.title': 'Pemesanan Saya',
+  'booking.title': 'Sesi Saya',
   'booking.scheduleNew': 'Jadwalkan Sesi Baru',
   'booking.upcoming': 'Mendatang',
   'booking.past': 'Sebelumnya',
@@ -34,10 +34,10 @@ export const id: Record<keyof typeof en, string> = {
   'booking.completed': 'Selesai',
   'booking.cancelled': 'Dibatalkan',
   'booking.no_show': 'Tidak hadir',
-  'booking.recent': 'Pemesanan Terbaru',
+  'booking.recent': 'Sesi Terbaru',
   'booking.viewAll': 'Lihat Semua',
 
-  'booking.newTitle': 'Buat Pemesanan Baru',
+  'booking.newTitle': 'Pesan Sesi Baru',
   'booking.clientsOnly': 'Sesi dipesan oleh klien',
   'booking.clientsOnlyText': 'Hanya yang masuk sebagai klien yang dapat memesan sesi.',
   'booking.dateTime': 'Tanggal & Waktu',
@@ -71,10 +71,10 @@ export const id: Record<keyof typeof en, string> = {
   'booking.leftPack_other': '{{left}} dari {{count}} sesi',
   'booking.leftWeek': '{{left}} dari {{total}} pada minggu mulai {{date}}',
   'booking.leftNone': 'Semua sesi untuk waktu itu sudah dipesan',
-  'booking.create': 'Buat Pemesanan',
-  'booking.created': 'Pemesanan berhasil dibuat!',
-  'booking.failed': 'Pemesanan gagal dibuat.',
-  'booking.needsSubscription': 'Anda memerlukan langganan aktif untuk membuat pemesanan.',
+  'booking.create': 'Pesan Sesi',
+  'booking.created': 'Sesi berhasil dipesan!',
+  'booking.failed': 'Sesi gagal dipesan.',
+  'booking.needsSubscription': 'Anda memerlukan langganan aktif untuk memesan sesi.',
   'booking.needsSubscriptionText':
     'Paket sesi yang masih bersisa juga dapat dipakai. Sementara itu, Anda dapat berkenalan dengan pendamping lewat panggilan percobaan gratis.',
   'booking.plans': 'Lihat Paket Langganan',

@@ -25,6 +25,7 @@ export const en = {
     'We have alerted {{name}}, your first contact and our team. In danger, please call the emergency number yourself as well.',
   'checkIn.spoken': 'You have talked to us. Good that you told us.',
   'checkIn.reply': '{{name}} wrote: "{{text}}"',
+  'checkIn.wrongReply': 'Something is wrong with this reply',
   'checkIn.notSent': 'NOT sent',
   'checkIn.notSentText':
     'There is no connection, so your message has not reached anybody. We keep trying while this page is open. Do not wait for us: call now.',

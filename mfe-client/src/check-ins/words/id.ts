@@ -29,6 +29,7 @@ export const id: Record<keyof typeof en, string> = {
     'Kami sudah memberi tahu {{name}}, kontak pertama Anda, dan tim kami. Dalam bahaya, mohon telepon juga nomor darurat.',
   'checkIn.spoken': 'Anda sudah berbicara dengan kami. Terima kasih sudah memberi tahu.',
   'checkIn.reply': '{{name}} menulis: "{{text}}"',
+  'checkIn.wrongReply': 'Ada yang tidak benar pada balasan ini',
   'checkIn.notSent': 'BELUM terkirim',
   'checkIn.notSentText':
     'Tidak ada koneksi, jadi pesan Anda belum sampai kepada siapa pun. Kami terus mencoba selama halaman ini terbuka. Jangan menunggu kami: telepon sekarang.',

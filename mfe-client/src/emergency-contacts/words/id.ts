@@ -4,7 +4,7 @@ export const id: Record<keyof typeof en, string> = {
   'emergency.title': 'Kontak Darurat & Informasi Pribadi',
   'emergency.back': 'Kembali ke Ubah Profil',
   'emergency.note':
-    'Informasi ini hanya dibagikan kepada pendamping pilihan Anda setelah pemesanan. Tim kami hanya membuka nama dan telepon kontak bila Anda tidak dapat dihubungi, dan setiap pembacaan tercatat di bawah.',
+    'Informasi ini hanya dibagikan kepada pendamping pilihan Anda setelah Anda memesan sesi. Tim kami hanya membuka nama dan telepon kontak bila Anda tidak dapat dihubungi, dan setiap pembacaan tercatat di bawah.',
   'emergency.whose': 'Informasi ini tentang siapa?',
   'emergency.mine': 'Saya sendiri',
   'emergency.primary': 'Kontak utama',

@@ -1,7 +1,7 @@
 export const en = {
   'mailStop.title': 'Emails from us',
-  'mailStop.loading': 'Checking the link ...',
-  'mailStop.noLink': 'The link is incomplete. Please open it again from the email that you got.',
+  'mailLink.loading': 'Checking the link ...',
+  'mailLink.noLink': 'The link is incomplete. Please open it again from the email that you got.',
   'mailStop.reminders.text':
     'Before each call we send a reminder to your address, with the link that opens the call. Shall we stop?',
   'mailStop.reminders.stopped':

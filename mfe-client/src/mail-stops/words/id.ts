@@ -2,8 +2,8 @@ import type { en } from './en.ts';
 
 export const id: Record<keyof typeof en, string> = {
   'mailStop.title': 'Email dari kami',
-  'mailStop.loading': 'Memeriksa tautan ...',
-  'mailStop.noLink': 'Tautan tidak lengkap. Silakan buka lagi dari email yang Anda terima.',
+  'mailLink.loading': 'Memeriksa tautan ...',
+  'mailLink.noLink': 'Tautan tidak lengkap. Silakan buka lagi dari email yang Anda terima.',
   'mailStop.reminders.text':
     'Sebelum setiap panggilan kami mengirim pengingat ke alamat Anda, dengan tautan yang membuka panggilan. Hentikan?',
   'mailStop.reminders.stopped':

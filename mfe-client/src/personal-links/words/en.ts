@@ -1,7 +1,7 @@
 export const en = {
   'personalLink.title': 'A link of their own for {{name}}',
   'personalLink.text':
-    'One link, for every call: at the time of a call {{name}} joins with one tap, and after a missed one can say "I am fine". No account is needed. Outside of these times it shows no name.',
+    'One link for everything: at the time of a call {{name}} joins with one tap, answers the daily check-in, and after a missed call can say "I am fine". No account is needed. Outside of these times it shows no name.',
   'personalLink.make': 'Make the link',
   'personalLink.renew': 'Make a new link',
   'personalLink.renewText': 'There is a link already. A new one ends it.',

@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 export const id: Record<keyof typeof en, string> = {
   'personalLink.title': 'Tautan pribadi untuk {{name}}',
   'personalLink.text':
-    'Satu tautan untuk setiap panggilan: pada waktunya {{name}} bergabung dengan satu ketukan, dan setelah panggilan tak terjawab dapat mengatakan "Saya baik-baik saja". Tidak perlu akun. Di luar waktu itu tidak ada nama yang terlihat.',
+    'Satu tautan untuk semuanya: pada waktu panggilan {{name}} bergabung dengan satu ketukan, menjawab tanya kabar harian, dan setelah panggilan tak terjawab dapat mengatakan "Saya baik-baik saja". Tidak perlu akun. Di luar waktu itu tidak ada nama yang terlihat.',
   'personalLink.make': 'Buat tautan',
   'personalLink.renew': 'Buat tautan baru',
   'personalLink.renewText': 'Tautan sudah ada. Tautan baru menggantikannya.',

@@ -1,8 +1,5 @@
 export const en = {
   'familySummary.title': 'Summary of a call',
-  'familySummary.loading': 'Checking the link ...',
-  'familySummary.noLink':
-    'The link is incomplete. Please open it again from the email that you got.',
   'familySummary.waits': "There is a summary of {{name}}'s call for you.",
   'familySummary.recorded':
     'When you open it, we record that you read it, and when. It is private: please do not pass it on.',

@@ -2,8 +2,6 @@ import type { en } from './en.ts';
 
 export const id: Record<keyof typeof en, string> = {
   'familySummary.title': 'Ringkasan panggilan',
-  'familySummary.loading': 'Memeriksa tautan ...',
-  'familySummary.noLink': 'Tautan tidak lengkap. Silakan buka lagi dari email yang Anda terima.',
   'familySummary.waits': 'Ada ringkasan panggilan {{name}} untuk Anda.',
   'familySummary.recorded':
     'Bila Anda membukanya, kami mencatat bahwa Anda membacanya, dan kapan. Isinya pribadi: mohon tidak diteruskan.',

@@ -1,25 +1,42 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { serviceNames } from '@kabar/contracts/contract';
+import { placeVariables } from '@kabar/server/env';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { writeKubernetesEnv } from '../../start/kubernetes-env/write-kubernetes-env.ts';
 import { projectFolder } from '../../start/project-folder.ts';
+import { settingsOf } from '../../start/settings/setting-definitions.ts';
 import { readComposeAsWritten } from '../containers/read-compose.ts';
-import { manifestFile, manifestText } from './manifest-file.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: manifests of every kind, and each test looks at a part
 type Manifest = any;
 const read = (text: string): Manifest[] => parseAllDocuments(text).map((one) => one.toJS());
-const manifests = read(readFileSync(manifestFile, 'utf8'));
+const base = path.join(projectFolder, 'deploy/kubernetes/base');
+const readBase = (file: string) => read(readFileSync(path.join(base, file), 'utf8'));
+const files = readdirSync(base).filter((file) => !file.includes('.patch.'));
+const manifests = files.filter((file) => file !== 'kustomization.yaml').flatMap(readBase);
 const compose = readComposeAsWritten().services;
 const find = (kind: string, name: string): Manifest =>
   manifests.find((one) => one.kind === kind && one.metadata.name === name);
 const processes = [...serviceNames, 'gateway', 'jobs'];
-const podOf = (name: string): Manifest =>
-  (find('Deployment', `kabar-${name}`) ?? find('Job', `kabar-${name}`)).spec.template.spec;
+const deployed = (name: string): Manifest =>
+  find('Deployment', `kabar-${name}`) ?? find('Job', `kabar-${name}`);
+const podOf = (name: string): Manifest => deployed(name).spec.template.spec;
+
+/** The variables of a process, with those of the patches that its label selects. */
+function variablesOf(name: string): { name: string; value?: string }[] {
+  const kind: string = deployed(name).metadata.labels['kabar.example/is'];
+  const patches = [
+    'processes',
+    ...(kind === 'gateway' ? [] : ['sealed']),
+    ...(kind === 'service' ? ['services'] : []),
+  ];
+  const shared = patches.map((one) => readBase(`${one}.patch.yaml`)[0].spec.template.spec);
+  return [...shared, podOf(name)].flatMap((pod: Manifest) => pod.containers[0].env ?? []);
+}
 
 const folder = mkdtempSync(path.join(tmpdir(), 'kabar-kubernetes-'));
 const own = path.join(folder, 'deploy/kubernetes/own');
@@ -30,95 +47,83 @@ const given = {
   s3: 'https://key:secret@s3.example/kabar',
 };
 beforeAll(async () => {
-  cpSync(path.join(projectFolder, 'deploy/kubernetes/base'), path.join(own, '../base'), {
-    recursive: true,
-  });
+  cpSync(base, path.join(own, '../base'), { recursive: true });
   await writeKubernetesEnv(folder, given);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('kabar.yaml', () => {
-  it('is the one printed from docker-compose.yml', () => {
-    expect(readFileSync(manifestFile, 'utf8')).toBe(manifestText());
+describe('the manifests', () => {
+  it('are at most 700 lines, which one reads', () => {
+    const lines = readdirSync(base).map(
+      (file) => readFileSync(path.join(base, file), 'utf8').split('\n').length - 1,
+    );
+    expect(lines.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(700);
   });
 
-  it.each([...processes, 'migrate'])('runs %s as Compose does', (name) => {
-    const [container] = podOf(name).containers;
-    expect(container.command).toEqual(compose[name]?.command);
-    expect(container.env.map((one: Manifest) => one.name)).toEqual(
-      Object.keys(compose[name]?.environment ?? {}).map((one) =>
-        compose[name]?.environment[one]?.includes('/run/secrets/')
-          ? one.replace(/_FILE$/, '')
-          : one,
-      ),
+  it.each([...processes, 'migrate'])('run %s as Compose does', (name) => {
+    expect(podOf(name).containers[0].command).toEqual(compose[name]?.command);
+    const fixed = Object.entries(compose[name]?.environment ?? {}).filter(
+      // Settings come from kabar-settings, whichever they are.
+      ([, value]) => !/^\$\{\w+:[-?]/.test(value) || value.includes('/run/secrets/'),
+    );
+    const wanted = fixed.map(([one, value]) =>
+      value.includes('/run/secrets/') ? one.replace(/_FILE$/, '') : one,
+    );
+    const variables = variablesOf(name).map((one) => one.name);
+    const isAddress = (one: string) => /^DATABASE(_DIRECT|_READ)?_URL(_FILE)?$/.test(one);
+    expect(variables.filter((one) => !isAddress(one)).toSorted()).toEqual(
+      wanted.filter((one) => !isAddress(one)).toSorted(),
+    );
+    for (const { name: one, value } of variablesOf(name))
+      if (value !== undefined && !isAddress(one))
+        expect(compose[name]?.environment[one]).toBe(value);
+  });
+
+  it.each([...serviceNames])('give %s settings that it reads, and no other', (name) => {
+    const place = [...placeVariables, 'PORT', 'HOST', 'NODE_ENV', 'RELEASES'];
+    const reads = [...settingsOf(name), ...place];
+    const given = variablesOf(name).map((one) => one.name.replace(/_FILE$/, ''));
+    expect(given.filter((one) => !reads.includes(one))).toEqual([]);
+  });
+
+  it.each([...serviceNames])('give %s its own secrets, and those that Compose tells it', (name) => {
+    const pod = podOf(name);
+    expect(pod.volumes.flatMap((one: Manifest) => one.secret?.secretName ?? [])).toEqual([
+      `kabar-${name}`,
+    ]);
+    const named = variablesOf(name).flatMap(
+      (one: Manifest) => one.valueFrom?.secretKeyRef?.key ?? [],
+    );
+    expect(named.sort()).toEqual([...(compose[name]?.secrets ?? [])].sort());
+  });
+
+  it.each([...serviceNames, 'gateway'])('keep %s alive while nodes and releases change', (name) => {
+    const labels = { 'app.kubernetes.io/name': 'kabar', 'app.kubernetes.io/component': name };
+    const { spec } = deployed(name);
+    expect(spec.template.metadata.labels).toEqual(labels);
+    expect(spec.selector.matchLabels).toEqual(labels);
+    expect(find('Service', name).spec.selector).toEqual(labels);
+    expect(find('PodDisruptionBudget', `kabar-${name}`).spec.selector.matchLabels).toEqual({
+      'app.kubernetes.io/component': name,
+    });
+    expect(find('HorizontalPodAutoscaler', `kabar-${name}`).spec.scaleTargetRef.name).toBe(
+      `kabar-${name}`,
     );
   });
 
-  it.each([...processes, 'migrate'])('gives %s no right that it does not need', (name) => {
-    const pod = podOf(name);
-    expect(pod).toMatchObject({
-      automountServiceAccountToken: false,
-      securityContext: { runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } },
-    });
-    for (const container of [...pod.containers, ...(pod.initContainers ?? [])]) {
-      expect(container.securityContext).toEqual({
-        allowPrivilegeEscalation: false,
-        readOnlyRootFilesystem: true,
-        capabilities: { drop: ['ALL'] },
-      });
-      expect(container.resources.limits.memory).toBeDefined();
-    }
-  });
-
-  it.each([...serviceNames])(
-    'tells %s its own secrets, and those that Compose tells it',
-    (name) => {
-      const pod = podOf(name);
-      const mounted = pod.volumes.flatMap((one: Manifest) => one.secret?.secretName ?? []);
-      expect(mounted).toEqual(['kabar-master-keys', `kabar-${name}`]);
-      const named = pod.containers[0].env.flatMap(
-        (one: Manifest) => one.valueFrom?.secretKeyRef?.key ?? [],
-      );
-      expect(named.sort()).toEqual([...(compose[name]?.secrets ?? [])].sort());
-    },
-  );
-
-  it.each([...serviceNames, 'gateway'])(
-    'keeps %s alive while nodes and releases change',
-    (name) => {
-      const labels = { 'app.kubernetes.io/name': 'kabar', 'app.kubernetes.io/component': name };
-      const deployment = find('Deployment', `kabar-${name}`);
-      expect(deployment.spec.replicas).toBeGreaterThan(1);
-      expect(deployment.spec.strategy.rollingUpdate.maxUnavailable).toBe(0);
-      expect(deployment.spec.template.metadata.labels).toEqual(labels);
-      expect(find('Service', name).spec.selector).toEqual(labels);
-      expect(find('PodDisruptionBudget', `kabar-${name}`).spec.selector.matchLabels).toEqual(
-        labels,
-      );
-      const [container] = podOf(name).containers;
-      for (const probe of ['startupProbe', 'readinessProbe', 'livenessProbe'])
-        expect(container[probe]).toBeDefined();
-      const { metrics, scaleTargetRef } = find('HorizontalPodAutoscaler', `kabar-${name}`).spec;
-      expect(scaleTargetRef.name).toBe(`kabar-${name}`);
-      expect(metrics.map((one: Manifest) => one.type)).toEqual(
-        name === 'chat' ? ['Resource', 'Pods'] : ['Resource'],
-      );
-    },
-  );
-
-  it('lets nobody in who has no business there', () => {
+  it('let nobody in who has no business there', () => {
     expect(find('NetworkPolicy', 'kabar-closed').spec).toEqual({
       podSelector: {},
       policyTypes: ['Ingress'],
     });
-    for (const name of serviceNames) {
-      const [{ from }] = find('NetworkPolicy', `kabar-${name}`).spec.ingress;
-      expect(from.map((one: Manifest) => Object.keys(one)[0])).toEqual([
-        'podSelector',
-        'namespaceSelector',
-      ]);
-      expect(from[0].podSelector.matchLabels['app.kubernetes.io/component']).toBe('gateway');
-    }
+    const { podSelector, ingress } = find('NetworkPolicy', 'kabar-services').spec;
+    expect(podSelector.matchExpressions[0].values.toSorted()).toEqual(serviceNames.toSorted());
+    const [{ from }] = ingress;
+    expect(from.map((one: Manifest) => Object.keys(one)[0])).toEqual([
+      'podSelector',
+      'namespaceSelector',
+    ]);
+    expect(from[0].podSelector.matchLabels['app.kubernetes.io/component']).toBe('gateway');
     expect(find('NetworkPolicy', 'kabar-jobs')).toBeUndefined();
   });
 });
@@ -132,25 +137,22 @@ describe('the kustomization of an installation', () => {
     const { configMapGenerator, secretGenerator } = read(
       readFileSync(path.join(own, 'kustomization.yaml'), 'utf8'),
     )[0];
-    const made = Object.fromEntries(
-      secretGenerator.map(({ name, files }: { name: string; files: string[] }) => [
+    const made: Record<string, string[]> = Object.fromEntries(
+      secretGenerator.map(({ name, files: own }: { name: string; files: string[] }) => [
         name,
-        files.map((file) => path.basename(file)),
+        own.map((file) => path.basename(file)),
       ]),
     );
     const settings = readFileSync(path.join(own, configMapGenerator[0].envs[0]), 'utf8');
+    expect(settings).toMatch(/^PUBLIC_URL=https:\/\/calls\.example$/m);
     for (const name of [...processes, 'migrate']) {
-      for (const { valueFrom } of podOf(name).containers[0].env) {
-        const secret = valueFrom?.secretKeyRef;
-        if (secret?.optional === false && secret.name !== 'kabar-database-superuser')
+      for (const variable of variablesOf(name) as Manifest[]) {
+        const secret = variable.valueFrom?.secretKeyRef;
+        if (secret && !secret.optional && secret.name !== 'kabar-database-superuser')
           expect(made[secret.name]).toContain(secret.key);
-        const setting = valueFrom?.configMapKeyRef;
-        if (setting?.optional === false)
-          expect(settings).toMatch(new RegExp(`^${setting.key}=`, 'm'));
+        const file = /^\/run\/kabar\/own\/(.+)$/.exec(variable.value ?? '')?.[1];
+        if (file !== undefined) expect(made[`kabar-${name}`]).toContain(file);
       }
-      for (const { secret } of podOf(name).volumes)
-        if (secret?.optional === undefined && secret)
-          expect(made).toHaveProperty(secret.secretName);
     }
   });
 });
@@ -161,17 +163,20 @@ describe('the manifests as kustomize builds them', {
   meta: { needs: 'kustomize as KUSTOMIZE' },
 }, () => {
   let built: string;
+  let all: Manifest[];
+  const kinds = (kind: string) => all.filter((one) => one.kind === kind);
+  const pods = () =>
+    [...kinds('Deployment'), ...kinds('Job')].filter((one) => one.metadata.name !== 'kabar-redis');
   beforeAll(() => {
     const { stdout, stderr } = spawnSync(process.env.KUSTOMIZE ?? '', ['build', own], {
       encoding: 'utf8',
     });
     expect(stderr).toBe('');
     built = stdout;
+    all = read(built);
   });
 
   it('have the image, the address and the secrets of the installation', () => {
-    const all = read(built);
-    const kinds = (kind: string) => all.filter((one) => one.kind === kind);
     const images = kinds('Deployment').flatMap((one) => one.spec.template.spec.containers);
     expect(new Set(images.map(({ image }: Manifest) => image))).toEqual(
       new Set([given.image, 'redis:7.4.2-alpine']),
@@ -181,9 +186,56 @@ describe('the manifests as kustomize builds them', {
     for (const { spec } of kinds('Deployment'))
       for (const { secret } of spec.template.spec.volumes ?? [])
         if (secret && !secret.optional) expect(secrets).toContain(secret.secretName);
+    const settings = kinds('ConfigMap').map((one) => one.metadata.name);
+    for (const { spec } of pods())
+      expect(settings).toContain(spec.template.spec.containers[0].envFrom[0].configMapRef.name);
     expect(all.every((one) => one.kind === 'Namespace' || one.metadata.namespace === 'kabar')).toBe(
       true,
     );
+  });
+
+  it('give no process a right that it does not need', () => {
+    expect(pods()).toHaveLength(processes.length + 1);
+    for (const { spec, metadata } of pods()) {
+      const pod = spec.template.spec;
+      expect(pod).toMatchObject({
+        automountServiceAccountToken: false,
+        securityContext: { runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } },
+      });
+      for (const container of [...pod.containers, ...(pod.initContainers ?? [])]) {
+        expect(container.securityContext).toEqual({
+          allowPrivilegeEscalation: false,
+          readOnlyRootFilesystem: true,
+          capabilities: { drop: ['ALL'] },
+        });
+        expect(container.resources.limits.memory, metadata.name).toBeDefined();
+      }
+      const mounted = pod.volumes.flatMap((one: Manifest) => one.secret?.secretName ?? []);
+      expect(mounted.includes('kabar-master-keys')).toBe(metadata.name !== 'kabar-gateway');
+    }
+  });
+
+  it('replace one by one what is ready, on different nodes, and start more by load', () => {
+    for (const name of processes) {
+      const { spec } = kinds('Deployment').find((one) => one.metadata.name === `kabar-${name}`);
+      expect(spec).toMatchObject({
+        replicas: 2,
+        strategy: { rollingUpdate: { maxUnavailable: 0, maxSurge: 1 } },
+        template: {
+          spec: { topologySpreadConstraints: [{ topologyKey: 'kubernetes.io/hostname' }] },
+        },
+      });
+      if (name === 'jobs') continue;
+      const [container] = spec.template.spec.containers;
+      for (const probe of ['startupProbe', 'readinessProbe', 'livenessProbe'])
+        expect(container[probe], `${probe} of ${name}`).toBeDefined();
+      const scaler = kinds('HorizontalPodAutoscaler').find(
+        (one) => one.metadata.name === `kabar-${name}`,
+      );
+      expect(scaler.spec.metrics.map((one: Manifest) => one.type)).toEqual(
+        name === 'chat' ? ['Resource', 'Pods'] : ['Resource'],
+      );
+    }
   });
 
   it('are what the schemas of Kubernetes allow', {

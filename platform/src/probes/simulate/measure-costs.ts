@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TestDatabase } from '@kabar/dev/test-database';
@@ -8,6 +7,7 @@ import { arrangeConversation, connect } from '@kabar/service-chat/chat-people-fi
 import { createCaller } from '../bench/caller.ts';
 import type { Environment } from '../bench/environment.ts';
 import { type BenchPerson, createBenchPerson, startKabar } from '../bench/kabar-and-baseline.ts';
+import { createMeter, type Meter } from './meter.ts';
 import type { Cost, Costs } from './plan.ts';
 
 const repeats = 3_000;
@@ -16,16 +16,8 @@ const pairs = 60;
 /** Many, because the process had room for some. */
 const idleSockets = 4_000;
 const socketsOfOnePerson = 30;
-/** Of Linux, for the times in /proc. */
-const ticksASecond = 100;
 
 type Socket = Awaited<ReturnType<typeof connect>>;
-
-interface Meter {
-  /** Seconds of CPU that the services and Postgres spent on each of so many. */
-  costOf(count: number, work: () => Promise<unknown>): Promise<Cost>;
-  residentBytes(): number;
-}
 
 /**
  * What a call, a message, a socket and a page cost, with all services in one process. CPU is counted by the kernel, so that the
@@ -148,59 +140,4 @@ async function bytesOf(database: TestDatabase): Promise<number> {
 
 async function repeat(times: number, work: () => Promise<unknown>) {
   for (let n = 0; n < times; n += 1) await work();
-}
-
-async function createMeter(processId: number, database: TestDatabase): Promise<Meter> {
-  const [row] = await database.query<{ file: string }>(
-    `select pg_read_file('postmaster.pid') as file`,
-  );
-  const postmaster = Number(row?.file.split('\n')[0]);
-  const look = () => ({ service: secondsOf(processId), database: secondsOfDatabase(postmaster) });
-  return {
-    costOf: async (count, work) => {
-      const before = look();
-      await work();
-      const after = look();
-      return {
-        service: (after.service - before.service) / count,
-        database: (after.database - before.database) / count,
-      };
-    },
-    residentBytes: () => {
-      const status = readFileSync(`/proc/${processId}/status`, 'utf8');
-      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) * 1_024;
-    },
-  };
-}
-
-/** The fields of /proc/<pid>/stat behind the name: 1 is the parent, 11 to 14 are times, the last two of ended children. */
-function statOf(processId: number): number[] {
-  const text = readFileSync(`/proc/${processId}/stat`, 'utf8');
-  return text
-    .slice(text.lastIndexOf(')') + 2)
-    .split(' ')
-    .map(Number);
-}
-
-function secondsOf(processId: number): number {
-  const [user = 0, system = 0] = statOf(processId).slice(11, 13);
-  return (user + system) / ticksASecond;
-}
-
-function secondsOfDatabase(postmaster: number): number {
-  const [user = 0, system = 0, ended = 0, endedSystem = 0] = statOf(postmaster).slice(11, 15);
-  const children = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .filter((name) => parentOf(Number(name)) === postmaster);
-  const living = children.reduce((sum, name) => sum + secondsOf(Number(name)), 0);
-  return living + (user + system + ended + endedSystem) / ticksASecond;
-}
-
-function parentOf(processId: number): number | undefined {
-  try {
-    return statOf(processId)[1];
-  } catch {
-    // It ended meanwhile.
-    return undefined;
-  }
 }

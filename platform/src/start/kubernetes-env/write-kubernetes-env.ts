@@ -8,7 +8,11 @@ import { writeServiceSecrets } from '../write-service-secrets.ts';
 
 /** The address of the database in the cluster, as CloudNativePG names it. */
 const databaseUrl = 'postgres://postgres@kabar-database-rw:5432/kabar';
-const ownSecrets = ['database-url', 'direct-database-url', 'secret', 'system-key'];
+/** Of the servers that follow: there are always two. */
+const readUrl = 'postgres://postgres@kabar-database-ro:5432/kabar';
+const ownSecrets = [
+  ...['database-url', 'direct-database-url', 'read-database-url', 'secret', 'system-key'],
+];
 
 /**
  * Makes deploy/kubernetes/own: a kustomization over the base with the settings, secrets and image of one installation.
@@ -35,7 +39,7 @@ export async function writeKubernetesEnv(
   keep('redis-url', `redis://:${password}@kabar-redis:6379`);
   keep('smtp-url', given.smtp);
   keep('s3-url', given.s3);
-  writeServiceSecrets(secrets, { adminUrl: databaseUrl, secret });
+  writeServiceSecrets(secrets, { adminUrl: databaseUrl, readUrl, secret });
   // Its private half stays here: deploy/kubernetes/own/payout.
   const key = await loadPayoutKey(own);
   writeFileSync(path.join(own, 'settings.env'), settingsText(given.host, JSON.stringify(key)));

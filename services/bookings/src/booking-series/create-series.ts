@@ -18,7 +18,7 @@ import { bookingIdOf, daysOfAll, type SeriesWish, type WeeklyTime } from './rule
 import { storeTimes } from './store-times.ts';
 import { toSeries } from './view.ts';
 
-interface Wanted extends Omit<SeriesWish, 'firstDate'> {
+interface Wanted extends Omit<SeriesWish, 'firstDate' | 'localTime'> {
   /** In the order of the request; each becomes a series. */
   times: readonly WeeklyTime[];
   /** Null: the subscription pays. */
@@ -65,13 +65,16 @@ export const createSeries: Verb<Create, BookingsTables> = async (context, input)
 function wantedOf({
   id,
   firstDate,
+  localTime,
   also,
   paidBy,
   lovedOneId = null,
   ...rest
 }: Parameters<Verb<Create, BookingsTables>>[1]): Wanted {
   const purchase = paidBy === 'subscription' ? null : paidBy;
-  return { ...rest, times: [{ id, firstDate }, ...also], purchase, lovedOneId };
+  const further = also.map((time) => ({ ...time, localTime: time.localTime ?? localTime }));
+  const times = [{ id, firstDate, localTime }, ...further];
+  return { ...rest, times, purchase, lovedOneId };
 }
 
 /** Claims the time of all dates, books those that can be had, and stores the result of each. */
@@ -134,7 +137,7 @@ function isSame(rows: readonly SeriesRow[], wanted: Wanted, clientId: string): b
       row.session_pack_purchase_id === wanted.purchase &&
       row.loved_one_id === wanted.lovedOneId &&
       row.first_date === time.firstDate &&
-      row.local_time.slice(0, 5) === wanted.localTime &&
+      row.local_time.slice(0, 5) === time.localTime &&
       row.time_zone === wanted.timeZone &&
       row.dates === wanted.count &&
       row.medium === wanted.medium

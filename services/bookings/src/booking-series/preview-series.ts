@@ -6,12 +6,12 @@ import { readTimeFacts } from '../bookings/load-time-facts.ts';
 import { chooseCompanion } from '../bookings/payment-rules.ts';
 import type { BookingsTables } from '../tables.ts';
 import { withFacts } from './dates.ts';
-import { daysOfAll } from './rules.ts';
+import { daysOfAll, type WeeklyTime } from './rules.ts';
 import { toDate } from './view.ts';
 
 export const previewSeries: Verb<typeof bookingSeries.endpoints.preview, BookingsTables> = async (
   context,
-  { paidBy, also, firstDate, ...wish },
+  { paidBy, also, firstDate, localTime, ...wish },
 ) => {
   const { db, now, refuse } = context;
   const [terms, { accountId: clientId }] = await Promise.all([
@@ -20,9 +20,8 @@ export const previewSeries: Verb<typeof bookingSeries.endpoints.preview, Booking
   ]);
   const chosen = chooseCompanion(terms);
   if ('refusal' in chosen) throw refuse(chosen.refusal);
-  const dates = [firstDate, ...(also?.split(',') ?? [])];
   const days = daysOfAll(
-    dates.map((date) => ({ id: date, firstDate: date })),
+    [firstDate, ...(also?.split(',') ?? [])].map((one) => timeOf(one, localTime)),
     wish,
   );
   const starts = days.flatMap(({ startsAt }) => (startsAt === undefined ? [] : [startsAt]));
@@ -35,3 +34,9 @@ export const previewSeries: Verb<typeof bookingSeries.endpoints.preview, Booking
     }),
   };
 };
+
+/** '2027-03-01', at the time of the first one, or '2027-03-01T10:30'. */
+function timeOf(text: string, first: string): WeeklyTime {
+  const [firstDate = '', localTime = first] = text.split('T');
+  return { id: firstDate, firstDate, localTime };
+}

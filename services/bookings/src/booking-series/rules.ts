@@ -28,16 +28,17 @@ export function daysOf({ firstDate, localTime, timeZone, count }: SeriesWish): S
 export interface WeeklyTime {
   id: string;
   firstDate: string;
+  localTime: string;
 }
 
-/** The dates of several weekly series at the same wall-clock time, each on its own weekday, by date: so they are paid for. */
+/** The dates of several weekly series, each on its own weekday at its own wall-clock time, by date: so they are paid for. */
 export function daysOfAll(
   times: readonly WeeklyTime[],
-  wish: Omit<SeriesWish, 'firstDate'>,
+  wish: Omit<SeriesWish, 'firstDate' | 'localTime'>,
 ): (SeriesDay & { seriesId: string })[] {
   return times
-    .flatMap(({ id: seriesId, firstDate }) =>
-      daysOf({ ...wish, firstDate }).map((day) => ({ ...day, seriesId })),
+    .flatMap(({ id: seriesId, firstDate, localTime }) =>
+      daysOf({ ...wish, firstDate, localTime }).map((day) => ({ ...day, seriesId })),
     )
     .sort((one, other) => (one.date < other.date ? -1 : 1));
 }

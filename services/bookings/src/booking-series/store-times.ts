@@ -22,7 +22,6 @@ export interface NewSeries {
   lovedOneId: string | null;
   medium: SeriesRow['medium'];
   timeZone: string;
-  localTime: string;
   count: number;
   /** The member of a care circle who books for the client. */
   actedBy?: string | undefined;

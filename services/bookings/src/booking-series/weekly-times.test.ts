@@ -90,6 +90,45 @@ it('books Monday, Wednesday and Friday as they were previewed, each as a series 
   expect((await client.call('GET /booking-series')).body.series).toHaveLength(3);
 });
 
+it('books days at different hours as they were previewed, each series at its own hour', async () => {
+  const [wednesday, friday] = also(2, 4).map((one, place) => ({
+    ...one,
+    ...(place === 0 ? { localTime: '16:30' } : {}),
+  }));
+  const list = `${dateAfterMonday(2)}T16:30,${dateAfterMonday(4)}`;
+  const seen = await preview({ also: list });
+  const starts = seen.body.dates.map((one: { scheduledAt: string }) =>
+    one.scheduledAt.slice(11, 16),
+  );
+  expect(starts).toEqual(['09:00', '16:30', '09:00', '09:00', '16:30', '09:00']);
+  const id = randomUUID();
+  const wanted = { id, also: [wednesday, friday] };
+  const { status, body } = await create(wanted);
+  expect([
+    status,
+    body.localTime,
+    ...body.also.map((one: { localTime: string }) => one.localTime),
+  ]).toEqual([201, '09:00', '16:30', '09:00']);
+  expect(datesOf(body).every(([, result]) => result === 'booked')).toBe(true);
+  // The same request again is the same answer; another hour under its id is not.
+  expect((await create(wanted)).status).toBe(201);
+  const other = { ...wanted, also: [{ ...wednesday, localTime: '17:00' }, friday] };
+  expect((await create(other)).body.code).toBe('id_reused');
+});
+
+it.each([
+  ['a day apart', 1, '09:00', 201],
+  ['a minute nearer than a day', 1, '08:59', 400],
+  ['a day before the first one comes again', 6, '09:00', 201],
+  ['a minute nearer to that', 6, '09:01', 400],
+])('takes times that are at least 24 hours apart: %s', async (_what, days, localTime, status) => {
+  const others = also(days).map((one) => ({ ...one, localTime }));
+  expect((await preview({ also: `${dateAfterMonday(days)}T${localTime}` })).status).toBe(
+    status === 201 ? 200 : status,
+  );
+  expect((await create({ also: others })).status).toBe(status);
+});
+
 it('pays by date, and spends no allowance or credit twice across the times', async () => {
   const poor = await actions.subscriber(companion, 'basic');
   const others = also(1, 2, 4);

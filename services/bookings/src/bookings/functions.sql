@@ -342,6 +342,26 @@ create function bookings.sessions_between(client uuid, companion uuid, at timest
 alter function bookings.sessions_between owner to kabar_bookings_system;
 grant execute on function bookings.sessions_between to kabar_bookings;
 
+-- Returns or uses the credits of sessions that are over, as bookings.store_statuses was asked to, and stores their strikes.
+create function bookings.settle_ended(changes jsonb, ended uuid[], at timestamptz) returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select case change.credit
+        when 'returned' then billing_api.return_booking(change.id, change.by_companion)
+        when 'used' then billing_api.use_booking(change.id) end
+      from (select given.* from jsonb_to_recordset(changes) as given (id uuid, credit text, by_companion boolean)
+        where given.id = any (ended) order by given.id) as change;
+    delete from bookings.companion_strikes as strike using jsonb_to_recordset(changes) as change (id uuid, strike text)
+      where strike.booking_id = change.id and change.id = any (ended) and strike.kind is distinct from change.strike;
+    insert into bookings.companion_strikes (booking_id, companion_id, kind, scheduled_at, created_at)
+      select stored.id, stored.companion_id, change.strike, stored.scheduled_at, at
+        from jsonb_to_recordset(changes) as change (id uuid, strike text) join bookings.bookings as stored on stored.id = change.id
+        where change.id = any (ended) and change.strike is not null
+        order by stored.id
+      on conflict do nothing
+  $$;
+alter function bookings.settle_ended owner to kabar_bookings_system;
+
 -- Cancels locked trial bookings, each for one side (actor: client, companion, staff or system), and frees their time.
 create function bookings.store_trial_cancellations(trials uuid[], actors text[], reason text, note text, at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp

@@ -39,16 +39,7 @@ create function bookings.store_statuses(changes jsonb, at timestamptz) returns v
     perform bookings.lock_credits(payer.user_id) from (select distinct stored.user_id from bookings.bookings as stored
       join jsonb_to_recordset(changes) as change (id uuid, credit text) on change.id = stored.id
       where change.credit <> 'kept' order by stored.user_id) as payer;
-    for one in select change.*, stored.companion_id, stored.scheduled_at
-      from jsonb_to_recordset(changes) as change (id uuid, credit text, by_companion boolean, strike text)
-        join bookings.bookings as stored on stored.id = change.id where change.id = any (ended) order by change.id
-    loop
-      if one.credit = 'returned' then perform billing_api.return_booking(one.id, one.by_companion);
-      elsif one.credit = 'used' then perform billing_api.use_booking(one.id); end if;
-      delete from bookings.companion_strikes as strike where strike.booking_id = one.id and strike.kind is distinct from one.strike;
-      insert into bookings.companion_strikes (booking_id, companion_id, kind, scheduled_at, created_at)
-        select one.id, one.companion_id, one.strike, one.scheduled_at, at where one.strike is not null on conflict do nothing;
-    end loop;
+    perform bookings.settle_ended(changes, ended, at);
   end $$;
 alter function bookings.store_statuses owner to kabar_bookings_system;
 grant execute on function bookings.store_statuses to kabar_bookings;

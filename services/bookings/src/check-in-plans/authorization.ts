@@ -41,6 +41,10 @@ export const authorization = declareAuthorization(checkInPlans, {
   },
   sampleRows: async ({ installation, client }) => {
     await addPlan(installation, client);
+    await installation.database.query(
+      'insert into bookings.check_in_trials (client_id, since) values ($1, now())',
+      [client.accountId],
+    );
   },
   rareColumns: [
     `insert into bookings.check_in_plans (id, client_id, loved_one_id, days_kind, every_days, days_from, first_opens, first_minutes,

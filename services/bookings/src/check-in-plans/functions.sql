@@ -46,15 +46,15 @@ create function bookings.hold_check_in_plan(plan uuid) returns void
 alter function bookings.hold_check_in_plan owner to kabar_bookings_system;
 grant execute on function bookings.hold_check_in_plan to kabar_bookings;
 
--- Locks check-in plans with a window that is due, or that stop now, at most so many, and answers them. Those that another run holds
+-- Locks those of these check-in plans that have a window that is due, or that stop now, and answers them. Those that another run holds
 -- are left out. For the job only.
-create function bookings.hold_due_check_in_plans(at timestamptz, most integer) returns setof uuid
+create function bookings.hold_due_check_in_plans(plans uuid[], at timestamptz) returns setof uuid
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
     select own.id from bookings.check_in_plans as own
-      where bookings.require_role('system')
+      where bookings.require_role('system') and own.id = any (plans)
         and (own.next_opens_at <= hold_due_check_in_plans.at or own.state = 'stopping' and own.stops_at <= hold_due_check_in_plans.at)
-      order by own.next_opens_at, own.id limit most for no key update skip locked
+      order by own.id for no key update skip locked
   $$;
 alter function bookings.hold_due_check_in_plans owner to kabar_bookings_system;
 grant execute on function bookings.hold_due_check_in_plans to kabar_bookings;
@@ -95,29 +95,14 @@ create function bookings.plan_person(loved_one uuid, at timestamptz)
         (select reader.timezone from auth_api.reader(auth_api.uid()) as reader), 'UTC'),
       array(select contact.id from client_api.contacts_in_order(auth_api.uid(), loved_one) as contact),
       billing_api.pays_check_ins(auth_api.uid(), at),
-      (select min(plan.created_at) from bookings.check_in_plans as plan where plan.client_id = auth_api.uid())
+      least((select trial.since from bookings.check_in_trials as trial where trial.client_id = auth_api.uid()),
+        (select min(plan.created_at) from bookings.check_in_plans as plan where plan.client_id = auth_api.uid()))
   $$;
 alter function bookings.plan_person owner to kabar_bookings_system;
 grant execute on function bookings.plan_person to kabar_bookings;
 
--- The check-in plans that have not stopped, page by page, with what they depend on: whether the account is suspended (for a loved one,
--- unless their calls go on), what pays, and when the client's trial began. For jobs only.
-create function bookings.plans_to_watch(after uuid, at timestamptz, most integer)
-  returns table (id uuid, is_out boolean, is_paid boolean, trial_since timestamptz)
-  language sql stable security definer set search_path = pg_catalog, pg_temp
-  as $$
-    select own.id, auth_api.is_out(own.client_id, own.loved_one_id is not null),
-        billing_api.pays_check_ins(own.client_id, plans_to_watch.at),
-        (select min(first.created_at) from bookings.check_in_plans as first where first.client_id = own.client_id)
-      from bookings.check_in_plans as own
-      where bookings.require_role('system') and own.state <> 'stopped' and (plans_to_watch.after is null or own.id > plans_to_watch.after)
-      order by own.id limit most
-  $$;
-alter function bookings.plans_to_watch owner to kabar_bookings_system;
-grant execute on function bookings.plans_to_watch to kabar_bookings;
-
--- Stores a check-in plan of the caller, for themselves or for a loved one who agreed. False if its id is used, or the person has a
--- plan already.
+-- Stores a check-in plan of the caller, for themselves or for a loved one who agreed, and when their trial began: with their first plan,
+-- whatever becomes of it. False if its id is used, or the person has a plan already.
 create function bookings.store_check_in_plan(plan jsonb, at timestamptz) returns boolean
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -130,7 +115,10 @@ create function bookings.store_check_in_plan(plan jsonb, at timestamptz) returns
             new.next_window, new.next_opens_at, store_check_in_plan.at
           from jsonb_populate_record(null::bookings.check_in_plans, plan) as new
           where client_api.person_of_care(auth_api.uid(), new.loved_one_id) = 'ok'
-        on conflict do nothing returning id)
+        on conflict do nothing returning client_id),
+    begun as (
+      insert into bookings.check_in_trials (client_id, since) select stored.client_id, store_check_in_plan.at from stored
+        on conflict do nothing)
     select exists (select from stored)
   $$;
 alter function bookings.store_check_in_plan owner to kabar_bookings_system;

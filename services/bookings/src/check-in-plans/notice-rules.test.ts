@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { coverageOf, trialDays } from './coverage.ts';
-import { giveNotice, noticeDays, type StandingFacts } from './notice-rules.ts';
+import { giveNotice, nextLook, noticeDays, type StandingFacts } from './notice-rules.ts';
 import { beginPlan, openDue, type PlanFacts } from './rules.ts';
 
 const dayMs = 86_400_000;
@@ -50,6 +50,23 @@ it('a notice is given once, and taken back when its reason is gone; a stop that 
   expect(giveNotice(wished, paid, at(3))).toBeNull();
   const stopped: PlanFacts = { ...stopping, state: 'stopped', next: null };
   expect(giveNotice(stopped, paid, at(3))).toBeNull();
+});
+
+it('a plan is looked at daily, at the moment a notice of its trial is due, and often under notice', () => {
+  const minutesUntil = (trialSince: Date, state: 'active' | 'stopping' = 'active') =>
+    (nextLook(
+      { state },
+      { coverage: coverageOf({ isPaid: false, trialSince }, zero) },
+      zero,
+    ).getTime() -
+      zero.getTime()) /
+    60_000;
+  expect(nextLook(plan, paid, zero)).toEqual(at(1));
+  expect(minutesUntil(zero)).toBe(1_440);
+  // The notice is due in an hour, and in a minute more than a day.
+  expect(minutesUntil(new Date(at(noticeDays - trialDays).getTime() + 3_600_000))).toBe(60);
+  expect(minutesUntil(new Date(at(1 + noticeDays - trialDays).getTime() + 60_000))).toBe(1_440);
+  expect(minutesUntil(zero, 'stopping')).toBe(15);
 });
 
 it('no plan stops by itself without seven days of notice, whatever is paid and when', () => {

@@ -3,7 +3,8 @@ import type { PlanFacts, StopReason } from './rules.ts';
 
 /** A plan stops by itself so many days after its people were notified, where that is possible. */
 export const noticeDays = 7;
-const dayMs = 86_400_000;
+const minuteMs = 60_000;
+const dayMs = 1_440 * minuteMs;
 
 /** What a plan depends on that nobody of its people decides. */
 export interface StandingFacts {
@@ -27,6 +28,24 @@ export function giveNotice(
   const isByNotice = plan.stopReason === 'no_payment' || plan.stopReason === 'suspended';
   if (plan.state !== 'stopping' || !isByNotice || stop !== null) return null;
   return { plan: { ...plan, state: 'active', stopsAt: null, stopReason: null }, event: 'resumed' };
+}
+
+/** A plan under notice is looked at by every run, so that the notice is taken back soon after its reason is gone. */
+const lookUnderNoticeMinutes = 15;
+/** A suspension is announced at once; a payment that lapses is seen within this time. */
+const lookHours = 24;
+
+/** When a plan is looked at next. */
+export function nextLook(
+  plan: Pick<PlanFacts, 'state'>,
+  { coverage }: Pick<StandingFacts, 'coverage'>,
+  now: Date,
+): Date {
+  if (plan.state === 'stopping') return new Date(now.getTime() + lookUnderNoticeMinutes * minuteMs);
+  const daily = new Date(now.getTime() + lookHours * 60 * minuteMs);
+  if (coverage.until === null) return daily;
+  const notice = new Date(coverage.until.getTime() - noticeDays * dayMs);
+  return notice > now && notice < daily ? notice : daily;
 }
 
 function stopOf(

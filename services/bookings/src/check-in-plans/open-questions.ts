@@ -3,13 +3,13 @@ import { openQuestion } from '../check-ins/opening-rules.ts';
 import { storeNewQuestions } from '../check-ins/questions.ts';
 import { withdrawQuestions } from '../check-ins/withdraw-questions.ts';
 import type { BookingsTables } from '../tables.ts';
+import { holdDuePlans } from './due-plans.ts';
 import { publishPlan } from './publish.ts';
 import {
   findLastWindow,
-  findZoneNow,
-  holdDuePlans,
   holdPlan,
   listPlans,
+  listZonesNow,
   type PlanForJob,
   storePlanChanges,
 } from './queries.ts';
@@ -18,27 +18,26 @@ import { changeCalendar, openDue, type PlanFacts, type StopReason, stopPlan } fr
 
 type Database = Kysely<BookingsTables>;
 
-/** Stores the questions of at most so many plans whose window opens now; answers how many plans there were. For background work. */
-export async function openDueQuestions(db: Database, now: Date, most: number): Promise<number> {
-  const ids = await holdDuePlans(db, now, most);
+/** Stores the questions of those plans whose window opens now; answers how many of them were due. For background work. */
+export async function openQuestionsOf(
+  db: Database,
+  planIds: readonly string[],
+  now: Date,
+): Promise<number> {
+  const ids = await holdDuePlans(db, planIds, now);
   await openQuestions(db, await listPlans(db, ids), now);
   return ids.length;
 }
 
-/** Stores the questions of one plan whose window opens now. For background work. */
-export async function openQuestionsOf(db: Database, planId: string, now: Date): Promise<void> {
-  await holdPlan(db, planId);
-  await openQuestions(db, await listPlans(db, [planId]), now);
-}
-
 /** Counts with the zone that the person of a plan has now. For background work. */
 export async function alignPlan(db: Database, planId: string, now: Date): Promise<void> {
-  const [, [row], last, timeZone] = await Promise.all([
+  const [, [row], last, zones] = await Promise.all([
     holdPlan(db, planId),
     listPlans(db, [planId]),
     findLastWindow(db, planId),
-    findZoneNow(db, planId),
+    listZonesNow(db, [planId]),
   ]);
+  const timeZone = zones.get(planId);
   if (row === undefined || timeZone === undefined) return;
   const before = toPlanFacts(row);
   const calendar = { ...before.calendar, timeZone };

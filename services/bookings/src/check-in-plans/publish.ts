@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { enqueue } from '@kabar/server/jobs';
 import { type Notice, notifyPresent } from '@kabar/server/notify';
 import { type Kysely, sql } from 'kysely';
@@ -66,9 +67,25 @@ export async function notifyOfPlan(db: Database, payload: unknown): Promise<void
     }),
   );
   await notifyPresent(db, notices);
-  // The client service has the addresses of loved ones, who have no account.
-  if (plan.event === 'stops_soon' && lovedOneId !== null && plan.stopsAt !== null)
-    await enqueue(db, 'client:notify-loved-one-of-stop', { lovedOneId, stopsAt: plan.stopsAt });
+  if (plan.event !== 'stops_soon' || plan.stopsAt === null) return;
+  const { id: planId, stopsAt } = plan;
+  // The client service has the addresses of loved ones, who have no account, and of contacts.
+  if (lovedOneId !== null)
+    await enqueue(db, 'client:notify-loved-one-of-stop', { lovedOneId, stopsAt });
+  await enqueue(db, 'client:notify-contacts-of-stop', {
+    ...{ clientId, lovedOneId, stopsAt, mailKey: randomUUID() },
+    contactOrder: await listContactOrder(db, planId),
+  });
+}
+
+/** The contacts whom the plan names; empty: all of them. */
+async function listContactOrder(db: Database, planId: string): Promise<string[]> {
+  const plan = await db
+    .selectFrom('bookings.check_in_plans')
+    .select('contact_order')
+    .where('id', '=', planId)
+    .executeTakeFirst();
+  return plan?.contact_order ?? [];
 }
 
 /** Sorted, as every notice of several people. */

@@ -53,6 +53,16 @@ export async function listEveryOwnPlan(db: Database): Promise<PlanWithPeople[]> 
   return (await withPeople(chosen).execute(db)).rows;
 }
 
+/** When the caller's trial began; null before their first plan. */
+export async function findTrialSince(db: Database): Promise<Date | null> {
+  const trial = await db
+    .selectFrom('bookings.check_in_trials')
+    .select('since')
+    .where('client_id', '=', own)
+    .executeTakeFirst();
+  return trial?.since ?? null;
+}
+
 export interface PlanPerson {
   is_on: boolean;
   care: 'ok' | 'loved_one_not_found' | 'no_consent';
@@ -117,19 +127,23 @@ export async function listPlans(db: Database, ids: readonly string[]): Promise<P
   return rows;
 }
 
-/** The zone that the person of a plan has now. For background work. */
-export async function findZoneNow(db: Database, id: string): Promise<string | undefined> {
-  const { rows } = await sql<{ zone: string }>`
-    select ${zoneNow} as zone from bookings.check_in_plans as plan where plan.id = ${id}
+/** The zone that the person of each plan has now. For background work. */
+export async function listZonesNow(
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; zone: string }>`
+    select plan.id, ${zoneNow} as zone from bookings.check_in_plans as plan where plan.id = any (${ids}::uuid[])
   `.execute(db);
-  return rows[0]?.zone;
+  return new Map(rows.map(({ id, zone }) => [id, zone]));
 }
 
-/** For background work: live plans whose person has another zone by now, at most so many. */
-export async function listMovedPlans(db: Database, most: number): Promise<string[]> {
+/** For background work: live plans of a client whose person has another zone by now. */
+export async function listMovedPlans(db: Database, clientId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select plan.id from bookings.check_in_plans as plan
-      where plan.next_opens_at is not null and plan.time_zone <> ${zoneNow} order by plan.id limit ${most}
+      where plan.client_id = ${clientId} and plan.next_opens_at is not null and plan.time_zone <> ${zoneNow}
+      order by plan.id
   `.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -137,22 +151,6 @@ export async function listMovedPlans(db: Database, most: number): Promise<string
 const zoneNow = sql`coalesce(
   case when plan.loved_one_id is not null then (select clock.time_zone from client_api.clock_of_loved_one(plan.loved_one_id) as clock) end,
   (select reader.timezone from auth_api.reader(plan.client_id) as reader), 'UTC')`;
-
-export async function holdDuePlans(db: Database, now: Date, most: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select due as id from bookings.hold_due_check_in_plans(${now}, ${most}) as due
-  `.execute(db);
-  return rows.map(({ id }) => id);
-}
-
-/** Plans with a window that opens now. For background work. */
-export async function listDuePlans(db: Database, now: Date): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from bookings.check_in_plans
-      where next_opens_at <= ${now} or state = 'stopping' and stops_at <= ${now} order by id
-  `.execute(db);
-  return rows.map(({ id }) => id);
-}
 
 /** Live plans of a loved one. For background work. */
 export async function listPlansOfLovedOne(db: Database, lovedOneId: string): Promise<string[]> {

@@ -61,6 +61,54 @@ it('a plan of a client without subscription, pack or trial is given notice once,
   expect(await notices(paying)).toEqual([]);
 });
 
+it('a plan is looked at when its time has come, and at once after a suspension', async () => {
+  const companion = await place.companion();
+  const { client } = await place.client(companion);
+  await daily.add({ client, companion });
+  const looks = () =>
+    test.database.query<{ minutes: number }>(
+      `select round(extract(epoch from watch_at - now()) / 60)::int as minutes from bookings.check_in_plans where client_id = $1`,
+      [client.accountId],
+    );
+  await run('watch-check-in-plans');
+  expect(await looks()).toEqual([{ minutes: 1440 }]);
+  await test.database.query(
+    `insert into auth.suspensions (id, account_id, reason, started_at) values (gen_random_uuid(), $1, 'For a test', now())`,
+    [client.accountId],
+  );
+  await run('watch-check-in-plans');
+  expect(await planOf(client)).toMatchObject({ state: 'active' });
+  await run('suspend-client', { clientId: client.accountId, since: new Date().toISOString() });
+  await run('watch-check-in-plans');
+  expect(await planOf(client)).toMatchObject({ state: 'stopping', stop_reason: 'suspended' });
+  expect(await looks()).toEqual([{ minutes: 15 }]);
+});
+
+it('the windows of a client, and of a loved one without a zone of their own, follow a move', async () => {
+  const companion = await place.companion();
+  const { client } = await place.client(companion);
+  await daily.add({ client, companion });
+  await test.database.query(`update auth.profiles set timezone = 'Europe/London' where id = $1`, [
+    client.accountId,
+  ]);
+  const queued = () =>
+    test.database.query<{ payload: { clientId: string } }>(
+      `select job.payload from graphile_worker._private_jobs as job
+         join graphile_worker._private_tasks as task on task.id = job.task_id
+         where task.identifier = 'bookings:align-check-in-plans' and job.payload ->> 'clientId' = $1`,
+      [client.accountId],
+    );
+  const [moved] = await queued();
+  expect(moved?.payload).toEqual({ clientId: client.accountId });
+  await run('align-check-in-plans', moved?.payload);
+  const [plan] = await test.database.query<{ zone: string; at: string }>(
+    `select time_zone as zone, to_char(next_opens_at at time zone 'Europe/London', 'HH24:MI') as at
+       from bookings.check_in_plans where client_id = $1`,
+    [client.accountId],
+  );
+  expect(plan).toEqual({ zone: 'Europe/London', at: '08:00' });
+});
+
 it('a loved one is notified by mail before their plan stops, and not of other changes', async () => {
   const companion = await place.companion();
   const { client, lovedOneId } = await place.client(companion, [], {
@@ -80,6 +128,18 @@ it('a loved one is notified by mail before their plan stops, and not of other ch
        where task.identifier = 'client:notify-loved-one-of-stop'`,
   );
   expect(queued).toEqual([{ payload: { lovedOneId, stopsAt } }]);
+  // The contacts of each plan that stops, whoever it is of.
+  const contacts = await test.database.query<{ payload: object }>(
+    `select job.payload from graphile_worker._private_jobs as job
+       join graphile_worker._private_tasks as task on task.id = job.task_id
+       where task.identifier = 'client:notify-contacts-of-stop' and job.payload ->> 'clientId' = $1 order by job.id`,
+    [client.accountId],
+  );
+  const common = { clientId: client.accountId, stopsAt, contactOrder: [] };
+  expect(contacts.map(({ payload }) => payload)).toMatchObject([
+    { ...common, lovedOneId },
+    { ...common, lovedOneId: null },
+  ]);
 });
 
 it('check-ins are deleted after 24 months with their chains, and no sooner', async () => {

@@ -1,47 +1,71 @@
-import { eachAlone } from '@kabar/server/each-alone';
+import { eachBatch, keysetPages } from '@kabar/server/each-page';
 import { asSystem } from '@kabar/server/jobs';
 import { type Kysely, sql } from 'kysely';
 import type { BookingsTables } from '../tables.ts';
 import { coverageOf } from './coverage.ts';
-import { giveNotice, type StandingFacts } from './notice-rules.ts';
+import { type DueRow, listWatchedPlans } from './due-plans.ts';
+import { giveNotice, nextLook, type StandingFacts } from './notice-rules.ts';
+import { alignPlan } from './open-questions.ts';
 import { publishPlan } from './publish.ts';
-import { holdPlan, listPlans, storePlanChanges } from './queries.ts';
+import { listPlans, listZonesNow, type PlanForJob, storePlanChanges } from './queries.ts';
 import { fromPlan, toPlanFacts } from './rows.ts';
 
 type Database = Kysely<BookingsTables>;
-type Parts = Parameters<typeof asSystem>[0] & { log: Parameters<typeof eachAlone>[0] };
+type Parts = Parameters<typeof asSystem>[0] & { log: Parameters<typeof eachBatch>[0] };
 
-const pageSize = 1_000;
+/** Ids that are read at once. */
+const pageLength = 5_000;
+/** Plans in one transaction. */
+const most = 200;
 
-interface WatchedPlan {
-  id: string;
-  is_out: boolean;
-  is_paid: boolean;
-  trial_since: Date | null;
-}
-
-/** Gives notice of plans that will stop, or takes it back. Each plan in a transaction of its own. */
+/** Gives notice of plans that will stop, or takes it back; only of those whose time to be looked at has come. */
 export async function watchPlans(parts: Parts, now: Date): Promise<void> {
-  for (let after: string | null = null; ; ) {
-    const page: WatchedPlan[] = await asSystem<BookingsTables, WatchedPlan[]>(parts, (db) =>
-      listWatched(db, after, now),
-    );
-    await eachAlone(parts.log, page, (watched) =>
-      asSystem<BookingsTables, void>(parts, (db) => watchPlan(db, watched, now)),
-    );
-    const last = page.at(-1);
-    if (page.length < pageSize || last === undefined) return;
-    after = last.id;
-  }
+  const pages = keysetPages<DueRow>(pageLength, (after) =>
+    asSystem<BookingsTables, DueRow[]>(parts, (db) =>
+      listWatchedPlans(db, now, { after, most: pageLength }),
+    ),
+  );
+  await eachBatch(parts.log, pages, most, (rows) =>
+    asSystem<BookingsTables, void>(parts, (db) =>
+      watch(
+        db,
+        rows.map(({ id }) => id),
+        now,
+      ),
+    ),
+  );
 }
 
-async function watchPlan(db: Database, watched: WatchedPlan, now: Date): Promise<void> {
-  const coverage = coverageOf({ isPaid: watched.is_paid, trialSince: watched.trial_since }, now);
-  const facts: StandingFacts = { isOut: watched.is_out, coverage };
-  await holdPlan(db, watched.id);
-  const [row] = await listPlans(db, [watched.id]);
-  const decided = row && giveNotice(toPlanFacts(row), facts, now);
-  if (!row || !decided) return;
+/** The next run looks at the plans of a client: something that they depend on has changed. For background work. */
+export async function watchPlansOf(db: Database, clientId: string, now: Date): Promise<void> {
+  await sql`select bookings.watch_check_in_plans_of(${clientId}, ${now})`.execute(db);
+}
+
+async function watch(db: Database, planIds: readonly string[], now: Date): Promise<void> {
+  const ids = await hold(db, planIds, now);
+  if (ids.length === 0) return;
+  const [plans, standing, zones] = await Promise.all([
+    listPlans(db, ids),
+    listStanding(db, ids, now),
+    listZonesNow(db, ids),
+  ]);
+  const looks: { id: string; at: Date }[] = [];
+  for (const row of plans) {
+    const facts = standing.get(row.id);
+    if (facts === undefined) continue;
+    const plan = await decide(db, row, facts, now);
+    looks.push({ id: row.id, at: nextLook(plan, facts, now) });
+    // A move is announced by a job of its own; this finds one that was made while check-ins were off.
+    if (zones.get(row.id) !== row.time_zone) await alignPlan(db, row.id, now);
+  }
+  await sql`select bookings.watch_check_in_plans_at(${JSON.stringify(looks)}::jsonb)`.execute(db);
+}
+
+/** Answers the plan afterwards. */
+async function decide(db: Database, row: PlanForJob, facts: StandingFacts, now: Date) {
+  const before = toPlanFacts(row);
+  const decided = giveNotice(before, facts, now);
+  if (decided === null) return before;
   const { id, asked_by: askedBy, contact_order: contactOrder, version } = row;
   await storePlanChanges(db, [fromPlan(decided.plan, { id, askedBy, contactOrder, version })]);
   await publishPlan(db, {
@@ -49,11 +73,31 @@ async function watchPlan(db: Database, watched: WatchedPlan, now: Date): Promise
     ...{ reason: decided.plan.stopReason, awayUntil: null, by: null },
     stopsAt: decided.plan.stopsAt,
   });
+  return decided.plan;
 }
 
-async function listWatched(db: Database, after: string | null, now: Date): Promise<WatchedPlan[]> {
-  const { rows } = await sql<WatchedPlan>`
-    select * from bookings.plans_to_watch(${after}, ${now}, ${pageSize})
+async function hold(db: Database, ids: readonly string[], now: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select held as id from bookings.hold_watched_check_in_plans(${ids}::uuid[], ${now}) as held
   `.execute(db);
-  return rows;
+  return rows.map(({ id }) => id);
+}
+
+interface StandingRow {
+  id: string;
+  is_out: boolean;
+  is_paid: boolean;
+  trial_since: Date | null;
+}
+
+async function listStanding(db: Database, ids: readonly string[], now: Date) {
+  const { rows } = await sql<StandingRow>`
+    select * from bookings.standing_of_check_in_plans(${ids}::uuid[], ${now})
+  `.execute(db);
+  return new Map(
+    rows.map(({ id, is_out: isOut, is_paid: isPaid, trial_since: trialSince }) => [
+      id,
+      { isOut, coverage: coverageOf({ isPaid, trialSince }, now) },
+    ]),
+  );
 }

@@ -1,38 +1,65 @@
-import type { Kysely } from 'kysely';
+import { eachBatch, keysetPages } from '@kabar/server/each-page';
+import { asSystem } from '@kabar/server/jobs';
+import { type Kysely, sql } from 'kysely';
 import type { BookingsTables } from '../tables.ts';
 import type { CheckInSettings } from './facts.ts';
 import { publishCheckIns } from './publish.ts';
-import {
-  holdDueQuestions,
-  loadQuestion,
-  loadQuestions,
-  type Question,
-  storeQuestions,
-} from './questions.ts';
+import { holdDueQuestions, loadQuestions, type Question, storeQuestions } from './questions.ts';
 import { nextStep } from './rules.ts';
 
 type Database = Kysely<BookingsTables>;
+type Parts = Parameters<typeof asSystem>[0] & { log: Parameters<typeof eachBatch>[0] };
 
 const acting = { side: 'system' } as const;
+/** Ids that are read at once. */
+const pageLength = 5_000;
+/** Questions in one transaction. */
+const most = 200;
 
-/** Does the due steps of at most so many questions; answers how many were due. For background work. */
-export async function advanceDueQuestions(
-  db: Database,
-  { settings, now, most }: { settings: CheckInSettings; now: Date; most: number },
+/** Does the due steps of every question; a bad row keeps no other from being looked after. Answers how many were due. */
+export async function advanceAllDue(
+  parts: Parts,
+  settings: CheckInSettings,
+  now: Date,
 ): Promise<number> {
-  const ids = await holdDueQuestions(db, now, most);
-  await advance(db, await loadQuestions(db, ids, acting), settings, now);
-  return ids.length;
+  let advanced = 0;
+  const pages = keysetPages<DueQuestion>(pageLength, (after) =>
+    asSystem<BookingsTables, DueQuestion[]>(parts, (db) => listDueQuestions(db, now, after)),
+  );
+  await eachBatch(parts.log, pages, most, async (rows) => {
+    advanced += await asSystem<BookingsTables, number>(parts, async (db) => {
+      const ids = await holdDueQuestions(
+        db,
+        rows.map(({ id }) => id),
+        now,
+      );
+      await advance(db, await loadQuestions(db, ids, acting), settings, now);
+      return ids.length;
+    });
+  });
+  return advanced;
 }
 
-/** Does the due step of one question. For background work. */
-export async function advanceQuestion(
+interface DueQuestion {
+  id: string;
+  /** As the database writes it, to the microsecond. */
+  at: string;
+}
+
+async function listDueQuestions(
   db: Database,
-  id: string,
-  { settings, now }: { settings: CheckInSettings; now: Date },
-): Promise<void> {
-  const question = await loadQuestion(db, id, acting);
-  await advance(db, question === undefined ? [] : [question], settings, now);
+  now: Date,
+  after: DueQuestion | undefined,
+): Promise<DueQuestion[]> {
+  const behind =
+    after === undefined
+      ? sql`true`
+      : sql`(next_at, id) > (${after.at}::timestamptz, ${after.id}::uuid)`;
+  const { rows } = await sql<DueQuestion>`
+    select id, next_at::text as at from bookings.check_ins
+      where next_at <= ${now} and ${behind} order by next_at, id limit ${pageLength}
+  `.execute(db);
+  return rows;
 }
 
 async function advance(

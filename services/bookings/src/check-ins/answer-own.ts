@@ -5,6 +5,7 @@ import type { BookingsTables } from '../tables.ts';
 import { storeAnswer } from './answer.ts';
 import { areCheckInsOn } from './flag.ts';
 import { findOwnCheckIn } from './queries.ts';
+import { isWaitedFor } from './rules.ts';
 import { checkInSettings } from './settings.ts';
 import { toCheckIn } from './view.ts';
 
@@ -26,8 +27,8 @@ export const answerOwn: Verb<typeof checkIns.endpoints.answer, BookingsTables> =
       now,
     ),
   ]);
-  if (!isOn) throw refuse('check_ins_off');
-  if ('refusal' in stored) throw refuse(stored.refusal);
+  if ('refusal' in stored) throw refuse(isOn ? stored.refusal : 'check_ins_off');
+  if (!isOn && !isWaitedFor(stored.before)) throw refuse('check_ins_off');
   const [row, key] = await Promise.all([findOwnCheckIn(db, id), findOwnKey(context)]);
   if (row === undefined) throw refuse('not_found');
   return { checkIn: toCheckIn(row, key) };

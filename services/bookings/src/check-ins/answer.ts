@@ -39,7 +39,9 @@ export async function storeAnswer(
   db: Database,
   { id, acting, by, input, key, settings }: Answering,
   now: Date,
-): Promise<{ refusal: 'not_found' | 'question_over' } | { facts: CheckInFacts }> {
+): Promise<
+  { refusal: 'not_found' | 'question_over' } | { facts: CheckInFacts; before: CheckInFacts }
+> {
   const question = await loadQuestion(db, id, acting);
   if (question === undefined) return { refusal: 'not_found' };
   const tappedAt = input.tappedAt === undefined ? undefined : new Date(input.tappedAt);
@@ -49,12 +51,13 @@ export async function storeAnswer(
   const message = input.message ? (await key()).seal(messagePlace, input.message) : undefined;
   if (change === null) {
     await repeatAnswer(db, question, { input, acting, message }, now);
-    return { facts: question.facts };
+    return { facts: question.facts, before: question.facts };
   }
   await storeQuestions(db, [{ id, change, message }], acting);
   await publishCheckIns(db, [{ ...question, ...change, before: question.facts, acting }], now);
-  if (change.event === 'fine') await answerBeside(db, { id, acting, by, settings }, now);
-  return { facts: change.facts };
+  if (change.event === 'fine' || change.event === 'call')
+    await answerBeside(db, { id, acting, by, settings, answer: change.event }, now);
+  return { facts: change.facts, before: question.facts };
 }
 
 /** The same answer again: what was written now is kept, and help is asked for again if somebody else has ended it. */
@@ -72,17 +75,31 @@ async function repeatAnswer(
     await publishCheckIns(db, [{ ...question, ...change, before: facts, acting }], now);
 }
 
-/** Whoever is fine now is not searched for because of another question of the plan. */
+/**
+ * Whoever is fine now, or wants a call, is not searched for because of another question of the plan. One wish for a call is one call:
+ * the others neither notify nor wait for one of their own.
+ */
 async function answerBeside(
   db: Database,
-  { id, acting, by, settings }: Pick<Answering, 'id' | 'acting' | 'by' | 'settings'>,
+  {
+    answer,
+    id,
+    acting,
+    by,
+    settings,
+  }: Pick<Answering, 'id' | 'acting' | 'by' | 'settings'> & {
+    answer: 'fine' | 'call';
+  },
   now: Date,
 ): Promise<void> {
   const ids = await listUnansweredBeside(db, id, acting);
-  const wish = { answer: 'fine', by, tappedAt: undefined } as const;
+  const wish = { answer, by, tappedAt: undefined };
   const changes = (await loadQuestions(db, ids, acting)).flatMap((question) => {
     const change = answerQuestion(question.facts, wish, settings, now);
-    return change === null || 'refusal' in change ? [] : [{ id: question.id, question, change }];
+    if (change === null || 'refusal' in change) return [];
+    const facts = { ...change.facts, nextAt: null };
+    const event = answer === 'call' ? ('call_beside' as const) : change.event;
+    return [{ id: question.id, question, change: { facts, event } }];
   });
   await storeQuestions(db, changes, acting);
   const published = changes.map(({ question, change }) => ({

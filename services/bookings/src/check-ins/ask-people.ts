@@ -1,4 +1,4 @@
-import { enqueue } from '@kabar/server/jobs';
+import { enqueueMany } from '@kabar/server/jobs';
 import { type Notice, notifyPresent } from '@kabar/server/notify';
 import { hashToken, newToken } from '@kabar/server/session-cookie';
 import { type Kysely, sql } from 'kysely';
@@ -29,11 +29,15 @@ export async function askPeople(db: Database, asked: readonly ChangedCheckIn[], 
     notices.toSorted((one, other) => (one.recipient < other.recipient ? -1 : 1)),
   );
   // The client service has the addresses of loved ones.
-  for (const { checkIn, token } of links.filter(({ checkIn }) => checkIn.lovedOneId !== null))
-    await enqueue(db, 'client:ask-loved-one', {
+  const lovedOnes = links.filter(({ checkIn }) => checkIn.lovedOneId !== null);
+  await enqueueMany(
+    db,
+    'client:ask-loved-one',
+    lovedOnes.map(({ checkIn, token }) => ({
       ...{ lovedOneId: checkIn.lovedOneId, token, turn: checkIn.facts.reminders },
       closesAt: checkIn.facts.closesAt.toISOString(),
-    });
+    })),
+  );
 }
 
 /** A loved one has no account that a push could reach. */

@@ -45,6 +45,36 @@ const questionRow: RowKind = {
   foreign: async ({ installation, strangers }) =>
     addQuestion(installation, strangers.client, randomUUID()),
 };
+/** Replied to by a companion. */
+const repliedRow: RowKind = {
+  own: only(['client'], async ({ installation, caller, strangers }) => {
+    // Another row of this caller has the one live plan.
+    await installation.database.query(
+      `update bookings.check_in_plans set state = 'stopped', stops_at = now(), stop_reason = 'holder_stopped', next_date = null,
+           next_window = null, next_opens_at = null where client_id = $1`,
+      [caller.accountId],
+    );
+    return replied(installation, await addQuestion(installation, caller), strangers.companion);
+  }),
+  foreign: async ({ installation, strangers }) =>
+    replied(
+      installation,
+      await addQuestion(installation, strangers.client, randomUUID()),
+      strangers.companion,
+    ),
+};
+
+async function replied(
+  { database }: Pick<TestInstallation, 'database'>,
+  id: string,
+  companion: InstallationPerson,
+): Promise<string> {
+  await database.query(
+    'update bookings.check_in_replies set by_staff = false, author_id = $2 where check_in_id = $1',
+    [id, companion.accountId],
+  );
+  return id;
+}
 const token = 'x'.repeat(43);
 const why = 'staff answers where no companion does';
 
@@ -63,6 +93,11 @@ export const authorization = declareAuthorization(checkIns, {
       row: questionRow,
       cells: clients(own(200)),
       asked: () => ({ body: { answer: 'fine' } }),
+    },
+    objectToReply: {
+      row: repliedRow,
+      cells: clients(own(204)),
+      asked: () => ({ body: { message: 'A reply to somebody else' } }),
     },
     visit: { cells: all('403 token_not_valid'), asked: () => ({ body: { token } }) },
     answerByToken: {
@@ -88,7 +123,7 @@ export const authorization = declareAuthorization(checkIns, {
     await query('delete from bookings.check_in_replies where check_in_id = $1', [id]);
   },
   rareColumns: [
-    `update bookings.check_in_replies set author_id = :companion
+    `update bookings.check_in_replies set author_id = :companion, objected_at = now()
        where check_in_id in (select id from bookings.check_ins where client_id = :client)`,
     `update bookings.check_ins set state = 'help', companion_id = :companion, next_at = null, answered_at = now(), tapped_at = now(),
          came_by = 'mail', message = 'sealed', staff_asked_at = now(), spoken_at = now(), spoken_by = :companion, person_name = 'Siti'

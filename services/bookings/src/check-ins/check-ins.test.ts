@@ -38,10 +38,10 @@ describe('the question', () => {
   it('is not stored by a job that is killed before it commits, and once by the next', async () => {
     const client = await test.person('client');
     const planId: string = (await place.planOf(client)).body.plan.id;
-    const { openDueQuestions } = await import('../check-in-plans/open-questions.ts');
+    const { openQuestionsOf } = await import('../check-in-plans/open-questions.ts');
     await expect(
       place.run(async (db) => {
-        await openDueQuestions(db, new Date(), 1_000);
+        await openQuestionsOf(db, [planId], new Date());
         throw new Error('killed');
       }),
     ).rejects.toThrow('killed');

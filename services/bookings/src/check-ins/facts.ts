@@ -37,7 +37,7 @@ export interface CheckInFacts {
 /**
  * What others are notified of. asked, reminded: the person. missed: the chain begins. fine: it ends, if there is one, and everybody
  * who had been notified is notified. fine_pending: the chain pauses and the companion is asked. fine_doubted: it goes on. call and
- * help: escalate. call_unanswered: goes to staff. spoken: ends call and help.
+ * help: escalate. call_beside: another question of the plan has the wish for a call. call_unanswered: goes to staff. spoken: ends call and help.
  */
 export type CheckInEvent =
   | 'asked'
@@ -47,6 +47,7 @@ export type CheckInEvent =
   | 'fine_pending'
   | 'fine_doubted'
   | 'call'
+  | 'call_beside'
   | 'call_unanswered'
   | 'help'
   | 'spoken'

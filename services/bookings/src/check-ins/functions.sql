@@ -1,5 +1,6 @@
 -- The newest daily question that a link opens: a personal link (of the last 36 hours, or of a week while it is missed), or the link to
--- this one question. With the key under which its texts are sealed. No row while check-ins are switched off.
+-- this one question. With the key under which its texts are sealed. While check-ins are switched off, only one that somebody still
+-- looks for the person because of.
 create function bookings.asked_question(token_hash bytea, at timestamptz)
   returns table (id uuid, client_id uuid, person_name text, holder_name text, companion_name text, time_zone text,
     opens_at timestamptz, closes_at timestamptz, state text, answered_at timestamptz, spoken_at timestamptz, reply bytea,
@@ -24,7 +25,8 @@ create function bookings.asked_question(token_hash bytea, at timestamptz)
         left join lateral auth_api.preferred_names(array[own.client_id]) as holder on true
         left join lateral auth_api.preferred_names(array[own.companion_id]) as companion on true
         left join bookings.personal_keys as key on key.person_id = own.client_id
-      where backoffice_api.feature_enabled('check_in_plans_enabled')
+      where backoffice_api.feature_enabled('check_in_plans_enabled') or own.state = 'missed'
+        or own.state in ('call', 'help') and own.spoken_at is null
   $$;
 alter function bookings.asked_question owner to kabar_bookings_system;
 grant execute on function bookings.asked_question to kabar_bookings;
@@ -64,27 +66,23 @@ create function bookings.forget_check_ins(before date, most integer) returns int
 alter function bookings.forget_check_ins owner to kabar_bookings_system;
 grant execute on function bookings.forget_check_ins to kabar_bookings;
 
--- Locks daily questions whose next step is due, at most so many, and answers them. Those that others hold are left out. For the job
--- only.
-create function bookings.hold_due_questions(at timestamptz, most integer) returns uuid[]
+-- Locks those of these daily questions whose next step is due, with their people, and answers them. Those that others hold are left
+-- out. For the job only.
+create function bookings.hold_due_questions(questions uuid[], at timestamptz) returns uuid[]
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
-  declare
-    due uuid[];
   begin
     perform bookings.require_role('system');
-    due := array(select own.id from bookings.check_ins as own where own.next_at <= hold_due_questions.at
-      order by own.next_at, own.id limit most);
     perform auth_api.hold_people(array(select distinct person from bookings.check_ins as own,
-      unnest(array[own.client_id, own.companion_id]) as person where own.id = any (due) and person is not null));
-    return array(select own.id from bookings.check_ins as own where own.id = any (due) and own.next_at <= hold_due_questions.at
+      unnest(array[own.client_id, own.companion_id]) as person where own.id = any (questions) and person is not null));
+    return array(select own.id from bookings.check_ins as own where own.id = any (questions) and own.next_at <= hold_due_questions.at
       order by own.id for update skip locked);
   end $$;
 alter function bookings.hold_due_questions owner to kabar_bookings_system;
 grant execute on function bookings.hold_due_questions to kabar_bookings;
 
--- Locks a daily question until the transaction ends, for whoever acts for this side of it. For the person, those of the same plan that
--- wait for an answer too, because a live "I'm fine" answers them: all at once, so that two answers lock them in one order.
+-- Locks a daily question until the transaction ends, for whoever acts for this side of it, and those of the same plan that wait too,
+-- because an answer, or a talk with the person, counts for them: all at once, so that two of them lock in one order.
 create function bookings.hold_question(check_in uuid, side text, token_hash bytea) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -92,7 +90,7 @@ create function bookings.hold_question(check_in uuid, side text, token_hash byte
       where own.id = check_in and bookings.reaches_question(check_in, side, token_hash);
     select from bookings.check_ins as own join bookings.check_ins as asked on asked.id = check_in
       where own.plan_id = asked.plan_id and own.local_date between asked.local_date - 8 and asked.local_date + 8
-        and (own.id = check_in or side in ('client', 'person') and own.state in ('open', 'late', 'missed'))
+        and (own.id = check_in or own.state in ('open', 'late', 'missed') or own.state in ('call', 'help') and own.spoken_at is null)
         and bookings.reaches_question(own.id, side, token_hash)
       order by own.id for update of own
   $$;
@@ -133,8 +131,8 @@ alter function bookings.question_facts owner to kabar_bookings_system;
 grant execute on function bookings.question_facts to kabar_bookings;
 
 -- Whether the caller acts for this side of a daily question: the account's holder who is asked themselves (client), or whose plan it is
--- (holder), the person with a personal link or a link to a question of the plan (person, token_hash), the companion who answers, staff, or
--- background work.
+-- (holder), the person with a personal link or a link to a question of the plan (person, token_hash), the companion who answers and still
+-- accompanies the client, staff, or background work.
 create function bookings.reaches_question(check_in uuid, side text, token_hash bytea) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -145,7 +143,7 @@ create function bookings.reaches_question(check_in uuid, side text, token_hash b
           where link.token_hash = reaches_question.token_hash and asked.plan_id = own.plan_id)
         or exists (select from bookings.personal_links as link
           where link.token_hash = reaches_question.token_hash and link.client_id = own.client_id and link.loved_one_id = own.loved_one_id)
-      when 'companion' then own.companion_id = auth_api.uid()
+      when 'companion' then own.companion_id = auth_api.uid() and own.client_id <> all ((select bookings.left_clients())::uuid[])
       when 'staff' then auth_api.has_role('admin') or auth_api.has_role('moderator')
       when 'system' then auth_api.has_role('system') end)
   $$;
@@ -156,12 +154,12 @@ alter function bookings.reaches_question owner to kabar_bookings_system;
 create function bookings.seen_check_ins(plan uuid, first_date date, last_date date, most integer)
   returns table (id uuid, plan_id uuid, local_date text, window_no smallint, opens_at timestamptz, closes_at timestamptz, state text,
     answered_at timestamptz, tapped_at timestamptz, came_by text, missed_at timestamptz, spoken_at timestamptz, message bytea,
-    reply_id uuid, reply_author uuid, reply bytea, replied_at timestamptz)
+    reply_id uuid, reply_author uuid, reply bytea, replied_at timestamptz, reply_objected_at timestamptz)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
     select own.id, own.plan_id, own.local_date::text, own.window_no, own.opens_at, own.closes_at, own.state, own.answered_at,
         own.tapped_at, own.came_by, own.missed_at, own.spoken_at, case when own.loved_one_id is null then own.message end, reply.id,
-        reply.author_id, reply.text, reply.created_at
+        reply.author_id, reply.text, reply.created_at, reply.objected_at
       from bookings.check_ins as own
         left join bookings.check_in_replies as reply on reply.check_in_id = own.id and own.loved_one_id is null
       where own.plan_id = plan and own.client_id = auth_api.uid() and own.local_date between first_date and last_date
@@ -204,14 +202,16 @@ create function bookings.store_questions(questions jsonb, at timestamptz) return
 alter function bookings.store_questions owner to kabar_bookings_system;
 grant execute on function bookings.store_questions to kabar_bookings;
 
--- The other questions of a plan that a live "I'm fine" answers too, for the person: those whose window is over, and earlier ones.
+-- The other questions of a plan for which an answer counts too: those whose window is over, and earlier ones. For whoever has spoken with
+-- the person also those that ask for a call or help.
 create function bookings.unanswered_beside(check_in uuid, side text, token_hash bytea) returns setof uuid
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
     select own.id from bookings.check_ins as own join bookings.check_ins as asked on asked.id = check_in
       where own.plan_id = asked.plan_id and own.local_date between asked.local_date - 8 and asked.local_date + 8
-        and own.id <> check_in and (own.state in ('late', 'missed') or own.state = 'open' and own.opens_at < asked.opens_at)
-        and side in ('client', 'person') and bookings.reaches_question(own.id, side, token_hash)
+        and own.id <> check_in and (own.state in ('late', 'missed') or own.state = 'open' and own.opens_at < asked.opens_at
+          or side in ('companion', 'staff') and own.state in ('call', 'help') and own.spoken_at is null)
+        and side <> 'holder' and bookings.reaches_question(own.id, side, token_hash)
       order by own.id
   $$;
 alter function bookings.unanswered_beside owner to kabar_bookings_system;

@@ -1,11 +1,10 @@
 import type { ServiceParts } from '@kabar/server/create-service';
-import { eachAlone } from '@kabar/server/each-alone';
 import { asSystem, inBatches } from '@kabar/server/jobs';
 import type { Service } from '@kabar/server/service';
 import { type Kysely, sql } from 'kysely';
 import { bookingsSettings } from '../env.ts';
 import type { BookingsTables } from '../tables.ts';
-import { advanceDueQuestions, advanceQuestion } from './advance-questions.ts';
+import { advanceAllDue } from './advance-questions.ts';
 import { areCheckInsOn } from './flag.ts';
 import { checkInSettings } from './settings.ts';
 
@@ -14,9 +13,6 @@ export const crontab = [
   '* * * * * bookings:advance-check-ins',
   '55 3 * * * bookings:forget-check-ins',
 ].join('\n');
-
-/** Questions in one transaction. */
-const most = 200;
 
 export function checkInJobs(parts: ServiceParts): Service['jobs'] {
   const settings = checkInSettings(parts.env);
@@ -29,27 +25,9 @@ export function checkInJobs(parts: ServiceParts): Service['jobs'] {
       inBatches((count) => run((db) => forgetCheckIns(db, { now: new Date(), months, count }))),
     /** Sends questions, repeats them, and hands those without an answer over. */
     'bookings:advance-check-ins': async () => {
-      if (!(await run(areCheckInsOn))) return;
-      const now = new Date();
-      try {
-        while ((await run((db) => advanceDueQuestions(db, { settings, now, most }))) === most);
-      } catch (error) {
-        // One bad row must not keep the others from being looked after.
-        parts.log.error({ err: error }, 'questions are advanced one by one');
-        const due = await run((db) => listDueQuestions(db, now));
-        await eachAlone(parts.log, due, (id) =>
-          run((db) => advanceQuestion(db, id, { settings, now })),
-        );
-      }
+      if (await run(areCheckInsOn)) await advanceAllDue(parts, settings, new Date());
     },
   };
-}
-
-async function listDueQuestions(db: Kysely<BookingsTables>, now: Date): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from bookings.check_ins where next_at <= ${now} order by next_at, id
-  `.execute(db);
-  return rows.map(({ id }) => id);
 }
 
 async function forgetCheckIns(

@@ -20,7 +20,8 @@ export async function visitQuestion(context: Context<BookingsTables, Refusal>, t
     useToken(db, tokenHash, now),
     findAskedQuestion(db, tokenHash, now),
   ]);
-  if (!isOn) throw refuse('check_ins_off');
+  // Off, it opens a question that somebody still looks for the person because of.
+  if (!isOn && question === undefined) throw refuse('check_ins_off');
   const refusal = refusalOfToken(link);
   if (refusal === 'too_many_requests') throw refuse(refusal, { retryAfter: 60 });
   if (refusal !== null || link === undefined || question === undefined)

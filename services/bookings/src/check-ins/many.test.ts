@@ -41,6 +41,55 @@ async function repeat(job: () => Promise<number>) {
   while ((await job()) > 0);
 }
 
+/** Every row of one plan fails while this runs. */
+async function withBadPlan(table: string, planId: string, work: () => Promise<unknown>) {
+  await place.query(
+    `create function bookings.refuse_one() returns trigger language plpgsql as $$
+       begin raise exception 'a bad row'; end $$;
+     grant execute on function bookings.refuse_one to public;
+     create trigger refuse_one before insert or update on bookings.${table}
+       for each row when (new.plan_id = '${planId}') execute function bookings.refuse_one()`,
+  );
+  try {
+    await work();
+  } finally {
+    await place.query('drop function bookings.refuse_one cascade');
+  }
+}
+
+it('one bad row keeps nobody else from being asked, and is asked when it is repaired', async () => {
+  const opens = new Date('2027-12-31T01:00:00Z');
+  await place.query(
+    `update bookings.check_in_plans set next_date = '2027-12-31', next_opens_at = $1
+       where id in (select id from bookings.check_in_plans order by id limit 500)`,
+    [opens],
+  );
+  const [bad] = await place.query<{ id: string }>(
+    'select id from bookings.check_in_plans where next_opens_at = $1 order by id offset 250 limit 1',
+    [opens],
+  );
+  const stored = () => countOf('from bookings.check_ins where opens_at = $1', opens);
+  await withBadPlan('check_ins', bad?.id ?? '', async () => {
+    await expect(place.open(opens)).rejects.toThrow('1 rows failed');
+    expect(await stored()).toBe(499);
+  });
+  await place.open(opens);
+  expect(await stored()).toBe(500);
+  const asked = () =>
+    countOf('from bookings.check_ins where opens_at = $1 and asked_at is not null', opens);
+  await withBadPlan('check_ins', bad?.id ?? '', async () => {
+    await expect(place.advance(opens)).rejects.toThrow('1 rows failed');
+    expect(await asked()).toBe(499);
+  });
+  await place.advance(opens);
+  expect(await asked()).toBe(500);
+  await place.query('delete from bookings.check_ins');
+  await place.query(
+    `update bookings.check_in_plans set next_date = '2028-01-01', next_opens_at = $1`,
+    [opensAt],
+  );
+}, 120_000);
+
 it('nobody is forgotten when many windows open at once: nothing is due afterwards, at any step', async () => {
   const began = Date.now();
   await Promise.all([0, 1].map(() => repeat(() => place.open(opensAt))));

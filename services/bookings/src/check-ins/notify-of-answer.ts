@@ -34,12 +34,13 @@ export async function enqueueAnswerNotice(db: Database, checkIn: ChangedCheckIn)
   } satisfies z.input<typeof AnswerNotice>);
 }
 
-/** The job: notifies the companion; without one, staff is asked to call at once. */
+/** The job: notifies the companion; without one, staff is asked to call, or to judge a fine that arrived late, at once. */
 export async function notifyOfAnswer(db: Database, payload: unknown): Promise<void> {
   const answer = AnswerNotice.parse(payload);
   const { companionId, late } = answer;
   if (companionId === null) {
     if (late === null) await openCallIncident(db, answer);
+    else await openLateFineIncident(db, answer, late.arrivedAt);
     return;
   }
   const fields = fieldsOf(answer);
@@ -74,6 +75,18 @@ async function openCallIncident(
   await sql`
     select backoffice_api.open_incident('urgent', ${`call ${checkInId} ${answeredAt}`}, ${clientId}, ${companionId},
       'check_in', ${checkInId}, null)
+  `.execute(db);
+}
+
+/** Once for each late fine; there is one in each search. */
+async function openLateFineIncident(
+  db: Database,
+  { checkInId, clientId }: Pick<z.output<typeof AnswerNotice>, 'checkInId' | 'clientId'>,
+  arrivedAt: string,
+) {
+  await sql`
+    select backoffice_api.open_incident('urgent', ${`late fine ${checkInId} ${arrivedAt}`}, ${clientId}, null, 'check_in',
+      ${checkInId}, null)
   `.execute(db);
 }
 

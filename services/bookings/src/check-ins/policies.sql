@@ -1,8 +1,9 @@
--- The person who has an account reads their own; the companion who answers reads theirs, staff all. What the account's holder sees of
--- a loved one comes from bookings.seen_check_ins, which omits what was written. Only functions of this folder write.
+-- The person who has an account reads their own; the companion who answers reads theirs as long as they accompany the client; staff reads
+-- all. What the account's holder sees of a loved one comes from bookings.seen_check_ins, which omits what was written. Only functions of this folder write.
 create policy check_ins_system on bookings.check_ins to kabar_bookings_system using (true) with check (true);
 create policy check_ins_read on bookings.check_ins for select to kabar_bookings
-  using (companion_id = (select auth_api.uid()) or client_id = (select auth_api.uid()) and loved_one_id is null
+  using (companion_id = (select auth_api.uid()) and client_id <> all ((select bookings.left_clients())::uuid[])
+    or client_id = (select auth_api.uid()) and loved_one_id is null
     or (select auth_api.has_role('admin')) or (select auth_api.has_role('moderator')) or (select auth_api.has_role('system')));
 grant select on bookings.check_ins to kabar_bookings;
 grant select, insert, update, delete on bookings.check_ins to kabar_bookings_system;

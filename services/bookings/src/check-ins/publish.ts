@@ -83,6 +83,9 @@ async function publishOne(db: Database, checkIn: ChangedCheckIn, now: Date): Pro
     case 'fine_pending':
       await holdDailyChain(db, person, now);
       return await enqueueAnswerNotice(db, checkIn);
+    case 'call_beside':
+      await endDailyChainForCall(db, person, now);
+      return;
     case 'call':
       await endDailyChainForCall(db, person, now);
       return await enqueueAnswerNotice(db, checkIn);

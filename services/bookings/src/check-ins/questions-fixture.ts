@@ -5,9 +5,9 @@ import { asSystem } from '@kabar/server/jobs';
 import { hashToken, newToken } from '@kabar/server/session-cookie';
 import { createPool } from '@kabar/server/transaction';
 import type { Kysely } from 'kysely';
-import { openDueQuestions } from '../check-in-plans/open-questions.ts';
+import { openAllDue } from '../check-in-plans/open-all-due.ts';
 import type { BookingsTables } from '../tables.ts';
-import { advanceDueQuestions } from './advance-questions.ts';
+import { advanceAllDue } from './advance-questions.ts';
 
 const settings = { graceMinutes: 30, callMinutes: 60 };
 /** Of the people of tests. */
@@ -38,7 +38,8 @@ export async function createQuestionTest(test: TestService) {
   const run = <Result>(work: (db: Kysely<BookingsTables>) => Promise<Result>) =>
     asSystem<BookingsTables, Result>({ pool, env: test.env }, work);
   await switchCheckIns(test, true);
-  const open = (at = new Date()) => run((db) => openDueQuestions(db, at, 1_000));
+  const parts = { pool, env: test.env, log: { error: () => undefined } };
+  const open = (at = new Date()) => openAllDue(parts, at);
   const planOf = (client: TestPerson, more: object = {}) =>
     client.call('POST /check-in-plans', {
       ...{ id: randomUUID(), lovedOneId: null, days: { kind: 'every_day' } },
@@ -52,8 +53,7 @@ export async function createQuestionTest(test: TestService) {
     );
   return {
     ...{ run, open, planOf, questionsOf, query },
-    advance: (at = new Date()) =>
-      run((db) => advanceDueQuestions(db, { settings, now: at, most: 1_000 })),
+    advance: (at = new Date()) => advanceAllDue(parts, settings, at),
     /** A plan with a question that is open. */
     async question(client: TestPerson, more: object = {}) {
       const planId: string = (await planOf(client, more)).body.plan.id;

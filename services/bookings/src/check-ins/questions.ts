@@ -63,10 +63,14 @@ export async function storeQuestions(
   `.execute(db);
 }
 
-/** Locks those that are due, at most so many. As background work. */
-export async function holdDueQuestions(db: Database, now: Date, most: number): Promise<string[]> {
+/** Locks those that are still due. As background work. */
+export async function holdDueQuestions(
+  db: Database,
+  ids: readonly string[],
+  now: Date,
+): Promise<string[]> {
   const { rows } = await sql<{ ids: string[] }>`
-    select bookings.hold_due_questions(${now}, ${most}) as ids
+    select bookings.hold_due_questions(${ids}::uuid[], ${now}) as ids
   `.execute(db);
   return rows[0]?.ids ?? [];
 }

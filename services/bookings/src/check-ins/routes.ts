@@ -2,6 +2,7 @@ import { checkIns } from '@kabar/contracts/check-ins';
 import { slice } from '@kabar/server/slice';
 import { answerByToken } from './answer-by-token.ts';
 import { answerOwn } from './answer-own.ts';
+import { objectToReply } from './object-to-reply.ts';
 import { personalData } from './personal-data.ts';
 import { readMonth } from './read-month.ts';
 import { readToday } from './read-today.ts';
@@ -13,6 +14,7 @@ export const routes = slice(
     today: readToday,
     month: readMonth,
     answer: answerOwn,
+    objectToReply,
     visit: visitByToken,
     answerByToken,
   },

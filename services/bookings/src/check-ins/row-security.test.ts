@@ -59,7 +59,7 @@ describe("for daily check-ins, the service's own login role", () => {
     `update bookings.check_in_plans set state = 'stopped'`,
     'delete from bookings.check_ins',
     'select from bookings.check_in_tokens',
-    `select bookings.hold_due_questions(now(), 1)`,
+    `select bookings.hold_due_questions('{}', now())`,
     `select bookings.store_questions('[]', now())`,
   ])('is denied: %s', async (statement) => {
     for (const person of [client, companion, ...staff])

@@ -89,6 +89,14 @@ export function canAnswer(
   return now < after(answeredAt ?? opensAt, answerHours * 60);
 }
 
+/** Somebody looks for the person, or has still to speak with them: they can end that while check-ins are off, or they are asked no more. */
+export function isWaitedFor({
+  state,
+  spokenAt,
+}: Pick<CheckInFacts, 'state' | 'spokenAt'>): boolean {
+  return state === 'missed' || ((state === 'call' || state === 'help') && spokenAt === null);
+}
+
 /** How often the link to a question can be used in a minute. */
 const mostUses = 60;
 
@@ -100,14 +108,36 @@ export function refusalOfToken(
   return link.uses > mostUses ? 'too_many_requests' : null;
 }
 
-/** Companion or staff had talked to the person. */
+/** Companion or staff had talked to the person. Where no companion answers, staff ends a missed question in this way too. */
 export function endBySpeaking(
   facts: CheckInFacts,
   now: Date,
+  isStaffs = false,
 ): { refusal: 'nothing_to_end' } | CheckInChange | null {
+  if (facts.state === 'missed' && isStaffs) return endBesideBySpeaking(facts, 'staff', now);
   if (facts.state !== 'call' && facts.state !== 'help') return { refusal: 'nothing_to_end' };
   if (facts.spokenAt !== null) return null;
   return { facts: { ...facts, nextAt: null, spokenAt: now }, event: 'spoken' };
+}
+
+/** Companion or staff had talked to the person about another question of the plan: nobody is looked for because of this one. */
+export function endBesideBySpeaking(
+  facts: CheckInFacts,
+  by: 'companion' | 'staff',
+  now: Date,
+): CheckInChange | null {
+  if (facts.state === 'call' || facts.state === 'help') {
+    const ended = endBySpeaking(facts, now);
+    return ended === null || 'refusal' in ended ? null : ended;
+  }
+  if (!isUnanswered(facts.state)) return null;
+  return {
+    facts: {
+      ...settled(facts),
+      ...{ state: 'call', answeredAt: now, tappedAt: now, cameBy: by, spokenAt: now },
+    },
+    event: 'spoken',
+  };
 }
 
 /** The companion says whether a fine that arrived late can be believed. */

@@ -31,6 +31,7 @@ export function toCheckIn(row: TodayRow, key: PersonalKey | undefined): z.input<
             by: byOf(row),
             at: textOf(row.replied_at) ?? '',
           },
+    replyObjectedAt: textOf(row.reply_objected_at),
     message: message === null || key === undefined ? null : key.open(messagePlace, message),
   };
 }

@@ -14,7 +14,7 @@ export const confirmFine: Verb<
 > = async (context, { id, isFine }) => {
   const { db, now } = context;
   await requireCheckIns(context);
-  const decided = await changeAnswerable(db, { id, side: 'companion', now }, (facts) =>
+  const decided = await changeAnswerable(db, { id, side: 'companion', now }, ({ facts }) =>
     decide(facts, isFine, now),
   );
   if (decided === undefined) throw context.refuse('not_found');

@@ -2,7 +2,8 @@
 create function bookings.answers_check_ins_of(client uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
-    select exists (select from bookings.check_ins as own where own.client_id = client and own.companion_id = auth_api.uid())
+    select exists (select from bookings.check_ins as own where own.client_id = client and own.companion_id = auth_api.uid()
+        and client <> all ((select bookings.left_clients())::uuid[]))
       or (auth_api.has_role('admin') or auth_api.has_role('moderator'))
         and exists (select from bookings.check_ins as own where own.client_id = client and own.companion_id is null)
   $$;
@@ -30,14 +31,17 @@ create function bookings_api.check_ins_to_call(client uuid, loved_one uuid, comp
 alter function bookings_api.check_ins_to_call owner to kabar_bookings_system;
 grant execute on function bookings_api.check_ins_to_call to kabar_client_system;
 
--- Posts the pay of a reply, after the decision (payOfReply in pay-rules.ts), on the date of the check-in. For jobs only.
+-- Posts the pay of a reply, after the decision (payOfReply in pay-rules.ts), on the date of the check-in; held back if somebody objected
+-- meanwhile. For jobs only.
 create function bookings.pay_reply(reply uuid, held_until timestamptz, at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
     select bookings.require_role('system');
     select billing_api.post_reply_earning(own.id, own.author_id, daily.local_date, pay_reply.held_until, pay_reply.at)
       from bookings.check_in_replies as own join bookings.check_ins as daily on daily.id = own.check_in_id
-      where own.id = reply and not own.by_staff and own.author_id is not null
+      where own.id = reply and not own.by_staff and own.author_id is not null;
+    select billing_api.hold_earning(own.id, own.objected_at) from bookings.check_in_replies as own
+      where own.id = reply and own.objected_at is not null;
   $$;
 alter function bookings.pay_reply owner to kabar_bookings_system;
 grant execute on function bookings.pay_reply to kabar_bookings;
@@ -68,7 +72,7 @@ create function bookings.store_check_in_reply(reply uuid, daily uuid, sealed byt
     with stored as (
       insert into bookings.check_in_replies (id, check_in_id, author_id, by_staff, text, created_at)
         select store_check_in_reply.reply, own.id, auth_api.uid(), own.companion_id is null, sealed, store_check_in_reply.at
-          from bookings.check_ins as own where own.id = daily and (own.companion_id = auth_api.uid()
+          from bookings.check_ins as own where own.id = daily and (bookings.reaches_question(daily, 'companion', null)
             or own.companion_id is null and (auth_api.has_role('admin') or auth_api.has_role('moderator')))
         on conflict do nothing returning id)
     select exists (select from stored)

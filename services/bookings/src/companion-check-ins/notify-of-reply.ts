@@ -1,8 +1,18 @@
 import { notifyPresent } from '@kabar/server/notify';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { AnswerableRow } from '../answerable-rows.ts';
 import { timeInPayload } from '../bookings/publish.ts';
 import type { BookingsTables } from '../tables.ts';
+
+/** The companion's reply is a message too, for a person with an account, where the two can write to each other. */
+export async function writeReply(
+  db: Kysely<BookingsTables>,
+  { loved_one_id: lovedOneId, companion_id: companion, client_id: client }: AnswerableRow,
+  { replyId, text }: { replyId: string; text: string },
+): Promise<void> {
+  if (lovedOneId !== null || companion === null) return;
+  await sql`select chat_api.write_message(${replyId}, ${client}, ${text})`.execute(db);
+}
 
 /** The person, if they have an account; a loved one finds the reply on their own page. */
 export async function notifyOfReply(

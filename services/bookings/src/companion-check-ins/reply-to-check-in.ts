@@ -5,7 +5,7 @@ import { replyPlace } from '../check-ins/answer.ts';
 import { requireCheckIns } from '../check-ins/flag.ts';
 import { keyOf } from '../personal-keys/person-key.ts';
 import type { BookingsTables } from '../tables.ts';
-import { notifyOfReply } from './notify-of-reply.ts';
+import { notifyOfReply, writeReply } from './notify-of-reply.ts';
 import { findAnswerable, lockAnswerable, storeReply } from './queries.ts';
 import { refusalOfReply } from './rules.ts';
 import { sideOf } from './side-of.ts';
@@ -33,6 +33,7 @@ export const replyToCheckIn: Verb<
     const sealed = key.seal(replyPlace, text);
     if (!(await storeReply(db, { id: replyId, checkInId: id, sealed, now })))
       throw context.refuse('id_reused');
+    await writeReply(db, found, { replyId, text });
     await notifyOfReply(db, found);
     await enqueue(db, 'bookings:pay-reply', { replyId });
   }

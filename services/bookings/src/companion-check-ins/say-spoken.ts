@@ -7,7 +7,10 @@ import { changeAnswerable } from './change-answerable.ts';
 import { findAnswerable } from './queries.ts';
 import { sideOf } from './side-of.ts';
 
-/** Ends a wish for a call or for help. Staff may say so of everybody, because an incident may be theirs. */
+/**
+ * Ends a wish for a call or for help, and the search for a person where no companion answers. Staff may say so of everybody, because an
+ * incident may be theirs.
+ */
 export const saySpoken: Verb<typeof companionCheckIns.endpoints.spoken, BookingsTables> = async (
   context,
   { id },
@@ -15,8 +18,8 @@ export const saySpoken: Verb<typeof companionCheckIns.endpoints.spoken, Bookings
   const { db, now } = context;
   await requireCheckIns(context);
   const side = await sideOf(context);
-  const decided = await changeAnswerable(db, { id, side, now }, (facts) =>
-    endBySpeaking(facts, now),
+  const decided = await changeAnswerable(db, { id, side, now }, ({ facts, companionId }) =>
+    endBySpeaking(facts, now, side === 'staff' && companionId === null),
   );
   if (decided === undefined) throw context.refuse('not_found');
   if (decided !== null && 'refusal' in decided) throw context.refuse(decided.refusal);

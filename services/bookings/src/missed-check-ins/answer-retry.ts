@@ -1,6 +1,7 @@
 import type { missedCheckIns } from '@kabar/contracts/missed-check-ins';
 import type { Verb } from '@kabar/server/slice';
 import type { Kysely } from 'kysely';
+import { endBeside } from '../check-ins/end-beside.ts';
 import { loadQuestion, storeQuestions } from '../check-ins/questions.ts';
 import { endBySpeaking } from '../check-ins/rules.ts';
 import { bookingsSettings } from '../env.ts';
@@ -35,6 +36,6 @@ async function recordSpoken(db: Kysely<BookingsTables>, id: string, now: Date): 
   const acting = { side: 'companion' } as const;
   const question = await loadQuestion(db, id, acting);
   const change = question && endBySpeaking(question.facts, now);
-  if (!change || 'refusal' in change) return;
-  await storeQuestions(db, [{ id, change }], acting);
+  if (change && !('refusal' in change)) await storeQuestions(db, [{ id, change }], acting);
+  await endBeside(db, { id, side: 'companion', now });
 }

@@ -68,6 +68,7 @@ describe("a person's own data", () => {
         callAttendance: [],
         callGuestLinks: [],
         checkInPlans: [],
+        checkInTrialSince: null,
         checkIns: [],
         checkInGreetings: [],
       },

@@ -14,10 +14,12 @@ export const answerQuestion: Verb<
 > = async (context, { token, ...input }) => {
   const [visit, isOn] = await Promise.all([visitBy(context, token), areCheckInsOn(context.db)]);
   const { tokenHash, question } = visit;
-  if (!isOn) return new CommittedRefusal('check_ins_off');
-  if (question === undefined) return new CommittedRefusal('question_over');
+  // While check-ins are off it opens a question that somebody searches for the person because of.
+  if (question === undefined) return new CommittedRefusal(isOn ? 'question_over' : 'check_ins_off');
   const link = { tokenHash, question, by: 'personal_link' } as const;
-  const stored = await answerByLink(context, link, input);
+  // What a suspended person writes reaches nobody.
+  const message = visit.link.is_out ? null : input.message;
+  const stored = await answerByLink(context, link, { ...input, message });
   if ('refusal' in stored) return new CommittedRefusal('question_over');
   const { state, answeredAt, spokenAt } = stored.facts;
   const answered = { ...question, state, answered_at: answeredAt, spoken_at: spokenAt };

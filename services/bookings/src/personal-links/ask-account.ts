@@ -22,7 +22,10 @@ export const askAccount: Verb<
   const visit = await visitBy(context, token);
   const refusal = refusals[await ask(db, visit.tokenHash, email, now)];
   if (refusal !== undefined) {
-    return new CommittedRefusal(refusal, refusal === 'too_many_requests' ? { retryAfter: 3_600 } : {});
+    return new CommittedRefusal(
+      refusal,
+      refusal === 'too_many_requests' ? { retryAfter: 3_600 } : {},
+    );
   }
   return toVisit({ ...visit, ownAccount: await findOwnAccount(db, visit.tokenHash, now) }, context);
 };

@@ -37,12 +37,40 @@ async function notifyOfStop(db: Kysely<BookingsTables>, lovedOneId: string, now:
   const [around] = rows;
   if (around === undefined) return;
   if (around.stopped) await stopPlansOf(db, lovedOneId, now);
+  const searches = around.stopped ? await listSearches(db, lovedOneId) : [];
+  const companions = searches.flatMap(({ companion }) => companion ?? []);
   const payload = { loved_one_id: lovedOneId, stopped: around.stopped };
   await notifyPresent(
     db,
-    [around.client, ...around.companions].toSorted().map((recipient) => ({
-      ...{ recipient, type: 'asking_stopped' as const },
-      payload,
-    })),
+    [...new Set([around.client, ...around.companions, ...companions])]
+      .toSorted()
+      .map((recipient) => ({
+        ...{ recipient, type: 'asking_stopped' as const },
+        payload,
+      })),
   );
+  // A search goes on until somebody is sure: whoever of staff has it learns that the person was at their page.
+  await sql`
+    select backoffice_api.tell_owner(cause) from unnest(${searches.flatMap(({ causes }) => causes)}::text[]) as cause
+  `.execute(db);
+}
+
+interface Search {
+  companion: string | null;
+  /** Of its incidents. */
+  causes: string[];
+}
+
+/** Missed check-ins of a loved one that have not ended. */
+async function listSearches(db: Kysely<BookingsTables>, lovedOneId: string): Promise<Search[]> {
+  const { rows } = await sql<Search>`
+    select chain.companion_user_id as companion, array['missed check-in ' || chain.id]
+        || array(select 'help ' || chain.id || ' ' || step.turn from bookings.missed_check_in_steps as step
+          where step.check_in_id = chain.id and step.kind = 'incident') as causes
+      from bookings.check_in_plans as plan
+        join bookings.check_ins as daily on daily.plan_id = plan.id
+        join bookings.missed_check_ins as chain on chain.daily_check_in_id = daily.id and chain.state <> 'ended'
+      where plan.loved_one_id = ${lovedOneId}
+  `.execute(db);
+  return rows;
 }

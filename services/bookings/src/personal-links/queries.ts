@@ -12,6 +12,8 @@ export interface UsedLink {
   changed_at: Date | null;
   /** In this minute, this one included. */
   uses: number;
+  /** The client is suspended: the link opens a daily question that was asked, and nothing else. */
+  is_out: boolean;
 }
 
 /** Counts the use and locks the link; undefined for one that never existed or was revoked. */

@@ -3,11 +3,12 @@ import type { LinkCall, UsedLink } from './queries.ts';
 
 const mostUses = 60;
 
-/** Why a personal link opens nothing; null if it does. The link was counted just now. */
+/** Why a personal link opens nothing; null if it does. The link was counted just now. isAsked: a daily question can be answered by it. */
 export function refusalOfUse(
-  link: Pick<UsedLink, 'uses'> | undefined,
+  link: Pick<UsedLink, 'uses' | 'is_out'> | undefined,
+  isAsked: boolean,
 ): 'personal_link_not_valid' | 'too_many_requests' | null {
-  if (link === undefined) return 'personal_link_not_valid';
+  if (link === undefined || (link.is_out && !isAsked)) return 'personal_link_not_valid';
   return link.uses > mostUses ? 'too_many_requests' : null;
 }
 

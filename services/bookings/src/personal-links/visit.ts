@@ -8,6 +8,7 @@ import {
   type LinkQuestion,
   toAskedQuestion,
 } from '../check-ins/asked-question.ts';
+import { isWaitedFor } from '../check-ins/rules.ts';
 import type { BookingsTables } from '../tables.ts';
 import {
   findOwnAccount,
@@ -52,14 +53,21 @@ export async function visitBy(
     sendsSummariesByLink(db, tokenHash),
     findOwnAccount(db, tokenHash, now),
   ]);
-  const refusal = refusalOfUse(link);
+  const refusal = refusalOfUse(link, question !== undefined);
   if (refusal === 'too_many_requests') throw context.refuse(refusal, { retryAfter: 60 });
   if (link === undefined || refusal !== null) throw context.refuse('personal_link_not_valid');
+  if (link.is_out) {
+    const nothing = { call: undefined, checkIns: [], sendsSummaries: false };
+    return { tokenHash, link, question, ownAccount, ...nothing };
+  }
   const call = callNow(calls, isOn, now);
   return { tokenHash, link, call, checkIns, question, sendsSummaries, ownAccount };
 }
 
-/** Nobody is named outside of the link's time. A person who wants to be left alone is asked nothing. */
+/**
+ * Nobody is named outside of the link's time. A person who wants to be left alone is asked nothing, but can still end a search for
+ * them.
+ */
 export function toVisit(
   { link, call, checkIns, question, sendsSummaries, ownAccount }: Visit,
   { env, now }: Pick<Context<BookingsTables>, 'env' | 'now'>,
@@ -77,7 +85,11 @@ export function toVisit(
         : { companionName: asked.companion_name, scheduledAt: asked.scheduled_at.toISOString() },
     holderName: call === undefined && asked === undefined ? null : link.holder_name,
     isStopped,
-    question: question === undefined || isStopped ? null : toAskedQuestion(question, env, now),
+    question:
+      question === undefined ||
+      (isStopped && !isWaitedFor({ state: question.state, spokenAt: question.spoken_at }))
+        ? null
+        : toAskedQuestion(question, env, now),
     sendsSummaries: sendsSummaries && !isStopped,
     ownAccount,
   };

@@ -2,6 +2,7 @@ import type { ServiceParts } from '@kabar/server/create-service';
 import { asSystem } from '@kabar/server/jobs';
 import type { Service } from '@kabar/server/service';
 import { z } from 'zod';
+import { watchPlansOf } from '../check-in-plans/watch-plans.ts';
 import type { BookingsTables } from '../tables.ts';
 import { expireTrialBookings } from './queries.ts';
 import { suspendClient, suspendCompanion } from './suspend.ts';
@@ -34,9 +35,11 @@ export function trialBookingJobs(parts: ServiceParts): Service['jobs'] {
     /** Enqueued by the suspension of a client's account. */
     'bookings:suspend-client': async (payload) => {
       const { clientId, since } = ClientSuspension.parse(payload);
-      await asSystem<BookingsTables, void>(parts, (db) =>
-        suspendClient(db, { personId: clientId, since: new Date(since), now: new Date() }),
-      );
+      const now = new Date();
+      await asSystem<BookingsTables, void>(parts, async (db) => {
+        await suspendClient(db, { personId: clientId, since: new Date(since), now });
+        await watchPlansOf(db, clientId, now);
+      });
     },
   };
 }

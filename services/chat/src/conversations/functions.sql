@@ -69,7 +69,7 @@ create function chat.messaging_on(conversation_type text, client uuid, companion
       and (conversation_type = 'companion_admin' or backoffice_api.feature_enabled('trial_request_flow_enabled')
         or bookings_api.is_pair(client, companion));
   $$;
-grant execute on function chat.messaging_on to kabar_chat;
+grant execute on function chat.messaging_on to kabar_chat, kabar_chat_system;
 
 -- The calling companion's conversation with the admins; created on first use.
 create function chat.open_admin_conversation() returns uuid
@@ -137,7 +137,7 @@ create function chat.own_conversations() returns setof uuid
         and (not own.as_member or chat.is_present(own))
   $$;
 alter function chat.own_conversations owner to kabar_chat_system;
-grant execute on function chat.own_conversations to kabar_chat;
+grant execute on function chat.own_conversations to kabar_chat, kabar_chat_system;
 
 -- Raises the reason why no message may be written in a conversation.
 create function chat.require_writing(conversation chat.conversations) returns void
@@ -152,7 +152,7 @@ create function chat.require_writing(conversation chat.conversations) returns vo
       when 'switched_off' then raise exception using errcode = 'KB403', message = 'messaging_off';
     end case;
   end $$;
-grant execute on function chat.require_writing to kabar_chat;
+grant execute on function chat.require_writing to kabar_chat, kabar_chat_system;
 
 -- Whether messages may be written in a conversation: 'open', 'closed', 'person_left' after one of the two accounts was
 -- erased, 'switched_off' by a feature flag, or 'muted' where staff muted the
@@ -169,4 +169,4 @@ create function chat.writing(conversation chat.conversations) returns text
         where account_id = (select auth_api.uid()) and kind = 'writing' and muted_until > now()) then 'muted'
       else 'open' end
   $$;
-grant execute on function chat.writing to kabar_chat;
+grant execute on function chat.writing to kabar_chat, kabar_chat_system;

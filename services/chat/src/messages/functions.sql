@@ -38,7 +38,7 @@ create function chat.append_message(message_id uuid, conversation uuid, content 
     perform chat.remind_of_unread(conversation, stored.seq, me, stored.created_at);
     return stored;
   end $$;
-grant execute on function chat.append_message to kabar_chat;
+grant execute on function chat.append_message to kabar_chat, kabar_chat_system;
 
 -- The number of messages sent since a time, without their content: whole ten minutes are counted already, and the messages
 -- of the ten minutes in which the time lies are counted now.

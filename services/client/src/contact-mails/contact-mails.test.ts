@@ -134,3 +134,30 @@ describe('the consent to write to contacts', () => {
     expect((await test.nobody.call('POST /contact-consent', { isGiven: true })).status).toBe(401);
   });
 });
+
+describe('the end of daily check-ins', () => {
+  it('is mailed once to each contact of the plan, if the account agreed to it', async () => {
+    const client = await test.person('client', 'Ibu Wati');
+    const [named, other] = [await asked(client), await asked(client)];
+    const stopsAt = new Date(Date.now() + 7 * 86_400_000).toISOString();
+    const stop = {
+      ...{ clientId: client.accountId, lovedOneId: null, stopsAt, mailKey: randomUUID() },
+      contactOrder: [named.contact.id],
+    };
+    await run('notify-contacts-of-stop', stop);
+    expect(await mailsTo(named.email)).toEqual([]);
+    await test.database.query(
+      `insert into client.contact_consents (user_id, is_given, recorded_by, recorded_at) values ($1, true, $1, now())`,
+      [client.accountId],
+    );
+    for (const _ of [1, 2]) await run('notify-contacts-of-stop', stop);
+    expect(await mailsTo(named.email)).toMatchObject([
+      { kind: 'check-in-stop-contact', details: { name: 'Ibu Wati', at: stopsAt } },
+    ]);
+    expect(await mailsTo(other.email)).toEqual([]);
+    // Without an order of the plan every contact is one; a later notice is another mail.
+    await run('notify-contacts-of-stop', { ...stop, contactOrder: [], mailKey: randomUUID() });
+    expect(await mailsTo(named.email)).toHaveLength(2);
+    expect(await mailsTo(other.email)).toHaveLength(1);
+  });
+});

@@ -14,6 +14,7 @@ import {
   findName,
   insertDeclined,
   isCheckInRunning,
+  listContactsToWrite,
   mailContact,
   setDeclined,
 } from './queries.ts';
@@ -32,6 +33,14 @@ const End = z.object({
   checkInId: z.uuid(),
   contactIds: z.array(z.uuid()),
   mailKey: z.uuid().optional(),
+});
+const Stop = z.object({
+  clientId: z.uuid(),
+  lovedOneId: z.uuid().nullable(),
+  stopsAt: z.iso.datetime(),
+  /** Whom the plan names; empty: every contact of the person. */
+  contactOrder: z.array(z.uuid()),
+  mailKey: z.uuid(),
 });
 const Decline = z.object({ contactId: z.uuid() });
 
@@ -76,6 +85,8 @@ export function contactMailJobs(parts: ServiceParts): Service['jobs'] {
         }),
       );
     },
+    /** Daily check-ins end by themselves: notifies the contacts whom the account agreed to have written to. */
+    'client:notify-contacts-of-stop': (payload) => notifyContactsOfStop(parts, payload),
     /** Records that the reader of this address declined: no mail goes there again, for any client. */
     'client:decline-contact': async (payload) => {
       const { contactId } = Decline.parse(payload);
@@ -87,6 +98,26 @@ export function contactMailJobs(parts: ServiceParts): Service['jobs'] {
       });
     },
   };
+}
+
+async function notifyContactsOfStop(parts: ServiceParts, payload: unknown): Promise<void> {
+  const { contactOrder, stopsAt, mailKey, ...person } = Stop.parse(payload);
+  const contactIds = await asSystem<ClientTables, string[]>(parts, (db) =>
+    listContactsToWrite(db, person),
+  );
+  const named = contactIds.filter((id) => contactOrder.length === 0 || contactOrder.includes(id));
+  await eachAlone(parts.log, named, (contactId) =>
+    asSystem<ClientTables, void>(parts, async (db) => {
+      const now = new Date();
+      const contact = await findAddress(parts, db, contactId, now);
+      if (contact === undefined) return;
+      const { address, name, clock } = contact;
+      await mailContact(db, {
+        ...{ contactId, address, details: { name, at: stopsAt, ...clock }, now },
+        ...{ checkInId: mailKey, kind: 'check-in-stop-contact' },
+      });
+    }),
+  );
 }
 
 /** Undefined when there is nobody to write to: no address, declined, or the account is gone. */

@@ -30,6 +30,20 @@ export async function findContactToWrite(db: Database, id: string) {
     .executeTakeFirst();
 }
 
+/** The contacts of a client or loved one; none unless the account agreed to mails to them. */
+export async function listContactsToWrite(
+  db: Database,
+  { clientId, lovedOneId }: { clientId: string; lovedOneId: string | null },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from client.emergency_contacts
+      where user_id = ${clientId} and loved_one_id is not distinct from ${lovedOneId}
+        and client_api.may_write_to_contacts(${clientId})
+      order by is_primary desc, position, created_at, id
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 export async function isCheckInRunning(db: Database, checkInId: string): Promise<boolean> {
   const { rows } = await sql<{ yes: boolean }>`
     select bookings_api.is_check_in_running(${checkInId}) as yes
@@ -64,7 +78,7 @@ export async function findClock(
 interface ContactMail {
   checkInId: string;
   contactId: string;
-  kind: 'missed-check-in' | 'missed-check-in-over';
+  kind: 'missed-check-in' | 'missed-check-in-over' | 'check-in-stop-contact';
   address: string;
   details: object;
   now: Date;

@@ -1,7 +1,16 @@
-import { Button, Card, EmptyState, Group, LinkButton, Stack, Text } from '@kabar/ui/base';
+import {
+  Button,
+  Card,
+  EmptyState,
+  Group,
+  LinkButton,
+  Stack,
+  Text,
+  useAnswerInView,
+} from '@kabar/ui/base';
 import { browserZone, sayTime } from '@kabar/web/say-time';
 import { useLanguage } from '@kabar/web/words';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { OpenCallView, Timed } from './api.ts';
 import type { CallVisit, VisitEnd } from './call-visit.ts';
 import { asTimes, phaseOf } from './remaining-time.ts';
@@ -30,7 +39,8 @@ export function CallEnded(props: CallEndedProps) {
   const isOpen = call.status === 'open' && phaseOf(asTimes(call), now) !== 'over';
   const shown = end === 'left' && !isOpen ? 'time_over' : end;
   const canReturn = isOpen && (shown === 'left' || shown === 'otherDevice' || shown === 'lost');
-  const box = useAnswerInView(visit !== undefined);
+  // The button that ended the call is gone.
+  const box = useAnswerInView<HTMLDivElement>(visit !== undefined, answerAt);
   return (
     <Card as="section">
       <div ref={box} role="status" tabIndex={-1}>
@@ -59,20 +69,6 @@ export function CallEnded(props: CallEndedProps) {
   );
 }
 
-/** Brings the answer to a call that ended on this page into view and focuses it: the button that ended it is gone. */
-function useAnswerInView(isAnswer: boolean) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!isAnswer) return;
-    const frame = requestAnimationFrame(() => {
-      box.current?.focus({ preventScroll: true });
-      box.current?.querySelector('h2')?.scrollIntoView({ block: 'start' });
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [isAnswer]);
-  return box;
-}
-
 /** After a call that both were in: thanks, how long it was, and what the person wants to say about it. */
 function AfterCall(
   props: Pick<CallEndedProps, 'name' | 'review' | 'isGuest'> & { visit: CallVisit },
@@ -92,3 +88,5 @@ function AfterCall(
     </Stack>
   );
 }
+
+const answerAt = { focus: true, block: 'start', part: 'h2' } as const;

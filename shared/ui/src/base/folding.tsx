@@ -45,9 +45,19 @@ export function FoldedColumns({ first, rest, side, keepAs }: FoldedColumnsProps)
   );
 }
 
+export interface NarrowOnlyProps {
+  children: ReactNode;
+  /** Stays at the foot of the screen while its place is further down. */
+  atFoot?: boolean;
+}
+
 /** Shown on a narrow screen only: a short form of something that a wide screen shows in full. */
-export function NarrowOnly({ children }: { children: ReactNode }) {
-  return <div className="k-narrow-only">{children}</div>;
+export function NarrowOnly({ children, atFoot = false }: NarrowOnlyProps) {
+  return (
+    <div className="k-narrow-only" data-at-foot={atFoot || undefined}>
+      {children}
+    </div>
+  );
 }
 
 /** What a narrow screen shows only after the button is pressed. A wide screen shows it without a button. */

@@ -1,4 +1,5 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useAnswerInView } from './answer-in-view.ts';
 import { CrossIcon, type Sign, SignIcon } from './icon.tsx';
 import { useUiWords } from './words.tsx';
 
@@ -22,8 +23,7 @@ export function MessageBox({
 }: MessageBoxProps) {
   const words = useUiWords();
   const isAnswer = live === true && tone === 'good';
-  const box = useRef<HTMLDivElement>(null);
-  useInView(box, isAnswer);
+  const box = useAnswerInView<HTMLDivElement>(isAnswer);
   const role = live ? (tone === 'danger' ? 'alert' : 'status') : undefined;
   return (
     <div ref={box} className="k-message" data-tone={tone} role={role}>
@@ -45,16 +45,4 @@ export function MessageBox({
       ) : null}
     </div>
   );
-}
-
-/** Brings an answer into view when it appears. */
-function useInView(box: RefObject<HTMLElement | null>, isAnswer: boolean): void {
-  useEffect(() => {
-    if (!isAnswer) return;
-    const show = () => box.current?.scrollIntoView({ block: 'nearest' });
-    show();
-    // A closing dialog returns focus to its button, which scrolls the page; so scroll after that.
-    const frame = requestAnimationFrame(show);
-    return () => cancelAnimationFrame(frame);
-  }, [box, isAnswer]);
 }

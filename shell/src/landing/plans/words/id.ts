@@ -24,7 +24,7 @@ export const id: Record<keyof typeof en, string> = {
   'basic.for': 'memulai irama, tiga kali seminggu',
   'frequent.for': 'hari kerja yang sepi',
   'daily.for': 'mereka yang tinggal sendiri',
-  'daily_reassurance.for': 'lansia yang mandiri dan senang disapa',
+  'daily_reassurance.for': 'lansia yang mandiri dan senang ditanyai kabarnya',
   'wellness_motivation.for': 'jalan pagi, tidur, dan rencana Anda',
   'student_support.for': 'mahasiswa tahun pertama di perantauan',
   'family_care_plus.for': 'keluarga yang tinggal berjauhan',
