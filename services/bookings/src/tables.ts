@@ -260,6 +260,7 @@ export interface BookingsTables {
     actor: ReadOnly<'companion' | 'client' | 'contact' | 'person' | 'staff' | 'system'>;
     contact_id: ReadOnly<string | null>;
     at: ReadOnly<Date>;
+    acted_by: ReadOnly<string | null>;
   };
   'bookings.missed_check_ins': {
     id: ReadOnly<string>;
@@ -326,6 +327,13 @@ export interface BookingsTables {
     created_at: ReadOnly<Date>;
     objected_at: ReadOnly<Date | null>;
     trial_during: ReadOnly<string | null>;
+  };
+  'bookings.summary_readings': {
+    id: ReadOnly<string>;
+    person_id: ReadOnly<string>;
+    holder_id: ReadOnly<string>;
+    reader_id: ReadOnly<string>;
+    read_at: ReadOnly<Date>;
   };
   'bookings.time_claims': {
     id: ReadOnly<string>;

@@ -82,6 +82,8 @@ export const channelsOfTypes: Record<NotificationType, ChannelsOfType> = {
   mute_lifted: { group: 'messages', channels: both },
   circle_own_account: { group: 'sessions', channels: both },
   circle_member_in_chat: { group: 'messages', channels: both },
+  circle_session: { group: 'sessions', channels: both },
+  circle_check_in: { group: 'sessions', channels: both },
 };
 
 /** The channels that can be switched for a group: those that any of its types uses. */
@@ -137,6 +139,8 @@ export const NotificationTypeName = z.enum([
   'mute_lifted',
   'circle_member_in_chat',
   'circle_own_account',
+  'circle_session',
+  'circle_check_in',
   'companion_approved',
   'companion_rejected',
   'incident_opened',
@@ -191,6 +195,8 @@ export const readersOfTypes: Record<TypeName, readonly ReaderOfType[]> = {
   mute_lifted: ['client', 'companion'],
   circle_member_in_chat: ['client', 'companion'],
   circle_own_account: ['client', 'companion'],
+  circle_session: ['client'],
+  circle_check_in: ['client'],
   companion_approved: ['companion'],
   companion_rejected: ['companion'],
   incident_opened: ['staff'],

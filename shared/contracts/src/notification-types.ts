@@ -261,6 +261,25 @@ export interface NotificationPayloads {
     loved_one_id?: string;
     user_id?: string;
   };
+  /**
+   * To the circle of a person in care: a session was booked, moved or cancelled. person_id: of the circle. acted_by: who of the circle
+   * did it. The text has their names at the time of reading; without loved_one_id and user_id the reader is the person.
+   */
+  circle_session: BookingPayload & {
+    event: 'booked' | 'moved' | 'cancelled';
+    by: BookingSide | 'staff' | 'system';
+    person_id: string;
+    loved_one_id?: string;
+    user_id?: string;
+  };
+  /** To the members of a circle, about its person: a check-in was answered or missed, or the search for them ended. */
+  circle_check_in: {
+    event: 'answered' | 'missed' | 'with_staff' | 'ended' | 'help';
+    scheduled_at: string;
+    person_id: string;
+    loved_one_id?: string;
+    user_id?: string;
+  };
   /** To the owner of an incident: there is something new. */
   incident_news: { incident_id: string; kind: IncidentKind };
   /** To whoever reported a message: staff has decided. */

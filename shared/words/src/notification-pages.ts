@@ -43,6 +43,12 @@ function question({ token, mail_token }: Payload): PageLink {
   return { page, words: { en: 'Answer', id: 'Jawab' } };
 }
 
+/** The person whom it is about. */
+const care = ({ person_id }: Payload): PageLink => {
+  const id = text(person_id);
+  return id === undefined ? home() : { page: `/care/${id}`, words: open };
+};
+
 /** Where mails and pushes lead, by type: the page on which the person can act. */
 const pages: Record<NotificationType, (payload: Payload) => PageLink> = {
   trial_booking_request: () => ({ page: '/calendar', words: seeCalendar }),
@@ -97,6 +103,8 @@ const pages: Record<NotificationType, (payload: Payload) => PageLink> = {
         : `/circle/${loved_one_id}`,
     words: open,
   }),
+  circle_session: care,
+  circle_check_in: care,
   circle_member_in_chat: ({ conversation_id }) => ({
     page: text(conversation_id) === undefined ? '/chat' : `/chat/${conversation_id}`,
     words: open,

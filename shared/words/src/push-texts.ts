@@ -96,6 +96,14 @@ const texts: { [Type in NotificationType]: PushText<Type> } = {
     'There is news of an account of their own.',
     'Ada kabar tentang akun sendiri.',
   ),
+  circle_session: said(
+    'There is news of a session in your circle.',
+    'Ada kabar tentang sesi di lingkaran Anda.',
+  ),
+  circle_check_in: said(
+    'There is news from your circle. Please open Kabar.',
+    'Ada kabar dari lingkaran Anda. Silakan buka Kabar.',
+  ),
   circle_member_in_chat: said(
     'Somebody of the circle joined your conversation.',
     'Seseorang dari lingkaran bergabung dalam obrolan Anda.',

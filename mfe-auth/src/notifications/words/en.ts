@@ -56,6 +56,8 @@ export const en = {
   'type.message_warning': 'A note about one of your messages',
   'type.mute_lifted': 'You can write again',
   'type.circle_own_account': 'An account of their own',
+  'type.circle_session': 'A session of a person you care for is booked, moved or cancelled',
+  'type.circle_check_in': 'A person you care for answers or misses a check-in',
   'type.circle_member_in_chat': 'Somebody joins your conversation',
   'type.companion_approved': 'You are verified',
   'type.companion_rejected': 'Your documents need another look',

@@ -58,6 +58,8 @@ export const id: Record<keyof typeof en, string> = {
   'type.message_warning': 'Catatan tentang pesan Anda',
   'type.mute_lifted': 'Anda dapat menulis lagi',
   'type.circle_own_account': 'Akun sendiri',
+  'type.circle_session': 'Sesi orang yang Anda dampingi dipesan, dipindahkan, atau dibatalkan',
+  'type.circle_check_in': 'Orang yang Anda dampingi menjawab atau melewatkan tanya kabar',
   'type.circle_member_in_chat': 'Seseorang bergabung dalam obrolan Anda',
   'type.companion_approved': 'Anda terverifikasi',
   'type.companion_rejected': 'Dokumen Anda perlu diperbaiki',

@@ -70,6 +70,8 @@ describe("a person's own data", () => {
         checkInPlans: [],
         checkIns: [],
         checkInGreetings: [],
+        doneForOthers: [],
+        summaryReadings: [],
       },
       files: [],
     });

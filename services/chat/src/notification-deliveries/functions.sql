@@ -68,7 +68,9 @@ create function chat.channels_of(type text) returns table (notification_group te
         ('message_warning', 'messages', array['email', 'push']),
         ('mute_lifted', 'messages', array['email', 'push']),
         ('circle_member_in_chat', 'messages', array['email', 'push']),
-        ('circle_own_account', 'sessions', array['email', 'push'])
+        ('circle_own_account', 'sessions', array['email', 'push']),
+        ('circle_session', 'sessions', array['email', 'push']),
+        ('circle_check_in', 'sessions', array['email', 'push'])
       ) as known (type, notification_group, channels)
       where known.type = channels_of.type
   $$;
@@ -113,6 +115,10 @@ create function chat.due_deliveries(at timestamptz, most integer)
       )
       select taken.id, taken.channel, told.recipient_id, told.id, told.type,
           told.payload || coalesce(jsonb_build_object('companion_name', companion.preferred_name), '{}')
+            || coalesce((select jsonb_build_object('acted_by_name', member.preferred_name) from auth_api.people as member
+              where member.id::text = told.payload ->> 'acted_by'), '{}')
+            || coalesce((select jsonb_build_object('client_name', client.preferred_name) from auth_api.people as client
+              where told.type in ('circle_session', 'circle_check_in') and client.id::text = told.payload ->> 'user_id'), '{}')
             || coalesce((select jsonb_build_object('loved_one_name', called.name, 'loved_one_zone', called.time_zone)
               from chat.loved_one_of_notification(told.payload) as called), '{}'),
           told.read_at is not null,

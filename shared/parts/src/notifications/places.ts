@@ -46,6 +46,10 @@ const bookedCall = callOr(booking, 'scheduled_at', 'booking_id');
 /** The client sees the steps that were taken; the companion answers on her dashboard. */
 const care: Place = (audience) => (audience === 'client' ? '/care' : home(audience, {}));
 
+/** The person in care. */
+const circle: Place = (audience, { person_id }) =>
+  typeof person_id === 'string' ? `/care/${person_id}` : home(audience, {});
+
 const places: Record<NotificationType, Place> = {
   trial_booking_request: () => '/calendar',
   trial_booking_response: callOr(() => '/dashboard', 'requested_time', 'request_id'),
@@ -102,6 +106,8 @@ const places: Record<NotificationType, Place> = {
     audience === 'client' && typeof loved_one_id === 'string'
       ? `/circle/${loved_one_id}`
       : home(audience, {}),
+  circle_session: circle,
+  circle_check_in: circle,
   circle_member_in_chat: (_audience, { conversation_id }) =>
     typeof conversation_id === 'string' ? `/chat/${conversation_id}` : '/chat',
   message_warning: (_audience, { conversation_id }) =>
