@@ -1280,6 +1280,8 @@ create table bookings.trial_requests (
   cancelled_at timestamp with time zone,
   cancellation_reason text,
   cancellation_note text,
+  acted_by uuid,
+  constraint trial_requests_acted_by_fkey FOREIGN KEY (acted_by) REFERENCES auth.accounts(id) ON DELETE SET NULL,
   constraint trial_requests_assigned CHECK ((
 CASE
     WHEN (status = 'pending'::text) THEN (assigned_companion_id IS NULL)
@@ -1302,6 +1304,7 @@ CREATE INDEX trial_requests_by_status ON bookings.trial_requests USING btree (st
 CREATE INDEX trial_requests_newest ON bookings.trial_requests USING btree (created_at DESC, id DESC);
 CREATE INDEX trial_requests_of_client ON bookings.trial_requests USING btree (requester_user_id, created_at DESC, id DESC);
 CREATE INDEX trial_requests_of_companion ON bookings.trial_requests USING btree (assigned_companion_id, assigned_at DESC) WHERE (status = ANY (ARRAY['assigned'::text, 'in_progress'::text]));
+CREATE INDEX trial_requests_of_member ON bookings.trial_requests USING btree (acted_by) WHERE (acted_by IS NOT NULL);
 CREATE INDEX trial_requests_silent ON bookings.trial_requests USING btree (assigned_at) WHERE ((status = 'assigned'::text) AND (accepted_at IS NULL));
 CREATE INDEX trial_requests_to_log ON bookings.trial_requests USING btree (assigned_companion_id, requester_user_id, id) WHERE (status = ANY (ARRAY['assigned'::text, 'in_progress'::text]));
 CREATE INDEX trial_requests_waiting ON bookings.trial_requests USING btree (waiting_since) WHERE (status = 'pending'::text);
@@ -1320,6 +1323,7 @@ create policy trial_requests_staff on bookings.trial_requests for select to kaba
 create policy trial_requests_system on bookings.trial_requests for all to kabar_bookings_system
   using (true)
   with check (true);
+CREATE TRIGGER trial_requests_acting BEFORE INSERT ON bookings.trial_requests FOR EACH ROW EXECUTE FUNCTION bookings.note_acting_member();
 CREATE TRIGGER trial_requests_change BEFORE UPDATE ON bookings.trial_requests FOR EACH ROW EXECUTE FUNCTION bookings.check_trial_request_change();
 grant insert (id, requester_user_id, is_for_loved_one, loved_one_profile_id, preferred_medium, contact_value, preferred_times, client_message, special_instructions, purpose, other_purpose, created_at, waiting_since), select on bookings.trial_requests to kabar_bookings;
 grant select, update on bookings.trial_requests to kabar_bookings_system;

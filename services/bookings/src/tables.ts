@@ -408,6 +408,7 @@ export interface BookingsTables {
     cancelled_at: ReadOnly<Date | null>;
     cancellation_reason: ReadOnly<'withdrawn' | 'expired' | 'staff' | 'account_closed' | null>;
     cancellation_note: ReadOnly<string | null>;
+    acted_by: ReadOnly<string | null>;
   };
   'bookings.undoable_moves': {
     booking_id: ReadOnly<string>;

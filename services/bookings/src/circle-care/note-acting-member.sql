@@ -12,3 +12,5 @@ create trigger undoable_moves_acting before insert on bookings.undoable_moves
   for each row execute function bookings.note_acting_member();
 create trigger missed_check_in_steps_acting before insert on bookings.missed_check_in_steps
   for each row execute function bookings.note_acting_member();
+create trigger trial_requests_acting before insert on bookings.trial_requests
+  for each row execute function bookings.note_acting_member();

@@ -49,5 +49,6 @@ export const authorization = declareAuthorization(circleCheckIns, {
     `update bookings.booking_changes set acted_by = :client where actor_id = :client`,
     `update bookings.deferred_cancellations set acted_by = :client`,
     `update bookings.undoable_moves set acted_by = :client`,
+    `update bookings.trial_requests set acted_by = :client`,
   ],
 });
