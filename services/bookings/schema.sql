@@ -2356,7 +2356,7 @@ grant execute on function bookings_api.is_free_at to kabar_companion_system;
 
 create function bookings_api.is_pair(client uuid, companion uuid) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings_api.is_pair owner to kabar_bookings_system;
-grant execute on function bookings_api.is_pair to kabar_chat, kabar_chat_system;
+grant execute on function bookings_api.is_pair to kabar_chat, kabar_chat_system, kabar_client_system;
 
 create function bookings_api.is_session_at(booking uuid, trial_booking uuid, starts timestamp with time zone) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings_api.is_session_at owner to kabar_bookings_system;

@@ -14,6 +14,7 @@ export const NotificationGroup = z.enum([
   'payments',
   'verification',
   'incidents',
+  'circles',
 ]);
 export type NotificationGroup = z.infer<typeof NotificationGroup>;
 
@@ -66,6 +67,9 @@ export const channelsOfTypes: Record<NotificationType, ChannelsOfType> = {
   check_in_late_fine: { group: 'sessions', channels: both },
   check_in_reply: { group: 'messages', channels: ['push'] },
   check_in_plan_changed: { group: 'sessions', channels: both },
+  // The invitation has its own mail.
+  circle_invitation: { group: 'circles', channels: ['push'] },
+  circle_changed: { group: 'circles', channels: both },
   session_pack_purchased: { group: 'payments', channels: both },
   session_pack_expires: { group: 'payments', channels: both },
   subscription_started: { group: 'payments', channels: both },
@@ -124,6 +128,8 @@ export const NotificationTypeName = z.enum([
   'check_in_late_fine',
   'check_in_reply',
   'check_in_plan_changed',
+  'circle_invitation',
+  'circle_changed',
   'trial_booking_request',
   'trial_booking_response',
   'trial_booking_cancelled',
@@ -180,6 +186,8 @@ export const readersOfTypes: Record<TypeName, readonly ReaderOfType[]> = {
   check_in_late_fine: ['companion'],
   check_in_reply: ['client'],
   check_in_plan_changed: ['client', 'companion'],
+  circle_invitation: ['client'],
+  circle_changed: ['client'],
   trial_booking_request: ['companion'],
   trial_booking_response: ['client'],
   trial_booking_cancelled: ['client', 'companion'],

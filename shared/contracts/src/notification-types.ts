@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { CirclePayloads } from './circle-payloads.ts';
 import type { IncidentKind as Kind } from './incidents.ts';
 
 type IncidentKind = z.infer<typeof Kind>;
@@ -47,7 +48,7 @@ type TrialRequestEvent =
  * language; `shared/parts/src/notifications/places.ts` has the page that it leads to. Both are records over these types, so
  * that a new type does not compile without them.
  */
-export interface NotificationPayloads {
+export interface NotificationPayloads extends CirclePayloads {
   /** To the companion. */
   trial_booking_request: { request_id: string; status: 'pending'; requested_time: string };
   /** To the client. */

@@ -1,5 +1,6 @@
 import { type AdminChange, adminLetters } from './admin-letters.ts';
 import { checkInStopLetters, checkInWeekLetters } from './check-in-letters.ts';
+import { circleLetters } from './circle-letters.ts';
 import { contactLetters, questionLetters } from './contact-letters.ts';
 import { cannotComeLink, linkOfNotification } from './notification-pages.ts';
 import { notificationWords } from './notifications.ts';
@@ -64,6 +65,7 @@ export type LetterKind =
   | 'own-account'
   | 'check-in-stop'
   | 'check-in-week'
+  | 'circle-invitation'
   | 'session-reminder'
   | 'session-summary';
 
@@ -161,6 +163,7 @@ export const letters: Record<
     'own-account': ownAccountLetters.en,
     'check-in-stop': checkInStopLetters.en,
     'check-in-week': checkInWeekLetters.en,
+    'circle-invitation': circleLetters.en,
     'missed-check-in-over': (_brand, { name }) => ({
       subject: `${name} has been reached`,
       lines: [
@@ -258,6 +261,7 @@ export const letters: Record<
     'own-account': ownAccountLetters.id,
     'check-in-stop': checkInStopLetters.id,
     'check-in-week': checkInWeekLetters.id,
+    'circle-invitation': circleLetters.id,
     'missed-check-in-over': (_brand, { name }) => ({
       subject: `${name} sudah terhubung`,
       lines: [

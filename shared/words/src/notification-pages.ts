@@ -49,6 +49,14 @@ const care = ({ person_id }: Payload): PageLink => {
   return id === undefined ? home() : { page: `/care/${id}`, words: open };
 };
 
+/** A former member has no page of the circle. */
+function circle({ person_id, event, is_own }: Payload): PageLink {
+  const id = text(person_id);
+  const isOver = event === 'ended' || (event === 'removed' && is_own === true);
+  if (id === undefined || isOver) return home();
+  return { page: `/circle/${id}`, words: { en: 'Open the circle', id: 'Buka lingkaran' } };
+}
+
 /** Where mails and pushes lead, by type: the page on which the person can act. */
 const pages: Record<NotificationType, (payload: Payload) => PageLink> = {
   trial_booking_request: () => ({ page: '/calendar', words: seeCalendar }),
@@ -86,6 +94,11 @@ const pages: Record<NotificationType, (payload: Payload) => PageLink> = {
   check_in_late_fine: home,
   check_in_reply: home,
   check_in_plan_changed: home,
+  circle_invitation: ({ invitation_id }) => ({
+    page: text(invitation_id) === undefined ? '/dashboard' : `/circle-invitation/${invitation_id}`,
+    words: { en: 'See the invitation', id: 'Lihat undangan' },
+  }),
+  circle_changed: circle,
   session_pack_purchased: home,
   session_pack_expires: ({ companion_id }) => ({
     page: text(companion_id) === undefined ? '/dashboard' : `/session-packs/${companion_id}`,

@@ -14,6 +14,7 @@ type ReadName =
   | 'companion_name'
   | 'client_name'
   | 'acted_by_name'
+  | 'holder_name'
   | 'loved_one_name'
   | 'loved_one_zone';
 

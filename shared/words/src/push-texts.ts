@@ -109,6 +109,8 @@ const texts: { [Type in NotificationType]: PushText<Type> } = {
     'Seseorang dari lingkaran bergabung dalam obrolan Anda.',
   ),
   calls_refused: said('There is news of your calls.', 'Ada kabar tentang panggilan Anda.'),
+  circle_invitation: said('You have an invitation.', 'Ada undangan untuk Anda.'),
+  circle_changed: said('There is news of a care circle.', 'Ada kabar dari sebuah lingkaran.'),
   asking_stopped: said('There is news of your calls.', 'Ada kabar tentang panggilan Anda.'),
   missed_check_in_started: said(
     'Your companion called and nobody answered. Are you fine?',

@@ -41,6 +41,8 @@ export const en = {
   'type.check_in_help': 'Somebody needs help',
   'type.check_in_late_fine': 'An answer to a check-in arrived late',
   'type.check_in_reply': 'A companion answers your check-in',
+  'type.circle_invitation': 'Invitations into a care circle',
+  'type.circle_changed': 'Changes in a care circle',
   'type.check_in_plan_changed': 'A daily check-in changes',
   'type.trial_booking_request': 'A request for a trial call',
   'type.trial_booking_response': 'The answer to your trial request',
@@ -69,6 +71,7 @@ export const en = {
   'group.messages': 'Messages that wait for an hour',
   'group.payments': 'Payments',
   'group.verification': 'Your verification',
+  'group.circles': 'Your care circles',
   'group.incidents': 'Incidents',
   'quiet.title': 'Quiet hours',
   'quiet.text':

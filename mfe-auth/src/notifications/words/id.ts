@@ -43,6 +43,8 @@ export const id: Record<keyof typeof en, string> = {
   'type.check_in_help': 'Ada yang membutuhkan bantuan',
   'type.check_in_late_fine': 'Jawaban kabar datang terlambat',
   'type.check_in_reply': 'Pendamping membalas kabar Anda',
+  'type.circle_invitation': 'Undangan ke lingkaran keluarga',
+  'type.circle_changed': 'Perubahan dalam lingkaran keluarga',
   'type.check_in_plan_changed': 'Kabar harian berubah',
   'type.trial_booking_request': 'Permintaan panggilan percobaan',
   'type.trial_booking_response': 'Jawaban atas permintaan percobaan Anda',
@@ -71,6 +73,7 @@ export const id: Record<keyof typeof en, string> = {
   'group.messages': 'Pesan yang menunggu satu jam',
   'group.payments': 'Pembayaran',
   'group.verification': 'Verifikasi Anda',
+  'group.circles': 'Lingkaran keluarga Anda',
   'group.incidents': 'Kejadian',
   'quiet.title': 'Jam tenang',
   'quiet.text':

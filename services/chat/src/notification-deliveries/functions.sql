@@ -54,6 +54,8 @@ create function chat.channels_of(type text) returns table (notification_group te
         ('check_in_late_fine', 'sessions', array['email', 'push']),
         ('check_in_reply', 'messages', array['push']),
         ('check_in_plan_changed', 'sessions', array['email', 'push']),
+        ('circle_invitation', 'circles', array['push']),
+        ('circle_changed', 'circles', array['email', 'push']),
         ('session_pack_purchased', 'payments', array['email', 'push']),
         ('session_pack_expires', 'payments', array['email', 'push']),
         ('subscription_started', 'payments', array['email', 'push']),
@@ -119,6 +121,7 @@ create function chat.due_deliveries(at timestamptz, most integer)
               where member.id::text = told.payload ->> 'acted_by'), '{}')
             || coalesce((select jsonb_build_object('client_name', client.preferred_name) from auth_api.people as client
               where told.type in ('circle_session', 'circle_check_in') and client.id::text = told.payload ->> 'user_id'), '{}')
+            || jsonb_strip_nulls(jsonb_build_object('client_name', near.preferred_name, 'holder_name', holder.preferred_name))
             || coalesce((select jsonb_build_object('loved_one_name', called.name, 'loved_one_zone', called.time_zone)
               from chat.loved_one_of_notification(told.payload) as called), '{}'),
           told.read_at is not null,
@@ -132,6 +135,8 @@ create function chat.due_deliveries(at timestamptz, most integer)
         from taken join chat.notifications as told on told.id = taken.notification_id
           left join auth_api.reader(told.recipient_id) as reader on true
           left join auth_api.people as companion on companion.id::text = told.payload ->> 'companion_id'
+          left join auth_api.people as near on told.type like 'circle\_%' and near.id::text = told.payload ->> 'user_id'
+          left join auth_api.people as holder on told.type like 'circle\_%' and holder.id::text = told.payload ->> 'holder_id'
           cross join lateral (select chat.time_in(told.payload ->> 'scheduled_at') as starts) as session;
   $$;
 alter function chat.due_deliveries owner to kabar_chat_system;
