@@ -2,9 +2,9 @@ import type { circleInvitations } from '@kabar/contracts/circle-invitations';
 import { createOnce } from '@kabar/server/create-once';
 import type { Verb } from '@kabar/server/slice';
 import { loadInTurn } from '../circles/circle.ts';
-import { insertChange, makeCircle } from '../circles/queries.ts';
 import { rightsOf } from '../circles/rules.ts';
 import { ownKey } from '../personal-keys/person-key.ts';
+import { insertChange, makeCircle } from '../stored-circles.ts';
 import type { ClientTables } from '../tables.ts';
 import { countMail } from './count-mail.ts';
 import {

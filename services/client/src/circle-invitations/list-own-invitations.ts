@@ -1,6 +1,6 @@
 import type { circleInvitations } from '@kabar/contracts/circle-invitations';
 import type { Verb } from '@kabar/server/slice';
-import { areCirclesOn } from '../circles/queries.ts';
+import { areCirclesOn } from '../stored-circles.ts';
 import type { ClientTables } from '../tables.ts';
 import { listOwnInvitations as listRows } from './queries.ts';
 import { toOwnInvitation } from './view.ts';

@@ -1,7 +1,6 @@
 import type { WrappedKey } from '@kabar/server/personal-keys';
 import { type Kysely, sql } from 'kysely';
 import type { ClientRows, ClientTables } from '../tables.ts';
-import { dayMs } from './rules.ts';
 
 type Database = Kysely<ClientTables>;
 type Row = ClientRows['client.circle_invitations'];
@@ -101,14 +100,14 @@ export async function closeExpired(db: Database, personId: string, now: Date): P
     .execute();
 }
 
-/** When the caller sent mails with invitations in the last day, the oldest first. */
-export async function listMailsOfDay(db: Database, now: Date): Promise<Date[]> {
+/** When the caller sent mails with invitations since then, the oldest first. */
+export async function listMailsSince(db: Database, since: Date): Promise<Date[]> {
   const rows = await db
     .selectFrom('client.circle_changes')
     .select('at')
     .where('by_user_id', '=', own)
     .where('what', 'in', ['invited', 'resent'])
-    .where('at', '>', new Date(now.getTime() - dayMs))
+    .where('at', '>', since)
     .orderBy('at')
     .execute();
   return rows.map(({ at }) => at);

@@ -1,8 +1,8 @@
 import type { circleInvitations } from '@kabar/contracts/circle-invitations';
 import type { Verb } from '@kabar/server/slice';
 import { loadInTurn } from '../circles/circle.ts';
-import { insertChange } from '../circles/queries.ts';
 import { rightsOf } from '../circles/rules.ts';
+import { insertChange } from '../stored-circles.ts';
 import type { ClientTables } from '../tables.ts';
 import { countMail } from './count-mail.ts';
 import { findOpenInvitation, renewInvitation } from './queries.ts';

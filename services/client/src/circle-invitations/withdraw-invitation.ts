@@ -1,8 +1,8 @@
 import type { circleInvitations } from '@kabar/contracts/circle-invitations';
 import type { Verb } from '@kabar/server/slice';
 import { loadCircle } from '../circles/circle.ts';
-import { insertChange, lockCircle } from '../circles/queries.ts';
 import { rightsOf } from '../circles/rules.ts';
+import { insertChange, lockCircle } from '../stored-circles.ts';
 import type { ClientTables } from '../tables.ts';
 import { findOpenInvitation, withdrawInvitation as storeWithdrawal } from './queries.ts';
 

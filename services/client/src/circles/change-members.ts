@@ -1,8 +1,9 @@
 import type { Context } from '@kabar/server/context';
+import { insertChange, makeCircle, type NewChange } from '../stored-circles.ts';
 import type { ClientTables } from '../tables.ts';
 import type { LoadedCircle } from './circle.ts';
 import { publishChange } from './publish-change.ts';
-import { applyStep, handOver, insertChange, makeCircle, type NewChange } from './queries.ts';
+import { applyStep, handOver } from './queries.ts';
 import { type Act, decide } from './rules.ts';
 
 type Code = 'organiser_stays' | 'hand_over_first';

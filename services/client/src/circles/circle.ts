@@ -2,18 +2,17 @@ import { CareKind } from '@kabar/contracts/care-consents';
 import type { Circle } from '@kabar/contracts/circle-shapes';
 import type { Context } from '@kabar/server/context';
 import type { z } from 'zod';
-import { listOpenInvitations } from '../circle-invitations/queries.ts';
+import { openInvitationsOf } from '../circle-invitations/open-invitations.ts';
+import { areCirclesOn, lockCircle } from '../stored-circles.ts';
 import type { ClientTables } from '../tables.ts';
 import { listHidden, listMuted } from './choice-queries.ts';
 import {
-  areCirclesOn,
   findCircle,
   findPerson,
   listChanges,
   listConsents,
   listMembers,
   listSeen,
-  lockCircle,
 } from './queries.ts';
 import { type CircleFacts, type Role, rightsOf } from './rules.ts';
 import { toCircle } from './view.ts';
@@ -79,7 +78,7 @@ export async function circleOf(
   const { invite } = rightsOf(loaded.me.role, loaded.facts);
   const [members, invitations, hidden, muted, seen, consents, changes] = await Promise.all([
     listMembers(db, personId),
-    invite ? listOpenInvitations(db, personId) : [],
+    invite ? openInvitationsOf(db, personId) : [],
     isPerson ? listHidden(db, personId) : [],
     listMuted(db, personId),
     listSeen(db, personId, CareKind.options),

@@ -1,10 +1,10 @@
 import type { circles } from '@kabar/contracts/circles';
 import type { Verb } from '@kabar/server/slice';
+import { insertChange } from '../stored-circles.ts';
 import type { ClientTables } from '../tables.ts';
 import { setHidden } from './choice-queries.ts';
 import { circleOf, loadInTurn } from './circle.ts';
 import { publishRefresh } from './publish-change.ts';
-import { insertChange } from './queries.ts';
 import { rightsOf } from './rules.ts';
 
 /** The member is not notified, and their pages follow at once. */

@@ -1,9 +1,10 @@
 import type { circles } from '@kabar/contracts/circles';
 import type { Verb } from '@kabar/server/slice';
+import { areCirclesOn, lockCircle } from '../stored-circles.ts';
 import type { ClientTables } from '../tables.ts';
 import { changeMembers } from './change-members.ts';
 import { loadCircle } from './circle.ts';
-import { areCirclesOn, leaveWhileOff, lockCircle } from './queries.ts';
+import { leaveWhileOff } from './queries.ts';
 
 /** Possible while circles are off too. */
 export const leaveCircle: Verb<typeof circles.endpoints.leave, ClientTables> = async (

@@ -1,9 +1,9 @@
 import type { circles } from '@kabar/contracts/circles';
 import type { Verb } from '@kabar/server/slice';
+import { makeCircle } from '../stored-circles.ts';
 import type { ClientTables } from '../tables.ts';
 import { setMuted } from './choice-queries.ts';
 import { circleOf, loadInTurn } from './circle.ts';
-import { makeCircle } from './queries.ts';
 
 export const muteKind: Verb<typeof circles.endpoints.mute, ClientTables> = async (
   context,

@@ -1,8 +1,9 @@
 import { notifyPresent } from '@kabar/server/notify';
 import { type Kysely, sql } from 'kysely';
+import type { NewChange } from '../stored-circles.ts';
 import type { ClientTables } from '../tables.ts';
 import type { LoadedCircle } from './circle.ts';
-import type { Kind, NewChange } from './queries.ts';
+import type { Kind } from './queries.ts';
 import { peopleConcerned } from './rules.ts';
 
 export interface CircleNews {

@@ -1,9 +1,11 @@
+import type { CircleRole, MemberRole } from '@kabar/contracts/circle-shapes';
 import { type Kysely, sql } from 'kysely';
+import type { z } from 'zod';
 import type { ClientRows, ClientTables } from '../tables.ts';
-import type { Role, Step } from './rules.ts';
 
 type Database = Kysely<ClientTables>;
-type ChangeRow = ClientRows['client.circle_changes'];
+type Role = z.infer<typeof CircleRole>;
+type Step = { userId: string; to: z.infer<typeof MemberRole> | 'out' };
 export type Kind = ClientRows['client.care_consents']['kind'];
 
 const own = sql<string>`(select auth_api.uid())`;
@@ -35,25 +37,6 @@ export async function listPeople(db: Database) {
       order by near.role = 'person' and near.loved_one is null desc, named.name, near.person
   `.execute(db);
   return rows;
-}
-
-export async function areCirclesOn(db: Database): Promise<boolean> {
-  const { rows } = await sql<{ is_on: boolean }>`
-    select backoffice_api.feature_enabled('care_circles_enabled') as is_on
-  `.execute(db);
-  return rows[0]?.is_on === true;
-}
-
-/** Makes changes of one circle wait for each other; what is read afterwards is final until the transaction ends. */
-export async function lockCircle(db: Database, personId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`circle of ${personId}`}, 0))`.execute(
-    db,
-  );
-}
-
-/** Does nothing where there is a circle. Only the holder makes one, and becomes the organiser of a loved one's. */
-export async function makeCircle(db: Database, personId: string, now: Date): Promise<void> {
-  await sql`select client.make_circle(${personId}, ${now})`.execute(db);
 }
 
 /** Undefined before the first invitation. */
@@ -118,16 +101,6 @@ export async function listChanges(db: Database, personId: string, withHidden: bo
     .$if(!withHidden, (query) => query.where('what', 'not in', ['hidden', 'shown']))
     .orderBy('id', 'desc')
     .limit(100)
-    .execute();
-}
-
-export type NewChange = Pick<ChangeRow, 'person_id' | 'at' | 'what' | 'by_role'> &
-  Partial<Pick<ChangeRow, 'about_user_id' | 'role' | 'kind'>>;
-
-export async function insertChange(db: Database, change: NewChange): Promise<void> {
-  await db
-    .insertInto('client.circle_changes')
-    .values({ ...change, by_user_id: own })
     .execute();
 }
 

@@ -1,9 +1,10 @@
 import type { circles } from '@kabar/contracts/circles';
 import type { Verb } from '@kabar/server/slice';
+import { insertChange, lockCircle, makeCircle } from '../stored-circles.ts';
 import type { ClientTables } from '../tables.ts';
 import { circleOf, loadCircle, requireCirclesOn } from './circle.ts';
 import { publishChange } from './publish-change.ts';
-import { insertChange, insertConsent, listConsents, lockCircle, makeCircle } from './queries.ts';
+import { insertConsent, listConsents } from './queries.ts';
 import { refusalOfConsent } from './rules.ts';
 
 /** Repeating the current answer records nothing. A consent can be taken back even while circles are off. */

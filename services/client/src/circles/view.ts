@@ -1,8 +1,6 @@
 import { CareKind } from '@kabar/contracts/care-consents';
 import type { Circle } from '@kabar/contracts/circle-shapes';
 import type { z } from 'zod';
-import type { InvitationRow } from '../circle-invitations/queries.ts';
-import { toOpenInvitation } from '../circle-invitations/view.ts';
 import type { listHidden } from './choice-queries.ts';
 import type { LoadedCircle } from './circle.ts';
 import type { Kind, listChanges, listConsents, listMembers } from './queries.ts';
@@ -12,7 +10,7 @@ type Rows<List extends (...input: never[]) => Promise<unknown>> = Awaited<Return
 
 interface CircleRows {
   members: Rows<typeof listMembers>;
-  invitations: readonly InvitationRow[];
+  invitations: z.input<typeof Circle>['invitations'];
   hidden: Rows<typeof listHidden>;
   muted: readonly Kind[];
   seen: readonly Kind[];
@@ -34,7 +32,7 @@ export function toCircle(loaded: LoadedCircle, rows: CircleRows): z.input<typeof
         rows.hidden.filter(({ user_id }) => user_id === member.user_id).map(({ kind }) => kind),
       ),
     })),
-    invitations: rows.invitations.map(toOpenInvitation),
+    invitations: rows.invitations,
     consents: CareKind.options.map((kind) => toConsent(kind, rows.consents)),
     seen: inOrder(rows.seen),
     mutedKinds: inOrder(rows.muted),
