@@ -696,6 +696,10 @@ create function auth.withdraw_user_request(request uuid) returns boolean securit
 alter function auth.withdraw_user_request owner to kabar_auth_system;
 grant execute on function auth.withdraw_user_request to kabar_auth;
 
+create function auth_api.account_of_email(email text) returns uuid stable security definer set search_path=pg_catalog, pg_temp;
+alter function auth_api.account_of_email owner to kabar_auth_system;
+grant execute on function auth_api.account_of_email to kabar_client_system;
+
 create function auth_api.act_for(holder uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function auth_api.act_for owner to kabar_auth_system;
 grant execute on function auth_api.act_for to kabar_bookings_system;
@@ -735,6 +739,10 @@ grant execute on function auth_api.companion_on_landing to kabar_auth, kabar_boo
 create function auth_api.companion_words(person uuid) returns TABLE(languages text[], interests text[], introduced boolean) stable security definer set search_path=pg_catalog, pg_temp;
 alter function auth_api.companion_words owner to kabar_auth_system;
 grant execute on function auth_api.companion_words to kabar_companion_system;
+
+create function auth_api.confirmed_email(account uuid) returns text stable security definer set search_path=pg_catalog, pg_temp;
+alter function auth_api.confirmed_email owner to kabar_auth_system;
+grant execute on function auth_api.confirmed_email to kabar_client, kabar_client_system;
 
 create function auth_api.count_people() returns bigint stable security definer set search_path=pg_catalog, pg_temp;
 alter function auth_api.count_people owner to kabar_auth_system;

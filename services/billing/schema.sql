@@ -1218,7 +1218,7 @@ grant execute on function billing_api.correct_booking to kabar_bookings_system;
 
 create function billing_api.current_subscription(client uuid) returns TABLE(subscription_id uuid, companion_id uuid, status text, sessions_per_week integer, minutes_per_session integer, next_billing_date timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing_api.current_subscription owner to kabar_billing_system;
-grant execute on function billing_api.current_subscription to kabar_bookings, kabar_bookings_system;
+grant execute on function billing_api.current_subscription to kabar_bookings, kabar_bookings_system, kabar_client;
 
 create function billing_api.earning_lines(keys uuid[]) returns jsonb stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing_api.earning_lines owner to kabar_billing_system;

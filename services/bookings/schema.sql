@@ -833,12 +833,14 @@ create table bookings.missed_check_in_steps (
   actor text not null,
   contact_id uuid,
   at timestamp with time zone not null,
+  acted_by uuid,
   constraint missed_check_in_steps_actor CHECK ((actor = ANY (ARRAY['companion'::text, 'client'::text, 'contact'::text, 'person'::text, 'staff'::text, 'system'::text]))),
   constraint missed_check_in_steps_check_in_id_fkey FOREIGN KEY (check_in_id) REFERENCES bookings.missed_check_ins(id) ON DELETE CASCADE,
   constraint missed_check_in_steps_kind CHECK ((kind = ANY (ARRAY['no_answer'::text, 'retry'::text, 'holder_asked'::text, 'holder_cannot'::text, 'contact_written'::text, 'contact_skipped'::text, 'contact_cannot'::text, 'contact_declined'::text, 'incident'::text, 'reached'::text, 'fine'::text, 'help'::text, 'late_fine'::text, 'not_fine'::text, 'call_wanted'::text]))),
   constraint missed_check_in_steps_once UNIQUE (check_in_id, kind, turn),
   constraint missed_check_in_steps_pkey PRIMARY KEY (id)
 );
+CREATE INDEX missed_check_in_steps_of_member ON bookings.missed_check_in_steps USING btree (acted_by) WHERE (acted_by IS NOT NULL);
 alter table bookings.missed_check_in_steps enable row level security, force row level security;
 create policy missed_check_in_steps_read on bookings.missed_check_in_steps for select to kabar_bookings
   using ((EXISTS ( SELECT
@@ -847,7 +849,8 @@ create policy missed_check_in_steps_read on bookings.missed_check_in_steps for s
 create policy missed_check_in_steps_system on bookings.missed_check_in_steps for all to kabar_bookings_system
   using (true)
   with check (true);
-grant insert, select on bookings.missed_check_in_steps to kabar_bookings_system;
+CREATE TRIGGER missed_check_in_steps_acting BEFORE INSERT ON bookings.missed_check_in_steps FOR EACH ROW EXECUTE FUNCTION bookings.note_acting_member();
+grant insert, select, update (acted_by) on bookings.missed_check_in_steps to kabar_bookings_system;
 grant select on bookings.missed_check_in_steps to kabar_bookings;
 
 create table bookings.missed_check_ins (
@@ -1080,6 +1083,29 @@ CREATE TRIGGER session_logs_gone_counted AFTER DELETE ON bookings.session_logs R
 grant delete, insert, select, update on bookings.session_logs to kabar_bookings_system;
 grant select on bookings.session_logs to kabar_bookings;
 
+create table bookings.summary_readings (
+  id uuid default uuidv7() not null,
+  person_id uuid not null,
+  holder_id uuid not null,
+  reader_id uuid not null,
+  read_at timestamp with time zone not null,
+  constraint summary_readings_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
+  constraint summary_readings_pkey PRIMARY KEY (id)
+);
+CREATE INDEX summary_readings_of ON bookings.summary_readings USING btree (person_id, id DESC);
+CREATE INDEX summary_readings_of_holder ON bookings.summary_readings USING btree (holder_id);
+CREATE INDEX summary_readings_of_reader ON bookings.summary_readings USING btree (reader_id);
+alter table bookings.summary_readings enable row level security, force row level security;
+create policy summary_readings_read on bookings.summary_readings for select to kabar_bookings
+  using (((reader_id = ( SELECT auth_api.uid() AS uid)) OR (person_id IN ( SELECT near.person
+   FROM client_api.people_in_care() near(person, holder, loved_one, role)
+  WHERE (near.role = ANY (ARRAY['person'::text, 'organiser'::text]))))));
+create policy summary_readings_system on bookings.summary_readings for all to kabar_bookings_system
+  using (true)
+  with check (true);
+grant insert, select, update (reader_id) on bookings.summary_readings to kabar_bookings_system;
+grant select on bookings.summary_readings to kabar_bookings;
+
 create table bookings.time_claims (
   id uuid default uuidv7() not null,
   person_id uuid not null,
@@ -1273,6 +1299,8 @@ create table bookings.trial_requests (
   cancelled_at timestamp with time zone,
   cancellation_reason text,
   cancellation_note text,
+  acted_by uuid,
+  constraint trial_requests_acted_by_fkey FOREIGN KEY (acted_by) REFERENCES auth.accounts(id) ON DELETE SET NULL,
   constraint trial_requests_assigned CHECK ((
 CASE
     WHEN (status = 'pending'::text) THEN (assigned_companion_id IS NULL)
@@ -1295,6 +1323,7 @@ CREATE INDEX trial_requests_by_status ON bookings.trial_requests USING btree (st
 CREATE INDEX trial_requests_newest ON bookings.trial_requests USING btree (created_at DESC, id DESC);
 CREATE INDEX trial_requests_of_client ON bookings.trial_requests USING btree (requester_user_id, created_at DESC, id DESC);
 CREATE INDEX trial_requests_of_companion ON bookings.trial_requests USING btree (assigned_companion_id, assigned_at DESC) WHERE (status = ANY (ARRAY['assigned'::text, 'in_progress'::text]));
+CREATE INDEX trial_requests_of_member ON bookings.trial_requests USING btree (acted_by) WHERE (acted_by IS NOT NULL);
 CREATE INDEX trial_requests_silent ON bookings.trial_requests USING btree (assigned_at) WHERE ((status = 'assigned'::text) AND (accepted_at IS NULL));
 CREATE INDEX trial_requests_to_log ON bookings.trial_requests USING btree (assigned_companion_id, requester_user_id, id) WHERE (status = ANY (ARRAY['assigned'::text, 'in_progress'::text]));
 CREATE INDEX trial_requests_waiting ON bookings.trial_requests USING btree (waiting_since) WHERE (status = 'pending'::text);
@@ -1313,6 +1342,7 @@ create policy trial_requests_staff on bookings.trial_requests for select to kaba
 create policy trial_requests_system on bookings.trial_requests for all to kabar_bookings_system
   using (true)
   with check (true);
+CREATE TRIGGER trial_requests_acting BEFORE INSERT ON bookings.trial_requests FOR EACH ROW EXECUTE FUNCTION bookings.note_acting_member();
 CREATE TRIGGER trial_requests_change BEFORE UPDATE ON bookings.trial_requests FOR EACH ROW EXECUTE FUNCTION bookings.check_trial_request_change();
 grant insert (id, requester_user_id, is_for_loved_one, loved_one_profile_id, preferred_medium, contact_value, preferred_times, client_message, special_instructions, purpose, other_purpose, created_at, waiting_since), select on bookings.trial_requests to kabar_bookings;
 grant select, update on bookings.trial_requests to kabar_bookings_system;
@@ -1979,6 +2009,10 @@ create function bookings.record_answer_in_log(log uuid, agrees boolean, at times
 alter function bookings.record_answer_in_log owner to kabar_bookings_system;
 grant execute on function bookings.record_answer_in_log to kabar_bookings;
 
+create function bookings.record_summary_reading(person uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.record_summary_reading owner to kabar_bookings_system;
+grant execute on function bookings.record_summary_reading to kabar_bookings;
+
 create function bookings.release_series_dates(sessions uuid[]) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.release_series_dates owner to kabar_bookings_system;
 grant execute on function bookings.release_series_dates to kabar_bookings;
@@ -2038,6 +2072,10 @@ grant execute on function bookings.session_log_facts to kabar_bookings;
 create function bookings.session_logs_for_admin(urgent_only boolean, since timestamp with time zone, before timestamp with time zone, after_moment timestamp with time zone, after_id uuid, most integer) returns TABLE(id uuid, client_user_id uuid, companion_user_id uuid, medium text, started_at timestamp with time zone, duration_seconds integer, summary bytea, mood_assessment text, urgent_flag boolean, urgent_details bytea) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.session_logs_for_admin owner to kabar_bookings_system;
 grant execute on function bookings.session_logs_for_admin to kabar_bookings;
+
+create function bookings.session_news(session uuid, event text) returns TABLE(holder_id uuid, loved_one_id uuid, scheduled_at timestamp with time zone, actor text, acted_by uuid, member_ids uuid[]) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.session_news owner to kabar_bookings_system;
+grant execute on function bookings.session_news to kabar_bookings;
 
 create function bookings.session_pay_facts(booking uuid) returns TABLE(status text, no_show_by text, is_late_client_cancel boolean, booked_minutes integer, logged_seconds integer, is_log_forgotten boolean, attended_minutes integer, waited_minutes integer, is_wait_confirmed boolean, is_absence_paid boolean, lines jsonb) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.session_pay_facts owner to kabar_bookings_system;
@@ -2194,6 +2232,10 @@ create function bookings.store_undone_move(booking uuid, at timestamp with time 
 alter function bookings.store_undone_move owner to kabar_bookings_system;
 grant execute on function bookings.store_undone_move to kabar_bookings;
 
+create function bookings.summaries_of(loved_one uuid, after uuid, most integer) returns TABLE(id uuid, companion_id uuid, medium text, started_at timestamp with time zone, duration_seconds integer, summary bytea) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.summaries_of owner to kabar_bookings_system;
+grant execute on function bookings.summaries_of to kabar_bookings;
+
 create function bookings.take_due_sessions(most integer) returns uuid[] security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.take_due_sessions owner to kabar_bookings_system;
 grant execute on function bookings.take_due_sessions to kabar_bookings;
@@ -2203,6 +2245,10 @@ alter function bookings.tell_about_trial_request owner to kabar_bookings_system;
 
 create function bookings.tell_call(call uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.tell_call owner to kabar_bookings_system;
+
+create function bookings.tell_circles(sessions uuid[], event text) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.tell_circles owner to kabar_bookings_system;
+grant execute on function bookings.tell_circles to kabar_bookings;
 
 create function bookings.time_facts(companion uuid, client uuid, starts timestamp with time zone[], minutes integer, ignoring uuid[], at timestamp with time zone) returns TABLE(is_verified boolean, minimum_notice_minutes integer, is_open boolean, is_taken boolean, needs_pause boolean, daily_maximum integer, calls_on_day integer) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.time_facts owner to kabar_bookings_system;
@@ -2355,7 +2401,7 @@ grant execute on function bookings_api.is_free_at to kabar_companion_system;
 
 create function bookings_api.is_pair(client uuid, companion uuid) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings_api.is_pair owner to kabar_bookings_system;
-grant execute on function bookings_api.is_pair to kabar_chat, kabar_chat_system;
+grant execute on function bookings_api.is_pair to kabar_chat, kabar_chat_system, kabar_client_system;
 
 create function bookings_api.is_session_at(booking uuid, trial_booking uuid, starts timestamp with time zone) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings_api.is_session_at owner to kabar_bookings_system;

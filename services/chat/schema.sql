@@ -291,7 +291,7 @@ create table chat.notification_preferences (
   enabled boolean not null,
   constraint notification_preferences_account_id_fkey FOREIGN KEY (account_id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
   constraint notification_preferences_channel CHECK ((channel = ANY (ARRAY['email'::text, 'push'::text]))),
-  constraint notification_preferences_group CHECK ((notification_group = ANY (ARRAY['reminders'::text, 'sessions'::text, 'trial_calls'::text, 'messages'::text, 'payments'::text, 'verification'::text, 'incidents'::text]))),
+  constraint notification_preferences_group CHECK ((notification_group = ANY (ARRAY['reminders'::text, 'sessions'::text, 'trial_calls'::text, 'messages'::text, 'payments'::text, 'verification'::text, 'incidents'::text, 'circles'::text]))),
   constraint notification_preferences_pkey PRIMARY KEY (account_id, notification_group, channel)
 );
 alter table chat.notification_preferences enable row level security, force row level security;
@@ -643,6 +643,10 @@ grant execute on function chat_api.open_call_seat to kabar_bookings_system;
 create function chat_api.open_conversation(client uuid, companion uuid) returns uuid security definer set search_path=pg_catalog, pg_temp;
 alter function chat_api.open_conversation owner to kabar_chat_system;
 grant execute on function chat_api.open_conversation to kabar_backoffice, kabar_backoffice_system, kabar_bookings, kabar_bookings_system, kabar_chat, kabar_client, kabar_client_system;
+
+create function chat_api.publish_circle(person uuid, accounts uuid[]) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function chat_api.publish_circle owner to kabar_chat_system;
+grant execute on function chat_api.publish_circle to kabar_client_system;
 
 create function chat_api.push_answers(since timestamp with time zone) returns TABLE(status integer, answers bigint) stable security definer set search_path=pg_catalog, pg_temp;
 alter function chat_api.push_answers owner to kabar_chat_system;

@@ -65,6 +65,8 @@ alter table client.circle_changes enable row level security, force row level sec
 create policy circle_changes_of_people on client.circle_changes for select to kabar_client
   using ((person_id IN ( SELECT near.person
    FROM client_api.people_in_care() near(person, holder, loved_one, role))));
+create policy circle_changes_own on client.circle_changes for select to kabar_client
+  using ((by_user_id = ( SELECT auth_api.uid() AS uid)));
 create policy circle_changes_record on client.circle_changes for insert to kabar_client
   with check (((by_user_id = ( SELECT auth_api.uid() AS uid)) AND (by_role = client.role_in_circle(person_id, ( SELECT auth_api.uid() AS uid)))));
 create policy circle_changes_system on client.circle_changes for all to kabar_client_system
@@ -146,6 +148,8 @@ alter table client.circle_invitations enable row level security, force row level
 create policy circle_invitations_circle on client.circle_invitations for all to kabar_client
   using ((client.role_in_circle(person_id, ( SELECT auth_api.uid() AS uid)) = ANY (ARRAY['person'::text, 'organiser'::text])))
   with check ((client.role_in_circle(person_id, ( SELECT auth_api.uid() AS uid)) = ANY (ARRAY['person'::text, 'organiser'::text])));
+create policy circle_invitations_inviter on client.circle_invitations for select to kabar_client
+  using ((invited_by = ( SELECT auth_api.uid() AS uid)));
 create policy circle_invitations_system on client.circle_invitations for all to kabar_client_system
   using (true)
   with check (true);
@@ -178,7 +182,7 @@ CREATE UNIQUE INDEX circle_members_one_organiser ON client.circle_members USING 
 alter table client.circle_members enable row level security, force row level security;
 create policy circle_members_change on client.circle_members for update to kabar_client
   using (((ended_at IS NULL) AND ((user_id = ( SELECT auth_api.uid() AS uid)) OR (client.role_in_circle(person_id, ( SELECT auth_api.uid() AS uid)) = ANY (ARRAY['person'::text, 'organiser'::text])))))
-  with check ((((ended_by = ( SELECT auth_api.uid() AS uid)) AND (user_id = ( SELECT auth_api.uid() AS uid))) OR (client.role_in_circle(person_id, ( SELECT auth_api.uid() AS uid)) = ANY (ARRAY['person'::text, 'organiser'::text]))));
+  with check ((((ended_at IS NOT NULL) AND (user_id = ( SELECT auth_api.uid() AS uid))) OR (client.role_in_circle(person_id, ( SELECT auth_api.uid() AS uid)) = ANY (ARRAY['person'::text, 'organiser'::text]))));
 create policy circle_members_of_people on client.circle_members for select to kabar_client
   using (((user_id = ( SELECT auth_api.uid() AS uid)) OR (person_id IN ( SELECT near.person
    FROM client_api.people_in_care() near(person, holder, loved_one, role)))));
@@ -226,8 +230,6 @@ create table client.circles (
 CREATE INDEX circles_of_holder ON client.circles USING btree (holder_user_id);
 CREATE UNIQUE INDEX circles_of_person ON client.circles USING btree (person_user_id) WHERE (person_user_id IS NOT NULL);
 alter table client.circles enable row level security, force row level security;
-create policy circles_make on client.circles for insert to kabar_client
-  with check (((holder_user_id = ( SELECT auth_api.uid() AS uid)) AND (person_user_id IS NULL)));
 create policy circles_of_people on client.circles for select to kabar_client
   using ((person_id IN ( SELECT near.person
    FROM client_api.people_in_care() near(person, holder, loved_one, role))));
@@ -235,8 +237,8 @@ create policy circles_system on client.circles for all to kabar_client_system
   using (true)
   with check (true);
 CREATE TRIGGER circles_settle_chat AFTER DELETE ON client.circles FOR EACH ROW EXECUTE FUNCTION client.settle_chat();
-grant insert (person_id, holder_user_id, loved_one_id, created_at), select on client.circles to kabar_client;
 grant insert, select, update on client.circles to kabar_client_system;
+grant select on client.circles to kabar_client;
 
 create table client.contact_consents (
   id uuid default uuidv7() not null,
@@ -435,6 +437,10 @@ create policy loved_one_profiles_call on client.loved_one_profiles for select to
   using ((EXISTS ( SELECT
    FROM client.private_reads logged
   WHERE ((logged.transaction = pg_current_xact_id_if_assigned()) AND (logged.loved_one_id = loved_one_profiles.id) AND (logged.reader_id = ( SELECT auth_api.uid() AS uid)) AND (logged.what = 'call_contact'::text)))));
+create policy loved_one_profiles_invited on client.loved_one_profiles for select to kabar_client_system
+  using ((id IN ( SELECT open.person_id
+   FROM client.circle_invitations open
+  WHERE ((open.state = 'open'::text) AND (open.email = ( SELECT auth_api.confirmed_email(auth_api.uid()) AS confirmed_email))))));
 create policy loved_one_profiles_jobs on client.loved_one_profiles for select to kabar_client
   using (( SELECT auth_api.has_role('system'::text) AS has_role));
 create policy loved_one_profiles_list on client.loved_one_profiles for update to kabar_client
@@ -570,6 +576,10 @@ create policy personal_keys_logged_read on client.personal_keys for select to ka
   WHERE ((logged.transaction = pg_current_xact_id_if_assigned()) AND (logged.client_user_id = personal_keys.person_id) AND (logged.reader_id = ( SELECT auth_api.uid() AS uid))))));
 create policy personal_keys_make on client.personal_keys for insert to kabar_client
   with check ((person_id = ( SELECT auth_api.uid() AS uid)));
+create policy personal_keys_of_inviter on client.personal_keys for select to kabar_client_system
+  using ((person_id IN ( SELECT open.invited_by
+   FROM client.circle_invitations open
+  WHERE ((open.state = 'open'::text) AND (open.email = ( SELECT auth_api.confirmed_email(auth_api.uid()) AS confirmed_email))))));
 create policy personal_keys_own on client.personal_keys for select to kabar_client
   using ((person_id = ( SELECT auth_api.uid() AS uid)));
 create policy personal_keys_rotation on client.personal_keys for update to kabar_client
@@ -577,7 +587,7 @@ create policy personal_keys_rotation on client.personal_keys for update to kabar
   with check (( SELECT auth_api.has_role('system'::text) AS has_role));
 create policy personal_keys_rotation_read on client.personal_keys for select to kabar_client
   using (( SELECT auth_api.has_role('system'::text) AS has_role));
-grant delete, select (person_id) on client.personal_keys to kabar_client_system;
+grant delete, select (person_id, master_key_id, wrapped) on client.personal_keys to kabar_client_system;
 grant insert, select, update (master_key_id, wrapped) on client.personal_keys to kabar_client;
 
 create table client.private_reads (
@@ -751,8 +761,14 @@ create policy unwanted_addresses_system on client.unwanted_addresses for select 
 grant insert, select on client.unwanted_addresses to kabar_client;
 grant select on client.unwanted_addresses to kabar_client_system;
 
+<<<<<<< HEAD
 create function client.announce_loved_one_move() returns trigger security definer set search_path=pg_catalog, pg_temp;
 alter function client.announce_loved_one_move owner to kabar_client_system;
+=======
+create function client.accept_invitation(invitation uuid, at timestamp with time zone) returns TABLE(person uuid, is_new boolean) security definer set search_path=pg_catalog, pg_temp;
+alter function client.accept_invitation owner to kabar_client_system;
+grant execute on function client.accept_invitation to kabar_client;
+>>>>>>> 70ee870ad317af718282526f4de3e34307d32dce
 
 create function client.answer_own_account(request uuid, confirmed boolean, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function client.answer_own_account owner to kabar_client_system;
@@ -769,13 +785,25 @@ create function client.circles_of_account(account uuid) returns TABLE(person_id 
 alter function client.circles_of_account owner to kabar_client_system;
 grant execute on function client.circles_of_account to kabar_client;
 
+create function client.decline_invitation(invitation uuid, at timestamp with time zone) returns TABLE(person_id uuid, loved_one_id uuid, inviter uuid) security definer set search_path=pg_catalog, pg_temp;
+alter function client.decline_invitation owner to kabar_client_system;
+grant execute on function client.decline_invitation to kabar_client;
+
 create function client.end_circle_member(person uuid, member uuid, successor uuid, reason text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function client.end_circle_member owner to kabar_client_system;
 grant execute on function client.end_circle_member to kabar_client;
 
+create function client.forget_invitations(at timestamp with time zone, most integer) returns integer security definer set search_path=pg_catalog, pg_temp;
+alter function client.forget_invitations owner to kabar_client_system;
+grant execute on function client.forget_invitations to kabar_client;
+
 create function client.forget_summary_links(at timestamp with time zone, most integer) returns integer security definer set search_path=pg_catalog, pg_temp;
 alter function client.forget_summary_links owner to kabar_client_system;
 grant execute on function client.forget_summary_links to kabar_client;
+
+create function client.hand_over_circle(person uuid, member uuid) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function client.hand_over_circle owner to kabar_client_system;
+grant execute on function client.hand_over_circle to kabar_client;
 
 create function client.hold_circle_ending(request uuid) returns TABLE(person_id uuid, user_id uuid, reason text, asked_by uuid, valid_until timestamp with time zone) security definer set search_path=pg_catalog, pg_temp;
 alter function client.hold_circle_ending owner to kabar_client_system;
@@ -811,6 +839,10 @@ create function client.mail_contact(check_in uuid, contact uuid, kind text, addr
 alter function client.mail_contact owner to kabar_client_system;
 grant execute on function client.mail_contact to kabar_client;
 
+create function client.mail_invitation(invitation uuid, link text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function client.mail_invitation owner to kabar_client_system;
+grant execute on function client.mail_invitation to kabar_client;
+
 create function client.mail_own_account(holder uuid, address text, details jsonb) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function client.mail_own_account owner to kabar_client_system;
 grant execute on function client.mail_own_account to kabar_client;
@@ -826,6 +858,10 @@ grant execute on function client.mail_reminder to kabar_client;
 create function client.mail_summary(token_hash bytea, address_id uuid, client uuid, loved_one uuid, log uuid, address_hash bytea, expires_at timestamp with time zone, address text, details jsonb) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function client.mail_summary owner to kabar_client_system;
 grant execute on function client.mail_summary to kabar_client;
+
+create function client.make_circle(person uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function client.make_circle owner to kabar_client_system;
+grant execute on function client.make_circle to kabar_client;
 
 create function client.may_answer_own_account(loved_one uuid, holder uuid) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function client.may_answer_own_account owner to kabar_client_system;
@@ -849,6 +885,14 @@ grant execute on function client.own_account_offer to kabar_client;
 create function client.own_account_requests_of_holder() returns TABLE(loved_one_id uuid, state text, asked_at timestamp with time zone, ended_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function client.own_account_requests_of_holder owner to kabar_client_system;
 grant execute on function client.own_account_requests_of_holder to kabar_client;
+
+create function client.own_invitations(at timestamp with time zone) returns TABLE(id uuid, person_id uuid, holder uuid, inviter uuid, inviter_name text, person_name text, role text, sentence bytea, master_key_id text, wrapped bytea, expires_at timestamp with time zone, is_companion boolean) stable security definer set search_path=pg_catalog, pg_temp;
+alter function client.own_invitations owner to kabar_client_system;
+grant execute on function client.own_invitations to kabar_client;
+
+create function client.publish_circle(person uuid, accounts uuid[]) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function client.publish_circle owner to kabar_client_system;
+grant execute on function client.publish_circle to kabar_client;
 
 create function client.record_circle_opening(person uuid) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function client.record_circle_opening owner to kabar_client_system;

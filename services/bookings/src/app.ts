@@ -18,7 +18,9 @@ import { checkInPlanJobs, crontab as planCrontab } from './check-in-plans/jobs.t
 import { routes as checkInPlans } from './check-in-plans/routes.ts';
 import { checkInJobs, crontab as questionCrontab } from './check-ins/jobs.ts';
 import { routes as checkIns } from './check-ins/routes.ts';
+import { circleCareJobs } from './circle-care/jobs.ts';
 import { routes as circleCare } from './circle-care/routes.ts';
+import { routes as circleCheckIns } from './circle-check-ins/routes.ts';
 import { routes as companionCalendar } from './companion-calendar/routes.ts';
 import { companionCheckInJobs } from './companion-check-ins/jobs.ts';
 import { routes as companionCheckIns } from './companion-check-ins/routes.ts';
@@ -70,6 +72,7 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
     bookingMoves,
     bookingSeries,
     circleCare,
+    circleCheckIns,
     companionCalendar,
     companionRules,
     companionStrikes,
@@ -88,25 +91,26 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
     calendarFeeds,
     calls,
   ];
-  const crontab = [
-    slotCrontab,
-    nextFreeCrontab,
-    trialRequestCrontab,
-    checkInCrontab,
-    planCrontab,
-    questionCrontab,
-    callCrontab,
-    sessionLogCrontab,
-  ].join('\n');
   const livekit = livekitServer(bookingsSettings(env));
   const video = livekit ? askProvider(() => askLivekit(livekit)) : async () => 'direct' as const;
   return createService('bookings', parts, slices, {
     jobs: jobsOf(parts),
-    crontab,
+    crontab: crontabs,
     providers: async () => ({ video: await video() }),
     before: { path: livekitEventsPath, handler: livekitEvents(parts) },
   });
 }
+
+const crontabs = [
+  slotCrontab,
+  nextFreeCrontab,
+  trialRequestCrontab,
+  checkInCrontab,
+  planCrontab,
+  questionCrontab,
+  callCrontab,
+  sessionLogCrontab,
+].join('\n');
 
 function jobsOf(parts: ServiceParts): Service['jobs'] {
   return {
@@ -116,6 +120,7 @@ function jobsOf(parts: ServiceParts): Service['jobs'] {
     ...trialRequestJobs(parts),
     ...assignmentJobs(parts),
     ...bookingJobs(parts),
+    ...circleCareJobs(parts),
     ...uncoveredSessionJobs(parts),
     ...closingJobs(parts),
     ...missedCheckInJobs(parts),

@@ -266,6 +266,7 @@ export interface BookingsTables {
     actor: ReadOnly<'companion' | 'client' | 'contact' | 'person' | 'staff' | 'system'>;
     contact_id: ReadOnly<string | null>;
     at: ReadOnly<Date>;
+    acted_by: ReadOnly<string | null>;
   };
   'bookings.missed_check_ins': {
     id: ReadOnly<string>;
@@ -332,6 +333,13 @@ export interface BookingsTables {
     created_at: ReadOnly<Date>;
     objected_at: ReadOnly<Date | null>;
     trial_during: ReadOnly<string | null>;
+  };
+  'bookings.summary_readings': {
+    id: ReadOnly<string>;
+    person_id: ReadOnly<string>;
+    holder_id: ReadOnly<string>;
+    reader_id: ReadOnly<string>;
+    read_at: ReadOnly<Date>;
   };
   'bookings.time_claims': {
     id: ReadOnly<string>;
@@ -406,6 +414,7 @@ export interface BookingsTables {
     cancelled_at: ReadOnly<Date | null>;
     cancellation_reason: ReadOnly<'withdrawn' | 'expired' | 'staff' | 'account_closed' | null>;
     cancellation_note: ReadOnly<string | null>;
+    acted_by: ReadOnly<string | null>;
   };
   'bookings.undoable_moves': {
     booking_id: ReadOnly<string>;

@@ -91,7 +91,7 @@ export interface ChatTables {
   };
   'chat.notification_preferences': {
     account_id: ColumnType<string, string, never>;
-    notification_group: ColumnType<'reminders' | 'sessions' | 'trial_calls' | 'messages' | 'payments' | 'verification' | 'incidents', 'reminders' | 'sessions' | 'trial_calls' | 'messages' | 'payments' | 'verification' | 'incidents', never>;
+    notification_group: ColumnType<'reminders' | 'sessions' | 'trial_calls' | 'messages' | 'payments' | 'verification' | 'incidents' | 'circles', 'reminders' | 'sessions' | 'trial_calls' | 'messages' | 'payments' | 'verification' | 'incidents' | 'circles', never>;
     channel: ColumnType<'email' | 'push', 'email' | 'push', never>;
     enabled: boolean;
   };

@@ -3,6 +3,12 @@ import type { ServiceEnv } from '@kabar/server/env';
 import type { Service } from '@kabar/server/service';
 import { routes as careConsents } from './care-consents/routes.ts';
 import { crontab as checkInMailCrontab, checkInMailJobs } from './check-in-mails/jobs.ts';
+import {
+  crontab as circleInvitationCrontab,
+  circleInvitationJobs,
+} from './circle-invitations/jobs.ts';
+import { routes as circleInvitations } from './circle-invitations/routes.ts';
+import { routes as circles } from './circles/routes.ts';
 import { routes as clientProfiles } from './client-profiles/routes.ts';
 import { routes as contactConsents } from './contact-consents/routes.ts';
 import { contactMailJobs } from './contact-mails/jobs.ts';
@@ -33,6 +39,8 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
     emergencyContacts,
     contactConsents,
     careConsents,
+    circles,
+    circleInvitations,
     privateInformation,
     privateReads,
     familyAddresses,
@@ -42,12 +50,18 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
   return createService('client', parts, slices, {
     jobs: {
       ...checkInMailJobs(parts),
+      ...circleInvitationJobs(parts),
       ...contactMailJobs(parts),
       ...lovedOneJobs(parts),
       ...lovedOneReminderJobs(parts),
       ...ownAccountJobs(parts),
       ...summaryMailJobs(parts),
     },
-    crontab: [checkInMailCrontab, lovedOneCrontab, summaryMailCrontab].join('\n'),
+    crontab: [
+      checkInMailCrontab,
+      circleInvitationCrontab,
+      lovedOneCrontab,
+      summaryMailCrontab,
+    ].join('\n'),
   });
 }

@@ -4,6 +4,7 @@ import type { TestService } from '@kabar/dev/test-service';
 import { serviceSecret } from '@kabar/server/database-roles';
 import { expect } from 'vitest';
 import { createApp } from './app.ts';
+import { invitationRaces } from './circle-invitations/invitation-races-fixture.ts';
 import { stopTokenOf } from './mail-stops/stop-token.ts';
 import { ownAccountRaces } from './own-accounts/races-fixture.ts';
 import { staffCircleRaces } from './staff-circles/races-fixture.ts';
@@ -55,6 +56,7 @@ async function stopMails(test: TestService, path: string, input: object, stops: 
 describeLimits('client', createApp, {
   ...ownAccountRaces,
   ...staffCircleRaces,
+  ...invitationRaces,
   'POST /mail-stops': {
     'one stop for an address and a kind of mail': (test) =>
       stopMails(test, '/mail-stops', { isStopped: true }, 1),

@@ -87,11 +87,11 @@ export interface ClientTables {
     muted_at: ColumnType<Date, Date, never>;
   };
   'client.circles': {
-    person_id: ColumnType<string, string, never>;
-    holder_user_id: ColumnType<string, string, never>;
-    loved_one_id: ColumnType<string | null, string | null, never>;
+    person_id: ReadOnly<string>;
+    holder_user_id: ReadOnly<string>;
+    loved_one_id: ReadOnly<string | null>;
     person_user_id: ReadOnly<string | null>;
-    created_at: ColumnType<Date, Date, never>;
+    created_at: ReadOnly<Date>;
   };
   'client.contact_consents': {
     id: ColumnType<string, string | undefined, never>;

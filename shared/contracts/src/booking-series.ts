@@ -117,9 +117,40 @@ const tooNear = {
   message: 'Give other days of the same seven days, with at least 24 hours between two times',
 };
 
+/** Weekly sessions that are booked together, for whomever. */
+export const SeriesWish = z
+  .strictObject({
+    id: Id,
+    ...wanted,
+    count: z.int().min(1).max(52),
+    medium: BookingMedium.default('video'),
+    /** Further weekly times at the same hour, each stored as a series under its own id. */
+    also: z
+      .array(z.strictObject({ id: Id, firstDate: FirstDate }))
+      .max(mostAlso)
+      .default([]),
+  })
+  .refine(
+    ({ firstDate, also }) =>
+      areInOneWeek(
+        firstDate,
+        also.map((one) => one.firstDate),
+      ),
+    wrongWeek,
+  );
+
 const One = z.strictObject({ id: Id });
 const both = ['client', 'companion'] as const;
 const errors = { no_subscription: 409, pack_not_found: 409, companion_missing: 409 } as const;
+
+/** Why no series is booked. */
+export const seriesErrors = {
+  ...errors,
+  loved_one_not_found: 409,
+  no_consent: 409,
+  no_date_free: 409,
+  ...mediumErrors,
+} as const;
 
 export const bookingSeries = contract('bookings', {
   preview: endpoint({
@@ -146,6 +177,7 @@ export const bookingSeries = contract('bookings', {
     path: '/booking-series',
     who: ['client'],
     summary: 'Books each date of one or several weekly series that can be had, in one transaction',
+<<<<<<< HEAD
     input: z
       .strictObject({
         id: Id,
@@ -160,16 +192,13 @@ export const bookingSeries = contract('bookings', {
           .default([]),
       })
       .refine((wish) => areADayApart(wish, wish.also), tooNear),
+=======
+    input: SeriesWish.safeExtend({ lovedOneId: Id.nullable().optional() }),
+>>>>>>> 70ee870ad317af718282526f4de3e34307d32dce
     /** The first series, and the others in the order of the request. */
     output: BookingSeries.extend({ also: z.array(BookingSeries) }),
     status: 201,
-    errors: {
-      ...errors,
-      loved_one_not_found: 409,
-      no_consent: 409,
-      no_date_free: 409,
-      ...mediumErrors,
-    },
+    errors: seriesErrors,
     limits: ['one series for an id', 'a pack pays once across several weekly times'],
   }),
   own: endpoint({

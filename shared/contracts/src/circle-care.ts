@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BookingSeries, SeriesWish, seriesErrors } from './booking-series.ts';
 import {
   BookingCost,
   BookingMedium,
@@ -17,6 +18,13 @@ import {
 } from './care-shapes.ts';
 import { contract, endpoint } from './contract.ts';
 import { Empty, Id, Instant, line } from './fields.ts';
+import { TrialRequest } from './trial-request-shapes.ts';
+import { CareTrialWish, wishErrors } from './trial-requests.ts';
+
+/** Weekly sessions as they were booked, without what pays. */
+const CareSeries = BookingSeries.pick({
+  ...{ id: true, companion: true, timeZone: true, localTime: true, firstDate: true, dates: true },
+});
 
 const Person = z.strictObject({ personId: Id });
 const Session = z.strictObject({ personId: Id, id: Id });
@@ -95,6 +103,27 @@ export const circleCare = contract('bookings', {
       ...mediumErrors,
     },
     limits: ['one session at a time for two helpers'],
+  }),
+  bookSeries: endpoint({
+    method: 'POST',
+    path: '/care/{personId}/series',
+    who,
+    summary: 'Books weekly sessions for the person, each date of them that can be had',
+    input: SeriesWish.safeExtend({ personId: Id }),
+    /** The first weekly time, and the others in the order of the request. */
+    output: CareSeries.extend({ also: z.array(CareSeries) }),
+    status: 201,
+    errors: { ...actingErrors, ...seriesErrors },
+  }),
+  requestTrial: endpoint({
+    method: 'POST',
+    path: '/care/{personId}/trial-requests',
+    who,
+    summary: 'Wishes for a free trial call for the person, with a companion whom staff will choose',
+    input: CareTrialWish,
+    output: TrialRequest.pick({ id: true, status: true, createdAt: true }),
+    status: 201,
+    errors: { ...actingErrors, ...wishErrors },
   }),
   read: endpoint({
     method: 'GET',

@@ -24,6 +24,7 @@ interface Modules {
   circles: typeof import('./circles.ts');
   'client-profiles': typeof import('./client-profiles.ts');
   'circle-care': typeof import('./circle-care.ts');
+  'circle-check-ins': typeof import('./circle-check-ins.ts');
   closing: typeof import('./closing.ts');
   'companion-calendar': typeof import('./companion-calendar.ts');
   'companion-check-ins': typeof import('./companion-check-ins.ts');

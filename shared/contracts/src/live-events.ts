@@ -15,6 +15,8 @@ export interface LiveEvents {
   conversation: { conversationId: string };
   /** A new notification with its type; both are null when notifications were read in another window. */
   notification: { id: string | null; type: string | null };
+  /** Who is in the circle of a person of care, or what it may see, has changed: read again what is shown about them. */
+  circle: { personId: string };
   /** A signal for a call that the reader is in, with its content where that is short; else it is fetched by its number. */
   call_signal: { roomName: string; seq: number; signal?: z.output<typeof CallSignal> };
   /** Somebody joined or left, or the end of the call has changed: the heartbeat answers the current state. */

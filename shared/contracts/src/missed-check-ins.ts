@@ -32,6 +32,8 @@ export const CheckInStep = z.object({
   turn: z.int(),
   /** person: the loved one who was called, by their personal link. */
   by: z.enum(['companion', 'client', 'contact', 'person', 'staff', 'system']),
+  /** The member of a care circle who answered for the client; null: whoever `by` says. */
+  actedByName: z.string().nullable(),
   /** The client's emergency contact; only the client sees which. */
   contactId: Id.nullable(),
   at: Instant,

@@ -14,6 +14,7 @@ export const NotificationGroup = z.enum([
   'payments',
   'verification',
   'incidents',
+  'circles',
 ]);
 export type NotificationGroup = z.infer<typeof NotificationGroup>;
 
@@ -66,6 +67,9 @@ export const channelsOfTypes: Record<NotificationType, ChannelsOfType> = {
   check_in_late_fine: { group: 'sessions', channels: both },
   check_in_reply: { group: 'messages', channels: ['push'] },
   check_in_plan_changed: { group: 'sessions', channels: both },
+  // The invitation has its own mail.
+  circle_invitation: { group: 'circles', channels: ['push'] },
+  circle_changed: { group: 'circles', channels: both },
   session_pack_purchased: { group: 'payments', channels: both },
   session_pack_expires: { group: 'payments', channels: both },
   subscription_started: { group: 'payments', channels: both },
@@ -82,6 +86,8 @@ export const channelsOfTypes: Record<NotificationType, ChannelsOfType> = {
   mute_lifted: { group: 'messages', channels: both },
   circle_own_account: { group: 'sessions', channels: both },
   circle_member_in_chat: { group: 'messages', channels: both },
+  circle_session: { group: 'sessions', channels: both },
+  circle_check_in: { group: 'sessions', channels: both },
 };
 
 /** The channels that can be switched for a group: those that any of its types uses. */
@@ -122,6 +128,8 @@ export const NotificationTypeName = z.enum([
   'check_in_late_fine',
   'check_in_reply',
   'check_in_plan_changed',
+  'circle_invitation',
+  'circle_changed',
   'trial_booking_request',
   'trial_booking_response',
   'trial_booking_cancelled',
@@ -137,6 +145,8 @@ export const NotificationTypeName = z.enum([
   'mute_lifted',
   'circle_member_in_chat',
   'circle_own_account',
+  'circle_session',
+  'circle_check_in',
   'companion_approved',
   'companion_rejected',
   'incident_opened',
@@ -176,6 +186,8 @@ export const readersOfTypes: Record<TypeName, readonly ReaderOfType[]> = {
   check_in_late_fine: ['companion'],
   check_in_reply: ['client'],
   check_in_plan_changed: ['client', 'companion'],
+  circle_invitation: ['client'],
+  circle_changed: ['client'],
   trial_booking_request: ['companion'],
   trial_booking_response: ['client'],
   trial_booking_cancelled: ['client', 'companion'],
@@ -191,6 +203,8 @@ export const readersOfTypes: Record<TypeName, readonly ReaderOfType[]> = {
   mute_lifted: ['client', 'companion'],
   circle_member_in_chat: ['client', 'companion'],
   circle_own_account: ['client', 'companion'],
+  circle_session: ['client'],
+  circle_check_in: ['client'],
   companion_approved: ['companion'],
   companion_rejected: ['companion'],
   incident_opened: ['staff'],

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { CirclePayloads } from './circle-payloads.ts';
 import type { IncidentKind as Kind } from './incidents.ts';
 
 type IncidentKind = z.infer<typeof Kind>;
@@ -47,7 +48,7 @@ type TrialRequestEvent =
  * language; `shared/parts/src/notifications/places.ts` has the page that it leads to. Both are records over these types, so
  * that a new type does not compile without them.
  */
-export interface NotificationPayloads {
+export interface NotificationPayloads extends CirclePayloads {
   /** To the companion. */
   trial_booking_request: { request_id: string; status: 'pending'; requested_time: string };
   /** To the client. */
@@ -258,6 +259,25 @@ export interface NotificationPayloads {
       | 'consent_refused';
     at?: string;
     until?: string;
+    loved_one_id?: string;
+    user_id?: string;
+  };
+  /**
+   * To the circle of a person in care: a session was booked, moved or cancelled. person_id: of the circle. acted_by: who of the circle
+   * did it. The text has their names at the time of reading; without loved_one_id and user_id the reader is the person.
+   */
+  circle_session: BookingPayload & {
+    event: 'booked' | 'moved' | 'cancelled';
+    by: BookingSide | 'staff' | 'system';
+    person_id: string;
+    loved_one_id?: string;
+    user_id?: string;
+  };
+  /** To the members of a circle, about its person: a check-in was answered or missed, or the search for them ended. */
+  circle_check_in: {
+    event: 'answered' | 'missed' | 'with_staff' | 'ended' | 'help';
+    scheduled_at: string;
+    person_id: string;
     loved_one_id?: string;
     user_id?: string;
   };

@@ -23,6 +23,36 @@ export const mostProposedTimes = 3;
 /** How many weekly times a client wishes for at most. */
 export const mostPreferredTimes = 28;
 
+const trialWish = {
+  id: Id,
+  preferredMedium: Medium,
+  /** Where to reach the person who is called; stored sealed. */
+  contactValue: line(500).nullable().default(null),
+  preferredTimes: z.array(PreferredTime).max(mostPreferredTimes).default([]),
+  purpose: TrialPurpose,
+  otherPurpose: line(200).nullable().default(null),
+  message: text(2_000).nullable().default(null),
+  specialInstructions: text(2_000).nullable().default(null),
+};
+const numberMissing = { path: ['contactValue'], message: 'Phone and WhatsApp need the number' };
+const wrongPurpose = {
+  path: ['otherPurpose'],
+  message: 'Said for the purpose other, and for that alone',
+};
+/** Why no trial call can be wished for. */
+export const wishErrors = {
+  trial_requests_off: 403,
+  loved_one_not_found: 409,
+  no_consent: 409,
+  request_open: 409,
+} as const;
+
+/** A wish for a trial call for a person in care. */
+export const CareTrialWish = z
+  .strictObject({ ...trialWish, personId: Id })
+  .refine((wish) => !isNumberMissing(wish), numberMissing)
+  .refine((wish) => (wish.purpose === 'other') === Boolean(wish.otherPurpose), wrongPurpose);
+
 export const trialRequests = contract('bookings', {
   create: endpoint({
     method: 'POST',
@@ -31,38 +61,19 @@ export const trialRequests = contract('bookings', {
     summary: 'Wishes for a free trial call with a companion whom staff will choose',
     input: z
       .strictObject({
-        id: Id,
+        ...trialWish,
         isForLovedOne: z.boolean(),
         lovedOneId: Id.nullable().default(null),
-        preferredMedium: Medium,
-        /** Where to reach the person who is called; stored sealed. */
-        contactValue: line(500).nullable().default(null),
-        preferredTimes: z.array(PreferredTime).max(mostPreferredTimes).default([]),
-        purpose: TrialPurpose,
-        otherPurpose: line(200).nullable().default(null),
-        message: text(2_000).nullable().default(null),
-        specialInstructions: text(2_000).nullable().default(null),
       })
       .refine((wish) => wish.isForLovedOne === (wish.lovedOneId !== null), {
         path: ['lovedOneId'],
         message: 'Named for a loved one, and for a loved one alone',
       })
-      .refine((wish) => !(wish.isForLovedOne && isNumberMissing(wish)), {
-        path: ['contactValue'],
-        message: 'Phone and WhatsApp need the number',
-      })
-      .refine((wish) => (wish.purpose === 'other') === Boolean(wish.otherPurpose), {
-        path: ['otherPurpose'],
-        message: 'Said for the purpose other, and for that alone',
-      }),
+      .refine((wish) => !(wish.isForLovedOne && isNumberMissing(wish)), numberMissing)
+      .refine((wish) => (wish.purpose === 'other') === Boolean(wish.otherPurpose), wrongPurpose),
     output: TrialRequest,
     status: 201,
-    errors: {
-      trial_requests_off: 403,
-      loved_one_not_found: 409,
-      no_consent: 409,
-      request_open: 409,
-    },
+    errors: wishErrors,
     limits: ['one open trial request'],
   }),
   own: endpoint({

@@ -20,21 +20,21 @@ export const bookingKinds: { [Type in BookingType]: Record<'en' | 'id', Render<T
   booking_created: {
     en: (payload, reader) => ({
       title: 'New Session',
-      message: `A session with you was booked${on(payload, reader)}.`,
+      message: `A session with you was booked${on(payload, reader)}.${actedBy(payload, 'Booked by')}`,
     }),
     id: (payload, reader) => ({
       title: 'Sesi Baru',
-      message: `Ada sesi yang dipesan dengan Anda${on(payload, reader)}.`,
+      message: `Ada sesi yang dipesan dengan Anda${on(payload, reader)}.${actedBy(payload, 'Dipesan oleh')}`,
     }),
   },
   booking_series_created: {
     en: (payload, reader) => ({
       title: 'Weekly Sessions',
-      message: `Weekly sessions with you were booked: ${number(payload.count)}, the first${on(payload, reader)}.`,
+      message: `Weekly sessions with you were booked: ${number(payload.count)}, the first${on(payload, reader)}.${actedBy(payload, 'Booked by')}`,
     }),
     id: (payload, reader) => ({
       title: 'Sesi Mingguan',
-      message: `Sesi mingguan dengan Anda dipesan: ${number(payload.count)}, yang pertama${on(payload, reader)}.`,
+      message: `Sesi mingguan dengan Anda dipesan: ${number(payload.count)}, yang pertama${on(payload, reader)}.${actedBy(payload, 'Dipesan oleh')}`,
     }),
   },
   booking_series_ended: {
@@ -60,21 +60,21 @@ export const bookingKinds: { [Type in BookingType]: Record<'en' | 'id', Render<T
   booking_cancelled: {
     en: (payload, reader) => ({
       title: 'Session Cancelled',
-      message: `${why(payload.reason, 'en')}The session${on(payload, reader)} will not take place.`,
+      message: `${why(payload.reason, 'en')}The session${on(payload, reader)} will not take place.${actedBy(payload, 'Cancelled by')}`,
     }),
     id: (payload, reader) => ({
       title: 'Sesi Dibatalkan',
-      message: `${why(payload.reason, 'id')}Sesi${on(payload, reader)} tidak jadi dilaksanakan.`,
+      message: `${why(payload.reason, 'id')}Sesi${on(payload, reader)} tidak jadi dilaksanakan.${actedBy(payload, 'Dibatalkan oleh')}`,
     }),
   },
   booking_moved: {
     en: (payload, reader) => ({
       title: 'Session Moved',
-      message: `A session was moved. It now takes place${on(payload, reader)}.`,
+      message: `A session was moved. It now takes place${on(payload, reader)}.${actedBy(payload, 'Moved by')}`,
     }),
     id: (payload, reader) => ({
       title: 'Sesi Dipindahkan',
-      message: `Sebuah sesi dipindahkan. Sesi itu kini berlangsung${on(payload, reader)}.`,
+      message: `Sebuah sesi dipindahkan. Sesi itu kini berlangsung${on(payload, reader)}.${actedBy(payload, 'Dipindahkan oleh')}`,
     }),
   },
   booking_move_proposed: {
@@ -128,6 +128,12 @@ function outcome(
 ): string {
   if (payload.status !== 'no_show') return outcomes[language].completed;
   return outcomes[language][payload.no_show_by === 'client' ? 'client' : 'companion'];
+}
+
+/** The member of a care circle who acted for the client, as a sentence of its own; empty where nobody did. */
+function actedBy({ acted_by_name }: { readonly acted_by_name?: unknown }, words: string): string {
+  const name = text(acted_by_name);
+  return name === undefined ? '' : ` ${words} ${name}.`;
 }
 
 function number(count: unknown): string {

@@ -4,6 +4,7 @@ import {
   checkInStopLetters,
   checkInWeekLetters,
 } from './check-in-letters.ts';
+import { circleLetters } from './circle-letters.ts';
 import { contactLetters, questionLetters } from './contact-letters.ts';
 import { cannotComeLink, linkOfNotification } from './notification-pages.ts';
 import { notificationWords } from './notifications.ts';
@@ -69,6 +70,7 @@ export type LetterKind =
   | 'check-in-stop'
   | 'check-in-stop-contact'
   | 'check-in-week'
+  | 'circle-invitation'
   | 'session-reminder'
   | 'session-summary';
 
@@ -167,6 +169,7 @@ export const letters: Record<
     'check-in-stop': checkInStopLetters.en,
     'check-in-stop-contact': checkInStopContactLetters.en,
     'check-in-week': checkInWeekLetters.en,
+    'circle-invitation': circleLetters.en,
     'missed-check-in-over': (_brand, { name }) => ({
       subject: `${name} has been reached`,
       lines: [
@@ -265,6 +268,7 @@ export const letters: Record<
     'check-in-stop': checkInStopLetters.id,
     'check-in-stop-contact': checkInStopContactLetters.id,
     'check-in-week': checkInWeekLetters.id,
+    'circle-invitation': circleLetters.id,
     'missed-check-in-over': (_brand, { name }) => ({
       subject: `${name} sudah terhubung`,
       lines: [

@@ -43,6 +43,20 @@ function question({ token, mail_token }: Payload): PageLink {
   return { page, words: { en: 'Answer', id: 'Jawab' } };
 }
 
+/** The person whom it is about. */
+const care = ({ person_id }: Payload): PageLink => {
+  const id = text(person_id);
+  return id === undefined ? home() : { page: `/care/${id}`, words: open };
+};
+
+/** A former member has no page of the circle. */
+function circle({ person_id, event, is_own }: Payload): PageLink {
+  const id = text(person_id);
+  const isOver = event === 'ended' || (event === 'removed' && is_own === true);
+  if (id === undefined || isOver) return home();
+  return { page: `/circle/${id}`, words: { en: 'Open the circle', id: 'Buka lingkaran' } };
+}
+
 /** Where mails and pushes lead, by type: the page on which the person can act. */
 const pages: Record<NotificationType, (payload: Payload) => PageLink> = {
   trial_booking_request: () => ({ page: '/calendar', words: seeCalendar }),
@@ -80,6 +94,11 @@ const pages: Record<NotificationType, (payload: Payload) => PageLink> = {
   check_in_late_fine: home,
   check_in_reply: home,
   check_in_plan_changed: home,
+  circle_invitation: ({ invitation_id }) => ({
+    page: text(invitation_id) === undefined ? '/dashboard' : `/circle-invitation/${invitation_id}`,
+    words: { en: 'See the invitation', id: 'Lihat undangan' },
+  }),
+  circle_changed: circle,
   session_pack_purchased: home,
   session_pack_expires: ({ companion_id }) => ({
     page: text(companion_id) === undefined ? '/dashboard' : `/session-packs/${companion_id}`,
@@ -97,6 +116,8 @@ const pages: Record<NotificationType, (payload: Payload) => PageLink> = {
         : `/circle/${loved_one_id}`,
     words: open,
   }),
+  circle_session: care,
+  circle_check_in: care,
   circle_member_in_chat: ({ conversation_id }) => ({
     page: text(conversation_id) === undefined ? '/chat' : `/chat/${conversation_id}`,
     words: open,

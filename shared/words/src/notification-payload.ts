@@ -10,7 +10,13 @@ export interface NotificationWords {
 type FieldOf<Payload> = Payload extends unknown ? keyof Payload : never;
 
 /** What is looked up when a notification is read. */
-type ReadName = 'companion_name' | 'client_name' | 'loved_one_name' | 'loved_one_zone';
+type ReadName =
+  | 'companion_name'
+  | 'client_name'
+  | 'acted_by_name'
+  | 'holder_name'
+  | 'loved_one_name'
+  | 'loved_one_zone';
 
 /** A stored payload of a type. An older release may have stored it, so any field may be missing. */
 export type Stored<Type extends NotificationType> = Readonly<

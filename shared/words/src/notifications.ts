@@ -3,6 +3,8 @@ import { billingKinds } from './billing-notifications.ts';
 import { bookingKinds } from './booking-notifications.ts';
 import { checkInKinds } from './check-in-notifications.ts';
 import { circleChatKinds } from './circle-chat-notifications.ts';
+import { circleChangeKinds } from './circle-change-notifications.ts';
+import { circleKinds } from './circle-notifications.ts';
 import { dailyCheckInKinds } from './daily-check-in-notifications.ts';
 import { moderationKinds } from './moderation-notifications.ts';
 import { type NotificationWords, type Render, text, timeOf } from './notification-payload.ts';
@@ -30,6 +32,7 @@ const kinds: { [Type in NotificationType]: Record<'en' | 'id', Render<Type>> } =
   ...trialKinds,
   ...billingKinds,
   ...reassignmentKinds,
+  ...circleChangeKinds,
   companion_approved: {
     en: () => ({
       title: 'You are verified',
@@ -156,6 +159,7 @@ const kinds: { [Type in NotificationType]: Record<'en' | 'id', Render<Type>> } =
   },
   ...moderationKinds,
   ...circleChatKinds,
+  ...circleKinds,
   ...bookingKinds,
   ...checkInKinds,
   ...dailyCheckInKinds,

@@ -96,11 +96,21 @@ const texts: { [Type in NotificationType]: PushText<Type> } = {
     'There is news of an account of their own.',
     'Ada kabar tentang akun sendiri.',
   ),
+  circle_session: said(
+    'There is news of a session in your circle.',
+    'Ada kabar tentang sesi di lingkaran Anda.',
+  ),
+  circle_check_in: said(
+    'There is news from your circle. Please open Kabar.',
+    'Ada kabar dari lingkaran Anda. Silakan buka Kabar.',
+  ),
   circle_member_in_chat: said(
     'Somebody of the circle joined your conversation.',
     'Seseorang dari lingkaran bergabung dalam obrolan Anda.',
   ),
   calls_refused: said('There is news of your calls.', 'Ada kabar tentang panggilan Anda.'),
+  circle_invitation: said('You have an invitation.', 'Ada undangan untuk Anda.'),
+  circle_changed: said('There is news of a care circle.', 'Ada kabar dari sebuah lingkaran.'),
   asking_stopped: said('There is news of your calls.', 'Ada kabar tentang panggilan Anda.'),
   missed_check_in_started: said(
     'Your companion called and nobody answered. Are you fine?',

@@ -1,3 +1,14 @@
+-- The account with this confirmed address. For background work, whose result nobody sees.
+create function auth_api.account_of_email(email text) returns uuid
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select auth_api.require_role('system');
+    select own.id from auth.accounts as own
+      where own.email::text = account_of_email.email and own.email_confirmed_at is not null;
+  $$;
+alter function auth_api.account_of_email owner to kabar_auth_system;
+grant execute on function auth_api.account_of_email to kabar_client_system;
+
 -- Sets or cancels the caller's closing date. Requests of admins are serialised, so that two admins who close at the
 -- same time cannot each count on the other to stay: an admin who is closing counts as gone. A closing that is due
 -- cannot be cancelled, because its erasure may have begun.
@@ -54,6 +65,16 @@ create function auth_api.closing_at(person uuid) returns timestamptz
   $$;
 alter function auth_api.closing_at owner to kabar_auth_system;
 grant execute on function auth_api.closing_at to kabar_billing_system, kabar_bookings, kabar_bookings_system;
+
+-- The confirmed address of an account, in lower case; null before it is confirmed. For functions of the client service, which compare it.
+create function auth_api.confirmed_email(account uuid) returns text
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select lower(own.email::text) from auth.accounts as own
+      where own.id = account and own.email_confirmed_at is not null and own.closing_at is null
+  $$;
+alter function auth_api.confirmed_email owner to kabar_auth_system;
+grant execute on function auth_api.confirmed_email to kabar_client, kabar_client_system;
 
 -- The last step of an erasure, after the other services have erased their rows. Everything in this schema is deleted by
 -- cascade, rendered development mails with their mail. Raises not_found while the closing is not due.

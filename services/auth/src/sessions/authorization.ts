@@ -43,5 +43,6 @@ export const authorization = declareAuthorization(sessions, {
     'auth_api.authenticate_system(bytea)': 'asks for the key of the installation',
     'auth_api.uid()': 'says who this transaction was proven to be',
     'auth_api.has_role(text)': 'says what this transaction was proven to be',
+    'auth_api.acting_member()': 'says who acts for whom this transaction was proven to be',
   },
 });

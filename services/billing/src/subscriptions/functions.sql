@@ -34,7 +34,7 @@ create function billing_api.current_subscription(client uuid)
         and (client = auth_api.uid() or auth_api.has_role('system'))
   $$;
 alter function billing_api.current_subscription owner to kabar_billing_system;
-grant execute on function billing_api.current_subscription to kabar_bookings, kabar_bookings_system;
+grant execute on function billing_api.current_subscription to kabar_bookings, kabar_bookings_system, kabar_client;
 
 -- A quote, for the client whose subscription it changes and for background work.
 create function billing.find_quote(quote uuid)

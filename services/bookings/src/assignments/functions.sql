@@ -95,7 +95,7 @@ create function bookings_api.is_pair(client uuid, companion uuid) returns boolea
         where booking.user_id = is_pair.client and booking.companion_id = is_pair.companion and booking.status <> 'cancelled')
   $$;
 alter function bookings_api.is_pair owner to kabar_bookings_system;
-grant execute on function bookings_api.is_pair to kabar_chat, kabar_chat_system;
+grant execute on function bookings_api.is_pair to kabar_chat, kabar_chat_system, kabar_client_system;
 
 -- Part of an account's erasure: ends active assignments and notifies the other person. Texts of the erased person are
 -- deleted, and a random id replaces hers.

@@ -2,6 +2,7 @@ import type { Context } from '@kabar/server/context';
 import { type Notice, notifyPresent } from '@kabar/server/notify';
 import { type Kysely, sql } from 'kysely';
 import { closeProposal } from '../booking-moves/close-proposal.ts';
+import { enqueueSessionNews } from '../circle-care/tell-circle.ts';
 import type { BookingsTables } from '../tables.ts';
 import { doSteps, newSession } from './advance-bookings.ts';
 import { claimOf } from './booking-rules.ts';
@@ -65,6 +66,7 @@ export async function moveSession(
             { recipient: companionId, type: 'booking_moved', payload },
           ]),
           doSteps(db, [movedSession(booking, wish.to, now)], now),
+          enqueueSessionNews(db, [id], 'moved'),
         ]
       : [kept, notifyPresent(db, notices), enqueueMoveSettlement(db, id, settlesAt)]),
   ]);

@@ -1,6 +1,7 @@
 import { enqueue } from '@kabar/server/jobs';
 import { type Notice, notifyPresent } from '@kabar/server/notify';
 import { type Kysely, sql } from 'kysely';
+import { enqueueSessionNews } from '../circle-care/tell-circle.ts';
 import type { BookingsTables } from '../tables.ts';
 import { holdSessions } from './advance-bookings.ts';
 import { actedByInPayload, timeInPayload } from './publish.ts';
@@ -95,6 +96,7 @@ export async function settleDueMove(db: Database, bookingId: string, now: Date):
     await Promise.all([
       forgetMove(db, bookingId),
       notifyPresent(db, noticesOfMove(kept)),
+      enqueueSessionNews(db, [bookingId], 'moved'),
       // A change in the meantime ran the steps too early, and they left the session out.
       enqueue(db, advance, { bookingId }, { runAt: now, key: `${advance}:${bookingId}` }),
     ]);

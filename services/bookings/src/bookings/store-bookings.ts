@@ -1,5 +1,6 @@
 import { type CallMedium, refusalOfMedium } from '@kabar/rules/call-mediums';
 import { type Kysely, sql } from 'kysely';
+import { enqueueSessionNews } from '../circle-care/tell-circle.ts';
 import type { BookingsTables } from '../tables.ts';
 import type { PaymentRefusal } from './payment-rules.ts';
 
@@ -104,6 +105,12 @@ export async function storeBookings(
         ${now}) as refusal
     `.execute(db),
     sql`select bookings.assign_booked_companion(${sessions[0]?.id}, ${now})`.execute(db),
+    // Of a series, its first session stands for all.
+    enqueueSessionNews(
+      db,
+      sessions.slice(0, 1).map(({ id }) => id),
+      'booked',
+    ),
   ]);
   return rows[0]?.refusal ?? null;
 }

@@ -1,5 +1,6 @@
 import { enqueue } from '@kabar/server/jobs';
 import { type Kysely, sql } from 'kysely';
+import { enqueueSessionNews } from '../circle-care/tell-circle.ts';
 import type { BookingsTables } from '../tables.ts';
 import type { StatusChange } from './status-rules.ts';
 
@@ -14,6 +15,11 @@ export async function storeStatuses(
   await Promise.all([
     sql`select bookings.store_statuses(${JSON.stringify(changes.map(toRow))}::jsonb, ${now})`.execute(
       db,
+    ),
+    enqueueSessionNews(
+      db,
+      changes.filter(({ status }) => status === 'cancelled').map(({ id }) => id),
+      'cancelled',
     ),
     ...changes
       .filter(({ settlesPay }) => settlesPay)

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { enqueueCheckInNews } from '../circle-care/tell-circle.ts';
 import {
   askForDailyHelp,
   confirmDailyFine,
@@ -74,6 +75,7 @@ async function publishOne(db: Database, checkIn: ChangedCheckIn, now: Date): Pro
     case 'missed':
       return await startDailyChain(db, checkInId, now);
     case 'fine':
+      await enqueueCheckInNews(db, { ...circleOf(checkIn), event: 'answered' });
       if (acting.side === 'companion') await confirmDailyFine(db, checkInId, true, now);
       else await endDailyChain(db, person, now);
       return;
@@ -101,4 +103,8 @@ async function publishOne(db: Database, checkIn: ChangedCheckIn, now: Date): Pro
     default:
       event satisfies never;
   }
+}
+
+function circleOf({ clientId, lovedOneId, facts }: ChangedCheckIn) {
+  return { clientId, lovedOneId, scheduledAt: facts.opensAt };
 }

@@ -108,6 +108,22 @@ export async function findCalendarPlan(
   return rows[0];
 }
 
+/** The newest plan of a loved one of the caller, or of the caller (null). */
+export async function findNewestPlan(
+  db: Database,
+  lovedOneId: string | null,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('bookings.check_in_plans')
+    .select('id')
+    .where('client_id', '=', own)
+    .where('loved_one_id', 'is not distinct from', lovedOneId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}
+
 /** When sessions of the caller that took place began: for the person of a plan, around a month. */
 export async function listSessionsOfPlan(
   db: Database,

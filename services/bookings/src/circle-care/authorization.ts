@@ -69,6 +69,25 @@ export const authorization = declareAuthorization(circleCare, {
       cells: members('409 no_subscription'),
       asked: (id) => ({ ...ofPerson('/bookings')(id), body: { id: randomUUID(), ...passed() } }),
     },
+    bookSeries: {
+      row: person,
+      cells: members('409 no_subscription'),
+      asked: (id) => ({
+        ...ofPerson('/series')(id),
+        body: {
+          ...{ id: randomUUID(), firstDate: hourAhead(3).toISOString().slice(0, 10), count: 1 },
+          ...{ localTime: '09:00', timeZone: 'UTC' },
+        },
+      }),
+    },
+    requestTrial: {
+      row: person,
+      cells: members(201),
+      asked: (id) => ({
+        ...ofPerson('/trial-requests')(id),
+        body: { id: randomUUID(), preferredMedium: 'zoom', purpose: 'elder_checkin' },
+      }),
+    },
     read: { row: session, cells: members(200), asked: ofPerson('') },
     previewCancel: { row: session, cells: members(200), asked: ofPerson('/cancellation') },
     cancel: {

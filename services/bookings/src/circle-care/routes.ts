@@ -1,5 +1,6 @@
 import { circleCare } from '@kabar/contracts/circle-care';
 import { slice } from '@kabar/server/slice';
+import { bookSeries } from './book-series.ts';
 import { bookSession } from './book-session.ts';
 import { cancelSession } from './cancel-session.ts';
 import { listChoices } from './list-choices.ts';
@@ -11,6 +12,7 @@ import { previewCancel } from './preview-cancel.ts';
 import { previewMove } from './preview-move.ts';
 import { readPerson } from './read-person.ts';
 import { readSession } from './read-session.ts';
+import { requestTrial } from './request-trial.ts';
 import { undoCancellation } from './undo-cancellation.ts';
 import { undoMove } from './undo-move.ts';
 
@@ -22,6 +24,8 @@ export const routes = slice(
     sessions: listSessions,
     openTimes: listChoices,
     book: bookSession,
+    bookSeries,
+    requestTrial,
     read: readSession,
     previewCancel,
     cancel: cancelSession,

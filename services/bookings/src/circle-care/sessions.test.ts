@@ -263,3 +263,59 @@ describe('the people in care', () => {
     expect((await helper.call(`GET /care/${person}`)).body.nextSession).toBeNull();
   });
 });
+
+describe('a helper books ahead', () => {
+  const firstDate = start.toISOString().slice(0, 10);
+  const localTime = start.toISOString().slice(11, 16);
+  const weekly = () => ({
+    ...{ id: randomUUID(), firstDate, localTime },
+    timeZone: 'UTC',
+    count: 1,
+  });
+  const trial = () => ({ id: randomUUID(), preferredMedium: 'zoom', purpose: 'elder_checkin' });
+
+  it('weekly sessions, which the companion learns with the name of the helper', async () => {
+    const { helper, companion, holder, person } = await circles.arrange();
+    const { status, body } = await helper.call(`POST /care/${person}/series`, weekly());
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ companion: { id: companion.accountId }, also: [] });
+    expect(body.dates).toMatchObject([{ result: 'booked' }]);
+    expect(JSON.stringify(body)).not.toMatch(/paidBy|"client"/);
+    const made = await holder.call(`GET /booking-series/${body.id}`);
+    expect(made.body).toMatchObject({ lovedOneId: person, client: { id: holder.accountId } });
+    const notices = await actions.noticesOf(companion);
+    expect(notices).toContainEqual({
+      type: 'booking_series_created',
+      payload: expect.objectContaining({ acted_by: helper.accountId }),
+    });
+  });
+
+  it('a trial call, for which the helper is on record', async () => {
+    const { helper, holder, person } = await circles.arrange();
+    const { status, body } = await helper.call(`POST /care/${person}/trial-requests`, trial());
+    expect(status).toBe(201);
+    const [row] = await test.database.query(
+      'select requester_user_id, loved_one_profile_id, acted_by from bookings.trial_requests where id = $1',
+      [body.id],
+    );
+    expect(row).toEqual({
+      ...{ requester_user_id: holder.accountId, loved_one_profile_id: person },
+      acted_by: helper.accountId,
+    });
+  });
+
+  it('while viewers and strangers do neither', async () => {
+    const { viewer, stranger, person } = await circles.arrange();
+    for (const [path, body] of [
+      ['series', weekly()],
+      ['trial-requests', trial()],
+    ] as const) {
+      const codes = await Promise.all(
+        [viewer, stranger].map(async (by) =>
+          codeOf(await by.call(`POST /care/${person}/${path}`, body)),
+        ),
+      );
+      expect(codes).toEqual(['403 helpers_only', '404 person_not_found']);
+    }
+  });
+});

@@ -1,3 +1,4 @@
+import type { BookingSeries } from '@kabar/contracts/booking-series';
 import type { Booking, BookingChoice, BookingDetails } from '@kabar/contracts/booking-shapes';
 import type {
   CareChoice,
@@ -59,6 +60,12 @@ export function toCareDetails(
     moving: changes ? details.moving : null,
     changes: details.changes.map(({ reason: _, ...change }) => change),
   };
+}
+
+/** Without the account's holder and what pays. */
+export function toCareSeries(series: z.input<typeof BookingSeries>) {
+  const { id, companion, timeZone, localTime, firstDate, dates } = series;
+  return { id, companion, timeZone, localTime, firstDate, dates };
 }
 
 export function toChoice(choice: z.input<typeof BookingChoice>): z.input<typeof CareChoice> {

@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import { readSteps } from '../bookings/advance-bookings.ts';
 import { outcome } from '../bookings/status-rules.ts';
 import { storeStatuses } from '../bookings/store-statuses.ts';
+import { enqueueCheckInNews } from '../circle-care/tell-circle.ts';
 import type { BookingsTables } from '../tables.ts';
 import { isHelpOpen, nextDailyStep, whomToTellOfDaily } from './daily-rules.ts';
 import { type LoadedChain, loadChain } from './load-chain.ts';
@@ -51,7 +52,7 @@ async function publishSteps(db: Database, chain: LoadedChain, change: Change, no
 
 /** The person asked for help: everybody is notified of that, and staff once. */
 async function publishHelp(db: Database, chain: LoadedChain, change: Change) {
-  const { id, clientId, companionId } = chain;
+  const { id, clientId, companionId, lovedOneId, scheduledAt } = chain;
   const idOf = { retry: companionId, holder_asked: clientId };
   for (const { kind, turn } of change.steps) {
     if (kind === 'retry' || kind === 'holder_asked') await tellOfHelp(db, chain, idOf[kind]);
@@ -59,6 +60,9 @@ async function publishHelp(db: Database, chain: LoadedChain, change: Change) {
     const reference = { kind: 'missed_check_in', id } as const;
     const cause = `help ${id} ${turn}`;
     await openMissedIncident(db, { kind: 'urgent', cause, clientId, companionId, reference });
+    // Of a loved one the circle learns with the account's holder.
+    if (lovedOneId === null)
+      await enqueueCheckInNews(db, { clientId, lovedOneId, scheduledAt, event: 'help' });
   }
 }
 

@@ -5,13 +5,14 @@ import { changeChain } from './change-chain.ts';
 import { decideOpenPart } from './daily-rules.ts';
 import { answerAsHolder as decide } from './rules.ts';
 
-/** Whoever holds the account of the loved one who was called. */
+/** Whoever holds the account of the loved one who was called, or acts for it as a member of the circle of care. */
 export const answerAsHolder: Verb<typeof missedCheckIns.endpoints.holderAnswer, BookingsTables> = (
   context,
   { id, reached },
 ) =>
   changeChain(context, { id, side: 'client' }, (chain) => {
-    const decided = decideOpenPart(chain, (open) => decide(open, reached, context.now));
+    const isMember = context.actedBy !== undefined;
+    const decided = decideOpenPart(chain, (open) => decide(open, reached, context.now, isMember));
     if (decided !== null && 'refusal' in decided) throw context.refuse(decided.refusal);
     return decided;
   });

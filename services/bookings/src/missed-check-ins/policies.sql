@@ -14,8 +14,8 @@ create policy missed_check_in_steps_read on bookings.missed_check_in_steps for s
     and ((select auth_api.uid()) in (chain.client_user_id, chain.companion_user_id)
       or (select auth_api.has_role('admin')) or (select auth_api.has_role('moderator')))));
 grant select on bookings.missed_check_in_steps to kabar_bookings;
--- append-only
-grant select, insert on bookings.missed_check_in_steps to kabar_bookings_system;
+-- append-only; for an erased person only the id is replaced
+grant select, insert, update (acted_by) on bookings.missed_check_in_steps to kabar_bookings_system;
 
 create policy missed_check_in_links_system on bookings.missed_check_in_links to kabar_bookings_system using (true) with check (true);
 grant select, insert, update (answered_at) on bookings.missed_check_in_links to kabar_bookings_system;

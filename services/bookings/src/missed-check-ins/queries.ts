@@ -6,7 +6,10 @@ type Database = Kysely<BookingsTables>;
 const own = sql<string>`(select auth_api.uid())`;
 
 export type CheckInRow = BookingsRows['bookings.missed_check_ins'] & PeopleColumns;
-export type StepRow = BookingsRows['bookings.missed_check_in_steps'];
+export type StepRow = BookingsRows['bookings.missed_check_in_steps'] & {
+  /** The member of a care circle who answered for the client. */
+  member_name: string | null;
+};
 
 interface PeopleColumns {
   client_name: string | null;
@@ -54,12 +57,12 @@ export async function findCheckIn(db: Database, id: string): Promise<CheckInRow 
 /** Oldest first. */
 export async function listSteps(db: Database, checkInIds: readonly string[]): Promise<StepRow[]> {
   if (checkInIds.length === 0) return [];
-  return await db
-    .selectFrom('bookings.missed_check_in_steps')
-    .selectAll()
-    .where('check_in_id', 'in', checkInIds)
-    .orderBy('id')
-    .execute();
+  const { rows } = await sql<StepRow>`
+    select step.*, member.preferred_name as member_name
+      from bookings.missed_check_in_steps as step left join auth_api.people as member on member.id = step.acted_by
+      where step.check_in_id = any (${checkInIds}::uuid[]) order by step.id
+  `.execute(db);
+  return rows;
 }
 
 export interface MissableSession {

@@ -85,6 +85,7 @@ describe('whoever holds the account', () => {
     expect(sayFine(ofLovedOne)).toEqual({ refusal: 'not_the_person_called' });
     expect(sayFine(begun)).toMatchObject({ state: 'ended', steps: [{ kind: 'fine' }] });
     expect(answerAsHolder(begun, true, zero)).toEqual({ refusal: 'not_found' });
+    expect(answerAsHolder(begun, true, zero, true)).toMatchObject({ state: 'ended' });
     expect(answerAsHolder(ofLovedOne, true, zero)).toMatchObject({
       ...{ state: 'ended', steps: [{ kind: 'reached', actor: 'client' }] },
     });

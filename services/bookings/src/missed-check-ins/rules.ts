@@ -137,13 +137,17 @@ export function sayFineAsPerson(chain: Chain): { refusal: 'check_in_over' } | Ch
   return end(chain, { kind: 'fine', actor: 'person' });
 }
 
-/** Whoever holds the account of a loved one has spoken to them, or asks for the next contact. */
+/**
+ * Whoever holds the account of a loved one has spoken to them, or asks for the next contact. A member of a circle of care may say so
+ * of the client too, who says "fine" themselves.
+ */
 export function answerAsHolder(
   chain: Chain,
   reached: boolean,
   now: Date,
+  isMember = false,
 ): { refusal: 'check_in_over' | 'not_found' } | Change | null {
-  if (!chain.isForLovedOne) return { refusal: 'not_found' };
+  if (!chain.isForLovedOne && !isMember) return { refusal: 'not_found' };
   if (chain.state === 'ended') return reached ? null : { refusal: 'check_in_over' };
   if (reached) return end(chain, { kind: 'reached', actor: 'client' });
   if (has(chain, 'holder_cannot')) return null;

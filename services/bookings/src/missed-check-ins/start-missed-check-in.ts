@@ -37,9 +37,8 @@ export const startMissedCheckIn: Verb<
     const nextAt = new Date(now.getTime() + minutes * 60_000);
     if (await storeCheckIn(db, { id, session, nextAt, now })) {
       const { clientId, lovedOneId, startsAt: scheduledAt } = found;
-      await tellOfCheckIn(db, { id, lovedOneId, scheduledAt }, 'missed_check_in_started', [
-        clientId,
-      ]);
+      const begun = { id, clientId, lovedOneId, scheduledAt };
+      await tellOfCheckIn(db, begun, 'missed_check_in_started', [clientId]);
     }
   }
   const view = await viewOf(context, id);

@@ -2,6 +2,7 @@ import { enqueue } from '@kabar/server/jobs';
 import { type Notice, notifyPresent } from '@kabar/server/notify';
 import { type Kysely, sql } from 'kysely';
 import { timeInPayload } from '../bookings/publish.ts';
+import { type CheckInEvent, enqueueCheckInNews } from '../circle-care/tell-circle.ts';
 import type { BookingsTables } from '../tables.ts';
 import type { Acting, LoadedChain } from './load-chain.ts';
 import type { Change } from './rules.ts';
@@ -21,13 +22,15 @@ export async function storeChange(db: Database, acting: Acting, change: Change, 
     await enqueue(db, 'bookings:advance-missed-check-ins', {});
 }
 
-type Told = Pick<LoadedChain, 'id' | 'lovedOneId' | 'scheduledAt'> & { checkInId?: string | null };
+type Told = Pick<LoadedChain, 'id' | 'clientId' | 'lovedOneId' | 'scheduledAt'> & {
+  checkInId?: string | null;
+};
 
 /** Notifies people about a missed check-in. Texts have the name of the loved one who was called, at the time of reading. */
 export async function tellOfCheckIn(
   db: Database,
-  { id, lovedOneId, scheduledAt, checkInId = null }: Told,
-  type: Extract<Notice['type'], `missed_check_in_${string}`>,
+  { id, clientId, lovedOneId, scheduledAt, checkInId = null }: Told,
+  type: MissedType,
   people: readonly (string | null)[],
 ): Promise<void> {
   const payload = {
@@ -42,6 +45,26 @@ export async function tellOfCheckIn(
       .toSorted()
       .map((recipient) => ({ recipient, type, payload })),
   );
+  const event = newsOf(type, lovedOneId !== null);
+  if (event !== null) await enqueueCheckInNews(db, { clientId, lovedOneId, scheduledAt, event });
+}
+
+type MissedType = Extract<Notice['type'], `missed_check_in_${string}`>;
+
+/** What the circle learns: of a loved one, when the holder is asked whether they have spoken to them; of a client, at once. */
+function newsOf(type: MissedType, isForLovedOne: boolean): CheckInEvent | null {
+  switch (type) {
+    case 'missed_check_in_started':
+      return isForLovedOne ? null : 'missed';
+    case 'missed_check_in_asked':
+      return 'missed';
+    case 'missed_check_in_with_staff':
+      return 'with_staff';
+    case 'missed_check_in_ended':
+      return 'ended';
+    case 'missed_check_in_retry':
+      return null;
+  }
 }
 
 /** cause: once for each. */
@@ -74,4 +97,6 @@ export async function tellOfHelp(
     ...(lovedOneId === null ? { user_id: clientId } : { loved_one_id: lovedOneId }),
   };
   await notifyPresent(db, [{ recipient, type: 'check_in_help', payload }]);
+  if (recipient === clientId)
+    await enqueueCheckInNews(db, { clientId, lovedOneId, scheduledAt, event: 'help' });
 }

@@ -30,6 +30,7 @@ export function toMissedCheckIn(
         kind: step.kind,
         turn: step.turn,
         by: step.actor,
+        actedByName: step.member_name,
         contactId: names ? step.contact_id : null,
         at: step.at.toISOString(),
       })),

@@ -48,6 +48,8 @@ create function bookings.put_subject_in_place_of(person uuid, subject uuid) retu
     update bookings.booking_changes set actor_id = subject, reason = case when reason in ('account_closed', 'companion_changed') then reason end
       where actor_id = person;
     update bookings.booking_changes set acted_by = subject where acted_by = person;
+    update bookings.missed_check_in_steps set acted_by = subject where acted_by = person;
+    update bookings.summary_readings set reader_id = subject where reader_id = person;
     update bookings.booking_changes as change set reason = null from bookings.bookings as booking
       where booking.id = change.booking_id and person = booking.companion_id and change.reason is not null
         and change.reason <> 'account_closed' and change.actor = 'client' and change.from_time is not null;

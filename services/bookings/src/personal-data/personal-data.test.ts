@@ -71,6 +71,8 @@ describe("a person's own data", () => {
         checkInTrialSince: null,
         checkIns: [],
         checkInGreetings: [],
+        doneForOthers: [],
+        summaryReadings: [],
       },
       files: [],
     });

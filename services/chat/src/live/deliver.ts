@@ -23,6 +23,8 @@ export function deliver(io: Server, event: ChatEvent) {
       return to.emit('conversation', { conversationId: event.conversation_id });
     case 'notification':
       return to.emit('notification', event.row);
+    case 'circle':
+      return to.emit('circle', { personId: event.row.person_id });
     case 'call_signal':
       return to.emit('call_signal', toLiveSignal(event));
     case 'call_changed':

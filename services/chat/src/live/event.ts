@@ -55,6 +55,11 @@ const Event = z.discriminatedUnion('kind', [
     row: z.object({ id: z.string().nullable(), type: z.string().nullable() }),
   }),
   z.object({
+    kind: z.literal('circle'),
+    ...toWhom,
+    row: z.object({ person_id: z.string() }),
+  }),
+  z.object({
     kind: z.literal('call_signal'),
     ...toWhom,
     /** signal: absent when it was too long for a database notification. */

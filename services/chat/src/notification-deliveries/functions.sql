@@ -54,6 +54,8 @@ create function chat.channels_of(type text) returns table (notification_group te
         ('check_in_late_fine', 'sessions', array['email', 'push']),
         ('check_in_reply', 'messages', array['push']),
         ('check_in_plan_changed', 'sessions', array['email', 'push']),
+        ('circle_invitation', 'circles', array['push']),
+        ('circle_changed', 'circles', array['email', 'push']),
         ('session_pack_purchased', 'payments', array['email', 'push']),
         ('session_pack_expires', 'payments', array['email', 'push']),
         ('subscription_started', 'payments', array['email', 'push']),
@@ -68,7 +70,9 @@ create function chat.channels_of(type text) returns table (notification_group te
         ('message_warning', 'messages', array['email', 'push']),
         ('mute_lifted', 'messages', array['email', 'push']),
         ('circle_member_in_chat', 'messages', array['email', 'push']),
-        ('circle_own_account', 'sessions', array['email', 'push'])
+        ('circle_own_account', 'sessions', array['email', 'push']),
+        ('circle_session', 'sessions', array['email', 'push']),
+        ('circle_check_in', 'sessions', array['email', 'push'])
       ) as known (type, notification_group, channels)
       where known.type = channels_of.type
   $$;
@@ -113,6 +117,11 @@ create function chat.due_deliveries(at timestamptz, most integer)
       )
       select taken.id, taken.channel, told.recipient_id, told.id, told.type,
           told.payload || coalesce(jsonb_build_object('companion_name', companion.preferred_name), '{}')
+            || coalesce((select jsonb_build_object('acted_by_name', member.preferred_name) from auth_api.people as member
+              where member.id::text = told.payload ->> 'acted_by'), '{}')
+            || coalesce((select jsonb_build_object('client_name', client.preferred_name) from auth_api.people as client
+              where told.type in ('circle_session', 'circle_check_in') and client.id::text = told.payload ->> 'user_id'), '{}')
+            || jsonb_strip_nulls(jsonb_build_object('client_name', near.preferred_name, 'holder_name', holder.preferred_name))
             || coalesce((select jsonb_build_object('loved_one_name', called.name, 'loved_one_zone', called.time_zone)
               from chat.loved_one_of_notification(told.payload) as called), '{}'),
           told.read_at is not null,
@@ -126,6 +135,8 @@ create function chat.due_deliveries(at timestamptz, most integer)
         from taken join chat.notifications as told on told.id = taken.notification_id
           left join auth_api.reader(told.recipient_id) as reader on true
           left join auth_api.people as companion on companion.id::text = told.payload ->> 'companion_id'
+          left join auth_api.people as near on told.type like 'circle\_%' and near.id::text = told.payload ->> 'user_id'
+          left join auth_api.people as holder on told.type like 'circle\_%' and holder.id::text = told.payload ->> 'holder_id'
           cross join lateral (select chat.time_in(told.payload ->> 'scheduled_at') as starts) as session;
   $$;
 alter function chat.due_deliveries owner to kabar_chat_system;

@@ -24,7 +24,7 @@ describe('notification preferences', () => {
   // Decision: 28
   it("are all on and without quiet hours at first, in the person's time zone", async () => {
     const { switches, types, quietHours, timezone } = await read();
-    expect(switches).toHaveLength(10);
+    expect(switches).toHaveLength(12);
     expect(new Set(switches.map((one: { enabled: boolean }) => one.enabled))).toEqual(
       new Set([true]),
     );
@@ -40,6 +40,7 @@ describe('notification preferences', () => {
       'trial_calls',
       'messages',
       'payments',
+      'circles',
     ]);
     const staff = await test.person('moderator');
     expect((await read(staff)).switches).toEqual([

@@ -14,6 +14,7 @@ export function groupsOf(roles: readonly string[]): NotificationGroup[] {
   const { isStaff, isCompanion, talks } = readerOf(roles);
   const own = new Set<NotificationGroup>([
     ...(talks ? everybody : []),
+    ...(talks && !isCompanion ? (['circles'] as const) : []),
     ...(isCompanion ? (['verification'] as const) : []),
     ...(isStaff ? (['incidents'] as const) : []),
   ]);

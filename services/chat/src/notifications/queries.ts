@@ -8,6 +8,8 @@ type NotificationRow = ChatRows['chat.notifications'];
 export interface SeenNotification extends NotificationRow {
   companion_name: string | null;
   client_name: string | null;
+  acted_by_name: string | null;
+  holder_name: string | null;
   loved_one: { name: string | null; time_zone: string | null } | null;
 }
 
@@ -27,6 +29,19 @@ const clientName = sql<string | null>`(
       and id = case when pg_input_is_valid(payload ->> 'user_id', 'uuid') then (payload ->> 'user_id')::uuid end
 )`.as('client_name');
 
+/** The current preferred name of the member of a care circle who acted; null where nobody did, or the account is gone. */
+const actedByName = sql<string | null>`(
+  select preferred_name from auth_api.people
+    where id = case when pg_input_is_valid(payload ->> 'acted_by', 'uuid') then (payload ->> 'acted_by')::uuid end
+)`.as('acted_by_name');
+
+/** The current preferred name of the person whose own circle it is about; null for other types, or if the account is gone. */
+const holderName = sql<string | null>`(
+  select preferred_name from auth_api.people
+    where type = 'circle_changed'
+      and id = case when pg_input_is_valid(payload ->> 'holder_id', 'uuid') then (payload ->> 'holder_id')::uuid end
+)`.as('holder_name');
+
 /** The loved one whom it is about, as they are called now; null if it is about nobody. */
 const lovedOne = sql<SeenNotification['loved_one']>`(
   select to_jsonb(called) from chat.loved_one_of_notification(payload) as called
@@ -38,7 +53,7 @@ export async function findNewestNotifications(
 ): Promise<SeenNotification[]> {
   return await db
     .selectFrom('chat.notifications')
-    .select([...columns, companionName, clientName, lovedOne])
+    .select([...columns, companionName, clientName, actedByName, holderName, lovedOne])
     .where('recipient_id', '=', own)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -55,7 +70,7 @@ export async function listNotificationsAfter(
 ): Promise<SeenNotification[]> {
   return await db
     .selectFrom('chat.notifications')
-    .select([...columns, companionName, clientName, lovedOne])
+    .select([...columns, companionName, clientName, actedByName, holderName, lovedOne])
     .where('recipient_id', '=', own)
     .$if(page.after !== undefined, (query) =>
       query.where(
@@ -107,7 +122,7 @@ export async function findOwnNotification(
 ): Promise<SeenNotification | undefined> {
   return await db
     .selectFrom('chat.notifications')
-    .select([...columns, companionName, clientName, lovedOne])
+    .select([...columns, companionName, clientName, actedByName, holderName, lovedOne])
     .where('id', '=', id)
     .where('recipient_id', '=', own)
     .executeTakeFirst();

@@ -15,6 +15,8 @@ export function toNotification(row: SeenNotification, reader: Reader) {
         ...payload,
         companion_name: row.companion_name,
         client_name: row.client_name,
+        acted_by_name: row.acted_by_name,
+        holder_name: row.holder_name,
         loved_one_name: row.loved_one?.name,
         loved_one_zone: row.loved_one?.time_zone,
       },

@@ -5,7 +5,7 @@ create function client_api.may(person uuid, kind text) returns boolean
   as $$
     select coalesce(client.sees_kind(person, case when auth_api.has_role('system')
         then (select one.client_user_id from client.loved_one_profiles as one where one.id = person)
-        else auth_api.uid() end, kind), false)
+        else coalesce(auth_api.acting_member(), auth_api.uid()) end, kind), false)
   $$;
 alter function client_api.may owner to kabar_client_system;
 grant execute on function client_api.may to kabar_bookings, kabar_bookings_system, kabar_chat, kabar_chat_system, kabar_client;

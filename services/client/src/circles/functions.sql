@@ -18,6 +18,38 @@ create function client_api.circle_members_to_notify(person uuid, kind text) retu
 alter function client_api.circle_members_to_notify owner to kabar_client_system;
 grant execute on function client_api.circle_members_to_notify to kabar_bookings, kabar_bookings_system, kabar_chat, kabar_chat_system, kabar_client;
 
+-- Makes a member the organiser, and the organiser before a helper. Only the person and the organiser may.
+create function client.hand_over_circle(person uuid, member uuid) returns void
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+  begin
+    if coalesce(client.role_in_circle(person, auth_api.uid()), '') not in ('person', 'organiser') then
+      raise exception using errcode = 'KB403', message = 'forbidden';
+    end if;
+    update client.circle_members set role = 'helper'
+      where person_id = person and ended_at is null and role = 'organiser';
+    update client.circle_members set role = 'organiser'
+      where person_id = person and ended_at is null and user_id = member;
+  end $$;
+alter function client.hand_over_circle owner to kabar_client_system;
+grant execute on function client.hand_over_circle to kabar_client;
+
+-- Makes the circle of a person whose rows the caller holds, with the caller as organiser of a loved one's. Does nothing where there is one.
+create function client.make_circle(person uuid, at timestamptz) returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    with made as (
+      insert into client.circles (person_id, holder_user_id, loved_one_id, created_at)
+        select person, auth_api.uid(), nullif(person, auth_api.uid()), at
+          where person = auth_api.uid()
+            or exists (select from client.loved_one_profiles as one where one.id = person and one.client_user_id = auth_api.uid())
+        on conflict (person_id) do nothing returning loved_one_id)
+    insert into client.circle_members (person_id, user_id, role, joined_at)
+      select person, auth_api.uid(), 'organiser', at from made where made.loved_one_id is not null
+  $$;
+alter function client.make_circle owner to kabar_client_system;
+grant execute on function client.make_circle to kabar_client;
+
 -- Whether the caller may act for a person: book, move, cancel, answer. The person themselves, the organiser and helpers, unless suspended.
 create function client_api.may_act(person uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -71,6 +103,15 @@ create function client_api.person_in_care(person uuid) returns table (holder uui
   $$;
 alter function client_api.person_in_care owner to kabar_client_system;
 grant execute on function client_api.person_in_care to kabar_bookings, kabar_bookings_system, kabar_chat, kabar_chat_system, kabar_client;
+
+-- Lets open pages of these accounts read a person of care again. Only in a change of the caller's own.
+create function client.publish_circle(person uuid, accounts uuid[]) returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select chat_api.publish_circle(person, accounts) where auth_api.uid() is not null or auth_api.has_role('system')
+  $$;
+alter function client.publish_circle owner to kabar_client_system;
+grant execute on function client.publish_circle to kabar_client;
 
 -- What an account is in the circle of a person: 'person', 'organiser', 'helper' or 'viewer'; null for everybody else. The one place
 -- that knows. While circles are off, the holder of a loved one's rows is their organiser, and nobody else is anything. A loved one

@@ -1,9 +1,7 @@
 create policy circles_of_people on client.circles for select to kabar_client
   using (person_id in (select near.person from client_api.people_in_care() as near));
-create policy circles_make on client.circles for insert to kabar_client
-  with check (holder_user_id = (select auth_api.uid()) and person_user_id is null);
 create policy circles_system on client.circles to kabar_client_system using (true) with check (true);
-grant select, insert (person_id, holder_user_id, loved_one_id, created_at) on client.circles to kabar_client;
+grant select on client.circles to kabar_client;
 grant select, insert, update on client.circles to kabar_client_system;
 
 create policy circle_members_of_people on client.circle_members for select to kabar_client
@@ -12,7 +10,7 @@ create policy circle_members_of_people on client.circle_members for select to ka
 create policy circle_members_change on client.circle_members for update to kabar_client
   using (ended_at is null and (user_id = (select auth_api.uid())
     or client.role_in_circle(person_id, (select auth_api.uid())) in ('person', 'organiser')))
-  with check (ended_by = (select auth_api.uid()) and user_id = (select auth_api.uid())
+  with check (ended_at is not null and user_id = (select auth_api.uid())
     or client.role_in_circle(person_id, (select auth_api.uid())) in ('person', 'organiser'));
 create policy circle_members_system on client.circle_members to kabar_client_system using (true) with check (true);
 grant select, update (role, ended_at, ended_how, ended_by) on client.circle_members to kabar_client;
@@ -34,6 +32,9 @@ grant select on client.circle_muted_kinds to kabar_client_system;
 
 create policy circle_changes_of_people on client.circle_changes for select to kabar_client
   using (person_id in (select near.person from client_api.people_in_care() as near));
+-- for the export of a former member
+create policy circle_changes_own on client.circle_changes for select to kabar_client
+  using (by_user_id = (select auth_api.uid()));
 create policy circle_changes_record on client.circle_changes for insert to kabar_client
   with check (by_user_id = (select auth_api.uid()) and by_role = client.role_in_circle(person_id, (select auth_api.uid())));
 create policy circle_changes_system on client.circle_changes to kabar_client_system using (true) with check (true);

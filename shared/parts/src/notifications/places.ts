@@ -46,6 +46,16 @@ const bookedCall = callOr(booking, 'scheduled_at', 'booking_id');
 /** The client sees the steps that were taken; the companion answers on her dashboard. */
 const care: Place = (audience) => (audience === 'client' ? '/care' : home(audience, {}));
 
+/** The person in care. */
+const circle: Place = (audience, { person_id }) =>
+  typeof person_id === 'string' ? `/care/${person_id}` : home(audience, {});
+
+/** A former member has no page of the circle. */
+const changedCircle: Place = (audience, { person_id, event, is_own }) => {
+  const isOver = event === 'ended' || (event === 'removed' && is_own === true);
+  return typeof person_id === 'string' && !isOver ? `/circle/${person_id}` : home(audience, {});
+};
+
 const places: Record<NotificationType, Place> = {
   trial_booking_request: () => '/calendar',
   trial_booking_response: callOr(() => '/dashboard', 'requested_time', 'request_id'),
@@ -95,6 +105,9 @@ const places: Record<NotificationType, Place> = {
   check_in_late_fine: home,
   check_in_reply: home,
   check_in_plan_changed: home,
+  circle_invitation: (audience, { invitation_id }) =>
+    typeof invitation_id === 'string' ? `/circle-invitation/${invitation_id}` : home(audience, {}),
+  circle_changed: changedCircle,
   incident_news: () => '/admin/incidents',
   report_decided: () => '/chat',
   mute_lifted: () => '/chat',
@@ -102,6 +115,8 @@ const places: Record<NotificationType, Place> = {
     audience === 'client' && typeof loved_one_id === 'string'
       ? `/circle/${loved_one_id}`
       : home(audience, {}),
+  circle_session: circle,
+  circle_check_in: circle,
   circle_member_in_chat: (_audience, { conversation_id }) =>
     typeof conversation_id === 'string' ? `/chat/${conversation_id}` : '/chat',
   message_warning: (_audience, { conversation_id }) =>

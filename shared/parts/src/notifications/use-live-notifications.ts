@@ -23,6 +23,8 @@ export function useLiveNotifications(): void {
       void askAgain(client, { predicate: ({ queryKey }) => !untouched.has(queryKey[0]) });
     const stops = [
       onEvent('notification', ({ type }) => (type === null ? refreshBell() : refreshAll())),
+      // Also what the reader may no longer see leaves the screen.
+      onEvent('circle', refreshAll),
       onEvent('resync', refreshAll),
       onConnection((connected) => {
         if (!connected) return;

@@ -1,4 +1,4 @@
--- Keeps the member of a care circle who cancels or moves a session for its client, until that is settled.
+-- Keeps the member of a care circle who cancels or moves a session for its client, until that is settled, or answers a missed check-in.
 create function bookings.note_acting_member() returns trigger
   language plpgsql set search_path = pg_catalog, pg_temp
   as $$
@@ -9,4 +9,8 @@ create function bookings.note_acting_member() returns trigger
 create trigger deferred_cancellations_acting before insert on bookings.deferred_cancellations
   for each row execute function bookings.note_acting_member();
 create trigger undoable_moves_acting before insert on bookings.undoable_moves
+  for each row execute function bookings.note_acting_member();
+create trigger missed_check_in_steps_acting before insert on bookings.missed_check_in_steps
+  for each row execute function bookings.note_acting_member();
+create trigger trial_requests_acting before insert on bookings.trial_requests
   for each row execute function bookings.note_acting_member();

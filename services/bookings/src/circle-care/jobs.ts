@@ -1,0 +1,30 @@
+import type { ServiceParts } from '@kabar/server/create-service';
+import { asSystem } from '@kabar/server/jobs';
+import type { Service } from '@kabar/server/service';
+import { z } from 'zod';
+import type { BookingsTables } from '../tables.ts';
+import { tellOfCheckIn, tellOfSession } from './tell-circle.ts';
+
+const SessionNews = z.object({
+  bookingId: z.uuid(),
+  event: z.enum(['booked', 'moved', 'cancelled']),
+});
+const CheckInNews = z.object({
+  ...{ clientId: z.uuid(), lovedOneId: z.uuid().nullable(), scheduledAt: z.string() },
+  event: z.enum(['answered', 'missed', 'with_staff', 'ended', 'help']),
+});
+
+export function circleCareJobs(parts: ServiceParts): Service['jobs'] {
+  return {
+    /** Payload { bookingId, event }: notifies the circle of a session's person. */
+    'bookings:tell-circle': async (payload) => {
+      const { bookingId, event } = SessionNews.parse(payload);
+      await asSystem<BookingsTables, void>(parts, (db) => tellOfSession(db, bookingId, event));
+    },
+    /** Payload { clientId, lovedOneId, scheduledAt, event }: notifies the circle of a check-in of its person. */
+    'bookings:tell-circle-of-check-in': async (payload) => {
+      const news = CheckInNews.parse(payload);
+      await asSystem<BookingsTables, void>(parts, (db) => tellOfCheckIn(db, news));
+    },
+  };
+}

@@ -1,0 +1,102 @@
+-- Makes the caller a member by an open invitation of their confirmed address, once. Again by the same member: the same answer. The person
+-- is null without such an invitation.
+create function client.accept_invitation(invitation uuid, at timestamptz) returns table (person uuid, is_new boolean)
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+  declare
+    uid uuid := auth_api.uid();
+    own client.circle_invitations;
+  begin
+    -- the lock under which people of a circle are counted and changed
+    perform pg_advisory_xact_lock(hashtextextended('circle of ' || known.person_id, 0))
+      from client.circle_invitations as known where known.id = invitation;
+    select * into own from client.circle_invitations as known where known.id = invitation;
+    if own.state = 'accepted' and client.role_in_circle(own.person_id, uid) is not null then
+      return query select own.person_id, false;
+    elsif own.state = 'open' and own.expires_at > at and own.email = auth_api.confirmed_email(uid) then
+      update client.circle_invitations set state = 'accepted', email = null, ended_at = at where id = invitation;
+      if client.role_in_circle(own.person_id, uid) is null then
+        insert into client.circle_members (person_id, user_id, role, joined_at) values (own.person_id, uid, own.role, at);
+        insert into client.circle_changes (person_id, at, what, by_role, by_user_id, about_user_id, role)
+          values (own.person_id, at, 'joined', 'invited', uid, uid, own.role);
+        return query select own.person_id, true;
+      else
+        return query select own.person_id, false;
+      end if;
+    end if;
+  end $$;
+alter function client.accept_invitation owner to kabar_client_system;
+grant execute on function client.accept_invitation to kabar_client;
+
+-- Ends an open invitation of the caller's confirmed address. Neither the log nor the answer to the inviter names the account.
+create function client.decline_invitation(invitation uuid, at timestamptz) returns table (person_id uuid, loved_one_id uuid, inviter uuid)
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    with declined as (
+      update client.circle_invitations as own set state = 'declined', email = null, ended_at = at
+        where own.id = invitation and own.state = 'open' and own.expires_at > at
+          and own.email = auth_api.confirmed_email(auth_api.uid())
+        returning own.person_id, own.invited_by, own.role),
+    logged as (
+      insert into client.circle_changes (person_id, at, what, by_role, role)
+        select declined.person_id, at, 'declined', 'invited', declined.role from declined)
+    select declined.person_id, circle.loved_one_id, declined.invited_by
+      from declined join client.circles as circle on circle.person_id = declined.person_id
+  $$;
+alter function client.decline_invitation owner to kabar_client_system;
+grant execute on function client.decline_invitation to kabar_client;
+
+-- Closes invitations whose days are over and forgets their addresses. For jobs.
+create function client.forget_invitations(at timestamptz, most integer) returns integer
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select auth_api.require_role('system');
+    with over as (
+      update client.circle_invitations set state = 'expired', email = null, ended_at = at
+        where id in (select id from client.circle_invitations where state = 'open' and expires_at <= at
+          order by expires_at limit most for update skip locked)
+        returning 1)
+    select count(*)::integer from over;
+  $$;
+alter function client.forget_invitations owner to kabar_client_system;
+grant execute on function client.forget_invitations to kabar_client;
+
+-- Mails an open invitation, in the language of its reader's account if there is one, whom the bell notifies too. The mail names the
+-- inviter only. For jobs.
+create function client.mail_invitation(invitation uuid, link text, at timestamptz) returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select auth_api.require_role('system');
+    select auth_api.send_mail_to_address(open.invited_by, open.email, 'circle-invitation',
+        jsonb_strip_nulls(jsonb_build_object('by', inviter.preferred_name, 'link', link, 'language', reader.language))),
+        case when account.id is not null
+          then chat_api.notify(account.id, 'circle_invitation', jsonb_build_object('invitation_id', open.id, 'user_id', open.invited_by)) end
+      from client.circle_invitations as open
+        join lateral auth_api.preferred_names(array[open.invited_by]) as inviter on true
+        left join lateral auth_api.account_of_email(open.email) as account (id) on true
+        left join lateral auth_api.reader(account.id) as reader on true
+      where open.id = invitation and open.state = 'open' and open.expires_at > at;
+  $$;
+alter function client.mail_invitation owner to kabar_client_system;
+grant execute on function client.mail_invitation to kabar_client;
+
+-- The open invitations of the caller's confirmed address, with what seals the inviter's sentence. Nothing for anybody else.
+create function client.own_invitations(at timestamptz) returns table (id uuid, person_id uuid, holder uuid, inviter uuid,
+    inviter_name text, person_name text, role text, sentence bytea, master_key_id text, wrapped bytea, expires_at timestamptz,
+    is_companion boolean)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select invitation.id, invitation.person_id, circle.holder_user_id, invitation.invited_by, coalesce(inviter.preferred_name, ''),
+        coalesce(one.full_name, holder.preferred_name, ''), invitation.role, invitation.sentence, key.master_key_id, key.wrapped,
+        invitation.expires_at, bookings_api.is_pair(circle.holder_user_id, auth_api.uid())
+      from client.circle_invitations as invitation join client.circles as circle using (person_id)
+        left join client.loved_one_profiles as one on one.id = circle.loved_one_id
+        left join client.personal_keys as key on key.person_id = invitation.invited_by
+        left join lateral auth_api.preferred_names(array[invitation.invited_by]) as inviter on true
+        left join lateral auth_api.preferred_names(array[circle.holder_user_id]) as holder on circle.loved_one_id is null
+      where invitation.state = 'open' and invitation.expires_at > at
+        and invitation.email = auth_api.confirmed_email(auth_api.uid())
+      order by invitation.created_at, invitation.id
+  $$;
+alter function client.own_invitations owner to kabar_client_system;
+grant execute on function client.own_invitations to kabar_client;

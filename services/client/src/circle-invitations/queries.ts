@@ -1,0 +1,171 @@
+import type { WrappedKey } from '@kabar/server/personal-keys';
+import { type Kysely, sql } from 'kysely';
+import type { ClientRows, ClientTables } from '../tables.ts';
+
+type Database = Kysely<ClientTables>;
+type Row = ClientRows['client.circle_invitations'];
+
+export type InvitationRow = Pick<
+  Row,
+  'id' | 'email' | 'role' | 'invited_by' | 'sent_at' | 'expires_at' | 'sentence'
+> & { inviter_name: string | null };
+
+const own = sql<string>`(select auth_api.uid())`;
+const columns = [
+  ...(['id', 'email', 'role', 'invited_by', 'sent_at', 'expires_at', 'sentence'] as const),
+] as const;
+const inviterName = sql<
+  string | null
+>`(select people.preferred_name from auth_api.people where people.id = invited_by)`.as(
+  'inviter_name',
+);
+
+/** The open invitations into a circle, oldest first. */
+export async function listOpenInvitations(
+  db: Database,
+  personId: string,
+): Promise<InvitationRow[]> {
+  return await openInvitations(db, personId).orderBy('created_at').orderBy('id').execute();
+}
+
+export async function findOpenInvitation(db: Database, personId: string, id: string) {
+  return await openInvitations(db, personId).where('id', '=', id).executeTakeFirst();
+}
+
+function openInvitations(db: Database, personId: string) {
+  return db
+    .selectFrom('client.circle_invitations')
+    .select([...columns, inviterName])
+    .where('person_id', '=', personId)
+    .where('state', '=', 'open')
+    .where('expires_at', '>', sql<Date>`now()`);
+}
+
+export async function insertInvitation(
+  db: Database,
+  {
+    personId,
+    now,
+    ...row
+  }: { personId: string; now: Date } & Pick<
+    Row,
+    'id' | 'email' | 'role' | 'sentence' | 'expires_at'
+  >,
+): Promise<InvitationRow | undefined> {
+  return await db
+    .insertInto('client.circle_invitations')
+    .values({ ...row, person_id: personId, invited_by: own, created_at: now, sent_at: now })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning([...columns, inviterName])
+    .executeTakeFirst();
+}
+
+export async function renewInvitation(
+  db: Database,
+  id: string,
+  { sentAt, expiresAt }: { sentAt: Date; expiresAt: Date },
+): Promise<InvitationRow> {
+  return await db
+    .updateTable('client.circle_invitations')
+    .set({ sent_at: sentAt, expires_at: expiresAt })
+    .where('id', '=', id)
+    .returning([...columns, inviterName])
+    .executeTakeFirstOrThrow();
+}
+
+/** False when there was none to withdraw. The address is forgotten. */
+export async function withdrawInvitation(
+  db: Database,
+  { personId, id }: { personId: string; id: string },
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('client.circle_invitations')
+    .set({ state: 'withdrawn', email: null, ended_at: now })
+    .where('id', '=', id)
+    .where('person_id', '=', personId)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Closes those whose seven days are over, so that they count no more and their address can be invited again. */
+export async function closeExpired(db: Database, personId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('client.circle_invitations')
+    .set({ state: 'expired', email: null, ended_at: now })
+    .where('person_id', '=', personId)
+    .where('state', '=', 'open')
+    .where('expires_at', '<=', now)
+    .execute();
+}
+
+/** When the caller sent mails with invitations since then, the oldest first. */
+export async function listMailsSince(db: Database, since: Date): Promise<Date[]> {
+  const rows = await db
+    .selectFrom('client.circle_changes')
+    .select('at')
+    .where('by_user_id', '=', own)
+    .where('what', 'in', ['invited', 'resent'])
+    .where('at', '>', since)
+    .orderBy('at')
+    .execute();
+  return rows.map(({ at }) => at);
+}
+
+export interface OwnInvitationRow {
+  id: string;
+  person_id: string;
+  holder: string;
+  inviter: string;
+  inviter_name: string;
+  person_name: string;
+  role: Row['role'];
+  sentence: Buffer | null;
+  /** The inviter's key; null: they never sealed anything. */
+  master_key_id: string | null;
+  wrapped: Buffer | null;
+  expires_at: Date;
+  /** The caller calls this person as a companion. */
+  is_companion: boolean;
+}
+
+/** The open invitations of the caller's confirmed address, oldest first. */
+export async function listOwnInvitations(db: Database, now: Date): Promise<OwnInvitationRow[]> {
+  const { rows } = await sql<OwnInvitationRow>`
+    select * from client.own_invitations(${now})
+  `.execute(db);
+  return rows;
+}
+
+export function keyOfInviter(row: OwnInvitationRow): WrappedKey | undefined {
+  const { master_key_id: masterKeyId, wrapped } = row;
+  return masterKeyId === null || wrapped === null ? undefined : { masterKeyId, wrapped };
+}
+
+/** The person whose circle the caller has joined; null without an invitation of theirs. */
+export async function acceptInvitation(db: Database, id: string, now: Date) {
+  const { rows } = await sql<{ person: string | null; is_new: boolean }>`
+    select * from client.accept_invitation(${id}, ${now})
+  `.execute(db);
+  return rows[0];
+}
+
+/** Who invited, into whose circle; undefined without an invitation of the caller. */
+export async function declineInvitation(db: Database, id: string, now: Date) {
+  const { rows } = await sql<{ person_id: string; loved_one_id: string | null; inviter: string }>`
+    select * from client.decline_invitation(${id}, ${now})
+  `.execute(db);
+  return rows[0];
+}
+
+/** For the caller's data export, oldest first. */
+export async function listEveryOwnInvitation(db: Database) {
+  return await db
+    .selectFrom('client.circle_invitations')
+    .select(['person_id', 'email', 'role', 'sentence', 'created_at', 'state', 'ended_at'])
+    .where('invited_by', '=', own)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,89 @@
+import { CareKind } from '@kabar/contracts/care-consents';
+import type { Circle } from '@kabar/contracts/circle-shapes';
+import type { Context } from '@kabar/server/context';
+import type { z } from 'zod';
+import { openInvitationsOf } from '../circle-invitations/open-invitations.ts';
+import { areCirclesOn, lockCircle } from '../stored-circles.ts';
+import type { ClientTables } from '../tables.ts';
+import { listHidden, listMuted } from './choice-queries.ts';
+import {
+  findCircle,
+  findPerson,
+  listChanges,
+  listConsents,
+  listMembers,
+  listSeen,
+} from './queries.ts';
+import { type CircleFacts, type Role, rightsOf } from './rules.ts';
+import { toCircle } from './view.ts';
+
+type CircleContext = Context<ClientTables, 'circles_off'>;
+
+/** A circle for the decision of a verb: what the caller is, and who is in it. */
+export interface LoadedCircle {
+  personId: string;
+  holder: string;
+  lovedOneId: string | null;
+  name: string;
+  me: { userId: string; role: Role };
+  /** The account by which the person signs in; null: they have none. */
+  personUserId: string | null;
+  facts: CircleFacts;
+}
+
+export async function requireCirclesOn({ db, refuse }: CircleContext): Promise<void> {
+  if (!(await areCirclesOn(db))) throw refuse('circles_off');
+}
+
+/** Strangers get not_found, as for a person who does not exist. */
+export async function loadCircle(
+  context: Pick<Context<ClientTables>, 'db' | 'caller' | 'refuse'>,
+  personId: string,
+): Promise<LoadedCircle> {
+  const { db, caller, refuse } = context;
+  const [{ accountId }, person, circle, members] = await Promise.all([
+    caller(),
+    findPerson(db, personId),
+    findCircle(db, personId),
+    listMembers(db, personId),
+  ]);
+  if (person === undefined) throw refuse('not_found');
+  const personUserId = person.loved_one === null ? person.holder : (circle?.person_user_id ?? null);
+  return {
+    ...{ personId, holder: person.holder, lovedOneId: person.loved_one, name: person.name },
+    me: { userId: accountId, role: person.role },
+    personUserId,
+    facts: {
+      hasAccount: personUserId !== null,
+      members: members.map(({ user_id, role }) => ({ userId: user_id, role })),
+    },
+  };
+}
+
+/** For a change: the circle does not change until the transaction ends. */
+export async function loadInTurn(context: CircleContext, personId: string): Promise<LoadedCircle> {
+  await requireCirclesOn(context);
+  await lockCircle(context.db, personId);
+  return await loadCircle(context, personId);
+}
+
+/** The circle as the caller reads it. */
+export async function circleOf(
+  context: Pick<Context<ClientTables>, 'db' | 'caller' | 'refuse'>,
+  personId: string,
+): Promise<z.input<typeof Circle>> {
+  const { db } = context;
+  const loaded = await loadCircle(context, personId);
+  const isPerson = loaded.me.role === 'person';
+  const { invite } = rightsOf(loaded.me.role, loaded.facts);
+  const [members, invitations, hidden, muted, seen, consents, changes] = await Promise.all([
+    listMembers(db, personId),
+    invite ? openInvitationsOf(db, personId) : [],
+    isPerson ? listHidden(db, personId) : [],
+    listMuted(db, personId),
+    listSeen(db, personId, CareKind.options),
+    listConsents(db, personId),
+    listChanges(db, personId, isPerson),
+  ]);
+  return toCircle(loaded, { members, invitations, hidden, muted, seen, consents, changes });
+}

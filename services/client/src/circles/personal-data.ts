@@ -1,0 +1,25 @@
+import type { PersonalData } from '@kabar/server/personal-data';
+import type { ClientTables } from '../tables.ts';
+import { listEveryOwnChange, listEveryOwnMembership, listEveryOwnMuted } from './export-queries.ts';
+
+/** A person's own memberships, choices and changes. What others did in a circle is exported to them. */
+export const personalData: PersonalData<ClientTables> = {
+  tables: {
+    'client.circles': { about: 'holder_user_id' },
+    'client.circle_members': { about: 'user_id' },
+    'client.circle_hidden_kinds': {
+      about:
+        '(select holder_user_id from client.circles as own where own.person_id = circle_hidden_kinds.person_id)',
+    },
+    'client.circle_muted_kinds': { about: 'user_id' },
+    'client.circle_changes': { about: 'by_user_id' },
+  },
+  tell: async ({ db }) => {
+    const [circleMemberships, circleChanges, mutedCircleKinds] = await Promise.all([
+      listEveryOwnMembership(db),
+      listEveryOwnChange(db),
+      listEveryOwnMuted(db),
+    ]);
+    return { data: { circleMemberships, circleChanges, mutedCircleKinds } };
+  },
+};

@@ -1,0 +1,23 @@
+import { circles } from '@kabar/contracts/circles';
+import { slice } from '@kabar/server/slice';
+import { changeRole } from './change-role.ts';
+import { handOverCircle } from './hand-over.ts';
+import { hideKind } from './hide-kind.ts';
+import { leaveCircle } from './leave-circle.ts';
+import { listCircles } from './list-circles.ts';
+import { muteKind } from './mute-kind.ts';
+import { personalData } from './personal-data.ts';
+import { previewHandOver } from './preview-hand-over.ts';
+import { readCircle } from './read-circle.ts';
+import { recordConsent } from './record-consent.ts';
+import { removeMember } from './remove-member.ts';
+
+export const routes = slice(
+  circles,
+  {
+    ...{ list: listCircles, read: readCircle, changeRole, remove: removeMember },
+    ...{ leave: leaveCircle, previewHandOver, handOver: handOverCircle },
+    ...{ recordConsent, hide: hideKind, mute: muteKind },
+  },
+  personalData,
+);

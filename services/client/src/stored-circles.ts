@@ -1,0 +1,36 @@
+import { type Kysely, sql } from 'kysely';
+import type { ClientRows, ClientTables } from './tables.ts';
+
+type Database = Kysely<ClientTables>;
+type ChangeRow = ClientRows['client.circle_changes'];
+
+const own = sql<string>`(select auth_api.uid())`;
+
+export async function areCirclesOn(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ is_on: boolean }>`
+    select backoffice_api.feature_enabled('care_circles_enabled') as is_on
+  `.execute(db);
+  return rows[0]?.is_on === true;
+}
+
+/** Makes changes of one circle wait for each other; what is read afterwards is final until the transaction ends. */
+export async function lockCircle(db: Database, personId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`circle of ${personId}`}, 0))`.execute(
+    db,
+  );
+}
+
+/** Does nothing where there is a circle. Only the holder makes one, and becomes the organiser of a loved one's. */
+export async function makeCircle(db: Database, personId: string, now: Date): Promise<void> {
+  await sql`select client.make_circle(${personId}, ${now})`.execute(db);
+}
+
+export type NewChange = Pick<ChangeRow, 'person_id' | 'at' | 'what' | 'by_role'> &
+  Partial<Pick<ChangeRow, 'about_user_id' | 'role' | 'kind'>>;
+
+export async function insertChange(db: Database, change: NewChange): Promise<void> {
+  await db
+    .insertInto('client.circle_changes')
+    .values({ ...change, by_user_id: own })
+    .execute();
+}
