@@ -3,6 +3,7 @@ import { ConfirmDialog } from '@kabar/ui/more';
 import { refusalTitle } from '@kabar/web/problem';
 import { QueryView } from '@kabar/web/query-view';
 import { useState } from 'react';
+import { ObjectionSection } from '../session-pay/objection-section.tsx';
 import { CorrectDialog } from '../staff-bookings/correct-dialog.tsx';
 import { type Question, SessionOutcome } from '../staff-bookings/session-outcome.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
@@ -14,6 +15,7 @@ import { MissedSteps } from './missed-steps.tsx';
 import { OutcomeForm } from './outcome-form.tsx';
 import type { Draft } from './use-drafts.ts';
 import { useSayings } from './use-sayings.ts';
+import { WriteTo } from './write-to.tsx';
 
 interface IncidentDrawerProps {
   id: string;
@@ -78,9 +80,15 @@ export function IncidentDrawer({ id, draft, onClose, onClosed }: IncidentDrawerP
               {shown.reference?.type === 'booking' ? (
                 <SessionOutcome id={shown.reference.id} onAsk={setQuestion} />
               ) : null}
+              {shown.reference?.type === 'session_log' && shown.kind === 'objection' ? (
+                <ObjectionSection logId={shown.reference.id} onDecided={onClosed} />
+              ) : null}
+              <WriteTo incident={shown} />
               <MissedSteps incident={shown} />
               <MissedContacts incident={shown} />
-              <OutcomeForm incident={shown} draft={draft} onClosed={onClosed} />
+              {shown.kind === 'objection' && shown.reference?.type === 'session_log' ? null : (
+                <OutcomeForm incident={shown} draft={draft} onClosed={onClosed} />
+              )}
               <IncidentNotes incidentId={id} notes={notes} draft={draft} />
             </Stack>
           )}

@@ -121,4 +121,13 @@ export const en = {
   'incidents.contacts.open': 'Show names and phones',
   'incidents.contacts.none': 'The client has no contacts.',
   'incidents.contacts.failed': 'They could not be opened. Please try again.',
+  'incidents.reached': 'We reached this person',
+  'incidents.reachedHint': 'Then the search ends, and everybody who was asked is told.',
+  'incidents.session': 'What became of the session?',
+  'incidents.sessionUnchanged': 'Leave it as it is',
+  'incidents.write': 'Write to',
+  'incidents.mail': 'Email to {{name}}',
+  'incidents.writeBoth': '{{client}} and {{companion}}',
+  'incidents.writeTeam': '{{name}}, in the chat with the team',
+  'incidents.noAddress': 'Only admins see the addresses of clients.',
 };

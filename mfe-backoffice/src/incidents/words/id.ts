@@ -125,4 +125,13 @@ export const id: Record<keyof typeof en, string> = {
   'incidents.contacts.open': 'Tampilkan nama dan telepon',
   'incidents.contacts.none': 'Ia tidak memiliki kontak.',
   'incidents.contacts.failed': 'Tidak dapat dibuka. Silakan coba lagi.',
+  'incidents.reached': 'Kami sudah berbicara dengan orang ini',
+  'incidents.reachedHint': 'Pencarian berakhir, dan semua yang ditanyai diberi tahu.',
+  'incidents.session': 'Bagaimana dengan sesinya?',
+  'incidents.sessionUnchanged': 'Biarkan seperti sekarang',
+  'incidents.write': 'Tulis kepada',
+  'incidents.mail': 'Email kepada {{name}}',
+  'incidents.writeBoth': '{{client}} dan {{companion}}',
+  'incidents.writeTeam': '{{name}}, dalam obrolan dengan tim',
+  'incidents.noAddress': 'Hanya admin yang melihat alamat klien.',
 };

@@ -66,7 +66,9 @@ function toAudited(row: AuditedRow, key: PersonalKey | undefined) {
     sealed === null || key === undefined ? null : key.open(place, sealed);
   return {
     id: row.id,
+    clientId: row.client_user_id,
     clientName: row.client_name,
+    companionId: row.companion_user_id,
     companionName: row.companion_name,
     medium: row.medium,
     startedAt: row.started_at.toISOString(),

@@ -145,13 +145,14 @@ grant execute on function bookings.post_log_earning to kabar_bookings;
 -- the previous page; an id that is not the caller's ends the list.
 create function bookings.received_session_logs(after uuid, most integer)
   returns table (id uuid, kind text, companion_user_id uuid, loved_one_id uuid, medium text, started_at timestamptz,
-    duration_seconds integer, summary bytea, created_at timestamptz, objected_at timestamptz)
+    duration_seconds integer, summary bytea, created_at timestamptz, objected_at timestamptz, objection_decided_at timestamptz,
+    objection_minutes integer)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
     select log.id, case when log.booking_id is not null then 'booking' when log.trial_booking_id is not null then 'trial_booking'
         when log.trial_request_id is not null then 'trial_request' else 'unplanned' end,
         log.companion_user_id, log.loved_one_id, log.medium, log.started_at, log.duration_seconds, log.summary,
-        log.created_at, log.objected_at
+        log.created_at, log.objected_at, log.objection_decided_at, log.objection_minutes
       from bookings.session_logs as log
       where log.client_user_id = auth_api.uid()
         and (after is null or (log.started_at, log.id) < (select last.started_at, last.id from bookings.session_logs as last
