@@ -2013,6 +2013,10 @@ create function bookings.session_log_facts(log uuid, client uuid, kind text, ses
 alter function bookings.session_log_facts owner to kabar_bookings_system;
 grant execute on function bookings.session_log_facts to kabar_bookings;
 
+create function bookings.session_log_for_staff(log uuid) returns TABLE(id uuid, client_user_id uuid, companion_user_id uuid, medium text, started_at timestamp with time zone, duration_seconds integer, summary bytea, mood_assessment text, urgent_flag boolean, urgent_details bytea, client_name text, companion_name text) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.session_log_for_staff owner to kabar_bookings_system;
+grant execute on function bookings.session_log_for_staff to kabar_bookings;
+
 create function bookings.session_logs_for_admin(urgent_only boolean, since timestamp with time zone, before timestamp with time zone, after_moment timestamp with time zone, after_id uuid, most integer) returns TABLE(id uuid, client_user_id uuid, companion_user_id uuid, medium text, started_at timestamp with time zone, duration_seconds integer, summary bytea, mood_assessment text, urgent_flag boolean, urgent_details bytea) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.session_logs_for_admin owner to kabar_bookings_system;
 grant execute on function bookings.session_logs_for_admin to kabar_bookings;

@@ -3,6 +3,7 @@ import { ConfirmDialog } from '@kabar/ui/more';
 import { refusalTitle } from '@kabar/web/problem';
 import { QueryView } from '@kabar/web/query-view';
 import { useState } from 'react';
+import { LogSection } from '../session-logs/log-section.tsx';
 import { ObjectionSection } from '../session-pay/objection-section.tsx';
 import { CorrectDialog } from '../staff-bookings/correct-dialog.tsx';
 import { type Question, SessionOutcome } from '../staff-bookings/session-outcome.tsx';
@@ -82,6 +83,9 @@ export function IncidentDrawer({ id, draft, onClose, onClosed }: IncidentDrawerP
               ) : null}
               {shown.reference?.type === 'session_log' && shown.kind === 'objection' ? (
                 <ObjectionSection logId={shown.reference.id} onDecided={onClosed} />
+              ) : null}
+              {shown.reference?.type === 'session_log' ? (
+                <LogSection id={shown.reference.id} />
               ) : null}
               <WriteTo incident={shown} />
               <MissedSteps incident={shown} />

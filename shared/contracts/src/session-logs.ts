@@ -185,6 +185,16 @@ export const sessionLogs = contract('bookings', {
     errors: { already_objected: 409 },
     limits: ['one objection to a log'],
   }),
+  ofStaff: endpoint({
+    method: 'GET',
+    path: '/session-logs/{id}/staff',
+    writes: true,
+    who: ['admin', 'moderator'],
+    summary:
+      'One session log for an incident about it; the reading is recorded. Moderators read neither summary nor details',
+    input: z.strictObject({ id: Id }),
+    output: AuditedSessionLog,
+  }),
   audit: endpoint({
     method: 'GET',
     path: '/session-logs/audit',

@@ -130,4 +130,11 @@ export const en = {
   'incidents.writeBoth': '{{client}} and {{companion}}',
   'incidents.writeTeam': '{{name}}, in the chat with the team',
   'incidents.noAddress': 'Only admins see the addresses of clients.',
+  'incidents.log': 'What the companion recorded',
+  'incidents.mood': 'Mood',
+  'incidents.mood.good': 'Good',
+  'incidents.mood.neutral': 'Neutral',
+  'incidents.mood.concerned': 'Concerned',
+  'incidents.summary': 'Summary',
+  'incidents.details': 'Details',
 };

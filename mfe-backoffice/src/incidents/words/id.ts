@@ -134,4 +134,11 @@ export const id: Record<keyof typeof en, string> = {
   'incidents.writeBoth': '{{client}} dan {{companion}}',
   'incidents.writeTeam': '{{name}}, dalam obrolan dengan tim',
   'incidents.noAddress': 'Hanya admin yang melihat alamat klien.',
+  'incidents.log': 'Catatan pendamping',
+  'incidents.mood': 'Suasana hati',
+  'incidents.mood.good': 'Baik',
+  'incidents.mood.neutral': 'Biasa',
+  'incidents.mood.concerned': 'Mengkhawatirkan',
+  'incidents.summary': 'Ringkasan',
+  'incidents.details': 'Rincian',
 };

@@ -174,6 +174,23 @@ create function bookings.record_answer_in_log(log uuid, agrees boolean, at times
 alter function bookings.record_answer_in_log owner to kabar_bookings_system;
 grant execute on function bookings.record_answer_in_log to kabar_bookings;
 
+-- One session log for staff: for moderators without what is sealed. No row if there is none.
+create function bookings.session_log_for_staff(log uuid)
+  returns table (id uuid, client_user_id uuid, companion_user_id uuid, medium text, started_at timestamptz,
+    duration_seconds integer, summary bytea, mood_assessment text, urgent_flag boolean, urgent_details bytea,
+    client_name text, companion_name text)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select own.id, own.client_user_id, own.companion_user_id, own.medium, own.started_at, own.duration_seconds,
+        case when auth_api.has_role('admin') then own.summary end, own.mood_assessment, own.urgent_flag,
+        case when auth_api.has_role('admin') then own.urgent_details end, client.full_name, companion.full_name
+      from bookings.session_logs as own left join auth_api.people as client on client.id = own.client_user_id
+        left join auth_api.people as companion on companion.id = own.companion_user_id
+      where own.id = session_log_for_staff.log and bookings.require_role('admin', 'moderator')
+  $$;
+alter function bookings.session_log_for_staff owner to kabar_bookings_system;
+grant execute on function bookings.session_log_for_staff to kabar_bookings;
+
 -- One page of all session logs for an admin, newest session first. Raises forbidden for everybody else. The position is that of
 -- the last row of the page before.
 create function bookings.session_logs_for_admin(urgent_only boolean, since timestamptz, before timestamptz,

@@ -112,3 +112,17 @@ describe('an objection', () => {
     expect(await linesOf(all.id)).toMatchObject([{ minutes: 10, decision: 'kept' }]);
   });
 });
+
+it('shows the log to staff, what is sealed to admins alone, and records each reading', async () => {
+  const { client, id } = await objected();
+  const log = (who: TestPerson) => who.call(`GET /session-logs/${id}/staff`);
+  expect((await log(admin)).body).toMatchObject({ id, summary: expect.stringContaining('roses') });
+  expect((await log(moderator)).body).toMatchObject({ id, summary: null, urgentDetails: null });
+  for (const who of [client, companion]) expect((await log(who)).status).toBe(403);
+  expect((await log(test.nobody)).status).toBe(401);
+  const readings = await query(
+    `select from backoffice.admin_actions where target_id = $1 and action_type = 'session_log_viewed'`,
+    [id],
+  );
+  expect(readings).toHaveLength(2);
+});

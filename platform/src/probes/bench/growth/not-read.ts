@@ -60,6 +60,7 @@ export const notRead: Record<string, string> = {
   'bookings GET /people/{userId}/trial-requests': ofPerson,
   'bookings GET /personal-data': whole,
   'bookings GET /session-logs/{id}/objection': one,
+  'bookings GET /session-logs/{id}/staff': one,
   'bookings GET /session-logs/export': whole,
   'bookings GET /staff-check-ins': ownCost,
   'bookings GET /staff-check-ins/affected': 'counts the plans around one person',
