@@ -51,9 +51,10 @@ create function chat_api.settle_notices(people uuid[], types text[], field text,
     with settled as (
       update chat.notifications as own set read_at = now() where own.recipient_id = any (people) and own.read_at is null
         and own.type = any (types) and own.payload ->> field = value returning own.recipient_id)
-    select chat.publish(jsonb_build_object('kind', 'notification', 'admins', false, 'members', jsonb_agg(distinct settled.recipient_id),
+    -- one event a person: an event has at most 8,000 bytes
+    select chat.publish(jsonb_build_object('kind', 'notification', 'admins', false, 'members', jsonb_build_array(told.recipient_id),
         'row', jsonb_build_object('id', null, 'type', null))::text)
-      from settled having count(*) > 0;
+      from (select distinct settled.recipient_id from settled) as told;
   $$;
 alter function chat_api.settle_notices owner to kabar_chat_system;
 grant execute on function chat_api.settle_notices to kabar_backoffice_system;
