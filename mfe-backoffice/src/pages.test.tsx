@@ -70,7 +70,12 @@ testPages(remote, 'admin', {
     empty: 'Everybody with an account, and what they may do.',
   },
   '/admin/users/:userId': {
-    full: ['Sari Dewi', 'person-1@example.com', 'A subscription runs'],
-    empty: 'Nothing is open: the role can be changed.',
+    full: ['Sari Dewi', 'person-1@example.com', 'A subscription runs', 'What staff did'],
+    empty: ['Nothing is open: the role can be changed.', 'No session is planned.'],
+  },
+  '/moderator/users/:userId': {
+    as: 'moderator',
+    full: ['Sari Dewi', 'Sign-ins', 'Suspensions and mutes'],
+    empty: ['Never suspended.', 'No session is planned.'],
   },
 });

@@ -654,6 +654,10 @@ create function auth.set_user_role(person uuid, wanted text, at timestamp with t
 alter function auth.set_user_role owner to kabar_auth_system;
 grant execute on function auth.set_user_role to kabar_auth;
 
+create function auth.sign_ins_of_user(person uuid, most integer) returns TABLE(id uuid, at timestamp with time zone, outcome text, way text, user_agent text, address text, open_sessions integer) stable security definer set search_path=pg_catalog, pg_temp;
+alter function auth.sign_ins_of_user owner to kabar_auth_system;
+grant execute on function auth.sign_ins_of_user to kabar_auth;
+
 create function auth.sign_up_name(sign_up jsonb, email text) returns text immutable set search_path=pg_catalog, pg_temp;
 alter function auth.sign_up_name owner to kabar_auth_system;
 
@@ -679,6 +683,10 @@ grant execute on function auth.use_second_factor to kabar_auth;
 create function auth.user_change_facts(person uuid, at timestamp with time zone) returns TABLE(caller uuid, caller_name text, role text, full_name text, admins uuid[], staying uuid[], admins_of_last_day integer, open_matters text[]) stable security definer set search_path=pg_catalog, pg_temp;
 alter function auth.user_change_facts owner to kabar_auth_system;
 grant execute on function auth.user_change_facts to kabar_auth;
+
+create function auth.user_for_moderator(person uuid) returns TABLE(id uuid, full_name text, email text, avatar_url text, role text, created_at timestamp with time zone, closing_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
+alter function auth.user_for_moderator owner to kabar_auth_system;
+grant execute on function auth.user_for_moderator to kabar_auth;
 
 create function auth.user_label(person uuid) returns text stable security definer set search_path=pg_catalog, pg_temp;
 alter function auth.user_label owner to kabar_auth_system;

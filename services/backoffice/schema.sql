@@ -23,6 +23,7 @@ create table backoffice.admin_actions_later partition of backoffice.admin_action
 CREATE INDEX admin_actions_newest ON ONLY backoffice.admin_actions USING btree (created_at DESC, id DESC);
 CREATE INDEX admin_actions_of_admin ON ONLY backoffice.admin_actions USING btree (admin_id, created_at DESC, id DESC);
 CREATE INDEX admin_actions_of_admin_and_type ON ONLY backoffice.admin_actions USING btree (admin_id, action_type, created_at DESC, id DESC);
+CREATE INDEX admin_actions_of_target ON ONLY backoffice.admin_actions USING btree (target_id, created_at DESC);
 CREATE INDEX admin_actions_of_type ON ONLY backoffice.admin_actions USING btree (action_type, created_at DESC, id DESC);
 CREATE INDEX admin_actions_openings ON ONLY backoffice.admin_actions USING btree (admin_id, target_id, created_at) WHERE (action_type ~~ '%\_viewed'::text);
 alter table backoffice.admin_actions enable row level security, force row level security;
@@ -207,6 +208,9 @@ grant delete, insert (id, account_id, page, name, query), select on backoffice.s
 create function backoffice.audited_person(target_type text, target_id uuid) returns uuid stable set search_path=pg_catalog, pg_temp;
 grant execute on function backoffice.audited_person to kabar_backoffice;
 
+create function backoffice.audited_things(person uuid) returns uuid[] stable set search_path=pg_catalog, pg_temp;
+grant execute on function backoffice.audited_things to kabar_backoffice;
+
 create function backoffice.check_incident_change() returns trigger security definer set search_path=pg_catalog, pg_temp;
 alter function backoffice.check_incident_change owner to kabar_backoffice_system;
 
@@ -247,6 +251,14 @@ create function backoffice_api.has_open_incident(client uuid, reference uuid) re
 alter function backoffice_api.has_open_incident owner to kabar_backoffice_system;
 grant execute on function backoffice_api.has_open_incident to kabar_bookings_system;
 
+create function backoffice_api.incident_of_cause(cause text) returns TABLE(id uuid, message text, closed_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
+alter function backoffice_api.incident_of_cause owner to kabar_backoffice_system;
+grant execute on function backoffice_api.incident_of_cause to kabar_bookings_system;
+
+create function backoffice_api.is_incident_about(incident uuid, reference uuid) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
+alter function backoffice_api.is_incident_about owner to kabar_backoffice_system;
+grant execute on function backoffice_api.is_incident_about to kabar_bookings;
+
 create function backoffice_api.open_incident(kind text, cause text, client uuid, companion uuid, reference_type text, reference_id uuid, message text) returns uuid security definer set search_path=pg_catalog, pg_temp;
 alter function backoffice_api.open_incident owner to kabar_backoffice_system;
 grant execute on function backoffice_api.open_incident to kabar_backoffice, kabar_billing_system, kabar_bookings, kabar_bookings_system, kabar_companion_system;
@@ -262,6 +274,10 @@ grant execute on function backoffice_api.record_action to kabar_auth, kabar_auth
 create function backoffice_api.record_opening(action_type text, target_type text, target_id uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function backoffice_api.record_opening owner to kabar_backoffice_system;
 grant execute on function backoffice_api.record_opening to kabar_auth, kabar_chat, kabar_client_system, kabar_companion;
+
+create function backoffice_api.settle_incident(incident uuid, outcome text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function backoffice_api.settle_incident owner to kabar_backoffice_system;
+grant execute on function backoffice_api.settle_incident to kabar_backoffice, kabar_bookings;
 
 create function backoffice_api.tell_owner(cause text) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function backoffice_api.tell_owner owner to kabar_backoffice_system;

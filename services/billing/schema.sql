@@ -1077,6 +1077,10 @@ create function billing.payment_facts(payment uuid, reference text DEFAULT NULL:
 alter function billing.payment_facts owner to kabar_billing_system;
 grant execute on function billing.payment_facts to kabar_billing;
 
+create function billing.payments_of_person(person uuid) returns TABLE(id uuid, purpose text, description text, amount_usd numeric, refunded_usd numeric, state text, created_at timestamp with time zone, refundable_usd numeric) stable security definer set search_path=pg_catalog, pg_temp;
+alter function billing.payments_of_person owner to kabar_billing_system;
+grant execute on function billing.payments_of_person to kabar_billing;
+
 create function billing.payments_of_subscription(subscription uuid) returns TABLE(id uuid, purpose text, description text, amount_usd numeric, refunded_usd numeric, state text, created_at timestamp with time zone, difference_usd numeric) stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing.payments_of_subscription owner to kabar_billing_system;
 grant execute on function billing.payments_of_subscription to kabar_billing;
@@ -1141,6 +1145,10 @@ alter function billing.require_role owner to kabar_billing_system;
 create function billing.sale_facts(payment uuid, companion uuid, trial_request uuid) returns TABLE(is_made boolean, has_subscription boolean, companion_id uuid, is_verified boolean, sells_packs boolean) stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing.sale_facts owner to kabar_billing_system;
 grant execute on function billing.sale_facts to kabar_billing;
+
+create function billing.sales_of_person(what text, person uuid, most integer) returns TABLE(id uuid) stable security definer set search_path=pg_catalog, pg_temp;
+alter function billing.sales_of_person owner to kabar_billing_system;
+grant execute on function billing.sales_of_person to kabar_billing;
 
 create function billing.store_objection_decision(earning uuid, decision text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function billing.store_objection_decision owner to kabar_billing_system;
@@ -1208,6 +1216,10 @@ create function billing_api.audited_person(target_type text, target_id uuid) ret
 alter function billing_api.audited_person owner to kabar_billing_system;
 grant execute on function billing_api.audited_person to kabar_backoffice;
 
+create function billing_api.audited_things(person uuid) returns SETOF uuid stable security definer set search_path=pg_catalog, pg_temp;
+alter function billing_api.audited_things owner to kabar_billing_system;
+grant execute on function billing_api.audited_things to kabar_backoffice;
+
 create function billing_api.closing_state(person uuid) returns text stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing_api.closing_state owner to kabar_billing_system;
 grant execute on function billing_api.closing_state to kabar_auth;
@@ -1219,6 +1231,10 @@ grant execute on function billing_api.correct_booking to kabar_bookings_system;
 create function billing_api.current_subscription(client uuid) returns TABLE(subscription_id uuid, companion_id uuid, status text, sessions_per_week integer, minutes_per_session integer, next_billing_date timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing_api.current_subscription owner to kabar_billing_system;
 grant execute on function billing_api.current_subscription to kabar_bookings, kabar_bookings_system, kabar_client;
+
+create function billing_api.decide_objection(log uuid, decision text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function billing_api.decide_objection owner to kabar_billing_system;
+grant execute on function billing_api.decide_objection to kabar_bookings_system;
 
 create function billing_api.earning_lines(keys uuid[]) returns jsonb stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing_api.earning_lines owner to kabar_billing_system;
@@ -1275,6 +1291,10 @@ grant execute on function billing_api.money_figures to kabar_backoffice, kabar_b
 create function billing_api.move_sales(client uuid, former uuid, next uuid, packs uuid[]) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function billing_api.move_sales owner to kabar_billing_system;
 grant execute on function billing_api.move_sales to kabar_bookings_system;
+
+create function billing_api.objected_minutes(log uuid) returns integer stable security definer set search_path=pg_catalog, pg_temp;
+alter function billing_api.objected_minutes owner to kabar_billing_system;
+grant execute on function billing_api.objected_minutes to kabar_bookings_system;
 
 create function billing_api.open_matters(person uuid) returns text[] stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing_api.open_matters owner to kabar_billing_system;

@@ -1051,10 +1051,13 @@ create table bookings.session_logs (
   created_at timestamp with time zone default date_trunc('milliseconds'::text, now()) not null,
   objected_at timestamp with time zone,
   trial_during tstzrange,
+  objection_decided_at timestamp with time zone,
+  objection_minutes integer,
   constraint session_logs_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings.bookings(id),
   constraint session_logs_duration CHECK (((duration_seconds >= 0) AND (duration_seconds <= 86400))),
   constraint session_logs_medium CHECK ((medium = ANY (ARRAY['phone'::text, 'whatsapp'::text, 'telegram'::text, 'zoom'::text, 'google_meet'::text, 'email'::text, 'video'::text]))),
   constraint session_logs_mood CHECK ((mood_assessment = ANY (ARRAY['good'::text, 'neutral'::text, 'concerned'::text]))),
+  constraint session_logs_objection_decided CHECK ((((objection_decided_at IS NULL) = (objection_minutes IS NULL)) AND ((objection_decided_at IS NULL) OR (objected_at IS NOT NULL)))),
   constraint session_logs_people CHECK ((client_user_id <> companion_user_id)),
   constraint session_logs_pkey PRIMARY KEY (id),
   constraint session_logs_session CHECK ((num_nonnulls(trial_booking_id, booking_id) <= 1)),
@@ -1535,6 +1538,10 @@ create function bookings.chain_of_daily_check_in(daily uuid, side text, token_ha
 alter function bookings.chain_of_daily_check_in owner to kabar_bookings_system;
 grant execute on function bookings.chain_of_daily_check_in to kabar_bookings;
 
+create function bookings.chain_of_reference(reference uuid) returns uuid stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.chain_of_reference owner to kabar_bookings_system;
+grant execute on function bookings.chain_of_reference to kabar_bookings;
+
 create function bookings.change_check_in_plans(changes jsonb) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.change_check_in_plans owner to kabar_bookings_system;
 grant execute on function bookings.change_check_in_plans to kabar_bookings;
@@ -1902,6 +1909,10 @@ create function bookings.note_acting_member() returns trigger set search_path=pg
 
 create function bookings.note_who_acted() returns trigger set search_path=pg_catalog, pg_temp;
 
+create function bookings.objection_case(log uuid) returns TABLE(id uuid, incident_id uuid, incident_closed_at timestamp with time zone, client_id uuid, client_name text, client_preferred_name text, client_avatar_url text, companion_id uuid, companion_name text, companion_preferred_name text, companion_avatar_url text, started_at timestamp with time zone, medium text, message text, logged_seconds integer, attended_minutes integer, booked_minutes integer, objected_at timestamp with time zone, objection_decided_at timestamp with time zone, objection_minutes integer, objected_minutes integer, lines jsonb) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.objection_case owner to kabar_bookings_system;
+grant execute on function bookings.objection_case to kabar_bookings;
+
 create function bookings.open_call(kind text, id uuid) returns bookings.calls security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.open_call owner to kabar_bookings_system;
 
@@ -1997,7 +2008,7 @@ create function bookings.read_ticket_call(token_hash bytea, at timestamp with ti
 alter function bookings.read_ticket_call owner to kabar_bookings_system;
 grant execute on function bookings.read_ticket_call to kabar_bookings;
 
-create function bookings.received_session_logs(after uuid, most integer) returns TABLE(id uuid, kind text, companion_user_id uuid, loved_one_id uuid, medium text, started_at timestamp with time zone, duration_seconds integer, summary bytea, created_at timestamp with time zone, objected_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
+create function bookings.received_session_logs(after uuid, most integer) returns TABLE(id uuid, kind text, companion_user_id uuid, loved_one_id uuid, medium text, started_at timestamp with time zone, duration_seconds integer, summary bytea, created_at timestamp with time zone, objected_at timestamp with time zone, objection_decided_at timestamp with time zone, objection_minutes integer) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.received_session_logs owner to kabar_bookings_system;
 grant execute on function bookings.received_session_logs to kabar_bookings;
 
@@ -2069,6 +2080,10 @@ create function bookings.session_log_facts(log uuid, client uuid, kind text, ses
 alter function bookings.session_log_facts owner to kabar_bookings_system;
 grant execute on function bookings.session_log_facts to kabar_bookings;
 
+create function bookings.session_log_for_staff(log uuid) returns TABLE(id uuid, client_user_id uuid, companion_user_id uuid, medium text, started_at timestamp with time zone, duration_seconds integer, summary bytea, mood_assessment text, urgent_flag boolean, urgent_details bytea, client_name text, companion_name text) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.session_log_for_staff owner to kabar_bookings_system;
+grant execute on function bookings.session_log_for_staff to kabar_bookings;
+
 create function bookings.session_logs_for_admin(urgent_only boolean, since timestamp with time zone, before timestamp with time zone, after_moment timestamp with time zone, after_id uuid, most integer) returns TABLE(id uuid, client_user_id uuid, companion_user_id uuid, medium text, started_at timestamp with time zone, duration_seconds integer, summary bytea, mood_assessment text, urgent_flag boolean, urgent_details bytea) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.session_logs_for_admin owner to kabar_bookings_system;
 grant execute on function bookings.session_logs_for_admin to kabar_bookings;
@@ -2096,6 +2111,10 @@ grant execute on function bookings.sessions_between to kabar_bookings;
 create function bookings.sessions_of_loved_one(client uuid, loved_one uuid, ignoring uuid, at timestamp with time zone) returns uuid[] stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.sessions_of_loved_one owner to kabar_bookings_system;
 grant execute on function bookings.sessions_of_loved_one to kabar_bookings;
+
+create function bookings.sessions_of_person(person uuid, is_past boolean, at timestamp with time zone, after_moment timestamp with time zone, after_id uuid, most integer) returns TABLE(id uuid, kind text, client_id uuid, client_name text, client_preferred_name text, client_avatar_url text, companion_id uuid, companion_name text, companion_preferred_name text, companion_avatar_url text, scheduled_at timestamp with time zone, duration_minutes integer, status text, no_show_by text) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.sessions_of_person owner to kabar_bookings_system;
+grant execute on function bookings.sessions_of_person to kabar_bookings;
 
 create function bookings.sessions_to_log(wanted_client uuid, at timestamp with time zone, most integer) returns TABLE(kind text, id uuid, client_id uuid, loved_one_id uuid, is_for_loved_one boolean, trial_request_id uuid, started_at timestamp with time zone, duration_minutes integer, medium text, asks_consent boolean, full_name text, preferred_name text, avatar_url text) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.sessions_to_log owner to kabar_bookings_system;
@@ -2187,6 +2206,10 @@ grant execute on function bookings.store_move to kabar_bookings;
 create function bookings.store_objection(log uuid, at timestamp with time zone) returns uuid security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.store_objection owner to kabar_bookings_system;
 grant execute on function bookings.store_objection to kabar_bookings;
+
+create function bookings.store_objection_decision(log uuid, minutes integer, decision text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.store_objection_decision owner to kabar_bookings_system;
+grant execute on function bookings.store_objection_decision to kabar_bookings;
 
 create function bookings.store_personal_call(token_hash bytea, kind text, id uuid, guest_hash bytea, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.store_personal_call owner to kabar_bookings_system;
@@ -2351,6 +2374,10 @@ create function bookings_api.audited_person(target_type text, target_id uuid) re
 alter function bookings_api.audited_person owner to kabar_bookings_system;
 grant execute on function bookings_api.audited_person to kabar_backoffice;
 
+create function bookings_api.audited_things(person uuid) returns SETOF uuid stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings_api.audited_things owner to kabar_bookings_system;
+grant execute on function bookings_api.audited_things to kabar_backoffice;
+
 create function bookings_api.call_mediums_near(loved_one uuid, companion uuid, margin interval) returns TABLE(client_id uuid, medium text) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings_api.call_mediums_near owner to kabar_bookings_system;
 grant execute on function bookings_api.call_mediums_near to kabar_client_system;
@@ -2398,6 +2425,10 @@ grant execute on function bookings_api.is_companion_of to kabar_chat_system;
 create function bookings_api.is_free_at(companion uuid, at timestamp with time zone) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings_api.is_free_at owner to kabar_bookings_system;
 grant execute on function bookings_api.is_free_at to kabar_companion_system;
+
+create function bookings_api.is_objection_open(log uuid) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings_api.is_objection_open owner to kabar_bookings_system;
+grant execute on function bookings_api.is_objection_open to kabar_backoffice;
 
 create function bookings_api.is_pair(client uuid, companion uuid) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings_api.is_pair owner to kabar_bookings_system;

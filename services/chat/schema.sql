@@ -448,6 +448,10 @@ create function chat.flag_context(flag uuid) returns TABLE(id uuid, sender_id uu
 alter function chat.flag_context owner to kabar_chat_system;
 grant execute on function chat.flag_context to kabar_chat;
 
+create function chat.flags_of_person(person uuid, most integer) returns SETOF uuid stable security definer set search_path=pg_catalog, pg_temp;
+alter function chat.flags_of_person owner to kabar_chat_system;
+grant execute on function chat.flags_of_person to kabar_chat;
+
 create function chat.forget_call_signals(at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function chat.forget_call_signals owner to kabar_chat_system;
 grant execute on function chat.forget_call_signals to kabar_chat;
@@ -596,6 +600,10 @@ create function chat_api.audited_person(target_type text, target_id uuid) return
 alter function chat_api.audited_person owner to kabar_chat_system;
 grant execute on function chat_api.audited_person to kabar_backoffice;
 
+create function chat_api.audited_things(person uuid) returns SETOF uuid stable security definer set search_path=pg_catalog, pg_temp;
+alter function chat_api.audited_things owner to kabar_chat_system;
+grant execute on function chat_api.audited_things to kabar_backoffice;
+
 create function chat_api.change_call_room(room text, people uuid[]) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function chat_api.change_call_room owner to kabar_chat_system;
 grant execute on function chat_api.change_call_room to kabar_bookings_system;
@@ -655,6 +663,10 @@ grant execute on function chat_api.push_answers to kabar_backoffice;
 create function chat_api.settle_circle(person uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function chat_api.settle_circle owner to kabar_chat_system;
 grant execute on function chat_api.settle_circle to kabar_client_system;
+
+create function chat_api.settle_notices(people uuid[], types text[], field text, value text) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function chat_api.settle_notices owner to kabar_chat_system;
+grant execute on function chat_api.settle_notices to kabar_backoffice_system;
 
 create function chat_api.write_message(message uuid, client uuid, content text) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function chat_api.write_message owner to kabar_chat_system;

@@ -761,14 +761,12 @@ create policy unwanted_addresses_system on client.unwanted_addresses for select 
 grant insert, select on client.unwanted_addresses to kabar_client;
 grant select on client.unwanted_addresses to kabar_client_system;
 
-<<<<<<< HEAD
-create function client.announce_loved_one_move() returns trigger security definer set search_path=pg_catalog, pg_temp;
-alter function client.announce_loved_one_move owner to kabar_client_system;
-=======
 create function client.accept_invitation(invitation uuid, at timestamp with time zone) returns TABLE(person uuid, is_new boolean) security definer set search_path=pg_catalog, pg_temp;
 alter function client.accept_invitation owner to kabar_client_system;
 grant execute on function client.accept_invitation to kabar_client;
->>>>>>> 70ee870ad317af718282526f4de3e34307d32dce
+
+create function client.announce_loved_one_move() returns trigger security definer set search_path=pg_catalog, pg_temp;
+alter function client.announce_loved_one_move owner to kabar_client_system;
 
 create function client.answer_own_account(request uuid, confirmed boolean, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function client.answer_own_account owner to kabar_client_system;

@@ -52,3 +52,15 @@ export function fileOfAudit(wanted: Wanted): string {
 function given(fields: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
 }
+
+/** What staff did with one person, newest first, a page at a time. */
+export function useActionsAbout(userId: string) {
+  return useInfiniteQuery({
+    queryKey: ['admin-actions', 'about', userId],
+    queryFn: ({ pageParam, signal }) =>
+      api('GET /admin-actions/audit', { ...given({ userId, after: pageParam }) }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    select: ({ pages }) => pages.flatMap((page) => page.actions),
+  });
+}

@@ -1,4 +1,5 @@
 import type { Column } from '@kabar/ui/more';
+import { PersonLink } from '../frame/person-link.tsx';
 import { WideTable } from '../frame/wide-table.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useDates } from '../words/use-dates.ts';
@@ -17,7 +18,12 @@ export function AuditTable({ rows }: { rows: readonly AdminActionView[] }) {
     {
       key: 'whom',
       title: t('audit.whom'),
-      render: ({ target, targetType }) => target?.fullName ?? targetType.replaceAll('_', ' '),
+      render: ({ target, personId, targetType }) => (
+        <PersonLink
+          person={target && personId ? { id: personId, fullName: target.fullName } : null}
+          nobody={targetType.replaceAll('_', ' ')}
+        />
+      ),
     },
     {
       key: 'before',

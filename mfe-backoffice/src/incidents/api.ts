@@ -83,6 +83,8 @@ export function useAddNote() {
 interface Closing {
   id: string;
   outcome: string;
+  /** Of a client who did not answer. */
+  reached?: boolean;
 }
 
 export const close = (closing: Closing) => api('POST /incidents/{id}/outcome', closing);
@@ -94,4 +96,13 @@ export function useCloseIncident() {
       onSettled: useRefresh(),
     },
   );
+}
+
+/** Of one person, newest first. */
+export function useIncidentsOfPerson(userId: string) {
+  return useQuery({
+    queryKey: ['incidents', 'of', userId],
+    queryFn: ({ signal }) => api('GET /people/{userId}/incidents', { userId }, { signal }),
+    select: ({ incidents: found }) => found,
+  });
 }

@@ -3,6 +3,8 @@ import { ConfirmDialog } from '@kabar/ui/more';
 import { refusalTitle } from '@kabar/web/problem';
 import { QueryView } from '@kabar/web/query-view';
 import { useState } from 'react';
+import { LogSection } from '../session-logs/log-section.tsx';
+import { ObjectionSection } from '../session-pay/objection-section.tsx';
 import { CorrectDialog } from '../staff-bookings/correct-dialog.tsx';
 import { type Question, SessionOutcome } from '../staff-bookings/session-outcome.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
@@ -14,6 +16,7 @@ import { MissedSteps } from './missed-steps.tsx';
 import { OutcomeForm } from './outcome-form.tsx';
 import type { Draft } from './use-drafts.ts';
 import { useSayings } from './use-sayings.ts';
+import { WriteTo } from './write-to.tsx';
 
 interface IncidentDrawerProps {
   id: string;
@@ -78,9 +81,18 @@ export function IncidentDrawer({ id, draft, onClose, onClosed }: IncidentDrawerP
               {shown.reference?.type === 'booking' ? (
                 <SessionOutcome id={shown.reference.id} onAsk={setQuestion} />
               ) : null}
+              {shown.reference?.type === 'session_log' && shown.kind === 'objection' ? (
+                <ObjectionSection logId={shown.reference.id} onDecided={onClosed} />
+              ) : null}
+              {shown.reference?.type === 'session_log' ? (
+                <LogSection id={shown.reference.id} />
+              ) : null}
+              <WriteTo incident={shown} />
               <MissedSteps incident={shown} />
               <MissedContacts incident={shown} />
-              <OutcomeForm incident={shown} draft={draft} onClosed={onClosed} />
+              {shown.kind === 'objection' && shown.reference?.type === 'session_log' ? null : (
+                <OutcomeForm incident={shown} draft={draft} onClosed={onClosed} />
+              )}
               <IncidentNotes incidentId={id} notes={notes} draft={draft} />
             </Stack>
           )}

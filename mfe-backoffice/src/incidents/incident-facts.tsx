@@ -1,4 +1,5 @@
 import { Facts, MessageBox, Section, Stack, Text } from '@kabar/ui/base';
+import { PersonLink } from '../frame/person-link.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import type { IncidentView } from './api.ts';
 import { IncidentStatus } from './incident-status.tsx';
@@ -11,6 +12,8 @@ export function IncidentFacts({ incident }: { incident: IncidentView }) {
     incident;
   const shown = (label: string, value: string | null | undefined) =>
     value ? [{ label, value }] : [];
+  const linked = (label: string, person: IncidentView['client']) =>
+    person ? [{ label, value: <PersonLink person={person} nobody="" /> }] : [];
   return (
     <Stack gap={5}>
       <div>
@@ -24,8 +27,8 @@ export function IncidentFacts({ incident }: { incident: IncidentView }) {
       ) : null}
       <Facts
         items={[
-          ...shown(t('incidents.client'), client?.fullName),
-          ...shown(t('incidents.companion'), companion?.fullName),
+          ...linked(t('incidents.client'), client),
+          ...linked(t('incidents.companion'), companion),
           ...shown(t('incidents.contact'), contact),
           { label: t('incidents.owner'), value: nameOfOwner(incident) },
           { label: t('incidents.openedAt'), value: moment(openedAt) },

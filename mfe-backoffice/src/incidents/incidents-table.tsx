@@ -1,5 +1,6 @@
 import { Text } from '@kabar/ui/base';
 import { type Column, Table } from '@kabar/ui/more';
+import { PersonLink } from '../frame/person-link.tsx';
 import { SelectBox } from '../frame/select-box.tsx';
 import type { Selection } from '../frame/use-selection.ts';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
@@ -57,7 +58,7 @@ export function IncidentsTable({ rows, current, selection, onOpen }: IncidentsTa
     {
       key: 'about',
       title: t('incidents.about'),
-      render: (row) => namesOf(row).map((name) => <div key={name}>{name}</div>),
+      render: (row) => <People incident={row} />,
     },
     rows.every(({ closedAt }) => closedAt === null)
       ? { key: 'since', title: t('incidents.since'), render: since }
@@ -84,4 +85,15 @@ export function IncidentsTable({ rows, current, selection, onOpen }: IncidentsTa
       />
     </div>
   );
+}
+
+function People({ incident: { client, companion } }: { incident: IncidentView }) {
+  const t = useBackofficeWords();
+  const people = [client, companion].flatMap((person) => (person === null ? [] : [person]));
+  if (people.length === 0) return t('incidents.noPerson');
+  return people.map((person) => (
+    <div key={person.id}>
+      <PersonLink person={person} nobody="" />
+    </div>
+  ));
 }

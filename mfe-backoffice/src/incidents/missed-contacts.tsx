@@ -79,10 +79,6 @@ function Phone({ number }: { number: string }) {
   return href === undefined ? number : <TextLink href={href}>{number}</TextLink>;
 }
 
-/** A client who was not reached, or who asked for help or for a call in a daily check-in. */
-function hasContacts({ kind, reference }: IncidentView): boolean {
-  if (kind === 'missed') return true;
-  return (
-    kind === 'urgent' && (reference?.type === 'missed_check_in' || reference?.type === 'check_in')
-  );
-}
+/** A client who was not reached, or may need help. */
+const hasContacts = ({ kind, client }: IncidentView): boolean =>
+  client !== null && (kind === 'missed' || kind === 'urgent');

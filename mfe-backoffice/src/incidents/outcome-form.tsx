@@ -4,6 +4,7 @@ import { refusalTitle } from '@kabar/web/problem';
 import { type FormEvent, useRef, useState } from 'react';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { type IncidentView, useCloseIncident } from './api.ts';
+import { MatterChoice, useMatter } from './incident-matter.tsx';
 import type { Draft } from './use-drafts.ts';
 import { useSayings } from './use-sayings.ts';
 
@@ -22,6 +23,7 @@ export function OutcomeForm({ incident, draft, onClosed }: OutcomeFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [missing, setMissing] = useState(false);
   const close = useCloseIncident();
+  const matter = useMatter(incident, close);
   const mayClose = incident.status === 'taken' && isMine(incident);
   if (!mayClose && draft.outcome.trim() === '') {
     return incident.status === 'open' ? <Text tone="soft">{t('incidents.takeFirst')}</Text> : null;
@@ -38,14 +40,14 @@ export function OutcomeForm({ incident, draft, onClosed }: OutcomeFormProps) {
       draft.set({ outcome: '' });
       onClosed();
     };
-    close.mutate({ id: incident.id, outcome }, { onSuccess });
+    matter.close(outcome, onSuccess);
   };
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <Stack gap={3}>
-        {close.isError && mayClose ? (
+        {matter.error && mayClose ? (
           <MessageBox tone="danger" live>
-            {refusalTitle(close.error) ?? t('incidents.closeFailed')}
+            {refusalTitle(matter.error) ?? t('incidents.closeFailed')}
           </MessageBox>
         ) : null}
         {mayClose ? null : <Overtaken incident={incident} draft={draft} />}
@@ -61,9 +63,10 @@ export function OutcomeForm({ incident, draft, onClosed }: OutcomeFormProps) {
             setMissing(false);
           }}
         />
+        {mayClose ? <MatterChoice matter={matter} /> : null}
         {mayClose ? (
           <Actions>
-            <Button type="submit" busy={close.isPending}>
+            <Button type="submit" busy={matter.isPending}>
               {t('incidents.close')}
             </Button>
           </Actions>

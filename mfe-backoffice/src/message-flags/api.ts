@@ -74,3 +74,12 @@ export function useRefreshFlags() {
     return queries.invalidateQueries({ queryKey: ['message-flags'] });
   };
 }
+
+/** By one person, or about what they wrote; newest first. */
+export function useFlagsOfPerson(userId: string) {
+  return useQuery({
+    queryKey: ['message-flags', 'of', userId],
+    queryFn: ({ signal }) => api('GET /people/{userId}/message-flags', { userId }, { signal }),
+    select: ({ flags }) => flags,
+  });
+}

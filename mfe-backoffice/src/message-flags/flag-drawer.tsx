@@ -13,6 +13,7 @@ import { DoneNotice } from '@kabar/ui/more';
 import { QueryView } from '@kabar/web/query-view';
 import { useSession } from '@kabar/web/session';
 import { useState } from 'react';
+import { PersonLink } from '../frame/person-link.tsx';
 import { SuspendDialog } from '../suspensions/suspend-dialog.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useDates } from '../words/use-dates.ts';
@@ -187,8 +188,14 @@ function FlagFacts({ flag }: { flag: FlagView }) {
       <Facts
         items={[
           { label: t('flags.reason'), value: reason ?? t('flags.noReason') },
-          { label: t('flags.reporter'), value: reporter?.fullName ?? t('flags.nobody') },
-          { label: t('flags.sender'), value: message.sender?.fullName ?? t('flags.nobody') },
+          {
+            label: t('flags.reporter'),
+            value: <PersonLink person={reporter} nobody={t('flags.nobody')} />,
+          },
+          {
+            label: t('flags.sender'),
+            value: <PersonLink person={message.sender} nobody={t('flags.nobody')} />,
+          },
           { label: t('flags.reportedAt'), value: moment(createdAt) },
           ...(toWriter ? [{ label: t('flags.toldWriter'), value: toWriter }] : []),
           ...(toReporter ? [{ label: t('flags.toldReporter'), value: toReporter }] : []),

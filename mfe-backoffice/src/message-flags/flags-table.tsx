@@ -1,5 +1,6 @@
 import { Text, VisuallyHidden } from '@kabar/ui/base';
 import { type Column, Table } from '@kabar/ui/more';
+import { PersonLink } from '../frame/person-link.tsx';
 import { SelectBox } from '../frame/select-box.tsx';
 import type { Selection } from '../frame/use-selection.ts';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
@@ -45,12 +46,12 @@ export function FlagsTable({ rows, current, selection, onOpen }: FlagsTableProps
     {
       key: 'sender',
       title: t('flags.sender'),
-      render: ({ message }) => message.sender?.fullName ?? nobody,
+      render: ({ message }) => <PersonLink person={message.sender} nobody={nobody} />,
     },
     {
       key: 'reporter',
       title: t('flags.reporter'),
-      render: ({ reporter }) => reporter?.fullName ?? nobody,
+      render: ({ reporter }) => <PersonLink person={reporter} nobody={nobody} />,
     },
     {
       key: 'when',

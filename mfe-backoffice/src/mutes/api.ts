@@ -1,6 +1,6 @@
 import type { Mute, mutes } from '@kabar/contracts/mutes';
 import { createApi, type ProblemOf } from '@kabar/web/api';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 
 const api = createApi<typeof mutes>('chat');
@@ -33,5 +33,14 @@ export function useLiftMute() {
       void queries.invalidateQueries({ queryKey: ['admin-actions'] });
       void queries.invalidateQueries({ queryKey: ['mutes'] });
     },
+  });
+}
+
+/** That last now, of one person. */
+export function useMutesOfPerson(userId: string) {
+  return useQuery({
+    queryKey: ['mutes', 'of', userId],
+    queryFn: ({ signal }) => api('GET /mutes', { userId }, { signal }),
+    select: ({ mutes: found }) => found,
   });
 }

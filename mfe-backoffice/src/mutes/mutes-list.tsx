@@ -3,6 +3,7 @@ import { type Column, DoneNotice, Table } from '@kabar/ui/more';
 import { QueryView } from '@kabar/web/query-view';
 import { useState } from 'react';
 import { LoadMore } from '../frame/load-more.tsx';
+import { PersonLink } from '../frame/person-link.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useDates } from '../words/use-dates.ts';
 import { type MuteView, useMutes } from './api.ts';
@@ -55,7 +56,9 @@ function MutesTable({ rows, onLift }: MutesTableProps) {
       title: t('mutes.person'),
       render: ({ person, kind }) => (
         <Stack gap={1}>
-          <strong>{person.fullName}</strong>
+          <strong>
+            <PersonLink person={person} nobody={t('mutes.nobody')} />
+          </strong>
           <Text as="span" tone="soft" size="small">
             {t(`mutes.kind.${kind}`)}
           </Text>
@@ -68,7 +71,9 @@ function MutesTable({ rows, onLift }: MutesTableProps) {
       title: t('mutes.by'),
       render: ({ mutedBy, mutedAt }) => (
         <Stack gap={1}>
-          <span>{mutedBy?.fullName ?? t('mutes.nobody')}</span>
+          <span>
+            <PersonLink person={mutedBy} nobody={t('mutes.nobody')} />
+          </span>
           <Text as="span" tone="soft" size="small">
             {moment(mutedAt)}
           </Text>

@@ -14,7 +14,7 @@ export type ObjectionView = z.output<typeof Objection>;
 
 /** What an admin can do; id: of the batch, the earning, or the closed account. */
 export interface Deed {
-  what: 'make' | 'approve' | 'pay' | 'cancel' | 'kept' | 'taken_back' | 'ask' | 'waive';
+  what: 'make' | 'approve' | 'pay' | 'cancel' | 'ask' | 'waive';
   id: string;
 }
 
@@ -56,9 +56,7 @@ export function useChangePayouts() {
       if (what === 'approve') return api('POST /payouts/{id}/approval', { id });
       if (what === 'pay') return api('POST /payouts/{id}/payment', { id });
       if (what === 'cancel') return api('POST /payouts/{id}/cancellation', { id });
-      if (what === 'ask' || what === 'waive')
-        return closingApi('POST /unpaid-closings/{id}/waiver', { id });
-      return api('POST /payouts/objections/{id}', { id, decision: what });
+      return closingApi('POST /unpaid-closings/{id}/waiver', { id });
     },
     // Also when it was refused: another admin was faster.
     onSettled: () => {

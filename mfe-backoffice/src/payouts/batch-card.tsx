@@ -3,6 +3,7 @@ import { Table } from '@kabar/ui/more';
 import { sayMoney } from '@kabar/web/say-money';
 import { useLanguage } from '@kabar/web/words';
 import { useState } from 'react';
+import { PersonLink } from '../frame/person-link.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useDates } from '../words/use-dates.ts';
 import { type BatchView, type Deed, useBatchPayouts } from './api.ts';
@@ -53,7 +54,7 @@ export function BatchCard({ batch, onAsk }: BatchCardProps) {
               {
                 key: 'companion',
                 title: t('payouts.companion'),
-                render: ({ companion }) => companion.fullName ?? nobody,
+                render: ({ companion }) => <PersonLink person={companion} nobody={nobody} />,
               },
               {
                 key: 'amount',

@@ -1,21 +1,24 @@
-import { Button, Card, Heading, Stack, Text } from '@kabar/ui/base';
+import { Button, Card, Drawer, Heading, Stack, Text } from '@kabar/ui/base';
 import { sayMoney } from '@kabar/web/say-money';
 import { sayDate } from '@kabar/web/say-time';
 import { useLanguage } from '@kabar/web/words';
+import { useState } from 'react';
+import { PersonLink } from '../frame/person-link.tsx';
+import { ObjectionSection } from '../session-pay/objection-section.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
-import type { Deed, ObjectionView } from './api.ts';
+import type { ObjectionView } from './api.ts';
 import './payouts.css';
 
 interface ObjectionsProps {
   objections: readonly ObjectionView[];
   /** Of all, also those that are not shown. */
   count: number;
-  onAsk: (deed: Deed) => void;
 }
 
 /** Earnings that are held back until an admin decides; nothing while there are none. */
-export function Objections({ objections, count, onAsk }: ObjectionsProps) {
+export function Objections({ objections, count }: ObjectionsProps) {
   const t = useBackofficeWords();
+  const [open, setOpen] = useState<string>();
   const language = useLanguage();
   if (objections.length === 0) return null;
   return (
@@ -34,16 +37,28 @@ export function Objections({ objections, count, onAsk }: ObjectionsProps) {
               })}
             </Text>
             <div className="backoffice-payouts-line">
-              <Button variant="secondary" onClick={() => onAsk({ what: 'kept', id })}>
-                {t('payouts.do.kept')}
-              </Button>
-              <Button variant="secondary" onClick={() => onAsk({ what: 'taken_back', id })}>
-                {t('payouts.do.taken_back')}
+              <PersonLink person={companion} nobody={t('payouts.nobody')} />
+              <Button variant="secondary" onClick={() => setOpen(id)}>
+                {t('objection.open')}
               </Button>
             </div>
           </Stack>
         ))}
         {count > objections.length ? <Text tone="soft">{t('payouts.objectionsMore')}</Text> : null}
+        {open ? (
+          <Drawer
+            open
+            onClose={() => setOpen(undefined)}
+            title={t('objection.title')}
+            footer={
+              <Button variant="secondary" onClick={() => setOpen(undefined)}>
+                {t('incidents.done')}
+              </Button>
+            }
+          >
+            <ObjectionSection logId={open} onDecided={() => setOpen(undefined)} />
+          </Drawer>
+        ) : null}
       </Stack>
     </Card>
   );

@@ -42,7 +42,7 @@ export function PayoutsPage() {
                 </Stack>
               </Card>
               <UnpaidClosings onAsk={setAsked} />
-              <Objections objections={objections} count={objectionCount} onAsk={setAsked} />
+              <Objections objections={objections} count={objectionCount} />
               {batches.length === 0 ? <Text tone="soft">{t('payouts.none')}</Text> : null}
               {batches.map((batch) => (
                 <BatchCard key={batch.id} batch={batch} onAsk={setAsked} />
@@ -85,7 +85,7 @@ function DeedDialog({ asked, onClose, onDone }: DeedDialogProps) {
       text={t(`payouts.askText.${what}`)}
       confirmLabel={t(`payouts.do.${what}`)}
       cancelLabel={t('payouts.notYet')}
-      danger={what === 'cancel' || what === 'taken_back' || what === 'ask' || what === 'waive'}
+      danger={what === 'cancel' || what === 'ask' || what === 'waive'}
       busy={change.isPending}
       error={change.isError ? (refusalTitle(change.error) ?? t('payouts.failed')) : undefined}
       onConfirm={() => asked && change.mutate(asked, { onSuccess: () => onDone(asked.what) })}

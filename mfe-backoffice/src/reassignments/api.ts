@@ -117,3 +117,12 @@ export function useReassign() {
     },
   });
 }
+
+/** Of one person, the active ones first. */
+export function useAssignmentsOfPerson(userId: string) {
+  return useQuery({
+    queryKey: ['assignments', 'of', userId],
+    queryFn: ({ signal }) => api('GET /people/{userId}/assignments', { userId }, { signal }),
+    select: ({ assignments }) => assignments,
+  });
+}

@@ -1,6 +1,7 @@
-import { Badge, Button, Person, Select } from '@kabar/ui/base';
+import { Avatar, Badge, Button, Select, Text } from '@kabar/ui/base';
 import { type Column, Table } from '@kabar/ui/more';
 import { useState } from 'react';
+import { PersonLink } from '../frame/person-link.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useDates } from '../words/use-dates.ts';
 import type { AssignmentView } from './api.ts';
@@ -23,7 +24,7 @@ export function AssignmentsTable({ rows, companions, onReassign }: AssignmentsTa
       title: t('reassign.client'),
       render: ({ client, askedForAnotherAt }) => (
         <>
-          <Person name={nameOf(client)} src={client.avatarUrl} />
+          <Who person={client} />
           {askedForAnotherAt ? (
             <Badge tone="orange">{t('reassign.asked', { day: day(askedForAnotherAt) })}</Badge>
           ) : null}
@@ -34,11 +35,12 @@ export function AssignmentsTable({ rows, companions, onReassign }: AssignmentsTa
       key: 'companion',
       title: t('reassign.companion'),
       render: ({ companion, createdAt }) => (
-        <Person
-          name={nameOf(companion)}
-          src={companion.avatarUrl}
-          line={t('reassign.since', { day: day(createdAt) })}
-        />
+        <>
+          <Who person={companion} />
+          <Text as="span" tone="soft" size="small">
+            {t('reassign.since', { day: day(createdAt) })}
+          </Text>
+        </>
       ),
     },
     {
@@ -57,6 +59,17 @@ export function AssignmentsTable({ rows, companions, onReassign }: AssignmentsTa
   return (
     <div className="backoffice-table backoffice-reassign">
       <Table caption={t('reassign.title')} columns={columns} rows={rows} rowKey={(row) => row.id} />
+    </div>
+  );
+}
+
+function Who({ person }: { person: AssignmentView['client'] }) {
+  const t = useBackofficeWords();
+  const former = t('reassign.former');
+  return (
+    <div className="backoffice-name">
+      <Avatar name={person.fullName ?? former} src={person.avatarUrl} />
+      <PersonLink person={person} nobody={former} />
     </div>
   );
 }

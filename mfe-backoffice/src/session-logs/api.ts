@@ -1,6 +1,6 @@
 import type { AuditedSessionLog, sessionLogs } from '@kabar/contracts/session-logs';
 import { createApi } from '@kabar/web/api';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 
 const api = createApi<typeof sessionLogs>('bookings');
@@ -32,6 +32,15 @@ export function useSessionLogs({ urgent, from, until }: Wanted) {
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
     select: ({ pages }) => pages.flatMap((page) => page.sessionLogs),
+  });
+}
+
+/** Each reading is recorded, so it is not fetched again by itself. */
+export function useSessionLog(id: string) {
+  return useQuery({
+    queryKey: ['session-logs', 'one', id],
+    queryFn: ({ signal }) => api('GET /session-logs/{id}/staff', { id }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
   });
 }
 

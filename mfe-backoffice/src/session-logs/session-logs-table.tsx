@@ -1,6 +1,7 @@
 import { Badge, Button } from '@kabar/ui/base';
 import { IconAlertTriangle } from '@kabar/ui/icons';
 import type { Column } from '@kabar/ui/more';
+import { PersonLink } from '../frame/person-link.tsx';
 import { WideTable } from '../frame/wide-table.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useDates } from '../words/use-dates.ts';
@@ -51,12 +52,16 @@ function useColumns(onPay: (log: SessionLogView) => void): Column<SessionLogView
     {
       key: 'client',
       title: t('sessionLogs.client'),
-      render: ({ clientName }) => clientName ?? nobody,
+      render: ({ clientId: id, clientName: fullName }) => (
+        <PersonLink person={{ id, fullName }} nobody={nobody} />
+      ),
     },
     {
       key: 'companion',
       title: t('sessionLogs.companion'),
-      render: ({ companionName }) => companionName ?? nobody,
+      render: ({ companionId: id, companionName: fullName }) => (
+        <PersonLink person={{ id, fullName }} nobody={nobody} />
+      ),
     },
     {
       key: 'duration',

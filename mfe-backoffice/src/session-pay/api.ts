@@ -1,6 +1,7 @@
-import type { sessionPay } from '@kabar/contracts/session-pay';
+import type { ObjectionCase, sessionPay } from '@kabar/contracts/session-pay';
 import { createApi, type ProblemOf } from '@kabar/web/api';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
 
 const api = createApi<typeof sessionPay>('bookings');
 
@@ -16,4 +17,30 @@ export function useSetPaidMinutes() {
     mutationFn: (change) => api('PUT /session-logs/{id}/paid-minutes', change),
     onSettled: () => queries.invalidateQueries({ queryKey: ['admin-actions'] }),
   });
+}
+
+export type ObjectionView = z.output<typeof ObjectionCase>;
+
+export function useObjection(logId: string) {
+  return useQuery({
+    queryKey: ['objections', logId],
+    queryFn: ({ signal }) => api('GET /session-logs/{id}/objection', { id: logId }, { signal }),
+  });
+}
+
+type DecideProblem = ProblemOf<typeof sessionPay, 'POST /session-logs/{id}/objection-decision'>;
+
+/** A refusal means that another admin was faster: the case is fetched again either way. */
+export function useDecideObjection() {
+  const queries = useQueryClient();
+  return useMutation<ObjectionView, DecideProblem, { id: string; minutes: number; reason: string }>(
+    {
+      mutationFn: (decision) => api('POST /session-logs/{id}/objection-decision', decision),
+      onSettled: async () => {
+        for (const queryKey of [['admin-actions'], ['incidents'], ['payouts'], ['staff-tasks']])
+          void queries.invalidateQueries({ queryKey });
+        await queries.invalidateQueries({ queryKey: ['objections'] });
+      },
+    },
+  );
 }

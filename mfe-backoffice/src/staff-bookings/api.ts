@@ -51,9 +51,15 @@ export function useFoundSessions(search: string) {
 }
 
 export function useStaffBooking(id: string) {
+  return useStaffBookingOf(id);
+}
+
+/** Undefined asks for none. */
+export function useStaffBookingOf(id: string | undefined) {
   return useQuery({
     queryKey: ['staff-bookings', 'one', id],
-    queryFn: ({ signal }) => api('GET /bookings/{id}/staff', { id }, { signal }),
+    queryFn: ({ signal }) => api('GET /bookings/{id}/staff', { id: id ?? '' }, { signal }),
+    enabled: id !== undefined,
   });
 }
 
@@ -65,13 +71,38 @@ export function useCorrectBooking() {
   return useMutation<
     StaffBookingView,
     CorrectProblem,
-    { id: string; version: number; outcome: Outcome; waited?: boolean; reason: string }
+    {
+      id: string;
+      version: number;
+      outcome: Outcome;
+      waited?: boolean;
+      reason: string;
+      /** The incident about it, which is closed with it. */
+      incidentId?: string;
+    }
   >({
     mutationFn: ({ version, ...correction }) =>
       api('POST /bookings/{id}/correction', correction, { ifMatch: version }),
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: ['admin-actions'] });
+      void queries.invalidateQueries({ queryKey: ['incidents'] });
       return queries.invalidateQueries({ queryKey: ['staff-bookings'] });
     },
+  });
+}
+
+/** Of one person, a page at a time: the next one first, or the latest first. */
+export function useSessionsOfPerson(userId: string, when: 'next' | 'past') {
+  return useInfiniteQuery({
+    queryKey: ['staff-bookings', 'of', userId, when],
+    queryFn: ({ pageParam, signal }) =>
+      api(
+        'GET /people/{userId}/sessions',
+        { userId, when, after: pageParam || undefined },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    select: ({ pages }) => pages.flatMap((page) => page.sessions),
   });
 }

@@ -1,6 +1,7 @@
 import { Button, Drawer, Facts, Stack } from '@kabar/ui/base';
 import { QueryView } from '@kabar/web/query-view';
 import { useState } from 'react';
+import { PersonLink } from '../frame/person-link.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useStaffBooking } from './api.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
@@ -11,7 +12,7 @@ export function BookingDrawer({ id, onClose }: { id: string; onClose: () => void
   const t = useBackofficeWords();
   const query = useStaffBooking(id);
   const [question, setQuestion] = useState<Question>();
-  const nameOf = ({ fullName }: { fullName: string | null }) => fullName ?? t('bookings.nobody');
+  const nobody = t('bookings.nobody');
   return (
     <>
       <Drawer
@@ -29,8 +30,14 @@ export function BookingDrawer({ id, onClose }: { id: string; onClose: () => void
             <Stack gap={6}>
               <Facts
                 items={[
-                  { label: t('bookings.client'), value: nameOf(client) },
-                  { label: t('bookings.companion'), value: nameOf(companion) },
+                  {
+                    label: t('bookings.client'),
+                    value: <PersonLink person={client} nobody={nobody} />,
+                  },
+                  {
+                    label: t('bookings.companion'),
+                    value: <PersonLink person={companion} nobody={nobody} />,
+                  },
                 ]}
               />
               <SessionOutcome id={id} onAsk={setQuestion} />

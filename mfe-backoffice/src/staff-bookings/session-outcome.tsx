@@ -67,7 +67,7 @@ function Booking({ booking, onAsk }: { booking: StaffBookingView; onAsk: Ask }) 
 }
 
 /** Nothing before its end, and not what is recorded already; an absence goes over 'it took place' to another one. */
-function offeredFor(booking: StaffBookingView, now: Date): readonly Outcome[] {
+export function offeredFor(booking: StaffBookingView, now: Date): readonly Outcome[] {
   const end = Date.parse(booking.scheduledAt) + booking.durationMinutes * 60_000;
   if (end > now.getTime()) return [];
   switch (booking.status) {

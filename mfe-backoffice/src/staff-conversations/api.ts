@@ -126,3 +126,12 @@ export function useCloseConversation() {
 export function fileOf(id: string, format: 'txt' | 'csv'): string {
   return `/api/chat/staff-conversations/${id}/file?format=${format}`;
 }
+
+/** Of one person, newest first; without messages, so that nothing is recorded. */
+export function useConversationsOfPerson(userId: string) {
+  return useQuery({
+    queryKey: ['staff-conversations', 'of', userId],
+    queryFn: ({ signal }) => api('GET /people/{userId}/conversations', { userId }, { signal }),
+    select: ({ conversations }) => conversations,
+  });
+}

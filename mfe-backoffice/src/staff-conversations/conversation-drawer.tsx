@@ -3,6 +3,7 @@ import { Button, Drawer, Facts, Icon, MessageBox, Stack } from '@kabar/ui/base';
 import { IconDownload } from '@kabar/ui/icons';
 import { QueryView } from '@kabar/web/query-view';
 import { useState } from 'react';
+import { PersonLink } from '../frame/person-link.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useDates } from '../words/use-dates.ts';
 import { type ConversationView, fileOf, useConversation } from './api.ts';
@@ -78,7 +79,7 @@ export function ConversationDrawer({ id, onClose, onClosed }: ConversationDrawer
 function Detail({ conversation }: { conversation: ConversationView }) {
   const t = useBackofficeWords();
   const { moment } = useDates();
-  const { nameOf } = useSayings();
+  const nobody = t('conversations.nobody');
   const { type, status, closedReason, client, companion, createdAt, activityAt } = conversation;
   return (
     <Stack gap={4}>
@@ -94,9 +95,17 @@ function Detail({ conversation }: { conversation: ConversationView }) {
       <Facts
         items={[
           ...(type === 'client_companion'
-            ? [{ label: t('conversations.client'), value: nameOf(client) }]
+            ? [
+                {
+                  label: t('conversations.client'),
+                  value: <PersonLink person={client} nobody={nobody} />,
+                },
+              ]
             : []),
-          { label: t('conversations.companion'), value: nameOf(companion) },
+          {
+            label: t('conversations.companion'),
+            value: <PersonLink person={companion} nobody={nobody} />,
+          },
           { label: t('conversations.status'), value: <StatusBadge status={status} /> },
           { label: t('conversations.started'), value: moment(createdAt) },
           { label: t('conversations.activity'), value: moment(activityAt) },

@@ -3,7 +3,7 @@ import type {
   staffSessionPackPurchases,
 } from '@kabar/contracts/staff-session-pack-purchases';
 import { createApi } from '@kabar/web/api';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 
 const api = createApi<typeof staffSessionPackPurchases>('billing');
@@ -26,5 +26,15 @@ export function usePurchases(wanted: { status: StatusFilter; sort: Sort; search:
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
     select: ({ pages }) => pages.flatMap((page) => page.purchases),
+  });
+}
+
+/** Of one person, newest first. */
+export function usePurchasesOfPerson(userId: string) {
+  return useQuery({
+    queryKey: ['staff-session-pack-purchases', 'of', userId],
+    queryFn: ({ signal }) =>
+      api('GET /people/{userId}/session-pack-purchases', { userId }, { signal }),
+    select: ({ purchases }) => purchases,
   });
 }

@@ -1,6 +1,7 @@
 import { Button, Drawer, Facts, Stack } from '@kabar/ui/base';
 import { sayMoney } from '@kabar/web/say-money';
 import { useLanguage } from '@kabar/web/words';
+import { PersonLink } from '../frame/person-link.tsx';
 import { MoneyStatus } from '../staff-subscriptions/subscription-status.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useDates } from '../words/use-dates.ts';
@@ -45,8 +46,14 @@ export function PurchaseDrawer({ purchase, onClose, onRefund }: PurchaseDrawerPr
         <Facts
           items={[
             { label: t('sales.pack'), value: purchase.sessionPack.name },
-            { label: t('sales.client'), value: purchase.userProfile.fullName ?? nobody },
-            { label: t('sales.companion'), value: purchase.companionProfile.fullName ?? nobody },
+            {
+              label: t('sales.client'),
+              value: <PersonLink person={purchase.userProfile} nobody={nobody} />,
+            },
+            {
+              label: t('sales.companion'),
+              value: <PersonLink person={purchase.companionProfile} nobody={nobody} />,
+            },
             { label: t('sales.paid'), value: sayMoney(purchase.amountPaidUsd, 'USD', language) },
             { label: t('sales.purchasedAt'), value: moment(purchase.purchasedAt) },
             { label: t('sales.expiresAt'), value: day(purchase.expiresAt) },

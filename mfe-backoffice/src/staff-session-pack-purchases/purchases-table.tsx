@@ -2,6 +2,7 @@ import { Avatar } from '@kabar/ui/base';
 import { type Column, Table } from '@kabar/ui/more';
 import { sayMoney } from '@kabar/web/say-money';
 import { useLanguage } from '@kabar/web/words';
+import { PersonLink } from '../frame/person-link.tsx';
 import { MoneyStatus } from '../staff-subscriptions/subscription-status.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useDates } from '../words/use-dates.ts';
@@ -45,7 +46,7 @@ export function PurchasesTable({ rows, current, onOpen }: PurchasesTableProps) {
     {
       key: 'companion',
       title: t('sales.companion'),
-      render: ({ companionProfile }) => companionProfile.fullName ?? nobody,
+      render: ({ companionProfile }) => <PersonLink person={companionProfile} nobody={nobody} />,
     },
     {
       key: 'pack',

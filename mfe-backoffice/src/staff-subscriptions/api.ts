@@ -75,3 +75,13 @@ export function useActOnSubscription() {
     onSettled: refresh,
   });
 }
+
+/** Subscriptions and payments of one person, newest first. */
+export function useSalesOfPerson(userId: string) {
+  return useQuery({
+    queryKey: ['staff-subscriptions', 'of', userId],
+    queryFn: ({ signal }) => api('GET /people/{userId}/subscriptions', { userId }, { signal }),
+  });
+}
+
+export type PersonSales = NonNullable<ReturnType<typeof useSalesOfPerson>['data']>;

@@ -1,6 +1,7 @@
 import { Facts, Stack } from '@kabar/ui/base';
 import { sayMoney } from '@kabar/web/say-money';
 import { useLanguage } from '@kabar/web/words';
+import { PersonLink } from '../frame/person-link.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useDates } from '../words/use-dates.ts';
 import type { SubscriptionView } from './api.ts';
@@ -20,11 +21,18 @@ export function SubscriptionFacts({ subscription: of }: { subscription: Subscrip
       </div>
       <Facts
         items={[
-          { label: t('sales.client'), value: userProfile.fullName ?? t('sales.nobody') },
+          {
+            label: t('sales.client'),
+            value: <PersonLink person={userProfile} nobody={t('sales.nobody')} />,
+          },
           {
             label: t('sales.companion'),
             value:
-              companionProfile === null ? '–' : (companionProfile.fullName ?? t('sales.nobody')),
+              companionProfile === null ? (
+                '–'
+              ) : (
+                <PersonLink person={companionProfile} nobody={t('sales.nobody')} />
+              ),
           },
           {
             label: t('sales.plan'),

@@ -2,6 +2,7 @@ import { Avatar, Text } from '@kabar/ui/base';
 import type { Column } from '@kabar/ui/more';
 import { sayMoney } from '@kabar/web/say-money';
 import { useLanguage } from '@kabar/web/words';
+import { PersonLink } from '../frame/person-link.tsx';
 import { WideTable } from '../frame/wide-table.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useDates } from '../words/use-dates.ts';
@@ -42,7 +43,7 @@ export function SubscriptionsTable({ rows, current, onOpen }: SubscriptionsTable
       key: 'companion',
       title: t('sales.companion'),
       render: ({ companionProfile }) =>
-        companionProfile === null ? '–' : (companionProfile.fullName ?? nobody),
+        companionProfile === null ? '–' : <PersonLink person={companionProfile} nobody={nobody} />,
     },
     {
       key: 'plan',

@@ -1,6 +1,7 @@
-import { Badge, Button, LinkButton, Text, TextLink } from '@kabar/ui/base';
+import { Badge, Button, LinkButton, Text } from '@kabar/ui/base';
 import { IconAlertTriangle, IconClock } from '@kabar/ui/icons';
 import { type Column, Table } from '@kabar/ui/more';
+import { PersonLink } from '../frame/person-link.tsx';
 import { useSayings } from '../incidents/use-sayings.ts';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import type { TaskView } from './api.ts';
@@ -38,7 +39,7 @@ export function TasksTable({ rows, isAdmin, taking, onTake }: TasksTableProps) {
     {
       key: 'person',
       title: t('tasks.person'),
-      render: (task) => <People task={task} isAdmin={isAdmin} />,
+      render: (task) => <People task={task} />,
     },
     {
       key: 'since',
@@ -120,14 +121,13 @@ function Urgency({ level }: { level: TaskView['urgency'] }) {
   );
 }
 
-/** Admins get from a name to the page of the person. */
-function People({ task, isAdmin }: { task: TaskView; isAdmin: boolean }) {
+function People({ task }: { task: TaskView }) {
   const t = useBackofficeWords();
   const people = [task.person, task.other].flatMap((one) => (one ? [one] : []));
   if (people.length === 0) return t('tasks.noPerson');
-  return people.map(({ id, fullName }) => (
-    <div key={id}>
-      {isAdmin ? <TextLink href={`/admin/users/${id}`}>{fullName}</TextLink> : fullName}
+  return people.map((person) => (
+    <div key={person.id}>
+      <PersonLink person={person} nobody="" />
     </div>
   ));
 }

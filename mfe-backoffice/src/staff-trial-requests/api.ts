@@ -102,3 +102,12 @@ export function useRefresh() {
     return queries.invalidateQueries({ queryKey: ['trial-requests'] });
   };
 }
+
+/** Of one person, newest first. */
+export function useTrialRequestsOfPerson(userId: string) {
+  return useQuery({
+    queryKey: ['trial-requests', 'of', userId],
+    queryFn: ({ signal }) => api('GET /people/{userId}/trial-requests', { userId }, { signal }),
+    select: ({ trialRequests }) => trialRequests,
+  });
+}

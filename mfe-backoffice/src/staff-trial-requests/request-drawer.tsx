@@ -1,6 +1,7 @@
 import { Button, Drawer, Facts, Section, Stack } from '@kabar/ui/base';
 import { Timeline } from '@kabar/ui/more';
 import { useState } from 'react';
+import { PersonLink } from '../frame/person-link.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import type { StaffRequestView } from './api.ts';
 import { CancelRequest } from './cancel-request.tsx';
@@ -75,7 +76,14 @@ function Course({ request }: { request: StaffRequestView }) {
       <Facts
         items={[
           { label: t('trialRequests.asked'), value: moment(request.createdAt) },
-          ...shown(t('trialRequests.companion'), companion?.fullName),
+          ...(companion
+            ? [
+                {
+                  label: t('trialRequests.companion'),
+                  value: <PersonLink person={companion} nobody={t('trialRequests.former')} />,
+                },
+              ]
+            : []),
           ...shown(t('trialRequests.assignedAt'), request.assignedAt && moment(request.assignedAt)),
           ...shown(t('trialRequests.acceptedAt'), request.acceptedAt && moment(request.acceptedAt)),
           ...shown(
@@ -95,7 +103,7 @@ function Course({ request }: { request: StaffRequestView }) {
             items={declines.map((one) => ({
               key: one.companion.id,
               time: moment(one.declinedAt),
-              title: one.companion.fullName ?? t('trialRequests.former'),
+              title: <PersonLink person={one.companion} nobody={t('trialRequests.former')} />,
               text: (
                 <span className="backoffice-words">{one.reason ?? t('trialRequests.silent')}</span>
               ),

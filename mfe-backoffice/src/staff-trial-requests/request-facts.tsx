@@ -1,6 +1,7 @@
 import { Facts, Stack, Text } from '@kabar/ui/base';
 import { browserZone } from '@kabar/web/say-time';
 import { zoneLabel } from '@kabar/web/time-zones';
+import { PersonLink } from '../frame/person-link.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import type { StaffRequestView } from './api.ts';
 import { useSayings } from './use-sayings.ts';
@@ -19,7 +20,9 @@ export function RequestFacts({ request }: { request: StaffRequestView }) {
           label: t('trialRequests.who'),
           value: (
             <Stack gap={1}>
-              <Text bold>{nameOf(request)}</Text>
+              <Text bold>
+                <PersonLink person={request.client} nobody={nameOf(request)} />
+              </Text>
               <Text>{forWhom(request)}</Text>
             </Stack>
           ),

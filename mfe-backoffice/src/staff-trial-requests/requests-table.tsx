@@ -1,5 +1,6 @@
 import { Button, Text } from '@kabar/ui/base';
 import { type Column, Table } from '@kabar/ui/more';
+import { PersonLink } from '../frame/person-link.tsx';
 import { SelectBox } from '../frame/select-box.tsx';
 import type { Selection } from '../frame/use-selection.ts';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
@@ -79,7 +80,9 @@ export function RequestsTable({ rows, current, selection, onOpen, onAssign }: Re
         ) : (
           <div>
             <RequestStatus request={row} />
-            <div>{row.companion?.fullName}</div>
+            <div>
+              <PersonLink person={row.companion} nobody="" />
+            </div>
           </div>
         ),
     },

@@ -81,3 +81,12 @@ function useRefresh() {
     void queries.invalidateQueries({ queryKey: key });
   };
 }
+
+/** Of one person, those that are over too; newest first. */
+export function useSuspensionsOfPerson(userId: string) {
+  return useQuery({
+    queryKey: [...key, 'all', userId],
+    queryFn: ({ signal }) => api('GET /suspensions', { userId, which: 'all' }, { signal }),
+    select: ({ suspensions: found }) => found,
+  });
+}

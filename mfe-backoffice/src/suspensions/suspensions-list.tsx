@@ -4,6 +4,7 @@ import { QueryView } from '@kabar/web/query-view';
 import { useSession } from '@kabar/web/session';
 import { useState } from 'react';
 import { LoadMore } from '../frame/load-more.tsx';
+import { PersonLink } from '../frame/person-link.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useDates } from '../words/use-dates.ts';
 import { type SuspensionView, useSuspensions } from './api.ts';
@@ -76,7 +77,9 @@ function SuspensionsTable({ rows, onLift }: SuspensionsTableProps) {
       title: t('suspensions.person'),
       render: ({ person, reason }) => (
         <Stack gap={1}>
-          <strong>{person.fullName}</strong>
+          <strong>
+            <PersonLink person={person} nobody={t('suspensions.nobody')} />
+          </strong>
           <Text as="span" tone="soft" size="small">
             {reason}
           </Text>
@@ -93,7 +96,9 @@ function SuspensionsTable({ rows, onLift }: SuspensionsTableProps) {
       title: t('suspensions.by'),
       render: ({ startedBy, startedAt }) => (
         <Stack gap={1}>
-          <span>{startedBy?.fullName ?? t('suspensions.nobody')}</span>
+          <span>
+            <PersonLink person={startedBy} nobody={t('suspensions.nobody')} />
+          </span>
           <Text as="span" tone="soft" size="small">
             {moment(startedAt)}
           </Text>

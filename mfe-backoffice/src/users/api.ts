@@ -77,6 +77,14 @@ export function useUser(id: string) {
   });
 }
 
+/** The latest sign-ins of one person. */
+export function useSignIns(id: string) {
+  return useQuery({
+    queryKey: [...key, 'sign-ins', id],
+    queryFn: ({ signal }) => api('GET /users/{id}/sign-ins', { id }, { signal }),
+  });
+}
+
 /** What waits for a second admin; another admin may answer it at any time. */
 export function useUserRequests() {
   return useQuery({

@@ -11,4 +11,9 @@ export const routes = [
     { who: ['admin'] },
     async () => (await import('./user-page.tsx')).UserPage,
   ),
+  page(
+    '/moderator/users/:userId',
+    { who: ['moderator'] },
+    async () => (await import('./user-page.tsx')).UserPage,
+  ),
 ];

@@ -1,30 +1,30 @@
-import {
-  Badge,
-  Card,
-  EmptyState,
-  Facts,
-  LinkButton,
-  MessageBox,
-  Person,
-  Section,
-  Stack,
-  Text,
-} from '@kabar/ui/base';
+import { EmptyState, LinkButton, Stack } from '@kabar/ui/base';
 import { QueryView } from '@kabar/web/query-view';
+import { useSession } from '@kabar/web/session';
 import { useParams } from 'react-router-dom';
 import { BackofficePage } from '../frame/backoffice-page.tsx';
 import { CirclesSection } from '../staff-circles/circles-section.tsx';
-import { SuspensionSection } from '../suspensions/suspension-section.tsx';
-import { useDates } from '../words/use-dates.ts';
 import { useUser } from './api.ts';
+import { PersonActions } from './person-actions.tsx';
+import { PersonAssignments } from './person-assignments.tsx';
+import { PersonConversations } from './person-conversations.tsx';
+import { PersonIncidents } from './person-incidents.tsx';
+import { PersonReports } from './person-reports.tsx';
+import { PersonRequests } from './person-requests.tsx';
+import { PersonRestrictions } from './person-restrictions.tsx';
+import { PersonSales } from './person-sales.tsx';
+import { PersonSessions } from './person-sessions.tsx';
+import { PersonSignIns } from './person-sign-ins.tsx';
+import { type PersonDetail, PersonSummary } from './person-summary.tsx';
+import { PersonVerification } from './person-verification.tsx';
 import { useUserWords } from './words/use-user-words.ts';
+import './person.css';
 
-type Detail = NonNullable<ReturnType<typeof useUser>['data']>;
-
-/** What admins may know of one person; each opening is recorded. */
+/** What staff may know of one person, by the role of the reader; each opening is recorded. */
 export function UserPage() {
   const t = useUserWords();
   const { userId = '' } = useParams();
+  const isAdmin = useSession((session) => session.roles.includes('admin'));
   const query = useUser(userId);
   return (
     <BackofficePage title={t('userTitle')} lead={t('userLead')}>
@@ -35,10 +35,14 @@ export function UserPage() {
               drawing="search"
               level={2}
               title={t('none')}
-              action={<LinkButton href="/admin/users/roles">{t('toList')}</LinkButton>}
+              action={
+                <LinkButton href={isAdmin ? '/admin/users/roles' : '/moderator'}>
+                  {t(isAdmin ? 'toList' : 'person.toDashboard')}
+                </LinkButton>
+              }
             />
           ) : (
-            <Details detail={detail} />
+            <Records detail={detail} isAdmin={isAdmin} />
           )
         }
       </QueryView>
@@ -46,44 +50,34 @@ export function UserPage() {
   );
 }
 
-function Details({ detail: { user, openMatters } }: { detail: Detail }) {
-  const t = useUserWords();
-  const { day } = useDates();
+/** Staff and accounts without a profile have no sessions. */
+const withoutSessions: readonly PersonDetail['user']['role'][] = [
+  'admin',
+  'moderator',
+  'incomplete',
+];
+
+function Records({ detail, isAdmin }: { detail: PersonDetail; isAdmin: boolean }) {
+  const { user } = detail;
+  const isCompanion = user.role === 'companion';
+  const hasSessions = !withoutSessions.includes(user.role);
   return (
-    <Stack gap={6}>
-      <Card as="section">
-        <Stack gap={5}>
-          {user.role === 'incomplete' ? <MessageBox>{t('incompleteText')}</MessageBox> : null}
-          <Person name={user.fullName} src={user.avatarUrl} size="large" line={user.email} />
-          <Facts
-            items={[
-              { label: t('role'), value: t(`label.${user.label}`) },
-              { label: t('since'), value: day(user.createdAt) },
-              ...(user.closingAt ? [{ label: t('closing'), value: day(user.closingAt) }] : []),
-            ]}
-          />
-        </Stack>
-      </Card>
-      <Section title={t('open')}>
-        <Stack gap={3} align="start">
-          {openMatters.length === 0 && user.role !== 'incomplete' ? (
-            <Text>{t('nothingOpen')}</Text>
-          ) : null}
-          {openMatters.map((matter) => (
-            <Badge key={matter} tone="sun">
-              {t(`matter.${matter}`)}
-            </Badge>
-          ))}
-          <LinkButton
-            variant="secondary"
-            href={`/admin/users/roles?search=${encodeURIComponent(user.email)}`}
-          >
-            {t('toList')}
-          </LinkButton>
-        </Stack>
-      </Section>
-      <CirclesSection userId={user.id} />
-      {user.role === 'admin' ? null : <SuspensionSection person={user} />}
+    <Stack gap={5}>
+      <PersonSummary detail={detail} />
+      <div className="backoffice-person">
+        {hasSessions ? <PersonAssignments person={user} isCompanion={isCompanion} /> : null}
+        {hasSessions ? <PersonSessions userId={user.id} /> : null}
+        {hasSessions ? <PersonRequests userId={user.id} isAdmin={isAdmin} /> : null}
+        {isAdmin && hasSessions ? <PersonSales userId={user.id} /> : null}
+        {isCompanion ? <PersonVerification userId={user.id} /> : null}
+        {isCompanion ? null : <CirclesSection userId={user.id} />}
+        {isAdmin ? <PersonConversations userId={user.id} /> : null}
+        <PersonReports userId={user.id} />
+        <PersonIncidents userId={user.id} />
+        <PersonRestrictions person={user} maySuspend={user.role !== 'admin'} />
+        <PersonSignIns userId={user.id} />
+        {isAdmin ? <PersonActions userId={user.id} /> : null}
+      </div>
     </Stack>
   );
 }

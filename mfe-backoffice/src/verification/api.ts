@@ -128,3 +128,12 @@ export function useDecision({ onSuccess, onError }: DecisionOutcome) {
     },
   });
 }
+
+/** The state of one companion, without what is private; null: no companion. */
+export function useVerificationOf(companionId: string) {
+  return useQuery({
+    queryKey: ['verification', 'companions', 'one', companionId],
+    queryFn: ({ signal }) => api('GET /verification/companions', { companionId }, { signal }),
+    select: ({ companions }) => companions[0] ?? null,
+  });
+}

@@ -1,12 +1,22 @@
 import { useGenderLabel } from '@kabar/parts/genders/use-gender-label';
 import { interestLabel } from '@kabar/parts/interests/find-topics';
 import { PhotoCarousel } from '@kabar/parts/photos/photo-carousel';
-import { Facts, MessageBox, Person, Section, Stack, Text, TextArea } from '@kabar/ui/base';
+import {
+  Facts,
+  MessageBox,
+  Person,
+  Section,
+  Stack,
+  Text,
+  TextArea,
+  TextLink,
+} from '@kabar/ui/base';
 import { Timeline } from '@kabar/ui/more';
 import { problemTitle } from '@kabar/web/problem';
 import { zoneLabel } from '@kabar/web/time-zones';
 import { useLanguage } from '@kabar/web/words';
 import { StrikesOfCompanion } from '../companion-strikes/strikes-of-companion.tsx';
+import { usePersonPage } from '../frame/person-link.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useDates } from '../words/use-dates.ts';
 import type { Review } from './api.ts';
@@ -25,13 +35,19 @@ interface ReviewDetailProps {
 export function ReviewDetail(props: ReviewDetailProps) {
   const { review, notes, reasonMissing, onNotes, failed } = props;
   const t = useBackofficeWords();
+  const pageOf = usePersonPage();
   return (
     <Stack gap={6}>
       <Person
         name={review.fullName}
         src={review.avatarUrl}
         size="large"
-        line={<StatusBadge status={review.status} />}
+        line={
+          <>
+            <StatusBadge status={review.status} />{' '}
+            <TextLink href={pageOf(review.companionId)}>{t('review.person')}</TextLink>
+          </>
+        }
       />
       <ReviewDocuments review={review} />
       <ReviewProfile review={review} />

@@ -161,6 +161,8 @@ export const en = {
   'action.user_change_withdrawn':
     '{{admin}} took back what waited for a second admin for {{target}}',
   'action.booking_corrected': '{{admin}} recorded the outcome of a session of {{target}}',
+  'action.user_viewed': '{{admin}} opened the page of {{target}}',
+  'action.objection_decided': '{{admin}} decided about an objection of {{target}}',
   'action.session_pay_set': '{{admin}} set the paid minutes of a session of {{target}}',
   'action.conversation_closed': '{{admin}} closed a conversation',
   'action.conversation_exported': '{{admin}} exported a conversation',
@@ -305,6 +307,7 @@ export const en = {
   'queue.emptyFiltered': 'Nothing in this list',
   'queue.emptyFilteredText': 'No companion has this status at the moment.',
 
+  'review.person': 'All about this person',
   'review.title': 'Review companion',
   'review.profile': 'Profile',
   'review.bio': 'Bio',

@@ -162,6 +162,8 @@ export const id: Record<keyof typeof en, string> = {
   'action.user_change_withdrawn':
     '{{admin}} menarik kembali yang menunggu admin kedua untuk {{target}}',
   'action.booking_corrected': '{{admin}} mencatat hasil sesi {{target}}',
+  'action.user_viewed': '{{admin}} membuka halaman {{target}}',
+  'action.objection_decided': '{{admin}} memutuskan tentang keberatan {{target}}',
   'action.session_pay_set': '{{admin}} mengatur menit yang dibayar dari sesi {{target}}',
   'action.conversation_closed': '{{admin}} menutup sebuah obrolan',
   'action.conversation_exported': '{{admin}} mengunduh sebuah obrolan',
@@ -306,6 +308,7 @@ export const id: Record<keyof typeof en, string> = {
   'queue.emptyFiltered': 'Daftar ini kosong',
   'queue.emptyFilteredText': 'Saat ini tidak ada pendamping dengan status ini.',
 
+  'review.person': 'Semua tentang orang ini',
   'review.title': 'Tinjau pendamping',
   'review.profile': 'Profil',
   'review.bio': 'Bio',

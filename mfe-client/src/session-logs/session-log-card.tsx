@@ -42,7 +42,7 @@ export function SessionLogCard({ log, mayReview }: { log: SessionLogView; mayRev
               {t('sessionLogs.wrong')}
             </Button>
           ) : (
-            <Text tone="soft">{t('sessionLogs.told')}</Text>
+            <Text tone="soft">{answerOf(log, t)}</Text>
           )}
         </Group>
       </Stack>
@@ -72,4 +72,10 @@ export function firstOfEach(logs: readonly SessionLogView[]): ReadonlySet<string
   const first = new Map<string, string>();
   for (const log of logs) if (!first.has(log.companion.id)) first.set(log.companion.id, log.id);
   return new Set(first.values());
+}
+
+/** That our team looks into what the client said, or what it decided. */
+function answerOf(log: SessionLogView, t: ReturnType<typeof useClientWords>): string {
+  if (log.objectionMinutes === null) return t('sessionLogs.told');
+  return t('sessionLogs.decided', { count: log.objectionMinutes });
 }

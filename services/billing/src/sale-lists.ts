@@ -26,6 +26,20 @@ export async function pageOfSales(
   return rows;
 }
 
+const mostOfPerson = 25;
+
+/** The ids of the newest sales to a client or with a companion. */
+export async function salesOfPerson(
+  db: Database,
+  what: 'subscription' | 'purchase',
+  userId: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from billing.sales_of_person(${what}, ${userId}, ${mostOfPerson})
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Sends a list page by page, and puts on record that it was asked for. */
 export async function exportRows<Row>(
   context: Context<BillingTables>,

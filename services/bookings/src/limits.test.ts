@@ -13,6 +13,7 @@ import { personalLinkRaces } from './personal-links/races-fixture.ts';
 import { reassignmentRaces } from './reassignments/races-fixture.ts';
 import { reviewRaces } from './reviews/races-fixture.ts';
 import { sessionLogRaces } from './session-logs/races-fixture.ts';
+import { sessionPayRaces } from './session-pay/races-fixture.ts';
 import { staffBookingRaces } from './staff-bookings/races-fixture.ts';
 import { summaryLinkRaces } from './summary-links/races-fixture.ts';
 import { trialBookingRaces } from './trial-bookings/races-fixture.ts';
@@ -37,6 +38,7 @@ describeLimits('bookings', createApp, {
   ...summaryLinkRaces,
   ...checkInRaces,
   ...companionCheckInRaces,
+  ...sessionPayRaces,
   ...staffBookingRaces,
   ...keptSubscriptionRaces,
 });

@@ -333,6 +333,8 @@ export interface BookingsTables {
     created_at: ReadOnly<Date>;
     objected_at: ReadOnly<Date | null>;
     trial_during: ReadOnly<string | null>;
+    objection_decided_at: ReadOnly<Date | null>;
+    objection_minutes: ReadOnly<number | null>;
   };
   'bookings.summary_readings': {
     id: ReadOnly<string>;

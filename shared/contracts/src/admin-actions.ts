@@ -15,6 +15,8 @@ export const AdminAction = z.object({
   targetId: Id.nullable(),
   /** Whom it was done to, where that is a person. */
   target: Name,
+  /** The person's id; null where `target` is. */
+  personId: Id.nullable(),
   /** Always with 'action' and 'timestamp'; mostly with 'before' and 'after'. */
   details: z.record(z.string(), z.unknown()),
   createdAt: Instant,
@@ -51,6 +53,8 @@ export const adminActions = contract('backoffice', {
     summary: 'Everything that staff did and which private data they opened, by page',
     input: z.strictObject({
       ...filters,
+      /** What was done with this person, or with what belongs to them. */
+      userId: Id.optional(),
       /** The cursor that the page before gave. */
       after: line(200).optional(),
     }),

@@ -124,20 +124,13 @@ export const SeriesWish = z
     ...wanted,
     count: z.int().min(1).max(52),
     medium: BookingMedium.default('video'),
-    /** Further weekly times at the same hour, each stored as a series under its own id. */
+    /** Further weekly times, each stored as a series under its own id; without a time at that of the first one. */
     also: z
-      .array(z.strictObject({ id: Id, firstDate: FirstDate }))
+      .array(z.strictObject({ id: Id, firstDate: FirstDate, localTime: LocalTime.optional() }))
       .max(mostAlso)
       .default([]),
   })
-  .refine(
-    ({ firstDate, also }) =>
-      areInOneWeek(
-        firstDate,
-        also.map((one) => one.firstDate),
-      ),
-    wrongWeek,
-  );
+  .refine((wish) => areADayApart(wish, wish.also), tooNear);
 
 const One = z.strictObject({ id: Id });
 const both = ['client', 'companion'] as const;
@@ -177,24 +170,7 @@ export const bookingSeries = contract('bookings', {
     path: '/booking-series',
     who: ['client'],
     summary: 'Books each date of one or several weekly series that can be had, in one transaction',
-<<<<<<< HEAD
-    input: z
-      .strictObject({
-        id: Id,
-        ...wanted,
-        count: z.int().min(1).max(52),
-        lovedOneId: Id.nullable().optional(),
-        medium: BookingMedium.default('video'),
-        /** Further weekly times, each stored as a series under its own id; without a time at that of the first one. */
-        also: z
-          .array(z.strictObject({ id: Id, firstDate: FirstDate, localTime: LocalTime.optional() }))
-          .max(mostAlso)
-          .default([]),
-      })
-      .refine((wish) => areADayApart(wish, wish.also), tooNear),
-=======
     input: SeriesWish.safeExtend({ lovedOneId: Id.nullable().optional() }),
->>>>>>> 70ee870ad317af718282526f4de3e34307d32dce
     /** The first series, and the others in the order of the request. */
     output: BookingSeries.extend({ also: z.array(BookingSeries) }),
     status: 201,

@@ -69,6 +69,14 @@ export const incidents = contract('backoffice', {
       open: z.int(),
     }),
   }),
+  ofPerson: endpoint({
+    method: 'GET',
+    path: '/people/{userId}/incidents',
+    who: staff,
+    summary: 'The newest 50 incidents about a client or a companion',
+    input: z.strictObject({ userId: Id }),
+    output: z.object({ incidents: z.array(Incident) }),
+  }),
   read: endpoint({
     method: 'GET',
     path: '/incidents/{id}',
@@ -106,9 +114,15 @@ export const incidents = contract('backoffice', {
     path: '/incidents/{id}/outcome',
     who: staff,
     summary: 'Closes an incident that the caller owns, with what came of it',
-    input: z.strictObject({ id: Id, outcome: text(1000).min(3) }),
+    input: z.strictObject({
+      id: Id,
+      outcome: text(1000).min(3),
+      /** Of a client who did not answer: they were reached, so the search ends and everybody who was asked is told. */
+      reached: z.boolean().optional(),
+    }),
     output: z.object({ incident: Incident }),
-    errors: { not_owner: 409, already_closed: 409 },
+    /** objection_open: an admin decides about the minutes first, which closes it. */
+    errors: { not_owner: 409, already_closed: 409, objection_open: 409 },
     limits: ['one outcome of an incident'],
   }),
 });

@@ -74,6 +74,14 @@ export const messageFlags = contract('chat', {
       waiting: z.int(),
     }),
   }),
+  ofPerson: endpoint({
+    method: 'GET',
+    path: '/people/{userId}/message-flags',
+    who: staff,
+    summary: 'The newest 50 reports by a person or of what they wrote',
+    input: z.strictObject({ userId: Id }),
+    output: z.object({ flags: z.array(ReviewedFlag) }),
+  }),
   read: endpoint({
     method: 'GET',
     path: '/message-flags/{id}',

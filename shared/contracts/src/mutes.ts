@@ -22,8 +22,10 @@ export const mutes = contract('chat', {
     method: 'GET',
     path: '/mutes',
     who: staff,
-    summary: 'Who is muted now, the one that ends first before the others, 25 at a time',
+    summary:
+      'Who is muted now, the one that ends first before the others, 25 at a time; or one person alone',
     input: z.strictObject({
+      userId: Id.optional(),
       /** The id of the last mute of the page before. */
       after: Id.optional(),
     }),

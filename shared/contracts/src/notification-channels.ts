@@ -48,6 +48,7 @@ export const channelsOfTypes: Record<NotificationType, ChannelsOfType> = {
   // A mail would come too late.
   call_waiting: { group: 'reminders', channels: ['push'] },
   session_logged: { group: 'sessions', channels: [] },
+  objection_decided: { group: 'sessions', channels: both },
   trial_booking_request: { group: 'trial_calls', channels: both },
   trial_booking_response: { group: 'trial_calls', channels: both },
   trial_booking_cancelled: { group: 'trial_calls', channels: both },
@@ -115,6 +116,7 @@ export const NotificationTypeName = z.enum([
   'session_in_question',
   'companion_absent',
   'call_waiting',
+  'objection_decided',
   'calls_refused',
   'asking_stopped',
   'missed_check_in_started',
@@ -172,6 +174,7 @@ export const readersOfTypes: Record<TypeName, readonly ReaderOfType[]> = {
   companion_changed: ['client', 'companion'],
   session_in_question: ['client', 'companion'],
   companion_absent: ['client'],
+  objection_decided: ['client', 'companion'],
   call_waiting: ['client', 'companion'],
   calls_refused: ['client'],
   asking_stopped: ['client', 'companion'],

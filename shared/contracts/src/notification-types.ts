@@ -114,6 +114,15 @@ export interface NotificationPayloads extends CirclePayloads {
     sessions?: number;
   };
   /** To the client: a companion recorded a session. started_at: when it began. */
+  /** To both: an admin decided about an objection to a session log. */
+  objection_decided: {
+    log_id: string;
+    minutes: number;
+    started_at: string;
+    side: BookingSide;
+    /** To the client alone. */
+    companion_id?: string;
+  };
   session_logged: { log_id: string; companion_id: string; minutes: number; started_at: string };
   /** To the companion. */
   session_pack_purchased: {

@@ -95,6 +95,14 @@ export const reassignments = contract('bookings', {
     }),
     output: z.object({ assignments: z.array(Assignment), next: Id.nullable() }),
   }),
+  ofPerson: endpoint({
+    method: 'GET',
+    path: '/people/{userId}/assignments',
+    who: staff,
+    summary: 'The newest 50 assignments of a client or a companion, the active ones first',
+    input: z.strictObject({ userId: Id }),
+    output: z.object({ assignments: z.array(Assignment) }),
+  }),
   replacements: endpoint({
     method: 'GET',
     path: '/assignments/replacements',

@@ -62,13 +62,18 @@ export const ReceivedSessionLog = z.object({
   companion: BookingPerson,
   /** When the client said that something is wrong; null while not. */
   objectedAt: Instant.nullable(),
+  /** When our team decided about it, and how many minutes count since then; null while not. */
+  objectionDecidedAt: Instant.nullable(),
+  objectionMinutes: z.int().nullable(),
 });
 
 /** A log as admins look through it. */
 export const AuditedSessionLog = z.object({
   id: Id,
+  clientId: Id,
   /** Null once the account is gone, like what is sealed under the client's key. */
   clientName: z.string().nullable(),
+  companionId: Id,
   companionName: z.string().nullable(),
   medium: BookingMedium,
   startedAt: Instant,
@@ -179,6 +184,16 @@ export const sessionLogs = contract('bookings', {
     output: ReceivedSessionLog,
     errors: { already_objected: 409 },
     limits: ['one objection to a log'],
+  }),
+  ofStaff: endpoint({
+    method: 'GET',
+    path: '/session-logs/{id}/staff',
+    writes: true,
+    who: ['admin', 'moderator'],
+    summary:
+      'One session log for an incident about it; the reading is recorded. Moderators read neither summary nor details',
+    input: z.strictObject({ id: Id }),
+    output: AuditedSessionLog,
   }),
   audit: endpoint({
     method: 'GET',

@@ -44,6 +44,21 @@ export const staffBookings = contract('bookings', {
     input: z.strictObject({ search: line(100).min(3) }),
     output: z.object({ sessions: z.array(FoundSession) }),
   }),
+  ofPerson: endpoint({
+    method: 'GET',
+    path: '/people/{userId}/sessions',
+    who: staff,
+    summary:
+      'Bookings and trial bookings of a person: those to come, the next one first, or those that began, the latest first',
+    input: z.strictObject({
+      userId: Id,
+      when: z.enum(['next', 'past']).default('next'),
+      /** The cursor that the page before gave. */
+      after: line(200).optional(),
+      limit: z.coerce.number().int().min(1).max(50).default(10),
+    }),
+    output: z.object({ sessions: z.array(FoundSession), next: z.string().nullable() }),
+  }),
   unconfirmed: endpoint({
     method: 'GET',
     path: '/unconfirmed-bookings',
@@ -82,9 +97,17 @@ export const staffBookings = contract('bookings', {
       /** With client_absent, by another medium: the companion waited or tried to reach the client, and is paid. */
       waited: z.boolean().optional(),
       reason: text(500).min(3),
+      /** The caller's incident about this booking, which is closed with the reason for its outcome. */
+      incidentId: Id.optional(),
     }),
     output: StaffBooking,
-    errors: { changed_meanwhile: 412, status_not_allowed: 409, session_not_over: 409 },
+    errors: {
+      changed_meanwhile: 412,
+      status_not_allowed: 409,
+      session_not_over: 409,
+      not_owner: 409,
+      already_closed: 409,
+    },
     limits: ['one correction of a version'],
   }),
 });

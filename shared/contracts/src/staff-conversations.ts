@@ -47,6 +47,14 @@ export const staffConversations = contract('chat', {
       next: z.string().nullable(),
     }),
   }),
+  ofPerson: endpoint({
+    method: 'GET',
+    path: '/people/{userId}/conversations',
+    who: admin,
+    summary: 'The newest 50 conversations of a client or a companion, without their messages',
+    input: z.strictObject({ userId: Id }),
+    output: z.object({ conversations: z.array(StaffConversation) }),
+  }),
   read: endpoint({
     method: 'GET',
     path: '/staff-conversations/{id}',

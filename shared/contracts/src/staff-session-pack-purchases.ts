@@ -48,6 +48,14 @@ export const staffSessionPackPurchases = contract('billing', {
     }),
     output: z.object({ purchases: z.array(StaffSessionPackPurchase), next: z.string().nullable() }),
   }),
+  ofPerson: endpoint({
+    method: 'GET',
+    path: '/people/{userId}/session-pack-purchases',
+    who: ['admin'],
+    summary: 'The newest 25 purchases of packs of a client or with a companion',
+    input: z.strictObject({ userId: Id }),
+    output: z.object({ purchases: z.array(StaffSessionPackPurchase) }),
+  }),
   export: endpoint({
     method: 'GET',
     path: '/exports/session-pack-purchases',

@@ -39,6 +39,17 @@ export const StaffSubscription = z.object({
   transactions: z.array(SubscriptionTransaction),
 });
 
+/** A payment, with what of it can be given back. */
+export const StaffPayment = Payment.pick({
+  id: true,
+  purpose: true,
+  of: true,
+  amountUsd: true,
+  refundedUsd: true,
+  state: true,
+  createdAt: true,
+}).extend({ refundableUsd: Amount });
+
 const filters = {
   /** A part of the client's or the companion's name. */
   search: line(100).optional(),
@@ -73,21 +84,23 @@ export const staffSubscriptions = contract('billing', {
     output: z.object({
       subscription: StaffSubscription,
       /** Its payments, newest first, with what of each can be given back. */
-      payments: z.array(
-        Payment.pick({
-          id: true,
-          purpose: true,
-          of: true,
-          amountUsd: true,
-          refundedUsd: true,
-          state: true,
-          createdAt: true,
-        }).extend({ refundableUsd: Amount }),
-      ),
+      payments: z.array(StaffPayment),
       /** The price of the rest of the period: what the page proposes to give back on cancelling. */
       proRataUsd: Amount,
       /** All that was paid for the period and not given back. */
       refundableUsd: Amount,
+    }),
+  }),
+  ofPerson: endpoint({
+    method: 'GET',
+    path: '/people/{userId}/subscriptions',
+    who: ['admin'],
+    summary:
+      'The newest 25 subscriptions of a client or with a companion, and the newest 50 payments of a client',
+    input: z.strictObject({ userId: Id }),
+    output: z.object({
+      subscriptions: z.array(StaffSubscription),
+      payments: z.array(StaffPayment),
     }),
   }),
   pause: endpoint({

@@ -25,6 +25,15 @@ export const staffTrialRequests = contract('bookings', {
       waiting: z.int(),
     }),
   }),
+  ofPerson: endpoint({
+    method: 'GET',
+    path: '/people/{userId}/trial-requests',
+    who: staff,
+    summary:
+      'The newest 50 trial requests of a client, or assigned to a companion; a moderator sees pending ones alone',
+    input: z.strictObject({ userId: Id }),
+    output: z.object({ trialRequests: z.array(StaffTrialRequest) }),
+  }),
   candidates: endpoint({
     method: 'GET',
     path: '/trial-requests/{id}/candidates',

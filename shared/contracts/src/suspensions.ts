@@ -15,6 +15,8 @@ export const Suspension = z.object({
   startedBy: Name.nullable(),
   /** Null: until it is lifted. */
   until: Instant.nullable(),
+  /** When it was lifted or had ended; null while it lasts, or if nobody noted its end. */
+  endedAt: Instant.nullable(),
 });
 
 const staff = ['admin', 'moderator'] as const;
@@ -27,6 +29,8 @@ export const suspensions = contract('auth', {
     summary: 'Who is suspended now, newest first, 25 at a time; or one person alone',
     input: z.strictObject({
       userId: Id.optional(),
+      /** all: also those that are over; only with userId. */
+      which: z.enum(['lasting', 'all']).default('lasting'),
       /** The id of the last suspension of the page before. */
       after: Id.optional(),
     }),

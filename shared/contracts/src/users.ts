@@ -87,13 +87,39 @@ export const users = contract('auth', {
   read: endpoint({
     method: 'GET',
     path: '/users/{id}',
-    who: ['admin'],
+    who: ['admin', 'moderator'],
     writes: true,
-    summary: 'One person, and what keeps her in her role; each opening is recorded',
+    summary:
+      'One person, and for admins what keeps them in their role; each opening is recorded. A moderator reads the address of a companion alone',
     input: z.strictObject({ id: Id }),
     output: z.object({
-      user: User,
-      openMatters: z.array(z.enum(['subscription', 'earnings', 'bookings', 'assignment'])),
+      user: User.extend({ email: z.string().nullable() }),
+      /** Null for moderators: it tells of money. */
+      openMatters: z
+        .array(z.enum(['subscription', 'earnings', 'bookings', 'assignment']))
+        .nullable(),
+    }),
+  }),
+  signIns: endpoint({
+    method: 'GET',
+    path: '/users/{id}/sign-ins',
+    who: ['admin', 'moderator'],
+    summary:
+      'The latest 20 sign-ins of a person, newest first, and how many login sessions are open',
+    input: z.strictObject({ id: Id }),
+    output: z.object({
+      signIns: z.array(
+        z.object({
+          id: Id,
+          at: Instant,
+          outcome: z.enum(['signed-in', 'wrong-password', 'wrong-code']),
+          way: z.enum(['password', 'google', 'link']),
+          device: z.string().nullable(),
+          /** For admins alone. */
+          address: z.string().nullable(),
+        }),
+      ),
+      openSessions: z.int(),
     }),
   }),
   setRole: endpoint({

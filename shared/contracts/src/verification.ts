@@ -91,6 +91,8 @@ export const verification = contract('companion', {
     who: staff,
     summary: 'Companions newest first, a page at a time, by state and name',
     input: z.strictObject({
+      /** This companion alone. */
+      companionId: Id.optional(),
       filter: VerificationFilter.optional(),
       /** A part of the name. */
       search: line(100).optional(),

@@ -138,6 +138,10 @@ export const bookingProblems = {
     en: 'This is more than was booked and more than was recorded.',
     id: 'Ini melebihi waktu yang dipesan dan yang dicatat.',
   },
+  objection_open: {
+    en: 'An admin decides about the minutes first, which closes the incident.',
+    id: 'Admin memutuskan menitnya dulu, dan dengan itu insiden ditutup.',
+  },
   no_session_yet: {
     en: 'You can review a companion after your first session together.',
     id: 'Anda dapat menilai pendamping setelah sesi pertama bersama.',

@@ -73,6 +73,10 @@ const pages: Record<NotificationType, (payload: Payload) => PageLink> = {
     page: '/session-logs',
     words: { en: 'See the record', id: 'Lihat catatan' },
   }),
+  objection_decided: ({ side }) =>
+    side === 'companion'
+      ? { page: '/earnings', words: { en: 'See your earnings', id: 'Lihat penghasilan' } }
+      : { page: '/session-logs', words: { en: 'See the record', id: 'Lihat catatan' } },
   incident_opened: () => ({
     page: '/admin/incidents',
     words: { en: 'Open the incidents', id: 'Buka daftar kejadian' },

@@ -6,6 +6,7 @@ import { circleChatKinds } from './circle-chat-notifications.ts';
 import { circleChangeKinds } from './circle-change-notifications.ts';
 import { circleKinds } from './circle-notifications.ts';
 import { dailyCheckInKinds } from './daily-check-in-notifications.ts';
+import { incidentKind } from './incident-kinds.ts';
 import { moderationKinds } from './moderation-notifications.ts';
 import { type NotificationWords, type Render, text, timeOf } from './notification-payload.ts';
 import { reassignmentKinds } from './reassignment-notifications.ts';
@@ -75,6 +76,22 @@ const kinds: { [Type in NotificationType]: Record<'en' | 'id', Render<Type>> } =
       message: `${text(payload.companion_name) ?? 'Pendamping Anda'} mencatat ${minutes(payload.minutes, 'menit', 'menit')}${timeOf(payload.started_at, reader, ' pada ')}. Bila tidak benar, tekan "Ada yang tidak benar" di sampingnya.`,
     }),
   },
+  objection_decided: {
+    en: (payload, reader) => ({
+      title: 'Our team has looked into a session',
+      message:
+        payload.side === 'companion'
+          ? `${text(payload.client_name) ?? 'Your client'} told us that the record of your session${timeOf(payload.started_at, reader, ' on ')} was not right. We have looked into it: you are paid for ${minutes(payload.minutes, 'minute', 'minutes')}.`
+          : `You told us that the record of your session with ${text(payload.companion_name) ?? 'your companion'}${timeOf(payload.started_at, reader, ' on ')} was not right. We have looked into it: ${minutes(payload.minutes, 'minute counts', 'minutes count')}. Thank you for telling us.`,
+    }),
+    id: (payload, reader) => ({
+      title: 'Tim kami telah memeriksa sebuah sesi',
+      message:
+        payload.side === 'companion'
+          ? `${text(payload.client_name) ?? 'Klien Anda'} memberi tahu kami bahwa catatan sesi Anda${timeOf(payload.started_at, reader, ' pada ')} tidak benar. Kami sudah memeriksanya: Anda dibayar untuk ${minutes(payload.minutes, 'menit', 'menit')}.`
+          : `Anda memberi tahu kami bahwa catatan sesi dengan ${text(payload.companion_name) ?? 'pendamping Anda'}${timeOf(payload.started_at, reader, ' pada ')} tidak benar. Kami sudah memeriksanya: ${minutes(payload.minutes, 'menit', 'menit')} dihitung. Terima kasih sudah memberi tahu kami.`,
+    }),
+  },
   calls_refused: {
     en: () => ({
       title: 'No more calls wanted',
@@ -124,13 +141,13 @@ const kinds: { [Type in NotificationType]: Record<'en' | 'id', Render<Type>> } =
     }),
   },
   incident_opened: {
-    en: () => ({
-      title: 'An incident needs somebody',
+    en: ({ kind }) => ({
+      title: incidentKind(kind, 'en'),
       message:
         'Nobody has taken it yet. Open the list and press "Take it" if you will look after it.',
     }),
-    id: () => ({
-      title: 'Ada insiden yang perlu ditangani',
+    id: ({ kind }) => ({
+      title: incidentKind(kind, 'id'),
       message:
         'Belum ada yang mengambilnya. Buka daftarnya dan tekan "Ambil" bila Anda akan menanganinya.',
     }),
@@ -147,12 +164,12 @@ const kinds: { [Type in NotificationType]: Record<'en' | 'id', Render<Type>> } =
     }),
   },
   incident_news: {
-    en: () => ({
-      title: 'News of your incident',
+    en: ({ kind }) => ({
+      title: `News of your incident: ${incidentKind(kind, 'en')}`,
       message: 'Somebody was reached, or told us that all is well. Open the incident to read it.',
     }),
-    id: () => ({
-      title: 'Kabar tentang insiden Anda',
+    id: ({ kind }) => ({
+      title: `Kabar tentang insiden Anda: ${incidentKind(kind, 'id')}`,
       message:
         'Ada yang berhasil menghubunginya, atau ia sendiri berkata baik-baik saja. Buka insiden untuk membacanya.',
     }),

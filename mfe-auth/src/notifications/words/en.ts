@@ -23,6 +23,7 @@ export const en = {
   'type.booking_moved': 'A session is moved',
   'type.booking_move_proposed': 'Another time is proposed',
   'type.booking_move_declined': 'A proposed time is declined',
+  'type.objection_decided': 'Our team decides about a session',
   'type.booking_corrected': 'Our team corrects a session',
   'type.assignment_ended': 'Working together ends',
   'type.companion_changed': 'Another companion takes over',

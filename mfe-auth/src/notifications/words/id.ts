@@ -25,6 +25,7 @@ export const id: Record<keyof typeof en, string> = {
   'type.booking_moved': 'Sesi dipindahkan',
   'type.booking_move_proposed': 'Waktu lain diusulkan',
   'type.booking_move_declined': 'Usulan waktu ditolak',
+  'type.objection_decided': 'Tim kami memutuskan tentang sesi',
   'type.booking_corrected': 'Tim kami mengoreksi sesi',
   'type.assignment_ended': 'Kerja sama berakhir',
   'type.companion_changed': 'Pendamping lain mengambil alih',

@@ -23,7 +23,7 @@ export function CommandPalette({ isAdmin, onDone }: CommandPaletteProps) {
   const { isOn } = useFeatureFlags();
   const [text, setText] = useState('');
   const field = useFocusOnce();
-  const results = usePaletteResults(text, isAdmin);
+  const results = usePaletteResults(text);
   const words = text.trim().toLowerCase();
   const pages = entriesFor(isAdmin, { hasScreen, isOn })
     .map(({ href, label }) => ({ key: href, href, title: t(label), line: '' }))

@@ -3,6 +3,7 @@ import { useFoundSessions } from '../../staff-bookings/api.ts';
 import { useFoundUsers } from '../../users/api.ts';
 import { useBackofficeWords } from '../../words/use-backoffice-words.ts';
 import { useDates } from '../../words/use-dates.ts';
+import { usePersonPage } from '../person-link.tsx';
 
 /** As the server takes it. */
 export const shortestSearch = 3;
@@ -11,7 +12,8 @@ const pauseMs = 250;
 const mostSessions = 8;
 
 /** What the server finds, with the place that it leads to. */
-export function usePaletteResults(text: string, isAdmin: boolean) {
+export function usePaletteResults(text: string) {
+  const pageOf = usePersonPage();
   const t = useBackofficeWords();
   const { moment } = useDates();
   const words = text.trim();
@@ -32,9 +34,7 @@ export function usePaletteResults(text: string, isAdmin: boolean) {
       key: `person ${id}`,
       title: fullName,
       line: [t(`palette.role.${role}`), email].filter(Boolean).join(' · '),
-      href: isAdmin
-        ? `/admin/users/${id}`
-        : `/admin/companions?search=${encodeURIComponent(fullName)}&review=${id}`,
+      href: pageOf(id),
     })),
     sessions: (isShown ? (sessions.data ?? []) : []).slice(0, mostSessions).map((session) => ({
       key: `session ${session.id}`,

@@ -48,16 +48,12 @@ export const id: Record<keyof typeof en, string> = {
   'payouts.do.approve': 'Setujui',
   'payouts.do.pay': 'Tandai sudah dibayar',
   'payouts.do.cancel': 'Batalkan batch',
-  'payouts.do.kept': 'Bayar',
-  'payouts.do.taken_back': 'Jangan bayar',
   'payouts.do.ask': 'Minta dihapuskan',
   'payouts.do.waive': 'Hapuskan',
   'payouts.ask.make': 'Buat batch pembayaran?',
   'payouts.ask.approve': 'Setujui batch ini?',
   'payouts.ask.pay': 'Tandai batch ini sudah dibayar?',
   'payouts.ask.cancel': 'Batalkan batch ini?',
-  'payouts.ask.kept': 'Bayar pendapatan ini?',
-  'payouts.ask.taken_back': 'Tarik kembali pendapatan ini?',
   'payouts.ask.ask': 'Minta pendapatan ini dihapuskan?',
   'payouts.ask.waive': 'Hapuskan pendapatan ini?',
   'payouts.askText.make':
@@ -65,9 +61,6 @@ export const id: Record<keyof typeof en, string> = {
   'payouts.askText.approve': 'Setelah ini dapat dibayar.',
   'payouts.askText.pay': 'Lakukan setelah bank mengirim uangnya. Tidak dapat dibatalkan.',
   'payouts.askText.cancel': 'Isinya dapat dibayar lagi.',
-  'payouts.askText.kept': 'Ikut batch berikutnya.',
-  'payouts.askText.taken_back':
-    'Pendamping melihat bahwa ini tidak dibayar. Tidak dapat dibatalkan.',
   'payouts.askText.ask': 'Admin lain harus mengonfirmasi dalam 24 jam.',
   'payouts.askText.waive':
     'Pendapatan tidak akan pernah dibayar dan akun dihapus. Tidak dapat dibatalkan.',
@@ -75,8 +68,6 @@ export const id: Record<keyof typeof en, string> = {
   'payouts.done.approve': 'Batch sudah disetujui.',
   'payouts.done.pay': 'Batch ditandai sudah dibayar.',
   'payouts.done.cancel': 'Batch sudah dibatalkan.',
-  'payouts.done.kept': 'Pendapatan akan dibayar.',
-  'payouts.done.taken_back': 'Pendapatan sudah ditarik kembali.',
   'payouts.done.ask': 'Admin lain sekarang dapat mengonfirmasi.',
   'payouts.done.waive': 'Pendapatan sudah dihapuskan.',
 };

@@ -20,6 +20,8 @@ export const en = {
   'sessionLogs.by.video': 'Video call',
   'sessionLogs.wrong': 'Something is wrong',
   'sessionLogs.wrongOf': 'Something is wrong: {{name}}, {{when}}',
+  'sessionLogs.decided_one': 'We looked into it: {{count}} minute counts.',
+  'sessionLogs.decided_other': 'We looked into it: {{count}} minutes count.',
   'sessionLogs.told': 'You told us that something is wrong. Our team is looking into it.',
   'sessionLogs.what': 'What is wrong?',
   'sessionLogs.whatHint':

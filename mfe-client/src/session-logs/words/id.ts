@@ -23,6 +23,8 @@ export const id: Record<keyof typeof en, string> = {
   'sessionLogs.by.video': 'Panggilan video',
   'sessionLogs.wrong': 'Ada yang tidak benar',
   'sessionLogs.wrongOf': 'Ada yang tidak benar: {{name}}, {{when}}',
+  'sessionLogs.decided_one': 'Kami sudah memeriksanya: {{count}} menit dihitung.',
+  'sessionLogs.decided_other': 'Kami sudah memeriksanya: {{count}} menit dihitung.',
   'sessionLogs.told':
     'Anda memberi tahu kami bahwa ada yang tidak benar. Tim kami sedang memeriksanya.',
   'sessionLogs.what': 'Apa yang tidak benar?',

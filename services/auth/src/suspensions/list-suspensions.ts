@@ -8,10 +8,11 @@ const pageSize = 25;
 
 export const listSuspensions: Verb<typeof suspensions.endpoints.list, AuthTables> = async (
   { db, now },
-  { userId, after },
+  { userId, which, after },
 ) => {
   // One more than the page holds says whether there is another.
-  const rows = await listLasting(db, { userId, after, limit: pageSize + 1, at: now });
+  const isPast = which === 'all' && userId !== undefined;
+  const rows = await listLasting(db, { userId, isPast, after, limit: pageSize + 1, at: now });
   const shown = rows.slice(0, pageSize);
   return {
     suspensions: shown.map(toSuspension),

@@ -8,6 +8,8 @@ export type SuspensionRow = Awaited<ReturnType<typeof listLasting>>[number];
 
 interface Wanted {
   userId: string | undefined;
+  /** Also those that are over. */
+  isPast: boolean;
   after: string | undefined;
   limit: number;
   at: Date;
@@ -16,20 +18,24 @@ interface Wanted {
 const people = sql<{ id: string; full_name: string }>`auth_api.people`;
 
 /** Newest first, from behind the suspension `after`. */
-export async function listLasting(db: Database, { userId, after, limit, at }: Wanted) {
+export async function listLasting(db: Database, { userId, isPast, after, limit, at }: Wanted) {
   let rows = db
     .selectFrom('auth.suspensions as suspension')
     .leftJoin(people.as('staff'), 'staff.id', 'suspension.started_by')
     .select([
       ...(['suspension.id', 'suspension.account_id', 'suspension.reason'] as const),
       ...(['suspension.started_at', 'suspension.started_by', 'suspension.until'] as const),
+      'suspension.ended_at',
       sql<string>`auth.suspended_name(suspension.account_id)`.as('full_name'),
       'staff.full_name as staff_name',
-    ])
-    .where('suspension.ended_at', 'is', null)
-    .where((where) =>
-      where.or([where('suspension.until', 'is', null), where('suspension.until', '>', at)]),
-    );
+    ]);
+  if (!isPast) {
+    rows = rows
+      .where('suspension.ended_at', 'is', null)
+      .where((where) =>
+        where.or([where('suspension.until', 'is', null), where('suspension.until', '>', at)]),
+      );
+  }
   if (userId !== undefined) rows = rows.where('suspension.account_id', '=', userId);
   if (after !== undefined) {
     rows = rows.where(

@@ -11,5 +11,6 @@ export function toSuspension(row: SuspensionRow): z.infer<typeof Suspension> {
     startedAt: row.started_at.toISOString(),
     startedBy: staff === null || staffName === null ? null : { id: staff, fullName: staffName },
     until: row.until?.toISOString() ?? null,
+    endedAt: row.ended_at?.toISOString() ?? null,
   };
 }

@@ -26,7 +26,8 @@ export const authorization = declareAuthorization(users, {
     list: { cells: admins(200) },
     search: { cells: staff(200), asked: () => ({ path: '/user-search?search=nobody' }) },
     emails: { cells: staff(200), asked: () => ({ body: { userIds: [] } }) },
-    read: { row: person, cells: admins({ foreign: 200, missing: 404 }) },
+    read: { row: person, cells: staff({ foreign: 200, missing: 404 }) },
+    signIns: { row: person, cells: staff({ foreign: 200, missing: 200 }) },
     setRole: {
       row: person,
       cells: admins({ foreign: 200, missing: 404 }),

@@ -193,6 +193,24 @@ create function auth.set_user_role(person uuid, wanted text, at timestamptz) ret
 alter function auth.set_user_role owner to kabar_auth_system;
 grant execute on function auth.set_user_role to kabar_auth;
 
+-- The latest sign-ins of a person, newest first, and on each row how many login sessions are open; one row without a sign-in if there
+-- are none. The network address is for admins alone. For staff.
+create function auth.sign_ins_of_user(person uuid, most integer)
+  returns table (id uuid, at timestamptz, outcome text, way text, user_agent text, address text, open_sessions integer)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select auth_api.require_role('admin', 'moderator');
+    select latest.id, latest.at, latest.outcome, latest.way, latest.user_agent,
+        case when auth_api.has_role('admin') then latest.address end, open.count
+      from (select count(*)::integer as count from auth.sessions as session
+          where session.account_id = person and session.ended_at is null and session.expires_at > now()) as open
+        left join lateral (select * from auth.sign_ins as own where own.account_id = person order by own.id desc limit most)
+          as latest on true
+      order by latest.id desc;
+  $$;
+alter function auth.sign_ins_of_user owner to kabar_auth_system;
+grant execute on function auth.sign_ins_of_user to kabar_auth;
+
 -- What a decision about a person's account needs, for admins; read after auth.lock_user. The caller may have lost the role
 -- while waiting for the lock. role: null for an unknown account, incomplete without a profile.
 -- staying: the admins who are not closing their account.
@@ -213,6 +231,20 @@ create function auth.user_change_facts(person uuid, at timestamptz)
   $$;
 alter function auth.user_change_facts owner to kabar_auth_system;
 grant execute on function auth.user_change_facts to kabar_auth;
+
+-- A person as moderators see them: the address of a companion alone, and no sign of a subscription.
+create function auth.user_for_moderator(person uuid)
+  returns table (id uuid, full_name text, email text, avatar_url text, role text, created_at timestamptz, closing_at timestamptz)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select auth_api.require_role('moderator');
+    select account.id, coalesce(own.full_name, auth.sign_up_name(account.sign_up, '')),
+        case when auth.role_of(account.id) = 'companion' then account.email::text end, own.avatar_url,
+        coalesce(auth.role_of(account.id), 'incomplete'), coalesce(own.created_at, account.created_at), account.closing_at
+      from auth.accounts as account left join auth.profiles as own on own.id = account.id where account.id = person;
+  $$;
+alter function auth.user_for_moderator owner to kabar_auth_system;
+grant execute on function auth.user_for_moderator to kabar_auth;
 
 -- What screens call a person: her role; on the client's side 'free' or 'premium', by the current subscription, until there is a care
 -- profile (decision 48). Only for that person and for admins.

@@ -61,6 +61,35 @@ export function usersFound(words: string, size: number) {
     select id, full_name, email, avatar_url, role from auth.find_users(${words}, ${size})`;
 }
 
+/** Undefined without such an account. For moderators only; the database refuses other callers. */
+export async function findUserForModerator(db: Database, id: string) {
+  const { rows } = await sql<
+    Omit<UserRow, 'email' | 'label' | 'moment'> & { email: string | null }
+  >`
+    select id, full_name, email, avatar_url, role, created_at, closing_at from auth.user_for_moderator(${id})
+  `.execute(db);
+  return rows[0];
+}
+
+export interface SignInRow {
+  /** Null in the only row of a person without a sign-in. */
+  id: string | null;
+  at: Date;
+  outcome: 'signed-in' | 'wrong-password' | 'wrong-code';
+  way: 'password' | 'google' | 'link';
+  user_agent: string;
+  address: string | null;
+  open_sessions: number;
+}
+
+/** Newest first. For staff only; the database refuses other callers. */
+export async function listSignIns(db: Database, id: string, most: number): Promise<SignInRow[]> {
+  const { rows } = await sql<SignInRow>`
+    select id, at, outcome, way, user_agent, address, open_sessions from auth.sign_ins_of_user(${id}, ${most})
+  `.execute(db);
+  return rows;
+}
+
 export async function openMatters(db: Database, id: string) {
   type Matter = 'subscription' | 'earnings' | 'bookings' | 'assignment';
   const { rows } = await sql<{ matters: Matter[] }>`

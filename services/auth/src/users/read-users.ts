@@ -2,14 +2,7 @@ import type { users } from '@kabar/contracts/users';
 import { readCursor, writeCursor } from '@kabar/server/moment-lists';
 import type { Verb } from '@kabar/server/slice';
 import type { AuthTables } from '../tables.ts';
-import {
-  findEmails,
-  findUsers,
-  listRequests,
-  listUsers,
-  openMatters,
-  recordOpening,
-} from './queries.ts';
+import { findEmails, findUsers, listRequests, listUsers } from './queries.ts';
 import { toFoundUser, toUser, toUserRequest } from './view.ts';
 
 type Read<Name extends keyof typeof users.endpoints> = Verb<
@@ -37,13 +30,6 @@ export const searchUsers: Read<'search'> = async ({ db }, { search }) => ({
 export const readEmails: Read<'emails'> = async ({ db }, { userIds }) => ({
   emails: (await findEmails(db, userIds)).map((row) => ({ userId: row.user_id, email: row.email })),
 });
-
-export const readUser: Read<'read'> = async ({ db, refuse }, { id }) => {
-  const [row] = await listUsers(db, { id, limit: 1 });
-  if (row === undefined) throw refuse('not_found');
-  await recordOpening(db, id);
-  return { user: toUser(row), openMatters: await openMatters(db, id) };
-};
 
 export const listUserRequests: Read<'requests'> = async ({ db }) => ({
   requests: (await listRequests(db)).map(toUserRequest),

@@ -38,6 +38,48 @@ const byId = (one: Addressed, other: Addressed) =>
   (one?.userId ?? '').localeCompare(other?.userId ?? '');
 const waiting = async () => (await admin.call('GET /user-requests')).body.requests;
 
+// Decision: 51
+describe('a person, as staff read them', () => {
+  it('is opened by admins and moderators, each opening recorded; a moderator reads nothing of money', async () => {
+    const [client, companion] = [await test.person('client'), await test.person('companion')];
+    const moderator = await test.person('moderator');
+    const read = (who: TestPerson, { accountId }: TestPerson) =>
+      who.call(`GET /users/${accountId}`);
+    const ofAdmin = (await read(admin, client)).body;
+    expect(ofAdmin.user.email).toContain('@');
+    expect(ofAdmin.openMatters).toEqual([]);
+    const { status, body } = await read(moderator, client);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      user: { id: client.accountId, email: null, role: 'client', label: 'client' },
+      openMatters: null,
+    });
+    expect((await read(moderator, companion)).body.user.email).toContain('@');
+    expect(await actionsOf(client)).toEqual(['user_viewed', 'user_viewed']);
+    expect((await moderator.call(`GET /users/${crypto.randomUUID()}`)).status).toBe(404);
+    for (const who of [client, companion]) expect((await read(who, client)).status).toBe(403);
+    expect((await read(test.nobody, client)).status).toBe(401);
+  });
+
+  it('shows sign-ins to staff, network addresses to admins alone', async () => {
+    const client = await test.person('client');
+    const moderator = await test.person('moderator');
+    await test.database.query(
+      `insert into auth.sign_ins (account_id, outcome, way, user_agent, address)
+         values ($1, 'wrong-password', 'password', '', '192.0.2.7')`,
+      [client.accountId],
+    );
+    const path = `GET /users/${client.accountId}/sign-ins`;
+    const [first] = (await admin.call(path)).body.signIns;
+    expect(first).toMatchObject({ outcome: 'wrong-password', address: '192.0.2.7' });
+    const { body } = await moderator.call(path);
+    expect(body.signIns[0]).toMatchObject({ outcome: 'wrong-password', address: null });
+    expect(body.openSessions).toBe(1);
+    expect((await client.call(path)).status).toBe(403);
+    expect((await test.nobody.call(path)).status).toBe(401);
+  });
+});
+
 describe('addresses of people', () => {
   // Requirement: ADMIN-022
   it('are for staff: an admin gets those of all whom she names, a moderator those of companions', async () => {

@@ -1,6 +1,13 @@
 import type { FoundUser, User, UserRequest } from '@kabar/contracts/users';
+import { deviceName } from '@kabar/words/device-name';
 import type { z } from 'zod';
-import type { FoundUserRow, RequestRow, UserRow } from './queries.ts';
+import type {
+  FoundUserRow,
+  findUserForModerator,
+  RequestRow,
+  SignInRow,
+  UserRow,
+} from './queries.ts';
 
 export function toUser(row: UserRow): z.infer<typeof User> {
   return {
@@ -12,6 +19,30 @@ export function toUser(row: UserRow): z.infer<typeof User> {
     label: row.label,
     createdAt: row.created_at.toISOString(),
     closingAt: row.closing_at?.toISOString() ?? null,
+  };
+}
+
+/** Without what tells of a subscription: a client is called so, with one or without. */
+export function toUserForModerator(
+  row: NonNullable<Awaited<ReturnType<typeof findUserForModerator>>>,
+) {
+  const label = row.role === 'older_user' ? ('client' as const) : row.role;
+  return {
+    ...{ id: row.id, fullName: row.full_name, email: row.email, avatarUrl: row.avatar_url },
+    ...{ role: row.role, label, createdAt: row.created_at.toISOString() },
+    closingAt: row.closing_at?.toISOString() ?? null,
+  };
+}
+
+/** rows: at least one. */
+export function toSignIns(rows: readonly SignInRow[]) {
+  return {
+    signIns: rows.flatMap(({ id, at, outcome, way, user_agent: agent, address }) =>
+      id === null
+        ? []
+        : [{ id, at: at.toISOString(), outcome, way, device: deviceName(agent) ?? null, address }],
+    ),
+    openSessions: rows[0]?.open_sessions ?? 0,
   };
 }
 

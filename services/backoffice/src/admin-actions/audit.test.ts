@@ -166,3 +166,24 @@ describe('the audit of admin actions', () => {
     }
   });
 });
+
+// Decision: 51
+it('filters the audit by the person whom it is about, with what belongs to them', async () => {
+  const [client, other] = [await test.person('client', 'Ibu Sri'), await test.person('client')];
+  const incident = randomUUID();
+  await query(
+    `insert into backoffice.incidents (id, kind, cause, client_id) values ($1, 'concern', gen_random_uuid(), $2)`,
+    [incident, client.accountId],
+  );
+  await query(
+    `insert into backoffice.admin_actions (admin_id, action_type, target_type, target_id)
+       values ($1, 'user_viewed', 'user', $2), ($1, 'incident_taken', 'incident', $3), ($1, 'user_viewed', 'user', $4)`,
+    [admin.accountId, client.accountId, incident, other.accountId],
+  );
+  const rows = await walk(`userId=${client.accountId}`);
+  expect(rows.map(({ actionType }) => actionType).toSorted()).toEqual([
+    'incident_taken',
+    'user_viewed',
+  ]);
+  expect(rows).toMatchObject([{ personId: client.accountId }, { personId: client.accountId }]);
+});

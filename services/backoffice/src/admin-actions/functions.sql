@@ -11,6 +11,21 @@ create function backoffice.audited_person(target_type text, target_id uuid) retu
   $$;
 grant execute on function backoffice.audited_person to kabar_backoffice;
 
+-- The ids that an admin action about a person can name: the person, their incidents, and their rows in other services. For the audit of
+-- admins.
+create function backoffice.audited_things(person uuid) returns uuid[]
+  language sql stable set search_path = pg_catalog, pg_temp
+  as $$
+    select array(
+      select person
+      union all select billing_api.audited_things(person)
+      union all select bookings_api.audited_things(person)
+      union all select chat_api.audited_things(person)
+      union all (select stored.id from backoffice.incidents as stored where stored.client_id = person or stored.companion_id = person
+        order by stored.opened_at desc limit 200))
+  $$;
+grant execute on function backoffice.audited_things to kabar_backoffice;
+
 -- Records an action of the caller, who must be staff. details: a summary of before and after; 'action' and 'timestamp'
 -- are always added.
 create function backoffice_api.record_action(action_type text, target_type text, target_id uuid, details jsonb)

@@ -18,6 +18,8 @@ export async function listRecentActions(db: Database, limit: number) {
 export interface Filters {
   adminId?: string | undefined;
   actionType?: string | undefined;
+  /** The person whom it is about. */
+  userId?: string | undefined;
   from?: string | undefined;
   until?: string | undefined;
   sort?: 'newest' | 'oldest' | undefined;
@@ -30,7 +32,7 @@ export async function pageOfActions(
   after: Position | undefined,
   limit: number,
 ) {
-  const { adminId, actionType, from, until, sort } = wanted;
+  const { adminId, actionType, userId, from, until, sort } = wanted;
   const isOldest = sort === 'oldest';
   let query = actions(db, isOldest ? 'asc' : 'desc').select(
     sql<string>`to_char(action.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as(
@@ -39,6 +41,10 @@ export async function pageOfActions(
   );
   if (adminId) query = query.where('action.admin_id', '=', adminId);
   if (actionType) query = query.where('action.action_type', '=', actionType);
+  if (userId) {
+    const things = sql`(select backoffice.audited_things(${userId}))::uuid[]`;
+    query = query.where(sql<boolean>`action.target_id = any (${things})`);
+  }
   if (from) query = query.where('action.created_at', '>=', sql<Date>`${from}::timestamptz`);
   if (until) query = query.where('action.created_at', '<', sql<Date>`${until}::timestamptz`);
   if (after) {
@@ -101,6 +107,7 @@ function actions(db: Database, order: 'asc' | 'desc') {
       'action.created_at',
       'admin.full_name as admin_name',
       'admin.avatar_url as admin_avatar_url',
+      'target.id as person_id',
       'target.full_name as target_name',
       'target.avatar_url as target_avatar_url',
     ])

@@ -9,6 +9,7 @@ export function toAdminAction(row: ActionRow) {
     targetType: row.target_type,
     targetId: row.target_id,
     target: toName(row.target_name, row.target_avatar_url),
+    personId: row.person_id,
     details: row.details,
     createdAt: row.created_at.toISOString(),
   };

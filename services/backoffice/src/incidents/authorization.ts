@@ -24,6 +24,10 @@ const ofStaff = (outcome: number | string) => ({ missing: 404, counterpart: outc
 export const authorization = declareAuthorization(incidents, {
   endpoints: {
     list: { cells: staff(200) },
+    ofPerson: {
+      row: { foreign: ({ strangers }) => Promise.resolve(strangers.client.accountId) },
+      cells: staff({ foreign: 200, missing: 200 }),
+    },
     read: { row: incidentRow, cells: staff(ofStaff(200)) },
     take: {
       row: incidentRow,

@@ -1,27 +1,27 @@
 import type { incidents } from '@kabar/contracts/incidents';
+import { enqueue } from '@kabar/server/jobs';
 import type { Verb } from '@kabar/server/slice';
-import { recordAction } from '../admin-actions/record-action.ts';
 import type { BackofficeTables } from '../tables.ts';
-import { findIncident, lockIncident, setOutcome } from './queries.ts';
+import { findIncident, hasOpenObjection, lockIncident, settleIncident } from './queries.ts';
+import { refusalOfClosing } from './rules.ts';
 import { toIncident } from './view.ts';
 
+/** If the person was reached, the search for them ends too: the bookings service tells everybody who was asked. */
 export const closeIncident: Verb<typeof incidents.endpoints.close, BackofficeTables> = async (
   context,
-  { id, outcome },
+  { id, outcome, reached = false },
 ) => {
+  const { db, now } = context;
   const { accountId } = await context.caller();
-  const locked = await lockIncident(context.db, id);
+  const locked = await lockIncident(db, id);
   if (locked === undefined) throw context.refuse('not_found');
-  if (locked.closed_at !== null) throw context.refuse('already_closed');
-  if (locked.owner_id !== accountId) throw context.refuse('not_owner');
-  await setOutcome(context.db, id, { words: outcome, at: context.now });
-  await recordAction(context.db, {
-    actionType: 'incident_closed',
-    targetType: 'incident',
-    targetId: id,
-    details: { kind: locked.kind },
-  });
-  const row = await findIncident(context.db, id);
+  const isOpenObjection = locked.kind === 'objection' && (await hasOpenObjection(db, locked));
+  const refusal = refusalOfClosing({ ...locked, isOpenObjection }, accountId);
+  if (refusal !== null) throw context.refuse(refusal);
+  await settleIncident(db, id, { outcome, at: now });
+  if (reached && locked.reference_id !== null)
+    await enqueue(db, 'bookings:end-missed-check-in', { reference: locked.reference_id });
+  const row = await findIncident(db, id);
   if (row === undefined) throw context.refuse('not_found');
   return { incident: toIncident(row) };
 };

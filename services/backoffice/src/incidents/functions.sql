@@ -22,6 +22,26 @@ create function backoffice_api.has_open_incident(client uuid, reference uuid) re
 alter function backoffice_api.has_open_incident owner to kabar_backoffice_system;
 grant execute on function backoffice_api.has_open_incident to kabar_bookings_system;
 
+-- The incident of a cause, with its words: for the pages of other services about the same case. For staff.
+create function backoffice_api.incident_of_cause(cause text) returns table (id uuid, message text, closed_at timestamptz)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select stored.id, stored.message, stored.closed_at from backoffice.incidents as stored
+      where stored.cause = incident_of_cause.cause and (auth_api.has_role('admin') or auth_api.has_role('moderator'))
+  $$;
+alter function backoffice_api.incident_of_cause owner to kabar_backoffice_system;
+grant execute on function backoffice_api.incident_of_cause to kabar_bookings_system;
+
+-- Whether an incident is about this row of another service. For commands of that service that close it too.
+create function backoffice_api.is_incident_about(incident uuid, reference uuid) returns boolean
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select exists (select from backoffice.incidents as stored
+      where stored.id = incident and stored.reference_id = reference)
+  $$;
+alter function backoffice_api.is_incident_about owner to kabar_backoffice_system;
+grant execute on function backoffice_api.is_incident_about to kabar_bookings;
+
 -- Opens an incident and notifies staff, in the transaction of the event; once for each cause, e.g. 'unanswered trial
 -- request <id>'. Answers the incident, or null when the cause already has one. For security-definer functions and jobs
 -- of other services.
@@ -58,19 +78,41 @@ create function backoffice.own_incidents() returns table (kind text, opened_at t
 alter function backoffice.own_incidents owner to kabar_backoffice_system;
 grant execute on function backoffice.own_incidents to kabar_backoffice;
 
--- The people of an open incident that the caller owns: of a missed session, or urgent and about a daily check-in (decision 109).
--- No row for any other incident.
+-- The people of an open incident that the caller owns: of a missed session, or urgent (decision 109). No row for any other incident.
 create function backoffice_api.own_missed_incident(incident uuid)
   returns table (client_id uuid, reference_type text, reference_id uuid)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
     select stored.client_id, stored.reference_type, stored.reference_id from backoffice.incidents as stored
-      where stored.id = incident and stored.closed_at is null and stored.client_id is not null
-        and (stored.kind = 'missed' or stored.kind = 'urgent' and stored.reference_type in ('missed_check_in', 'check_in'))
+      where stored.id = incident and stored.closed_at is null and stored.client_id is not null and stored.kind in ('missed', 'urgent')
         and stored.owner_id = auth_api.uid() and (auth_api.has_role('admin') or auth_api.has_role('moderator'))
   $$;
 alter function backoffice_api.own_missed_incident owner to kabar_backoffice_system;
 grant execute on function backoffice_api.own_missed_incident to kabar_client_system;
+
+-- Closes an open incident with its outcome, records it, and ends its notifications. Who does it owns the incident; an admin may close any.
+-- Raises not_found, already_closed and not_owner. For staff.
+create function backoffice_api.settle_incident(incident uuid, outcome text, at timestamptz) returns void
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+  declare
+    held backoffice.incidents;
+  begin
+    select * into held from backoffice.incidents as stored where stored.id = incident for update;
+    if held.id is null then raise exception using errcode = 'KB404', message = 'not_found'; end if;
+    if held.closed_at is not null then raise exception using errcode = 'KB409', message = 'already_closed'; end if;
+    if held.owner_id is distinct from auth_api.uid() and not auth_api.has_role('admin') then
+      raise exception using errcode = 'KB409', message = 'not_owner';
+    end if;
+    update backoffice.incidents as stored set outcome = settle_incident.outcome, closed_at = at,
+        owner_id = coalesce(stored.owner_id, auth_api.uid()), taken_at = coalesce(stored.taken_at, at)
+      where stored.id = incident;
+    perform backoffice_api.record_action('incident_closed', 'incident', incident, jsonb_build_object('kind', held.kind));
+    perform chat_api.settle_notices(array(select auth_api.staff('admin') union select auth_api.staff('moderator')),
+      array['incident_opened', 'incident_news'], 'incident_id', incident::text);
+  end $$;
+alter function backoffice_api.settle_incident owner to kabar_backoffice_system;
+grant execute on function backoffice_api.settle_incident to kabar_backoffice, kabar_bookings;
 
 -- Notifies the owner of a cause's open incident that there is news; does nothing when it has no owner.
 create function backoffice_api.tell_owner(cause text) returns void

@@ -125,6 +125,82 @@ describe('an incident', () => {
   });
 });
 
+describe('the end of an incident', () => {
+  const unread = (id: string) =>
+    test.database.query(
+      `select recipient_id from chat.notifications where payload ->> 'incident_id' = $1 and read_at is null`,
+      [id],
+    );
+
+  it('ends its notifications for all of a large staff, and those of no other incident', async () => {
+    // One event for all of them would be longer than Postgres sends.
+    await test.database.query(
+      `with people as (insert into auth.accounts (id, email, provider)
+           select gen_random_uuid(), 'staff-' || n || '@large.test', 'email' from generate_series(1, 250) as n returning id)
+         insert into auth.user_roles (user_id, role) select id, 'moderator' from people`,
+    );
+    const [id, other] = [await openIncident(system), await openIncident(system)];
+    const count = (await unread(id)).length;
+    expect(count).toBeGreaterThan(1);
+    await take(moderator, id);
+    expect(await unread(id)).toHaveLength(count);
+    await close(moderator, id);
+    expect(await unread(id)).toEqual([]);
+    expect(await unread(other)).toHaveLength(count);
+  });
+
+  it('ends the search for a person who was reached', async () => {
+    const jobs = (reference: string) =>
+      test.database.query(
+        `select from graphile_worker._private_jobs where payload ->> 'reference' = $1`,
+        [reference],
+      );
+    for (const reached of [false, true]) {
+      const id = await openIncident(system);
+      await take(moderator, id);
+      const { reference } = (await moderator.call(`GET /incidents/${id}`)).body.incident;
+      await moderator.call(`POST /incidents/${id}/outcome`, { outcome: 'She is well', reached });
+      expect(await jobs(reference.id)).toHaveLength(reached ? 1 : 0);
+    }
+  });
+
+  it('waits for the decision about an objection', async () => {
+    const { id: log } = { id: randomUUID() };
+    const id = randomUUID();
+    await test.database.query(
+      `insert into backoffice.incidents (id, kind, cause, reference_type, reference_id)
+         values ($1, 'objection', gen_random_uuid(), 'session_log', $2)`,
+      [id, log],
+    );
+    await test.database.query(
+      `insert into bookings.session_logs (id, client_user_id, companion_user_id, medium, started_at, duration_seconds, objected_at)
+         values ($1, gen_random_uuid(), gen_random_uuid(), 'phone', now(), 600, now())`,
+      [log],
+    );
+    await take(moderator, id);
+    expect((await close(moderator, id)).body.code).toBe('objection_open');
+    await test.database.query(
+      'update bookings.session_logs set objection_decided_at = now(), objection_minutes = 5 where id = $1',
+      [log],
+    );
+    expect((await close(moderator, id)).status).toBe(200);
+  });
+});
+
+// Decision: 51
+it('lists the incidents of one person for staff alone', async () => {
+  const [client, companion] = [await test.person('client'), await test.person('companion')];
+  const pair = { client: client.accountId, companion: companion.accountId };
+  const id = await openIncident(system, { ...pair, cause: randomUUID() });
+  await openIncident(system);
+  for (const person of [client, companion]) {
+    const path = `GET /people/${person.accountId}/incidents`;
+    expect(idsOf((await moderator.call(path)).body)).toEqual([id]);
+    expect((await person.call(path)).status).toBe(403);
+    expect((await test.nobody.call(path)).status).toBe(401);
+  }
+});
+
 describe('the list of incidents', () => {
   it('shows those without an owner first, then the oldest, page by page', async () => {
     const ids: string[] = [];

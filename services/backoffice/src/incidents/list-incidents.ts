@@ -1,7 +1,7 @@
 import type { incidents } from '@kabar/contracts/incidents';
 import type { Verb } from '@kabar/server/slice';
 import type { BackofficeTables } from '../tables.ts';
-import { countOpen, listClosed, listWaiting } from './queries.ts';
+import { countOpen, listClosed, listIncidentsOfPerson, listWaiting } from './queries.ts';
 import { toIncident } from './view.ts';
 
 export const listIncidents: Verb<typeof incidents.endpoints.list, BackofficeTables> = async (
@@ -21,3 +21,12 @@ export const listIncidents: Verb<typeof incidents.endpoints.list, BackofficeTabl
     open,
   };
 };
+
+const mostOfPerson = 50;
+
+export const listIncidentsOf: Verb<typeof incidents.endpoints.ofPerson, BackofficeTables> = async (
+  { db },
+  { userId },
+) => ({
+  incidents: (await listIncidentsOfPerson(db, userId, mostOfPerson)).map(toIncident),
+});

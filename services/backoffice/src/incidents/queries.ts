@@ -63,6 +63,21 @@ export async function listClosed(db: Database, page: { after: string | undefined
     .execute();
 }
 
+/** Newest first. */
+export async function listIncidentsOfPerson(db: Database, userId: string, limit: number) {
+  return await incidents(db)
+    .where((where) =>
+      where.or([
+        where('incident.client_id', '=', userId),
+        where('incident.companion_id', '=', userId),
+      ]),
+    )
+    .orderBy('incident.opened_at', 'desc')
+    .orderBy('incident.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 /** Those without an owner; counted up to 100. */
 export async function countOpen(db: Database): Promise<number> {
   return (await openIncidents().execute(db)).rows[0]?.count ?? 0;
@@ -77,7 +92,7 @@ export function openIncidents() {
 export async function lockIncident(db: Database, id: string) {
   return await db
     .selectFrom('backoffice.incidents')
-    .select(['id', 'owner_id', 'closed_at', 'kind'])
+    .select(['id', 'owner_id', 'closed_at', 'kind', 'reference_type', 'reference_id'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -91,12 +106,28 @@ export async function setOwner(db: Database, id: string, owner: { ownerId: strin
     .execute();
 }
 
-export async function setOutcome(db: Database, id: string, outcome: { words: string; at: Date }) {
-  await db
-    .updateTable('backoffice.incidents')
-    .set({ outcome: outcome.words, closed_at: outcome.at })
-    .where('id', '=', id)
-    .execute();
+/** Also records it and ends its notifications. */
+export async function settleIncident(
+  db: Database,
+  id: string,
+  { outcome, at }: { outcome: string; at: Date },
+) {
+  await sql`select backoffice_api.settle_incident(${id}, ${outcome}, ${at})`.execute(db);
+}
+
+/** Whether an admin has yet to decide about the session log that it is about. */
+export async function hasOpenObjection(
+  db: Database,
+  {
+    reference_type: type,
+    reference_id: id,
+  }: Pick<BackofficeRows['backoffice.incidents'], 'reference_type' | 'reference_id'>,
+): Promise<boolean> {
+  if (type !== 'session_log' || id === null) return false;
+  const { rows } = await sql<{ open: boolean }>`
+    select bookings_api.is_objection_open(${id}) as open
+  `.execute(db);
+  return rows[0]?.open ?? false;
 }
 
 /** Oldest first. */

@@ -2,7 +2,7 @@ import { incidents } from '@kabar/contracts/incidents';
 import { slice } from '@kabar/server/slice';
 import { addIncidentNote } from './add-incident-note.ts';
 import { closeIncident } from './close-incident.ts';
-import { listIncidents } from './list-incidents.ts';
+import { listIncidents, listIncidentsOf } from './list-incidents.ts';
 import { personalData } from './personal-data.ts';
 import { readIncident } from './read-incident.ts';
 import { takeIncident } from './take-incident.ts';
@@ -11,6 +11,7 @@ export const routes = slice(
   incidents,
   {
     list: listIncidents,
+    ofPerson: listIncidentsOf,
     read: readIncident,
     take: takeIncident,
     addNote: addIncidentNote,

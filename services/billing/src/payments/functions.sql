@@ -11,6 +11,23 @@ create function billing_api.audited_person(target_type text, target_id uuid) ret
 alter function billing_api.audited_person owner to kabar_billing_system;
 grant execute on function billing_api.audited_person to kabar_backoffice;
 
+-- What an admin action about a person can name: the ids of their newest rows here, at most 200 of each kind. For the audit of admins.
+create function billing_api.audited_things(person uuid) returns setof uuid
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select thing.id from (
+      (select own.id from billing.user_subscriptions as own where own.user_id = person or own.companion_id = person
+        order by own.started_at desc limit 200)
+      union all
+      (select own.id from billing.payments as own where own.user_id = person
+        order by own.created_at desc limit 200)
+      union all
+      (select own.id from billing.companion_earnings as own where own.companion_id = person
+        order by own.day desc limit 200)) as thing where auth_api.has_role('admin')
+  $$;
+alter function billing_api.audited_things owner to kabar_billing_system;
+grant execute on function billing_api.audited_things to kabar_backoffice;
+
 -- Stores the named columns of a payment that is in one of the states; false if it is in another one. For background work; the payer
 -- may cancel one that waits.
 create function billing.change_payment(payment uuid, states text[], changes jsonb) returns boolean

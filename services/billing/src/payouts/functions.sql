@@ -80,6 +80,17 @@ create trigger companion_earnings_old_counted after update on billing.companion_
 create trigger companion_earnings_new_counted after update on billing.companion_earnings
   referencing new table as lines for each statement execute function billing.count_payable('1');
 
+-- Stores an admin's decision about the earning of a session log to which its client objected; does nothing without an open objection.
+create function billing_api.decide_objection(log uuid, decision text, at timestamptz) returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select billing.store_objection_decision(log, decide_objection.decision, at)
+      where exists (select from billing.companion_earnings as own
+        where own.id = log and own.objected_at is not null and own.decision is null)
+  $$;
+alter function billing_api.decide_objection owner to kabar_billing_system;
+grant execute on function billing_api.decide_objection to kabar_bookings_system;
+
 -- Locks an earning to which its client objected, and returns its amount and what was decided about it. For admins.
 create function billing.hold_objection(earning uuid) returns table (decision text, amount_idr numeric)
   language sql volatile security definer set search_path = pg_catalog, pg_temp
@@ -99,6 +110,16 @@ create function billing.lock_payout_batch(batch uuid) returns void
   $$;
 alter function billing.lock_payout_batch owner to kabar_billing_system;
 grant execute on function billing.lock_payout_batch to kabar_billing;
+
+-- The minutes of an earning to which the client objected, while an admin has yet to decide; null otherwise.
+create function billing_api.objected_minutes(log uuid) returns integer
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select own.minutes::integer from billing.companion_earnings as own
+      where own.id = log and own.objected_at is not null and own.decision is null
+  $$;
+alter function billing_api.objected_minutes owner to kabar_billing_system;
+grant execute on function billing_api.objected_minutes to kabar_bookings_system;
 
 -- What a batch made now would pay: the hours that are over as they are counted, and the lines of the hour that runs.
 create function billing.payable(at timestamptz) returns numeric

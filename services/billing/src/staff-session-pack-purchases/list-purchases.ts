@@ -1,7 +1,7 @@
 import type { staffSessionPackPurchases } from '@kabar/contracts/staff-session-pack-purchases';
 import { readCursor, writeCursor } from '@kabar/server/moment-lists';
 import type { Verb } from '@kabar/server/slice';
-import { exportRows, inOrder, pageOfSales } from '../sale-lists.ts';
+import { exportRows, inOrder, pageOfSales, salesOfPerson } from '../sale-lists.ts';
 import type { BillingTables } from '../tables.ts';
 import { listPurchases, type StaffPurchaseRow } from './queries.ts';
 import { toStaffPurchase } from './view.ts';
@@ -27,6 +27,14 @@ export const listPurchasesForStaff: Verb<Endpoints['list'], BillingTables> = asy
   );
   const last = positions.length > pageSize ? page.at(-1) : undefined;
   return { purchases: rows.map(toStaffPurchase), next: last ? writeCursor(last) : null };
+};
+
+export const listPurchasesOfPerson: Verb<Endpoints['ofPerson'], BillingTables> = async (
+  { db },
+  { userId },
+) => {
+  const ids = await salesOfPerson(db, 'purchase', userId);
+  return { purchases: (await listPurchases(db, ids)).map(toStaffPurchase) };
 };
 
 export const exportPurchases: Verb<Endpoints['export'], BillingTables> = async (

@@ -25,6 +25,10 @@ export const authorization = declareAuthorization(staffSubscriptions, {
   endpoints: {
     list: { cells: admins(200) },
     read: { row: subscription('active'), cells },
+    ofPerson: {
+      row: { foreign: ({ strangers }) => Promise.resolve(strangers.client.accountId) },
+      cells: admins({ foreign: 200, missing: 200 }),
+    },
     pause: { row: subscription('active'), cells, asked },
     resume: { row: subscription('paused'), cells, asked },
     cancelAsStaff: { row: subscription('active'), cells, asked },

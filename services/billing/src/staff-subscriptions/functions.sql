@@ -60,6 +60,20 @@ create function billing.page_of_transactions(after_moment timestamptz, after_id 
 alter function billing.page_of_transactions owner to kabar_billing_system;
 grant execute on function billing.page_of_transactions to kabar_billing;
 
+-- The newest 50 payments of a client, with what of each can be given back. For admins.
+create function billing.payments_of_person(person uuid)
+  returns table (id uuid, purpose text, description text, amount_usd numeric, refunded_usd numeric, state text,
+    created_at timestamptz, refundable_usd numeric)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select made.id, made.purpose, made.description, made.amount_usd, made.refunded_usd, made.state, made.created_at,
+        case made.state when 'succeeded' then made.amount_usd - made.refunded_usd else 0.00 end
+      from billing.payments as made where made.user_id = person and billing.require_role('admin')
+      order by made.created_at desc, made.id desc limit 50
+  $$;
+alter function billing.payments_of_person owner to kabar_billing_system;
+grant execute on function billing.payments_of_person to kabar_billing;
+
 -- The payments of a subscription, newest first, at most 50, with the difference of the monthly prices of an upgrade.
 -- For admins.
 create function billing.payments_of_subscription(subscription uuid)
@@ -84,6 +98,21 @@ create function billing.record_export(what text, filters jsonb) returns void
   $$;
 alter function billing.record_export owner to kabar_billing_system;
 grant execute on function billing.record_export to kabar_billing;
+
+-- The ids of the newest subscriptions, or purchases of packs (what: subscription or purchase), of a client or with a companion. For admins.
+create function billing.sales_of_person(what text, person uuid, most integer) returns table (id uuid)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select sold.id from (
+      select own.id, own.started_at as moment from billing.user_subscriptions as own
+        where what = 'subscription' and (own.user_id = person or own.companion_id = person)
+      union all
+      select own.id, own.purchased_at from billing.session_pack_purchases as own
+        where what = 'purchase' and (own.user_id = person or own.companion_id = person)) as sold
+      where billing.require_role('admin') order by sold.moment desc, sold.id desc limit most
+  $$;
+alter function billing.sales_of_person owner to kabar_billing_system;
+grant execute on function billing.sales_of_person to kabar_billing;
 
 -- Subscriptions with the names of both people, for admins. A closed account has no name any more.
 create function billing.subscriptions_for_staff(ids uuid[])

@@ -82,6 +82,22 @@ export async function listPayments(
   return rows;
 }
 
+export type PaymentOfPerson = Omit<PaymentOfSubscription, 'difference_usd'> & {
+  refundable_usd: string;
+};
+
+/** Newest first. */
+export async function listPaymentsOfPerson(
+  db: Database,
+  userId: string,
+): Promise<PaymentOfPerson[]> {
+  const { rows } = await sql<PaymentOfPerson>`
+    select id, purpose, description, amount_usd, refunded_usd, state, created_at, refundable_usd
+      from billing.payments_of_person(${userId})
+  `.execute(db);
+  return rows;
+}
+
 export interface ExportedTransaction
   extends Pick<
     Transaction,

@@ -4,6 +4,7 @@ import { cancelAsStaff } from './cancel-as-staff.ts';
 import { pauseAsStaff, resumeAsStaff } from './change-subscription.ts';
 import { exportSubscriptions, exportTransactions } from './export-subscriptions.ts';
 import { listSubscriptionsForStaff } from './list-subscriptions.ts';
+import { listSubscriptionsOfPerson } from './list-subscriptions-of-person.ts';
 import { personalData } from './personal-data.ts';
 import { readSubscription } from './read-subscription.ts';
 
@@ -12,6 +13,7 @@ export const routes = slice(
   {
     list: listSubscriptionsForStaff,
     read: readSubscription,
+    ofPerson: listSubscriptionsOfPerson,
     pause: pauseAsStaff,
     resume: resumeAsStaff,
     ...{ cancelAsStaff, exportSubscriptions, exportTransactions },

@@ -40,6 +40,28 @@ const list = async (asked = '') => {
   return body;
 };
 
+// Decision: 51
+it('shows an admin the subscriptions, payments and packs of one person, and nobody else', async () => {
+  const id = await subscribed();
+  const stranger = await billing.test.person('client');
+  const get = (who: TestPerson, { accountId }: TestPerson, what = 'subscriptions') =>
+    who.call(`GET /people/${accountId}/${what}`);
+  const { body } = await get(admin, client);
+  expect(body.subscriptions).toMatchObject([{ id, userProfile: { id: client.accountId } }]);
+  expect(body.payments).toMatchObject([{ id, state: 'succeeded', refundedUsd: '0.00' }]);
+  expect(body.payments[0].refundableUsd).toBe(body.payments[0].amountUsd);
+  const ofCompanion = (await get(admin, companion)).body;
+  expect(ofCompanion).toMatchObject({ subscriptions: [{ id }], payments: [] });
+  expect((await get(admin, stranger)).body).toEqual({ subscriptions: [], payments: [] });
+  expect((await get(admin, client, 'session-pack-purchases')).body.purchases).toEqual([]);
+  const moderator = await billing.test.person('moderator');
+  for (const what of ['subscriptions', 'session-pack-purchases']) {
+    for (const who of [moderator, client, companion])
+      expect((await get(who, client, what)).status).toBe(403);
+    expect((await get(billing.test.nobody, client, what)).status).toBe(401);
+  }
+});
+
 describe('the list of subscriptions', () => {
   // Requirement: ADMIN-037, ADMIN-047
   it('shows both people, plan and transactions, newest first', async () => {

@@ -1,7 +1,16 @@
-import type { PersonOfSale, StaffSubscription } from '@kabar/contracts/staff-subscriptions';
+import type {
+  PersonOfSale,
+  StaffPayment,
+  StaffSubscription,
+} from '@kabar/contracts/staff-subscriptions';
 import type { z } from 'zod';
 import { toCents, toUsd } from '../subscriptions/periods.ts';
-import type { listTransactions, PaymentOfSubscription, StaffSubscriptionRow } from './queries.ts';
+import type {
+  listTransactions,
+  PaymentOfPerson,
+  PaymentOfSubscription,
+  StaffSubscriptionRow,
+} from './queries.ts';
 import type { PaymentFacts, Refundable } from './refund-rules.ts';
 
 type TransactionRow = Awaited<ReturnType<typeof listTransactions>>[number];
@@ -76,6 +85,10 @@ export function toPaymentOfSubscription({
   payment: { row },
   refundableCents,
 }: Refundable<ReturnType<typeof toPaymentFacts>>) {
+  return toStaffPayment({ ...row, refundable_usd: toUsd(refundableCents) });
+}
+
+export function toStaffPayment(row: PaymentOfPerson): z.infer<typeof StaffPayment> {
   return {
     id: row.id,
     purpose: row.purpose,
@@ -84,6 +97,6 @@ export function toPaymentOfSubscription({
     refundedUsd: row.refunded_usd,
     state: row.state,
     createdAt: row.created_at.toISOString(),
-    refundableUsd: toUsd(refundableCents),
+    refundableUsd: row.refundable_usd,
   };
 }

@@ -27,6 +27,26 @@ create function bookings_api.audited_person(target_type text, target_id uuid) re
 alter function bookings_api.audited_person owner to kabar_bookings_system;
 grant execute on function bookings_api.audited_person to kabar_backoffice;
 
+-- What an admin action about a person can name: the ids of their newest rows here, at most 200 of each kind. For the audit of admins.
+create function bookings_api.audited_things(person uuid) returns setof uuid
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select thing.id from (
+      (select own.id from bookings.bookings as own where own.user_id = person or own.companion_id = person
+        order by own.scheduled_at desc limit 200)
+      union all
+      (select own.id from bookings.session_logs as own where own.client_user_id = person or own.companion_user_id = person
+        order by own.started_at desc limit 200)
+      union all
+      (select own.id from bookings.trial_requests as own where own.requester_user_id = person or own.assigned_companion_id = person
+        order by own.created_at desc limit 200)
+      union all
+      (select own.id from bookings.client_companion_assignments as own where own.client_id = person or own.companion_id = person
+        order by own.created_at desc limit 200)) as thing where auth_api.has_role('admin')
+  $$;
+alter function bookings_api.audited_things owner to kabar_bookings_system;
+grant execute on function bookings_api.audited_things to kabar_backoffice;
+
 -- The claimed time of some people between two times, except the claims of one session, also on the time that its move
 -- still keeps; extended by a pause on both sides.
 create function bookings.busy_hours(people uuid[], from_time timestamptz, to_time timestamptz, pause interval, ignoring uuid)

@@ -64,6 +64,19 @@ const endOf = async (id: string) => {
 };
 
 describe('a missed check-in', () => {
+  it('ends when staff reached the person and closed the incident, which is told to both', async () => {
+    const { id, until, companion, client } = await begun([false]);
+    await until(120);
+    expect(await incidentsOf(id)).toHaveLength(1);
+    const end = test.service.jobs['bookings:end-missed-check-in'];
+    for (const reference of [crypto.randomUUID(), id, id])
+      await end?.({ reference } as never, {} as never);
+    await endOf(id);
+    expect((await place.stepsOf(id)).at(-1)).toBe('reached 0');
+    for (const person of [client, companion])
+      expect(await typesFor(person)).toContain('missed_check_in_ended');
+  });
+
   // Decision: 29, 64, 91
   it('tries three times, writes to contacts in order, skips contacts without an address, and notifies staff', async () => {
     const { id, until, at, companion, client, contacts, booking } = await begun();

@@ -10,6 +10,17 @@ create function bookings.chain_of_daily_check_in(daily uuid, side text, token_ha
 alter function bookings.chain_of_daily_check_in owner to kabar_bookings_system;
 grant execute on function bookings.chain_of_daily_check_in to kabar_bookings;
 
+-- The missed check-in that an incident is about: itself, or that of a daily check-in; null without one. For background work.
+create function bookings.chain_of_reference(reference uuid) returns uuid
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select chain.id from bookings.missed_check_ins as chain
+      where reference in (chain.id, chain.daily_check_in_id) and bookings.require_role('system')
+      order by chain.id = reference desc limit 1
+  $$;
+alter function bookings.chain_of_reference owner to kabar_bookings_system;
+grant execute on function bookings.chain_of_reference to kabar_bookings;
+
 -- Stores what was decided about a locked missed check-in, for whoever acts for this side of it: its state, and further steps
 -- [{ kind, turn, actor, contactId }] of this side. Answers whether it was stored.
 create function bookings.change_missed_check_in(check_in uuid, side text, token_hash bytea, steps jsonb, state text, next_at timestamptz,
@@ -108,13 +119,14 @@ create function bookings_api.is_check_in_running(check_in uuid) returns boolean
 alter function bookings_api.is_check_in_running owner to kabar_bookings_system;
 grant execute on function bookings_api.is_check_in_running to kabar_client;
 
--- For an incident of a missed session: the loved one whom the session was for; null for the client herself.
+-- For an incident of a missed session, or an urgent one: the loved one whom it is about; null for the client.
 create function bookings_api.loved_one_of_missed(reference_type text, reference uuid) returns uuid
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
     select case reference_type
       when 'missed_check_in' then (select chain.loved_one_id from bookings.missed_check_ins as chain where chain.id = reference)
       when 'check_in' then (select daily.loved_one_id from bookings.check_ins as daily where daily.id = reference)
+      when 'session_log' then (select log.loved_one_id from bookings.session_logs as log where log.id = reference)
       when 'booking' then (select booking.loved_one_id from bookings.bookings as booking where booking.id = reference)
       when 'trial_booking' then (select trial.loved_one_id from bookings.trial_bookings as trial where trial.id = reference) end
   $$;
@@ -163,7 +175,9 @@ create function bookings.reaches_check_in(check_in uuid, side text, token_hash b
       when 'person' then exists (select from bookings.personal_links as link
         where link.token_hash = reaches_check_in.token_hash and link.client_id = chain.client_user_id
           and link.loved_one_id = chain.loved_one_id)
-      when 'system' then auth_api.has_role('system') end
+      when 'system' then auth_api.has_role('system')
+      -- what staff said, by a job of their closed incident
+      when 'staff' then auth_api.has_role('system') end
       or chain.daily_check_in_id is not null and side <> 'contact'
         and bookings.reaches_question(chain.daily_check_in_id, side, token_hash)))
   $$;

@@ -9,9 +9,11 @@ import { bookingsSettings } from '../env.ts';
 import type { BookingsTables } from '../tables.ts';
 import { advanceCheckIn, tellEnd } from './advance-check-in.ts';
 import { dailySchedule } from './daily-schedule.ts';
+import { endAsStaff } from './end-as-staff.ts';
 import { listDueCheckIns } from './queries.ts';
 
 const Ended = z.object({ checkInId: z.uuid() });
+const Reached = z.object({ reference: z.uuid() });
 
 /** Every minute; a run that was missed is made up for by the next. */
 export const crontab = '* * * * * bookings:advance-missed-check-ins';
@@ -23,6 +25,11 @@ export function missedCheckInJobs(parts: ServiceParts): Service['jobs'] {
     /** Somebody answered a daily check-in in a way that needs a person: notifies them. */
     'bookings:notify-of-answer': (payload) =>
       asSystem<BookingsTables, void>(parts, (db) => notifyOfAnswer(db, payload)),
+    /** Payload { reference }: staff reached the person whom their closed incident was about. */
+    'bookings:end-missed-check-in': async (payload) => {
+      const { reference } = Reached.parse(payload);
+      await asSystem<BookingsTables, void>(parts, (db) => endAsStaff(db, reference, new Date()));
+    },
     /** Payload { checkInId }: informs the others that a missed check-in has ended. */
     'bookings:tell-missed-check-in': async (payload) => {
       const { checkInId } = Ended.parse(payload);

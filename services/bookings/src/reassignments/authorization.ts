@@ -22,6 +22,10 @@ const nobody = '00000000-0000-4000-8000-000000000000';
 export const authorization = declareAuthorization(reassignments, {
   endpoints: {
     list: { cells: staff(200) },
+    ofPerson: {
+      row: { foreign: ({ strangers }) => Promise.resolve(strangers.client.accountId) },
+      cells: staff({ foreign: 200, missing: 200 }),
+    },
     replacements: { cells: staff(200) },
     preview: {
       row: assignmentRow,

@@ -2,7 +2,7 @@ import type { reassignments } from '@kabar/contracts/reassignments';
 import type { Verb } from '@kabar/server/slice';
 import { toAssignment } from '../assignments/view.ts';
 import type { BookingsTables } from '../tables.ts';
-import { listActiveAssignments } from './queries.ts';
+import { listActiveAssignments, listAssignmentsOfPerson } from './queries.ts';
 
 export const listAssignments: Verb<typeof reassignments.endpoints.list, BookingsTables> = async (
   { db },
@@ -19,4 +19,14 @@ export const listAssignments: Verb<typeof reassignments.endpoints.list, Bookings
     assignments: shown.map((row) => toAssignment(row, row.client_id)),
     next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
   };
+};
+
+const mostOfPerson = 50;
+
+export const listAssignmentsOf: Verb<
+  typeof reassignments.endpoints.ofPerson,
+  BookingsTables
+> = async ({ db }, { userId }) => {
+  const rows = await listAssignmentsOfPerson(db, userId, mostOfPerson);
+  return { assignments: rows.map((row) => toAssignment(row, row.client_id)) };
 };

@@ -41,6 +41,23 @@ export async function listActiveAssignments(
   return await activeAssignments(db, page).execute();
 }
 
+/** The active ones first, then the newest. */
+export async function listAssignmentsOfPerson(
+  db: Database,
+  userId: string,
+  limit: number,
+): Promise<AssignmentWithPeople[]> {
+  return await assignmentsWithPeople(db)
+    .where((where) =>
+      where.or([where('own.client_id', '=', userId), where('own.companion_id', '=', userId)]),
+    )
+    .orderBy('own.status')
+    .orderBy('own.created_at', 'desc')
+    .orderBy('own.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 /** Verified companions, the newest accounts first: an index reads them in that order. */
 export function replacements(
   db: Database,

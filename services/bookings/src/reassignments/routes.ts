@@ -1,6 +1,6 @@
 import { reassignments } from '@kabar/contracts/reassignments';
 import { slice } from '@kabar/server/slice';
-import { listAssignments } from './list-assignments.ts';
+import { listAssignments, listAssignmentsOf } from './list-assignments.ts';
 import { listReplacements } from './list-replacements.ts';
 import { personalData } from './personal-data.ts';
 import { previewReassignment } from './preview-reassignment.ts';
@@ -10,6 +10,7 @@ export const routes = slice(
   reassignments,
   {
     list: listAssignments,
+    ofPerson: listAssignmentsOf,
     replacements: listReplacements,
     preview: previewReassignment,
     reassign: reassignCompanion,

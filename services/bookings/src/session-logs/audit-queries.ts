@@ -62,6 +62,22 @@ export function auditedLogs(
   `;
 }
 
+/** Undefined if there is none. For staff only; the database refuses other callers. */
+export async function findLogForStaff(
+  db: Database,
+  id: string,
+): Promise<Omit<AuditedRow, 'moment'> | undefined> {
+  const { rows } = await sql<Omit<AuditedRow, 'moment'>>`
+    select * from bookings.session_log_for_staff(${id})`.execute(db);
+  return rows[0];
+}
+
+export async function recordLogReading(db: Database, id: string): Promise<void> {
+  await sql`
+    select backoffice_api.record_action('session_log_viewed', 'session_log', ${id}, '{}'::jsonb)
+  `.execute(db);
+}
+
 /** For admins only; the database refuses other callers. */
 export async function recordReading(
   db: Database,

@@ -4,7 +4,13 @@ import type { PersonalKey } from '@kabar/server/personal-keys';
 import type { Verb } from '@kabar/server/slice';
 import { findKeys } from '../personal-keys/person-key.ts';
 import type { BookingsTables } from '../tables.ts';
-import { type AuditedRow, pageOfLogs, recordReading } from './audit-queries.ts';
+import {
+  type AuditedRow,
+  findLogForStaff,
+  pageOfLogs,
+  recordLogReading,
+  recordReading,
+} from './audit-queries.ts';
 import { detailsPlace, summaryPlace } from './view.ts';
 
 type Endpoints = typeof sessionLogs.endpoints;
@@ -58,15 +64,28 @@ export const exportSessionLogs: Verb<Endpoints['export'], BookingsTables> = asyn
   });
 };
 
+export const readSessionLogForStaff: Verb<Endpoints['ofStaff'], BookingsTables> = async (
+  context,
+  { id },
+) => {
+  const row = await findLogForStaff(context.db, id);
+  if (row === undefined) throw context.refuse('not_found');
+  await recordLogReading(context.db, id);
+  const keys = await findKeys(context, [row.client_user_id]);
+  return toAudited(row, keys.get(row.client_user_id));
+};
+
 const clientsOf = (rows: readonly AuditedRow[]) => rows.map((row) => row.client_user_id);
 
 /** key: the client's; undefined once the account is gone. */
-function toAudited(row: AuditedRow, key: PersonalKey | undefined) {
+function toAudited(row: Omit<AuditedRow, 'moment'>, key: PersonalKey | undefined) {
   const open = (place: string, sealed: Buffer | null) =>
     sealed === null || key === undefined ? null : key.open(place, sealed);
   return {
     id: row.id,
+    clientId: row.client_user_id,
     clientName: row.client_name,
+    companionId: row.companion_user_id,
     companionName: row.companion_name,
     medium: row.medium,
     startedAt: row.started_at.toISOString(),

@@ -58,7 +58,9 @@ describe('the audit of session logs', () => {
     const { body } = await admin.call('GET /session-logs/audit');
     expect(body.sessionLogs[0]).toEqual({
       id: logged.body.id,
+      clientId: client.accountId,
       clientName: 'Mary Ann',
+      companionId: companion.accountId,
       companionName: '=SUM(1,2)',
       medium: 'phone',
       startedAt: logged.body.startedAt,

@@ -1,6 +1,6 @@
 import { sessionLogs } from '@kabar/contracts/session-logs';
 import { declareAuthorization, only, type RowKind } from '@kabar/dev/authorization';
-import { admins, clients, companions, own } from '@kabar/dev/authorization-cells';
+import { admins, clients, companions, own, staff } from '@kabar/dev/authorization-cells';
 import { done, type InstallationPerson } from '@kabar/dev/test-installation';
 import { addApprovedTrial, logOf, minutesAgo, trial } from '../session-logs-fixture.ts';
 
@@ -37,6 +37,10 @@ const sessionLogRow: RowKind = {
 /** The companion writes and reads her logs; the client reads a part, by a function, and may object. */
 export const authorization = declareAuthorization(sessionLogs, {
   endpoints: {
+    ofStaff: {
+      row: { foreign: sessionLogRow.foreign },
+      cells: staff({ missing: 404, foreign: 200 }),
+    },
     sessions: { cells: companions(200) },
     // None of these people is a client of the caller: that is checked before the content.
     create: {

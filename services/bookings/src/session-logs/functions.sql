@@ -145,13 +145,14 @@ grant execute on function bookings.post_log_earning to kabar_bookings;
 -- the previous page; an id that is not the caller's ends the list.
 create function bookings.received_session_logs(after uuid, most integer)
   returns table (id uuid, kind text, companion_user_id uuid, loved_one_id uuid, medium text, started_at timestamptz,
-    duration_seconds integer, summary bytea, created_at timestamptz, objected_at timestamptz)
+    duration_seconds integer, summary bytea, created_at timestamptz, objected_at timestamptz, objection_decided_at timestamptz,
+    objection_minutes integer)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
     select log.id, case when log.booking_id is not null then 'booking' when log.trial_booking_id is not null then 'trial_booking'
         when log.trial_request_id is not null then 'trial_request' else 'unplanned' end,
         log.companion_user_id, log.loved_one_id, log.medium, log.started_at, log.duration_seconds, log.summary,
-        log.created_at, log.objected_at
+        log.created_at, log.objected_at, log.objection_decided_at, log.objection_minutes
       from bookings.session_logs as log
       where log.client_user_id = auth_api.uid()
         and (after is null or (log.started_at, log.id) < (select last.started_at, last.id from bookings.session_logs as last
@@ -172,6 +173,23 @@ create function bookings.record_answer_in_log(log uuid, agrees boolean, at times
   $$;
 alter function bookings.record_answer_in_log owner to kabar_bookings_system;
 grant execute on function bookings.record_answer_in_log to kabar_bookings;
+
+-- One session log for staff: for moderators without what is sealed. No row if there is none.
+create function bookings.session_log_for_staff(log uuid)
+  returns table (id uuid, client_user_id uuid, companion_user_id uuid, medium text, started_at timestamptz,
+    duration_seconds integer, summary bytea, mood_assessment text, urgent_flag boolean, urgent_details bytea,
+    client_name text, companion_name text)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select own.id, own.client_user_id, own.companion_user_id, own.medium, own.started_at, own.duration_seconds,
+        case when auth_api.has_role('admin') then own.summary end, own.mood_assessment, own.urgent_flag,
+        case when auth_api.has_role('admin') then own.urgent_details end, client.full_name, companion.full_name
+      from bookings.session_logs as own left join auth_api.people as client on client.id = own.client_user_id
+        left join auth_api.people as companion on companion.id = own.companion_user_id
+      where own.id = session_log_for_staff.log and bookings.require_role('admin', 'moderator')
+  $$;
+alter function bookings.session_log_for_staff owner to kabar_bookings_system;
+grant execute on function bookings.session_log_for_staff to kabar_bookings;
 
 -- One page of all session logs for an admin, newest session first. Raises forbidden for everybody else. The position is that of
 -- the last row of the page before.

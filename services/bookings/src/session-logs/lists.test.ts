@@ -93,6 +93,8 @@ describe('the lists of session logs', () => {
         summary,
         createdAt: expect.any(String),
         objectedAt: null,
+        objectionDecidedAt: null,
+        objectionMinutes: null,
       },
     ]);
     expect(JSON.stringify((await client.call('GET /personal-data')).body)).not.toMatch(

@@ -28,6 +28,8 @@ export interface ReceivedRow
       | 'summary'
       | 'created_at'
       | 'objected_at'
+      | 'objection_decided_at'
+      | 'objection_minutes'
     > {
   kind: Kind;
 }

@@ -1,6 +1,10 @@
 import { sessionLogs } from '@kabar/contracts/session-logs';
 import { slice } from '@kabar/server/slice';
-import { auditSessionLogs, exportSessionLogs } from './audit-session-logs.ts';
+import {
+  auditSessionLogs,
+  exportSessionLogs,
+  readSessionLogForStaff,
+} from './audit-session-logs.ts';
 import { createSessionLog } from './create-session-log.ts';
 import { listReceivedSessionLogs } from './list-received-session-logs.ts';
 import { listRecordedSessionLogs } from './list-recorded-session-logs.ts';
@@ -16,6 +20,7 @@ export const routes = slice(
     recorded: listRecordedSessionLogs,
     received: listReceivedSessionLogs,
     object: objectToSessionLog,
+    ofStaff: readSessionLogForStaff,
     audit: auditSessionLogs,
     export: exportSessionLogs,
   },

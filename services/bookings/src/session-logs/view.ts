@@ -43,6 +43,8 @@ export function toReceived(
     ...toCommon(row, key),
     companion: toPerson(row.companion_user_id, row),
     objectedAt: row.objected_at?.toISOString() ?? null,
+    objectionDecidedAt: row.objection_decided_at?.toISOString() ?? null,
+    objectionMinutes: row.objection_minutes,
   };
 }
 

@@ -1,6 +1,6 @@
 import { sessionPay } from '@kabar/contracts/session-pay';
 import { declareAuthorization, type RowKind } from '@kabar/dev/authorization';
-import { admins } from '@kabar/dev/authorization-cells';
+import { admins, staff } from '@kabar/dev/authorization-cells';
 import { done } from '@kabar/dev/test-installation';
 import { addApprovedTrial, logOf, minutesAgo, trial } from '../session-logs-fixture.ts';
 
@@ -18,7 +18,19 @@ const logOfOthers: RowKind = {
   },
 };
 
-/** Money beyond the rules: admins alone. */
+/** A log of two other people, to which its client objected. */
+const objection: RowKind = {
+  foreign: async (making) => {
+    const id = (await logOfOthers.foreign?.(making)) ?? '';
+    const words = { message: 'We talked for five minutes' };
+    await done(
+      making.strangers.client.call('bookings', `POST /session-logs/${id}/objection`, words),
+    );
+    return id;
+  },
+};
+
+/** Money beyond the rules: admins alone. Moderators read the case, which has no amounts. */
 export const authorization = declareAuthorization(sessionPay, {
   endpoints: {
     set: {
@@ -26,6 +38,16 @@ export const authorization = declareAuthorization(sessionPay, {
       cells: admins({ missing: 404, foreign: 200 }),
       asked: () => ({ body: { minutes: 5, reason: 'The line was bad' } }),
     },
+    objection: { row: objection, cells: staff({ missing: 404, foreign: 200 }) },
+    decideObjection: {
+      row: objection,
+      cells: admins({ missing: 404, foreign: 200 }),
+      asked: () => ({ body: { minutes: 5, reason: 'The line was bad' } }),
+    },
   },
   after: ['bookings/session-logs'],
+  rareColumns: [
+    `update bookings.session_logs set objected_at = now(), objection_decided_at = now(), objection_minutes = 5
+       where client_user_id = :client`,
+  ],
 });

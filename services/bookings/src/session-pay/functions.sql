@@ -1,3 +1,13 @@
+-- Whether the client objected to a session log, and no admin has decided about it yet. For the incident about it.
+create function bookings_api.is_objection_open(log uuid) returns boolean
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select exists (select from bookings.session_logs as own
+      where own.id = log and own.objected_at is not null and own.objection_decided_at is null)
+  $$;
+alter function bookings_api.is_objection_open owner to kabar_bookings_system;
+grant execute on function bookings_api.is_objection_open to kabar_backoffice;
+
 -- Locks a session log whose paid minutes an admin sets, its session, and their earnings.
 create function bookings.lock_log_to_pay(log uuid) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
@@ -36,6 +46,30 @@ create function bookings.log_pay_facts(log uuid) returns table (booked_minutes i
 alter function bookings.log_pay_facts owner to kabar_bookings_system;
 grant execute on function bookings.log_pay_facts to kabar_bookings;
 
+-- An objection to a session log for staff, with the names of both people and what its pay depends on; no row without one.
+create function bookings.objection_case(log uuid)
+  returns table (id uuid, incident_id uuid, incident_closed_at timestamptz, client_id uuid, client_name text, client_preferred_name text, client_avatar_url text,
+    companion_id uuid, companion_name text, companion_preferred_name text, companion_avatar_url text, started_at timestamptz,
+    medium text, message text, logged_seconds integer, attended_minutes integer, booked_minutes integer, objected_at timestamptz,
+    objection_decided_at timestamptz, objection_minutes integer, objected_minutes integer, lines jsonb)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select own.id, incident.id, incident.closed_at, own.client_user_id, client.full_name, client.preferred_name, client.avatar_url, own.companion_user_id,
+        companion.full_name, companion.preferred_name, companion.avatar_url, own.started_at, own.medium, incident.message,
+        own.duration_seconds, case when own.booking_id is not null then bookings.attended_minutes('booking', own.booking_id)
+          when own.trial_booking_id is not null then bookings.attended_minutes('trial_booking', own.trial_booking_id) end,
+        coalesce(booking.duration_minutes::integer, case when own.trial_booking_id is not null then 10 end), own.objected_at,
+        own.objection_decided_at, own.objection_minutes, billing_api.objected_minutes(own.id),
+        billing_api.earning_lines(array_remove(array[own.id, own.booking_id], null))
+      from bookings.session_logs as own left join bookings.bookings as booking on booking.id = own.booking_id
+        left join auth_api.people as client on client.id = own.client_user_id
+        left join auth_api.people as companion on companion.id = own.companion_user_id
+        left join lateral backoffice_api.incident_of_cause('objection to session log ' || own.id) as incident on true
+      where own.id = objection_case.log and own.objected_at is not null and bookings.require_role('admin', 'moderator')
+  $$;
+alter function bookings.objection_case owner to kabar_bookings_system;
+grant execute on function bookings.objection_case to kabar_bookings;
+
 -- What the pay of a booking depends on, read after bookings.lock_session_to_pay; no row if there is none. For staff and jobs. The
 -- companion's time in the call counts within the booked time.
 create function bookings.session_pay_facts(booking uuid)
@@ -73,3 +107,16 @@ create function bookings.set_session_pay(booking uuid, minutes integer, total in
   $$;
 alter function bookings.set_session_pay owner to kabar_bookings_system;
 grant execute on function bookings.set_session_pay to kabar_bookings;
+
+-- Marks an objection to a session log decided, and its earning kept or taken back. For admins, after the decision (decideObjection in
+-- rules.ts).
+create function bookings.store_objection_decision(log uuid, minutes integer, decision text, at timestamptz) returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select bookings.require_role('admin');
+    update bookings.session_logs as own set objection_decided_at = at, objection_minutes = store_objection_decision.minutes
+      where own.id = log and own.objected_at is not null and own.objection_decided_at is null;
+    select billing_api.decide_objection(log, store_objection_decision.decision, at);
+  $$;
+alter function bookings.store_objection_decision owner to kabar_bookings_system;
+grant execute on function bookings.store_objection_decision to kabar_bookings;

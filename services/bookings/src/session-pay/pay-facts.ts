@@ -36,3 +36,18 @@ export interface PayLine {
   total: number;
   heldUntil: Date;
 }
+
+/** What is known of a logged session when an admin decides about the objection of its client. */
+export interface ObjectionFacts extends LogPayFacts {
+  /** Of the earning that waits for the decision; null: none does. */
+  objectedMinutes: number | null;
+  /** What an admin decided before; null: nothing. */
+  decidedMinutes: number | null;
+}
+
+export interface ObjectionDecision {
+  /** What becomes of the earning that waits. */
+  earning: 'kept' | 'taken_back';
+  /** A line of 0 minutes is none. */
+  line: PayLine;
+}

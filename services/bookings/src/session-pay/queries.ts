@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { BookingsTables } from '../tables.ts';
+import type { BookingsRows, BookingsTables } from '../tables.ts';
 import { type EarningLineRow, toEarningLines } from './earning-lines.ts';
-import type { LogPayFacts, PayFacts, PayLine } from './pay-facts.ts';
+import type { LogPayFacts, ObjectionDecision, PayFacts, PayLine } from './pay-facts.ts';
 
 type Database = Kysely<BookingsTables>;
 type WithLineRows<Facts> = Omit<Facts, 'lines'> & { lines: EarningLineRow[] };
@@ -61,5 +61,72 @@ export async function setLogPay(
     sql`
       select backoffice_api.record_action('session_pay_set', 'session_log', ${id}, ${JSON.stringify(change)}::jsonb)
     `.execute(db),
+  ]);
+}
+
+type Log = BookingsRows['bookings.session_logs'];
+
+export interface ObjectionRow extends Pick<Log, 'id' | 'medium' | 'started_at'> {
+  incident_id: string | null;
+  incident_closed_at: Date | null;
+  client_id: string;
+  client_name: string | null;
+  client_preferred_name: string | null;
+  client_avatar_url: string | null;
+  companion_id: string;
+  companion_name: string | null;
+  companion_preferred_name: string | null;
+  companion_avatar_url: string | null;
+  message: string | null;
+  logged_seconds: number;
+  attended_minutes: number | null;
+  booked_minutes: number | null;
+  objected_at: Date;
+  objection_decided_at: Date | null;
+  objection_minutes: number | null;
+  objected_minutes: number | null;
+  lines: EarningLineRow[];
+}
+
+/** Undefined if nobody objected to the log. */
+export async function findObjection(
+  db: Database,
+  logId: string,
+): Promise<ObjectionRow | undefined> {
+  const { rows } = await sql<ObjectionRow>`select * from bookings.objection_case(${logId})`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** Closes its incident and records the action too. */
+export async function storeObjectionDecision(
+  db: Database,
+  {
+    row,
+    decision: { earning, line },
+    reason,
+    now,
+  }: { row: ObjectionRow; decision: ObjectionDecision; reason: string; now: Date },
+) {
+  const { minutes, total, heldUntil } = line;
+  const before = row.lines.reduce((sum, one) => sum + one.minutes, 0);
+  const change = { reason, before: { minutes: before }, after: { minutes: total } };
+  await Promise.all([
+    sql`select bookings.store_objection_decision(${row.id}, ${total}, ${earning}, ${now})`.execute(
+      db,
+    ),
+    minutes === 0
+      ? undefined
+      : sql`select bookings.post_log_earning(${row.id}, ${minutes}, ${total}, ${heldUntil}, true, ${now})`.execute(
+          db,
+        ),
+    sql`
+      select backoffice_api.record_action('objection_decided', 'session_log', ${row.id}, ${JSON.stringify(change)}::jsonb)
+    `.execute(db),
+    row.incident_id === null || row.incident_closed_at !== null
+      ? undefined
+      : sql`
+ select backoffice_api.settle_incident(${row.incident_id}, ${reason}, ${now})`.execute(db),
   ]);
 }

@@ -1,6 +1,15 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PayFacts } from './pay-facts.ts';
-import { decidePay, lineOfMinutes, minutesToPay, refusalOfMinutes } from './rules.ts';
+import type { ObjectionFacts, PayFacts } from './pay-facts.ts';
+import {
+  decideObjection,
+  decidePay,
+  lineOfMinutes,
+  minutesToPay,
+  mostMinutes,
+  paidMinutesOf,
+  refusalOfMinutes,
+} from './rules.ts';
 
 const facts: PayFacts = {
   status: 'completed',
@@ -65,4 +74,55 @@ describe('the minutes that staff set', () => {
       expect(refusalOfMinutes({ bookedMinutes, loggedSeconds }, minutes)).toBe(refusal);
     },
   );
+});
+
+// Decision: 97
+describe('the decision about an objection', () => {
+  const now = new Date('2026-03-04T12:00:00Z');
+  const line = { minutes: 20, heldUntil: now, decision: null, isInPayout: false };
+  const objected: ObjectionFacts = {
+    ...{ bookedMinutes: 25, loggedSeconds: 20 * 60, lines: [line] },
+    ...{ objectedMinutes: 20, decidedMinutes: null },
+  };
+
+  it.each([
+    ['pays all', 20, { earning: 'kept', line: { minutes: 0, total: 20 } }],
+    ['pays some', 5, { earning: 'kept', line: { minutes: -15, total: 5 } }],
+    ['pays what was booked', 25, { earning: 'kept', line: { minutes: 5, total: 25 } }],
+    ['takes all back', 0, { earning: 'taken_back', line: { minutes: 0, total: 0 } }],
+    ['refuses more than was booked and recorded', 26, { refusal: 'more_than_logged' }],
+  ])('%s', (_title, minutes, decision) => {
+    expect(decideObjection(objected, minutes, now)).toMatchObject(decision);
+  });
+
+  it('is final, and the same one again changes nothing', () => {
+    const decided = { ...objected, decidedMinutes: 5 };
+    expect(decideObjection(decided, 5, now)).toBeNull();
+    expect(decideObjection(decided, 6, now)).toEqual({ refusal: 'objection_decided' });
+  });
+
+  it('corrects what was paid already in the next batch, and pays an unplanned call', () => {
+    const paid = { ...objected, lines: [{ ...line, isInPayout: true }], objectedMinutes: null };
+    expect(decideObjection(paid, 0, now)).toMatchObject({
+      earning: 'kept',
+      line: { minutes: -20, total: 0 },
+    });
+    const unplanned = { ...objected, bookedMinutes: null, lines: [], objectedMinutes: null };
+    expect(decideObjection(unplanned, 20, now)).toMatchObject({ line: { minutes: 20 } });
+    expect(decideObjection(unplanned, 21, now)).toEqual({ refusal: 'more_than_logged' });
+  });
+
+  it('makes the session worth exactly the decided minutes', () => {
+    const minute = fc.integer({ min: 0, max: 60 });
+    fc.assert(
+      fc.property(minute, minute, fc.boolean(), (minutes, earned, isHeld) => {
+        const own = { ...line, minutes: earned, isInPayout: !isHeld };
+        const facts = { ...objected, lines: [own], objectedMinutes: isHeld ? earned : null };
+        const decision = decideObjection(facts, minutes, now);
+        if (decision === null || 'refusal' in decision) return minutes > mostMinutes(facts);
+        const left = decision.earning === 'taken_back' ? 0 : paidMinutesOf(facts.lines);
+        return left + decision.line.minutes === minutes;
+      }),
+    );
+  });
 });

@@ -1,6 +1,12 @@
 import { nextEarningLine } from '@kabar/rules/earning-lines';
 import { payableMinutes } from '@kabar/rules/payable-minutes';
-import type { LogPayFacts, PayFacts, PayLine } from './pay-facts.ts';
+import type {
+  LogPayFacts,
+  ObjectionDecision,
+  ObjectionFacts,
+  PayFacts,
+  PayLine,
+} from './pay-facts.ts';
 
 /** Null: the pay stays as it is. */
 export function decidePay(facts: PayFacts, now: Date): PayLine | null {
@@ -52,8 +58,33 @@ export function minutesToPay(facts: Omit<PayFacts, 'lines'>): number | null {
 
 /** Staff pay at most what was booked or what was logged, whichever is more. */
 export function refusalOfMinutes(facts: Omit<LogPayFacts, 'lines'>, minutes: number) {
-  const most = Math.max(facts.bookedMinutes ?? 0, Math.ceil(facts.loggedSeconds / 60));
-  return minutes > most ? ('more_than_logged' as const) : null;
+  return minutes > mostMinutes(facts) ? ('more_than_logged' as const) : null;
+}
+
+/** The most minutes that staff pay for a logged session. */
+export const mostMinutes = (facts: Omit<LogPayFacts, 'lines'>) =>
+  Math.max(facts.bookedMinutes ?? 0, Math.ceil(facts.loggedSeconds / 60));
+
+/** For how many minutes the companion is paid as it stands. */
+export const paidMinutesOf = (lines: LogPayFacts['lines']) =>
+  lines
+    .filter(({ decision }) => decision !== 'taken_back')
+    .reduce((total, { minutes }) => total + minutes, 0);
+
+/** A decision is final; the same one again changes nothing. If nothing is paid, the earning that waits is taken back as a whole. */
+export function decideObjection(
+  facts: ObjectionFacts,
+  minutes: number,
+  now: Date,
+): { refusal: 'objection_decided' | 'more_than_logged' } | ObjectionDecision | null {
+  if (facts.decidedMinutes === minutes) return null;
+  if (facts.decidedMinutes !== null) return { refusal: 'objection_decided' };
+  const refusal = refusalOfMinutes(facts, minutes);
+  if (refusal !== null) return { refusal };
+  const isAll = facts.objectedMinutes === paidMinutesOf(facts.lines);
+  if (minutes === 0 && facts.objectedMinutes !== null && isAll)
+    return { earning: 'taken_back', line: { minutes: 0, total: 0, heldUntil: now } };
+  return { earning: 'kept', line: lineOfMinutes(facts, minutes, now) };
 }
 
 /** What makes a log worth the minutes that an admin set; a line of 0 minutes where it is worth them already. */

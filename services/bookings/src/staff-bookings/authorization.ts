@@ -21,6 +21,10 @@ export const authorization = declareAuthorization(staffBookings, {
       cells: staff(200),
       asked: () => ({ path: '/session-search?search=nobody' }),
     },
+    ofPerson: {
+      row: { foreign: ({ strangers }) => Promise.resolve(strangers.client.accountId) },
+      cells: staff({ foreign: 200, missing: 200 }),
+    },
     unconfirmed: { cells: staff(200) },
     read: { row: bookingOfOthers, cells: staff({ missing: 404, counterpart: 200 }) },
     correct: {

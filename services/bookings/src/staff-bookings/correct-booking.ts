@@ -12,6 +12,7 @@ import {
   findStaffBooking,
   recordCorrection,
   type StaffBookingRow,
+  settleIncident,
   storeCorrection,
 } from './queries.ts';
 import { type Correction, decideCorrection } from './rules.ts';
@@ -20,7 +21,7 @@ import { toStaffBooking } from './view.ts';
 /** Status, credit, strike, pay, notifications and admin action in one transaction. */
 export const correctBooking: Verb<typeof staffBookings.endpoints.correct, BookingsTables> = async (
   { db, now, refuse },
-  { id, outcome, waited = false, reason, ifMatch },
+  { id, outcome, waited = false, reason, incidentId, ifMatch },
 ) => {
   const version = requireIfMatch(refuse, ifMatch);
   const [, booking] = await Promise.all([holdSessions(db, [id]), findStaffBooking(db, id)]);
@@ -35,6 +36,8 @@ export const correctBooking: Verb<typeof staffBookings.endpoints.correct, Bookin
     notifyPresent(db, noticesOf(booking, decision)),
   ]);
   await settlePay(db, id, now);
+  if (incidentId !== undefined)
+    await settleIncident(db, { id: incidentId, bookingId: id, reason, now });
   const row = await findStaffBooking(db, id);
   if (row === undefined) throw refuse('not_found');
   return toStaffBooking(row);

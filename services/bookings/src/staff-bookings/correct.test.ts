@@ -41,6 +41,32 @@ const correct = (id: string, outcome: string, person = admin, version: number | 
   );
 
 describe('what became of a session, by staff', () => {
+  it('closes the incident about it in the same act, if the caller owns it', async () => {
+    const { id } = await over();
+    const incident = crypto.randomUUID();
+    await test.database.query(
+      `insert into backoffice.incidents (id, kind, cause, reference_type, reference_id, owner_id, taken_at)
+         values ($1, 'unconfirmed', gen_random_uuid(), 'booking', $2, $3, now())`,
+      [incident, id, moderator.accountId],
+    );
+    const correction = { outcome: 'completed', reason: 'Both said so', incidentId: incident };
+    const send = (who: TestPerson, booking = id) =>
+      who.call(`POST /bookings/${booking}/correction`, correction, { 'if-match': '*' });
+    const stored = () =>
+      test.database.query('select closed_at, outcome from backoffice.incidents where id = $1', [
+        incident,
+      ]);
+    const other = await test.person('moderator');
+    expect((await send(other)).body.code).toBe('not_owner');
+    expect((await correct((await over()).id, 'completed')).status).toBe(200);
+    expect((await send(moderator, (await over()).id)).status).toBe(200);
+    expect(await stored()).toEqual([{ closed_at: null, outcome: null }]);
+    expect((await send(moderator)).status).toBe(200);
+    expect(await stored()).toMatchObject([
+      { closed_at: expect.any(Date), outcome: 'Both said so' },
+    ]);
+  });
+
   // Decision: 18, 58
   it('is recorded with reason and time, settles the credit and is told to both', async () => {
     const { client, id } = await over();

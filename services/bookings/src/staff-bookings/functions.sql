@@ -85,6 +85,45 @@ create function bookings_api.session_tasks(at timestamptz, after_moment timestam
 alter function bookings_api.session_tasks owner to kabar_bookings_system;
 grant execute on function bookings_api.session_tasks to kabar_backoffice;
 
+-- Bookings and trial bookings of a person, with the names of both: to come, the next one first, or begun, the latest first; from behind
+-- a position. For staff.
+create function bookings.sessions_of_person(person uuid, is_past boolean, at timestamptz, after_moment timestamptz, after_id uuid,
+    most integer)
+  returns table (id uuid, kind text, client_id uuid, client_name text, client_preferred_name text, client_avatar_url text,
+    companion_id uuid, companion_name text, companion_preferred_name text, companion_avatar_url text, scheduled_at timestamptz,
+    duration_minutes integer, status text, no_show_by text)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    with every as (
+      select own.id, 'booking' as kind, own.user_id as client_id, own.companion_id, own.scheduled_at,
+          own.duration_minutes::integer as duration_minutes, own.status, own.no_show_by
+        from bookings.bookings as own where (own.user_id = person or own.companion_id = person)
+      union all
+      select own.id, 'trial_booking', own.user_id, own.companion_id, own.requested_start_time,
+          (extract(epoch from own.requested_end_time - own.requested_start_time) / 60)::integer, own.status, null
+        from bookings.trial_bookings as own where (own.user_id = person or own.companion_id = person)),
+    near as materialized (
+      select every.* from every
+        where bookings.require_role('admin', 'moderator')
+          and case when is_past then every.scheduled_at <= at and (every.scheduled_at, every.id)
+              < (coalesce(after_moment, 'infinity'), coalesce(after_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
+            else every.scheduled_at > at and (every.scheduled_at, every.id)
+              > (coalesce(after_moment, '-infinity'), coalesce(after_id, '00000000-0000-0000-0000-000000000000')) end
+        order by case when is_past then every.scheduled_at end desc, case when is_past then every.id end desc,
+          every.scheduled_at, every.id
+        limit most),
+    -- each name is looked up once
+    named as materialized (select * from auth_api.people where people.id = any (array(
+      select near.client_id from near union select near.companion_id from near)))
+    select near.id, near.kind, near.client_id, client.full_name, client.preferred_name, client.avatar_url, near.companion_id,
+        companion.full_name, companion.preferred_name, companion.avatar_url, near.scheduled_at, near.duration_minutes,
+        near.status, near.no_show_by
+      from near left join named as client on client.id = near.client_id left join named as companion on companion.id = near.companion_id
+      order by case when is_past then near.scheduled_at end desc, case when is_past then near.id end desc, near.scheduled_at, near.id
+  $$;
+alter function bookings.sessions_of_person owner to kabar_bookings_system;
+grant execute on function bookings.sessions_of_person to kabar_bookings;
+
 -- Stores, after bookings.store_statuses, whether the companion waited for the client of a session or tried to reach them, and settles the
 -- credit of a session that had another outcome before (was_settled). For staff.
 create function bookings.store_correction(booking uuid, no_show_by text, waited boolean, was_settled boolean) returns void

@@ -57,6 +57,24 @@ export function sessionsFound(search: string, now: Date) {
     select * from bookings.find_sessions(${search}, ${now}, ${mostFound})`;
 }
 
+export async function sessionsOfPerson(
+  db: Kysely<BookingsTables>,
+  wanted: {
+    userId: string;
+    isPast: boolean;
+    now: Date;
+    after: Position | undefined;
+    limit: number;
+  },
+): Promise<(FoundSessionRow & Position)[]> {
+  const { userId, isPast, now, after, limit } = wanted;
+  const { rows } = await sql<FoundSessionRow & Position>`
+    select *, to_char(scheduled_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment
+      from bookings.sessions_of_person(${userId}, ${isPast}, ${now}, ${after?.moment ?? null}, ${after?.id ?? null}, ${limit})
+  `.execute(db);
+  return rows;
+}
+
 export type UnconfirmedRow = StaffBookingRow & { moment: string };
 
 /** The earliest first. */
@@ -88,6 +106,17 @@ export async function storeCorrection(
 ): Promise<void> {
   await sql`
     select bookings.store_correction(${id}, ${noShowBy}, ${waited}, ${wasSettled})
+  `.execute(db);
+}
+
+/** Closes the caller's incident if it is about this booking. Raises not_found, not_owner and already_closed. */
+export async function settleIncident(
+  db: Kysely<BookingsTables>,
+  { id, bookingId, reason, now }: { id: string; bookingId: string; reason: string; now: Date },
+): Promise<void> {
+  await sql`
+    select backoffice_api.settle_incident(${id}, ${reason}, ${now})
+      where backoffice_api.is_incident_about(${id}, ${bookingId})
   `.execute(db);
 }
 

@@ -9,6 +9,10 @@ const pending = { missing: 404, counterpart: 200 };
 export const authorization = declareAuthorization(staffTrialRequests, {
   endpoints: {
     list: { cells: staff(200) },
+    ofPerson: {
+      row: { foreign: ({ strangers }) => Promise.resolve(strangers.client.accountId) },
+      cells: staff({ foreign: 200, missing: 200 }),
+    },
     candidates: { row: pendingRow, cells: staff(pending) },
     assign: {
       row: pendingRow,

@@ -1,7 +1,12 @@
 import type { staffTrialRequests } from '@kabar/contracts/staff-trial-requests';
 import type { Verb } from '@kabar/server/slice';
 import type { BookingsTables } from '../tables.ts';
-import { listTrialRequests as list, listDeclines, pendingRequests } from './queries.ts';
+import {
+  listTrialRequests as list,
+  listDeclines,
+  listTrialRequestsOfPerson,
+  pendingRequests,
+} from './queries.ts';
 import { toStaffTrialRequest } from './view.ts';
 
 /** A moderator sees pending ones, and gets a refusal for other lists. */
@@ -24,4 +29,16 @@ export const listTrialRequests: Verb<
     next: rows.length > limit ? (ids.at(-1) ?? null) : null,
     waiting: pending.rows[0]?.count ?? 0,
   };
+};
+
+const mostOfPerson = 50;
+
+export const listTrialRequestsOf: Verb<
+  typeof staffTrialRequests.endpoints.ofPerson,
+  BookingsTables
+> = async ({ db, now }, { userId }) => {
+  const rows = await listTrialRequestsOfPerson(db, { userId, now, limit: mostOfPerson });
+  const ids = rows.map((row) => row.id);
+  const declines = ids.length > 0 ? await listDeclines(db, ids) : [];
+  return { trialRequests: rows.map((row) => toStaffTrialRequest(row, declines)) };
 };

@@ -24,6 +24,15 @@ export async function listTrialRequests(
   return (await trialRequests(page.now, sql`${status} and ${behind}`, page.limit).execute(db)).rows;
 }
 
+/** Newest first; row security shows a moderator pending ones only. */
+export async function listTrialRequestsOfPerson(
+  db: Database,
+  { userId, now, limit }: { userId: string; now: Date; limit: number },
+): Promise<TrialRequestWithPeople[]> {
+  const own = sql`(request.requester_user_id = ${userId} or request.assigned_companion_id = ${userId})`;
+  return (await trialRequests(now, own, limit).execute(db)).rows;
+}
+
 /** Counted up to 100: more is said as 99+. */
 export function pendingRequests() {
   return sql<{ count: number }>`

@@ -23,6 +23,22 @@ create function chat_api.audited_person(target_type text, target_id uuid) return
 alter function chat_api.audited_person owner to kabar_chat_system;
 grant execute on function chat_api.audited_person to kabar_backoffice;
 
+-- What an admin action about a person can name: the ids of their newest rows here, at most 200 of each kind. For the audit of admins.
+create function chat_api.audited_things(person uuid) returns setof uuid
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select thing.id from (
+      (select talk.id from chat.conversations as talk where talk.client_user_id = person or talk.companion_user_id = person
+        order by talk.created_at desc limit 200)
+      union all
+      (select report.id from chat.message_flags as report
+        where report.conversation_id = any (array(select talk.id from chat.conversations as talk
+          where talk.client_user_id = person or talk.companion_user_id = person))
+        order by report.created_at desc limit 200)) as thing where auth_api.has_role('admin')
+  $$;
+alter function chat_api.audited_things owner to kabar_chat_system;
+grant execute on function chat_api.audited_things to kabar_backoffice;
+
 -- Closes the open conversation of a client and a companion, if there is one; it can still be read. For security-definer
 -- functions of other services.
 create function chat_api.close_conversation(client uuid, companion uuid, reason text) returns void

@@ -32,6 +32,10 @@ const report = (messageId: string) => ({ id: randomUUID(), messageId, reason: 'A
 export const authorization = declareAuthorization(messageFlags, {
   endpoints: {
     list: { cells: staff(200) },
+    ofPerson: {
+      row: { foreign: ({ strangers }) => Promise.resolve(strangers.client.accountId) },
+      cells: staff({ foreign: 200, missing: 200 }),
+    },
     read: { row: flagRow, cells: staff(ofStaff(200)) },
     decide: {
       row: flagRow,

@@ -107,6 +107,20 @@ create function chat_api.flags_by_month(since timestamptz) returns table (month 
 alter function chat_api.flags_by_month owner to kabar_chat_system;
 grant execute on function chat_api.flags_by_month to kabar_backoffice;
 
+-- The ids of the newest reports by a person or of messages that they wrote, all in conversations of that person. For staff.
+create function chat.flags_of_person(person uuid, most integer) returns setof uuid
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select report.id from chat.message_flags as report join chat.messages as message on message.id = report.message_id
+      where report.conversation_id = any (array(select talk.id from chat.conversations as talk
+          where talk.client_user_id = person or talk.companion_user_id = person))
+        and (report.reporter_id = person or message.sender_id = person)
+        and (auth_api.has_role('admin') or auth_api.has_role('moderator'))
+      order by report.created_at desc, report.id desc limit most
+  $$;
+alter function chat.flags_of_person owner to kabar_chat_system;
+grant execute on function chat.flags_of_person to kabar_chat;
+
 -- Moderators may read reported messages.
 create function chat.is_flagged(message uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp

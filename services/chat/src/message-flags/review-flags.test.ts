@@ -290,3 +290,28 @@ describe('reviewing reports', () => {
     expect([answer.status, answer.body.code]).toEqual([400, 'invalid_input']);
   });
 });
+
+// Decision: 50, 51
+it('lists reports by and about one person for staff, and their conversations for admins', async () => {
+  const { id, conversation, client, companion } = await reported();
+  await reported();
+  const get = (who: TestPerson, { accountId }: TestPerson, what: string) =>
+    who.call(`GET /people/${accountId}/${what}`);
+  for (const person of [client, companion]) {
+    for (const who of [moderator, admin]) {
+      expect((await get(who, person, 'message-flags')).body.flags).toMatchObject([{ id }]);
+    }
+    const { conversations } = (await get(admin, person, 'conversations')).body;
+    expect(conversations).toMatchObject([{ id: conversation, waitingFlags: 1 }]);
+    expect((await get(moderator, person, 'conversations')).status).toBe(403);
+    for (const what of ['message-flags', 'conversations']) {
+      expect((await get(person, person, what)).status).toBe(403);
+      expect((await get(test.nobody, person, what)).status).toBe(401);
+    }
+  }
+  const openings = await test.database.query(
+    'select from backoffice.admin_actions where target_id = $1',
+    [conversation],
+  );
+  expect(openings).toEqual([]);
+});

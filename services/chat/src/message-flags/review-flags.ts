@@ -9,6 +9,7 @@ import {
   findLanguages,
   findReviewedFlag,
   listDecidedFlags,
+  listFlagsOfPerson,
   listWaitingFlags,
   openContext,
 } from './review-queries.ts';
@@ -31,6 +32,13 @@ export const listFlags: Verb<typeof messageFlags.endpoints.list, ChatTables> = a
     waiting,
   };
 };
+
+const mostOfPerson = 50;
+
+export const listFlagsOf: Verb<typeof messageFlags.endpoints.ofPerson, ChatTables> = async (
+  { db },
+  { userId },
+) => ({ flags: (await listFlagsOfPerson(db, userId, mostOfPerson)).map(toReviewedFlag) });
 
 export const readFlag: Verb<typeof messageFlags.endpoints.read, ChatTables> = async (
   context,

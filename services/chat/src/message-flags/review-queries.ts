@@ -72,6 +72,15 @@ export async function listDecidedFlags(db: Database, { after, limit }: Page) {
     .execute();
 }
 
+/** Newest first. */
+export async function listFlagsOfPerson(db: Database, userId: string, most: number) {
+  return await reviewedFlags(db)
+    .where(sql<boolean>`flag.id = any (array(select chat.flags_of_person(${userId}, ${most})))`)
+    .orderBy('flag.created_at', 'desc')
+    .orderBy('flag.id', 'desc')
+    .execute();
+}
+
 /** The newest reports of the messages of a conversation. */
 export async function listFlagsOfConversation(db: Database, conversationId: string, most: number) {
   return await reviewedFlags(db)

@@ -8,10 +8,10 @@ const pageSize = 25;
 
 export const listMutes: Verb<typeof mutes.endpoints.list, ChatTables> = async (
   { db, now },
-  { after },
+  { userId, after },
 ) => {
   // One more than the page holds says whether there is another.
-  const rows = await listPresentMutes(db, { after, limit: pageSize + 1, at: now });
+  const rows = await listPresentMutes(db, { userId, after, limit: pageSize + 1, at: now });
   const shown = rows.slice(0, pageSize);
   return {
     mutes: shown.map(toMute),

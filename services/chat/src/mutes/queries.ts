@@ -7,9 +7,10 @@ export type MuteRow = Awaited<ReturnType<typeof listPresentMutes>>[number];
 /** The one that ends first before the others; from behind the mute `after`. */
 export async function listPresentMutes(
   db: Database,
-  { after, limit, at }: { after: string | undefined; limit: number; at: Date },
+  wanted: { userId: string | undefined; after: string | undefined; limit: number; at: Date },
 ) {
-  const present = db
+  const { userId, after, limit, at } = wanted;
+  let present = db
     .selectFrom('chat.mutes as mute')
     .innerJoin('auth_api.people as person', 'person.id', 'mute.account_id')
     .leftJoin('auth_api.people as muter', 'muter.id', 'mute.muted_by')
@@ -24,6 +25,7 @@ export async function listPresentMutes(
       'muter.full_name as muter_name',
     ])
     .where('mute.muted_until', '>', at);
+  if (userId !== undefined) present = present.where('mute.account_id', '=', userId);
   const rest =
     after === undefined
       ? present

@@ -36,6 +36,7 @@ create function chat.channels_of(type text) returns table (notification_group te
         ('companion_absent', 'sessions', array['email', 'push']),
         ('call_waiting', 'reminders', array['push']),
         ('session_logged', 'sessions', array[]::text[]),
+        ('objection_decided', 'sessions', array['email', 'push']),
         ('trial_booking_request', 'trial_calls', array['email', 'push']),
         ('trial_booking_response', 'trial_calls', array['email', 'push']),
         ('trial_booking_cancelled', 'trial_calls', array['email', 'push']),

@@ -43,3 +43,18 @@ alter function chat_api.notify owner to kabar_chat_system;
 grant execute on function chat_api.notify to kabar_auth, kabar_auth_system, kabar_backoffice, kabar_backoffice_system,
   kabar_billing, kabar_billing_system, kabar_bookings, kabar_bookings_system, kabar_chat, kabar_client, kabar_client_system, kabar_companion,
   kabar_companion_system;
+
+-- Marks unread notifications of these people read, of these types and with this value in their payload: what they were about is over.
+create function chat_api.settle_notices(people uuid[], types text[], field text, value text) returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    with settled as (
+      update chat.notifications as own set read_at = now() where own.recipient_id = any (people) and own.read_at is null
+        and own.type = any (types) and own.payload ->> field = value returning own.recipient_id)
+    -- one event a person: an event has at most 8,000 bytes
+    select chat.publish(jsonb_build_object('kind', 'notification', 'admins', false, 'members', jsonb_build_array(told.recipient_id),
+        'row', jsonb_build_object('id', null, 'type', null))::text)
+      from (select distinct settled.recipient_id from settled) as told;
+  $$;
+alter function chat_api.settle_notices owner to kabar_chat_system;
+grant execute on function chat_api.settle_notices to kabar_backoffice_system;

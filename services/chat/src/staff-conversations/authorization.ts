@@ -17,6 +17,10 @@ const cells = admins({ foreign: 200, missing: 404 });
 export const authorization = declareAuthorization(staffConversations, {
   endpoints: {
     list: { cells: admins(200) },
+    ofPerson: {
+      row: { foreign: ({ strangers }) => Promise.resolve(strangers.client.accountId) },
+      cells: admins({ foreign: 200, missing: 200 }),
+    },
     read: { row, cells },
     close: { row, cells, asked: () => ({ body: { reason: 'Asks for money' } }) },
     exportMessages: { row, cells },

@@ -2,7 +2,11 @@ import type { staffConversations } from '@kabar/contracts/staff-conversations';
 import { readCursor, writeCursor } from '@kabar/server/moment-lists';
 import type { Verb } from '@kabar/server/slice';
 import type { ChatTables } from '../tables.ts';
-import { findStaffConversations, pageOfConversations } from './queries.ts';
+import {
+  findStaffConversations,
+  listConversationsOfPerson,
+  pageOfConversations,
+} from './queries.ts';
 import { toStaffConversation } from './view.ts';
 
 export const listForStaff: Verb<typeof staffConversations.endpoints.list, ChatTables> = async (
@@ -27,3 +31,14 @@ export const listForStaff: Verb<typeof staffConversations.endpoints.list, ChatTa
     next: last ? writeCursor(last) : null,
   };
 };
+
+const mostOfPerson = 50;
+
+export const listOfPerson: Verb<typeof staffConversations.endpoints.ofPerson, ChatTables> = async (
+  { db },
+  { userId },
+) => ({
+  conversations: (await listConversationsOfPerson(db, userId, mostOfPerson)).map(
+    toStaffConversation,
+  ),
+});

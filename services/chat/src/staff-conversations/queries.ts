@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { ChatRows, ChatTables } from '../tables.ts';
 
 type Database = Kysely<ChatTables>;
@@ -42,6 +42,20 @@ export async function findStaffConversations(
   db: Database,
   ids: readonly string[],
 ): Promise<StaffConversationRow[]> {
+  return await conversationsWhere(db, sql`one.id = any(${ids}::uuid[])`, ids.length);
+}
+
+/** Newest first. */
+export async function listConversationsOfPerson(
+  db: Database,
+  userId: string,
+  limit: number,
+): Promise<StaffConversationRow[]> {
+  const own = sql`(one.client_user_id = ${userId} or one.companion_user_id = ${userId})`;
+  return await conversationsWhere(db, own, limit);
+}
+
+async function conversationsWhere(db: Database, where: RawBuilder<unknown>, limit: number) {
   const { rows } = await sql<StaffConversationRow>`
     select one.id, one.type, one.status, one.closed_reason, one.client_user_id, one.companion_user_id,
         one.loved_one_profile_id, one.last_seq, one.created_at, one.activity_at,
@@ -54,8 +68,8 @@ export async function findStaffConversations(
       from chat.conversations as one
       left join auth_api.people as client on client.id = one.client_user_id
       left join auth_api.people as companion on companion.id = one.companion_user_id
-      where one.id = any(${ids}::uuid[])
-      order by one.created_at desc, one.id desc
+      where ${where}
+      order by one.created_at desc, one.id desc limit ${limit}
   `.execute(db);
   return rows;
 }

@@ -101,8 +101,8 @@ describe('contacts because of an incident', () => {
   });
 
   // Decision: 109
-  it.each(['check_in', 'missed_check_in'])(
-    'are opened by the owner of an urgent incident of a %s',
+  it.each(['check_in', 'missed_check_in', 'session_log', 'booking'])(
+    'are opened by the owner of an urgent incident about a %s',
     async (about) => {
       const client = await test.person('client');
       await add(client, 'Rina');
@@ -124,7 +124,7 @@ describe('contacts because of an incident', () => {
     const untaken = await incidentOf(client);
     const concern = await incidentOf(client, { owner: owner.accountId, kind: 'concern' });
     const urgent = await incidentOf(client, {
-      ...{ owner: owner.accountId, kind: 'urgent', about: 'session_log' },
+      ...{ owner: other.accountId, kind: 'urgent', about: 'session_log' },
     });
     for (const answer of [
       await open(other, incident),

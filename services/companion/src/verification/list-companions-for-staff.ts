@@ -13,6 +13,7 @@ export const listCompanionsForStaff: Verb<
   VerificationTables
 > = async (context, input) => {
   const rows = await listCompanions(context.db, {
+    companionId: input.companionId,
     statuses: statusesOf(input.filter ?? 'all'),
     search: input.search,
     after: input.after ? readCursor(context, input.after) : undefined,

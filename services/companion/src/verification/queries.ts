@@ -30,6 +30,7 @@ export type CompanionListRow = Awaited<ReturnType<typeof listCompanions>>[number
 const mostNamed = 1_000;
 
 interface CompanionsPage {
+  companionId: string | undefined;
   statuses: readonly ('pending' | 'approved' | 'rejected')[];
   search: string | undefined;
   after: Position | undefined;
@@ -70,6 +71,7 @@ function pageOf(db: Database, wanted: CompanionsPage) {
     .limit(wanted.limit);
   if (wanted.statuses.length < 3)
     query = query.where('companion.verification_status', 'in', wanted.statuses);
+  if (wanted.companionId) query = query.where('companion.user_id', '=', wanted.companionId);
   if (wanted.after) {
     const { createdKey, companionId } = wanted.after;
     query = query.where(

@@ -2,6 +2,7 @@ const whole = 'answers all there is of it, as a file that is streamed';
 const file = 'answers a file';
 const ownCost = 'has a test of its own among many rows (read-cost tests of its slice)';
 const one = 'answers one row that a list beside it shows';
+const ofPerson = 'reads the rows of one person';
 
 /** Why an endpoint is not read here. */
 export const notRead: Record<string, string> = {
@@ -15,7 +16,9 @@ export const notRead: Record<string, string> = {
   'auth GET /personal-data': whole,
   'auth GET /photos/{accountId}/{id}': file,
   'auth GET /sign-in-options': 'reads no row',
+  'auth GET /users/{id}/sign-ins': ofPerson,
   'backoffice GET /admin-actions/export': whole,
+  'backoffice GET /people/{userId}/incidents': ofPerson,
   'backoffice GET /personal-data': whole,
   'backoffice GET /releases': 'reads files, and the counts of some hours',
   'backoffice GET /releases/history': 'reads a file',
@@ -28,6 +31,8 @@ export const notRead: Record<string, string> = {
   'billing GET /payments/{id}/receipt': file,
   'billing GET /payments/{paymentId}/refund-preview':
     'calculates from one payment and its sessions',
+  'billing GET /people/{userId}/session-pack-purchases': ofPerson,
+  'billing GET /people/{userId}/subscriptions': ofPerson,
   'billing GET /personal-data': whole,
   'bookings GET /assignments/{id}/end': 'calculates from the sessions of one assignment',
   'bookings GET /blocked-times/{id}': one,
@@ -50,13 +55,20 @@ export const notRead: Record<string, string> = {
     'calculates from the sessions of one subscription',
   'bookings GET /landing-companions/{landingId}/trial-times':
     'reads the same as GET /companions/{companionId}/trial-times',
+  'bookings GET /people/{userId}/assignments': ofPerson,
+  'bookings GET /people/{userId}/sessions': ofPerson,
+  'bookings GET /people/{userId}/trial-requests': ofPerson,
   'bookings GET /personal-data': whole,
+  'bookings GET /session-logs/{id}/objection': one,
+  'bookings GET /session-logs/{id}/staff': one,
   'bookings GET /session-logs/export': whole,
   'bookings GET /staff-check-ins': ownCost,
   'bookings GET /staff-check-ins/affected': 'counts the plans around one person',
   'bookings GET /trial-requests/{id}/contact': one,
   'bookings GET /trial-requests/{id}/open-times': one,
   'bookings GET /uncovered-sessions': 'calculates from the sessions of one subscription',
+  'chat GET /people/{userId}/conversations': ofPerson,
+  'chat GET /people/{userId}/message-flags': ofPerson,
   'chat GET /personal-data': whole,
   'chat GET /staff-conversations/{id}/file': whole,
   'client GET /clients/{clientId}/call-contact': one,

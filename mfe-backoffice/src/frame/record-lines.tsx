@@ -1,0 +1,43 @@
+import { Text } from '@kabar/ui/base';
+import type { ReactNode } from 'react';
+import './record-lines.css';
+
+export interface RecordLine {
+  key: string;
+  /** What it is, mostly a link to it. */
+  title: ReactNode;
+  /** When, and more of it. */
+  text?: ReactNode;
+  /** How it stands. */
+  state?: ReactNode;
+  /** What can be done about it. */
+  action?: ReactNode;
+}
+
+/** Records about one person, each in a line with its state and what can be done. */
+export function RecordLines({ lines }: { lines: readonly RecordLine[] }) {
+  return (
+    <ul className="backoffice-records">
+      {lines.map(({ key, title, text, state, action }) => (
+        <li key={key}>
+          <div className="backoffice-record-words">
+            <Text as="span" bold>
+              {title}
+            </Text>
+            {text ? (
+              <Text as="span" tone="soft" size="small">
+                {text}
+              </Text>
+            ) : null}
+          </div>
+          {state || action ? (
+            <div className="backoffice-record-state">
+              {state}
+              {action}
+            </div>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,66 @@
+import { Checkbox, RadioCards } from '@kabar/ui/base';
+import { useState } from 'react';
+import { type Outcome, useCorrectBooking, useStaffBookingOf } from '../staff-bookings/api.ts';
+import { offeredFor } from '../staff-bookings/session-outcome.tsx';
+import { useBackofficeWords } from '../words/use-backoffice-words.ts';
+import type { IncidentView, useCloseIncident } from './api.ts';
+
+type Close = ReturnType<typeof useCloseIncident>;
+
+/** What an incident is about, and how it is closed together with it. */
+export function useMatter(incident: IncidentView, close: Close) {
+  const { kind, reference } = incident;
+  const booking = useStaffBookingOf(reference?.type === 'booking' ? reference.id : undefined).data;
+  const correct = useCorrectBooking();
+  const [outcome, setOutcome] = useState<Outcome | 'unchanged'>('unchanged');
+  const [reached, setReached] = useState(false);
+  const offered = booking ? offeredFor(booking, new Date()) : [];
+  return {
+    ...{ offered, outcome, setOutcome, reached, setReached },
+    /** Somebody searched for a client who did not answer. */
+    isSearch: (kind === 'missed' || kind === 'urgent') && isSearch(reference),
+    isPending: close.isPending || correct.isPending,
+    error: correct.error ?? close.error,
+    /** The session and the incident in one transaction, if staff say what became of the session. */
+    close: (words: string, onSuccess: () => void) => {
+      if (booking && outcome !== 'unchanged') {
+        const { id, version } = booking;
+        const change = { id, version, outcome, reason: words.slice(0, 500) };
+        correct.mutate({ ...change, incidentId: incident.id }, { onSuccess });
+      } else close.mutate({ id: incident.id, outcome: words, reached }, { onSuccess });
+    },
+  };
+}
+
+const isSearch = (reference: IncidentView['reference']) =>
+  reference?.type === 'missed_check_in' || reference?.type === 'check_in';
+
+/** What closing the incident does with its matter. */
+export function MatterChoice({ matter }: { matter: ReturnType<typeof useMatter> }) {
+  const t = useBackofficeWords();
+  const { offered, outcome, setOutcome, isSearch: wasSearched, reached, setReached } = matter;
+  if (wasSearched) {
+    return (
+      <Checkbox
+        label={t('incidents.reached')}
+        hint={t('incidents.reachedHint')}
+        checked={reached}
+        onChange={(event) => setReached(event.currentTarget.checked)}
+      />
+    );
+  }
+  if (offered.length === 0) return null;
+  const options = ['unchanged', ...offered] as const;
+  return (
+    <RadioCards
+      legend={t('incidents.session')}
+      name="session-outcome"
+      value={outcome}
+      onChange={(value) => setOutcome(options.find((one) => one === value) ?? 'unchanged')}
+      options={options.map((value) => ({
+        value,
+        label: t(value === 'unchanged' ? 'incidents.sessionUnchanged' : `session.do.${value}`),
+      }))}
+    />
+  );
+}

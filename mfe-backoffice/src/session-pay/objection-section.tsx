@@ -1,0 +1,84 @@
+import { Facts, MessageBox, Section, Stack, Text } from '@kabar/ui/base';
+import { QueryView } from '@kabar/web/query-view';
+import { useSession } from '@kabar/web/session';
+import { PersonLink } from '../frame/person-link.tsx';
+import { useBackofficeWords } from '../words/use-backoffice-words.ts';
+import { useDates } from '../words/use-dates.ts';
+import { type ObjectionView, useObjection } from './api.ts';
+import { ObjectionForm } from './objection-form.tsx';
+
+interface ObjectionSectionProps {
+  logId: string;
+  onDecided: () => void;
+}
+
+/** One case of an objection: the client's words, the minutes, and an admin's decision. */
+export function ObjectionSection({ logId, onDecided }: ObjectionSectionProps) {
+  const t = useBackofficeWords();
+  const isAdmin = useSession((session) => session.roles.includes('admin'));
+  const query = useObjection(logId);
+  return (
+    <Section title={t('objection.title')} level={3}>
+      <QueryView query={query}>
+        {(objection) => (
+          <Stack gap={4}>
+            {objection.message ? (
+              <Text>
+                <span className="backoffice-words">{objection.message}</span>
+              </Text>
+            ) : null}
+            <Minutes objection={objection} />
+            {objection.decision ? <Decided decision={objection.decision} /> : null}
+            {objection.decision === null && isAdmin ? (
+              <ObjectionForm objection={objection} onDecided={onDecided} />
+            ) : null}
+            {objection.decision === null && !isAdmin ? (
+              <MessageBox>{t('objection.adminDecides')}</MessageBox>
+            ) : null}
+          </Stack>
+        )}
+      </QueryView>
+    </Section>
+  );
+}
+
+function Minutes({ objection }: { objection: ObjectionView }) {
+  const t = useBackofficeWords();
+  const { moment } = useDates();
+  const { client, companion, startedAt, loggedMinutes, attendedMinutes, bookedMinutes } = objection;
+  const nobody = t('bookings.nobody');
+  const minutes = (count: number) => t('objection.minutes', { count });
+  return (
+    <Facts
+      items={[
+        { label: t('bookings.client'), value: <PersonLink person={client} nobody={nobody} /> },
+        {
+          label: t('bookings.companion'),
+          value: <PersonLink person={companion} nobody={nobody} />,
+        },
+        { label: t('objection.startedAt'), value: moment(startedAt) },
+        { label: t('objection.logged'), value: minutes(loggedMinutes) },
+        {
+          label: t('objection.attended'),
+          value: attendedMinutes === null ? t('objection.notInKabar') : minutes(attendedMinutes),
+        },
+        {
+          label: t('objection.booked'),
+          value: bookedMinutes === null ? t('objection.unplanned') : minutes(bookedMinutes),
+        },
+        { label: t('objection.paid'), value: minutes(objection.paidMinutes) },
+        { label: t('objection.objectedAt'), value: moment(objection.objectedAt) },
+      ]}
+    />
+  );
+}
+
+function Decided({ decision }: { decision: NonNullable<ObjectionView['decision']> }) {
+  const t = useBackofficeWords();
+  const { moment } = useDates();
+  return (
+    <MessageBox tone="good">
+      {t('objection.decided', { count: decision.minutes, moment: moment(decision.decidedAt) })}
+    </MessageBox>
+  );
+}

@@ -1,0 +1,34 @@
+import { TextLink } from '@kabar/ui/base';
+import { useConversationsOfPerson } from '../staff-conversations/api.ts';
+import { StatusBadge } from '../staff-conversations/conversations-table.tsx';
+import { useSayings } from '../staff-conversations/use-sayings.ts';
+import { useDates } from '../words/use-dates.ts';
+import { PersonSection } from './person-section.tsx';
+import { useUserWords } from './words/use-user-words.ts';
+
+/** Conversations of a person for admins. Opening one is recorded; seeing that it exists is not. */
+export function PersonConversations({ userId }: { userId: string }) {
+  const t = useUserWords();
+  const { moment } = useDates();
+  const { titleOf } = useSayings();
+  return (
+    <PersonSection
+      title={t('person.conversations')}
+      query={useConversationsOfPerson(userId)}
+      none={t('person.conversations.none')}
+      lineOf={(row) => ({
+        key: row.id,
+        title: (
+          <TextLink href={`/admin/conversations?filter=all&review=${row.id}`}>
+            {titleOf(row)}
+          </TextLink>
+        ),
+        text: t('person.conversationLine', {
+          count: row.messageCount,
+          moment: moment(row.activityAt),
+        }),
+        state: <StatusBadge status={row.status} />,
+      })}
+    />
+  );
+}

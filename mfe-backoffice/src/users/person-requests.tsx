@@ -1,0 +1,31 @@
+import { TextLink } from '@kabar/ui/base';
+import { useTrialRequestsOfPerson } from '../staff-trial-requests/api.ts';
+import { RequestStatus } from '../staff-trial-requests/request-status.tsx';
+import { useSayings } from '../staff-trial-requests/use-sayings.ts';
+import { useDates } from '../words/use-dates.ts';
+import { PersonSection } from './person-section.tsx';
+import { useUserWords } from './words/use-user-words.ts';
+
+/** Trial requests of a client, or assigned to a companion; moderators see those that wait. */
+export function PersonRequests({ userId, isAdmin }: { userId: string; isAdmin: boolean }) {
+  const t = useUserWords();
+  const { day } = useDates();
+  const { purpose, medium } = useSayings();
+  const query = useTrialRequestsOfPerson(userId);
+  const page = isAdmin ? '/admin/trial-requests?filter=all&review=' : '/moderator?review=';
+  return (
+    <PersonSection
+      title={t('person.requests')}
+      query={query}
+      none={t('person.requests.none')}
+      lineOf={(row) => ({
+        key: row.id,
+        title: <TextLink href={`${page}${row.id}`}>{purpose(row)}</TextLink>,
+        text: [day(row.createdAt), medium(row.preferredMedium), row.companion?.fullName]
+          .filter(Boolean)
+          .join(', '),
+        state: <RequestStatus request={row} />,
+      })}
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import {
+  Badge,
+  Button,
+  Card,
+  Facts,
+  Group,
+  LinkButton,
+  MessageBox,
+  Person,
+  Stack,
+} from '@kabar/ui/base';
+import { DoneNotice } from '@kabar/ui/more';
+import { useState } from 'react';
+import { useDates } from '../words/use-dates.ts';
+import type { useUser } from './api.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { type Done, RoleDialog } from './role-dialog.tsx';
+import { useUserWords } from './words/use-user-words.ts';
+
+export type PersonDetail = NonNullable<ReturnType<typeof useUser>['data']>;
+
+/** Who it is, what is open, and what an admin can do about the account. */
+export function PersonSummary({ detail }: { detail: PersonDetail }) {
+  const t = useUserWords();
+  const { day } = useDates();
+  const { user, openMatters } = detail;
+  return (
+    <Card as="section">
+      <Stack gap={5}>
+        {user.role === 'incomplete' ? <MessageBox>{t('incompleteText')}</MessageBox> : null}
+        <Person
+          name={user.fullName}
+          src={user.avatarUrl}
+          size="large"
+          line={user.email ?? undefined}
+        />
+        <Facts
+          items={[
+            { label: t('role'), value: t(`label.${user.label}`) },
+            { label: t('since'), value: day(user.createdAt) },
+            ...(user.closingAt ? [{ label: t('closing'), value: day(user.closingAt) }] : []),
+            ...(openMatters === null || user.role === 'incomplete'
+              ? []
+              : [{ label: t('open'), value: <OpenMatters matters={openMatters} /> }]),
+          ]}
+        />
+        {openMatters === null ? null : <Acts user={user} />}
+      </Stack>
+    </Card>
+  );
+}
+
+function OpenMatters({ matters }: { matters: NonNullable<PersonDetail['openMatters']> }) {
+  const t = useUserWords();
+  if (matters.length === 0) return t('nothingOpen');
+  return (
+    <Group gap={2}>
+      {matters.map((matter) => (
+        <Badge key={matter} tone="sun">
+          {t(`matter.${matter}`)}
+        </Badge>
+      ))}
+    </Group>
+  );
+}
+
+/** For admins. */
+function Acts({ user: { email, ...rest } }: { user: PersonDetail['user'] }) {
+  const t = useUserWords();
+  const [asking, setAsking] = useState<'role' | 'delete'>();
+  const [done, setDone] = useState<Done>();
+  const close = () => setAsking(undefined);
+  const finish = (what: Done) => {
+    setDone(what);
+    close();
+  };
+  const dialog = { user: { ...rest, email: email ?? '' }, onClose: close, onDone: finish };
+  return (
+    <>
+      {done ? (
+        <DoneNotice event={done}>{t(`done.${done.what}`, { name: done.name })}</DoneNotice>
+      ) : null}
+      <Group gap={3}>
+        {email === null ? null : (
+          <LinkButton variant="secondary" href={`mailto:${email}`}>
+            {t('person.mail')}
+          </LinkButton>
+        )}
+        {rest.role === 'incomplete' ? null : (
+          <Button variant="secondary" onClick={() => setAsking('role')}>
+            {t('changeRole')}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={() => setAsking('delete')}>
+          {t('delete')}
+        </Button>
+      </Group>
+      {asking === 'role' ? <RoleDialog {...dialog} /> : null}
+      {asking === 'delete' ? <DeleteDialog {...dialog} /> : null}
+    </>
+  );
+}

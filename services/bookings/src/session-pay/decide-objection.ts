@@ -1,0 +1,58 @@
+import type { sessionPay } from '@kabar/contracts/session-pay';
+import { notifyPresent } from '@kabar/server/notify';
+import type { Verb } from '@kabar/server/slice';
+import { timeInPayload } from '../bookings/publish.ts';
+import type { BookingsTables } from '../tables.ts';
+import {
+  findObjection,
+  lockLogToPay,
+  type ObjectionRow,
+  storeObjectionDecision,
+} from './queries.ts';
+import { decideObjection as decide } from './rules.ts';
+import { toObjectionCase, toObjectionFacts } from './view.ts';
+
+type Endpoints = typeof sessionPay.endpoints;
+
+export const readObjection: Verb<Endpoints['objection'], BookingsTables> = async (
+  { db, refuse },
+  { id },
+) => {
+  const row = await findObjection(db, id);
+  if (row === undefined) throw refuse('not_found');
+  return toObjectionCase(row);
+};
+
+/** Pay, log, incident, notifications and admin action in one transaction. */
+export const decideObjection: Verb<Endpoints['decideObjection'], BookingsTables> = async (
+  { db, now, refuse },
+  { id, minutes, reason },
+) => {
+  const [, row] = await Promise.all([lockLogToPay(db, id), findObjection(db, id)]);
+  if (row === undefined) throw refuse('not_found');
+  const decision = decide(toObjectionFacts(row), minutes, now);
+  if (decision === null) return toObjectionCase(row);
+  if ('refusal' in decision) throw refuse(decision.refusal);
+  await storeObjectionDecision(db, { row, decision, reason, now });
+  await notifyPresent(db, noticesOf(row, minutes));
+  const decided = await findObjection(db, id);
+  if (decided === undefined) throw refuse('not_found');
+  return toObjectionCase(decided);
+};
+
+function noticesOf(row: ObjectionRow, minutes: number) {
+  const payload = { log_id: row.id, minutes, started_at: timeInPayload(row.started_at) };
+  const sides = [
+    {
+      recipient: row.client_id,
+      type: 'objection_decided' as const,
+      payload: { ...payload, side: 'client' as const, companion_id: row.companion_id },
+    },
+    {
+      recipient: row.companion_id,
+      type: 'objection_decided' as const,
+      payload: { ...payload, side: 'companion' as const },
+    },
+  ];
+  return sides.toSorted((one, other) => (one.recipient < other.recipient ? -1 : 1));
+}
