@@ -4,52 +4,55 @@ import { declareAuthorization, type Making, only, type RowKind } from '@kabar/de
 import { type Cells, clients, none, type Outcome } from '@kabar/dev/authorization-cells';
 import { addCircle, setCircles } from '@kabar/dev/circles';
 import { hourAhead } from '@kabar/dev/test-companion';
-import type { InstallationPerson } from '@kabar/dev/test-installation';
+import type { InstallationPerson, TestInstallation } from '@kabar/dev/test-installation';
 import { addBooking } from '../booking-rows-fixture.ts';
 
 type Role = 'helper' | 'viewer';
 
-/** A client with a circle of their own and a session, around whom the caller has this role. */
+/** A client with a circle of their own, around whom the caller has this role. */
 async function circleOf(
-  { installation, strangers, caller }: Making,
+  { installation, caller }: Making,
   { holder, role }: { holder: InstallationPerson; role: Role | null },
-) {
+): Promise<string> {
   await setCircles(installation.database, true);
-  const session = await addBooking(installation, holder, strangers.companion);
-  const known = await installation.database.query(
-    'select from client.circles where person_id = $1',
-    [holder.accountId],
-  );
-  if (known.length === 0)
-    await addCircle(installation.database, {
-      holder: holder.accountId,
-      members: role === null ? {} : { [caller.accountId]: role },
-      consents: ['calendar', 'check_ins', 'summaries'],
-    });
-  return { person: holder.accountId, session };
+  return await addCircle(installation.database, {
+    holder: holder.accountId,
+    members: role === null ? {} : { [caller.accountId]: role },
+    consents: ['calendar', 'check_ins', 'summaries'],
+  });
 }
+
+/** The address of a circle, or of a session of its person. */
+type Part = (installation: TestInstallation, holder: InstallationPerson) => Promise<string>;
 
 /** The caller's own circle, that of a client around whom they are, and one of strangers. */
 export const circleRow = (
-  part: (of: { person: string; session: string }) => string,
+  part: Part = async (_, { accountId }) => accountId,
   role: Role = 'helper',
-): RowKind => ({
-  own: only(['client'], async (making) =>
-    part(await circleOf(making, { holder: making.caller, role: null })),
-  ),
-  counterpart: only(['client'], async (making) => {
-    const holder = await making.installation.person('client');
-    return part(await circleOf(making, { holder, role }));
-  }),
-  foreign: async (making) =>
-    part(await circleOf(making, { holder: making.strangers.client, role: null })),
-});
+): RowKind => {
+  const make = async (making: Making, holder: InstallationPerson, as: Role | null) => {
+    await circleOf(making, { holder, role: as });
+    return await part(making.installation, holder);
+  };
+  const newClient = ({ installation }: Making) => installation.person('client');
+  return {
+    own: only(['client'], (making) => make(making, making.caller, null)),
+    counterpart: only(['client'], async (making) => make(making, await newClient(making), role)),
+    foreign: async (making) => make(making, await newClient(making), null),
+  };
+};
 
 export const ofPerson = (path: string) => (personId: string) => ({
   path: `/care/${personId}${path}`,
 });
-const person = circleRow(({ person }) => person);
-const session = circleRow(({ person, session }) => `${person}/bookings/${session}`);
+/** A row that is missing is an id alone. */
+const ofSession = (path: string) => (row: string) =>
+  ofPerson(path)(row.includes('/') ? row : `${row}/bookings/${row}`);
+const person = circleRow();
+const session = circleRow(async (installation, holder) => {
+  const companion = await installation.person('companion');
+  return `${holder.accountId}/bookings/${await addBooking(installation, holder, companion)}`;
+});
 const missing = { missing: 404, foreign: '404 person_not_found' } as const;
 /** For the person themselves and for helpers. */
 export const members = (outcome: Outcome): Cells =>
@@ -88,32 +91,32 @@ export const authorization = declareAuthorization(circleCare, {
         body: { id: randomUUID(), preferredMedium: 'zoom', purpose: 'elder_checkin' },
       }),
     },
-    read: { row: session, cells: members(200), asked: ofPerson('') },
-    previewCancel: { row: session, cells: members(200), asked: ofPerson('/cancellation') },
+    read: { row: session, cells: members(200), asked: ofSession('') },
+    previewCancel: { row: session, cells: members(200), asked: ofSession('/cancellation') },
     cancel: {
       row: session,
       cells: members(200),
-      asked: (id) => ({ ...ofPerson('/cancellation')(id), ...change, body: {} }),
+      asked: (id) => ({ ...ofSession('/cancellation')(id), ...change, body: {} }),
     },
     undoCancellation: {
       row: session,
       cells: members('409 status_not_allowed'),
-      asked: ofPerson('/cancellation'),
+      asked: ofSession('/cancellation'),
     },
     previewMove: {
       row: session,
       cells: members('409 time_passed'),
-      asked: (id) => ({ ...ofPerson('/move')(id), query: passed() }),
+      asked: (id) => ({ ...ofSession('/move')(id), query: passed() }),
     },
     move: {
       row: session,
       cells: members('409 time_passed'),
       asked: (id) => ({
-        ...{ ...ofPerson('/move')(id), ...change },
+        ...{ ...ofSession('/move')(id), ...change },
         body: { moveId: randomUUID(), ...passed() },
       }),
     },
-    undoMove: { row: session, cells: members('409 move_not_undoable'), asked: ofPerson('/move') },
+    undoMove: { row: session, cells: members('409 move_not_undoable'), asked: ofSession('/move') },
   },
   after: ['bookings/bookings'],
 });

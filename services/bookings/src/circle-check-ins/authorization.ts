@@ -3,7 +3,7 @@ import { declareAuthorization } from '@kabar/dev/authorization';
 import { clients } from '@kabar/dev/authorization-cells';
 import { circleRow, members, ofPerson } from '../circle-care/authorization.ts';
 
-const person = circleRow(({ person }) => person);
+const person = circleRow();
 const missing = '00000000-0000-4000-8000-000000000000';
 
 /** By what the person shares: see circle-check-ins.test.ts. */
