@@ -779,6 +779,10 @@ grant execute on function client.ask_circle_ending to kabar_client;
 create function client.circle_name(person uuid) returns text stable security definer set search_path=pg_catalog, pg_temp;
 alter function client.circle_name owner to kabar_client_system;
 
+create function client.circle_to_settle(person uuid) returns TABLE(holder uuid, person_user uuid, user_id uuid, role text) stable security definer set search_path=pg_catalog, pg_temp;
+alter function client.circle_to_settle owner to kabar_client_system;
+grant execute on function client.circle_to_settle to kabar_client;
+
 create function client.circles_of_account(account uuid) returns TABLE(person_id uuid, name text, role text) stable security definer set search_path=pg_catalog, pg_temp;
 alter function client.circles_of_account owner to kabar_client_system;
 grant execute on function client.circles_of_account to kabar_client;
@@ -825,6 +829,9 @@ grant execute on function client.is_called_for_check_in to kabar_client;
 create function client.is_summary_link_live(token_hash bytea, at timestamp with time zone) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function client.is_summary_link_live owner to kabar_client_system;
 
+create function client.leave_circles(account uuid) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function client.leave_circles owner to kabar_client_system;
+
 create function client.mail_check_in_stop(client uuid, address text, details jsonb) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function client.mail_check_in_stop owner to kabar_client_system;
 grant execute on function client.mail_check_in_stop to kabar_client;
@@ -860,6 +867,10 @@ grant execute on function client.mail_summary to kabar_client;
 create function client.make_circle(person uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function client.make_circle owner to kabar_client_system;
 grant execute on function client.make_circle to kabar_client;
+
+create function client.make_organiser(person uuid, account uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function client.make_organiser owner to kabar_client_system;
+grant execute on function client.make_organiser to kabar_client;
 
 create function client.may_answer_own_account(loved_one uuid, holder uuid) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function client.may_answer_own_account owner to kabar_client_system;

@@ -8,6 +8,7 @@ import {
   circleInvitationJobs,
 } from './circle-invitations/jobs.ts';
 import { routes as circleInvitations } from './circle-invitations/routes.ts';
+import { circleJobs } from './circles/jobs.ts';
 import { routes as circles } from './circles/routes.ts';
 import { routes as clientProfiles } from './client-profiles/routes.ts';
 import { routes as contactConsents } from './contact-consents/routes.ts';
@@ -51,6 +52,7 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
     jobs: {
       ...checkInMailJobs(parts),
       ...circleInvitationJobs(parts),
+      ...circleJobs(parts),
       ...contactMailJobs(parts),
       ...lovedOneJobs(parts),
       ...lovedOneReminderJobs(parts),

@@ -34,3 +34,24 @@ export async function insertChange(db: Database, change: NewChange): Promise<voi
     .values({ ...change, by_user_id: own })
     .execute();
 }
+
+/** What the caller is in the circle of a person; null: nothing. */
+export async function findOwnRole(db: Database, personId: string): Promise<string | null> {
+  const { rows } = await sql<{ role: string | null }>`
+    select client.role_in_circle(${personId}, auth_api.uid()) as role
+  `.execute(db);
+  return rows[0]?.role ?? null;
+}
+
+/** The members of a circle beside the caller. */
+export async function listOthers(db: Database, personId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('client.circle_members')
+    .select('user_id')
+    .where('person_id', '=', personId)
+    .where('user_id', '<>', own)
+    .where('ended_at', 'is', null)
+    .orderBy('user_id')
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}

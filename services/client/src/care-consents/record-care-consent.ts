@@ -2,6 +2,7 @@ import type { careConsents } from '@kabar/contracts/care-consents';
 import { lockPerson } from '@kabar/server/lock-person';
 import type { Verb } from '@kabar/server/slice';
 import { requireOwnLovedOne } from '../loved-ones/require-own-loved-one.ts';
+import { findOwnRole } from '../stored-circles.ts';
 import type { ClientTables } from '../tables.ts';
 import { consentsOf } from './list-care-consents.ts';
 import { areCheckInsOn, insertConsent, listLatest } from './queries.ts';
@@ -14,6 +15,8 @@ export const recordCareConsent: Verb<typeof careConsents.endpoints.record, Clien
   const { db, now } = context;
   await lockPerson(db, 'care consents');
   await requireOwnLovedOne(context, id);
+  // A holder who has handed over the circle no longer answers for the loved one.
+  if ((await findOwnRole(db, id)) !== 'organiser') throw context.refuse('forbidden');
   if (isGiven && !(await areCheckInsOn(db))) throw context.refuse('check_ins_off');
   const asked = isGiven ? (how ?? null) : null;
   const latest = (await listLatest(db, id)).find((one) => one.kind === kind);

@@ -18,6 +18,20 @@ create function client_api.circle_members_to_notify(person uuid, kind text) retu
 alter function client_api.circle_members_to_notify owner to kabar_client_system;
 grant execute on function client_api.circle_members_to_notify to kabar_bookings, kabar_bookings_system, kabar_chat, kabar_chat_system, kabar_client;
 
+-- The people of a circle, the member who joined first in front, for the job that settles it. One row without a member where there is none.
+create function client.circle_to_settle(person uuid) returns table (holder uuid, person_user uuid, user_id uuid, role text)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select auth_api.require_role('system');
+    select circle.holder_user_id, case when circle.loved_one_id is null then circle.holder_user_id else circle.person_user_id end,
+        member.user_id, member.role
+      from client.circles as circle
+        left join client.circle_members as member on member.person_id = circle.person_id and member.ended_at is null
+      where circle.person_id = person order by member.joined_at, member.id;
+  $$;
+alter function client.circle_to_settle owner to kabar_client_system;
+grant execute on function client.circle_to_settle to kabar_client;
+
 -- Makes a member the organiser, and the organiser before a helper. Only the person and the organiser may.
 create function client.hand_over_circle(person uuid, member uuid) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
@@ -34,6 +48,29 @@ create function client.hand_over_circle(person uuid, member uuid) returns void
 alter function client.hand_over_circle owner to kabar_client_system;
 grant execute on function client.hand_over_circle to kabar_client;
 
+-- Logs that an account leaves its circles by closing, and enqueues the job that finds their next organisers and notifies the members of
+-- circles that end with the account. Called when an account is erased.
+create function client.leave_circles(account uuid) returns void
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+  declare
+    joined uuid[];
+    ended jsonb;
+  begin
+    select array_agg(member.person_id order by member.person_id) into joined from client.circle_members as member
+      where member.user_id = account and member.ended_at is null and member.person_id not in
+        (select circle.person_id from client.circles as circle where circle.holder_user_id = account);
+    select jsonb_agg(jsonb_build_object('personId', member.person_id, 'userId', member.user_id)) into ended
+      from client.circle_members as member join client.circles as circle using (person_id)
+      where circle.holder_user_id = account and member.ended_at is null and member.user_id <> account;
+    if joined is null and ended is null then return; end if;
+    insert into client.circle_changes (person_id, at, what, by_role)
+      select person, now(), 'closed', 'system' from unnest(joined) as person;
+    perform jobs_api.enqueue('client:settle-circles',
+      jsonb_build_object('personIds', coalesce(to_jsonb(joined), '[]'), 'ended', coalesce(ended, '[]')));
+  end $$;
+alter function client.leave_circles owner to kabar_client_system;
+
 -- Makes the circle of a person whose rows the caller holds, with the caller as organiser of a loved one's. Does nothing where there is one.
 create function client.make_circle(person uuid, at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
@@ -49,6 +86,22 @@ create function client.make_circle(person uuid, at timestamptz) returns void
   $$;
 alter function client.make_circle owner to kabar_client_system;
 grant execute on function client.make_circle to kabar_client;
+
+-- Makes an account the organiser of a circle without one. For the job that decided it.
+create function client.make_organiser(person uuid, account uuid, at timestamptz) returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select auth_api.require_role('system');
+    update client.circle_members set role = 'organiser'
+      where person_id = person and user_id = account and ended_at is null;
+    insert into client.circle_members (person_id, user_id, role, joined_at)
+      select person, account, 'organiser', at where not exists (select from client.circle_members as member
+        where member.person_id = person and member.user_id = account and member.ended_at is null);
+    insert into client.circle_changes (person_id, at, what, by_role, about_user_id)
+      values (person, at, 'handed_over', 'system', account);
+  $$;
+alter function client.make_organiser owner to kabar_client_system;
+grant execute on function client.make_organiser to kabar_client;
 
 -- Whether the caller may act for a person: book, move, cancel, answer. The person themselves, the organiser and helpers, unless suspended.
 create function client_api.may_act(person uuid) returns boolean

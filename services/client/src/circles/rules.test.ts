@@ -61,10 +61,9 @@ function live(facts: CircleFacts, event: Happening): CircleFacts {
       if (event.account === 'holder') return facts;
       const left = facts.members.filter(({ userId }) => userId !== event.account);
       const next = nextOrganiser({ ...facts, members: left }, 'holder');
-      return {
-        ...facts,
-        members: afterSteps(left, next === undefined ? [] : [{ userId: next, to: 'organiser' }]),
-      };
+      if (next === undefined) return { ...facts, members: left };
+      if (left.length === 0) return { ...facts, members: [{ userId: next, role: 'organiser' }] };
+      return { ...facts, members: afterSteps(left, [{ userId: next, to: 'organiser' }]) };
     }
     case 'act': {
       const role =
@@ -147,7 +146,7 @@ describe('the life of a circle', () => {
     ['the holder', ['tono viewer', 'holder viewer', 'rina helper'], 'holder'],
     ['the helper who joined first', ['tono viewer', 'rina helper', 'budi helper'], 'rina'],
     ['a viewer', ['tono viewer', 'budi viewer'], 'tono'],
-    ['nobody', [], undefined],
+    ['the holder, where nobody is left,', [], 'holder'],
     ['nobody where an organiser is', ['tono viewer', 'rina organiser'], undefined],
   ])('makes %s the organiser after the organiser is gone', (_who, people, next) => {
     const members = people.map((one) => {

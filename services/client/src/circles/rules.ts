@@ -67,8 +67,8 @@ function handOver({ members }: CircleFacts, to: Member): Step[] {
 }
 
 /**
- * Who becomes organiser of a person without an account after the organiser's account was closed: the holder, else the helper and
- * then the viewer who joined first; undefined if there is nobody, or one is there.
+ * Who becomes organiser of a person without an account after the organiser's account was closed: the holder, if they are a member
+ * or nobody else is, else the helper and then the viewer who joined first; undefined if none is needed.
  */
 export function nextOrganiser(facts: CircleFacts, holder: string): string | undefined {
   const { hasAccount, members } = facts;
@@ -77,7 +77,7 @@ export function nextOrganiser(facts: CircleFacts, holder: string): string | unde
     members.find(({ userId }) => userId === holder) ??
     members.find(({ role }) => role === 'helper') ??
     members[0];
-  return next?.userId;
+  return next?.userId ?? holder;
 }
 
 /** The members after these steps. */

@@ -36,6 +36,7 @@ describe("a person's own data", () => {
       circleChanges: [],
       mutedCircleKinds: [],
       circleInvitations: [],
+      ownAccountRequests: [],
       familyAddresses: [],
       summaryConsents: [],
       summaryLinks: [],

@@ -1,0 +1,98 @@
+import { createSystemCaller, type SystemCaller } from '@kabar/dev/system-caller';
+import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+import { createCircleTest } from './circles-fixture.ts';
+
+let test: TestService;
+let system: SystemCaller;
+let circles: ReturnType<typeof createCircleTest>;
+beforeAll(async () => {
+  test = await startTestService('client', createApp);
+  system = createSystemCaller(test.database);
+  circles = createCircleTest(test);
+  await circles.switch(true);
+});
+afterAll(async () => {
+  await system.close();
+  await test.stop();
+});
+
+/** Runs what was enqueued about circles that contain this id. */
+async function settle(id: string) {
+  const jobs = await test.database.query<{ payload: object }>(
+    `select payload from graphile_worker._private_jobs as job join graphile_worker._private_tasks as task on task.id = job.task_id
+       where task.identifier = 'client:settle-circles' and payload::text like '%' || $1 || '%'`,
+    [id],
+  );
+  for (const { payload } of jobs)
+    await test.service.jobs['client:settle-circles']?.(payload, {} as never);
+  return jobs.length;
+}
+
+async function erase({ accountId }: TestPerson) {
+  await system.call('select client_api.erase_person($1)', [accountId]);
+  await test.database.query('delete from auth.accounts where id = $1', [accountId]);
+}
+
+describe('a circle whose member closes the account', () => {
+  it('gets the holder back as organiser, who is notified', async () => {
+    const { holder, person, helper, viewer } = await circles.three();
+    await circles.handOver(holder, person, helper);
+    await erase(helper);
+    expect(await settle(person)).toBe(1);
+    const { circle } = (await circles.read(holder, person)).body;
+    expect(circle.members).toMatchObject([
+      { userId: holder.accountId, role: 'organiser' },
+      { userId: viewer.accountId, role: 'viewer' },
+    ]);
+    expect(circle.changes.map(({ what }: { what: string }) => what).slice(0, 2)).toEqual([
+      'handed_over',
+      'closed',
+    ]);
+    expect((await circles.notified(holder)).at(-1)).toMatchObject({
+      ...{ event: 'handed_over', is_own: true, loved_one_id: person },
+    });
+  });
+
+  it('gets its holder back even after they left, where nobody else is', async () => {
+    const { holder, person } = await circles.lovedOne();
+    const helper = await circles.join(holder, person, 'helper');
+    await circles.handOver(holder, person, helper);
+    await circles.leave(holder, person);
+    await erase(helper);
+    await settle(person);
+    expect((await circles.read(holder, person)).body.circle.role).toBe('organiser');
+  });
+
+  it('goes on with its organiser when another member closes', async () => {
+    const { holder, person, viewer } = await circles.three();
+    await erase(viewer);
+    await settle(person);
+    expect((await circles.read(holder, person)).body.circle).toMatchObject({
+      ...{ role: 'organiser', members: [{ role: 'organiser' }, { role: 'helper' }] },
+    });
+    expect((await circles.notified(holder)).at(-1)).toMatchObject({ event: 'closed' });
+  });
+
+  it('ends with the account that holds it; the members are notified', async () => {
+    const { holder, person, helper } = await circles.three();
+    await erase(holder);
+    await settle(person);
+    expect((await circles.read(helper, person)).status).toBe(404);
+    expect((await circles.notified(helper)).at(-1)).toEqual({ person_id: person, event: 'ended' });
+  });
+
+  it('ends with the loved one, whom only its organiser removes', async () => {
+    const { holder, person, helper } = await circles.three();
+    await circles.handOver(holder, person, helper);
+    expect((await holder.call(`DELETE /loved-ones/${person}`)).status).toBe(403);
+    const consent = { isGiven: false };
+    const path = `PUT /loved-ones/${person}/care-consents/check_ins`;
+    expect((await holder.call(path, consent)).status).toBe(403);
+    await circles.handOver(helper, person, holder);
+    expect((await holder.call(`DELETE /loved-ones/${person}`)).status).toBe(204);
+    await settle(person);
+    expect((await circles.notified(helper)).at(-1)).toEqual({ person_id: person, event: 'ended' });
+  });
+});
