@@ -15,6 +15,7 @@ import { refusalTitle } from '@kabar/web/problem';
 import { QueryView } from '@kabar/web/query-view';
 import { localeOf } from '@kabar/web/say-time';
 import { useLanguage } from '@kabar/web/words';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PlanView } from '../check-in-plans/api.ts';
 import { useSayWeekday, weekdayNumbers } from '../check-in-plans/say-plan.ts';
@@ -36,11 +37,25 @@ const faces: Record<Mark, React.ReactNode> = {
 
 /** The days of a month: each with a sign and, for screen readers, with words. */
 export function MonthCalendar({ plan }: { plan: Pick<PlanView, 'id' | 'timeZone'> }) {
-  const t = useClientWords();
-  const language = useLanguage();
   const [today] = useState(() => dayOf(new Date(), plan.timeZone));
   const [month, setMonth] = useState(today.slice(0, 7));
   const query = useCheckInMonth(plan.id, month);
+  return <MonthView query={query} today={today} month={month} onMonth={setMonth} />;
+}
+
+interface MonthViewProps {
+  query: UseQueryResult<{ days: readonly CheckInDayView[] }>;
+  /** 'YYYY-MM-DD'. */
+  today: string;
+  /** 'YYYY-MM'. */
+  month: string;
+  onMonth: (month: string) => void;
+}
+
+/** One month, with the way to the one before and after. */
+export function MonthView({ query, today, month, onMonth: setMonth }: MonthViewProps) {
+  const t = useClientWords();
+  const language = useLanguage();
   const title = new Intl.DateTimeFormat(localeOf(language), {
     ...{ month: 'long', year: 'numeric', timeZone: 'UTC' },
   }).format(new Date(`${month}-01T00:00:00Z`));

@@ -4,6 +4,9 @@ import { sayTime } from '@kabar/web/say-time';
 import { useLanguage } from '@kabar/web/words';
 import type { ReactNode } from 'react';
 import { ActingForProvider } from '../acting-for.ts';
+import { MissedOfPerson } from '../circle-check-ins/missed-of-person.tsx';
+import { MonthOfPerson } from '../circle-check-ins/month-of-person.tsx';
+import { SummariesOfPerson } from '../circle-check-ins/summaries-of-person.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
 import { type CarePersonView, closedBy, useCarePerson } from './api.ts';
 import { CheckInOfPerson } from './check-in-of-person.tsx';
@@ -39,8 +42,11 @@ function Day({ person, header }: { person: CarePersonView } & Pick<PersonInCareP
         <SharedNow person={person} />
         <Columns side={<SideOfPerson person={person} />}>
           <Stack gap={5}>
+            <MissedOfPerson person={person} />
             <NextCallOfPerson person={person} />
             <CheckInOfPerson person={person} />
+            <MonthOfPerson person={person} />
+            <SummariesOfPerson person={person} />
           </Stack>
         </Columns>
       </Stack>

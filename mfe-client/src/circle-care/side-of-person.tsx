@@ -13,9 +13,9 @@ export function SideOfPerson({ person: { id, name, role, shares } }: { person: C
           {t('circle.title', { name })}
         </Heading>
         <Text>{t(role === 'viewer' ? 'circle.roleText.viewer' : 'circle.roleText.helper')}</Text>
-        {shares.summaries ? null : (
-          <Text tone="soft">{t('personInCare.notShared.summaries', { name })}</Text>
-        )}
+        {role === 'organiser' && !(shares.calendar && shares.checkIns && shares.summaries) ? (
+          <Text>{t('personInCare.askFirst', { name })}</Text>
+        ) : null}
         <LinkButton variant="secondary" fullWidth href={`/circle/${id}`} icon={<IconUsers />}>
           {t('personInCare.toCircle')}
         </LinkButton>

@@ -4,6 +4,7 @@ import { QueryView } from '@kabar/web/query-view';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { emptyInvitation, type TypedInvitation } from '../circle-invitations/invitation-form.ts';
+import { ReadingsCard } from '../circle-check-ins/readings-card.tsx';
 import { InviteCard } from '../circle-invitations/invite-card.tsx';
 import { ForClients } from '../client-profiles/for-clients.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
@@ -73,6 +74,9 @@ function CircleScreen({ circle, typed, onTyped }: CircleScreenProps) {
       <MembersCard circle={circle} />
       <KindsCard circle={circle} />
       <ChangesCard circle={circle} />
+      {circle.role === 'person' || circle.role === 'organiser' ? (
+        <ReadingsCard personId={circle.personId} />
+      ) : null}
     </Stack>
   );
   return (

@@ -5,6 +5,7 @@ import { en as careConsents } from '../care-consents/words/en.ts';
 import { en as checkInPlans } from '../check-in-plans/words/en.ts';
 import { en as checkIns } from '../check-ins/words/en.ts';
 import { en as circleCare } from '../circle-care/words/en.ts';
+import { en as circleCheckIns } from '../circle-check-ins/words/en.ts';
 import { en as circleInvitations } from '../circle-invitations/words/en.ts';
 import { en as circles } from '../circles/words/en.ts';
 import { en as clientProfiles } from '../client-profiles/words/en.ts';
@@ -37,6 +38,7 @@ export const en = {
   ...circles,
   ...circleInvitations,
   ...circleCare,
+  ...circleCheckIns,
   ...clientProfiles,
   ...companions,
   ...contactMethods,

@@ -5,6 +5,7 @@ import { id as careConsents } from '../care-consents/words/id.ts';
 import { id as checkInPlans } from '../check-in-plans/words/id.ts';
 import { id as checkIns } from '../check-ins/words/id.ts';
 import { id as circleCare } from '../circle-care/words/id.ts';
+import { id as circleCheckIns } from '../circle-check-ins/words/id.ts';
 import { id as circleInvitations } from '../circle-invitations/words/id.ts';
 import { id as circles } from '../circles/words/id.ts';
 import { id as clientProfiles } from '../client-profiles/words/id.ts';
@@ -38,6 +39,7 @@ export const id: Record<keyof typeof en, string> = {
   ...circles,
   ...circleInvitations,
   ...circleCare,
+  ...circleCheckIns,
   ...clientProfiles,
   ...companions,
   ...contactMethods,

@@ -36,6 +36,8 @@ export const en = {
   'personInCare.notShared.check_ins': '{{name}} does not share the daily check-ins with you.',
   'personInCare.notShared.summaries': '{{name}} does not share summaries of calls with you.',
   'personInCare.readOnly': 'As a viewer you see what is shared, and change nothing.',
+  'personInCare.askFirst':
+    'Ask {{name}} what you may see together, and record the answer in the circle.',
   'personInCare.toCircle': 'Who is in the circle',
   'personInCare.failed': 'It could not be loaded.',
   'personInCare.tryAgain': 'Try again',

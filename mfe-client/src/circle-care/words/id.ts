@@ -39,6 +39,8 @@ export const id: Record<keyof typeof en, string> = {
   'personInCare.notShared.summaries': '{{name}} tidak membagikan ringkasan panggilan kepada Anda.',
   'personInCare.readOnly':
     'Sebagai pengamat Anda melihat yang dibagikan, dan tidak mengubah apa pun.',
+  'personInCare.askFirst':
+    'Tanyakan kepada {{name}} apa yang boleh dilihat bersama, lalu catat jawabannya di lingkaran.',
   'personInCare.toCircle': 'Siapa saja di lingkaran ini',
   'personInCare.failed': 'Tidak dapat dimuat.',
   'personInCare.tryAgain': 'Coba lagi',

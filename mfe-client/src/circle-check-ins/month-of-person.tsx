@@ -1,0 +1,26 @@
+import { dayOf } from '@kabar/rules/local-time';
+import { Card, Stack } from '@kabar/ui/base';
+import { browserZone } from '@kabar/web/say-time';
+import { useState } from 'react';
+import { MonthView } from '../check-ins/month-calendar.tsx';
+import type { CarePersonView } from '../circle-care/api.ts';
+import { useMonthOfPerson } from './api.ts';
+
+/** The person's month of daily check-ins; nothing while it is not shared, or while there is no daily check-in. */
+export function MonthOfPerson({ person }: { person: CarePersonView }) {
+  return person.shares.checkIns ? <Month key={person.id} person={person} /> : null;
+}
+
+function Month({ person }: { person: CarePersonView }) {
+  const [today] = useState(() => dayOf(new Date(), person.timeZone ?? browserZone()));
+  const [month, setMonth] = useState(today.slice(0, 7));
+  const query = useMonthOfPerson(person.id, month);
+  if (query.isError || (query.data !== undefined && query.data.timeZone === null)) return null;
+  return (
+    <Card as="section">
+      <Stack gap={3}>
+        <MonthView query={query} today={today} month={month} onMonth={setMonth} />
+      </Stack>
+    </Card>
+  );
+}
