@@ -25,7 +25,7 @@ export function useCircleRefresh(key: QueryKey): void {
     if (!signedIn) return;
     const refresh = () => void askAgain(queries, { queryKey: key });
     const stops = [
-      onEvent('circle' as 'resync', refresh),
+      onEvent('circle', refresh),
       onEvent('resync', refresh),
       onConnection((connected) => connected && refresh()),
     ];

@@ -12,14 +12,6 @@ import { addLovedOne, openBrowser } from './trial-requests-people.ts';
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
 
-test.beforeAll(async () => {
-  await asSystem((system) =>
-    system.call(
-      `update backoffice.feature_management set is_enabled = true where feature_name = 'care_circles_enabled'`,
-    ),
-  );
-});
-
 /** Somebody with an account whose address is confirmed, as it is once they have opened the link of their sign-up. */
 async function newNeighbour(baseURL: string | undefined): Promise<Person> {
   const neighbour = await newPerson(baseURL, unique('Budi'), 'client');

@@ -29,6 +29,8 @@ export type BookProblem = ProblemOf<typeof circleCare, 'POST /care/{personId}/bo
 
 /** Notifications about the sessions and check-ins of a person. */
 const types = [
+  'circle_session',
+  'circle_check_in',
   'booking_created',
   'booking_confirmation',
   'booking_cancelled',

@@ -45,8 +45,7 @@ export function useAnswerMissed(personId: string) {
 export function useMonthOfPerson(personId: string, month: string) {
   return useQuery({
     queryKey: [...careKey, personId, 'month', month],
-    queryFn: ({ signal }) =>
-      api('GET /care/{personId}/check-ins', { personId, month }, { signal }),
+    queryFn: ({ signal }) => api('GET /care/{personId}/check-ins', { personId, month }, { signal }),
     retry,
   });
 }
