@@ -1575,6 +1575,10 @@ alter function bookings.check_trial_booking_change owner to kabar_bookings_syste
 create function bookings.check_trial_request_change() returns trigger set search_path=pg_catalog, pg_temp;
 alter function bookings.check_trial_request_change owner to kabar_bookings_system;
 
+create function bookings.circle_by_link(token_hash bytea) returns TABLE(members jsonb, kinds text[]) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.circle_by_link owner to kabar_bookings_system;
+grant execute on function bookings.circle_by_link to kabar_bookings;
+
 create function bookings.claim_time(people uuid[], during tstzrange, kind text, source_id uuid) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.claim_time owner to kabar_bookings_system;
 
@@ -2019,6 +2023,10 @@ grant execute on function bookings.record_absent_companion to kabar_bookings;
 create function bookings.record_answer_in_log(log uuid, agrees boolean, at timestamp with time zone) returns uuid security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.record_answer_in_log owner to kabar_bookings_system;
 grant execute on function bookings.record_answer_in_log to kabar_bookings;
+
+create function bookings.record_consent_by_link(token_hash bytea, kind text, given boolean, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.record_consent_by_link owner to kabar_bookings_system;
+grant execute on function bookings.record_consent_by_link to kabar_bookings;
 
 create function bookings.record_summary_reading(person uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.record_summary_reading owner to kabar_bookings_system;

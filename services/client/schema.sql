@@ -972,6 +972,10 @@ create function client_api.circle_members_to_notify(person uuid, kind text) retu
 alter function client_api.circle_members_to_notify owner to kabar_client_system;
 grant execute on function client_api.circle_members_to_notify to kabar_bookings, kabar_bookings_system, kabar_chat, kabar_chat_system, kabar_client;
 
+create function client_api.circle_of_loved_one(client uuid, loved_one uuid) returns TABLE(members jsonb, kinds text[]) stable security definer set search_path=pg_catalog, pg_temp;
+alter function client_api.circle_of_loved_one owner to kabar_client_system;
+grant execute on function client_api.circle_of_loved_one to kabar_bookings_system;
+
 create function client_api.clock_of_loved_one(loved_one uuid) returns TABLE(time_zone text, language text) stable security definer set search_path=pg_catalog, pg_temp;
 alter function client_api.clock_of_loved_one owner to kabar_client_system;
 grant execute on function client_api.clock_of_loved_one to kabar_bookings, kabar_bookings_system, kabar_chat_system, kabar_client;
@@ -1063,6 +1067,10 @@ grant execute on function client_api.record_consent_in_call to kabar_bookings_sy
 create function client_api.record_contact_read(owner uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function client_api.record_contact_read owner to kabar_client_system;
 grant execute on function client_api.record_contact_read to kabar_bookings_system;
+
+create function client_api.record_own_consent(client uuid, loved_one uuid, kind text, given boolean, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function client_api.record_own_consent owner to kabar_client_system;
+grant execute on function client_api.record_own_consent to kabar_bookings_system;
 
 create function client_api.reminded_since(loved_one uuid) returns timestamp with time zone stable security definer set search_path=pg_catalog, pg_temp;
 alter function client_api.reminded_since owner to kabar_client_system;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { CallSecret } from './call-shapes.ts';
+import { CareKind } from './care-consents.ts';
 import { AskedQuestion, answerInput } from './check-in-shapes.ts';
+import { MemberRole } from './circle-shapes.ts';
 import { contract, endpoint } from './contract.ts';
 import { Email, Id, Instant, Nothing } from './fields.ts';
 
@@ -29,6 +31,13 @@ export const PersonalVisit = z.object({
   sendsSummaries: z.boolean(),
   /** How far the wish for an account of their own is; null: there is none. */
   ownAccount: z.enum(['asked', 'confirmed', 'taken']).nullable(),
+});
+
+/** The care circle as its person sees it by the link: who is in it, and what they may see. */
+const LinkCircle = z.object({
+  members: z.array(z.object({ name: z.string(), role: MemberRole })),
+  /** Every kind; a kind that was not answered is not given. */
+  consents: z.array(z.object({ kind: CareKind, isGiven: z.boolean() })),
 });
 
 const errors = { personal_link_not_valid: 403 } as const;
@@ -142,5 +151,24 @@ export const personalLinks = contract('bookings', {
     output: PersonalVisit,
     errors,
     limits,
+  }),
+  circle: endpoint({
+    method: 'POST',
+    path: '/personal-links/circle',
+    who: 'everyone',
+    summary: 'Who is in the care circle of the loved one, and what they may see',
+    input: Secret,
+    output: z.object({ circle: LinkCircle }),
+    errors,
+  }),
+  answerConsent: endpoint({
+    method: 'POST',
+    path: '/personal-links/circle/consents',
+    who: 'everyone',
+    summary:
+      'The loved one decides themselves whether the circle may see a kind; taking it back counts at once',
+    input: Secret.extend({ kind: CareKind, isGiven: z.boolean() }),
+    output: z.object({ circle: LinkCircle }),
+    errors: { ...errors, circles_off: 403 },
   }),
 });

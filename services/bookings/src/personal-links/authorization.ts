@@ -71,6 +71,11 @@ export const authorization = declareAuthorization(personalLinks, {
       cells: all('403 personal_link_not_valid'),
       asked: () => ({ body: { token } }),
     },
+    circle: { cells: all('403 personal_link_not_valid'), asked: () => ({ body: { token } }) },
+    answerConsent: {
+      cells: all('403 personal_link_not_valid'),
+      asked: () => ({ body: { token, kind: 'calendar', isGiven: false } }),
+    },
   },
   after: [],
   sampleRows: async ({ client }) => {

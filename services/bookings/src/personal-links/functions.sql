@@ -65,6 +65,17 @@ create function bookings.check_ins_of_personal_link(token_hash bytea, at timesta
 alter function bookings.check_ins_of_personal_link owner to kabar_bookings_system;
 grant execute on function bookings.check_ins_of_personal_link to kabar_bookings;
 
+-- The care circle of a personal link's loved one, as its page shows it.
+create function bookings.circle_by_link(token_hash bytea) returns table (members jsonb, kinds text[])
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select circle.members, circle.kinds from bookings.personal_links as link,
+        client_api.circle_of_loved_one(link.client_id, link.loved_one_id) as circle
+      where link.token_hash = circle_by_link.token_hash
+  $$;
+alter function bookings.circle_by_link owner to kabar_bookings_system;
+grant execute on function bookings.circle_by_link to kabar_bookings;
+
 -- Ends the guest links that the personal link of a loved one opened, and the seats that were taken by them: of the caller's, or for
 -- background work.
 create function bookings.end_personal_calls(loved_one uuid, at timestamptz) returns void
@@ -117,6 +128,16 @@ create function bookings.people_around_loved_one(loved_one uuid, at timestamptz)
   $$;
 alter function bookings.people_around_loved_one owner to kabar_bookings_system;
 grant execute on function bookings.people_around_loved_one to kabar_bookings;
+
+-- Records what the loved one of a personal link decides about a kind.
+create function bookings.record_consent_by_link(token_hash bytea, kind text, given boolean, at timestamptz) returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select client_api.record_own_consent(link.client_id, link.loved_one_id, record_consent_by_link.kind, given, at)
+      from bookings.personal_links as link where link.token_hash = record_consent_by_link.token_hash
+  $$;
+alter function bookings.record_consent_by_link owner to kabar_bookings_system;
+grant execute on function bookings.record_consent_by_link to kabar_bookings;
 
 -- Ends the personal link of a loved one of the caller. False if there is none.
 create function bookings.revoke_personal_link(loved_one uuid, at timestamptz) returns boolean

@@ -1,11 +1,13 @@
 import { personalLinks } from '@kabar/contracts/personal-links';
 import { slice } from '@kabar/server/slice';
+import { answerConsent } from './answer-consent.ts';
 import { answerQuestion } from './answer-question.ts';
 import { askAccount } from './ask-account.ts';
 import { enterCall } from './enter-call.ts';
 import { makeLink } from './make-link.ts';
 import { openLink } from './open-link.ts';
 import { personalData } from './personal-data.ts';
+import { readCircleByLink } from './read-circle-by-link.ts';
 import { readLink } from './read-link.ts';
 import { revokeLink } from './revoke-link.ts';
 import { sayFineByLink } from './say-fine-by-link.ts';
@@ -25,6 +27,8 @@ export const routes = slice(
     answer: answerQuestion,
     stop: stopAsking,
     stopSummaries,
+    circle: readCircleByLink,
+    answerConsent,
   },
   personalData,
 );

@@ -18,6 +18,22 @@ create function client_api.circle_members_to_notify(person uuid, kind text) retu
 alter function client_api.circle_members_to_notify owner to kabar_client_system;
 grant execute on function client_api.circle_members_to_notify to kabar_bookings, kabar_bookings_system, kabar_chat, kabar_chat_system, kabar_client;
 
+-- Who is in the circle of a loved one, and the kinds that they agreed to, for the page of their personal link.
+create function client_api.circle_of_loved_one(client uuid, loved_one uuid) returns table (members jsonb, kinds text[])
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select coalesce((select jsonb_agg(jsonb_build_object('name', coalesce(named.preferred_name, ''), 'role', near.role) order by near.since)
+        from (select member.user_id, member.role, member.joined_at as since from client.circle_members as member
+            where member.person_id = loved_one and member.ended_at is null
+          union all select client, 'organiser', '-infinity' where not exists (select from client.circles where person_id = loved_one)) as near
+          left join lateral auth_api.preferred_names(array[near.user_id]) as named on true), '[]'),
+      array(select newest.kind from (select distinct on (consent.kind) consent.kind, consent.is_given, consent.recorded_by
+          from client.care_consents as consent where consent.person_id = loved_one order by consent.kind, consent.id desc) as newest
+        where newest.is_given and (newest.recorded_by = 'person' or newest.kind not in ('private_information', 'messages')))
+  $$;
+alter function client_api.circle_of_loved_one owner to kabar_client_system;
+grant execute on function client_api.circle_of_loved_one to kabar_bookings_system;
+
 -- The people of a circle, the member who joined first in front, for the job that settles it. One row without a member where there is none.
 create function client.circle_to_settle(person uuid) returns table (holder uuid, person_user uuid, user_id uuid, role text)
   language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -165,6 +181,28 @@ create function client.publish_circle(person uuid, accounts uuid[]) returns void
   $$;
 alter function client.publish_circle owner to kabar_client_system;
 grant execute on function client.publish_circle to kabar_client;
+
+-- Records what a loved one decides by their personal link. Called by the bookings service, which knows the link. Repeating the newest answer of
+-- their own records nothing. Open pages of the members follow at once.
+create function client_api.record_own_consent(client uuid, loved_one uuid, kind text, given boolean, at timestamptz) returns void
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+  declare newest client.care_consents;
+  begin
+    perform pg_advisory_xact_lock(hashtextextended('circle of ' || loved_one, 0));
+    select * into newest from client.care_consents as consent
+      where consent.person_id = loved_one and consent.kind = record_own_consent.kind order by consent.id desc limit 1;
+    if given = coalesce(newest.is_given, false) and (not given or newest.recorded_by = 'person') then return; end if;
+    insert into client.care_consents (loved_one_id, client_user_id, kind, is_given, recorded_by, recorded_at)
+      values (loved_one, client, record_own_consent.kind, given, 'person', at);
+    insert into client.circle_changes (person_id, at, what, by_role, kind)
+      select loved_one, record_own_consent.at, case when given then 'consent_given' else 'consent_taken_back' end, 'person',
+        record_own_consent.kind where exists (select from client.circles where person_id = loved_one);
+    perform chat_api.publish_circle(loved_one, array(select client union select member.user_id from client.circle_members as member
+      where member.person_id = loved_one and member.ended_at is null));
+  end $$;
+alter function client_api.record_own_consent owner to kabar_client_system;
+grant execute on function client_api.record_own_consent to kabar_bookings_system;
 
 -- What an account is in the circle of a person: 'person', 'organiser', 'helper' or 'viewer'; null for everybody else. The one place
 -- that knows. While circles are off, the holder of a loved one's rows is their organiser, and nobody else is anything. A loved one
