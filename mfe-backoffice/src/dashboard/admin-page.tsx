@@ -1,3 +1,4 @@
+import { OwnAccountRequests } from '@kabar/parts/own-accounts/own-account-requests';
 import { Card, Grid, Section } from '@kabar/ui/base';
 import { useHasScreen } from '@kabar/web/remote-module';
 import { RecentAdminActions } from '../admin-actions/recent-admin-actions.tsx';
@@ -19,6 +20,7 @@ export function AdminPage() {
   return (
     <BackofficePage title={t('admin.title')} lead={t('admin.lead')} actions={<AllUsers />}>
       <WaitingForYou isAdmin />
+      <OwnAccountRequests />
       <AdminFigures />
       <Activity />
       <Grid min="19rem" gap={4}>

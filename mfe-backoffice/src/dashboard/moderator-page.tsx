@@ -1,3 +1,4 @@
+import { OwnAccountRequests } from '@kabar/parts/own-accounts/own-account-requests';
 import { Grid, MessageBox, Section } from '@kabar/ui/base';
 import { IconClipboardList, IconHourglass, IconMessages, IconUsers } from '@kabar/ui/icons';
 import { StatCard } from '@kabar/ui/more';
@@ -24,6 +25,7 @@ export function ModeratorPage() {
   return (
     <BackofficePage title={t('moderator.title')} lead={t('moderator.lead')}>
       <WaitingForYou isAdmin={false} />
+      <OwnAccountRequests />
       <Section title={t('moderator.figures')}>
         <Grid min="8.5rem" gap={4}>
           <StatCard

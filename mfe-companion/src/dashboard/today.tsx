@@ -1,4 +1,5 @@
 import { LatestMessages } from '@kabar/parts/chat/latest-messages';
+import { OwnAccountRequests } from '@kabar/parts/own-accounts/own-account-requests';
 import { useUpcoming } from '@kabar/parts/upcoming/api';
 import { LinkButton, NarrowFold, NarrowOnly, Stack } from '@kabar/ui/base';
 import { IconAlertTriangle } from '@kabar/ui/icons';
@@ -6,7 +7,6 @@ import { BookingsToAnswer } from '../bookings/bookings-to-answer.tsx';
 import { ThisMorning } from '../companion-check-ins/this-morning.tsx';
 import { useOwnCompanion } from '../companions/api.ts';
 import { OpenCheckIns } from '../missed-check-ins/open-check-ins.tsx';
-import { OwnAccountRequests } from '../own-accounts/own-account-requests.tsx';
 import { SessionsToRecord } from '../session-logs/sessions-to-record.tsx';
 import { UpcomingCalls } from '../trial-bookings/upcoming-calls.tsx';
 import { WaitingTrialBookings } from '../trial-bookings/waiting-trial-bookings.tsx';

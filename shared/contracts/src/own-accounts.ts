@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { contract, endpoint } from './contract.ts';
 import { Empty, Id, Instant, Nothing } from './fields.ts';
 
-export const OwnAccountState = z.enum(['asked', 'confirmed', 'taken', 'declined', 'withdrawn']);
-
 /** A loved one's wish for an account of their own, as the companion or staff see it. */
 export const OwnAccountRequest = z.object({
   id: Id,

@@ -6,7 +6,7 @@ import { Id, Instant, Nothing, text } from './fields.ts';
 const Name = z.object({ id: Id, fullName: z.string().nullable() });
 
 /** A membership that an admin wants to end, until another admin agrees. */
-export const CircleEnding = z.object({
+const CircleEnding = z.object({
   id: Id,
   member: Name,
   reason: z.string(),

@@ -2,8 +2,8 @@ import { addWords, useWords } from '@kabar/web/words';
 import { en } from './en.ts';
 import { id } from './id.ts';
 
-addWords('companion-own-accounts', { en, id });
+addWords('parts-own-accounts', { en, id });
 
 export function useOwnAccountWords() {
-  return useWords<typeof en>('companion-own-accounts');
+  return useWords<typeof en>('parts-own-accounts');
 }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { type OwnAccountView, useAnswerOwnAccount, useWaitingOwnAccounts } from './api.ts';
 import { useOwnAccountWords } from './words/use-own-account-words.ts';
 
-/** Loved ones who want an account of their own: the companion says that they spoke with them. Nothing while nobody waits. */
+/** Loved ones who want an account of their own: a companion, or staff, says that they spoke with them. Nothing while nobody waits. */
 export function OwnAccountRequests() {
   const { isOn } = useFeatureFlags();
   return isOn('care_circles_enabled') ? <Waiting /> : null;

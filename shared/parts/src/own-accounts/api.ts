@@ -9,7 +9,7 @@ export type OwnAccountView = z.output<typeof OwnAccountRequest>;
 
 const key = ['own-account-requests'] as const;
 
-/** Loved ones of the companion's clients who wait for an account of their own. */
+/** Loved ones who wait for an account of their own: of the companion's clients, for staff all. */
 export function useWaitingOwnAccounts() {
   return useQuery({
     queryKey: key,
