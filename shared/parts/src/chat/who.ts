@@ -27,6 +27,7 @@ export function useOther(conversation: ConversationView): Other {
   const person =
     others.find(({ userId }) => isMember && userId === conversation.companionUserId) ??
     others.find(({ isAdmin, membership }) => !isAdmin && membership === null) ??
+    others.find(({ isAdmin }) => !isAdmin) ??
     others[0];
   const client = others.find(({ userId }) => userId === conversation.clientUserId);
   return {
