@@ -1,4 +1,5 @@
 import { Button, Facts, Heading, MessageBox, Stack, Text } from '@kabar/ui/base';
+import { useSession } from '@kabar/web/session';
 import { useState } from 'react';
 import { useDates } from '../words/use-dates.ts';
 import type { StaffCircleView } from './api.ts';
@@ -48,6 +49,7 @@ interface MembersProps {
 function Members({ circle, onDone }: MembersProps) {
   const t = useCircleWords();
   const { day } = useDates();
+  const isAdmin = useSession((session) => session.roles.includes('admin'));
   const [ending, setEnding] = useState<Member>();
   return (
     <Stack gap={3}>
@@ -62,7 +64,7 @@ function Members({ circle, onDone }: MembersProps) {
             {t(`role.${member.role}`)}, {t('since', { time: day(member.joinedAt) })}
             {member.endedAt ? `, ${t('ended', { time: day(member.endedAt) })}` : ''}
           </Text>
-          {member.endedAt ? null : (
+          {member.endedAt || !isAdmin ? null : (
             <Button variant="quiet" size="small" onClick={() => setEnding(member)}>
               {t('end')}
             </Button>

@@ -15,8 +15,8 @@ const member = {
   ...{ endedAt: null, endedHow: null },
 };
 
-const open = (endings: { isOwn: boolean }[] = []) =>
-  openSettled(remote, `/admin/users/${exampleId}`, 'admin', () => {
+const open = (endings: { isOwn: boolean }[] = [], role: 'admin' | 'moderator' = 'admin') =>
+  openSettled(remote, `/admin/users/${exampleId}`, role, () => {
     services.answer(list, () => ({
       circles: [{ personId: exampleId, name: 'Ibu Sri', role: 'organiser' as const }],
     }));
@@ -72,6 +72,14 @@ describe('the circles of a person, for staff', () => {
     await page.settled();
     expect(services.inputsOf(end)).toEqual([{ id: exampleId, userId: member.id, reason: 'abc' }]);
     expect(textOf(page)).toContain('Another admin must agree within 24 hours.');
+  });
+
+  it('are read by moderators, who end nothing', async () => {
+    const page = await open([{ isOwn: false }], 'moderator');
+    await press(page, 'Open the circle of Ibu Sri');
+    expect(textOf(page)).toContain('Dewi');
+    for (const name of ['End membership', 'Agree', 'Refuse'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
   it('let another admin agree, but not the one who asked', async () => {

@@ -1,5 +1,6 @@
 import { Button, Group, MessageBox, Stack } from '@kabar/ui/base';
 import { problemTitle } from '@kabar/web/problem';
+import { useSession } from '@kabar/web/session';
 import { useDates } from '../words/use-dates.ts';
 import { type StaffCircleView, useAnswerEnding } from './api.ts';
 import { useCircleWords } from './words/use-circle-words.ts';
@@ -13,6 +14,7 @@ interface WaitingEndingProps {
 export function WaitingEnding({ ending, onDone }: WaitingEndingProps) {
   const t = useCircleWords();
   const { moment } = useDates();
+  const isAdmin = useSession((session) => session.roles.includes('admin'));
   const agree = useAnswerEnding('agreement');
   const withdraw = useAnswerEnding('withdrawal');
   const failed = agree.error ?? withdraw.error;
@@ -26,19 +28,25 @@ export function WaitingEnding({ ending, onDone }: WaitingEndingProps) {
             {problemTitle(failed) ?? t('failed')}
           </MessageBox>
         ) : null}
-        <Group gap={3}>
-          {isOwn ? null : (
+        {isAdmin ? (
+          <Group gap={3}>
+            {isOwn ? null : (
+              <Button
+                busy={agree.isPending}
+                onClick={() => agree.mutate(id, { onSuccess: () => onDone(t('endedNow')) })}
+              >
+                {t('agree')}
+              </Button>
+            )}
             <Button
-              busy={agree.isPending}
-              onClick={() => agree.mutate(id, { onSuccess: () => onDone(t('endedNow')) })}
+              variant="secondary"
+              busy={withdraw.isPending}
+              onClick={() => withdraw.mutate(id)}
             >
-              {t('agree')}
+              {t(isOwn ? 'withdraw' : 'refuse')}
             </Button>
-          )}
-          <Button variant="secondary" busy={withdraw.isPending} onClick={() => withdraw.mutate(id)}>
-            {t(isOwn ? 'withdraw' : 'refuse')}
-          </Button>
-        </Group>
+          </Group>
+        ) : null}
       </Stack>
     </MessageBox>
   );

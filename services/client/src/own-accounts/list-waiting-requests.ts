@@ -3,9 +3,10 @@ import type { Verb } from '@kabar/server/slice';
 import type { ClientTables } from '../tables.ts';
 import { listWaiting } from './queries.ts';
 
-export const listWaitingRequests: Verb<typeof ownAccounts.endpoints.waiting, ClientTables> = async ({
-  db,
-}) => {
+export const listWaitingRequests: Verb<
+  typeof ownAccounts.endpoints.waiting,
+  ClientTables
+> = async ({ db }) => {
   const rows = await listWaiting(db);
   return {
     requests: rows.map((row) => ({
