@@ -14,7 +14,8 @@ create function auth_api.act_for(holder uuid) returns void
     then
       raise exception using errcode = 'KB403', message = 'forbidden';
     elsif current_setting('transaction_read_only') = 'on' then
-      raise exception 'An endpoint that acts for somebody declares writes: true';
+      -- an endpoint that acts for somebody declares writes: true
+      raise exception using errcode = 'KB500', message = 'internal';
     end if;
     identity := set_config('kabar.identity', holder || ',client,for:' || member || ',', true);
     perform set_config('kabar.signature', encode(extensions.hmac(convert_to(identity, 'UTF8')

@@ -99,8 +99,14 @@ describe('acting for a person in care', () => {
       members: { [holder.accountId]: 'helper' },
       consents: ['calendar'],
     });
-    const chained = reader.rowsAs(helper.token, actFor(), actFor('calendar', third));
-    await expect(chained).rejects.toThrow('forbidden');
+    // What is shared with the holder is not shared with the member who acts for them.
+    const chained = () => reader.rowsAs(helper.token, actFor(), actFor('calendar', third));
+    expect(await chained()).toEqual([refused]);
+    await test.database.query(
+      `insert into client.circle_members (person_id, user_id, role, joined_at) values ($1, $2, 'helper', now())`,
+      [third.accountId, helper.accountId],
+    );
+    await expect(chained()).rejects.toThrow('forbidden');
   });
 
   it('is refused in a transaction that only reads, whose next batch would be the member again', async () => {
@@ -108,7 +114,7 @@ describe('acting for a person in care', () => {
     try {
       const hash = hashToken(helper.token ?? '');
       const reading = begin(pool, { kind: 'session', hash, who: null }, { writes: false });
-      await expect(sql.raw(actFor()).execute(reading.db)).rejects.toThrow('writes: true');
+      await expect(sql.raw(actFor()).execute(reading.db)).rejects.toThrow('internal');
     } finally {
       await pool.end();
     }
