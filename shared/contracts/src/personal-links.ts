@@ -166,9 +166,9 @@ export const personalLinks = contract('bookings', {
     path: '/personal-links/circle/consents',
     who: 'everyone',
     summary:
-      'The loved one decides themselves whether the circle may see a kind; taking it back counts at once',
+      'The loved one decides themselves whether the circle may see a kind; taking it back counts at once. Whoever has an account says yes there',
     input: Secret.extend({ kind: CareKind, isGiven: z.boolean() }),
     output: z.object({ circle: LinkCircle }),
-    errors: { ...errors, circles_off: 403 },
+    errors: { ...errors, circles_off: 403, own_account_taken: 409 },
   }),
 });

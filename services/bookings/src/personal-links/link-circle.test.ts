@@ -52,6 +52,20 @@ const given = ({
 }) => body.circle.consents.filter(({ isGiven }) => isGiven).map(({ kind }) => kind);
 
 describe('the circle on the page of a personal link', () => {
+  it('gives nothing for a person who has an account of their own, and still takes back', async () => {
+    const { lovedOneId, helper, answer } = await arrange();
+    const own = await test.person('client');
+    await test.database.query(
+      'update client.circles set person_user_id = $1 where person_id = $2',
+      [...[own.accountId, lovedOneId]],
+    );
+    const refused = await answer('messages', true);
+    expect([refused.status, refused.body.code]).toEqual([409, 'own_account_taken']);
+    expect(await sees(helper, lovedOneId, 'messages')).toBe(false);
+    expect((await answer('calendar', false)).status).toBe(200);
+    expect(await sees(helper, lovedOneId, 'calendar')).toBe(false);
+  });
+
   it('lists members and kinds, and takes a consent back at once', async () => {
     const { helper, lovedOneId, client, read, answer } = await arrange();
     const { body } = await read();

@@ -183,13 +183,17 @@ alter function client.publish_circle owner to kabar_client_system;
 grant execute on function client.publish_circle to kabar_client;
 
 -- Records what a loved one decides by their personal link. Called by the bookings service, which knows the link. Repeating the newest answer of
--- their own records nothing. Open pages of the members follow at once.
+-- their own records nothing. Open pages of the members follow at once. Raises own_account_taken for a yes of a person who has an account
+-- of their own: the holder made the link, and knows it.
 create function client_api.record_own_consent(client uuid, loved_one uuid, kind text, given boolean, at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
   declare newest client.care_consents;
   begin
     perform pg_advisory_xact_lock(hashtextextended('circle of ' || loved_one, 0));
+    if given and exists (select from client.circles where person_id = loved_one and person_user_id is not null) then
+      raise exception using errcode = 'KB409', message = 'own_account_taken';
+    end if;
     select * into newest from client.care_consents as consent
       where consent.person_id = loved_one and consent.kind = record_own_consent.kind order by consent.id desc limit 1;
     if given = coalesce(newest.is_given, false) and (not given or newest.recorded_by = 'person') then return; end if;
