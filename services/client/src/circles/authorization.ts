@@ -4,6 +4,7 @@ import { declareAuthorization, type Make, only, type RowKind } from '@kabar/dev/
 import { clients, none } from '@kabar/dev/authorization-cells';
 import { addCircle, setCircles } from '@kabar/dev/circles';
 import { done, type InstallationPerson, type TestInstallation } from '@kabar/dev/test-installation';
+import { addLovedOne } from '../loved-ones/authorization.ts';
 
 /** The circle of a new loved one, with a new helper: person and helper. Organiser: the holder. */
 export async function addSampleCircle(
@@ -12,11 +13,7 @@ export async function addSampleCircle(
 ): Promise<string> {
   await setCircles(installation.database, true);
   const helper = await installation.person('client');
-  const lovedOne = randomUUID();
-  await installation.database.query(
-    `insert into client.loved_one_profiles (id, client_user_id, full_name, contact_methods) values ($1, $2, 'Siti', 'sealed')`,
-    [lovedOne, holder.accountId],
-  );
+  const lovedOne = await addLovedOne(holder);
   const members = { [helper.accountId]: 'helper' } as const;
   await addCircle(installation.database, { holder: holder.accountId, lovedOne, members });
   return `${lovedOne}/${helper.accountId}`;
