@@ -1,0 +1,62 @@
+import { addCircle, setCircles } from '@kabar/dev/circles';
+import { createRowReader } from '@kabar/dev/row-reader';
+import type { TestPerson, TestService } from '@kabar/dev/test-service';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { next } from '../chat-people-fixture.ts';
+import { type LiveTest, startLiveTest } from './live-people-fixture.ts';
+
+let live: LiveTest;
+let test: TestService;
+beforeAll(async () => {
+  live = await startLiveTest();
+  test = live.test;
+  await setCircles(test.database, true);
+});
+afterAll(() => test.stop());
+afterEach(() => live.closeSockets());
+
+async function arrange() {
+  const [holder, helper, stranger] = await Promise.all(
+    ['Anita', 'Rina', 'Tono'].map((name) => test.person('client', name)),
+  );
+  if (!holder || !helper || !stranger) throw new Error('No people');
+  const [row] = await test.database.query<{ id: string }>(
+    `insert into client.loved_one_profiles (id, client_user_id, full_name, contact_methods)
+       values (gen_random_uuid(), $1, 'Siti', 'sealed') returning id`,
+    [holder.accountId],
+  );
+  const person = await addCircle(test.database, {
+    ...{ holder: holder.accountId, lovedOne: row?.id ?? '', consents: ['calendar'] },
+    members: { [helper.accountId]: 'helper' },
+  });
+  return { holder, helper, stranger, person };
+}
+
+async function sees({ token }: TestPerson, person: string) {
+  const reader = createRowReader(test.database, 'chat');
+  const rows = await reader.rowsAs(token, `select client_api.may('${person}', 'calendar') as may`);
+  await reader.close();
+  return rows[0]?.may;
+}
+
+describe('a consent that the person takes back', () => {
+  it('reaches the open pages of the members, who see nothing any more, and of nobody else', async () => {
+    const { holder, helper, stranger, person } = await arrange();
+    const [first, second, third] = await Promise.all(
+      [helper, holder, stranger].map((one) => live.open(one)),
+    );
+    if (!first || !second || !third) throw new Error('No sockets');
+    const heard: unknown[] = [];
+    third.on('circle', (event: unknown) => heard.push(event));
+    const events = [next(first, 'circle'), next(second, 'circle')];
+    expect(await sees(helper, person)).toBe(true);
+    await test.database.query(
+      `select client_api.record_own_consent($1, $2, 'calendar', false, now())`,
+      [holder.accountId, person],
+    );
+    expect(await Promise.all(events)).toEqual([{ personId: person }, { personId: person }]);
+    expect(await sees(helper, person)).toBe(false);
+    expect(await sees(holder, person)).toBe(false);
+    expect(heard).toEqual([]);
+  });
+});
