@@ -30,8 +30,8 @@ export function Today({ wishes }: { wishes: OwnWishes }) {
     <Stack gap={6}>
       {/* Inside, so that help can stand at the foot of the first screen. */}
       <JoinNow />
-      <CheckInCard withLink />
       <FineCard />
+      <CheckInCard withLink />
       {useCards(wishes).map((card) => (
         <CardOf key={card} card={card} />
       ))}
