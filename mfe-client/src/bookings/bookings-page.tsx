@@ -27,6 +27,7 @@ import {
 } from './approved-trials.tsx';
 import { BookingCard } from './booking-card.tsx';
 import { JoinNow } from './join-now.tsx';
+import { ProposedMoves } from './proposed-moves.tsx';
 
 export function BookingsPage() {
   const t = useClientWords();
@@ -53,10 +54,12 @@ export function BookingsPage() {
 function Lists() {
   const t = useClientWords();
   const [{ when }, choose] = useChoiceInAddress(['when']);
+  const isClient = useAudience() === 'client';
   const shown: When = when === 'past' ? 'past' : 'upcoming';
   return (
     <Stack gap={6}>
       <JoinNow />
+      {isClient ? <ProposedMoves /> : null}
       <BoughtPack />
       <OwnPacks />
       <OwnSeries />

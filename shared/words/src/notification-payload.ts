@@ -10,7 +10,12 @@ export interface NotificationWords {
 type FieldOf<Payload> = Payload extends unknown ? keyof Payload : never;
 
 /** What is looked up when a notification is read. */
-type ReadName = 'companion_name' | 'client_name' | 'loved_one_name' | 'loved_one_zone';
+type ReadName =
+  | 'companion_name'
+  | 'client_name'
+  | 'other_name'
+  | 'loved_one_name'
+  | 'loved_one_zone';
 
 /** A stored payload of a type. An older release may have stored it, so any field may be missing. */
 export type Stored<Type extends NotificationType> = Readonly<
@@ -47,6 +52,16 @@ export function sessionTimeOf(
   if (isSameClock(time, reader.timezone, timezone)) return said;
   const theirs = sayClock(time, { ...reader, timezone });
   return `${said}, ${theirs} ${reader.language === 'en' ? 'for' : 'bagi'} ${name}`;
+}
+
+/** ' with Budi': the other person of the session; empty while the name is not known. */
+export function withOther(
+  payload: { readonly other_name?: unknown },
+  language: 'en' | 'id',
+): string {
+  const name = text(payload.other_name);
+  if (name === undefined) return '';
+  return language === 'en' ? ` with ${name}` : ` dengan ${name}`;
 }
 
 export function text(value: unknown): string | undefined {

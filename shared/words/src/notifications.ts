@@ -8,6 +8,7 @@ import { moderationKinds } from './moderation-notifications.ts';
 import { type NotificationWords, type Render, text, timeOf } from './notification-payload.ts';
 import { reassignmentKinds } from './reassignment-notifications.ts';
 import type { Reader } from './say-time.ts';
+import { taskKinds } from './task-kinds.ts';
 import { trialKinds } from './trial-notifications.ts';
 import { trialRequestKinds } from './trial-request-notifications.ts';
 
@@ -168,6 +169,26 @@ const kinds: { [Type in NotificationType]: Record<'en' | 'id', Render<Type>> } =
       title: `Kabar tentang insiden Anda: ${incidentKind(kind, 'id')}`,
       message:
         'Ada yang berhasil menghubunginya, atau ia sendiri berkata baik-baik saja. Buka insiden untuk membacanya.',
+    }),
+  },
+  staff_task_assigned: {
+    en: ({ kind }) => ({
+      title: 'A task for you',
+      message: `A colleague gave you a task: ${taskKinds.en(kind)}. It is in "Waiting for you", under "Mine".`,
+    }),
+    id: ({ kind }) => ({
+      title: 'Tugas untuk Anda',
+      message: `Rekan Anda memberi Anda tugas: ${taskKinds.id(kind)}. Lihat "Menunggu Anda", di bawah "Saya".`,
+    }),
+  },
+  team_message: {
+    en: ({ companion_name }) => ({
+      title: 'A message to the team',
+      message: `${text(companion_name) ?? 'A companion'} wrote to the team and waits for an answer.`,
+    }),
+    id: ({ companion_name }) => ({
+      title: 'Pesan untuk tim',
+      message: `${text(companion_name) ?? 'Seorang pendamping'} menulis kepada tim dan menunggu jawaban.`,
     }),
   },
   ...moderationKinds,

@@ -8,6 +8,7 @@ type NotificationRow = ChatRows['chat.notifications'];
 export interface SeenNotification extends NotificationRow {
   companion_name: string | null;
   client_name: string | null;
+  other_name: string | null;
   loved_one: { name: string | null; time_zone: string | null } | null;
 }
 
@@ -27,6 +28,11 @@ const clientName = sql<string | null>`(
       and id = case when pg_input_is_valid(payload ->> 'user_id', 'uuid') then (payload ->> 'user_id')::uuid end
 )`.as('client_name');
 
+/** How the other person of the session that it is about is called now. */
+const otherName = sql<string | null>`chat.other_of_notification(recipient_id, payload)`.as(
+  'other_name',
+);
+
 /** The loved one whom it is about, as they are called now; null if it is about nobody. */
 const lovedOne = sql<SeenNotification['loved_one']>`(
   select to_jsonb(called) from chat.loved_one_of_notification(payload) as called
@@ -38,7 +44,7 @@ export async function findNewestNotifications(
 ): Promise<SeenNotification[]> {
   return await db
     .selectFrom('chat.notifications')
-    .select([...columns, companionName, clientName, lovedOne])
+    .select([...columns, companionName, clientName, otherName, lovedOne])
     .where('recipient_id', '=', own)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -55,7 +61,7 @@ export async function listNotificationsAfter(
 ): Promise<SeenNotification[]> {
   return await db
     .selectFrom('chat.notifications')
-    .select([...columns, companionName, clientName, lovedOne])
+    .select([...columns, companionName, clientName, otherName, lovedOne])
     .where('recipient_id', '=', own)
     .$if(page.after !== undefined, (query) =>
       query.where(
@@ -107,7 +113,7 @@ export async function findOwnNotification(
 ): Promise<SeenNotification | undefined> {
   return await db
     .selectFrom('chat.notifications')
-    .select([...columns, companionName, clientName, lovedOne])
+    .select([...columns, companionName, clientName, otherName, lovedOne])
     .where('id', '=', id)
     .where('recipient_id', '=', own)
     .executeTakeFirst();

@@ -15,6 +15,7 @@ export function toNotification(row: SeenNotification, reader: Reader) {
         ...payload,
         companion_name: row.companion_name,
         client_name: row.client_name,
+        other_name: row.other_name,
         loved_one_name: row.loved_one?.name,
         loved_one_zone: row.loved_one?.time_zone,
       },

@@ -97,6 +97,11 @@ const places: Record<NotificationType, Place> = {
   check_in_reply: home,
   check_in_plan_changed: home,
   incident_news: () => '/admin/incidents',
+  staff_task_assigned: (audience, payload) => `${home(audience, payload)}?owner=mine`,
+  team_message: (_audience, { conversation_id }) =>
+    typeof conversation_id === 'string'
+      ? `/admin/messages?review=${conversation_id}`
+      : '/admin/messages',
   report_decided: () => '/chat',
   mute_lifted: () => '/chat',
   message_warning: (_audience, { conversation_id }) =>
