@@ -34,6 +34,8 @@ create table billing.closings (
   constraint closings_pkey PRIMARY KEY (person_id),
   constraint closings_waiver_asked_by_fkey FOREIGN KEY (waiver_asked_by) REFERENCES auth.accounts(id) ON DELETE SET NULL
 );
+CREATE INDEX closings_by_time ON billing.closings USING btree (closed_at, person_id);
+CREATE INDEX closings_waiver_asked ON billing.closings USING btree (waiver_asked_at, person_id) WHERE (waiver_asked_at IS NOT NULL);
 alter table billing.closings enable row level security, force row level security;
 create policy closings_admins on billing.closings for select to kabar_billing
   using (( SELECT auth_api.has_role('admin'::text) AS has_role));
@@ -447,6 +449,7 @@ END),
   constraint payout_batches_two_people CHECK (((approved_by <> made_by) OR approved_alone))
 );
 CREATE INDEX payout_batches_newest ON billing.payout_batches USING btree (made_at DESC, id DESC);
+CREATE INDEX payout_batches_unsent ON billing.payout_batches USING btree (approved_at, id) WHERE (status = 'approved'::text);
 CREATE INDEX payout_batches_waiting ON billing.payout_batches USING btree (made_at) WHERE (status = 'made'::text);
 alter table billing.payout_batches enable row level security, force row level security;
 create policy payout_batches_system on billing.payout_batches for all to kabar_billing_system

@@ -2,7 +2,7 @@ import { staffTasks } from '@kabar/contracts/staff-tasks';
 import { declareAuthorization, type RowKind } from '@kabar/dev/authorization';
 import { staff } from '@kabar/dev/authorization-cells';
 import { createSystemCaller } from '@kabar/dev/system-caller';
-import type { TestInstallation } from '@kabar/dev/test-installation';
+import { done, type TestInstallation } from '@kabar/dev/test-installation';
 import { openIncident } from '../incidents/incidents-fixture.ts';
 
 /** The address of a task is its path and the moment since when it waits. */
@@ -48,10 +48,14 @@ export const authorization = declareAuthorization(staffTasks, {
       asked: (row) => ({ path: pathOf(row, 'waking'), body: { moment: parsed(row).moment } }),
     },
   },
-  rareColumns: [
-    `insert into backoffice.staff_task_marks (kind, task_id, since, person_id, other_id, owner_id, snoozed_until, snooze_reason, changed_at)
-       select 'report', gen_random_uuid(), now(), :client, :companion, :admin, now() + interval '1 day', 'Waits for a call', now()`,
-  ],
+  // A concern about both people, snoozed; then with an owner.
+  sampleRows: async ({ installation, client, companion, admin }) => {
+    const people = { client: client.accountId, companion: companion.accountId };
+    const { id, moment } = await openConcern(installation, people);
+    const snooze = { moment, until: until(), reason: 'Waits for a call' };
+    await done(admin.call('backoffice', `PUT /staff-tasks/incident/${id}/snooze`, snooze));
+  },
+  rareColumns: ['update backoffice.staff_task_marks set owner_id = :admin'],
   seenByOthers: {
     'backoffice.staff_task_marks': {
       by: ['moderator', 'admin'],
@@ -60,10 +64,13 @@ export const authorization = declareAuthorization(staffTasks, {
   },
 });
 
-async function openConcern({ database }: TestInstallation): Promise<Concern> {
+async function openConcern(
+  { database }: TestInstallation,
+  people: { client?: string; companion?: string } = {},
+): Promise<Concern> {
   const system = createSystemCaller(database);
   try {
-    const id = await openIncident(system, { kind: 'concern' });
+    const id = await openIncident(system, { kind: 'concern', ...people });
     const [row] = await database.query<{ moment: string }>(
       `select to_char(opened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment
          from backoffice.incidents where id = $1`,

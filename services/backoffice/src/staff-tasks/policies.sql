@@ -1,4 +1,3 @@
--- needs auth_api.has_role
 create policy staff_task_marks_staff on backoffice.staff_task_marks to kabar_backoffice
   using ((select auth_api.has_role('admin')) or (select auth_api.has_role('moderator')))
   with check ((select auth_api.has_role('admin')) or (select auth_api.has_role('moderator')));

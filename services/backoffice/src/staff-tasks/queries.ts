@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { BackofficeTables } from '../tables.ts';
 import {
+  levels,
   type Source,
   type SourceOfPage,
   sources,
@@ -37,7 +38,7 @@ interface Page extends Pick<TaskFilter, 'owner' | 'snoozed'> {
   limit: number;
 }
 
-/** Of each source the first `limit` tasks, in one statement; services publish nothing to a role that may not see it. */
+/** The first `limit` tasks of all sources, the most urgent first, in one statement; services publish nothing to a role that may not see it. */
 export async function listTasks(
   db: Database,
   from: readonly SourceOfPage[],
@@ -47,7 +48,7 @@ export async function listTasks(
     source,
     rows: 'incidents' in source ? incidents(source, after, page) : published(source, after, page),
   }));
-  return await readParts(db, parts);
+  return await readParts(db, parts, page.limit);
 }
 
 /** The task that waits since this moment, snoozed or not; undefined when it does not wait any more. */
@@ -69,34 +70,38 @@ export async function findTask(
                 on mark.kind = ${kind} and mark.task_id = task.id and mark.since = task.since
               where task.id = ${id} and task.since = ${moment}::timestamptz`,
     }));
-  return (await readParts(db, parts))[0];
+  return (await readParts(db, parts, 1))[0];
 }
 
 async function readParts(
   db: Database,
   parts: readonly { source: Source; rows: RawBuilder<unknown> }[],
+  limit: number,
 ): Promise<TaskRow[]> {
   if (parts.length === 0) return [];
   const each = parts.map(
-    ({ rows }, index) =>
-      sql`(select ${index}::integer as source, task.id, task.since, task.person_id, task.other_id, task.detail,
-        task.asked_by, task.until, task.owner_id, task.snoozed_until, task.snooze_reason from (${rows}) as task)`,
+    ({ source, rows }, index) =>
+      sql`(select ${index}::integer as source, ${levels.indexOf(source.urgency)}::integer as level, task.id, task.since,
+        task.person_id, task.other_id, task.detail, task.asked_by, task.until, task.owner_id, task.snoozed_until,
+        task.snooze_reason from (${rows}) as task)`,
   );
+  // Names by subqueries: a join would read everybody's, because Postgres expects a thousand rows of each function.
   const { rows } = await sql<StoredTask>`
-    select task.source, task.id, task.since, task.person_id, person.full_name as person_name, task.other_id,
-        other.full_name as other_name, task.detail, task.owner_id, owner.full_name as owner_name, task.until,
+    select task.source, task.id, task.since, task.person_id, ${nameOf('person_id')} as person_name, task.other_id,
+        ${nameOf('other_id')} as other_name, task.detail, task.owner_id, ${nameOf('owner_id')} as owner_name, task.until,
         coalesce(task.asked_by = (select auth_api.uid()), false) as is_own, task.snoozed_until, task.snooze_reason,
         to_char(task.since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment
-      from (${sql.join(each, sql` union all `)}) as task
-      left join auth_api.people as person on person.id = task.person_id
-      left join auth_api.people as other on other.id = task.other_id
-      left join auth_api.people as owner on owner.id = task.owner_id
+      from (select * from (${sql.join(each, sql` union all `)}) as task
+        order by task.level, task.since, task.id limit ${limit}) as task
   `.execute(db);
   return rows.flatMap(({ source, ...row }) => {
     const known = parts[source]?.source;
     return known ? [{ ...row, kind: known.kind, urgency: known.urgency }] : [];
   });
 }
+
+const nameOf = (column: 'person_id' | 'other_id' | 'owner_id') =>
+  sql`(select named.full_name from auth_api.people as named where named.id = ${sql.ref(`task.${column}`)})`;
 
 const mine = sql`owner_id = (select auth_api.uid())`;
 const behind = (after: TaskPosition | undefined) =>
@@ -163,5 +168,5 @@ function lookup(
   moment: RawBuilder<unknown>,
   id: RawBuilder<unknown>,
 ) {
-  return sql`${sql.raw(source.published)}(${now}, ${moment}, (left((${id})::text, 24) || '000000000000')::uuid, 50)`;
+  return sql`${sql.raw(source.published)}(${now}, ${moment}, (left((${id})::text, 24) || '000000000000')::uuid, 5)`;
 }

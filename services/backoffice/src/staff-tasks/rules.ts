@@ -1,5 +1,6 @@
 import {
   isForAdmins,
+  levels,
   type SourceOfPage,
   sources,
   type TaskFilter,
@@ -7,8 +8,6 @@ import {
   type TaskPosition,
   type UrgencyLevel,
 } from './sources.ts';
-
-const levels: readonly UrgencyLevel[] = ['urgent', 'today', 'normal'];
 
 /** The most urgent first, then the oldest. */
 export function compareTasks(one: TaskPosition, other: TaskPosition): number {

@@ -3,6 +3,8 @@ import type { StaffTaskKind, Urgency } from '@kabar/contracts/staff-tasks';
 import type { z } from 'zod';
 
 export type UrgencyLevel = z.infer<typeof Urgency>;
+/** In the order of the list. */
+export const levels: readonly UrgencyLevel[] = ['urgent', 'today', 'normal'];
 export type TaskKind = z.infer<typeof StaffTaskKind>;
 
 /** Where tasks come from: incidents of some kinds, or a list that another service publishes. */

@@ -1,10 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { teamConversations } from '@kabar/contracts/team-conversations';
 import { declareAuthorization } from '@kabar/dev/authorization';
 import { admins } from '@kabar/dev/authorization-cells';
+import { done } from '@kabar/dev/test-installation';
 
 export const authorization = declareAuthorization(teamConversations, {
   endpoints: { list: { cells: admins(200) }, unread: { cells: admins(200) } },
-  rareColumns: ['insert into chat.team_answers (asked_at, answered_at) values (now(), now())'],
+  after: ['chat/conversations'],
+  // A question of the companion, and the answer of the admin.
+  sampleRows: async ({ companion, admin }) => {
+    const opened = await done(companion.call('chat', 'PUT /conversations/with-admins', {}));
+    const path = `POST /conversations/${opened.body.conversation.id}/messages`;
+    for (const person of [companion, admin])
+      await done(person.call('chat', path, { id: randomUUID(), content: 'Hello' }));
+  },
   seenByOthers: {
     'chat.team_answers': {
       by: ['nobody', 'client', 'companion', 'moderator', 'admin'],
