@@ -53,9 +53,11 @@ describe('what waits for staff', () => {
     expect(textOf(page)).toContain('3 matters shown');
   });
 
-  it('shows names without links, and no kinds of money, to moderators', async () => {
+  it('leads moderators to their page of the person, and shows them no kinds of money', async () => {
     await open('moderator', [task({})]);
-    expect(screen.queryByRole('link', { name: 'Ibu Sri' })).toBeNull();
+    expect(screen.getAllByRole('link', { name: 'Ibu Sri' })[0]?.getAttribute('href')).toBe(
+      `/moderator/users/${second}`,
+    );
     const select = screen.getByLabelText('Kind');
     expect(select.textContent).toContain('Verifications');
     for (const kind of [
