@@ -14,6 +14,7 @@ import { routes as checkIns } from './staff-check-ins/routes.tsx';
 import { routes as conversations } from './staff-conversations/routes.tsx';
 import { routes as subscriptions } from './staff-subscriptions/routes.tsx';
 import { routes as trialRequests } from './staff-trial-requests/routes.tsx';
+import { routes as teamConversations } from './team-conversations/routes.tsx';
 import { routes as users } from './users/routes.tsx';
 import { routes as verification } from './verification/routes.tsx';
 import { en } from './words/en.ts';
@@ -38,6 +39,7 @@ export const remote = {
     ...releases,
     ...sessionLogs,
     ...subscriptions,
+    ...teamConversations,
     ...trialRequests,
     ...users,
     ...verification,

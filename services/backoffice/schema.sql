@@ -112,6 +112,7 @@ create table backoffice.incidents (
 CREATE INDEX incidents_closed ON backoffice.incidents USING btree (closed_at DESC, id DESC) WHERE (closed_at IS NOT NULL);
 CREATE INDEX incidents_of_client ON backoffice.incidents USING btree (client_id);
 CREATE INDEX incidents_of_companion ON backoffice.incidents USING btree (companion_id);
+CREATE INDEX incidents_of_owner ON backoffice.incidents USING btree (owner_id, opened_at, id) WHERE ((closed_at IS NULL) AND (owner_id IS NOT NULL));
 CREATE INDEX incidents_waiting ON backoffice.incidents USING btree (((owner_id IS NOT NULL)), opened_at, id) WHERE (closed_at IS NULL);
 alter table backoffice.incidents enable row level security, force row level security;
 create policy incidents_jobs on backoffice.incidents for all to kabar_backoffice
@@ -205,6 +206,39 @@ create policy saved_filters_own on backoffice.saved_filters for all to kabar_bac
   with check (((account_id = ( SELECT auth_api.uid() AS uid)) AND (( SELECT auth_api.has_role('admin'::text) AS has_role) OR ( SELECT auth_api.has_role('moderator'::text) AS has_role))));
 grant delete, insert (id, account_id, page, name, query), select on backoffice.saved_filters to kabar_backoffice;
 
+create table backoffice.staff_task_marks (
+  kind text not null,
+  task_id uuid not null,
+  since timestamp with time zone not null,
+  person_id uuid,
+  other_id uuid,
+  owner_id uuid,
+  snoozed_until timestamp with time zone,
+  snooze_reason text,
+  changed_at timestamp with time zone not null,
+  constraint staff_task_marks_other_id_fkey FOREIGN KEY (other_id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
+  constraint staff_task_marks_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
+  constraint staff_task_marks_person_id_fkey FOREIGN KEY (person_id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
+  constraint staff_task_marks_pkey PRIMARY KEY (kind, task_id),
+  constraint staff_task_marks_reason CHECK (((length(snooze_reason) >= 3) AND (length(snooze_reason) <= 500))),
+  constraint staff_task_marks_snoozed CHECK (((snoozed_until IS NULL) = (snooze_reason IS NULL)))
+);
+CREATE INDEX staff_task_marks_changed ON backoffice.staff_task_marks USING btree (changed_at);
+CREATE INDEX staff_task_marks_other ON backoffice.staff_task_marks USING btree (other_id) WHERE (other_id IS NOT NULL);
+CREATE INDEX staff_task_marks_owner ON backoffice.staff_task_marks USING btree (owner_id) WHERE (owner_id IS NOT NULL);
+CREATE INDEX staff_task_marks_person ON backoffice.staff_task_marks USING btree (person_id) WHERE (person_id IS NOT NULL);
+CREATE INDEX staff_task_marks_snoozed ON backoffice.staff_task_marks USING btree (snoozed_until) WHERE (snoozed_until IS NOT NULL);
+alter table backoffice.staff_task_marks enable row level security, force row level security;
+create policy staff_task_marks_jobs on backoffice.staff_task_marks for all to kabar_backoffice
+  using (( SELECT auth_api.has_role('system'::text) AS has_role));
+create policy staff_task_marks_staff on backoffice.staff_task_marks for all to kabar_backoffice
+  using ((( SELECT auth_api.has_role('admin'::text) AS has_role) OR ( SELECT auth_api.has_role('moderator'::text) AS has_role)))
+  with check ((( SELECT auth_api.has_role('admin'::text) AS has_role) OR ( SELECT auth_api.has_role('moderator'::text) AS has_role)));
+create policy staff_task_marks_system on backoffice.staff_task_marks for select to kabar_backoffice_system
+  using (true);
+grant delete, insert, select, update on backoffice.staff_task_marks to kabar_backoffice;
+grant select on backoffice.staff_task_marks to kabar_backoffice_system;
+
 create function backoffice.audited_person(target_type text, target_id uuid) returns uuid stable set search_path=pg_catalog, pg_temp;
 grant execute on function backoffice.audited_person to kabar_backoffice;
 
@@ -213,6 +247,10 @@ grant execute on function backoffice.audited_things to kabar_backoffice;
 
 create function backoffice.check_incident_change() returns trigger security definer set search_path=pg_catalog, pg_temp;
 alter function backoffice.check_incident_change owner to kabar_backoffice_system;
+
+create function backoffice.hand_over_incident(incident uuid, from_owner uuid, to_owner uuid, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
+alter function backoffice.hand_over_incident owner to kabar_backoffice_system;
+grant execute on function backoffice.hand_over_incident to kabar_backoffice;
 
 create function backoffice.own_incidents() returns TABLE(kind text, opened_at timestamp with time zone, closed_at timestamp with time zone, message text) stable security definer set search_path=pg_catalog, pg_temp;
 alter function backoffice.own_incidents owner to kabar_backoffice_system;
@@ -278,6 +316,10 @@ grant execute on function backoffice_api.record_opening to kabar_auth, kabar_cha
 create function backoffice_api.settle_incident(incident uuid, outcome text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function backoffice_api.settle_incident owner to kabar_backoffice_system;
 grant execute on function backoffice_api.settle_incident to kabar_backoffice, kabar_bookings;
+
+create function backoffice_api.staff_task_owner(kind text, task uuid, since timestamp with time zone) returns uuid stable security definer set search_path=pg_catalog, pg_temp;
+alter function backoffice_api.staff_task_owner owner to kabar_backoffice_system;
+grant execute on function backoffice_api.staff_task_owner to kabar_chat;
 
 create function backoffice_api.tell_owner(cause text) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function backoffice_api.tell_owner owner to kabar_backoffice_system;

@@ -34,6 +34,8 @@ create table billing.closings (
   constraint closings_pkey PRIMARY KEY (person_id),
   constraint closings_waiver_asked_by_fkey FOREIGN KEY (waiver_asked_by) REFERENCES auth.accounts(id) ON DELETE SET NULL
 );
+CREATE INDEX closings_by_time ON billing.closings USING btree (closed_at, person_id);
+CREATE INDEX closings_waiver_asked ON billing.closings USING btree (waiver_asked_at, person_id) WHERE (waiver_asked_at IS NOT NULL);
 alter table billing.closings enable row level security, force row level security;
 create policy closings_admins on billing.closings for select to kabar_billing
   using (( SELECT auth_api.has_role('admin'::text) AS has_role));
@@ -447,6 +449,7 @@ END),
   constraint payout_batches_two_people CHECK (((approved_by <> made_by) OR approved_alone))
 );
 CREATE INDEX payout_batches_newest ON billing.payout_batches USING btree (made_at DESC, id DESC);
+CREATE INDEX payout_batches_unsent ON billing.payout_batches USING btree (approved_at, id) WHERE (status = 'approved'::text);
 CREATE INDEX payout_batches_waiting ON billing.payout_batches USING btree (made_at) WHERE (status = 'made'::text);
 alter table billing.payout_batches enable row level security, force row level security;
 create policy payout_batches_system on billing.payout_batches for all to kabar_billing_system
@@ -692,21 +695,25 @@ create table billing.session_packs (
   admin_notes text,
   version integer default 1 not null,
   updated_at timestamp with time zone default now() not null,
+  place integer,
   constraint session_packs_code UNIQUE (code),
   constraint session_packs_code_form CHECK ((code ~ '^[a-z][a-z0-9_]{0,39}$'::text)),
   constraint session_packs_count CHECK (((session_count >= 1) AND (session_count <= 100))),
   constraint session_packs_pkey PRIMARY KEY (id),
+  constraint session_packs_place CHECK (((place >= 1) AND (place <= 99))),
   constraint session_packs_price_idr CHECK ((price_idr >= (0)::numeric)),
   constraint session_packs_price_usd CHECK ((price_usd >= (0)::numeric))
 );
 alter table billing.session_packs enable row level security, force row level security;
+create policy session_packs_add on billing.session_packs for insert to kabar_billing
+  with check (( SELECT auth_api.has_role('admin'::text) AS has_role));
 create policy session_packs_admins on billing.session_packs for update to kabar_billing
   using (( SELECT auth_api.has_role('admin'::text) AS has_role));
 create policy session_packs_read on billing.session_packs for select to kabar_billing
   using (((is_active AND is_visible) OR ( SELECT auth_api.has_role('admin'::text) AS has_role)));
 create policy session_packs_system on billing.session_packs for all to kabar_billing_system
   using (true);
-grant select (id, code, name, description, session_count, price_usd, price_idr, is_active, is_visible), update (price_usd, price_idr, is_active, is_visible, admin_notes, version, updated_at) on billing.session_packs to kabar_billing;
+grant insert (id, code, name, description, session_count, price_usd, price_idr, is_visible, updated_at), select (id, code, name, description, session_count, price_usd, price_idr, is_active, is_visible, place), update (price_usd, price_idr, is_active, is_visible, admin_notes, version, updated_at, place) on billing.session_packs to kabar_billing;
 grant select, update on billing.session_packs to kabar_billing_system;
 
 create table billing.subscription_plans (
@@ -724,23 +731,27 @@ create table billing.subscription_plans (
   admin_notes text,
   version integer default 1 not null,
   updated_at timestamp with time zone default now() not null,
+  place integer,
   constraint subscription_plans_code UNIQUE (code),
   constraint subscription_plans_code_form CHECK ((code ~ '^[a-z][a-z0-9_]{0,39}$'::text)),
   constraint subscription_plans_kind CHECK ((kind = ANY (ARRAY['tier'::text, 'offer'::text]))),
   constraint subscription_plans_minutes CHECK (((minutes_per_session >= 1) AND (minutes_per_session <= 240))),
   constraint subscription_plans_pkey PRIMARY KEY (id),
+  constraint subscription_plans_place CHECK (((place >= 1) AND (place <= 99))),
   constraint subscription_plans_price_idr CHECK ((price_idr >= (0)::numeric)),
   constraint subscription_plans_price_usd CHECK ((price_usd >= (0)::numeric)),
   constraint subscription_plans_sessions CHECK (((sessions_per_week >= 1) AND (sessions_per_week <= 50)))
 );
 alter table billing.subscription_plans enable row level security, force row level security;
+create policy subscription_plans_add on billing.subscription_plans for insert to kabar_billing
+  with check (( SELECT auth_api.has_role('admin'::text) AS has_role));
 create policy subscription_plans_admins on billing.subscription_plans for update to kabar_billing
   using (( SELECT auth_api.has_role('admin'::text) AS has_role));
 create policy subscription_plans_read on billing.subscription_plans for select to kabar_billing
   using (((is_active AND is_visible) OR ( SELECT auth_api.has_role('admin'::text) AS has_role) OR ( SELECT auth_api.has_role('system'::text) AS has_role)));
 create policy subscription_plans_system on billing.subscription_plans for all to kabar_billing_system
   using (true);
-grant select (id, code, kind, name, description, price_usd, price_idr, sessions_per_week, minutes_per_session, is_active, is_visible), update (price_usd, sessions_per_week, minutes_per_session, is_active, is_visible, admin_notes, version, updated_at) on billing.subscription_plans to kabar_billing;
+grant insert (id, code, kind, name, description, price_usd, price_idr, sessions_per_week, minutes_per_session, is_visible, updated_at), select (id, code, kind, name, description, price_usd, price_idr, sessions_per_week, minutes_per_session, is_active, is_visible, place), update (price_usd, price_idr, sessions_per_week, minutes_per_session, is_active, is_visible, admin_notes, version, updated_at, place) on billing.subscription_plans to kabar_billing;
 grant select, update on billing.subscription_plans to kabar_billing_system;
 
 create table billing.subscription_steps (
@@ -1364,6 +1375,18 @@ create function billing_api.trial_session_allowance() returns integer stable sec
 alter function billing_api.trial_session_allowance owner to kabar_billing_system;
 grant execute on function billing_api.trial_session_allowance to kabar_bookings_system;
 
+create function billing_api.unpaid_closing_tasks(at timestamp with time zone, after_moment timestamp with time zone, after_id uuid, most integer) returns TABLE(id uuid, since timestamp with time zone, person_id uuid, other_id uuid, detail text, asked_by uuid, until timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
+alter function billing_api.unpaid_closing_tasks owner to kabar_billing_system;
+grant execute on function billing_api.unpaid_closing_tasks to kabar_backoffice;
+
+create function billing_api.unsent_payout_tasks(at timestamp with time zone, after_moment timestamp with time zone, after_id uuid, most integer) returns TABLE(id uuid, since timestamp with time zone, person_id uuid, other_id uuid, detail text, asked_by uuid, until timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
+alter function billing_api.unsent_payout_tasks owner to kabar_billing_system;
+grant execute on function billing_api.unsent_payout_tasks to kabar_backoffice;
+
 create function billing_api.use_booking(booking uuid) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function billing_api.use_booking owner to kabar_billing_system;
 grant execute on function billing_api.use_booking to kabar_bookings_system;
+
+create function billing_api.waiver_tasks(at timestamp with time zone, after_moment timestamp with time zone, after_id uuid, most integer) returns TABLE(id uuid, since timestamp with time zone, person_id uuid, other_id uuid, detail text, asked_by uuid, until timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
+alter function billing_api.waiver_tasks owner to kabar_billing_system;
+grant execute on function billing_api.waiver_tasks to kabar_backoffice;

@@ -2469,6 +2469,10 @@ create function bookings_api.open_matters(person uuid) returns text[] stable sec
 alter function bookings_api.open_matters owner to kabar_bookings_system;
 grant execute on function bookings_api.open_matters to kabar_auth_system;
 
+create function bookings_api.other_of_session(session uuid, person uuid) returns uuid stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings_api.other_of_session owner to kabar_bookings_system;
+grant execute on function bookings_api.other_of_session to kabar_chat_system;
+
 create function bookings_api.people_of_care_near(client uuid, companion uuid, margin interval) returns TABLE(loved_one_id uuid) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings_api.people_of_care_near owner to kabar_bookings_system;
 grant execute on function bookings_api.people_of_care_near to kabar_client_system;

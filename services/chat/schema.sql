@@ -383,6 +383,23 @@ create table chat.rate_limits (
 );
 grant delete, insert, select, update on chat.rate_limits to kabar_chat;
 
+create table chat.team_answers (
+  id uuid default uuidv7() not null,
+  asked_at timestamp with time zone not null,
+  answered_at timestamp with time zone not null,
+  constraint team_answers_in_order CHECK ((answered_at >= asked_at)),
+  constraint team_answers_pkey PRIMARY KEY (id)
+);
+CREATE INDEX team_answers_newest ON chat.team_answers USING btree (answered_at);
+alter table chat.team_answers enable row level security, force row level security;
+create policy team_answers_read on chat.team_answers for select to kabar_chat
+  using (true);
+create policy team_answers_system on chat.team_answers for all to kabar_chat_system
+  using (true)
+  with check (true);
+grant delete, insert, select on chat.team_answers to kabar_chat_system;
+grant select on chat.team_answers to kabar_chat;
+
 create table chat.type_preferences (
   account_id uuid not null,
   type text not null,
@@ -452,6 +469,10 @@ create function chat.flags_of_person(person uuid, most integer) returns SETOF uu
 alter function chat.flags_of_person owner to kabar_chat_system;
 grant execute on function chat.flags_of_person to kabar_chat;
 
+create function chat.follow_team_conversation(room chat.conversations, message chat.messages) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function chat.follow_team_conversation owner to kabar_chat_system;
+grant execute on function chat.follow_team_conversation to kabar_chat;
+
 create function chat.forget_call_signals(at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function chat.forget_call_signals owner to kabar_chat_system;
 grant execute on function chat.forget_call_signals to kabar_chat;
@@ -459,6 +480,10 @@ grant execute on function chat.forget_call_signals to kabar_chat;
 create function chat.forget_messages(before timestamp with time zone, most integer) returns integer security definer set search_path=pg_catalog, pg_temp;
 alter function chat.forget_messages owner to kabar_chat_system;
 grant execute on function chat.forget_messages to kabar_chat;
+
+create function chat.forget_team_answers(before timestamp with time zone, most integer) returns integer security definer set search_path=pg_catalog, pg_temp;
+alter function chat.forget_team_answers owner to kabar_chat_system;
+grant execute on function chat.forget_team_answers to kabar_chat;
 
 create function chat.give_up_deliveries(at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function chat.give_up_deliveries owner to kabar_chat_system;
@@ -523,6 +548,10 @@ alter function chat.mute owner to kabar_chat_system;
 create function chat.open_admin_conversation() returns uuid security definer set search_path=pg_catalog, pg_temp;
 alter function chat.open_admin_conversation owner to kabar_chat_system;
 grant execute on function chat.open_admin_conversation to kabar_chat;
+
+create function chat.other_of_notification(recipient uuid, payload jsonb) returns text stable security definer set search_path=pg_catalog, pg_temp;
+alter function chat.other_of_notification owner to kabar_chat_system;
+grant execute on function chat.other_of_notification to kabar_chat;
 
 create function chat.own_call_seat(key_hash bytea) returns chat.call_seats stable security definer set search_path=pg_catalog, pg_temp;
 alter function chat.own_call_seat owner to kabar_chat_system;

@@ -300,3 +300,25 @@ test('people who want to become companions have a landing page of their own', as
   await page.getByRole('main').getByRole('link', { name: 'Become a companion' }).click();
   await expect(page).toHaveURL(/\/register\?role=companion$/);
 });
+
+test('both ways in are on the first screen of a small phone with the largest text', async ({
+  browser,
+  baseURL,
+}) => {
+  for (const [locale, ...ways] of [
+    ['en-GB', 'For me', 'For someone I love'],
+    ['id-ID', 'Untuk saya', 'Untuk orang terkasih'],
+  ] as const) {
+    const context = await browser.newContext({
+      ...{ baseURL: baseURL ?? '', locale, reducedMotion: 'reduce' },
+      viewport: { width: 360, height: 640 },
+    });
+    await context.addInitScript(() => localStorage.setItem('kabar-text-size', 'largest'));
+    const page = await context.newPage();
+    await page.goto('/');
+    for (const name of ways)
+      await expect(page.getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await context.close();
+  }
+});

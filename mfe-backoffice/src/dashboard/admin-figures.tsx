@@ -1,14 +1,16 @@
 import { Section } from '@kabar/ui/base';
-import { IconHourglass, IconShieldCheck, IconUsers } from '@kabar/ui/icons';
+import { IconHourglass, IconMail, IconShieldCheck, IconUsers } from '@kabar/ui/icons';
 import { StatCard } from '@kabar/ui/more';
+import { useUnreadTeamConversations } from '../team-conversations/api.ts';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useAdminStats } from './api.ts';
 import './figures.css';
 
-/** How many companions there are, and how many wait for their verification. */
+/** How many companions there are, how many wait for their verification, and what they asked the team. */
 export function AdminFigures() {
   const t = useBackofficeWords();
   const { data } = useAdminStats();
+  const { data: unread } = useUnreadTeamConversations();
   return (
     <Section title={t('admin.people')}>
       <div className="backoffice-figures">
@@ -29,6 +31,12 @@ export function AdminFigures() {
           label={t('admin.verifiedCompanions')}
           value={data?.verifiedCompanions ?? '–'}
           icon={<IconShieldCheck />}
+        />
+        <StatCard
+          href="/admin/messages"
+          label={t('teamMessages.figure')}
+          value={unread ?? '–'}
+          icon={<IconMail />}
         />
       </div>
     </Section>

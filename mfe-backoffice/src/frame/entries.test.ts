@@ -21,6 +21,7 @@ describe('the side navigation', () => {
     expect(shown(true)).toEqual([
       ['nav.dashboard', '/admin'],
       ...shared,
+      ['nav.messages', '/admin/messages'],
       ['nav.conversations', '/admin/conversations'],
       ['nav.trialRequests', '/admin/trial-requests'],
       ['nav.subscriptions', '/admin/subscriptions'],

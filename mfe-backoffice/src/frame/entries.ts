@@ -19,6 +19,7 @@ const ofStaff: readonly Entry[] = [
 ];
 
 const ofAdmin: readonly Entry[] = [
+  { href: '/admin/messages', label: 'nav.messages' },
   { href: '/admin/conversations', label: 'nav.conversations' },
   { href: '/admin/trial-requests', label: 'nav.trialRequests' },
   { href: '/admin/subscriptions', label: 'nav.subscriptions' },

@@ -24,6 +24,7 @@ interface LoadMoreProps {
     | 'sessionLogs'
     | 'suspensions'
     | 'tasks'
+    | 'teamMessages'
     | 'trialRequests'
     | 'users';
 }

@@ -11,6 +11,7 @@ import {
   IconHistory,
   IconLayoutDashboard,
   IconListDetails,
+  IconMail,
   IconMenu2,
   IconMessages,
   IconReplace,
@@ -29,6 +30,7 @@ import { useOpenIncidents } from '../incidents/api.ts';
 import { useWaitingFlags } from '../message-flags/api.ts';
 import { useWaitingBookings } from '../staff-bookings/api.ts';
 import { usePendingRequests } from '../staff-trial-requests/api.ts';
+import { useUnreadTeamConversations } from '../team-conversations/api.ts';
 import { useWaitingCompanions } from '../verification/api.ts';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { entriesFor } from './entries.ts';
@@ -44,6 +46,7 @@ const icons: Record<string, ReactNode> = {
   '/admin/check-ins': <IconHeart />,
   '/admin/reassign': <IconReplace />,
   '/admin/flags': <IconFlag />,
+  '/admin/messages': <IconMail />,
   '/admin/conversations': <IconMessages />,
   '/admin/trial-requests': <IconClipboardList />,
   '/admin/subscriptions': <IconCreditCard />,
@@ -72,6 +75,10 @@ export function SideNavigation({ isAdmin }: { isAdmin: boolean }) {
       label: t('trialRequests.waiting'),
     },
     '/admin/bookings': { count: useWaitingBookings().data, label: t('bookings.toSettle') },
+    '/admin/messages': {
+      count: useUnreadTeamConversations().data,
+      label: t('teamMessages.waiting'),
+    },
     '/admin/verification': {
       count: useWaitingCompanions().data,
       label: t('frame.waiting'),

@@ -82,7 +82,7 @@ export function IncidentDrawer({ id, draft, onClose, onClosed }: IncidentDrawerP
                 <SessionOutcome id={shown.reference.id} onAsk={setQuestion} />
               ) : null}
               {shown.reference?.type === 'session_log' && shown.kind === 'objection' ? (
-                <ObjectionSection logId={shown.reference.id} onDecided={onClosed} />
+                <ObjectionSection hasIncident logId={shown.reference.id} onDecided={onClosed} />
               ) : null}
               {shown.reference?.type === 'session_log' ? (
                 <LogSection id={shown.reference.id} />

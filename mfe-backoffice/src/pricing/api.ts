@@ -1,4 +1,11 @@
-import type { PricedPack, PricedPlan, PricingSetting, pricing } from '@kabar/contracts/pricing';
+import type {
+  NewPack,
+  NewPlan,
+  PricedPack,
+  PricedPlan,
+  PricingSetting,
+  pricing,
+} from '@kabar/contracts/pricing';
 import { createApi } from '@kabar/web/api';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
@@ -38,6 +45,24 @@ export interface PriceChange {
   id: string;
   version: number;
   change: Record<string, unknown>;
+}
+
+type NewPrice =
+  | { kind: 'plans'; row: z.input<typeof NewPlan> }
+  | { kind: 'packs'; row: z.input<typeof NewPack> };
+
+export function useAddPrice() {
+  const queries = useQueryClient();
+  return useMutation<unknown, Error, NewPrice>({
+    mutationFn: (added) =>
+      added.kind === 'plans'
+        ? api('POST /pricing/plans', added.row)
+        : api('POST /pricing/packs', added.row),
+    onSettled: () => {
+      void queries.invalidateQueries({ queryKey: ['admin-actions'] });
+      return queries.invalidateQueries({ queryKey: key });
+    },
+  });
 }
 
 export function useChangePrice() {

@@ -2,7 +2,7 @@ import type { BackofficeWordKey } from '../words/use-backoffice-words.ts';
 import type { AnyRow, Kind } from './api.ts';
 
 /** How a field is typed, and what may stand in it. */
-export type FieldKind = 'usd' | 'idr' | 'count' | 'value' | 'switch' | 'notes';
+export type FieldKind = 'usd' | 'idr' | 'count' | 'place' | 'value' | 'text' | 'switch' | 'notes';
 
 export interface PriceField {
   name: string;
@@ -14,24 +14,42 @@ export interface PriceField {
 export type Values = Record<string, string | boolean>;
 
 const state: PriceField[] = [
+  { name: 'place', kind: 'place', label: 'pricing.place' },
   { name: 'isActive', kind: 'switch', label: 'pricing.isActive' },
   { name: 'isVisible', kind: 'switch', label: 'pricing.isVisible' },
   { name: 'adminNotes', kind: 'notes', label: 'pricing.adminNotes' },
 ];
-const priceUsd: PriceField = { name: 'priceUsd', kind: 'usd', label: 'pricing.priceUsd' };
+const prices: PriceField[] = [
+  { name: 'priceUsd', kind: 'usd', label: 'pricing.priceUsd' },
+  { name: 'priceIdr', kind: 'idr', label: 'pricing.priceIdr' },
+];
+const counts: PriceField[] = [
+  { name: 'sessionsPerWeek', kind: 'count', label: 'pricing.sessionsPerWeek' },
+  { name: 'minutesPerSession', kind: 'count', label: 'pricing.minutesPerSession' },
+];
 
 /** What an admin may change of each list, in the order of the form. */
 export const fieldsOf: Record<Kind, readonly PriceField[]> = {
-  plans: [
-    priceUsd,
-    { name: 'sessionsPerWeek', kind: 'count', label: 'pricing.sessionsPerWeek' },
-    { name: 'minutesPerSession', kind: 'count', label: 'pricing.minutesPerSession' },
-    ...state,
-  ],
-  packs: [priceUsd, { name: 'priceIdr', kind: 'idr', label: 'pricing.priceIdr' }, ...state],
+  plans: [...prices, ...counts, ...state],
+  packs: [...prices, ...state],
   settings: [
     { name: 'settingValue', kind: 'value', label: 'pricing.settingValue' },
     { name: 'adminNotes', kind: 'notes', label: 'pricing.adminNotes' },
+  ],
+};
+
+const named: PriceField[] = [
+  { name: 'name', kind: 'text', label: 'pricing.name' },
+  { name: 'description', kind: 'text', label: 'pricing.description' },
+];
+
+/** What an admin gives for a new row. */
+export const fieldsOfNew: Record<'plans' | 'packs', readonly PriceField[]> = {
+  plans: [...named, ...prices, ...counts],
+  packs: [
+    ...named,
+    ...prices,
+    { name: 'sessionCount', kind: 'count', label: 'pricing.sessionCount' },
   ],
 };
 
@@ -49,6 +67,14 @@ const forms: Partial<Record<FieldKind, RegExp>> = {
   usd: /^\d{1,5}(\.\d{1,2})?$/,
   idr: /^\d{1,11}(\.\d{1,2})?$/,
   count: /^[1-9]\d{0,2}$/,
+  place: /^([1-9]\d?)?$/,
+  text: /\S/,
+};
+
+const wrong: Partial<Record<FieldKind, BackofficeWordKey>> = {
+  count: 'pricing.needsCount',
+  place: 'pricing.needsPlace',
+  text: 'pricing.needsText',
 };
 
 /** What is wrong, by field: the name of its words. */
@@ -60,9 +86,7 @@ export function mistakesIn(
     fields.flatMap(({ name, kind }) => {
       const form = forms[kind];
       const isRight = form === undefined || form.test(String(values[name]).trim());
-      return isRight
-        ? []
-        : [[name, kind === 'count' ? 'pricing.needsCount' : 'pricing.needsPrice']];
+      return isRight ? [] : [[name, wrong[kind] ?? 'pricing.needsPrice']];
     }),
   );
 }
@@ -76,8 +100,28 @@ export function toChange(
     Object.entries(changed).map(([name, value]) => {
       const kind = fields.find((field) => field.name === name)?.kind;
       if (kind === 'count') return [name, Number(value)];
+      if (kind === 'place') return [name, value === '' ? null : Number(value)];
       if (typeof value === 'boolean') return [name, value];
       return [name, kind === 'notes' && value?.trim() === '' ? null : value?.trim()];
     }),
   );
+}
+
+/** What was typed for a new row, as the services take it. */
+export function toNewRow(kind: 'plans' | 'packs', id: string, values: Values) {
+  const textOf = (name: string) => String(values[name] ?? '').trim();
+  const common = {
+    ...{ id, name: textOf('name'), description: textOf('description') },
+    ...{ priceUsd: textOf('priceUsd'), priceIdr: textOf('priceIdr') },
+  };
+  const countOf = (name: string) => Number(textOf(name));
+  if (kind === 'packs') return { kind, row: { ...common, sessionCount: countOf('sessionCount') } };
+  return {
+    kind,
+    row: {
+      ...common,
+      sessionsPerWeek: countOf('sessionsPerWeek'),
+      minutesPerSession: countOf('minutesPerSession'),
+    },
+  };
 }

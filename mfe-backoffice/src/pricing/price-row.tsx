@@ -8,6 +8,7 @@ import { RaisesOfPlan } from '../price-raises/raises-of-plan.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useDates } from '../words/use-dates.ts';
 import type { AnyRow, Kind, PackView, PlanView, SettingView } from './api.ts';
+import { RetireButton } from './retire-button.tsx';
 import { RowForm } from './row-form.tsx';
 import { sayDescription } from './say-description.ts';
 
@@ -56,6 +57,9 @@ export function PriceRow({ kind, row, editing, onEdit, onSaved, onCancel }: Pric
               >
                 {t('pricing.edit')}
               </Button>
+              {kind !== 'settings' && 'isActive' in row ? (
+                <RetireButton kind={kind} row={row} />
+              ) : null}
               {kind === 'plans' ? <AnnounceRaise planId={row.id} name={name} /> : null}
             </Group>
           </>

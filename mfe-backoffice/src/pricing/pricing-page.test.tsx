@@ -123,4 +123,61 @@ describe('the page of prices', () => {
     expect(textOf(page)).toContain('Subscription plan updated successfully!');
     expect(services.asked.findLast(({ ifMatch }) => ifMatch !== null)?.ifMatch).toBe('"7"');
   });
+
+  it('shows both values of a field that another admin stored meanwhile, and takes the focus there', async () => {
+    const page = await open();
+    await press(page, 'Edit Basic');
+    await fill(page, 'Price (IDR)', '1000');
+    services.refuse(changePlan, 'changed_meanwhile');
+    services.answer(read, (all) => ({
+      ...all,
+      plans: all.plans
+        .slice(0, 1)
+        .map((plan) => ({ ...plan, name: 'Basic', version: 7, priceIdr: '2000.00' })),
+    }));
+    await press(page, 'Save');
+    expect(textOf(page)).toMatch(/Price \(IDR\)\n:\n2000.00\nYou typed: 1000/);
+    expect(document.activeElement?.textContent).toContain('Changed in another window');
+  });
+
+  it('never replaces what it could not show: the old version is sent again', async () => {
+    const page = await open();
+    await press(page, 'Edit Basic');
+    await fill(page, /^Admin notes/, 'Mine');
+    services.refuse(changePlan, 'changed_meanwhile');
+    services.cut(read);
+    await press(page, 'Save');
+    expect(textOf(page)).toContain('Failed to update subscription plan. Please try again.');
+    await press(page, 'Save');
+    const versions = services.asked.flatMap(({ ifMatch }) => (ifMatch === null ? [] : [ifMatch]));
+    expect(new Set(versions).size).toBe(1);
+  });
+
+  it('adds a plan that stays hidden, once all fields are right', async () => {
+    const page = await open();
+    await press(page, 'Add a plan');
+    await press(page, 'Add');
+    expect(services.inputsOf(pricing.endpoints.addPlan)).toEqual([]);
+    await fill(page, 'Name', 'Gentle');
+    await fill(page, 'Description', 'Two short calls a week');
+    await fill(page, 'Price (USD)', '30');
+    await fill(page, 'Price (IDR)', '480000');
+    await fill(page, 'Sessions per week', '2');
+    await fill(page, 'Minutes per session', '15');
+    await press(page, 'Add');
+    expect(services.inputsOf(pricing.endpoints.addPlan)).toMatchObject([
+      { name: 'Gentle', priceIdr: '480000', sessionsPerWeek: 2, minutesPerSession: 15 },
+    ]);
+    expect(textOf(page)).toContain('Added. It is hidden until you show it.');
+  });
+
+  it('retires a plan after a question', async () => {
+    services.refuse(changePlan, undefined);
+    const page = await open();
+    await press(page, /^(Retire|Offer) Basic$/);
+    await press(page, /^(Retire|Offer it)$/);
+    const [input] = services.inputsOf(changePlan);
+    expect(input).toHaveProperty('isActive');
+    expect(input).toHaveProperty('isVisible');
+  });
 });

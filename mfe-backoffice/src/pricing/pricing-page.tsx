@@ -6,6 +6,7 @@ import { FeatureList } from '../feature-flags/feature-list.tsx';
 import { BackofficePage } from '../frame/backoffice-page.tsx';
 import { useListAddress } from '../frame/list-address.ts';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
+import { AddRow } from './add-row.tsx';
 import { type Kind, usePricing } from './api.ts';
 import { PriceRow } from './price-row.tsx';
 import './pricing.css';
@@ -38,9 +39,12 @@ function PriceList({ kind }: { kind: Kind }) {
   const pricing = usePricing();
   const [editing, setEditing] = useState<string>();
   const [saved, setSaved] = useState<object>();
+  const [added, setAdded] = useState<object>();
   return (
     <Stack gap={4}>
       {saved ? <DoneNotice event={saved}>{t(`pricing.saved.${kind}`)}</DoneNotice> : null}
+      {added ? <DoneNotice event={added}>{t('pricing.added')}</DoneNotice> : null}
+      {kind === 'settings' ? null : <AddRow kind={kind} onAdded={() => setAdded({})} />}
       <QueryView query={pricing}>
         {(all) => (
           <ul className="backoffice-prices">

@@ -37,17 +37,23 @@ export function RowForm({ kind, row, onSaved, onCancel }: RowFormProps) {
   // What the fields were last compared with: a list that is read anew meanwhile does not count as seen.
   const [version, setVersion] = useState(row.version);
   const [theirs, setTheirs] = useState<StoredField[]>();
+  const [isUnread, setUnread] = useState(false);
   useUnsaved(`pricing ${row.id}`, form.isChanged);
+  // Until what is stored now was shown, a further save is refused as this one was.
   const showStored = async () => {
-    const now = await readRow(kind, row.id);
-    if (now === undefined) return;
+    const now = await readRow(kind, row.id).catch(() => undefined);
+    if (now === undefined) return setUnread(true);
     const values = valuesOf(now, fields);
     const elsewhere = form.show(values);
     setVersion(now.version);
     setTheirs(
       fields
         .filter(({ name }) => elsewhere.includes(name))
-        .map(({ name, label }) => ({ label: t(label), value: sayValue(t, values[name]) })),
+        .map(({ name, label }) => ({
+          label: t(label),
+          value: sayValue(t, values[name]),
+          typed: sayValue(t, form.values[name]),
+        })),
     );
   };
   const submit = (event: FormEvent) => {
@@ -56,6 +62,7 @@ export function RowForm({ kind, row, onSaved, onCancel }: RowFormProps) {
     const change = toChange(form.changed, fields);
     if (Object.keys(change).length === 0) return onCancel();
     setTheirs(undefined);
+    setUnread(false);
     save.mutate(
       { kind, id: row.id, version, change },
       { onSuccess: onSaved, onError: (error) => isChangedMeanwhile(error) && void showStored() },
@@ -65,7 +72,7 @@ export function RowForm({ kind, row, onSaved, onCancel }: RowFormProps) {
     <form ref={element} onSubmit={submit} noValidate>
       <Stack gap={4}>
         {theirs ? <ChangedMeanwhile stored={theirs} /> : null}
-        {save.isError && !isChangedMeanwhile(save.error) ? (
+        {isUnread || (save.isError && !isChangedMeanwhile(save.error)) ? (
           <MessageBox tone="danger" live>
             {t(`pricing.failed.${kind}`)}
           </MessageBox>
@@ -109,8 +116,7 @@ function PriceInput({ field: { kind, label }, value, error, onChange }: PriceInp
   if (kind === 'switch') {
     return <Switch label={t(label)} checked={value === true} onChange={onChange} />;
   }
-  const wrong = error === 'pricing.needsCount' ? t('pricing.needsCount') : t('pricing.needsPrice');
-  const given = { label: t(label), value: String(value), error: error ? wrong : undefined };
+  const given = { label: t(label), value: String(value), error: mistakeOf(error, t) };
   if (kind === 'notes') {
     return (
       <TextArea
@@ -123,16 +129,23 @@ function PriceInput({ field: { kind, label }, value, error, onChange }: PriceInp
     );
   }
   const isNumber = kind !== 'value';
+  const isWhole = kind === 'count' || kind === 'place';
   return (
     <TextField
       {...given}
       {...(isNumber && {
         type: 'number',
-        min: kind === 'count' ? 1 : 0,
-        step: kind === 'count' ? 1 : 0.01,
+        min: isWhole ? 1 : 0,
+        step: isWhole ? 1 : 0.01,
       })}
       {...(kind === 'value' && { maxLength: 500 })}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );
+}
+
+function mistakeOf(error: string | undefined, t: BackofficeTranslate): string | undefined {
+  if (error === undefined) return undefined;
+  if (error === 'pricing.needsCount' || error === 'pricing.needsPlace') return t(error);
+  return t('pricing.needsPrice');
 }

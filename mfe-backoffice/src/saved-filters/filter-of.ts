@@ -7,6 +7,7 @@ const pages = /^\/(admin|moderator)(\/[a-z-]+)*$/;
 export function filterOf(pathname: string, search: string) {
   const params = new URLSearchParams(search);
   params.delete('review');
+  params.delete('request');
   params.sort();
   return { page: pages.test(pathname) ? pathname : undefined, query: params.toString() };
 }

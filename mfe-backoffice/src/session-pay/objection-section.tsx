@@ -9,11 +9,13 @@ import { ObjectionForm } from './objection-form.tsx';
 
 interface ObjectionSectionProps {
   logId: string;
+  /** Beside its incident, which shows the people and the client's words. */
+  hasIncident?: boolean;
   onDecided: () => void;
 }
 
 /** One case of an objection: the client's words, the minutes, and an admin's decision. */
-export function ObjectionSection({ logId, onDecided }: ObjectionSectionProps) {
+export function ObjectionSection({ logId, hasIncident = false, onDecided }: ObjectionSectionProps) {
   const t = useBackofficeWords();
   const isAdmin = useSession((session) => session.roles.includes('admin'));
   const query = useObjection(logId);
@@ -22,12 +24,12 @@ export function ObjectionSection({ logId, onDecided }: ObjectionSectionProps) {
       <QueryView query={query}>
         {(objection) => (
           <Stack gap={4}>
-            {objection.message ? (
+            {objection.message && !hasIncident ? (
               <Text>
                 <span className="backoffice-words">{objection.message}</span>
               </Text>
             ) : null}
-            <Minutes objection={objection} />
+            <Minutes objection={objection} hasPeople={!hasIncident} />
             {objection.decision ? <Decided decision={objection.decision} /> : null}
             {objection.decision === null && isAdmin ? (
               <ObjectionForm objection={objection} onDecided={onDecided} />
@@ -42,20 +44,20 @@ export function ObjectionSection({ logId, onDecided }: ObjectionSectionProps) {
   );
 }
 
-function Minutes({ objection }: { objection: ObjectionView }) {
+function Minutes({ objection, hasPeople }: { objection: ObjectionView; hasPeople: boolean }) {
   const t = useBackofficeWords();
   const { moment } = useDates();
   const { client, companion, startedAt, loggedMinutes, attendedMinutes, bookedMinutes } = objection;
   const nobody = t('bookings.nobody');
   const minutes = (count: number) => t('objection.minutes', { count });
+  const people = [
+    { label: t('bookings.client'), value: <PersonLink person={client} nobody={nobody} /> },
+    { label: t('bookings.companion'), value: <PersonLink person={companion} nobody={nobody} /> },
+  ];
   return (
     <Facts
       items={[
-        { label: t('bookings.client'), value: <PersonLink person={client} nobody={nobody} /> },
-        {
-          label: t('bookings.companion'),
-          value: <PersonLink person={companion} nobody={nobody} />,
-        },
+        ...(hasPeople ? people : []),
         { label: t('objection.startedAt'), value: moment(startedAt) },
         { label: t('objection.logged'), value: minutes(loggedMinutes) },
         {

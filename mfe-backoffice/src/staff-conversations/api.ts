@@ -9,6 +9,8 @@ const messagesApi = createApi<typeof messages>('chat');
 
 export type ConversationView = z.output<typeof StaffConversation>;
 export type MessageView = z.output<typeof Message>;
+export type TeamMember = ConversationDetail['team'][number];
+type ConversationDetail = z.output<typeof staffConversations.endpoints.read.output>;
 export type Filter = 'open' | 'closed' | 'all';
 
 const listInterval = 30_000;
@@ -81,10 +83,11 @@ interface StaffMessage {
   /** The same message sent again is stored once. */
   id: string;
   content: string;
-  reason: string;
+  /** Needed in a conversation of two other people. */
+  reason?: string;
 }
 
-/** Writes into a conversation of two other people, which needs a reason. */
+/** Writes to a companion who asked the team, or into a conversation of two other people, which needs a reason. */
 export function useWriteAsStaff(conversationId: string) {
   const queries = useQueryClient();
   return useMutation<
@@ -98,6 +101,9 @@ export function useWriteAsStaff(conversationId: string) {
       Promise.all([
         queries.invalidateQueries({ queryKey: ['admin-actions'] }),
         queries.invalidateQueries({ queryKey: ['staff-conversations', 'talk', conversationId] }),
+        queries.invalidateQueries({ queryKey: ['staff-conversations', 'one', conversationId] }),
+        queries.invalidateQueries({ queryKey: ['team-conversations'] }),
+        queries.invalidateQueries({ queryKey: ['notifications'] }),
       ]),
   });
 }

@@ -4,6 +4,7 @@ import { IconDownload } from '@kabar/ui/icons';
 import { QueryView } from '@kabar/web/query-view';
 import { useState } from 'react';
 import { PersonLink } from '../frame/person-link.tsx';
+import { useReadUpTo } from '../team-conversations/api.ts';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useDates } from '../words/use-dates.ts';
 import { type ConversationView, fileOf, useConversation } from './api.ts';
@@ -11,6 +12,7 @@ import { CloseDialog } from './close-dialog.tsx';
 import { ConversationFlags } from './conversation-flags.tsx';
 import { StatusBadge } from './conversations-table.tsx';
 import { LiveTalk } from './live-talk.tsx';
+import { ReplyAsTeam } from './reply-as-team.tsx';
 import { useSayings } from './use-sayings.ts';
 import { WriteAsStaff } from './write-as-staff.tsx';
 import './conversations.css';
@@ -49,12 +51,18 @@ export function ConversationDrawer({ id, onClose, onClosed }: ConversationDrawer
         }
       >
         <QueryView query={query}>
-          {({ conversation, flags }) => (
+          {({ conversation, flags, team }) => (
             <Stack gap={6}>
               <Detail conversation={conversation} />
               <Files id={id} />
               <ConversationFlags flags={flags} />
-              <LiveTalk conversation={conversation} flags={flags} />
+              <LiveTalk conversation={conversation} flags={flags} team={team} />
+              {conversation.type === 'companion_admin' ? (
+                <ReadByTeam conversation={conversation} />
+              ) : null}
+              {conversation.type === 'companion_admin' && conversation.status === 'open' ? (
+                <ReplyAsTeam conversationId={id} />
+              ) : null}
               {conversation.type === 'client_companion' && conversation.status === 'open' ? (
                 <WriteAsStaff conversationId={id} />
               ) : null}
@@ -74,6 +82,12 @@ export function ConversationDrawer({ id, onClose, onClosed }: ConversationDrawer
       ) : null}
     </>
   );
+}
+
+/** An admin who has a companion's question open has read it. */
+function ReadByTeam({ conversation }: { conversation: ConversationView }) {
+  useReadUpTo(conversation.id, conversation.messageCount);
+  return null;
 }
 
 function Detail({ conversation }: { conversation: ConversationView }) {

@@ -3,16 +3,18 @@ import { QueryView } from '@kabar/web/query-view';
 import type { FlagView } from '../message-flags/api.ts';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useDates } from '../words/use-dates.ts';
-import { type ConversationView, type MessageView, useTalk } from './api.ts';
+import { type ConversationView, type MessageView, type TeamMember, useTalk } from './api.ts';
 import { useSayings } from './use-sayings.ts';
 
 interface LiveTalkProps {
   conversation: ConversationView;
   flags: readonly FlagView[];
+  /** Admins who take part. */
+  team: readonly TeamMember[];
 }
 
 /** What was written, oldest first; a new message appears while the page is open. */
-export function LiveTalk({ conversation, flags }: LiveTalkProps) {
+export function LiveTalk({ conversation, flags, team }: LiveTalkProps) {
   const t = useBackofficeWords();
   const { query, earlier } = useTalk(conversation.id);
   const reported = new Set(flags.map(({ message }) => message.id));
@@ -48,6 +50,7 @@ export function LiveTalk({ conversation, flags }: LiveTalkProps) {
                     key={message.id}
                     message={message}
                     conversation={conversation}
+                    team={team}
                     isReported={reported.has(message.id)}
                   />
                 ))}
@@ -63,10 +66,11 @@ export function LiveTalk({ conversation, flags }: LiveTalkProps) {
 interface LineProps {
   message: MessageView;
   conversation: ConversationView;
+  team: readonly TeamMember[];
   isReported: boolean;
 }
 
-function Line({ message, conversation, isReported }: LineProps) {
+function Line({ message, conversation, team, isReported }: LineProps) {
   const t = useBackofficeWords();
   const { moment } = useDates();
   const { senderOf } = useSayings();
@@ -78,7 +82,7 @@ function Line({ message, conversation, isReported }: LineProps) {
         </div>
       ) : null}
       <Text size="small" tone="soft">
-        {senderOf(message.senderId, conversation)} · {moment(message.createdAt)}
+        {senderOf(message.senderId, conversation, team)} · {moment(message.createdAt)}
       </Text>
       <bdi className="backoffice-conversation-content">{message.content}</bdi>
     </li>

@@ -1,5 +1,5 @@
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
-import type { ConversationView } from './api.ts';
+import type { ConversationView, TeamMember } from './api.ts';
 
 type People = Pick<ConversationView, 'type' | 'client' | 'companion' | 'members'>;
 
@@ -15,9 +15,13 @@ export function useSayings() {
         ? t('conversations.withAdmins', { companion: nameOf(companion) })
         : t('conversations.pair', { client: nameOf(client), companion: nameOf(companion) }),
     /** Whoever is neither of the two is one of the team, or has closed the account. */
-    senderOf: (id: string | null, { client, companion, members }: People) => {
+    senderOf: (
+      id: string | null,
+      { client, companion, members }: People,
+      team: readonly TeamMember[],
+    ) => {
       if (id === null) return nobody;
-      const person = [client, companion, ...members].find((one) => one?.id === id);
+      const person = [client, companion, ...members, ...team].find((one) => one?.id === id);
       return person?.fullName ?? t('conversations.team');
     },
   };

@@ -15,7 +15,7 @@ describe('the link of a task', () => {
     ['trial_request', null, '/admin/trial-requests?review='],
     ['second_admin', 'delete', '/admin?request='],
     ['second_admin', 'refund', '/admin?request='],
-    ['message', null, '/admin/conversations?review='],
+    ['message', null, '/admin/messages?review='],
     ['payment', null, '/admin/subscriptions?review='],
   ] as const)('of a %s (%s) is %s', (kind, detail, path) => {
     expect(hrefOf({ id, kind, detail }, true)).toBe(`${path}${id}`);

@@ -10,9 +10,14 @@ export const kinds = [
   'second_admin',
   'message',
   'payment',
+  'payout',
 ] as const satisfies readonly TaskKind[];
 
-const forAdmins: readonly TaskKind[] = ['second_admin', 'message', 'payment'];
+const forAdmins: readonly TaskKind[] = ['second_admin', 'message', 'payment', 'payout'];
+
+export function isForAdmins(kind: TaskKind): boolean {
+  return forAdmins.includes(kind);
+}
 
 /** The kinds that may wait for the reader: admins and money are for admins alone. */
 export function kindsFor(isAdmin: boolean): readonly TaskKind[] {
@@ -33,8 +38,10 @@ export function hrefOf(
   isAdmin: boolean,
 ): string {
   if (isIncident(task)) return `/admin/incidents?review=${task.id}`;
-  if (task.detail === 'payout') return '/admin/payouts';
   if (task.detail === 'circle_member') return `/admin/users/${task.person?.id ?? ''}`;
+  if (task.kind === 'payout' || task.detail === 'payout' || task.detail === 'waiver') {
+    return '/admin/payouts';
+  }
   return `${pathOf(task.kind, isAdmin)}${task.id}`;
 }
 
@@ -49,7 +56,7 @@ function pathOf(kind: TaskKind, isAdmin: boolean): string {
     case 'second_admin':
       return '/admin?request=';
     case 'message':
-      return '/admin/conversations?review=';
+      return '/admin/messages?review=';
     case 'payment':
       return '/admin/subscriptions?review=';
     default:

@@ -1,10 +1,15 @@
 import { Badge, Button, LinkButton, Text } from '@kabar/ui/base';
 import { IconAlertTriangle, IconClock } from '@kabar/ui/icons';
 import { type Column, Table } from '@kabar/ui/more';
+import { serverNow } from '@kabar/web/api';
 import { PersonLink } from '../frame/person-link.tsx';
+import { SelectBox } from '../frame/select-box.tsx';
+import type { Selection } from '../frame/use-selection.ts';
 import { useSayings } from '../incidents/use-sayings.ts';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import type { TaskView } from './api.ts';
+import type { TaskDeeds } from './task-deeds.tsx';
+import { keyOf } from './task-key.ts';
 import { hrefOf, isIncident } from './task-links.ts';
 import { useTaskWords } from './use-task-words.ts';
 import '../frame/table.css';
@@ -16,19 +21,27 @@ interface TasksTableProps {
   /** The incident that is being taken. */
   taking: string | undefined;
   onTake: (id: string) => void;
+  selection: Selection;
+  deeds: TaskDeeds;
 }
 
 /** Each row is a task with its next step. */
-export function TasksTable({ rows, isAdmin, taking, onTake }: TasksTableProps) {
+export function TasksTable(props: TasksTableProps) {
+  const { rows, isAdmin, taking, onTake, selection, deeds } = props;
   const t = useBackofficeWords();
   const { moment, since, nameOfOwner } = useSayings();
-  const { whatOf } = useTaskWords();
+  const { whatOf, labelOf } = useTaskWords();
   const columns: Column<TaskView>[] = [
     {
       key: 'what',
       title: t('tasks.what'),
       render: (task) => (
         <div className="backoffice-task">
+          <SelectBox
+            id={keyOf(task)}
+            name={labelOf(t('tasks.do.open'), task)}
+            selection={selection}
+          />
           <Urgency level={task.urgency} />
           <Text as="span" bold>
             {whatOf(task)}
@@ -51,6 +64,11 @@ export function TasksTable({ rows, isAdmin, taking, onTake }: TasksTableProps) {
               ? t('tasks.sessionAt', { when: moment(task.since) })
               : since({ openedAt: task.since, closedAt: null })}
           </div>
+          {task.snooze && isAhead(task.snooze.until) ? (
+            <Text as="span" tone="soft" size="small">
+              {t('tasks.snoozed', { when: moment(task.snooze.until), reason: task.snooze.reason })}
+            </Text>
+          ) : null}
           {task.until ? (
             <Text as="span" tone="soft" size="small">
               {t('tasks.until', { when: moment(task.until) })}
@@ -62,24 +80,34 @@ export function TasksTable({ rows, isAdmin, taking, onTake }: TasksTableProps) {
     {
       key: 'owner',
       title: t('tasks.owner'),
-      render: (task) => (task.isOwn ? t('tasks.askedByYou') : nameOfOwner(task)),
+      render: (task) => (
+        <div className="backoffice-task-owner">
+          <span>{task.isOwn ? t('tasks.askedByYou') : nameOfOwner(task)}</span>
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={labelOf(t('tasks.assign'), task)}
+            onClick={() => deeds.ask('assign', [task])}
+          >
+            {t('tasks.assign')}
+          </Button>
+        </div>
+      ),
     },
     {
       key: 'act',
       title: t('tasks.act'),
       render: (task) => (
-        <NextStep task={task} isAdmin={isAdmin} busy={taking === task.id} onTake={onTake} />
+        <div className="backoffice-task-acts">
+          <NextStep task={task} isAdmin={isAdmin} busy={taking === task.id} onTake={onTake} />
+          <SnoozeOrWake task={task} deeds={deeds} />
+        </div>
       ),
     },
   ];
   return (
     <div className="backoffice-table backoffice-tasks">
-      <Table
-        caption={t('tasks.title')}
-        columns={columns}
-        rows={rows}
-        rowKey={({ kind, id }) => `${kind} ${id}`}
-      />
+      <Table caption={t('tasks.title')} columns={columns} rows={rows} rowKey={keyOf} />
     </div>
   );
 }
@@ -94,7 +122,7 @@ interface NextStepProps {
 function NextStep({ task, isAdmin, busy, onTake }: NextStepProps) {
   const t = useBackofficeWords();
   const { actOf, labelOf } = useTaskWords();
-  const look = { variant: 'secondary', size: 'small', 'data-task-act': '' } as const;
+  const look = { variant: 'secondary', size: 'small', 'data-task-act': keyOf(task) } as const;
   const take = t('tasks.do.take');
   return isIncident(task) && task.owner === null ? (
     <Button {...look} busy={busy} aria-label={labelOf(take, task)} onClick={() => onTake(task.id)}>
@@ -106,6 +134,27 @@ function NextStep({ task, isAdmin, busy, onTake }: NextStepProps) {
     </LinkButton>
   );
 }
+
+/** What is urgent cannot wait. */
+function SnoozeOrWake({ task, deeds }: { task: TaskView; deeds: TaskDeeds }) {
+  const t = useBackofficeWords();
+  const { labelOf } = useTaskWords();
+  const isSnoozed = task.snooze !== null && isAhead(task.snooze.until);
+  if (task.urgency === 'urgent') return null;
+  const words = t(isSnoozed ? 'tasks.wake' : 'tasks.snooze');
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      aria-label={labelOf(words, task)}
+      onClick={() => (isSnoozed ? void deeds.wake([task]) : deeds.ask('snooze', [task]))}
+    >
+      {words}
+    </Button>
+  );
+}
+
+const isAhead = (moment: string) => Date.parse(moment) > serverNow();
 
 function Urgency({ level }: { level: TaskView['urgency'] }) {
   const t = useBackofficeWords();

@@ -25,7 +25,9 @@ function keyOf({ kind, detail }: TaskView): BackofficeWordKey {
   switch (detail) {
     case null:
       if (kind === 'incident' || kind === 'objection') return 'incidents.kind.concern';
-      return `tasks.is.${kind === 'session' ? 'scheduled' : kind === 'second_admin' ? 'refund' : kind}`;
+      if (kind === 'session') return 'tasks.is.scheduled';
+      if (kind === 'second_admin') return 'tasks.is.refund';
+      return kind === 'payout' ? 'tasks.is.payout_unsent' : `tasks.is.${kind}`;
     case 'again':
     case 'scheduled':
     case 'confirmed':
@@ -35,6 +37,9 @@ function keyOf({ kind, detail }: TaskView): BackofficeWordKey {
     case 'refund':
     case 'payout':
     case 'circle_member':
+    case 'waiver':
+    case 'unpaid_closing':
+    case 'payout_unsent':
       return `tasks.is.${detail}`;
     default:
       return `incidents.kind.${detail}`;
@@ -44,7 +49,7 @@ function keyOf({ kind, detail }: TaskView): BackofficeWordKey {
 function actKeyOf(task: TaskView): BackofficeWordKey {
   const { kind, isOwn } = task;
   if (isIncident(task) || isOwn) return 'tasks.do.open';
-  return kind === 'incident' || kind === 'objection' || kind === 'payment'
+  return kind === 'incident' || kind === 'objection' || kind === 'payment' || kind === 'payout'
     ? 'tasks.do.open'
     : `tasks.do.${kind}`;
 }

@@ -1,6 +1,6 @@
 import { incidents } from '@kabar/contracts/incidents';
 import { staffTasks } from '@kabar/contracts/staff-tasks';
-import { choose, press } from '@kabar/remote-tests/act-on-page';
+import { choose, fill, press } from '@kabar/remote-tests/act-on-page';
 import { openSettled, textOf } from '@kabar/remote-tests/open-settled';
 import { screen } from '@kabar/remote-tests/queries';
 import { services } from '@kabar/remote-tests/running-services';
@@ -17,6 +17,7 @@ const task = (changed: Partial<TaskView>): TaskView => ({
   ...{ id: first, kind: 'incident', urgency: 'urgent', detail: 'urgent' },
   ...{ person: { id: second, fullName: 'Ibu Sri' }, other: null, owner: null },
   ...{ since: new Date(Date.now() - 7_200_000).toISOString(), until: null, isOwn: false },
+  ...{ moment: '2026-11-01T08:00:00.000001Z', snooze: null },
   ...changed,
 });
 
@@ -52,12 +53,19 @@ describe('what waits for staff', () => {
     expect(textOf(page)).toContain('3 matters shown');
   });
 
-  it('shows names without links, and no kinds of money, to moderators', async () => {
+  it('leads moderators to their page of the person, and shows them no kinds of money', async () => {
     await open('moderator', [task({})]);
-    expect(screen.queryByRole('link', { name: 'Ibu Sri' })).toBeNull();
+    expect(screen.getAllByRole('link', { name: 'Ibu Sri' })[0]?.getAttribute('href')).toBe(
+      `/moderator/users/${second}`,
+    );
     const select = screen.getByLabelText('Kind');
     expect(select.textContent).toContain('Verifications');
-    for (const kind of ['Failed payments', 'Second admin', 'Messages to the team'])
+    for (const kind of [
+      'Failed payments',
+      'Second admin',
+      'Messages to the team',
+      'Payouts to companions',
+    ])
       expect(select.textContent, kind).not.toContain(kind);
   });
 
@@ -112,6 +120,66 @@ describe('what waits for staff', () => {
     expect(focused()).toBe(two);
     key('k');
     expect(focused()).toBe(one);
+  });
+});
+
+describe('who looks after a task', () => {
+  const colleague = { id: third, fullName: 'Joko Moderator', role: 'moderator' as const };
+  const colleagues = () =>
+    services.answer(staffTasks.endpoints.colleagues, () => ({ colleagues: [colleague] }));
+  const { assign, snooze, wake } = staffTasks.endpoints;
+  const report = task({ kind: 'report', urgency: 'today', detail: null });
+  const label = 'Reported message, Ibu Sri';
+
+  it('is chosen by the key a on the focused row, and sent with the present owner', async () => {
+    const page = await open('moderator', [report]);
+    colleagues();
+    key('j');
+    key('a');
+    await page.settled();
+    await choose(page, 'Assign to', 'Joko Moderator');
+    await press(page, 'Assign');
+    expect(services.inputsOf(assign)).toEqual([
+      { kind: 'report', id: first, moment: report.moment, ownerId: third, from: null },
+    ]);
+    expect(textOf(page)).toContain('1 of 1 done');
+  });
+
+  it('is not a moderator where only admins see the task', async () => {
+    const page = await open('admin', [task({ kind: 'message', urgency: 'today', detail: null })]);
+    colleagues();
+    await press(page, 'Assign: Unanswered message to the team, Ibu Sri');
+    expect(screen.getByLabelText('Assign to').textContent).not.toContain('Joko Moderator');
+  });
+
+  it('snoozes with a reason, several at once, and names those that were refused', async () => {
+    const other = task({ kind: 'verification', id: second, urgency: 'normal', detail: null });
+    const page = await open('moderator', [report, other]);
+    await press(page, 'Select all shown');
+    await press(page, 'Snooze');
+    await press(page, 'Snooze');
+    expect(textOf(page)).toContain('Please write a few words.');
+    await fill(page, 'What is it waiting for? Your colleagues read this.', 'Waits for a call');
+    services.refuse(snooze, 'snooze_out_of_range');
+    await press(page, 'Snooze');
+    expect(services.inputsOf(snooze)).toHaveLength(2);
+    expect(services.inputsOf(snooze)[0]).toMatchObject({ id: first, reason: 'Waits for a call' });
+    expect(textOf(page)).toContain('0 of 2 done');
+  });
+
+  it('offers no snooze for what is urgent, and waking for what is snoozed', async () => {
+    await open('moderator', [task({})]);
+    expect(screen.queryByRole('button', { name: /^Snooze: / })).toBeNull();
+    const until = new Date(Date.now() + 3_600_000).toISOString();
+    const page = await open(
+      'moderator',
+      [{ ...report, snooze: { until, reason: 'Waits for a call' } }],
+      '?owner=snoozed',
+    );
+    expect(services.inputsOf(list).at(-1)).toEqual({ state: 'snoozed' });
+    expect(textOf(page)).toContain('Waits for a call');
+    await press(page, `Wake: ${label}`);
+    expect(services.inputsOf(wake)).toEqual([{ kind: 'report', id: first, moment: report.moment }]);
   });
 });
 

@@ -2,19 +2,23 @@ import { EmptyState, MessageBox, Section, Select, Stack, Text } from '@kabar/ui/
 import { DoneNotice } from '@kabar/ui/more';
 import { refusalTitle } from '@kabar/web/problem';
 import { QueryView } from '@kabar/web/query-view';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { type FilterAddress, useFilterAddress } from '../frame/filter-address.ts';
 import { LoadMore } from '../frame/load-more.tsx';
+import { useSelection } from '../frame/use-selection.ts';
 import { useTakeIncident } from '../incidents/api.ts';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
-import { useRefreshedTasks, useStaffTasks } from './api.ts';
+import { type TaskView, useRefreshedTasks, useStaffTasks } from './api.ts';
 import { RequestDrawer } from './request-drawer.tsx';
+import { TaskDialogs, TasksBulk, useTaskDeeds } from './task-deeds.tsx';
+import { keyOf } from './task-key.ts';
 import { kindsFor } from './task-links.ts';
 import { TasksTable } from './tasks-table.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 import '../frame/filters.css';
 
-const owners = ['mine', 'nobody'] as const;
+const none: readonly TaskView[] = [];
+const owners = ['mine', 'nobody', 'snoozed'] as const;
 
 /** One list of what waits for staff, the most urgent first. */
 export function WaitingForYou({ isAdmin }: { isAdmin: boolean }) {
@@ -30,8 +34,7 @@ export function WaitingForYou({ isAdmin }: { isAdmin: boolean }) {
     setDone({ words });
     address.change('request', '');
   };
-  useRefreshedTasks();
-  useRowKeys();
+  const { rows, selection, deeds } = useDeedsOf(tasks.data ?? none);
   return (
     <Section title={t('tasks.title')}>
       <Stack gap={4}>
@@ -42,10 +45,20 @@ export function WaitingForYou({ isAdmin }: { isAdmin: boolean }) {
             {refusalTitle(take.error)}
           </MessageBox>
         ) : null}
+        {rows.length > 0 ? (
+          <TasksBulk
+            rows={rows}
+            selection={selection}
+            deeds={deeds}
+            isSnoozed={owner === 'snoozed'}
+          />
+        ) : null}
         <QueryView query={tasks} empty={<NothingWaits isFiltered={Boolean(kind ?? owner)} />}>
-          {(rows) => (
+          {(shown) => (
             <TasksTable
-              rows={rows}
+              rows={shown}
+              selection={selection}
+              deeds={deeds}
               isAdmin={isAdmin}
               taking={take.isPending ? take.variables.id : undefined}
               onTake={(id) =>
@@ -59,6 +72,7 @@ export function WaitingForYou({ isAdmin }: { isAdmin: boolean }) {
           {t('tasks.keys')}
         </Text>
       </Stack>
+      <TaskDialogs deeds={deeds} />
       {request ? (
         <RequestDrawer
           key={request}
@@ -69,6 +83,22 @@ export function WaitingForYou({ isAdmin }: { isAdmin: boolean }) {
       ) : null}
     </Section>
   );
+}
+
+function useDeedsOf(rows: readonly TaskView[]) {
+  const selection = useSelection(rows.map((task) => ({ id: keyOf(task) })));
+  const deeds = useTaskDeeds(selection);
+  useRefreshedTasks();
+  const { ask } = deeds;
+  const assign = useCallback(
+    (key: string) => {
+      const focused = rows.filter((task) => keyOf(task) === key);
+      ask('assign', focused);
+    },
+    [ask, rows],
+  );
+  useRowKeys(assign);
+  return { rows, selection, deeds };
 }
 
 interface TaskFiltersProps {
@@ -96,6 +126,7 @@ function TaskFilters({ address, isAdmin }: TaskFiltersProps) {
           { value: '', label: t('tasks.allOwners') },
           { value: 'mine', label: t('tasks.mine') },
           { value: 'nobody', label: t('tasks.nobodys') },
+          { value: 'snoozed', label: t('tasks.snoozedOnes') },
         ]}
         onChange={(event) => address.change('owner', event.currentTarget.value)}
       />

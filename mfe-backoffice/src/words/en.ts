@@ -18,6 +18,7 @@ import { en as sales } from '../staff-subscriptions/words/en.ts';
 import { en as staffTasks } from '../staff-tasks/words/en.ts';
 import { en as trialRequests } from '../staff-trial-requests/words/en.ts';
 import { en as suspensions } from '../suspensions/words/en.ts';
+import { en as teamConversations } from '../team-conversations/words/en.ts';
 
 export const en = {
   ...audit,
@@ -27,6 +28,7 @@ export const en = {
   ...flags,
   ...mutes,
   ...suspensions,
+  ...teamConversations,
   ...payouts,
   ...pricing,
   ...reassignments,
@@ -134,6 +136,9 @@ export const en = {
   'action.release_promoted': '{{admin}} gave the canary of {{name}} to everybody',
   'action.release_share_changed': '{{admin}} changed the share of the canary of {{name}}',
   'action.release_taken_back': '{{admin}} took back a release of {{name}}',
+  'action.staff_task_assigned': '{{admin}} assigned a task',
+  'action.staff_task_snoozed': '{{admin}} snoozed a task',
+  'action.staff_task_woken': '{{admin}} put a snoozed task back',
   'action.incident_taken': '{{admin}} took an incident',
   'action.incident_noted': '{{admin}} wrote a note on an incident',
   'action.incident_closed': '{{admin}} closed an incident',

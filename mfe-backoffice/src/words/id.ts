@@ -18,6 +18,7 @@ import { id as sales } from '../staff-subscriptions/words/id.ts';
 import { id as staffTasks } from '../staff-tasks/words/id.ts';
 import { id as trialRequests } from '../staff-trial-requests/words/id.ts';
 import { id as suspensions } from '../suspensions/words/id.ts';
+import { id as teamConversations } from '../team-conversations/words/id.ts';
 import type { en } from './en.ts';
 
 export const id: Record<keyof typeof en, string> = {
@@ -28,6 +29,7 @@ export const id: Record<keyof typeof en, string> = {
   ...flags,
   ...mutes,
   ...suspensions,
+  ...teamConversations,
   ...payouts,
   ...pricing,
   ...reassignments,
@@ -135,6 +137,9 @@ export const id: Record<keyof typeof en, string> = {
   'action.release_promoted': '{{admin}} memberikan rilis uji coba {{name}} kepada semua',
   'action.release_share_changed': '{{admin}} mengubah porsi rilis uji coba {{name}}',
   'action.release_taken_back': '{{admin}} menarik rilis {{name}}',
+  'action.staff_task_assigned': '{{admin}} menugaskan sebuah hal',
+  'action.staff_task_snoozed': '{{admin}} menunda sebuah hal',
+  'action.staff_task_woken': '{{admin}} mengembalikan hal yang ditunda',
   'action.incident_taken': '{{admin}} mengambil insiden',
   'action.incident_noted': '{{admin}} menulis catatan insiden',
   'action.incident_closed': '{{admin}} menutup insiden',

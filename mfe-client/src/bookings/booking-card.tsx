@@ -1,4 +1,5 @@
-import { Card, Group, LinkButton, Person, Stack, Text } from '@kabar/ui/base';
+import { Badge, Card, Group, LinkButton, Person, Stack, Text } from '@kabar/ui/base';
+import { IconCalendarEvent } from '@kabar/ui/icons';
 import { useClientWords } from '../words/use-client-words.ts';
 import type { BookingView } from './api.ts';
 import { BookingBadge } from './booking-badge.tsx';
@@ -30,7 +31,14 @@ export function BookingCard({ booking }: { booking: BookingView }) {
             minutes={booking.durationMinutes}
             called={called}
           />
-          <BookingBadge status={booking.status} />
+          <Group gap={2}>
+            {booking.proposal ? (
+              <Badge tone="sun" icon={<IconCalendarEvent />}>
+                {t('booking.hasProposal')}
+              </Badge>
+            ) : null}
+            <BookingBadge status={booking.status} />
+          </Group>
         </Group>
         <Person
           name={t('booking.with', { name: names.full(other) })}

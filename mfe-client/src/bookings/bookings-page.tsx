@@ -30,6 +30,7 @@ import {
 } from './approved-trials.tsx';
 import { BookingCard } from './booking-card.tsx';
 import { JoinNow } from './join-now.tsx';
+import { ProposedMoves } from './proposed-moves.tsx';
 
 const CareSessionsOf = lazy(async () => ({
   default: (await import('../circle-care/care-bookings.tsx')).CareSessionsOf,
@@ -69,10 +70,12 @@ export function BookingsPage() {
 function Lists() {
   const t = useClientWords();
   const [{ when }, choose] = useChoiceInAddress(['when']);
+  const isClient = useAudience() === 'client';
   const shown: When = when === 'past' ? 'past' : 'upcoming';
   return (
     <Stack gap={6}>
       <JoinNow />
+      {isClient ? <ProposedMoves /> : null}
       <BoughtPack />
       <OwnPacks />
       <OwnSeries />

@@ -46,7 +46,9 @@ const talk = (reader: 'client' | 'member', dewi: Membership) => (me: string) => 
 };
 
 const open = (reader: 'client' | 'member', dewi: Membership) =>
-  openSettled(remote, at, 'client', (person) => talk(reader, dewi)(person.session.account?.id ?? ''));
+  openSettled(remote, at, 'client', (person) =>
+    talk(reader, dewi)(person.session.account?.id ?? ''),
+  );
 
 describe('a conversation that a member of the circle joined', () => {
   it('says to the client who takes part, and who wrote what', async () => {

@@ -3,9 +3,8 @@ import { useUpcoming } from '@kabar/parts/upcoming/api';
 import { Card, Heading, LinkButton, NarrowOnly, Stack, Text } from '@kabar/ui/base';
 import { IconAlertTriangle } from '@kabar/ui/icons';
 import { useState } from 'react';
-import { useOwnBookings } from '../bookings/api.ts';
 import { JoinNow } from '../bookings/join-now.tsx';
-import { ToAnswer } from '../bookings/to-answer.tsx';
+import { ProposedMoves, useProposedMoves } from '../bookings/proposed-moves.tsx';
 import { CheckInCard, useHasOpenQuestion } from '../check-ins/check-in-card.tsx';
 import { useClientProfile } from '../client-profiles/api.ts';
 import { useKeptStep } from '../client-profiles/onboarding-draft.ts';
@@ -30,8 +29,8 @@ export function Today({ wishes }: { wishes: OwnWishes }) {
     <Stack gap={6}>
       {/* Inside, so that help can stand at the foot of the first screen. */}
       <JoinNow />
-      <CheckInCard withLink />
       <FineCard />
+      <CheckInCard withLink />
       {useCards(wishes).map((card) => (
         <CardOf key={card} card={card} />
       ))}
@@ -53,7 +52,7 @@ function useCards(wishes: OwnWishes): TodayCard[] {
   const profile = useClientProfile();
   const request = useLatestTrialRequest();
   const trials = useOwnTrialBookings();
-  const proposed = useProposedMove();
+  const proposed = useProposedMoves();
   const [isLoaded, setLoaded] = useState(false);
   // Once only: a card that asks again for what failed must not be taken away by that.
   const isAnyPending = [upcoming, profile, request, trials].some(({ isPending }) => isPending);
@@ -68,7 +67,7 @@ function useCards(wishes: OwnWishes): TodayCard[] {
       hadTrial: hadTrial(trials.data?.pages.flatMap((page) => page.trialBookings) ?? []),
       hasProfile: profile.data === undefined || !isOnboardingOpen(profile.data),
       mustChooseTime: request.data != null && mustChooseTime(request.data),
-      hasProposedMove: proposed !== undefined,
+      hasProposedMove: proposed.length > 0,
       ...wishes,
     },
     new Date(),
@@ -84,7 +83,7 @@ function CardOf({ card }: { card: TodayCard }) {
     case 'request':
       return <TrialRequestCard />;
     case 'proposed-move':
-      return <ProposedMove />;
+      return <ProposedMoves />;
     case 'asked-trial':
       return <OwnTrialBookings />;
     case 'plan-call':
@@ -94,19 +93,6 @@ function CardOf({ card }: { card: TodayCard }) {
 
 const hadTrial = (trials: readonly TrialBookingView[]) =>
   trials.some((one) => one.status === 'approved' && Date.parse(one.requestedEndTime) <= Date.now());
-
-/** As many as a companion can have proposed before anybody answers. */
-const looked = 20;
-
-function useProposedMove() {
-  const upcoming = useOwnBookings('upcoming', looked).data?.pages[0]?.bookings;
-  return upcoming?.find(({ proposal }) => proposal !== null);
-}
-
-function ProposedMove() {
-  const booking = useProposedMove();
-  return booking === undefined ? null : <ToAnswer booking={booking} isCompanion={false} />;
-}
 
 function SetupCard() {
   const t = useClientWords();

@@ -44,3 +44,28 @@ it('whoever holds the account of a loved one is asked whether they have spoken t
   expect(services.inputsOf(holderAnswer)).toMatchObject([{ reached: false }, { reached: true }]);
   expect(services.inputsOf(fine)).toEqual([]);
 });
+
+it.each([
+  [null, 'I am fine'],
+  ['01900000-0000-7000-8000-000000000009', 'Yes, they are fine'],
+])('the dashboard thanks for the answer that ended it: %s', async (lovedOneId, answer) => {
+  const person = services.reset('client');
+  const stored = (state: 'running' | 'ended') =>
+    services.answer(list, (example) => ({
+      missedCheckIns: example.missedCheckIns.slice(0, 1).map((one) => ({
+        ...{ ...one, state, lovedOneId, session: { ...one.session, kind: 'booking' as const } },
+        steps: one.steps.slice(0, 1),
+      })),
+    }));
+  stored('running');
+  const page = await openPage(remote, '/dashboard', person);
+  await page.settled();
+  // The question for a review is in front.
+  await press(page, 'Not now');
+  expect(findTexts('Thank you. We have stopped asking.')).toEqual([]);
+  stored('ended');
+  await press(page, answer);
+  await page.settled();
+  expectShown('Thank you. We have stopped asking.');
+  expect(document.activeElement?.textContent).toContain('Thank you. We have stopped asking.');
+});

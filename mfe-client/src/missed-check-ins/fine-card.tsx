@@ -1,6 +1,8 @@
 import { Button, Card, Heading, MessageBox, Stack, Text, TextLink } from '@kabar/ui/base';
 import { IconCircleCheck } from '@kabar/ui/icons';
+import { AnswerNotice } from '@kabar/ui/more';
 import { refusalTitle } from '@kabar/web/problem';
+import { useState } from 'react';
 import { useClientWords } from '../words/use-client-words.ts';
 import { type CheckInView, useMissedCheckIns, useSayFine } from './api.ts';
 import { isCallForHelp, useCheckInTime, useCompanionName } from './say-step.ts';
@@ -11,19 +13,40 @@ import { SpokenTo } from './spoken-to.tsx';
  * has a card with its buttons already.
  */
 export function FineCard() {
+  const t = useClientWords();
+  const [isDone, setDone] = useState(false);
   const open = useMissedCheckIns().data?.find(
     ({ state, session, lovedOneId }) =>
       state !== 'ended' && !(session.kind === 'check_in' && lovedOneId === null),
   );
-  return open ? <AnswerCard checkIn={open} withLink /> : null;
+  if (open) return <AnswerCard checkIn={open} withLink onDone={() => setDone(true)} />;
+  if (!isDone) return null;
+  return (
+    <AnswerNotice isAnswer>
+      <MessageBox
+        tone="good"
+        live
+        action={<TextLink href="/care">{t('care.whatWasDone')}</TextLink>}
+      >
+        {t('care.stopped')}
+      </MessageBox>
+    </AnswerNotice>
+  );
+}
+
+export interface AnswerCardProps {
+  checkIn: CheckInView;
+  withLink?: boolean;
+  /** The reader's answer has ended it. */
+  onDone?: () => void;
 }
 
 /** For the person who was called, or for whoever holds the account of a loved one who was. */
-export function AnswerCard(props: { checkIn: CheckInView; withLink?: boolean }) {
+export function AnswerCard(props: AnswerCardProps) {
   return props.checkIn.lovedOneId === null ? <Fine {...props} /> : <SpokenTo {...props} />;
 }
 
-function Fine({ checkIn, withLink = false }: { checkIn: CheckInView; withLink?: boolean }) {
+function Fine({ checkIn, withLink = false, onDone }: AnswerCardProps) {
   const t = useClientWords();
   const sayFine = useSayFine();
   const timeOf = useCheckInTime();
@@ -41,7 +64,7 @@ function Fine({ checkIn, withLink = false }: { checkIn: CheckInView; withLink?: 
           fullWidth
           icon={<IconCircleCheck />}
           busy={sayFine.isPending}
-          onClick={() => sayFine.mutate(checkIn.id)}
+          onClick={() => void sayFine.mutateAsync(checkIn.id).then(onDone, ignore)}
         >
           {t('care.fine')}
         </Button>
@@ -55,3 +78,6 @@ function Fine({ checkIn, withLink = false }: { checkIn: CheckInView; withLink?: 
     </Card>
   );
 }
+
+/** The card says why it failed. */
+const ignore = () => undefined;

@@ -9,9 +9,12 @@ import { isCallForHelp, useCheckInTime, useCompanionName } from './say-step.ts';
 export function SpokenTo({
   checkIn,
   withLink = false,
+  onDone,
 }: {
   checkIn: CheckInView;
   withLink?: boolean;
+  /** They have spoken to each other: nobody else is asked. */
+  onDone?: (() => void) | undefined;
 }) {
   const t = useClientWords();
   const answer = useAnswerForLovedOne();
@@ -22,7 +25,12 @@ export function SpokenTo({
   const isForHelp = isCallForHelp(checkIn);
   const unanswered = checkIn.session.kind === 'check_in' ? 'care.dailyNameAt' : 'care.calledNameAt';
   const text = isForHelp ? 'care.helpNameAt' : unanswered;
-  const say = (reached: boolean) => answer.mutate({ id: checkIn.id, reached });
+  const say = (reached: boolean) =>
+    void answer.mutateAsync({ id: checkIn.id, reached }).then(
+      () => (reached ? onDone?.() : undefined),
+      // The card says why it failed.
+      () => undefined,
+    );
   return (
     <Card tone="sun" as="section">
       <Stack gap={4}>

@@ -123,8 +123,7 @@ export function useProposeTime() {
 export function useOpenTimes(id: string) {
   return useQuery({
     queryKey: ['bookings', 'open-times', id],
-    queryFn: async ({ signal }) =>
-      (await api('GET /bookings/{id}/open-times', { id }, { signal })).startTimes,
+    queryFn: async ({ signal }) => await api('GET /bookings/{id}/open-times', { id }, { signal }),
     // What was open when the dialog was last shown may be taken by now.
     gcTime: 0,
   });

@@ -15,7 +15,7 @@ const morning = (days: number) =>
 
 function open(startTimes: string[]) {
   return openSettled(remote, `/calendar?block=${exampleId}`, 'companion', () => {
-    services.answer(openTimes, () => ({ startTimes }));
+    services.answer(openTimes, () => ({ startTimes, clientTimeZone: 'Asia/Tokyo' }));
     services.answer(blockedTimes.endpoints.read, (example) => ({
       ...example,
       sessionsInside: example.sessionsInside.slice(0, 1).map((one) => ({

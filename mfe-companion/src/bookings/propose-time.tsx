@@ -55,7 +55,8 @@ interface ProposeDialogProps {
 
 function ProposeDialog({ session, wish, onWish, onClose }: ProposeDialogProps) {
   const t = useCompanionWords();
-  const { name } = session;
+  const sayWhen = useSayWhen();
+  const { name, startTime } = session;
   const { propose, mistake, send } = useProposal({ session, wish, onWish, onClose });
   const change = (part: Partial<Wish>) => {
     onWish({ ...wish, ...part });
@@ -78,9 +79,11 @@ function ProposeDialog({ session, wish, onWish, onClose }: ProposeDialogProps) {
       }
     >
       <Stack gap={4}>
+        <Text bold>{t('bookings.proposeFor', { name, time: sayWhen(startTime) })}</Text>
         <Text>{t('bookings.proposeText', { name })}</Text>
         <TimeToPropose
           id={session.id}
+          name={name}
           wall={wish.wall}
           onWall={(wall) => change({ wall })}
           error={mistake}

@@ -1,3 +1,4 @@
+import { instantOfClock } from '@kabar/rules/clocks';
 import { Disclosure, Skeleton, Stack, Text, TextField } from '@kabar/ui/base';
 import { ChoiceChips } from '@kabar/ui/more';
 import { browserZone, sayShortDay, sayTime } from '@kabar/web/say-time';
@@ -10,6 +11,8 @@ import { useOpenTimes } from './api.ts';
 interface TimeToProposeProps {
   /** Of the session. */
   id: string;
+  /** As sentences call the client. */
+  name: string;
   /** 'YYYY-MM-DDTHH:mm' by the reader's clock, or empty. */
   wall: string;
   onWall: (wall: string) => void;
@@ -17,9 +20,13 @@ interface TimeToProposeProps {
 }
 
 /** Open times first, by taps alone; any other time in a folded field. */
-export function TimeToPropose({ id, wall, onWall, error }: TimeToProposeProps) {
+export function TimeToPropose({ id, name, wall, onWall, error }: TimeToProposeProps) {
   const t = useCompanionWords();
-  const { data: times = [], isPending } = useOpenTimes(id);
+  const { data, isPending } = useOpenTimes(id);
+  const times = data?.startTimes ?? [];
+  const theirs = (
+    <ClientClock wall={wall} name={name} timeZone={data?.clientTimeZone ?? undefined} />
+  );
   if (isPending) return <Skeleton lines={3} />;
   const field = (
     <TextField
@@ -32,7 +39,13 @@ export function TimeToPropose({ id, wall, onWall, error }: TimeToProposeProps) {
       onChange={(event) => onWall(event.currentTarget.value)}
     />
   );
-  if (times.length === 0) return field;
+  if (times.length === 0)
+    return (
+      <>
+        {field}
+        {theirs}
+      </>
+    );
   const isOther = wall !== '' && !times.some((time) => toWall(time) === wall);
   return (
     <Stack gap={4}>
@@ -43,8 +56,29 @@ export function TimeToPropose({ id, wall, onWall, error }: TimeToProposeProps) {
       >
         {field}
       </Disclosure>
+      {theirs}
     </Stack>
   );
+}
+
+interface ClientClockProps {
+  wall: string;
+  name: string;
+  /** Undefined while it is not known. */
+  timeZone: string | undefined;
+}
+
+/** The chosen time by the client's clock, where that differs from the reader's. */
+function ClientClock({ wall, name, timeZone }: ClientClockProps) {
+  const t = useCompanionWords();
+  const language = useLanguage();
+  const at = instantOfClock(wall, browserZone());
+  if (at === undefined || timeZone === undefined) return null;
+  const by = (zone: string) =>
+    `${sayShortDay(at, { language, timeZone: zone })}, ${sayTime(at, { language, timeZone: zone })}`;
+  const there = by(timeZone);
+  if (there === by(browserZone())) return null;
+  return <Text>{t('bookings.clientTime', { name, time: there })}</Text>;
 }
 
 interface OpenTimesProps extends Pick<TimeToProposeProps, 'wall' | 'onWall'> {

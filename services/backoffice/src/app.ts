@@ -11,6 +11,7 @@ import { crontab as releaseCrontab, releaseJobs } from './releases/jobs.ts';
 import { routes as releases } from './releases/routes.ts';
 import { takeReport } from './releases/take-report.ts';
 import { routes as savedFilters } from './saved-filters/routes.ts';
+import { crontab as staffTaskCrontab, staffTaskJobs } from './staff-tasks/jobs.ts';
 import { routes as staffTasks } from './staff-tasks/routes.ts';
 
 /** What staff see and do across the product: feature flags, admin actions, figures, incidents, concerns, releases. */
@@ -27,8 +28,8 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
     releases,
   ];
   return createService('backoffice', parts, slices, {
-    jobs: { ...incidentJobs(parts), ...releaseJobs(parts) },
-    crontab: `${crontab}\n${releaseCrontab}`,
+    jobs: { ...incidentJobs(parts), ...releaseJobs(parts), ...staffTaskJobs(parts) },
+    crontab: `${crontab}\n${releaseCrontab}\n${staffTaskCrontab}`,
     internal: { 'release-counts': takeReport(parts) },
   });
 }

@@ -5,6 +5,7 @@ import { concernRaces } from './concerns/races-fixture.ts';
 import { incidentRaces } from './incidents/incidents-fixture.ts';
 import { makeStore, releaseRaces } from './releases/releases-fixture.ts';
 import { savedFilterRaces } from './saved-filters/races-fixture.ts';
+import { staffTaskRaces } from './staff-tasks/races-fixture.ts';
 
 const store = makeStore();
 afterAll(store.remove);
@@ -12,7 +13,7 @@ afterAll(store.remove);
 describeLimits(
   'backoffice',
   createApp,
-  { ...concernRaces, ...incidentRaces, ...savedFilterRaces, ...releaseRaces },
+  { ...concernRaces, ...incidentRaces, ...savedFilterRaces, ...staffTaskRaces, ...releaseRaces },
   // Each call may name an address of its own.
   { trustedProxies: 1, variables: { RELEASES: store.folder } },
 );

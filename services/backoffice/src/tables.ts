@@ -104,6 +104,17 @@ export interface BackofficeTables {
     query: ColumnType<string, string, never>;
     created_at: ReadOnly<Date>;
   };
+  'backoffice.staff_task_marks': {
+    kind: string;
+    task_id: string;
+    since: Date;
+    person_id: string | null;
+    other_id: string | null;
+    owner_id: string | null;
+    snoozed_until: Date | null;
+    snooze_reason: string | null;
+    changed_at: Date;
+  };
   'companion_api.verified_companions': {
     user_id: string;
     verified_at: Date;

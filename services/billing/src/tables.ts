@@ -1,5 +1,5 @@
 // Printed from a migrated database by `npm run schema`: never edited. The tests of the database compare it.
-import type { ColumnType, Selectable } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
 
 /** The login role may not write it. */
 type ReadOnly<Value> = ColumnType<Value, never, never>;
@@ -158,34 +158,36 @@ export interface BillingTables {
     expiry_told_days: ReadOnly<number | null>;
   };
   'billing.session_packs': {
-    id: ReadOnly<string>;
-    code: ReadOnly<string>;
-    name: ReadOnly<string>;
-    description: ReadOnly<string>;
-    session_count: ReadOnly<number>;
-    price_usd: ColumnType<string, never, string>;
-    price_idr: ColumnType<string, never, string>;
+    id: ColumnType<string, string | undefined, never>;
+    code: ColumnType<string, string, never>;
+    name: ColumnType<string, string, never>;
+    description: ColumnType<string, string, never>;
+    session_count: ColumnType<number, number, never>;
+    price_usd: string;
+    price_idr: string;
     is_active: ColumnType<boolean, never, boolean>;
-    is_visible: ColumnType<boolean, never, boolean>;
+    is_visible: Generated<boolean>;
     admin_notes: ColumnType<never, never, string | null>;
     version: ColumnType<never, never, number>;
-    updated_at: ColumnType<never, never, Date>;
+    updated_at: ColumnType<never, Date | undefined, Date>;
+    place: ColumnType<number | null, never, number | null>;
   };
   'billing.subscription_plans': {
-    id: ReadOnly<string>;
-    code: ReadOnly<string>;
-    kind: ReadOnly<'tier' | 'offer'>;
-    name: ReadOnly<string>;
-    description: ReadOnly<string>;
-    price_usd: ColumnType<string, never, string>;
-    price_idr: ReadOnly<string>;
-    sessions_per_week: ColumnType<number, never, number>;
-    minutes_per_session: ColumnType<number, never, number>;
+    id: ColumnType<string, string | undefined, never>;
+    code: ColumnType<string, string, never>;
+    kind: ColumnType<'tier' | 'offer', 'tier' | 'offer', never>;
+    name: ColumnType<string, string, never>;
+    description: ColumnType<string, string, never>;
+    price_usd: string;
+    price_idr: string;
+    sessions_per_week: number;
+    minutes_per_session: number;
     is_active: ColumnType<boolean, never, boolean>;
-    is_visible: ColumnType<boolean, never, boolean>;
+    is_visible: Generated<boolean>;
     admin_notes: ColumnType<never, never, string | null>;
     version: ColumnType<never, never, number>;
-    updated_at: ColumnType<never, never, Date>;
+    updated_at: ColumnType<never, Date | undefined, Date>;
+    place: ColumnType<number | null, never, number | null>;
   };
   'billing.subscription_steps': {
     subscription_id: ColumnType<never, string, never>;

@@ -17,6 +17,11 @@ import { routes as participants } from './participants/routes.ts';
 import { pushSubscriptionJobs } from './push-subscriptions/jobs.ts';
 import { routes as pushSubscriptions } from './push-subscriptions/routes.ts';
 import { routes as staffConversations } from './staff-conversations/routes.ts';
+import {
+  crontab as teamConversationCrontab,
+  teamConversationJobs,
+} from './team-conversations/jobs.ts';
+import { routes as teamConversations } from './team-conversations/routes.ts';
 import { routes as typing } from './typing/routes.ts';
 
 export const slices: Slice<unknown>[] = [
@@ -27,6 +32,7 @@ export const slices: Slice<unknown>[] = [
   messageFlags,
   mutes,
   staffConversations,
+  teamConversations,
   notifications,
   notificationPreferences,
   pushSubscriptions,
@@ -43,8 +49,9 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
       ...deliveryJobs(parts),
       ...pushSubscriptionJobs(parts),
       ...callSignalJobs(parts),
+      ...teamConversationJobs(parts),
     },
-    crontab: `${callSignalCrontab}\n${deliveryCrontab}\n${messageCrontab}`,
+    crontab: `${callSignalCrontab}\n${deliveryCrontab}\n${messageCrontab}\n${teamConversationCrontab}`,
     serveSockets: () => {
       sockets ??= openSockets(slices, parts);
       return sockets.takeUpgrade;

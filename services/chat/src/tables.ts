@@ -122,6 +122,11 @@ export interface ChatTables {
     points: number;
     expires_at: Date;
   };
+  'chat.team_answers': {
+    id: ReadOnly<string>;
+    asked_at: ReadOnly<Date>;
+    answered_at: ReadOnly<Date>;
+  };
   'chat.type_preferences': {
     account_id: ColumnType<string, string, never>;
     type: ColumnType<string, string, never>;

@@ -117,7 +117,11 @@ export const bookings = contract('bookings', {
     summary:
       'Times of the next 14 days that the companion may propose for a booking: open for both',
     input: One,
-    output: z.object({ startTimes: z.array(Instant) }),
+    output: z.object({
+      startTimes: z.array(Instant),
+      /** Of the person who is called, where it is known. */
+      clientTimeZone: z.string().nullable(),
+    }),
   }),
   previewMove: endpoint({
     method: 'GET',

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { CareKind } from './care-consents.ts';
+import type { BookingPayload, BookingSide } from './session-payloads.ts';
 
 /** The payloads of notifications about care circles. */
 export interface CirclePayloads {
@@ -28,5 +29,24 @@ export interface CirclePayloads {
     kind?: z.infer<typeof CareKind>;
     /** It is about the reader. */
     is_own?: true;
+  };
+  /**
+   * To the circle of a person in care: a session was booked, moved or cancelled. person_id: of the circle. acted_by: who of the circle
+   * did it. The text has their names at the time of reading; without loved_one_id and user_id the reader is the person.
+   */
+  circle_session: BookingPayload & {
+    event: 'booked' | 'moved' | 'cancelled';
+    by: BookingSide | 'staff' | 'system';
+    person_id: string;
+    loved_one_id?: string;
+    user_id?: string;
+  };
+  /** To the members of a circle, about its person: a check-in was answered or missed, or the search for them ended. */
+  circle_check_in: {
+    event: 'answered' | 'missed' | 'with_staff' | 'ended' | 'help';
+    scheduled_at: string;
+    person_id: string;
+    loved_one_id?: string;
+    user_id?: string;
   };
 }

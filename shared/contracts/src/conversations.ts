@@ -26,6 +26,8 @@ export const Conversation = z.object({
   unreadCount: z.int(),
   /** Whether messages can be written now, or why not. person_left: the other person closed their account. muted: staff muted the reader. */
   writing: z.enum(['open', 'closed', 'person_left', 'switched_off', 'muted']),
+  /** With the team: within how many hours it usually answers; null in a conversation of two people. */
+  usualAnswerHours: z.int().nullable(),
 });
 
 export const conversations = contract('chat', {

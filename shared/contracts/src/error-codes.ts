@@ -88,6 +88,7 @@ interface Modules {
   'staff-session-pack-purchases': typeof import('./staff-session-pack-purchases.ts');
   'staff-subscriptions': typeof import('./staff-subscriptions.ts');
   'staff-tasks': typeof import('./staff-tasks.ts');
+  'team-conversations': typeof import('./team-conversations.ts');
   'staff-trial-requests': typeof import('./staff-trial-requests.ts');
   'summary-links': typeof import('./summary-links.ts');
   subscriptions: typeof import('./subscriptions.ts');

@@ -82,6 +82,8 @@ export const channelsOfTypes: Record<NotificationType, ChannelsOfType> = {
   // No mail per incident: a job already writes to staff every ten minutes until somebody takes it.
   incident_opened: { group: 'incidents', channels: ['push'] },
   incident_news: { group: 'incidents', channels: ['push'] },
+  staff_task_assigned: { group: 'incidents', channels: ['push'] },
+  team_message: { group: 'incidents', channels: ['push'] },
   report_decided: { group: 'messages', channels: both },
   message_warning: { group: 'messages', channels: both },
   mute_lifted: { group: 'messages', channels: both },
@@ -153,10 +155,12 @@ export const NotificationTypeName = z.enum([
   'companion_rejected',
   'incident_opened',
   'incident_news',
+  'staff_task_assigned',
+  'team_message',
 ] satisfies NotificationType[]);
 type TypeName = z.infer<typeof NotificationTypeName>;
 
-type ReaderOfType = 'client' | 'companion' | 'staff';
+type ReaderOfType = 'client' | 'companion' | 'staff' | 'admin';
 
 /** Who receives each type: the page offers a person no switch for what they never get. */
 export const readersOfTypes: Record<TypeName, readonly ReaderOfType[]> = {
@@ -212,4 +216,6 @@ export const readersOfTypes: Record<TypeName, readonly ReaderOfType[]> = {
   companion_rejected: ['companion'],
   incident_opened: ['staff'],
   incident_news: ['staff'],
+  staff_task_assigned: ['staff'],
+  team_message: ['admin'],
 };

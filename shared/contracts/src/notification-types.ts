@@ -1,47 +1,17 @@
 import type { z } from 'zod';
 import type { CirclePayloads } from './circle-payloads.ts';
 import type { IncidentKind as Kind } from './incidents.ts';
+import type {
+  BookingPayload,
+  BookingSide,
+  CheckInPayload,
+  DailyCheckInPayload,
+  TrialRequestEvent,
+} from './session-payloads.ts';
+import type { StaffTaskKind as TaskKind } from './staff-tasks.ts';
 
 type IncidentKind = z.infer<typeof Kind>;
-
-type BookingSide = 'client' | 'companion';
-
-/** scheduled_at: when the session is, or was to be. */
-interface BookingPayload {
-  booking_id: string;
-  scheduled_at: string;
-  /** The member of a care circle who acted for the client. The text has the account's name at the time of reading. */
-  acted_by?: string;
-}
-
-/** scheduled_at: when the session began at which nobody answered. */
-interface CheckInPayload {
-  check_in_id: string;
-  scheduled_at: string;
-  /** The loved one who was called. The text has their name at the time of reading. */
-  loved_one_id?: string;
-  /** A daily check-in was not answered; scheduled_at is when its window opened. */
-  daily?: true;
-}
-
-/** scheduled_at: when the window of the check-in opened. */
-interface DailyCheckInPayload {
-  daily_check_in_id: string;
-  scheduled_at: string;
-  /** The loved one who was asked, or the account of the person; the text has the name at the time of reading. */
-  loved_one_id?: string;
-  user_id?: string;
-}
-
-type TrialRequestEvent =
-  | 'waits_again'
-  | 'expired'
-  | 'cancelled'
-  | 'times_proposed'
-  | 'completed'
-  | 'not_answered'
-  | 'withdrawn'
-  | 'time_chosen';
+type StaffTaskKind = z.infer<typeof TaskKind>;
 
 /**
  * The payload of each notification type: ids, states and times (ISO 8601, UTC). `shared/words` makes the text in the reader's
@@ -100,9 +70,15 @@ export interface NotificationPayloads extends CirclePayloads {
     cancelled: number;
     trial_request_id?: string;
   };
-  /** To the client: a session to come is with a companion who is not verified any more; staff decides over it. */
   /** To the client: a future session is with a companion who is no longer verified; staff decides what happens to it. */
-  session_in_question: { requested_time: string };
+  session_in_question: {
+    requested_time: string;
+    booking_id?: string;
+    /** Of a trial booking. */
+    request_id?: string;
+    /** How many, if more than one; the others are those of the first. */
+    count?: number;
+  };
   companion_approved: Record<never, never>;
   /** With the words of the reviewer, where they are for the companion to read. */
   companion_rejected: { message?: string };
@@ -195,8 +171,15 @@ export interface NotificationPayloads extends CirclePayloads {
   booking_series_ended: { series_id: string; scheduled_at: string; by: BookingSide };
   /** To the companion, from 24 hours before: a request to confirm the session. */
   booking_confirmation: BookingPayload;
-  /** To the other one, or both; reason only where the product itself cancelled. */
-  booking_cancelled: BookingPayload & { by: BookingSide | 'staff' | 'system'; reason?: string };
+  /**
+   * To the other one, or both, once for all that one act cancels; reason only where the product itself cancelled. count: how many, if
+   * more than one; booking_id and scheduled_at are those of the first.
+   */
+  booking_cancelled: BookingPayload & {
+    by: BookingSide | 'staff' | 'system';
+    reason?: string;
+    count?: number;
+  };
   /** To the companion. scheduled_at: the new time. */
   booking_moved: BookingPayload & { by: BookingSide };
   /** To the client: the companion asks for another time, and the session stays until it is answered. */
@@ -271,27 +254,12 @@ export interface NotificationPayloads extends CirclePayloads {
     loved_one_id?: string;
     user_id?: string;
   };
-  /**
-   * To the circle of a person in care: a session was booked, moved or cancelled. person_id: of the circle. acted_by: who of the circle
-   * did it. The text has their names at the time of reading; without loved_one_id and user_id the reader is the person.
-   */
-  circle_session: BookingPayload & {
-    event: 'booked' | 'moved' | 'cancelled';
-    by: BookingSide | 'staff' | 'system';
-    person_id: string;
-    loved_one_id?: string;
-    user_id?: string;
-  };
-  /** To the members of a circle, about its person: a check-in was answered or missed, or the search for them ended. */
-  circle_check_in: {
-    event: 'answered' | 'missed' | 'with_staff' | 'ended' | 'help';
-    scheduled_at: string;
-    person_id: string;
-    loved_one_id?: string;
-    user_id?: string;
-  };
   /** To the owner of an incident: there is something new. */
   incident_news: { incident_id: string; kind: IncidentKind };
+  /** To a colleague: a task of "Waiting for you" was given to them. */
+  staff_task_assigned: { kind: StaffTaskKind; task_id: string };
+  /** To all admins, once until the team answers: a companion wrote to the team. */
+  team_message: { conversation_id: string; companion_id: string };
   /** To whoever reported a message: staff has decided. */
   report_decided: {
     message_id: string;

@@ -23,7 +23,8 @@ export const ownAccounts = contract('client', {
     method: 'GET',
     path: '/own-account-requests',
     who: ['companion', 'admin', 'moderator'],
-    summary: 'Loved ones who wait for an account of their own: of the companion, or for staff of all',
+    summary:
+      'Loved ones who wait for an account of their own: of the companion, or for staff of all',
     input: Empty,
     output: z.object({ requests: z.array(OwnAccountRequest) }),
   }),
@@ -63,7 +64,8 @@ export const ownAccounts = contract('client', {
     method: 'POST',
     path: '/own-account-requests/{id}/acceptance',
     who: ['client'],
-    summary: 'The account of the caller becomes that of the person, and outranks everybody in the circle',
+    summary:
+      'The account of the caller becomes that of the person, and outranks everybody in the circle',
     input: One,
     output: z.object({ personId: Id }),
     errors: { ...off, member_of_circle: 409, account_of_another: 409 },

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { Plan, SessionPack } from './catalogue.ts';
 import { contract, endpoint } from './contract.ts';
-import { Empty, Id, Instant, text } from './fields.ts';
+import { Empty, Id, Instant, line, text } from './fields.ts';
 
 const forStaff = {
   isActive: z.boolean(),
   isVisible: z.boolean(),
   adminNotes: z.string().nullable(),
+  /** In the list of what is sold; those without one follow, plans by price and packs by size. */
+  place: z.int().nullable(),
   version: z.int(),
   updatedAt: Instant,
 };
@@ -43,7 +45,20 @@ const switches = {
   isVisible: z.boolean().optional(),
   /** Empty: none. */
   adminNotes: text(2_000).nullable().optional(),
+  /** Null: without one. */
+  place: z.int().min(1).max(99).nullable().optional(),
 };
+const added = {
+  id: Id,
+  name: line(80).min(1),
+  description: text(500),
+  priceUsd: Price,
+  priceIdr: PriceIdr,
+};
+const sessionsPerWeek = z.int().min(1).max(50);
+const minutesPerSession = z.int().min(1).max(240);
+export const NewPlan = z.strictObject({ ...added, sessionsPerWeek, minutesPerSession });
+export const NewPack = z.strictObject({ ...added, sessionCount: z.int().min(1).max(100) });
 const errors = { changed_meanwhile: 412 } as const;
 
 /** What admins change of the catalogue: the same rows that `catalogue` sells. */
@@ -53,13 +68,31 @@ export const pricing = contract('billing', {
     path: '/pricing',
     who: ['admin'],
     summary:
-      'Every plan by price, every pack by size and every setting by name, hidden ones and notes included',
+      'Every plan and pack in its order, and every setting by name, hidden ones and notes included',
     input: Empty,
     output: z.object({
       plans: z.array(PricedPlan),
       packs: z.array(PricedPack),
       settings: z.array(PricingSetting),
     }),
+  }),
+  addPlan: endpoint({
+    method: 'POST',
+    path: '/pricing/plans',
+    who: ['admin'],
+    summary: 'Adds a plan of kind tier, hidden until an admin shows it',
+    input: NewPlan,
+    output: PricedPlan,
+    status: 201,
+  }),
+  addPack: endpoint({
+    method: 'POST',
+    path: '/pricing/packs',
+    who: ['admin'],
+    summary: 'Adds a pack, hidden until an admin shows it',
+    input: NewPack,
+    output: PricedPack,
+    status: 201,
   }),
   changePlan: endpoint({
     method: 'PATCH',
@@ -71,8 +104,9 @@ export const pricing = contract('billing', {
     input: z.strictObject({
       id: Id,
       priceUsd: Price.optional(),
-      sessionsPerWeek: z.int().min(1).max(50).optional(),
-      minutesPerSession: z.int().min(1).max(240).optional(),
+      priceIdr: PriceIdr.optional(),
+      sessionsPerWeek: sessionsPerWeek.optional(),
+      minutesPerSession: minutesPerSession.optional(),
       ...switches,
     }),
     output: PricedPlan,

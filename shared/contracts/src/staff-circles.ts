@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { CircleChange, CircleConsent, CircleRole, InvitedRole, MemberRole } from './circle-shapes.ts';
+import {
+  CircleChange,
+  CircleConsent,
+  CircleRole,
+  InvitedRole,
+  MemberRole,
+} from './circle-shapes.ts';
 import { contract, endpoint } from './contract.ts';
 import { Id, Instant, Nothing, text } from './fields.ts';
 
@@ -53,7 +59,8 @@ export const staffCircles = contract('client', {
     method: 'GET',
     path: '/staff-circles',
     who: staff,
-    summary: 'The circles whose rows stand under an account, and those in which it is, or was, anything',
+    summary:
+      'The circles whose rows stand under an account, and those in which it is, or was, anything',
     input: z.strictObject({ userId: Id }),
     output: z.object({
       circles: z.array(
@@ -93,7 +100,8 @@ export const staffCircles = contract('client', {
     method: 'POST',
     path: '/circle-endings/{id}/agreement',
     who: admin,
-    summary: 'Another admin agrees: the membership ends, and the longest helper follows an organiser',
+    summary:
+      'Another admin agrees: the membership ends, and the longest helper follows an organiser',
     input: One,
     output: Nothing,
     status: 204,

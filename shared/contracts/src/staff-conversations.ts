@@ -66,6 +66,8 @@ export const staffConversations = contract('chat', {
       conversation: StaffConversation,
       /** Newest first, at most 100. */
       flags: z.array(ReviewedFlag),
+      /** Admins who take part in a companion's conversation with the team. */
+      team: z.array(z.object({ id: Id, fullName: z.string() })),
     }),
   }),
   close: endpoint({

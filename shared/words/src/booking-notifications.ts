@@ -1,5 +1,11 @@
 import type { NotificationType } from '@kabar/contracts/notification-types';
-import { type Render, type Stored, sessionTimeOf, text } from './notification-payload.ts';
+import {
+  type Render,
+  type Stored,
+  sessionTimeOf,
+  text,
+  withOther,
+} from './notification-payload.ts';
 import type { Reader } from './say-time.ts';
 
 type BookingType = Extract<NotificationType, `booking_${string}`>;
@@ -9,102 +15,109 @@ export const bookingKinds: { [Type in BookingType]: Record<'en' | 'id', Render<T
   booking_reminder: {
     en: (payload, reader) => ({
       title: 'Reminder',
-      message: text(payload.message) ?? `You have a session coming up${on(payload, reader)}.`,
+      message:
+        text(payload.message) ??
+        `You have a session${withOther(payload, 'en')} coming up${on(payload, reader)}.`,
     }),
     id: (payload, reader) => ({
       title: 'Pengingat',
       message:
-        text(payload.message) ?? `Anda memiliki sesi yang akan datang${on(payload, reader)}.`,
+        text(payload.message) ??
+        `Anda memiliki sesi${withOther(payload, 'id')} yang akan datang${on(payload, reader)}.`,
     }),
   },
   booking_created: {
     en: (payload, reader) => ({
       title: 'New Session',
-      message: `A session with you was booked${on(payload, reader)}.${actedBy(payload, 'Booked by')}`,
+      message: `${booked(payload, (name) => `${name} booked a session with you`, 'A session with you was booked')}${on(payload, reader)}.${actedBy(payload, 'Booked by')}`,
     }),
     id: (payload, reader) => ({
       title: 'Sesi Baru',
-      message: `Ada sesi yang dipesan dengan Anda${on(payload, reader)}.${actedBy(payload, 'Dipesan oleh')}`,
+      message: `${booked(payload, (name) => `${name} memesan sesi dengan Anda`, 'Ada sesi yang dipesan dengan Anda')}${on(payload, reader)}.${actedBy(payload, 'Dipesan oleh')}`,
     }),
   },
   booking_series_created: {
     en: (payload, reader) => ({
       title: 'Weekly Sessions',
-      message: `Weekly sessions with you were booked: ${number(payload.count)}, the first${on(payload, reader)}.${actedBy(payload, 'Booked by')}`,
+      message: `${booked(payload, (name) => `${name} booked weekly sessions with you`, 'Weekly sessions with you were booked')}: ${number(payload.count)}, the first${on(payload, reader)}.${actedBy(payload, 'Booked by')}`,
     }),
     id: (payload, reader) => ({
       title: 'Sesi Mingguan',
-      message: `Sesi mingguan dengan Anda dipesan: ${number(payload.count)}, yang pertama${on(payload, reader)}.${actedBy(payload, 'Dipesan oleh')}`,
+      message: `${booked(payload, (name) => `${name} memesan sesi mingguan dengan Anda`, 'Sesi mingguan dengan Anda dipesan')}: ${number(payload.count)}, yang pertama${on(payload, reader)}.${actedBy(payload, 'Dipesan oleh')}`,
     }),
   },
   booking_series_ended: {
-    en: () => ({
+    en: (payload) => ({
       title: 'Weekly Sessions Ended',
-      message: 'The weekly sessions were ended. Those to come will not take place.',
+      message: `The weekly sessions${withOther(payload, 'en')} were ended. Those to come will not take place.`,
     }),
-    id: () => ({
+    id: (payload) => ({
       title: 'Sesi Mingguan Diakhiri',
-      message: 'Sesi mingguan diakhiri. Sesi yang akan datang tidak jadi dilaksanakan.',
+      message: `Sesi mingguan${withOther(payload, 'id')} diakhiri. Sesi yang akan datang tidak jadi dilaksanakan.`,
     }),
   },
   booking_confirmation: {
     en: (payload, reader) => ({
       title: 'Please confirm your session',
-      message: `Please confirm that your session${on(payload, reader)} takes place.`,
+      message: `Please confirm that your session${withOther(payload, 'en')}${on(payload, reader)} takes place.`,
     }),
     id: (payload, reader) => ({
       title: 'Mohon konfirmasi sesi Anda',
-      message: `Mohon konfirmasi bahwa sesi Anda${on(payload, reader)} akan berlangsung.`,
+      message: `Mohon konfirmasi bahwa sesi Anda${withOther(payload, 'id')}${on(payload, reader)} akan berlangsung.`,
     }),
   },
   booking_cancelled: {
     en: (payload, reader) => ({
-      title: 'Session Cancelled',
-      message: `${why(payload.reason, 'en')}The session${on(payload, reader)} will not take place.${actedBy(payload, 'Cancelled by')}`,
+      title: isMany(payload) ? 'Sessions Cancelled' : 'Session Cancelled',
+      message: isMany(payload)
+        ? `${why(payload.reason, 'en')}${number(payload.count)} sessions${withOther(payload, 'en')} will not take place, the first${on(payload, reader)}.${actedBy(payload, 'Cancelled by')}`
+        : `${why(payload.reason, 'en')}The session${withOther(payload, 'en')}${on(payload, reader)} will not take place.${actedBy(payload, 'Cancelled by')}`,
     }),
     id: (payload, reader) => ({
       title: 'Sesi Dibatalkan',
-      message: `${why(payload.reason, 'id')}Sesi${on(payload, reader)} tidak jadi dilaksanakan.${actedBy(payload, 'Dibatalkan oleh')}`,
+      message: isMany(payload)
+        ? `${why(payload.reason, 'id')}${number(payload.count)} sesi${withOther(payload, 'id')} tidak jadi dilaksanakan, yang pertama${on(payload, reader)}.${actedBy(payload, 'Dibatalkan oleh')}`
+        : `${why(payload.reason, 'id')}Sesi${withOther(payload, 'id')}${on(payload, reader)} tidak jadi dilaksanakan.${actedBy(payload, 'Dibatalkan oleh')}`,
     }),
   },
   booking_moved: {
     en: (payload, reader) => ({
       title: 'Session Moved',
-      message: `A session was moved. It now takes place${on(payload, reader)}.${actedBy(payload, 'Moved by')}`,
+      message: `A session${withOther(payload, 'en')} was moved. It now takes place${on(payload, reader)}.${actedBy(payload, 'Moved by')}`,
     }),
     id: (payload, reader) => ({
       title: 'Sesi Dipindahkan',
-      message: `Sebuah sesi dipindahkan. Sesi itu kini berlangsung${on(payload, reader)}.${actedBy(payload, 'Dipindahkan oleh')}`,
+      message: `Sebuah sesi${withOther(payload, 'id')} dipindahkan. Sesi itu kini berlangsung${on(payload, reader)}.${actedBy(payload, 'Dipindahkan oleh')}`,
     }),
   },
   booking_move_proposed: {
     en: (payload, reader) => ({
       title: 'Another time for your session?',
-      message: `Your companion would like to hold the session${on(payload, reader)} at another time${sessionTimeOf(payload, payload.proposed_at, reader, ': on ')}. It stays as it is until you answer.`,
+      message: `${text(payload.other_name) ?? 'Your companion'} would like to hold the session${on(payload, reader)} at another time${sessionTimeOf(payload, payload.proposed_at, reader, ': on ')}. It stays as it is until you answer.`,
     }),
     id: (payload, reader) => ({
       title: 'Waktu lain untuk sesi Anda?',
-      message: `Pendamping Anda ingin mengadakan sesi${on(payload, reader)} pada waktu lain${sessionTimeOf(payload, payload.proposed_at, reader, ': pada ')}. Sesi tetap seperti semula sampai Anda menjawab.`,
+      message: `${text(payload.other_name) ?? 'Pendamping Anda'} ingin mengadakan sesi${on(payload, reader)} pada waktu lain${sessionTimeOf(payload, payload.proposed_at, reader, ': pada ')}. Sesi tetap seperti semula sampai Anda menjawab.`,
     }),
   },
   booking_move_declined: {
     en: (payload, reader) => ({
       title: 'The session stays as it is',
-      message: `Your client would rather keep the session${on(payload, reader)}.`,
+      message: `${text(payload.other_name) ?? 'Your client'} would rather keep the session${on(payload, reader)}.`,
     }),
     id: (payload, reader) => ({
       title: 'Sesi tetap seperti semula',
-      message: `Klien Anda memilih tetap pada sesi${on(payload, reader)}.`,
+      message: `${text(payload.other_name) ?? 'Klien Anda'} memilih tetap pada sesi${on(payload, reader)}.`,
     }),
   },
   booking_corrected: {
     en: (payload, reader) => ({
       title: 'A session was recorded by our team',
-      message: `The session${on(payload, reader)}: ${outcome(payload, 'en')}`,
+      message: `The session${withOther(payload, 'en')}${on(payload, reader)}: ${outcome(payload, 'en')}`,
     }),
     id: (payload, reader) => ({
       title: 'Sesi dicatat oleh tim kami',
-      message: `Sesi${on(payload, reader)}: ${outcome(payload, 'id')}`,
+      message: `Sesi${withOther(payload, 'id')}${on(payload, reader)}: ${outcome(payload, 'id')}`,
     }),
   },
 };
@@ -134,6 +147,20 @@ function outcome(
 function actedBy({ acted_by_name }: { readonly acted_by_name?: unknown }, words: string): string {
   const name = text(acted_by_name);
   return name === undefined ? '' : ` ${words} ${name}.`;
+}
+
+function isMany({ count }: { readonly count?: unknown }): boolean {
+  return typeof count === 'number' && count > 1;
+}
+
+/** With the name of the person who booked, where it is known. */
+function booked(
+  { other_name }: { readonly other_name?: unknown },
+  named: (name: string) => string,
+  unnamed: string,
+): string {
+  const name = text(other_name);
+  return name === undefined ? unnamed : named(name);
 }
 
 function number(count: unknown): string {

@@ -30,6 +30,18 @@ export const chatProblems = {
     en: 'Somebody else has taken this.',
     id: 'Ini sudah diambil orang lain.',
   },
+  owner_cannot_see_it: {
+    en: 'That person cannot see this kind of task. Choose an admin.',
+    id: 'Orang itu tidak dapat melihat jenis tugas ini. Pilih seorang admin.',
+  },
+  urgent_cannot_wait: {
+    en: 'What is urgent cannot be snoozed.',
+    id: 'Hal yang mendesak tidak dapat ditunda.',
+  },
+  snooze_out_of_range: {
+    en: 'A task can be snoozed for an hour to 14 days, and not past its end.',
+    id: 'Tugas dapat ditunda satu jam sampai 14 hari, dan tidak melewati batas waktunya.',
+  },
   already_closed: {
     en: 'This is closed. Its outcome stays as it is.',
     id: 'Ini sudah ditutup. Hasilnya tidak dapat diubah.',

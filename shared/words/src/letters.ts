@@ -8,8 +8,8 @@ import { circleLetters } from './circle-letters.ts';
 import { contactLetters, questionLetters } from './contact-letters.ts';
 import { cannotComeLink, linkOfNotification } from './notification-pages.ts';
 import { notificationWords } from './notifications.ts';
-import type { Reader } from './say-time.ts';
 import { ownAccountLetters } from './own-account-letters.ts';
+import type { Reader } from './say-time.ts';
 import { sessionLetters } from './session-letters.ts';
 import { summaryLetters } from './summary-letters.ts';
 

@@ -134,6 +134,17 @@ const pages: Record<NotificationType, (payload: Payload) => PageLink> = {
     page: '/admin/incidents',
     words: { en: 'Open the incidents', id: 'Buka daftar kejadian' },
   }),
+  staff_task_assigned: () => ({
+    page: '/dashboard',
+    words: { en: 'See my tasks', id: 'Lihat tugas saya' },
+  }),
+  team_message: ({ conversation_id }) => ({
+    page:
+      text(conversation_id) === undefined
+        ? '/admin/messages'
+        : `/admin/messages?review=${conversation_id}`,
+    words: { en: 'Read the message', id: 'Baca pesan' },
+  }),
   companion_absent: booking,
   call_waiting: waiting,
   booking_reminder: reminder,

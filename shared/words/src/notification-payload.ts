@@ -15,6 +15,7 @@ type ReadName =
   | 'client_name'
   | 'acted_by_name'
   | 'holder_name'
+  | 'other_name'
   | 'loved_one_name'
   | 'loved_one_zone';
 
@@ -53,6 +54,16 @@ export function sessionTimeOf(
   if (isSameClock(time, reader.timezone, timezone)) return said;
   const theirs = sayClock(time, { ...reader, timezone });
   return `${said}, ${theirs} ${reader.language === 'en' ? 'for' : 'bagi'} ${name}`;
+}
+
+/** ' with Budi': the other person of the session; empty while the name is not known. */
+export function withOther(
+  payload: { readonly other_name?: unknown },
+  language: 'en' | 'id',
+): string {
+  const name = text(payload.other_name);
+  if (name === undefined) return '';
+  return language === 'en' ? ` with ${name}` : ` dengan ${name}`;
 }
 
 export function text(value: unknown): string | undefined {

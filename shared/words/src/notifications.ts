@@ -2,8 +2,8 @@ import type { NotificationType } from '@kabar/contracts/notification-types';
 import { billingKinds } from './billing-notifications.ts';
 import { bookingKinds } from './booking-notifications.ts';
 import { checkInKinds } from './check-in-notifications.ts';
-import { circleChatKinds } from './circle-chat-notifications.ts';
 import { circleChangeKinds } from './circle-change-notifications.ts';
+import { circleChatKinds } from './circle-chat-notifications.ts';
 import { circleKinds } from './circle-notifications.ts';
 import { dailyCheckInKinds } from './daily-check-in-notifications.ts';
 import { incidentKind } from './incident-kinds.ts';
@@ -11,6 +11,7 @@ import { moderationKinds } from './moderation-notifications.ts';
 import { type NotificationWords, type Render, text, timeOf } from './notification-payload.ts';
 import { reassignmentKinds } from './reassignment-notifications.ts';
 import type { Reader } from './say-time.ts';
+import { taskKinds } from './task-kinds.ts';
 import { trialKinds } from './trial-notifications.ts';
 import { trialRequestKinds } from './trial-request-notifications.ts';
 
@@ -172,6 +173,26 @@ const kinds: { [Type in NotificationType]: Record<'en' | 'id', Render<Type>> } =
       title: `Kabar tentang insiden Anda: ${incidentKind(kind, 'id')}`,
       message:
         'Ada yang berhasil menghubunginya, atau ia sendiri berkata baik-baik saja. Buka insiden untuk membacanya.',
+    }),
+  },
+  staff_task_assigned: {
+    en: ({ kind }) => ({
+      title: 'A task for you',
+      message: `A colleague gave you a task: ${taskKinds.en(kind)}. It is in "Waiting for you", under "Mine".`,
+    }),
+    id: ({ kind }) => ({
+      title: 'Tugas untuk Anda',
+      message: `Rekan Anda memberi Anda tugas: ${taskKinds.id(kind)}. Lihat "Menunggu Anda", di bawah "Saya".`,
+    }),
+  },
+  team_message: {
+    en: ({ companion_name }) => ({
+      title: 'A message to the team',
+      message: `${text(companion_name) ?? 'A companion'} wrote to the team and waits for an answer.`,
+    }),
+    id: ({ companion_name }) => ({
+      title: 'Pesan untuk tim',
+      message: `${text(companion_name) ?? 'Seorang pendamping'} menulis kepada tim dan menunggu jawaban.`,
     }),
   },
   ...moderationKinds,

@@ -166,6 +166,8 @@ const texts: { [Type in NotificationType]: PushText<Type> } = {
   ),
   payment_refunded: said('A payment was returned.', 'Sebuah pembayaran dikembalikan.'),
   incident_news: said('There is news of your incident.', 'Ada kabar tentang insiden Anda.'),
+  staff_task_assigned: said('A colleague gave you a task.', 'Rekan Anda memberi Anda tugas.'),
+  team_message: said('A companion wrote to the team.', 'Seorang pendamping menulis kepada tim.'),
   report_decided: said('Your report was looked at.', 'Laporan Anda sudah diperiksa.'),
   mute_lifted: said('Our team has news for you.', 'Ada kabar dari tim kami.'),
   message_warning: said('Our team wrote to you.', 'Tim kami menulis kepada Anda.'),

@@ -56,14 +56,20 @@ export const trialKinds: { [Type in TrialType]: Record<'en' | 'id', Render<Type>
   session_in_question: {
     en: (payload, reader) => ({
       title: 'We look after your coming call',
-      message: `Your companion cannot take calls at the moment. Our team looks after your call${at(payload, reader, ' on ')} and will tell you how it goes on.`,
+      message: `${text(payload.other_name) ?? 'Your companion'} cannot take calls at the moment. Our team looks after your ${many(payload.count, 'call', 'calls')}${at(payload, reader, ' on ')} and will tell you how it goes on.`,
     }),
     id: (payload, reader) => ({
       title: 'Kami mengurus panggilan Anda',
-      message: `Pendamping Anda saat ini tidak dapat menerima panggilan. Tim kami mengurus panggilan Anda${at(payload, reader, ' pada ')} dan akan memberi tahu kelanjutannya.`,
+      message: `${text(payload.other_name) ?? 'Pendamping Anda'} saat ini tidak dapat menerima panggilan. Tim kami mengurus ${many(payload.count, 'panggilan', 'panggilan')} Anda${at(payload, reader, ' pada ')} dan akan memberi tahu kelanjutannya.`,
     }),
   },
 };
+
+/** 'call', or '8 calls, the first'. */
+function many(count: unknown, one: string, other: string): string {
+  if (typeof count !== 'number' || count < 2) return one;
+  return `${count} ${other}`;
+}
 
 /** Why a request lost the time, or the last free trial, to another one: the same sentence as on the booking page. */
 function conflict(payload: Payload, language: 'en' | 'id'): string {

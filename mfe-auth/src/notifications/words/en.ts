@@ -66,6 +66,8 @@ export const en = {
   'type.companion_rejected': 'Your documents need another look',
   'type.incident_opened': 'A new incident',
   'type.incident_news': 'News of your incident',
+  'type.staff_task_assigned': 'A colleague gives you a task',
+  'type.team_message': 'A companion writes to the team',
   'group.reminders': 'Reminders of calls',
   'group.sessions': 'Changes of your sessions',
   'group.trial_calls': 'Trial calls',
@@ -73,7 +75,7 @@ export const en = {
   'group.payments': 'Payments',
   'group.verification': 'Your verification',
   'group.circles': 'Your care circles',
-  'group.incidents': 'Incidents',
+  'group.incidents': 'Incidents and tasks',
   'quiet.title': 'Quiet hours',
   'quiet.text':
     'In this time we wait with what can wait. The reminder one hour before a call still comes.',

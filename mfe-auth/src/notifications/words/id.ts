@@ -68,6 +68,8 @@ export const id: Record<keyof typeof en, string> = {
   'type.companion_rejected': 'Dokumen Anda perlu diperbaiki',
   'type.incident_opened': 'Kejadian baru',
   'type.incident_news': 'Kabar kejadian Anda',
+  'type.staff_task_assigned': 'Rekan memberi Anda tugas',
+  'type.team_message': 'Pendamping menulis kepada tim',
   'group.reminders': 'Pengingat panggilan',
   'group.sessions': 'Perubahan sesi Anda',
   'group.trial_calls': 'Panggilan percobaan',
@@ -75,7 +77,7 @@ export const id: Record<keyof typeof en, string> = {
   'group.payments': 'Pembayaran',
   'group.verification': 'Verifikasi Anda',
   'group.circles': 'Lingkaran keluarga Anda',
-  'group.incidents': 'Kejadian',
+  'group.incidents': 'Insiden dan tugas',
   'quiet.title': 'Jam tenang',
   'quiet.text':
     'Pada jam ini kami menunda apa yang dapat ditunda. Pengingat satu jam sebelum panggilan tetap datang.',

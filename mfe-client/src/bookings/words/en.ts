@@ -172,6 +172,7 @@ export const en = {
   'booking.proposedTitle': 'You proposed another time',
   'booking.proposedText': 'New time: {{time}}. {{name}} has not answered yet.',
   'booking.withdraw': 'Take the proposal back',
+  'booking.hasProposal': 'Another time proposed',
   'booking.proposalTitle': '{{name}} proposes another time',
   'booking.proposalText': 'Accepting it costs nothing. Otherwise the session stays: {{time}}.',
   'booking.accept': 'Accept the new time',

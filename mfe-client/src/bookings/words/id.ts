@@ -176,6 +176,7 @@ export const id: Record<keyof typeof en, string> = {
   'booking.proposedTitle': 'Anda mengusulkan waktu lain',
   'booking.proposedText': 'Waktu baru: {{time}}. {{name}} belum menjawab.',
   'booking.withdraw': 'Tarik kembali usulan',
+  'booking.hasProposal': 'Waktu lain diusulkan',
   'booking.proposalTitle': '{{name}} mengusulkan waktu lain',
   'booking.proposalText': 'Menerimanya tidak dikenai biaya. Jika tidak, sesi tetap: {{time}}.',
   'booking.accept': 'Terima waktu baru',

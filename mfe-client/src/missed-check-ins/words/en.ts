@@ -33,6 +33,7 @@ export const en = {
   'care.couldNotReachName': 'We could not reach {{name}}',
   'care.calledNameAt':
     '{{companion}} called {{name}} for the session of {{time}}, and nobody answered. Have you spoken to {{name}}?',
+  'care.stopped': 'Thank you. We have stopped asking.',
   'care.spoken': 'Yes, they are fine',
   'care.notSpoken': 'No, ask the next',
   'care.nextIsAsked': 'Thank you. We ask the next contact. If you reach them, tell us here.',

@@ -38,6 +38,7 @@ export const id: Record<keyof typeof en, string> = {
   'care.couldNotReachName': 'Kami tidak dapat menghubungi {{name}}',
   'care.calledNameAt':
     '{{companion}} menelepon {{name}} untuk sesi {{time}}, dan tidak ada yang menjawab. Sudahkah Anda berbicara dengan {{name}}?',
+  'care.stopped': 'Terima kasih. Kami sudah berhenti bertanya.',
   'care.spoken': 'Ya, ia baik-baik saja',
   'care.notSpoken': 'Belum, tanyakan kepada kontak berikutnya',
   'care.nextIsAsked':

@@ -23,6 +23,8 @@ export const en = {
   'bookings.propose': 'Propose another time',
   'bookings.proposeOf': 'Propose another time to {{name}}, {{time}}',
   'bookings.proposeText': 'The session keeps its time until {{name}} accepts the new one.',
+  'bookings.proposeFor': 'Session with {{name}}: {{time}}',
+  'bookings.clientTime': 'For {{name}} that is {{time}}.',
   'bookings.sendProposal': 'Send proposal',
   'bookings.back': 'Back',
   'bookings.day': 'Day',

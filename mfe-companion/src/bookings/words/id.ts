@@ -25,6 +25,8 @@ export const id: Record<keyof typeof en, string> = {
   'bookings.propose': 'Usulkan waktu lain',
   'bookings.proposeOf': 'Usulkan waktu lain kepada {{name}}, {{time}}',
   'bookings.proposeText': 'Sesi tetap pada waktunya sampai {{name}} menerima waktu baru.',
+  'bookings.proposeFor': 'Sesi dengan {{name}}: {{time}}',
+  'bookings.clientTime': 'Bagi {{name}} itu {{time}}.',
   'bookings.sendProposal': 'Kirim usulan',
   'bookings.back': 'Kembali',
   'bookings.day': 'Hari',

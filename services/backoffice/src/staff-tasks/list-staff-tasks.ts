@@ -22,6 +22,7 @@ export const listStaffTasks: Verb<typeof staffTasks.endpoints.list, BackofficeTa
     // One row more than the page shows tells whether there is another page.
     limit: pageSize + 1,
     owner: filter.owner,
+    snoozed: filter.state === 'snoozed',
   });
   const { tasks, next } = pageOfTasks(found, pageSize);
   return { tasks: tasks.map(toStaffTask), next: next ? writeTaskCursor(next) : null };

@@ -1,6 +1,8 @@
 import type { PersonalData } from '@kabar/server/personal-data';
+import type { BackofficeTables } from '../tables.ts';
+import { listOwnMarks } from './marks.ts';
 
-export const personalData: PersonalData = {
-  tables: {},
-  tell: { nothing: 'a list of what other slices store' },
+export const personalData: PersonalData<BackofficeTables> = {
+  tables: { 'backoffice.staff_task_marks': { about: 'owner_id' } },
+  tell: async ({ db }) => ({ data: { staffTasks: await listOwnMarks(db) } }),
 };

@@ -3,11 +3,14 @@ import { describe, expect, it } from 'vitest';
 import {
   compareTasks,
   pageOfTasks,
+  refusalOfOwner,
+  refusalOfSnooze,
   sourcesOfPage,
   splitTaskCursor,
+  targetOf,
   writeTaskCursor,
 } from './rules.ts';
-import { sources, type TaskPosition } from './sources.ts';
+import { sources, type TaskKind, type TaskPosition } from './sources.ts';
 
 const early = '2026-11-01T08:00:00.000000Z';
 const late = '2026-11-01T08:00:00.000001Z';
@@ -109,14 +112,6 @@ describe('the filters', () => {
     const kinds = sourcesOfPage({ kind: 'session' }, undefined).map(({ source }) => source.kind);
     expect(kinds).toEqual(['session', 'session']);
   });
-
-  it('read nothing but incidents for one owner, and everything for nobody', () => {
-    const mine = sourcesOfPage({ owner: 'mine' }, undefined);
-    expect(mine.every(({ source }) => 'incidents' in source)).toBe(true);
-    expect(mine.length).toBeGreaterThan(0);
-    expect(sourcesOfPage({ owner: 'mine', kind: 'report' }, undefined)).toEqual([]);
-    expect(sourcesOfPage({ owner: 'nobody' }, undefined)).toHaveLength(sources.length);
-  });
 });
 
 describe('the cursor', () => {
@@ -129,5 +124,55 @@ describe('the cursor', () => {
 
   it.each([`${early}_${low}`, 'later_x', '', '_', 'urgent'])('is refused: %s', (text) => {
     expect(splitTaskCursor(text)).toBeUndefined();
+  });
+});
+
+describe('a snooze', () => {
+  const now = new Date('2026-11-20T08:00:00Z');
+  const later = (ms: number) => new Date(now.getTime() + ms);
+  const [hour, fortnight] = [3_600_000, 14 * 86_400_000];
+  const plain = { urgency: 'today', until: null } as const;
+
+  it.each([
+    [hour - 1, 'snooze_out_of_range'],
+    [hour, undefined],
+    [fortnight, undefined],
+    [fortnight + 1, 'snooze_out_of_range'],
+    [-hour, 'snooze_out_of_range'],
+  ])('of %i ms: %s', (length, refusal) => {
+    expect(refusalOfSnooze(plain, later(length), now)).toBe(refusal);
+  });
+
+  it('ends before the request does, and is not for what is urgent', () => {
+    const ends = { urgency: 'today', until: later(2 * hour) } as const;
+    expect(refusalOfSnooze(ends, later(2 * hour - 1), now)).toBeUndefined();
+    expect(refusalOfSnooze(ends, later(2 * hour), now)).toBe('snooze_out_of_range');
+    expect(refusalOfSnooze({ ...plain, urgency: 'urgent' }, later(hour), now)).toBe(
+      'urgent_cannot_wait',
+    );
+  });
+});
+
+describe('an owner', () => {
+  it('sees the kind of task: money, admins and messages to the team are for admins alone', () => {
+    for (const { kind } of sources) {
+      const forAdmins = ['second_admin', 'message', 'payment', 'payout'].includes(kind);
+      expect(refusalOfOwner(kind, 'admin'), kind).toBeUndefined();
+      const refusal = forAdmins ? 'owner_cannot_see_it' : undefined;
+      expect(refusalOfOwner(kind, 'moderator'), kind).toBe(refusal);
+      expect(refusalOfOwner(kind, undefined), kind).toBe('owner_cannot_see_it');
+    }
+  });
+});
+
+describe('what the audit names', () => {
+  it('is the row, the incident, or the person of a request to a second admin', () => {
+    const [id, person_id] = [low, high];
+    const target = (kind: TaskKind, detail: string | null = null) =>
+      targetOf({ kind, id, detail, person_id });
+    expect(target('session', 'unconfirmed')).toEqual({ targetType: 'incident', targetId: id });
+    expect(target('session', 'scheduled')).toEqual({ targetType: 'booking', targetId: id });
+    expect(target('second_admin', 'delete')).toEqual({ targetType: 'user', targetId: person_id });
+    expect(target('message')).toEqual({ targetType: 'conversation', targetId: id });
   });
 });

@@ -1,12 +1,13 @@
 import {
+  isForAdmins,
+  levels,
   type SourceOfPage,
   sources,
   type TaskFilter,
+  type TaskKind,
   type TaskPosition,
   type UrgencyLevel,
 } from './sources.ts';
-
-const levels: readonly UrgencyLevel[] = ['urgent', 'today', 'normal'];
 
 /** The most urgent first, then the oldest. */
 export function compareTasks(one: TaskPosition, other: TaskPosition): number {
@@ -19,13 +20,12 @@ export function compareTasks(one: TaskPosition, other: TaskPosition): number {
 
 /** The sources that a page needs, each with the position behind which it is read. */
 export function sourcesOfPage(
-  { kind, owner }: TaskFilter,
+  { kind }: Pick<TaskFilter, 'kind'>,
   after: TaskPosition | undefined,
 ): SourceOfPage[] {
   const last = after ? levels.indexOf(after.urgency) : -1;
   return sources
     .filter((source) => kind === undefined || source.kind === kind)
-    .filter((source) => owner !== 'mine' || 'incidents' in source)
     .filter((source) => levels.indexOf(source.urgency) >= last)
     .map((source) => ({ source, after: source.urgency === after?.urgency ? after : undefined }));
 }
@@ -50,6 +50,62 @@ export function splitTaskCursor(
   const at = cursor.indexOf('_');
   const urgency = levels.find((level) => level === cursor.slice(0, at));
   return urgency && { urgency, rest: cursor.slice(at + 1) };
+}
+
+/** An incident, also one about a session or of an objection: it has its owner in its own row. */
+export function isIncident({ kind, detail }: { kind: TaskKind; detail: string | null }): boolean {
+  return sources.some(
+    (source) =>
+      source.kind === kind &&
+      'incidents' in source &&
+      source.incidents.some((one) => one === detail),
+  );
+}
+
+const targets: Record<TaskKind, string> = {
+  ...{ incident: 'incident', objection: 'incident', session: 'booking', report: 'message_flag' },
+  ...{ verification: 'companion', trial_request: 'trial_request', second_admin: 'user' },
+  ...{ message: 'conversation', payment: 'subscription', payout: 'payout_batch' },
+};
+
+/** What the audit names: the row, or the person whom a request to a second admin is about. */
+export function targetOf(task: {
+  kind: TaskKind;
+  id: string;
+  detail: string | null;
+  person_id: string | null;
+}): { targetType: string; targetId: string | null } {
+  return {
+    targetType: isIncident(task) ? 'incident' : targets[task.kind],
+    targetId: task.kind === 'second_admin' ? task.person_id : task.id,
+  };
+}
+
+const hour = 3_600_000;
+const longestSnoozeDays = 14;
+
+type SnoozeRefusal = 'urgent_cannot_wait' | 'snooze_out_of_range';
+
+/** Undefined when the task may wait until then: at least an hour, at most 14 days, and not past the end of a request. */
+export function refusalOfSnooze(
+  task: { urgency: UrgencyLevel; until: Date | null },
+  until: Date,
+  now: Date,
+): SnoozeRefusal | undefined {
+  if (task.urgency === 'urgent') return 'urgent_cannot_wait';
+  const length = until.getTime() - now.getTime();
+  const isTooLong = length > longestSnoozeDays * 24 * hour;
+  const isPastItsEnd = task.until !== null && until >= task.until;
+  return length < hour || isTooLong || isPastItsEnd ? 'snooze_out_of_range' : undefined;
+}
+
+/** Undefined when the person may look after a task of this kind. `role` is undefined for people who are not staff. */
+export function refusalOfOwner(
+  kind: TaskKind,
+  role: 'admin' | 'moderator' | undefined,
+): 'owner_cannot_see_it' | undefined {
+  if (role === 'admin') return undefined;
+  return role === undefined || isForAdmins(kind) ? 'owner_cannot_see_it' : undefined;
 }
 
 /** By code units, as Postgres compares moments in ISO and ids. */

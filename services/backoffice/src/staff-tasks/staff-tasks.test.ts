@@ -129,7 +129,7 @@ describe('what waits for staff', () => {
 
   it('shows money, admins and messages to the team to admins, and nothing of them to moderators', async () => {
     await askDeletion(1);
-    await askTeam(10);
+    await askTeam(250);
     const subscription = await pastDue();
     const { tasks } = await list(admin);
     expect(tasks.map(({ kind }) => kind).toSorted()).toEqual([
@@ -167,6 +167,15 @@ describe('what waits for staff', () => {
     await askTeam(null);
     await askDeletion(0);
     expect((await list(admin)).tasks).toEqual([]);
+  });
+
+  it('lists a message to the team once it has waited for four hours', async () => {
+    await askTeam(239);
+    expect(await kinds(admin)).toEqual([]);
+    await test.database.query(
+      `update chat.conversations set team_asked_at = now() - interval '240 minutes'`,
+    );
+    expect(await kinds(admin)).toEqual(['message']);
   });
 
   it('says of a verification that documents were sent again, and leaves out who has not sent any', async () => {

@@ -14,6 +14,11 @@ export function toStaffTask(row: TaskRow): z.infer<typeof StaffTask> {
     since: row.since.toISOString(),
     until: row.until?.toISOString() ?? null,
     isOwn: row.is_own,
+    moment: row.moment,
+    snooze:
+      row.snoozed_until === null || row.snooze_reason === null
+        ? null
+        : { until: row.snoozed_until.toISOString(), reason: row.snooze_reason },
   };
 }
 

@@ -7,8 +7,8 @@ create policy session_packs_system on billing.session_packs to kabar_billing_sys
 create policy pricing_settings_read on billing.pricing_settings for select to kabar_billing using (true);
 create policy pricing_settings_system on billing.pricing_settings to kabar_billing_system using (true);
 grant select (id, code, kind, name, description, price_usd, price_idr, sessions_per_week, minutes_per_session, is_active,
-  is_visible) on billing.subscription_plans to kabar_billing;
-grant select (id, code, name, description, session_count, price_usd, price_idr, is_active, is_visible)
+  is_visible, place) on billing.subscription_plans to kabar_billing;
+grant select (id, code, name, description, session_count, price_usd, price_idr, is_active, is_visible, place)
   on billing.session_packs to kabar_billing;
 grant select (setting_name, setting_value) on billing.pricing_settings to kabar_billing;
 grant select, update on billing.subscription_plans, billing.session_packs, billing.pricing_settings to kabar_billing_system;
@@ -18,7 +18,14 @@ create policy subscription_plans_admins on billing.subscription_plans for update
 create policy session_packs_admins on billing.session_packs for update to kabar_billing using ((select auth_api.has_role('admin')));
 create policy pricing_settings_admins on billing.pricing_settings for update to kabar_billing
   using ((select auth_api.has_role('admin')));
-grant update (price_usd, sessions_per_week, minutes_per_session, is_active, is_visible, admin_notes, version, updated_at)
+grant update (price_usd, price_idr, sessions_per_week, minutes_per_session, is_active, is_visible, admin_notes, place, version, updated_at)
   on billing.subscription_plans to kabar_billing;
-grant update (price_usd, price_idr, is_active, is_visible, admin_notes, version, updated_at) on billing.session_packs to kabar_billing;
+grant update (price_usd, price_idr, is_active, is_visible, admin_notes, place, version, updated_at) on billing.session_packs to kabar_billing;
 grant select (id), update (setting_value, admin_notes, updated_by, version, updated_at) on billing.pricing_settings to kabar_billing;
+create policy subscription_plans_add on billing.subscription_plans for insert to kabar_billing
+  with check ((select auth_api.has_role('admin')));
+create policy session_packs_add on billing.session_packs for insert to kabar_billing with check ((select auth_api.has_role('admin')));
+grant insert (id, code, kind, name, description, price_usd, price_idr, sessions_per_week, minutes_per_session, is_visible, updated_at)
+  on billing.subscription_plans to kabar_billing;
+grant insert (id, code, name, description, session_count, price_usd, price_idr, is_visible, updated_at)
+  on billing.session_packs to kabar_billing;

@@ -4,31 +4,33 @@ import type { BillingTables } from '../tables.ts';
 type Database = Kysely<BillingTables>;
 export type PlanRow = Omit<
   Selectable<BillingTables['billing.subscription_plans']>,
-  'is_active' | 'is_visible'
+  'is_active' | 'is_visible' | 'place'
 >;
 export type PackRow = Omit<
   Selectable<BillingTables['billing.session_packs']>,
-  'is_active' | 'is_visible'
+  'is_active' | 'is_visible' | 'place'
 >;
 
-/** The active, visible plans, the lowest-priced first. */
+/** The active, visible plans in the order of the admins; without one, the lowest-priced first. */
 export async function listPlans(db: Database): Promise<PlanRow[]> {
   return await db
     .selectFrom('billing.subscription_plans')
     .select(['id', 'code', 'kind', 'name', 'description', 'price_usd', 'price_idr'])
     .select(['sessions_per_week', 'minutes_per_session'])
     .where((row) => row.and([row('is_active', '=', true), row('is_visible', '=', true)]))
+    .orderBy('place', (order) => order.asc().nullsLast())
     .orderBy('price_usd')
     .orderBy('code')
     .execute();
 }
 
-/** The active, visible packs, the smallest first. */
+/** The active, visible packs in the order of the admins; without one, the smallest first. */
 export async function listPacks(db: Database): Promise<PackRow[]> {
   return await db
     .selectFrom('billing.session_packs')
     .select(['id', 'code', 'name', 'description', 'session_count', 'price_usd', 'price_idr'])
     .where((row) => row.and([row('is_active', '=', true), row('is_visible', '=', true)]))
+    .orderBy('place', (order) => order.asc().nullsLast())
     .orderBy('session_count')
     .orderBy('code')
     .execute();

@@ -75,6 +75,25 @@ create function billing.lock_unpaid_closing(person uuid) returns void
 alter function billing.lock_unpaid_closing owner to kabar_billing_system;
 grant execute on function billing.lock_unpaid_closing to kabar_billing;
 
+-- Accounts closed thirty days ago whose earnings are neither paid nor in a batch, and that no admin asked to waive, longest first, behind
+-- a position. For admins; nothing for others.
+create function billing_api.unpaid_closing_tasks(at timestamptz, after_moment timestamptz, after_id uuid, most integer)
+  returns table (id uuid, since timestamptz, person_id uuid, other_id uuid, detail text, asked_by uuid, until timestamptz)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select stored.person_id, stored.closed_at, stored.person_id, null::uuid, 'unpaid_closing', null::uuid, null::timestamptz
+      from billing.closings as stored
+      where auth_api.has_role('admin') and stored.closed_at <= at - interval '30 days'
+        and (stored.waiver_asked_at > at - interval '24 hours') is not true
+        and (after_id is null or (stored.closed_at, stored.person_id) > (after_moment, after_id))
+        and not exists (select from billing.companion_payouts as payout
+          where payout.companion_id = stored.person_id and payout.status = 'pending')
+        and billing.unpaid_earnings(stored.person_id) > 0
+      order by stored.closed_at, stored.person_id limit most
+  $$;
+alter function billing_api.unpaid_closing_tasks owner to kabar_billing_system;
+grant execute on function billing_api.unpaid_closing_tasks to kabar_backoffice;
+
 -- Closed accounts whose earnings are neither paid nor waived, longest closed first, at most 50, with the request to waive them. For
 -- admins. closing: only this one.
 create function billing.unpaid_closings(closing uuid, at timestamptz)
@@ -124,3 +143,19 @@ create function billing.waive_earnings(person uuid, at timestamptz) returns void
   $$;
 alter function billing.waive_earnings owner to kabar_billing_system;
 grant execute on function billing.waive_earnings to kabar_billing;
+
+-- Waivers of a closed account's earnings that wait for a second admin, oldest first, behind a position. For admins; nothing for others.
+create function billing_api.waiver_tasks(at timestamptz, after_moment timestamptz, after_id uuid, most integer)
+  returns table (id uuid, since timestamptz, person_id uuid, other_id uuid, detail text, asked_by uuid, until timestamptz)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select stored.person_id, stored.waiver_asked_at, stored.person_id, null::uuid, 'waiver', stored.waiver_asked_by,
+        stored.waiver_asked_at + interval '24 hours'
+      from billing.closings as stored
+      where auth_api.has_role('admin') and stored.waiver_asked_at > at - interval '24 hours' and stored.waiver_asked_at <= at
+        and (after_id is null or (stored.waiver_asked_at, stored.person_id) > (after_moment, after_id))
+        and billing.unpaid_earnings(stored.person_id) > 0
+      order by stored.waiver_asked_at, stored.person_id limit most
+  $$;
+alter function billing_api.waiver_tasks owner to kabar_billing_system;
+grant execute on function billing_api.waiver_tasks to kabar_backoffice;

@@ -276,6 +276,20 @@ create function billing.store_payout_batch(batch uuid, companions uuid[], at tim
 alter function billing.store_payout_batch owner to kabar_billing_system;
 grant execute on function billing.store_payout_batch to kabar_billing;
 
+-- Batches of payouts that were approved three days ago and are not paid, longest first, behind a position. For admins; nothing for others.
+create function billing_api.unsent_payout_tasks(at timestamptz, after_moment timestamptz, after_id uuid, most integer)
+  returns table (id uuid, since timestamptz, person_id uuid, other_id uuid, detail text, asked_by uuid, until timestamptz)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select batch.id, batch.approved_at, null::uuid, null::uuid, 'payout_unsent', null::uuid, null::timestamptz
+      from billing.payout_batches as batch
+      where auth_api.has_role('admin') and batch.status = 'approved' and batch.approved_at <= at - interval '3 days'
+        and (after_id is null or (batch.approved_at, batch.id) > (after_moment, after_id))
+      order by batch.approved_at, batch.id limit most
+  $$;
+alter function billing_api.unsent_payout_tasks owner to kabar_billing_system;
+grant execute on function billing_api.unsent_payout_tasks to kabar_backoffice;
+
 -- The batches made before a time that nobody has approved, oldest first. For the job that ends them.
 create function billing.waiting_payout_batches(made_before timestamptz) returns setof uuid
   language sql stable security definer set search_path = pg_catalog, pg_temp

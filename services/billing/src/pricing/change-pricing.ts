@@ -10,9 +10,10 @@ import { toPricedPack, toPricedPlan, toPricingSetting } from './view.ts';
 type Endpoints = typeof pricing.endpoints;
 
 export const changePlan: Verb<Endpoints['changePlan'], BillingTables> = async (context, input) => {
-  const { priceUsd, sessionsPerWeek, minutesPerSession } = input;
+  const { priceUsd, priceIdr, sessionsPerWeek, minutesPerSession } = input;
   const rows = await change(context, 'plan', input, {
     price_usd: priceUsd === undefined ? undefined : Number(priceUsd),
+    price_idr: priceIdr === undefined ? undefined : Number(priceIdr),
     sessions_per_week: sessionsPerWeek,
     minutes_per_session: minutesPerSession,
   });
@@ -42,6 +43,7 @@ interface Given {
   isActive?: boolean | undefined;
   isVisible?: boolean | undefined;
   adminNotes?: string | null | undefined;
+  place?: number | null | undefined;
 }
 
 /** Absent fields stay as they are. Returns all rows after the change. */
@@ -53,11 +55,12 @@ async function change(
 ): Promise<PricingRows> {
   const { db, now, refuse } = context;
   const known = requireIfMatch(refuse, given.ifMatch);
-  const { isActive, isVisible, adminNotes } = given;
+  const { isActive, isVisible, adminNotes, place } = given;
   const columns = {
     ...own,
     is_active: isActive,
     is_visible: isVisible,
+    place,
     // PRICE-005: empty notes are stored as null.
     admin_notes: adminNotes === '' ? null : adminNotes,
   };

@@ -207,6 +207,75 @@ it('with a new price does not change earlier sales', async () => {
   await shop.system.close();
 });
 
+describe('what an admin adds', () => {
+  const added = (id = randomUUID()) => ({
+    ...{ id, name: 'Gentle', description: 'Two short calls a week' },
+    ...{ priceUsd: '30', priceIdr: '480000', sessionsPerWeek: 2, minutesPerSession: 15 },
+  });
+  const add = (body: object, who = admin) => who.call('POST /pricing/plans', body);
+
+  it('is hidden until it is shown, recorded, and one row however often it is sent', async () => {
+    const wanted = added();
+    const { status, body } = await add(wanted);
+    expect([status, body]).toMatchObject([
+      201,
+      { kind: 'tier', priceUsd: '30.00', priceIdr: '480000.00', isVisible: false, version: 1 },
+    ]);
+    expect((await add(wanted)).status).toBe(201);
+    expect((await add({ ...wanted, priceUsd: '31' })).body.code).toBe('id_reused');
+    const recorded = await test.database.query(
+      `select action_type, details -> 'after' ->> 'price_usd' as price from backoffice.admin_actions where target_id = $1`,
+      [wanted.id],
+    );
+    expect(recorded).toEqual([{ action_type: 'plan_added', price: '30' }]);
+    const names = async () => (await sold()).plans.map(({ name }: { name: string }) => name);
+    expect(await names()).not.toContain('Gentle');
+    await changePlan(wanted.id, { isVisible: true });
+    expect(await names()).toContain('Gentle');
+    await changePlan(wanted.id, { isVisible: false, isActive: false });
+    expect(await names()).not.toContain('Gentle');
+  });
+
+  it('may be a pack too', async () => {
+    const { sessionsPerWeek: _, minutesPerSession: __, ...common } = added();
+    const pack = { ...common, sessionCount: 7 };
+    const { status, body } = await admin.call('POST /pricing/packs', pack);
+    expect([status, body.sessionCount, body.isVisible]).toEqual([201, 7, false]);
+    for (const sessionCount of [0, 101, 1.5]) {
+      const answer = await admin.call('POST /pricing/packs', { ...pack, sessionCount });
+      expect(answer.status).toBe(400);
+    }
+    await test.database.query('delete from billing.session_packs where id = $1', [pack.id]);
+  });
+
+  it('is added by admins alone', async () => {
+    for (const type of ['moderator', 'client', 'companion'] as const)
+      expect((await add(added(), await test.person(type))).status).toBe(403);
+    expect((await test.nobody.call('POST /pricing/plans', added())).status).toBe(401);
+  });
+});
+
+describe('the order of plans', () => {
+  it('is the place that admins give, and then the price', async () => {
+    const codes = async () => (await sold()).plans.map(({ code }: { code: string }) => code);
+    const before = await codes();
+    const last = before.at(-1);
+    const { id } = await plan(last);
+    await changePlan(id, { place: 1 });
+    expect((await codes())[0]).toBe(last);
+    expect((await all()).plans[0].code).toBe(last);
+    for (const place of [0, 100, 1.5]) expect((await changePlan(id, { place })).status).toBe(400);
+    await changePlan(id, { place: null });
+    expect(await codes()).toEqual(before);
+  });
+
+  it('is beside a price in rupiah that admins change', async () => {
+    const { id, priceIdr } = await plan('basic');
+    expect((await changePlan(id, { priceIdr: '790000' })).body.priceIdr).toBe('790000.00');
+    await changePlan(id, { priceIdr: String(Number(priceIdr)) });
+  });
+});
+
 describe('a setting', () => {
   // Requirement: PRICE-007, PRICE-010
   it('is stored as typed, and shows the effective value when that is not valid', async () => {

@@ -14,6 +14,7 @@ interface SoldRow {
   is_active: boolean;
   is_visible: boolean;
   admin_notes: string | null;
+  place: number | null;
   version: number;
   updated_at: string;
 }
@@ -73,6 +74,32 @@ const tables = {
   pack: 'billing.session_packs',
   setting: 'billing.pricing_settings',
 } as const;
+
+/** Undefined when there is a row with this id. Records the action; the caller is an admin. */
+export async function insertPrice(
+  db: Database,
+  added: {
+    what: 'plan' | 'pack';
+    id: string;
+    code: string;
+    columns: Record<string, unknown>;
+    now: Date;
+  },
+): Promise<Record<string, unknown> | undefined> {
+  const { what, id, code, columns, now } = added;
+  const given = Object.entries({ id, code, ...columns, is_visible: false, updated_at: now });
+  const { rows } = await sql<{ id: string }>`
+    insert into ${sql.table(tables[what])} (${sql.join(given.map(([column]) => sql.ref(column)))})
+      values (${sql.join(given.map(([, value]) => sql`${value}`))})
+      on conflict (id) do nothing returning id
+  `.execute(db);
+  if (rows[0] === undefined) return undefined;
+  await sql`
+    select backoffice_api.record_action(${`${what}_added`}, ${what}, ${id}::uuid,
+      ${JSON.stringify({ name: columns.name, after: columns })}::jsonb)
+  `.execute(db);
+  return columns;
+}
 
 /** Stores the columns that are given, and records the action. The caller is an admin who holds the row. version: before. */
 export async function storePrice(

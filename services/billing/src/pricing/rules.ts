@@ -51,6 +51,11 @@ export function decideChange(
   return { does: 'change', version: Number(stored.version) };
 }
 
+/** The code of a plan or a pack that an admin adds: unique as its id, and of the form that codes have. */
+export function codeOfNew(id: string): string {
+  return `added_${id.replaceAll('-', '').slice(-32)}`;
+}
+
 function unlessSame(value: string, typed: string): string | null {
   return typed.trim() !== '' && Number(value) === Number(typed) ? null : value;
 }

@@ -56,6 +56,7 @@ function ofStaff(row: PlanRow | PackRow) {
     isActive: row.is_active,
     isVisible: row.is_visible,
     adminNotes: row.admin_notes,
+    place: row.place,
     version: row.version,
     updatedAt: instant(row.updated_at),
   };

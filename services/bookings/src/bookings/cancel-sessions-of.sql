@@ -13,11 +13,15 @@ create function bookings.cancel_sessions_of(person uuid, at timestamptz) returns
           'reason', 'account_closed', 'late', false, 'credit', 'returned', 'by_companion', ahead.side = 'companion'))
           filter (where ahead.kind = 'booking'), '[]'), at)
         from ahead
+    ), told as (
+      select ahead.other_id, ahead.kind, ahead.side, count(*) as sessions, min(ahead.starts) as starts,
+          (array_agg(ahead.id order by ahead.starts_at))[1] as id
+        from ahead group by ahead.other_id, ahead.kind, ahead.side
     )
-    select case ahead.kind when 'trial' then chat_api.notify(other.id, 'trial_booking_cancelled',
-          jsonb_build_object('request_id', ahead.id, 'reason', 'account_closed', 'requested_time', ahead.starts))
-        else chat_api.notify(other.id, 'booking_cancelled', jsonb_build_object('booking_id', ahead.id, 'by', ahead.side,
-          'reason', 'account_closed', 'scheduled_at', ahead.starts)) end
-      from stored, ahead join auth_api.people as other on other.id = ahead.other_id order by other.id;
+    select case told.kind when 'trial' then chat_api.notify(other.id, 'trial_booking_cancelled',
+          jsonb_build_object('request_id', told.id, 'reason', 'account_closed', 'requested_time', told.starts))
+        else chat_api.notify(other.id, 'booking_cancelled', jsonb_strip_nulls(jsonb_build_object('booking_id', told.id, 'by', told.side,
+          'reason', 'account_closed', 'scheduled_at', told.starts, 'count', nullif(told.sessions, 1)))) end
+      from stored, told join auth_api.people as other on other.id = told.other_id order by other.id;
   $$;
 alter function bookings.cancel_sessions_of owner to kabar_bookings_system;

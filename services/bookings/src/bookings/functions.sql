@@ -282,6 +282,22 @@ create function bookings_api.loved_one_of_session(session uuid) returns uuid
 alter function bookings_api.loved_one_of_session owner to kabar_bookings_system;
 grant execute on function bookings_api.loved_one_of_session to kabar_chat_system;
 
+-- The other person of a session, a series or a trial call in which this person takes part; null for everybody else.
+create function bookings_api.other_of_session(session uuid, person uuid) returns uuid
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select case person when found.client then found.companion when found.companion then found.client end
+      from (
+        select own.user_id as client, own.companion_id as companion from bookings.bookings as own where own.id = session
+        union all
+        select own.user_id, own.companion_id from bookings.booking_series as own where own.id = session
+        union all
+        select own.user_id, own.companion_id from bookings.trial_bookings as own where own.id = session
+      ) as found limit 1
+  $$;
+alter function bookings_api.other_of_session owner to kabar_bookings_system;
+grant execute on function bookings_api.other_of_session to kabar_chat_system;
+
 -- Raises forbidden unless the caller has one of the roles; true otherwise, so that a query can have it as its condition.
 create function bookings.require_role(variadic roles text[]) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp

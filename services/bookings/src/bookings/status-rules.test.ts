@@ -64,6 +64,38 @@ it('cancels sessions as the release before did', () => {
     expect([line, decided(line)]).toEqual([line, line.split(',').slice(7).join(',')]);
 });
 
+it('notifies each pair once of what one act cancels, about the first session', () => {
+  const other = '00000000-0000-4000-8000-00000000000c';
+  const idOf = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
+  const sessions = [
+    sessionAt(3_000, { id: idOf(3) }),
+    sessionAt(1_000, { id: idOf(1) }),
+    sessionAt(2_000, { id: idOf(2) }),
+    sessionAt(500, { id: idOf(4), companionId: other }),
+  ];
+  const cancelled = (tells: Person[], by: 'system' | { leaver: string } = 'system') =>
+    decideCancellations(
+      sessions,
+      { by, reason: 'subscription_paused', tells },
+      { freeHours, now },
+    ).notices.map(({ recipient, payload }) => [
+      recipient,
+      'booking_id' in payload ? payload.booking_id : '',
+      'count' in payload ? payload.count : 1,
+    ]);
+  expect(cancelled(['client', 'companion'])).toEqual([
+    [client, idOf(1), 3],
+    [client, idOf(4), 1],
+    [companion, idOf(1), 3],
+    [other, idOf(4), 1],
+  ]);
+  expect(cancelled(['client', 'companion'], { leaver: client })).toEqual([
+    [companion, idOf(1), 3],
+    [other, idOf(4), 1],
+  ]);
+  expect(cancelled([])).toEqual([]);
+});
+
 it('settles an outcome by who was absent, and leaves pay to staff where staff says so', () => {
   const of = (absent: Person | null, actor: 'staff' | 'companion', givesBack = false) => {
     const { status, credit, strike, byCompanion, settlesPay } = outcome('id', {

@@ -124,11 +124,19 @@ export function decideCancellations(
     trials: trials.map((session) => ({
       ...{ id: session.id, actor: sideOf(session), reason: reasonOfTrial(reason) },
     })),
-    notices: [...trials, ...bookings].flatMap((session) =>
-      recipientsOf(session, by, tells).map((recipient) =>
-        noticeOf(session, { recipient, actor: sideOf(session), reason }),
+    notices: [
+      ...trials.flatMap((session) =>
+        recipientsOf(session, by, tells).map((recipient) =>
+          trialNotice(session, recipient, reason),
+        ),
       ),
-    ),
+      ...tells.flatMap((side) =>
+        noticesOfBookings(
+          bookings.filter((session) => recipientsOf(session, by, [side]).length > 0),
+          { side, actorOf: sideOf, reason },
+        ),
+      ),
+    ],
   };
 }
 
@@ -142,20 +150,44 @@ function recipientsOf(
   return people.filter((person) => typeof by === 'string' || person !== by.leaver).sort();
 }
 
-function noticeOf(
-  { id, kind, startsAt }: OpenSession,
-  { recipient, actor, reason }: { recipient: string; actor: Actor; reason: CancelReason },
+function trialNotice(
+  { id, startsAt }: OpenSession,
+  recipient: string,
+  reason: CancelReason,
 ): Notice {
-  const starts = timeInPayload(startsAt);
-  if (kind === 'booking')
-    return {
-      ...{ recipient, type: 'booking_cancelled' },
-      payload: { booking_id: id, scheduled_at: starts, by: actor, reason },
-    };
   return {
     ...{ recipient, type: 'trial_booking_cancelled' },
-    payload: { request_id: id, requested_time: starts, reason: reasonOfTrial(reason) },
+    payload: {
+      ...{ request_id: id, requested_time: timeInPayload(startsAt) },
+      reason: reasonOfTrial(reason),
+    },
   };
+}
+
+/** One notice for each pair, about the first session, with their number: one act is one piece of news. */
+function noticesOfBookings(
+  sessions: readonly OpenSession[],
+  {
+    side,
+    actorOf,
+    reason,
+  }: { side: Side; actorOf: (session: OpenSession) => Actor; reason: CancelReason },
+): Notice[] {
+  const pairs = Map.groupBy(sessions, ({ clientId, companionId }) => `${clientId} ${companionId}`);
+  return [...pairs.values()].flatMap((ofPair) => {
+    const [first] = ofPair.toSorted((one, other) => Number(one.startsAt) - Number(other.startsAt));
+    if (first === undefined) return [];
+    const count = ofPair.length;
+    const notice: Notice = {
+      ...{ recipient: side === 'client' ? first.clientId : first.companionId },
+      type: 'booking_cancelled',
+      payload: {
+        ...{ booking_id: first.id, scheduled_at: timeInPayload(first.startsAt) },
+        ...{ by: actorOf(first), reason, ...(count > 1 ? { count } : {}) },
+      },
+    };
+    return [notice];
+  });
 }
 
 /** No trial booking is paid by a subscription or a pack. */

@@ -37,10 +37,7 @@ const sessionLogRow: RowKind = {
 /** The companion writes and reads her logs; the client reads a part, by a function, and may object. */
 export const authorization = declareAuthorization(sessionLogs, {
   endpoints: {
-    ofStaff: {
-      row: { foreign: sessionLogRow.foreign },
-      cells: staff({ missing: 404, foreign: 200 }),
-    },
+    ofStaff: { row: sessionLogRow, cells: staff({ missing: 404, foreign: 200 }) },
     sessions: { cells: companions(200) },
     // None of these people is a client of the caller: that is checked before the content.
     create: {

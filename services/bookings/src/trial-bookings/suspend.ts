@@ -64,11 +64,21 @@ async function questionSessions(
       ${side}, ${personId}, ${listOfStarts(sessions)}) as incident
   `.execute(db);
   if (!rows[0]?.incident) return;
-  await notify(
-    db,
-    sessions.map(({ otherId, startsAt }) => ({
-      ...{ recipient: otherId, type: 'session_in_question' as const },
-      payload: { requested_time: timeInPayload(startsAt) },
-    })),
-  );
+  await notify(db, questionNotices(sessions));
+}
+
+/** One notice a person, about the first session. */
+function questionNotices(sessions: readonly SessionAhead[]) {
+  const people = Map.groupBy(sessions, ({ otherId }) => otherId);
+  return [...people].flatMap(([recipient, theirs]) => {
+    const [first] = theirs.toSorted((one, other) => Number(one.startsAt) - Number(other.startsAt));
+    if (first === undefined) return [];
+    const count = theirs.length;
+    const payload = {
+      requested_time: timeInPayload(first.startsAt),
+      ...(first.kind === 'trial' ? { request_id: first.id } : { booking_id: first.id }),
+      ...(count > 1 ? { count } : {}),
+    };
+    return [{ recipient, type: 'session_in_question' as const, payload }];
+  });
 }

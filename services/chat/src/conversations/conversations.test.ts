@@ -51,6 +51,7 @@ describe('the list of conversations', () => {
           ]),
           unreadCount: 2,
           writing: 'open',
+          usualAnswerHours: null,
         },
       ],
       next: null,

@@ -25,6 +25,8 @@ export interface SeenConversation extends ConversationRow {
   last_message: JsonMessage | null;
   participants: SeenParticipant[];
   unread_count: number;
+  /** How long companions waited for the last answers of the team; null in conversations of two people. */
+  waited_seconds: number[] | null;
   /** The position in a list by latest activity: microseconds and id. */
   place: string;
 }
@@ -45,6 +47,9 @@ const seen = sql`
       select from chat.messages as message where message.conversation_id = conversation.id
         and message.seq > case when own.read_seq is null then 0 else own.read_seq end and message.sender_id is distinct from (select auth_api.uid())
         order by message.seq limit 100) as unread) as unread_count,
+    case when conversation.type = 'companion_admin' then array(
+      select extract(epoch from answered_at - asked_at)::integer from chat.team_answers
+        order by answered_at desc limit 50) end as waited_seconds,
     (select coalesce(jsonb_agg(to_jsonb(one) || jsonb_build_object('full_name', person.full_name,
         'preferred_name', person.preferred_name,
         'avatar_url', person.avatar_url) order by one.as_admin, one.user_id), '[]')

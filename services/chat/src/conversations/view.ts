@@ -1,4 +1,5 @@
 import { toMessage } from '../messages/view.ts';
+import { usualHours } from '../team-conversations/rules.ts';
 import type { SeenConversation } from './queries.ts';
 
 export function toConversation(row: SeenConversation) {
@@ -17,6 +18,7 @@ export function toConversation(row: SeenConversation) {
     participants: row.participants.map(toParticipant),
     unreadCount: row.unread_count,
     writing: row.writing,
+    usualAnswerHours: row.waited_seconds === null ? null : usualHours(row.waited_seconds),
   };
 }
 

@@ -35,6 +35,7 @@ create function chat.append_message(message_id uuid, conversation uuid, content 
         when room.type = 'companion_admin' and room.companion_user_id = me then coalesce(room.team_asked_at, stored.created_at) end
       where id = conversation;
     perform chat.tell('message', conversation, to_jsonb(stored));
+    if room.type = 'companion_admin' then perform chat.follow_team_conversation(room, stored); end if;
     perform chat.remind_of_unread(conversation, stored.seq, me, stored.created_at);
     return stored;
   end $$;

@@ -67,6 +67,8 @@ create function chat.channels_of(type text) returns table (notification_group te
         ('companion_rejected', 'verification', array['email', 'push']),
         ('incident_opened', 'incidents', array['push']),
         ('incident_news', 'incidents', array['push']),
+        ('staff_task_assigned', 'incidents', array['push']),
+        ('team_message', 'incidents', array['push']),
         ('report_decided', 'messages', array['email', 'push']),
         ('message_warning', 'messages', array['email', 'push']),
         ('mute_lifted', 'messages', array['email', 'push']),
@@ -123,6 +125,7 @@ create function chat.due_deliveries(at timestamptz, most integer)
             || coalesce((select jsonb_build_object('client_name', client.preferred_name) from auth_api.people as client
               where told.type in ('circle_session', 'circle_check_in') and client.id::text = told.payload ->> 'user_id'), '{}')
             || jsonb_strip_nulls(jsonb_build_object('client_name', near.preferred_name, 'holder_name', holder.preferred_name))
+            || jsonb_build_object('other_name', chat.other_of_notification(told.recipient_id, told.payload))
             || coalesce((select jsonb_build_object('loved_one_name', called.name, 'loved_one_zone', called.time_zone)
               from chat.loved_one_of_notification(told.payload) as called), '{}'),
           told.read_at is not null,

@@ -57,7 +57,9 @@ describe('notification preferences', () => {
     expect(await typesOf(client)).not.toContain('trial_booking_request');
     expect(await typesOf(companion)).toContain('trial_booking_request');
     expect(await typesOf(companion)).not.toContain('booking_move_proposed');
-    expect(await typesOf(await test.person('admin'))).toEqual(['incident_opened', 'incident_news']);
+    const ofStaff = ['incident_opened', 'incident_news', 'staff_task_assigned'];
+    expect(await typesOf(await test.person('moderator'))).toEqual(ofStaff);
+    expect(await typesOf(await test.person('admin'))).toEqual([...ofStaff, 'team_message']);
     for (const of of [client, companion]) {
       const { types } = await read(of);
       for (const { group } of types) expect(await groups(of)).toContain(group);

@@ -35,6 +35,7 @@ export function allTypeSwitches(
   const { isStaff, isCompanion, talks } = readerOf(roles);
   const own = [
     ...(isStaff ? ['staff'] : []),
+    ...(roles.includes('admin') ? ['admin'] : []),
     ...(isCompanion ? ['companion'] : []),
     ...(talks && !isCompanion ? ['client'] : []),
   ];

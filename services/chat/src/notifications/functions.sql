@@ -44,6 +44,20 @@ grant execute on function chat_api.notify to kabar_auth, kabar_auth_system, kaba
   kabar_billing, kabar_billing_system, kabar_bookings, kabar_bookings_system, kabar_chat, kabar_client, kabar_client_system, kabar_companion,
   kabar_companion_system;
 
+-- How the other person of the session is called whom a notification is about; null where it is about none, or the account is gone.
+create function chat.other_of_notification(recipient uuid, payload jsonb) returns text
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    -- materialized: the planner would cast the constants of an inlined one, whatever the case says
+    with named as materialized (
+      select coalesce(payload ->> 'booking_id', payload ->> 'trial_booking_id', payload ->> 'series_id', payload ->> 'request_id') as session
+    )
+    select person.preferred_name from named join auth_api.people as person on person.id = case
+        when pg_input_is_valid(named.session, 'uuid') then bookings_api.other_of_session(named.session::uuid, recipient) end
+  $$;
+alter function chat.other_of_notification owner to kabar_chat_system;
+grant execute on function chat.other_of_notification to kabar_chat;
+
 -- Marks unread notifications of these people read, of these types and with this value in their payload: what they were about is over.
 create function chat_api.settle_notices(people uuid[], types text[], field text, value text) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp

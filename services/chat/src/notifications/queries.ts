@@ -10,6 +10,7 @@ export interface SeenNotification extends NotificationRow {
   client_name: string | null;
   acted_by_name: string | null;
   holder_name: string | null;
+  other_name: string | null;
   loved_one: { name: string | null; time_zone: string | null } | null;
 }
 
@@ -42,6 +43,11 @@ const holderName = sql<string | null>`(
       and id = case when pg_input_is_valid(payload ->> 'holder_id', 'uuid') then (payload ->> 'holder_id')::uuid end
 )`.as('holder_name');
 
+/** How the other person of the session that it is about is called now. */
+const otherName = sql<string | null>`chat.other_of_notification(recipient_id, payload)`.as(
+  'other_name',
+);
+
 /** The loved one whom it is about, as they are called now; null if it is about nobody. */
 const lovedOne = sql<SeenNotification['loved_one']>`(
   select to_jsonb(called) from chat.loved_one_of_notification(payload) as called
@@ -53,7 +59,7 @@ export async function findNewestNotifications(
 ): Promise<SeenNotification[]> {
   return await db
     .selectFrom('chat.notifications')
-    .select([...columns, companionName, clientName, actedByName, holderName, lovedOne])
+    .select([...columns, companionName, clientName, actedByName, holderName, otherName, lovedOne])
     .where('recipient_id', '=', own)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -70,7 +76,7 @@ export async function listNotificationsAfter(
 ): Promise<SeenNotification[]> {
   return await db
     .selectFrom('chat.notifications')
-    .select([...columns, companionName, clientName, actedByName, holderName, lovedOne])
+    .select([...columns, companionName, clientName, actedByName, holderName, otherName, lovedOne])
     .where('recipient_id', '=', own)
     .$if(page.after !== undefined, (query) =>
       query.where(
@@ -122,7 +128,7 @@ export async function findOwnNotification(
 ): Promise<SeenNotification | undefined> {
   return await db
     .selectFrom('chat.notifications')
-    .select([...columns, companionName, clientName, actedByName, holderName, lovedOne])
+    .select([...columns, companionName, clientName, actedByName, holderName, otherName, lovedOne])
     .where('id', '=', id)
     .where('recipient_id', '=', own)
     .executeTakeFirst();

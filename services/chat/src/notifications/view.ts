@@ -17,6 +17,7 @@ export function toNotification(row: SeenNotification, reader: Reader) {
         client_name: row.client_name,
         acted_by_name: row.acted_by_name,
         holder_name: row.holder_name,
+        other_name: row.other_name,
         loved_one_name: row.loved_one?.name,
         loved_one_zone: row.loved_one?.time_zone,
       },

@@ -168,10 +168,10 @@ describe('a helper of a circle in the conversation of its person', () => {
     const talk = await arrangeCircleTalk(test, { forLovedOne: true, agreed: false });
     const own = await test.person('older_user', 'Sri');
     expect((await join(own, talk)).status).toBe(404);
-    await test.database.query('update client.circles set person_user_id = $1 where person_id = $2', [
-      own.accountId,
-      talk.person,
-    ]);
+    await test.database.query(
+      'update client.circles set person_user_id = $1 where person_id = $2',
+      [own.accountId, talk.person],
+    );
     expect((await join(talk.helper, talk)).status).toBe(404);
     expect((await join(own, talk)).status).toBe(204);
     await send(talk.companion, talk.conversation, 'Good morning');

@@ -82,6 +82,18 @@ export async function findStaffConversation(
   return rows[0];
 }
 
+/** Admins who take part, by name. */
+export async function listTeamOfConversation(db: Database, id: string) {
+  return await db
+    .selectFrom('chat.conversation_participants as one')
+    .innerJoin('auth_api.people as person', 'person.id', 'one.user_id')
+    .select(['person.id', 'person.full_name as fullName'])
+    .where('one.conversation_id', '=', id)
+    .where('one.as_admin', '=', true)
+    .orderBy('person.full_name')
+    .execute();
+}
+
 /** Raises not_found and already_closed. */
 export async function closeAsAdmin(db: Database, id: string, reason: string): Promise<void> {
   await sql`select chat.close_as_admin(${id}, ${reason})`.execute(db);

@@ -4,7 +4,7 @@ import { listFlagsOfConversation } from '../message-flags/review-queries.ts';
 import { toReviewedFlag } from '../message-flags/view.ts';
 import { openForReading } from '../staff-reading.ts';
 import type { ChatTables } from '../tables.ts';
-import { findStaffConversation } from './queries.ts';
+import { findStaffConversation, listTeamOfConversation } from './queries.ts';
 import { toStaffConversation } from './view.ts';
 
 const mostFlags = 100;
@@ -14,10 +14,11 @@ export const readForStaff: Verb<typeof staffConversations.endpoints.read, ChatTa
   { id },
 ) => {
   if (!(await openForReading(context.db, id))) throw context.refuse('not_found');
-  const [row, flags] = await Promise.all([
+  const [row, flags, team] = await Promise.all([
     findStaffConversation(context.db, id),
     listFlagsOfConversation(context.db, id, mostFlags),
+    listTeamOfConversation(context.db, id),
   ]);
   if (row === undefined) throw context.refuse('not_found');
-  return { conversation: toStaffConversation(row), flags: flags.map(toReviewedFlag) };
+  return { conversation: toStaffConversation(row), flags: flags.map(toReviewedFlag), team };
 };

@@ -10,7 +10,14 @@ import { useOutbox } from './use-outbox.ts';
 import { useReading } from './use-reading.ts';
 import { useScroll } from './use-scroll.ts';
 import { useTyping } from './use-typing.ts';
-import { isFromTeam, preferredNameIn, presentMembers, useAuthor, useMe } from './who.ts';
+import {
+  isFromTeam,
+  isMemberOfTeam,
+  preferredNameIn,
+  presentMembers,
+  useAuthor,
+  useMe,
+} from './who.ts';
 import { useChatWords } from './words/use-chat-words.ts';
 
 interface MessageLogProps {
@@ -102,9 +109,10 @@ function Entry(props: { entry: TimelineEntry; conversation: ConversationView }) 
   }
 }
 
-/** With two people the side shows who wrote, so only a third writer is named. */
+/** With two people the side shows who wrote, so only a third writer and whoever answers for the team are named. */
 function isWrittenAbove(conversation: ConversationView, senderId: string | null): boolean {
-  return conversation.participants.length > 2 || isFromTeam(conversation, senderId);
+  const isOfTeam = isFromTeam(conversation, senderId) || isMemberOfTeam(conversation, senderId);
+  return conversation.participants.length > 2 || isOfTeam;
 }
 
 function Older({ conversation, history }: Omit<MessageLogProps, 'name'>) {

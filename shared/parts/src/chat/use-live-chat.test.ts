@@ -29,6 +29,7 @@ const conversation = (readSeq: number): ConversationView => ({
   ],
   unreadCount: 0,
   writing: 'open',
+  usualAnswerHours: null,
 });
 
 it.each(['first', 'later'])(

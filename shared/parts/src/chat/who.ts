@@ -12,6 +12,9 @@ export interface Other {
   line: string | undefined;
 }
 
+/** In hours, as the service tells them. */
+const steps = [1, 4, 24, 72, 168] as const;
+
 /** The reader's counterpart; for a companion that may be the team as a whole. */
 export function useOther(conversation: ConversationView): Other {
   const t = useChatWords();
@@ -19,7 +22,9 @@ export function useOther(conversation: ConversationView): Other {
   const team = conversation.type === 'companion_admin';
   if (team && conversation.companionUserId === me) {
     const name = t('chat.team', { brand: readPageSettings().brandName });
-    return { name, preferredName: name, avatarUrl: null, line: undefined };
+    const hours = steps.find((step) => step === conversation.usualAnswerHours);
+    const line = hours === undefined ? undefined : t(`chat.answeredWithin.${hours}`);
+    return { name, preferredName: name, avatarUrl: null, line };
   }
   const others = conversation.participants.filter(({ userId }) => userId !== me);
   // A member of the circle writes with both of them.
@@ -70,13 +75,22 @@ export function useAuthor(conversation: ConversationView): (senderId: string | n
     if (isFromTeam(conversation, senderId)) {
       return t('chat.team', { brand: readPageSettings().brandName });
     }
-    return nameIn(conversation, senderId) ?? t('chat.deleted');
+    const name = nameIn(conversation, senderId);
+    if (name !== undefined && isMemberOfTeam(conversation, senderId)) {
+      return t('chat.teamMember', { name, brand: readPageSettings().brandName });
+    }
+    return name ?? t('chat.deleted');
   };
 }
 
 /** Whether it was written by staff who are not participants. */
 export function isFromTeam(conversation: ConversationView, senderId: string | null): boolean {
   return senderId !== null && conversation.participants.every((one) => one.userId !== senderId);
+}
+
+/** Whether it is an admin in a companion's conversation with the team. */
+export function isMemberOfTeam(conversation: ConversationView, userId: string | null): boolean {
+  return conversation.participants.some((one) => one.isAdmin && one.userId === userId);
 }
 
 export function useMe(): string {

@@ -2,7 +2,7 @@ import { MessageBox, Stack, Text } from '@kabar/ui/base';
 import type { Saved } from '@kabar/ui/more';
 import { problemTitle } from '@kabar/web/problem';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFormWords } from './words/use-form-words.ts';
 
 /** One write for each owner; undefined if nothing of that owner changed. */
@@ -63,24 +63,39 @@ export function UnsavedParts({ parts }: { parts: readonly string[] }) {
   );
 }
 
-/** Shown after a version was refused: the values that were stored elsewhere. */
+/** Shown after a version was refused: the values that were stored elsewhere, beside those that were typed. It takes the focus. */
 export function ChangedMeanwhile({ stored }: { stored: readonly StoredField[] }) {
   const t = useFormWords();
+  const notice = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: values that are stored anew are news again
+  useEffect(() => {
+    notice.current?.scrollIntoView({ block: 'center' });
+    notice.current?.focus({ preventScroll: true });
+  }, [stored]);
   return (
-    <MessageBox tone="care" live title={t('form.changed')}>
-      <Stack gap={2}>
-        <Text>{t('form.changedText')}</Text>
-        {stored.map(({ label, value }) => (
-          <Text key={label}>
-            {label}: <strong>{value || t('form.nothing')}</strong>
-          </Text>
-        ))}
-      </Stack>
-    </MessageBox>
+    <div ref={notice} tabIndex={-1}>
+      <MessageBox tone="care" live title={t('form.changed')}>
+        <Stack gap={2}>
+          <Text>{t('form.changedText')}</Text>
+          {stored.map(({ label, value, typed }) => (
+            <Stack key={label} gap={1}>
+              <Text>
+                {label}: <strong>{value || t('form.nothing')}</strong>
+              </Text>
+              {typed === undefined ? null : (
+                <Text size="small">{t('form.typed', { value: typed || t('form.nothing') })}</Text>
+              )}
+            </Stack>
+          ))}
+        </Stack>
+      </MessageBox>
+    </div>
   );
 }
 
 export interface StoredField {
   label: string;
   value: string;
+  /** What stands in the form, where it differs. */
+  typed?: string;
 }

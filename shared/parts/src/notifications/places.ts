@@ -110,6 +110,11 @@ const places: Record<NotificationType, Place> = {
     typeof invitation_id === 'string' ? `/circle-invitation/${invitation_id}` : home(audience, {}),
   circle_changed: changedCircle,
   incident_news: () => '/admin/incidents',
+  staff_task_assigned: (audience, payload) => `${home(audience, payload)}?owner=mine`,
+  team_message: (_audience, { conversation_id }) =>
+    typeof conversation_id === 'string'
+      ? `/admin/messages?review=${conversation_id}`
+      : '/admin/messages',
   report_decided: () => '/chat',
   mute_lifted: () => '/chat',
   circle_own_account: (audience, { loved_one_id }) =>

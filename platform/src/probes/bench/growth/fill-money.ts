@@ -11,9 +11,9 @@ export async function addMoney({ run }: Filling): Promise<void> {
      insert into billing.user_subscriptions (id, user_id, companion_id, plan_id, price_usd, sessions_per_week, minutes_per_session,
          status, cancelled_at, started_at, zone, anchor_day, anchor_time, period_start, next_billing_date)
        select uuidv7(pair.joined - now()), client, companion, plan.id, plan.price_usd, 3, 25,
-           case when place % 3 = 0 then 'cancelled' else 'active' end, case when place % 3 = 0 then now() end, pair.joined, 'UTC', 1, '00:00',
-           pair.joined, now() + place % 30 * interval '1 day'
-         from public.pair, billing.subscription_plans as plan where plan.code = 'basic' order by place desc;
+           case when pair.place % 3 = 0 then 'cancelled' else 'active' end, case when pair.place % 3 = 0 then now() end, pair.joined, 'UTC', 1, '00:00',
+           pair.joined, now() + pair.place % 30 * interval '1 day'
+         from public.pair, billing.subscription_plans as plan where plan.code = 'basic' order by pair.place desc;
      insert into billing.subscription_transactions (subscription_id, transaction_type, amount_usd, payment_reference, status, created_at)
        select id, 'start', 50, 'start ' || id, 'completed', started_at from billing.user_subscriptions;
      insert into billing.payments (id, user_id, purpose, pack_id, description, amount_usd, provider, state, reference, created_at, settled_at)

@@ -21,6 +21,8 @@ const kept = [
   'companion GET /public-companions',
   'bookings GET /session-logs',
   'bookings GET /calls/waiting',
+  'backoffice GET /staff-tasks',
+  'chat GET /team-conversations',
 ];
 
 const sizes: readonly Size[] = [

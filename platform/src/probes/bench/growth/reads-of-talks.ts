@@ -35,6 +35,12 @@ export const talkReads: Record<string, Read> = {
     'admin',
     ({ conversation }) => `/staff-conversations/${conversation}`,
   ),
+  'chat GET /team-conversations': read(
+    'admin',
+    '/team-conversations',
+    '/team-conversations?status=all',
+  ),
+  'chat GET /team-conversations/unread': read('admin', '/team-conversations/unread'),
   'client GET /client-profile': read('client', '/client-profile'),
   'client GET /contact-consent': read('client', '/contact-consent'),
   'client GET /contact-methods': read('client', '/contact-methods'),

@@ -7,6 +7,7 @@ export const id: Record<keyof typeof en, string> = {
   'form.changed': 'Diubah di jendela atau perangkat lain',
   'form.changedText':
     'Inilah yang kini tersimpan. Yang Anda ketik masih ada di formulir: periksa lalu simpan lagi.',
+  'form.typed': 'Yang Anda ketik: {{value}}',
   'form.nothing': 'Kosong',
   'leave.title': 'Tinggalkan tanpa menyimpan?',
   'leave.text': 'Perubahan Anda di halaman ini belum disimpan.',

@@ -1,0 +1,50 @@
+import { incidents } from '@kabar/contracts/incidents';
+import { sessionPay } from '@kabar/contracts/session-pay';
+import { fill, press } from '@kabar/remote-tests/act-on-page';
+import { openSettled, textOf } from '@kabar/remote-tests/open-settled';
+import { services } from '@kabar/remote-tests/running-services';
+import { exampleId } from '@kabar/remote-tests/test-pages';
+import { expect, it } from 'vitest';
+import { remote } from '../remote.tsx';
+
+const { objection, decideObjection } = sessionPay.endpoints;
+
+const open = (who: 'admin' | 'moderator') =>
+  openSettled(remote, `/admin/incidents?review=${exampleId}`, who, () => {
+    services.answer(incidents.endpoints.list, () => ({ incidents: [], next: null, open: 0 }));
+    services.answer(incidents.endpoints.read, ({ incident }) => ({
+      notes: [],
+      incident: {
+        ...incident,
+        ...{ kind: 'objection' as const, status: 'open' as const, owner: null, closedAt: null },
+        ...{ outcome: null, reference: { type: 'session_log', id: exampleId } },
+      },
+    }));
+    services.answer(objection, (example) => ({
+      ...example,
+      ...{ id: exampleId, paidMinutes: 20, mostMinutes: 25, decision: null },
+    }));
+  });
+
+it('lets an admin decide with minutes within the limit and a reason', async () => {
+  const page = await open('admin');
+  expect(textOf(page)).toContain('All, as it stands: 20 minutes');
+  await press(page, 'Another number of minutes');
+  await press(page, 'Decide and close');
+  expect(textOf(page)).toContain('Write how you know.');
+  await fill(page, /^Minutes/, '26');
+  await fill(page, /^Reason/, 'Both said so');
+  await press(page, 'Decide and close');
+  expect(services.inputsOf(decideObjection)).toEqual([]);
+  await fill(page, /^Minutes/, '25');
+  await press(page, 'Decide and close');
+  expect(services.inputsOf(decideObjection)).toEqual([
+    { id: exampleId, minutes: 25, reason: 'Both said so' },
+  ]);
+});
+
+it('tells a moderator that an admin decides', async () => {
+  const text = textOf(await open('moderator'));
+  expect(text).toContain('An admin decides for how many minutes the companion is paid.');
+  expect(text).not.toContain('Decide and close');
+});

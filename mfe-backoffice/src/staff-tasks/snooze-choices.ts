@@ -1,0 +1,11 @@
+export const snoozeChoices = ['hours', 'tomorrow', 'days', 'week'] as const;
+export type SnoozeChoice = (typeof snoozeChoices)[number];
+
+const morning = 8;
+
+/** When a task comes back: in four hours, or at eight in the morning of a later day, by the clock of this browser. */
+export function snoozedUntil(choice: SnoozeChoice, now: Date): Date {
+  if (choice === 'hours') return new Date(now.getTime() + 4 * 3_600_000);
+  const days = { tomorrow: 1, days: 3, week: 7 }[choice];
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, morning);
+}

@@ -1,0 +1,81 @@
+import { EmptyState, LinkTabs, MessageBox, Stack } from '@kabar/ui/base';
+import { DoneNotice } from '@kabar/ui/more';
+import { refusalTitle } from '@kabar/web/problem';
+import { QueryView } from '@kabar/web/query-view';
+import { useSession } from '@kabar/web/session';
+import { useState } from 'react';
+import { BackofficePage } from '../frame/backoffice-page.tsx';
+import { useListAddress } from '../frame/list-address.ts';
+import { LoadMore } from '../frame/load-more.tsx';
+import { ConversationDrawer } from '../staff-conversations/conversation-drawer.tsx';
+import { useAssignTask } from '../staff-tasks/api.ts';
+import { useBackofficeWords } from '../words/use-backoffice-words.ts';
+import { type Filter, useTeamConversations } from './api.ts';
+import { TeamConversationsTable } from './team-conversations-table.tsx';
+
+const filters = ['waiting', 'all'] as const satisfies readonly Filter[];
+
+/** What companions write to the team, answered beside the list. */
+export function MessagesPage() {
+  const t = useBackofficeWords();
+  const address = useListAddress(filters);
+  const conversations = useTeamConversations(address.filter);
+  const me = useSession((session) => session.account?.id ?? '');
+  const take = useAssignTask();
+  const [done, setDone] = useState<{ words: string }>();
+  return (
+    <BackofficePage title={t('teamMessages.title')} lead={t('teamMessages.lead')}>
+      <Stack gap={5}>
+        {done ? <DoneNotice event={done}>{done.words}</DoneNotice> : null}
+        {take.isError ? (
+          <MessageBox tone="danger" live title={t('tasks.takeFailed')}>
+            {refusalTitle(take.error)}
+          </MessageBox>
+        ) : null}
+        <LinkTabs
+          label={t('teamMessages.filter')}
+          items={filters.map((filter) => ({
+            href: filter === filters[0] ? '?' : `?filter=${filter}`,
+            label: t(`teamMessages.filter.${filter}`),
+            current: filter === address.filter,
+          }))}
+        />
+        <QueryView
+          query={conversations}
+          empty={
+            <EmptyState
+              drawing="letter"
+              level={2}
+              title={t(`teamMessages.none.${address.filter}`)}
+              text={t('teamMessages.noneText')}
+            />
+          }
+        >
+          {(rows) => (
+            <TeamConversationsTable
+              rows={rows}
+              current={address.review}
+              taking={take.isPending ? take.variables.id : undefined}
+              onOpen={address.openReview}
+              onTake={(id, moment) =>
+                take.mutate(
+                  { kind: 'message', id, moment, ownerId: me, from: null },
+                  { onSuccess: () => setDone({ words: t('tasks.taken') }) },
+                )
+              }
+            />
+          )}
+        </QueryView>
+        <LoadMore query={conversations} words="teamMessages" />
+      </Stack>
+      {address.review ? (
+        <ConversationDrawer
+          key={address.review}
+          id={address.review}
+          onClose={address.closeReview}
+          onClosed={() => setDone({ words: t('conversations.closed') })}
+        />
+      ) : null}
+    </BackofficePage>
+  );
+}

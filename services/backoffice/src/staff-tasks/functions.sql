@@ -1,0 +1,25 @@
+-- Gives an open incident to a person of staff, or to nobody, unless its owner is another one by now. Answers whether it did.
+create function backoffice.hand_over_incident(incident uuid, from_owner uuid, to_owner uuid, at timestamptz) returns boolean
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select auth_api.require_role('admin', 'moderator');
+    with changed as (
+      update backoffice.incidents as stored set owner_id = to_owner, taken_at = case when to_owner is not null then at end
+        where stored.id = hand_over_incident.incident and stored.closed_at is null
+          and stored.owner_id is not distinct from from_owner
+        returning stored.id)
+    select exists (select from changed);
+  $$;
+alter function backoffice.hand_over_incident owner to kabar_backoffice_system;
+grant execute on function backoffice.hand_over_incident to kabar_backoffice;
+
+-- Who looks after a task of this kind that waits since then; null while it is nobody. For the lists of other services.
+create function backoffice_api.staff_task_owner(kind text, task uuid, since timestamptz) returns uuid
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select mark.owner_id from backoffice.staff_task_marks as mark
+      where (auth_api.has_role('admin') or auth_api.has_role('moderator')) and mark.kind = staff_task_owner.kind
+        and mark.task_id = task and mark.since = staff_task_owner.since
+  $$;
+alter function backoffice_api.staff_task_owner owner to kabar_backoffice_system;
+grant execute on function backoffice_api.staff_task_owner to kabar_chat;

@@ -1,0 +1,270 @@
+import { randomUUID } from 'node:crypto';
+import { createSystemCaller, type SystemCaller } from '@kabar/dev/system-caller';
+import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+import { openIncident } from '../incidents/incidents-fixture.ts';
+
+let test: TestService;
+let system: SystemCaller;
+let admin: TestPerson;
+let moderator: TestPerson;
+let client: TestPerson;
+let companion: TestPerson;
+beforeAll(async () => {
+  test = await startTestService('backoffice', createApp);
+  system = createSystemCaller(test.database);
+  [admin, moderator, client, companion] = await Promise.all([
+    test.person('admin', 'Ayu Admin'),
+    test.person('moderator', 'Joko Moderator'),
+    test.person('client', 'Ibu Sri'),
+    test.person('companion', 'Dewi'),
+  ]);
+});
+afterAll(async () => {
+  await system.close();
+  await test.stop();
+});
+beforeEach(() =>
+  test.database.query(
+    `delete from backoffice.incidents; delete from backoffice.staff_task_marks; delete from chat.conversations;
+     delete from chat.notifications; delete from companion.companions`,
+  ),
+);
+
+interface Task {
+  id: string;
+  kind: string;
+  moment: string;
+  owner: { id: string; fullName: string | null } | null;
+  snooze: { until: string; reason: string } | null;
+}
+const list = async (person: TestPerson, query = ''): Promise<Task[]> => {
+  const { status, body } = await person.call(`GET /staff-tasks${query}`);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.tasks;
+};
+const idsOf = async (person: TestPerson, query = '') =>
+  (await list(person, query)).map(({ id }) => id);
+
+const concern = (kind = 'concern') => openIncident(system, { kind, client: client.accountId });
+
+/** A companion whose documents have waited for so many minutes. */
+async function submitted(minutes: number): Promise<string> {
+  const { accountId } = await test.person('companion');
+  await test.database.query(
+    `insert into companion.companions (user_id, submitted_at) values ($1, now() - make_interval(mins => $2))
+       on conflict (user_id) do update set submitted_at = excluded.submitted_at`,
+    [accountId, minutes],
+  );
+  return accountId;
+}
+
+async function askTeam(minutes: number): Promise<string> {
+  const id = randomUUID();
+  await test.database.query(
+    `insert into chat.conversations (id, type, companion_user_id, team_asked_at)
+       values ($1, 'companion_admin', $2, now() - make_interval(mins => $3))`,
+    [id, companion.accountId, minutes],
+  );
+  return id;
+}
+
+const only = async (person: TestPerson): Promise<Task> => {
+  const [task] = await list(person);
+  if (task === undefined) throw new Error('nothing waits');
+  return task;
+};
+const assign = (
+  person: TestPerson,
+  { kind, id, moment }: Task,
+  ownerId: string | null,
+  from: string | null = null,
+) => person.call(`PUT /staff-tasks/${kind}/${id}/owner`, { moment, ownerId, from });
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+const snooze = (person: TestPerson, { kind, id, moment }: Task, until = inHours(24)) =>
+  person.call(`PUT /staff-tasks/${kind}/${id}/snooze`, {
+    moment,
+    until,
+    reason: 'Waits for a call',
+  });
+const actions = () =>
+  test.database.query<{ action_type: string; target_type: string; details: object }>(
+    `select action_type, target_type, details from backoffice.admin_actions order by id desc limit 1`,
+  );
+const notices = (person: TestPerson) =>
+  test.database.query<{ type: string; payload: object }>(
+    'select type, payload from chat.notifications where recipient_id = $1',
+    [person.accountId],
+  );
+
+describe('a task of staff', () => {
+  it('is given to a colleague, who is notified, and found under theirs; it is audited', async () => {
+    const id = await submitted(5);
+    const { status, body } = await assign(admin, await only(admin), moderator.accountId);
+    expect([status, body.task.owner?.fullName]).toEqual([200, 'Joko Moderator']);
+    expect(await idsOf(moderator, '?owner=mine')).toEqual([id]);
+    expect(await idsOf(admin, '?owner=mine')).toEqual([]);
+    expect(await idsOf(admin, '?owner=nobody')).toEqual([]);
+    expect(await idsOf(admin)).toEqual([id]);
+    expect(await notices(moderator)).toEqual([
+      { type: 'staff_task_assigned', payload: { kind: 'verification', task_id: id } },
+    ]);
+    expect((await actions())[0]).toMatchObject({
+      action_type: 'staff_task_assigned',
+      target_type: 'companion',
+      details: { before: { ownerId: null }, after: { ownerId: moderator.accountId } },
+    });
+  });
+
+  it('is taken without a notice, and given back', async () => {
+    await submitted(5);
+    await assign(moderator, await only(moderator), moderator.accountId);
+    expect(await notices(moderator)).toEqual([]);
+    const back = await assign(moderator, await only(moderator), null, moderator.accountId);
+    expect(back.body.task.owner).toBeNull();
+    expect(await list(moderator, '?owner=mine')).toEqual([]);
+  });
+
+  it('is refused where a colleague was faster, and changes nothing for the present owner', async () => {
+    await submitted(5);
+    const task = await only(admin);
+    await assign(admin, task, admin.accountId);
+    const late = await assign(moderator, task, moderator.accountId);
+    expect([late.status, late.body.code]).toEqual([409, 'already_taken']);
+    expect((await assign(admin, task, admin.accountId)).status).toBe(200);
+    const over = await assign(moderator, task, moderator.accountId, admin.accountId);
+    expect(over.body.task.owner.id).toBe(moderator.accountId);
+  });
+
+  it('that is an incident has its owner there', async () => {
+    const id = await concern();
+    const task = await only(admin);
+    expect((await assign(admin, task, moderator.accountId)).status).toBe(200);
+    const [row] = await test.database.query(
+      'select owner_id, taken_at is not null as taken from backoffice.incidents where id = $1',
+      [id],
+    );
+    expect(row).toEqual({ owner_id: moderator.accountId, taken: true });
+    expect(await idsOf(moderator, '?owner=mine')).toEqual([id]);
+    expect((await assign(admin, task, admin.accountId)).body.code).toBe('already_taken');
+  });
+
+  it('of admins is given to no moderator, and none to people who are not staff', async () => {
+    await askTeam(300);
+    const task = await only(admin);
+    for (const owner of [moderator, client, companion])
+      expect((await assign(admin, task, owner.accountId)).body.code).toBe('owner_cannot_see_it');
+    expect((await assign(admin, task, randomUUID())).body.code).toBe('owner_cannot_see_it');
+    expect((await assign(moderator, task, moderator.accountId)).status).toBe(404);
+    expect((await assign(client, task, client.accountId)).status).toBe(403);
+    expect((await assign(test.nobody, task, null)).status).toBe(401);
+  });
+
+  it('that starts anew has no owner any more', async () => {
+    const id = await submitted(50);
+    await assign(moderator, await only(moderator), moderator.accountId);
+    const before = await only(moderator);
+    await test.database.query(
+      `update companion.companions set submitted_at = now() - interval '1 minute' where user_id = $1`,
+      [id],
+    );
+    expect((await only(moderator)).owner).toBeNull();
+    expect((await assign(moderator, before, moderator.accountId)).status).toBe(404);
+    expect((await assign(moderator, await only(moderator), moderator.accountId)).status).toBe(200);
+  });
+
+  it('of the inbox is seen by its owner before it has waited for four hours', async () => {
+    const id = await askTeam(10);
+    expect(await list(admin)).toEqual([]);
+    const [row] = await test.database.query<{ moment: string }>(
+      `select to_char(team_asked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment from chat.conversations`,
+    );
+    const task = { id, kind: 'message', moment: row?.moment ?? '', owner: null, snooze: null };
+    expect((await assign(admin, task, admin.accountId)).status).toBe(200);
+    expect(await idsOf(admin, '?owner=mine')).toEqual([id]);
+  });
+});
+
+describe('a snoozed task', () => {
+  it('is out of the list with its reason, and comes back by itself', async () => {
+    const [first, second] = [await submitted(9), await submitted(5)];
+    const until = inHours(2);
+    const { body } = await snooze(admin, await only(admin), until);
+    expect(body.task.snooze).toEqual({ until, reason: 'Waits for a call' });
+    expect(await idsOf(admin)).toEqual([second]);
+    expect(await idsOf(moderator, '?state=snoozed')).toEqual([first]);
+    await test.database.query(
+      `update backoffice.staff_task_marks set snoozed_until = now() - interval '1 second'`,
+    );
+    expect(await idsOf(admin)).toEqual([first, second]);
+    expect(await list(admin, '?state=snoozed')).toEqual([]);
+  });
+
+  it('keeps its owner, and is woken by anybody of staff', async () => {
+    const id = await submitted(5);
+    await assign(admin, await only(admin), admin.accountId);
+    const task = await only(admin);
+    await snooze(admin, task);
+    expect(await list(admin, '?owner=mine')).toEqual([]);
+    const wake = (person: TestPerson) =>
+      person.call(`POST /staff-tasks/verification/${id}/waking`, { moment: task.moment });
+    expect((await wake(client)).status).toBe(403);
+    expect((await wake(moderator)).body.task).toMatchObject({ snooze: null });
+    expect((await actions())[0]?.action_type).toBe('staff_task_woken');
+    expect((await wake(moderator)).status).toBe(200);
+    expect(await idsOf(admin, '?owner=mine')).toEqual([id]);
+  });
+
+  it('may be an incident, unless it is urgent', async () => {
+    await concern();
+    expect((await snooze(admin, await only(admin))).status).toBe(200);
+    expect(await list(admin)).toEqual([]);
+    await concern('urgent');
+    const refused = await snooze(admin, await only(admin));
+    expect([refused.status, refused.body.code]).toEqual([409, 'urgent_cannot_wait']);
+  });
+
+  it.each([0.99, 14 * 24 + 0.01])('is refused for %d hours', async (hours) => {
+    await submitted(5);
+    const { body } = await snooze(admin, await only(admin), inHours(hours));
+    expect(body.code).toBe('snooze_out_of_range');
+  });
+
+  it('leaves the pages of the others whole', async () => {
+    for (let n = 0; n < 27; n += 1) await submitted(100 - n);
+    const tasks = await list(admin);
+    for (const task of tasks.slice(0, 3)) await snooze(admin, task);
+    const first = await admin.call('GET /staff-tasks');
+    expect(first.body.tasks).toHaveLength(24);
+    expect(first.body.next).toBeNull();
+  });
+});
+
+describe('colleagues', () => {
+  it('are all of staff by name', async () => {
+    const { body } = await moderator.call('GET /staff-tasks/colleagues');
+    expect(body.colleagues).toEqual([
+      { id: admin.accountId, fullName: 'Ayu Admin', role: 'admin' },
+      { id: moderator.accountId, fullName: 'Joko Moderator', role: 'moderator' },
+    ]);
+    expect((await client.call('GET /staff-tasks/colleagues')).status).toBe(403);
+    expect((await test.nobody.call('GET /staff-tasks/colleagues')).status).toBe(401);
+  });
+});
+
+describe('marks', () => {
+  it('are forgotten thirty days after their last change', async () => {
+    const old = (days: string) =>
+      test.database.query(
+        `insert into backoffice.staff_task_marks (kind, task_id, since, changed_at)
+           values ('report', gen_random_uuid(), now(), now() - $1::interval)`,
+        [days],
+      );
+    await old('30 days 1 minute');
+    await old('29 days 23 hours');
+    await test.service.jobs['backoffice:forget-staff-task-marks']?.({}, {} as never);
+    const left = await test.database.query('select from backoffice.staff_task_marks');
+    expect(left).toHaveLength(1);
+  });
+});

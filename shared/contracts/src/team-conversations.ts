@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { contract, endpoint } from './contract.ts';
+import { Empty, Id, Instant, line } from './fields.ts';
+
+/** A person by name; null once the account is erased. */
+const Name = z.object({ id: Id, fullName: z.string() }).nullable();
+
+/** A companion's conversation with the team, as admins see it. */
+export const TeamConversation = z.object({
+  id: Id,
+  /** waiting: the last message is the companion's. */
+  status: z.enum(['waiting', 'answered', 'closed']),
+  companion: Name,
+  /** Who looks after it while it waits; then who answered last. */
+  owner: Name,
+  /** Messages since the team was asked that the caller has not read, counted up to 100. */
+  unreadCount: z.int(),
+  /** Since when it waits, with every digit: it names the staff task; null while it does not wait. */
+  waitingMoment: z.string().nullable(),
+  lastMessage: z.object({
+    /** The beginning of the message. */
+    excerpt: z.string(),
+    isFromTeam: z.boolean(),
+    sender: Name,
+    sentAt: Instant,
+  }),
+});
+
+const admin = ['admin'] as const;
+
+export const teamConversations = contract('chat', {
+  list: endpoint({
+    method: 'GET',
+    path: '/team-conversations',
+    who: admin,
+    summary: 'What companions write to the team, the last message first',
+    input: z.strictObject({
+      /** waiting: only those that wait for an answer. */
+      status: z.enum(['waiting', 'all']).default('waiting'),
+      /** The cursor that the page before gave. */
+      after: line(200).optional(),
+    }),
+    output: z.object({
+      conversations: z.array(TeamConversation),
+      next: z.string().nullable(),
+    }),
+  }),
+  unread: endpoint({
+    method: 'GET',
+    path: '/team-conversations/unread',
+    who: admin,
+    summary: 'Counts the conversations that wait for the team and that the caller has not read',
+    input: Empty,
+    output: z.object({
+      /** Counted up to 100. */
+      count: z.int(),
+    }),
+  }),
+});
