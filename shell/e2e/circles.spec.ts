@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { openTime, subscribedPair, wallOf } from './bookings-people.ts';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { openAs } from './open-as.ts';
@@ -32,8 +32,8 @@ async function invitationMail(reader: Person, address: string) {
   return { text, path: /\/circle-invitation\/[0-9a-f-]{36}/.exec(text)?.[0] };
 }
 
-async function chooseRole(page: Page, role: 'Helper' | 'Viewer'): Promise<void> {
-  await page.getByRole('radio', { name: new RegExp(`^${role}`) }).check({ force: true });
+async function chooseRole(within: Page | Locator, role: 'Helper' | 'Viewer'): Promise<void> {
+  await within.getByRole('radio', { name: new RegExp(`^${role}`) }).check({ force: true });
 }
 
 /** A phone with the largest text, in Indonesian. */
@@ -110,7 +110,7 @@ test('a daughter invites a neighbour, who sees, then helps, and sees nothing onc
   await test.step('a helper does, and both see who booked', async () => {
     await expect(button(tablet, `Change role of ${neighbour.name}`)).toBeVisible();
     await button(tablet, `Change role of ${neighbour.name}`).click();
-    await chooseRole(tablet, 'Helper');
+    await chooseRole(tablet.getByRole('dialog'), 'Helper');
     await button(tablet, 'Save role').click();
     // The page of the neighbour is open, and follows.
     const book = other.getByRole('link', { name: 'Book a call' });
@@ -125,7 +125,7 @@ test('a daughter invites a neighbour, who sees, then helps, and sees nothing onc
     await expect(other.getByText(/subscription/i)).toHaveCount(0);
     await expectAccessible(other);
     await openAs(tablet, daughter, new URL(other.url()).pathname);
-    await expect(tablet.getByText(`${neighbour.name} booked this session`)).toBeVisible();
+    await expect(tablet.getByText(/^Budi.* booked this session/)).toBeVisible();
   });
 
   await test.step('a consent that is taken back reaches the open page', async () => {
@@ -166,6 +166,6 @@ test('the circle of the demo is calm on a phone with the largest text', async ({
   await expect(open).toBeVisible();
   await expectAccessible(page);
   await open.click();
-  await expect(page.getByText('Harold Bennett')).toBeVisible();
+  await expect(page.getByText('Harold', { exact: true })).toBeVisible();
   await expectAccessible(page);
 });
