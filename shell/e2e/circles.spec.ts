@@ -117,9 +117,12 @@ test('a daughter invites a neighbour, who sees, then helps, and sees nothing onc
     await expect(book).toBeVisible();
     await book.click();
     const time = await openTime(daughter, 50);
+    const create = button(other, 'Create Booking').first();
+    await create.click();
+    await expect(other.getByText('Please choose a date and a time.')).toBeVisible();
     await other.getByLabel('Date & Time').fill(wallOf(time));
     await expectAccessible(other);
-    await button(other, 'Create Booking').first().click();
+    await create.click();
     await expect(other).toHaveURL(new RegExp(`/bookings/[0-9a-f-]{36}\\?for=${motherId}$`));
     await expect(other.getByText('You booked this session')).toBeVisible();
     await expect(other.getByText(/subscription/i)).toHaveCount(0);
