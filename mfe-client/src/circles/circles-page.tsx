@@ -106,7 +106,7 @@ function CircleOf({ person }: { person: CircleRow }) {
           <LinkButton
             variant="quiet"
             href={`/circle/${personId}`}
-            aria-label={isOwn ? t('circle.ownTitle') : t('circle.title', { name })}
+            aria-label={t('circle.openOf', { name })}
           >
             {t('circle.open')}
           </LinkButton>

@@ -70,7 +70,10 @@ export interface Endpoint<
    * hundred requests at once, and fails for a limit that it does not test.
    */
   limits?: readonly string[];
-  /** Set for a GET that writes, such as a read that is recorded for the owner of the data. Every other GET is read-only. */
+  /**
+   * Set for a GET that writes, such as a read that is recorded for the owner of the data, or that acts for a person in care, which
+   * takes one transaction. Every other GET is read-only.
+   */
   writes?: true;
   /**
    * For a GET that a replica may answer, with rows up to half a second old: it only reads, costs something, and shows nothing

@@ -16,6 +16,7 @@ export const id: Record<keyof typeof en, string> = {
     'Tambahkan orang terkasih, lalu undang keluarga, teman atau tetangga untuk menjaganya bersama.',
   'circle.addLovedOne': 'Tambahkan orang terkasih',
   'circle.open': 'Buka lingkaran',
+  'circle.openOf': 'Buka lingkaran: {{name}}',
   'circle.day': 'Ringkasan hari ini',
   'circle.dayOf': 'Ringkasan hari ini untuk {{name}}',
   'circle.toAll': 'Lingkaran Anda',

@@ -71,7 +71,7 @@ create function auth_api.confirmed_email(account uuid) returns text
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
     select lower(own.email::text) from auth.accounts as own
-      where own.id = account and own.email_confirmed_at is not null and own.closing_at is null
+      where own.id = account and own.email_confirmed_at is not null
   $$;
 alter function auth_api.confirmed_email owner to kabar_auth_system;
 grant execute on function auth_api.confirmed_email to kabar_client, kabar_client_system;

@@ -103,7 +103,8 @@ export const authorization = declareAuthorization(circles, {
       asked: (row) => ({ ...at(row, () => '/muted-kinds/calendar'), body: { isMuted: true } }),
     },
   },
-  after: ['client/loved-ones', 'client/care-consents'],
+  // Its loved one has no contact methods that can be opened, so slices that read those come first.
+  after: ['client/loved-ones', 'client/care-consents', 'client/loved-one-reminders'],
   sampleRows: async ({ client, installation }) => {
     const [person, helper] = (await addSampleCircle(installation, client)).split('/');
     await done(
@@ -122,7 +123,8 @@ export const authorization = declareAuthorization(circles, {
     );
   },
   rareColumns: [
-    `update client.circles set person_user_id = :companion where holder_user_id = :client and loved_one_id is not null`,
+    `update client.circles set person_user_id = :companion where person_id = (select own.person_id from client.circles as own
+       where own.holder_user_id = :client and own.loved_one_id is not null order by own.person_id limit 1)`,
     `insert into client.circle_members (person_id, user_id, role, joined_at, ended_at, ended_how, ended_by)
        select person_id, :companion, 'viewer', now(), now(), 'removed', :client from client.circles where holder_user_id = :client`,
     `insert into client.circle_changes (person_id, at, what, by_role, by_user_id, about_user_id, kind)

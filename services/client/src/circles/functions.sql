@@ -65,7 +65,7 @@ alter function client.hand_over_circle owner to kabar_client_system;
 grant execute on function client.hand_over_circle to kabar_client;
 
 -- Logs that an account leaves its circles by closing, and enqueues the job that finds their next organisers and notifies the members of
--- circles that end with the account. Called when an account is erased.
+-- circles that end with the account. Open invitations of its address end. Called when an account is erased.
 create function client.leave_circles(account uuid) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -73,6 +73,8 @@ create function client.leave_circles(account uuid) returns void
     joined uuid[];
     ended jsonb;
   begin
+    update client.circle_invitations set state = 'expired', email = null, ended_at = now()
+      where state = 'open' and email = auth_api.confirmed_email(account);
     select array_agg(member.person_id order by member.person_id) into joined from client.circle_members as member
       where member.user_id = account and member.ended_at is null and member.person_id not in
         (select circle.person_id from client.circles as circle where circle.holder_user_id = account);

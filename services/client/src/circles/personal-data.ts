@@ -9,7 +9,7 @@ export const personalData: PersonalData<ClientTables> = {
     'client.circle_members': { about: 'user_id' },
     'client.circle_hidden_kinds': {
       about:
-        '(select holder_user_id from client.circles as own where own.person_id = circle_hidden_kinds.person_id)',
+        '(select own.holder from (select person_id as person, holder_user_id as holder from client.circles) as own where own.person = person_id)',
     },
     'client.circle_muted_kinds': { about: 'user_id' },
     'client.circle_changes': { about: 'by_user_id' },

@@ -62,7 +62,7 @@ export const authorization = declareAuthorization(staffCircles, {
       asked: () => ({ body: {} }),
     },
   },
-  after: ['client/loved-ones'],
+  after: ['client/circles'],
   sampleRows: async ({ installation, client, companion, admin }) => {
     const { database } = installation;
     await database.query(
