@@ -271,14 +271,6 @@ export interface NotificationPayloads extends CirclePayloads {
   message_warning: { conversation_id: string; muted?: true; words?: string };
   /** To whom staff had muted: she may write, or report messages, again. */
   mute_lifted: { kind: 'writing' | 'reporting' };
-  /** To the organiser and the account's holder: a loved one wants, may have, or has an account of their own. To companions: please speak with them; it is taken. */
-  circle_own_account: {
-    loved_one_id: string;
-    event: 'asked' | 'confirmed' | 'declined' | 'taken';
-    side: 'organiser' | 'companion';
-  };
-  /** To the client and the companion: a member of the circle reads their conversation from now on. The text has the name at the time of reading. */
-  circle_member_in_chat: { conversation_id: string; user_id: string };
 }
 
 export type NotificationType = keyof NotificationPayloads;
