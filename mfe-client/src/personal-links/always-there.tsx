@@ -2,15 +2,17 @@ import { Button, Card, Heading, MessageBox, Stack, Text } from '@kabar/ui/base';
 import { useState } from 'react';
 import { useClientWords } from '../words/use-client-words.ts';
 import type { useVisitActions, VisitView } from './api.ts';
+import { CircleByLink } from './circle-by-link.tsx';
 
 interface AlwaysThereProps {
+  token: string;
   visit: VisitView;
   stop: ReturnType<typeof useVisitActions>['stop'];
   stopSummaries: ReturnType<typeof useVisitActions>['stopSummaries'];
 }
 
 /** Who sees this, and how to be left alone: on the page of a personal link at any time. */
-export function AlwaysThere({ visit, stop, stopSummaries }: AlwaysThereProps) {
+export function AlwaysThere({ token, visit, stop, stopSummaries }: AlwaysThereProps) {
   const t = useClientWords();
   const [isOpen, setIsOpen] = useState(false);
   const { isStopped, sendsSummaries } = visit;
@@ -26,6 +28,7 @@ export function AlwaysThere({ visit, stop, stopSummaries }: AlwaysThereProps) {
         {t('personalVisit.whoSees')}
       </Button>
       {isOpen ? <WhoSees visit={visit} /> : null}
+      {isOpen ? <CircleByLink token={token} /> : null}
       {sendsSummaries ? (
         <Button
           variant="quiet"

@@ -87,6 +87,31 @@ export function useAskAccount(token: string) {
   });
 }
 
+type Kind = z.input<(typeof personalLinks)['endpoints']['answerConsent']['input']>['kind'];
+
+const circleKey = (token: string) => ['personal-link-circle', token] as const;
+
+/** Who is in the circle of the person, and what they may see. */
+export function useCircleByLink(token: string) {
+  return useQuery({
+    queryKey: circleKey(token),
+    queryFn: async ({ signal }) =>
+      (await api('POST /personal-links/circle', { token }, { signal })).circle,
+    retry: false,
+    gcTime: 0,
+  });
+}
+
+/** The person's own answer about a kind; it counts at once. */
+export function useAnswerByLink(token: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (said: { kind: Kind; isGiven: boolean }) =>
+      api('POST /personal-links/circle/consents', { token, ...said }),
+    onSuccess: ({ circle }) => queries.setQueryData(circleKey(token), circle),
+  });
+}
+
 interface Tap {
   answer: z.output<typeof CheckInAnswer>;
   message: string | null;

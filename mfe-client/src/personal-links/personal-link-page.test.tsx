@@ -76,6 +76,25 @@ describe('the page of a personal link', () => {
     expect(has.address()).toMatch(/^\/personal-link/);
   });
 
+  it('lists the circle and what it may see, and takes one kind back with one press', async () => {
+    const { circle, answerConsent } = personalLinks.endpoints;
+    const page = await visit();
+    const stored = (isGiven: boolean) => ({
+      circle: {
+        members: [{ name: 'Budi', role: 'helper' as const }],
+        consents: [{ kind: 'calendar' as const, isGiven }],
+      },
+    });
+    services.answer(circle, () => stored(true));
+    expect(services.inputsOf(circle)).toEqual([]);
+    await press(page, 'Who sees this');
+    expectShown('The people around you', 'Budi', 'Helper', 'Calendar', 'Shared');
+    services.answer(answerConsent, () => stored(false));
+    await press(page, 'Stop sharing: Calendar');
+    expect(services.inputsOf(answerConsent)).toEqual([{ token, kind: 'calendar', isGiven: false }]);
+    expectShown('Not shared');
+  });
+
   it('opens the call of now by its own guest link', async () => {
     const call = { companionName: 'Made', endsAt: '2026-03-04T06:00:00.000Z' };
     const page = await visit({ call, holderName: 'Anita' });

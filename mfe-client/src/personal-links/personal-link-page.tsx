@@ -148,7 +148,7 @@ function Visit({ token, visit }: { token: string; visit: VisitView }) {
         </MessageBox>
       ) : null}
       <OwnAccountWish token={token} state={visit.ownAccount} />
-      <AlwaysThere visit={visit} stop={stop} stopSummaries={stopSummaries} />
+      <AlwaysThere token={token} visit={visit} stop={stop} stopSummaries={stopSummaries} />
     </Stack>
   );
 }

@@ -42,6 +42,8 @@ export const en = {
   'personalVisit.summariesStopped':
     'Summaries of your calls are not shared with your family any more.',
   'personalVisit.nobodyElse': 'Our team sees it only when nobody reached you. Nobody else does.',
+  'personalVisit.circle': 'The people around you',
+  'personalVisit.circleSees': 'What they may see. You can change it at any time.',
   'personalVisit.stop': 'Stop asking me',
   'personalVisit.askAgain': 'You may ask me again',
   'personalVisit.stopped': 'We do not ask you any more. The people around you know.',

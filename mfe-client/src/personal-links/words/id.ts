@@ -47,6 +47,8 @@ export const id: Record<keyof typeof en, string> = {
     'Ringkasan panggilan Anda tidak dibagikan lagi kepada keluarga.',
   'personalVisit.nobodyElse':
     'Tim kami melihatnya hanya bila tidak ada yang dapat menghubungi Anda. Tidak ada orang lain.',
+  'personalVisit.circle': 'Orang-orang di sekitar Anda',
+  'personalVisit.circleSees': 'Yang boleh mereka lihat. Anda dapat mengubahnya kapan saja.',
   'personalVisit.stop': 'Berhenti menanyai saya',
   'personalVisit.askAgain': 'Saya boleh ditanya lagi',
   'personalVisit.stopped':
