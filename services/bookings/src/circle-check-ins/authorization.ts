@@ -39,7 +39,9 @@ export const authorization = declareAuthorization(circleCheckIns, {
   after: ['bookings/circle-care'],
   sampleRows: async ({ installation, client, companion }) => {
     await installation.database.query(
-      `insert into bookings.summary_readings (person_id, holder_id, reader_id, read_at) values ($1, $2, $1, now())`,
+      // one of an account of its own, and one of a loved one of somebody else
+      `insert into bookings.summary_readings (person_id, holder_id, reader_id, read_at)
+         values ($1, $1, $2, now()), (uuidv7(), $2, $1, now())`,
       [client.accountId, companion.accountId],
     );
   },
