@@ -58,6 +58,6 @@ export const careConsents = contract('client', {
         message: 'Say how the loved one was asked',
       }),
     output: CareConsents,
-    errors: { check_ins_off: 403 },
+    errors: { check_ins_off: 403, own_consent_needed: 403 },
   }),
 });

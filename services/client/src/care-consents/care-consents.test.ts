@@ -1,4 +1,5 @@
 import { CareKind } from '@kabar/contracts/care-consents';
+import { setCircles } from '@kabar/dev/circles';
 import { createSystemCaller, type SystemCaller } from '@kabar/dev/system-caller';
 import { startTestService, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -127,6 +128,31 @@ describe('what a loved one lets the holder of the account see', () => {
       await setFlag(true);
     }
     expect(await may('check_ins')).toBe(false);
+  });
+
+  it('is answered like in the circle where circles are on, and by nobody else once the loved one has an account', async () => {
+    const { person, id, record, list } = await withLovedOne();
+    await setCircles(test.database, true);
+    try {
+      const refused = await record(yes, 'messages');
+      expect([refused.status, refused.body.code]).toEqual([403, 'own_consent_needed']);
+      expect((await record(yes)).status).toBe(200);
+      const { circle } = (await person.call(`GET /circles/${id}`)).body;
+      expect(circle.changes).toMatchObject([{ what: 'consent_given', kind: 'check_ins' }]);
+      const own = await test.person('client');
+      await test.database.query(
+        'update client.circles set person_user_id = $2 where person_id = $1',
+        [id, own.accountId],
+      );
+      for (const answer of [yes, { isGiven: false }])
+        expect((await record(answer, 'calendar')).body.code).toBe('own_consent_needed');
+      expect((await list()).body.changes).toHaveLength(1);
+    } finally {
+      await setCircles(test.database, false);
+    }
+    // With circles off they may still take back, but not give.
+    expect((await record(yes, 'calendar')).status).toBe(403);
+    expect((await record({ isGiven: false })).status).toBe(200);
   });
 
   it('goes with the loved one and with the account', async () => {

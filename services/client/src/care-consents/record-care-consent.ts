@@ -1,23 +1,32 @@
 import type { careConsents } from '@kabar/contracts/care-consents';
-import { lockPerson } from '@kabar/server/lock-person';
 import type { Verb } from '@kabar/server/slice';
+import { loadCircle } from '../circles/circle.ts';
+import { storeConsent } from '../circles/record-consent.ts';
+import { refusalOfConsent } from '../circles/rules.ts';
 import { requireOwnLovedOne } from '../loved-ones/require-own-loved-one.ts';
-import { findOwnRole } from '../stored-circles.ts';
+import { areCirclesOn, findOwnRole, lockCircle } from '../stored-circles.ts';
 import type { ClientTables } from '../tables.ts';
 import { consentsOf } from './list-care-consents.ts';
 import { areCheckInsOn, insertConsent, listLatest } from './queries.ts';
 
-/** Repeating the current answer records nothing. A consent can be taken back even while the feature is off. */
+/** As in the circle of the loved one, where circles are on. Repeating the current answer records nothing. A consent can be taken back even while the feature is off. */
 export const recordCareConsent: Verb<typeof careConsents.endpoints.record, ClientTables> = async (
   context,
   { id, kind, isGiven, how },
 ) => {
   const { db, now } = context;
-  await lockPerson(db, 'care consents');
+  await lockCircle(db, id);
   await requireOwnLovedOne(context, id);
   // A holder who has handed over the circle no longer answers for the loved one.
   if ((await findOwnRole(db, id)) !== 'organiser') throw context.refuse('forbidden');
   if (isGiven && !(await areCheckInsOn(db))) throw context.refuse('check_ins_off');
+  if (await areCirclesOn(db)) {
+    const circle = await loadCircle(context, id);
+    const refusal = refusalOfConsent(circle.me.role, circle.facts, { kind, isGiven, how });
+    if (refusal !== null) throw context.refuse('own_consent_needed');
+    await storeConsent(context, circle, { kind, isGiven, how });
+    return await consentsOf(context, id);
+  }
   const asked = isGiven ? (how ?? null) : null;
   const latest = (await listLatest(db, id)).find((one) => one.kind === kind);
   const isSame = (latest?.is_given ?? false) === isGiven && (latest?.how ?? null) === asked;
