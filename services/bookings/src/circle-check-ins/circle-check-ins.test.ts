@@ -184,6 +184,19 @@ describe('the summaries of a person in care', () => {
     expect(exported).toMatchObject([{ person_id: person }]);
   });
 
+  it('are not recorded for a loved one with an account of their own', async () => {
+    const around = await circles.arrange({ consents: shared });
+    const { helper, stranger: own, person } = around;
+    await test.database.query(
+      'update client.circles set person_user_id = $2 where person_id = $1',
+      [person, own.accountId],
+    );
+    expect((await own.call(`GET /care/${person}/summaries`)).status).toBe(200);
+    await helper.call(`GET /care/${person}/summaries`);
+    const { readings } = (await own.call(`GET /care/${person}/summary-readings`)).body;
+    expect(readings).toMatchObject([{ reader: { id: helper.accountId } }]);
+  });
+
   it('are not recorded for the person themselves, nor where nothing was opened', async () => {
     const around = await circles.arrange({ consents: ['calendar'], own: true });
     const { helper, holder, person } = around;

@@ -6,7 +6,7 @@ import type { BookingsTables } from '../tables.ts';
 import { listSummaries as list, recordReading } from './queries.ts';
 import { toSummary } from './view.ts';
 
-/** Recorded with the reader's name in the log that the person sees. */
+/** Recorded with the reader's name in the log that the person sees, unless it is the person. */
 export const listSummaries: Verb<
   typeof circleCheckIns.endpoints.summaries,
   BookingsTables
@@ -17,7 +17,7 @@ export const listSummaries: Verb<
   const [rows, key] = await Promise.all([
     list(db, { lovedOneId, after, limit: limit + 1 }),
     findOwnKey(acting.context),
-    recordReading(db, personId, now),
+    acting.role === 'person' ? undefined : recordReading(db, personId, now),
   ]);
   const shown = rows.slice(0, limit);
   return {
