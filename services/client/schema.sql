@@ -32,7 +32,9 @@ create policy care_consents_own on client.care_consents for select to kabar_clie
   using (((client_user_id = ( SELECT auth_api.uid() AS uid)) OR (person_id IN ( SELECT near.person
    FROM client_api.people_in_care() near(person, holder, loved_one, role)))));
 create policy care_consents_record on client.care_consents for insert to kabar_client
-  with check (((client.role_in_circle(person_id, ( SELECT auth_api.uid() AS uid)) = recorded_by) AND (recorder_id = ( SELECT auth_api.uid() AS uid))));
+  with check (((client.role_in_circle(person_id, ( SELECT auth_api.uid() AS uid)) = recorded_by) AND (recorder_id = ( SELECT auth_api.uid() AS uid)) AND ((recorded_by = 'person'::text) OR (NOT is_given) OR (NOT (EXISTS ( SELECT
+   FROM client.circles circle
+  WHERE ((circle.person_id = care_consents.person_id) AND (circle.person_user_id IS NOT NULL))))))));
 create policy care_consents_system on client.care_consents for all to kabar_client_system
   using (true)
   with check (true);
@@ -189,6 +191,7 @@ create policy circle_members_of_people on client.circle_members for select to ka
 create policy circle_members_system on client.circle_members for all to kabar_client_system
   using (true)
   with check (true);
+CREATE TRIGGER circle_members_end_invitations AFTER UPDATE OF ended_at ON client.circle_members FOR EACH ROW WHEN ((new.ended_at IS NOT NULL)) EXECUTE FUNCTION client.end_invitations_of_member();
 CREATE TRIGGER circle_members_settle_chat AFTER UPDATE OF role, ended_at ON client.circle_members FOR EACH ROW EXECUTE FUNCTION client.settle_chat();
 grant insert, select, update on client.circle_members to kabar_client_system;
 grant select, update (role, ended_at, ended_how, ended_by) on client.circle_members to kabar_client;
@@ -794,6 +797,9 @@ grant execute on function client.decline_invitation to kabar_client;
 create function client.end_circle_member(person uuid, member uuid, successor uuid, reason text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function client.end_circle_member owner to kabar_client_system;
 grant execute on function client.end_circle_member to kabar_client;
+
+create function client.end_invitations_of_member() returns trigger security definer set search_path=pg_catalog, pg_temp;
+alter function client.end_invitations_of_member owner to kabar_client_system;
 
 create function client.forget_invitations(at timestamp with time zone, most integer) returns integer security definer set search_path=pg_catalog, pg_temp;
 alter function client.forget_invitations owner to kabar_client_system;

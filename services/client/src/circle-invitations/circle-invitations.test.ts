@@ -43,6 +43,18 @@ async function invited(sentence: string | null = 'Could you help us with Ibu?') 
 }
 
 describe('an invitation', () => {
+  it('does not bring a member back whose membership ended after it was sent', async () => {
+    const { holder, person, guest, id } = await invited();
+    await circles.accept(guest, id);
+    const { body } = await circles.invite(holder, person, guest.email);
+    const other = await circles.invite(holder, person, (await test.person('client')).email);
+    expect((await circles.remove(holder, person, guest)).status).toBe(200);
+    expect((await circles.accept(guest, body.invitation.id)).status).toBe(404);
+    expect(await listOwn(guest)).toEqual([]);
+    const { circle } = (await circles.read(holder, person)).body;
+    expect(circle.invitations).toMatchObject([{ id: other.body.invitation.id }]);
+  });
+
   it('is read, with person and sentence, by the account with its confirmed address only', async () => {
     const { holder, guest, id, made } = await invited();
     expect(made.status).toBe(201);
