@@ -83,6 +83,17 @@ describe('a circle whose member closes the account', () => {
     expect((await circles.notified(helper)).at(-1)).toEqual({ person_id: person, event: 'ended' });
   });
 
+  it('gets an organiser back when the person closes an account of their own', async () => {
+    const { holder, person, helper, viewer } = await circles.three();
+    const own = await circles.ownAccount(person);
+    expect((await circles.leave(holder, person)).status).toBe(204);
+    await erase(own);
+    expect(await settle(person)).toBe(1);
+    const { circle } = (await circles.read(helper, person)).body;
+    expect(circle).toMatchObject({ role: 'organiser', hasAccount: false });
+    expect((await circles.read(viewer, person)).body.circle.role).toBe('viewer');
+  });
+
   it('ends with the loved one, whom only its organiser removes', async () => {
     const { holder, person, helper } = await circles.three();
     await circles.handOver(holder, person, helper);

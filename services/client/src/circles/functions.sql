@@ -64,7 +64,7 @@ create function client.hand_over_circle(person uuid, member uuid) returns void
 alter function client.hand_over_circle owner to kabar_client_system;
 grant execute on function client.hand_over_circle to kabar_client;
 
--- Logs that an account leaves its circles by closing, and enqueues the job that finds their next organisers and notifies the members of
+-- Logs that an account leaves its circles by closing, as a member or as the person, and enqueues the job that finds their next organisers and notifies the members of
 -- circles that end with the account. Open invitations of its address end. Called when an account is erased.
 create function client.leave_circles(account uuid) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
@@ -75,9 +75,9 @@ create function client.leave_circles(account uuid) returns void
   begin
     update client.circle_invitations set state = 'expired', email = null, ended_at = now()
       where state = 'open' and email = auth_api.confirmed_email(account);
-    select array_agg(member.person_id order by member.person_id) into joined from client.circle_members as member
-      where member.user_id = account and member.ended_at is null and member.person_id not in
-        (select circle.person_id from client.circles as circle where circle.holder_user_id = account);
+    select array_agg(circle.person_id order by circle.person_id) into joined from client.circles as circle
+      where circle.holder_user_id <> account and (circle.person_user_id = account or exists (select from client.circle_members as member
+        where member.person_id = circle.person_id and member.user_id = account and member.ended_at is null));
     select jsonb_agg(jsonb_build_object('personId', member.person_id, 'userId', member.user_id)) into ended
       from client.circle_members as member join client.circles as circle using (person_id)
       where circle.holder_user_id = account and member.ended_at is null and member.user_id <> account;

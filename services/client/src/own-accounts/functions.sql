@@ -141,6 +141,8 @@ create function client.take_own_account(request uuid, at timestamptz) returns uu
     if exists (select from client.circles as other where other.person_user_id = me) then
       raise exception using errcode = 'KB409', message = 'account_of_another';
     end if;
+    -- the lock under which members of a circle are changed
+    perform pg_advisory_xact_lock(hashtextextended('circle of ' || own.loved_one_id, 0));
     insert into client.circles (person_id, holder_user_id, loved_one_id, created_at)
       values (own.loved_one_id, own.holder_user_id, own.loved_one_id, at) on conflict (person_id) do nothing;
     if found then

@@ -75,6 +75,17 @@ create function client.end_circle_member(person uuid, member uuid, successor uui
     end if;
     insert into client.circle_changes (person_id, at, what, by_role, about_user_id) values (person, at, 'removed', 'staff', member);
     delete from client.circle_endings as waiting where waiting.person_id = person and waiting.user_id = member;
+    perform chat_api.publish_circle(person, array(select circle.holder_user_id from client.circles as circle where circle.person_id = person
+      union select circle.person_user_id from client.circles as circle where circle.person_id = person and circle.person_user_id is not null
+      union select own.user_id from client.circle_members as own where own.person_id = person and (own.ended_at is null or own.user_id = member)));
+    -- the job finds an organiser for a person without an account, where anybody but the former one is left
+    if not exists (select from client.circle_members as own where own.person_id = person and own.ended_at is null and own.role = 'organiser')
+      and exists (select from client.circles as circle where circle.person_id = person and circle.loved_one_id is not null
+        and circle.person_user_id is null and (circle.holder_user_id <> member or exists (select from client.circle_members as own
+          where own.person_id = person and own.ended_at is null)))
+    then
+      perform jobs_api.enqueue('client:settle-circles', jsonb_build_object('personIds', jsonb_build_array(person), 'ended', '[]'::jsonb));
+    end if;
     perform backoffice_api.record_action('circle_member_ended', 'user', member,
       jsonb_build_object('personId', person, 'reason', reason));
   end $$;
@@ -96,7 +107,9 @@ grant execute on function client.hold_circle_ending to kabar_client;
 create function client.hold_circle_members(person uuid) returns table (user_id uuid, role text)
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
-    select from client.circles as circle where circle.person_id = person and auth_api.require_role('admin') for update;
+    select auth_api.require_role('admin');
+    -- the lock under which members of a circle are changed
+    select pg_advisory_xact_lock(hashtextextended('circle of ' || person, 0));
     select member.user_id, member.role from client.circle_members as member
       where member.person_id = person and member.ended_at is null order by member.joined_at, member.id;
   $$;

@@ -42,6 +42,18 @@ const actionsOf = (type: string, target: TestPerson) =>
     [type, target.accountId],
   );
 
+/** Runs what was enqueued about the circle of this person. */
+async function settle(person: string) {
+  const jobs = await test.database.query<{ payload: object }>(
+    `delete from graphile_worker._private_jobs as job using graphile_worker._private_tasks as task
+       where task.id = job.task_id and task.identifier = 'client:settle-circles' and payload::text like '%' || $1 || '%'
+       returning payload`,
+    [person],
+  );
+  for (const { payload } of jobs)
+    await test.service.jobs['client:settle-circles']?.(payload, {} as never);
+}
+
 describe('staff see the circles of a person', () => {
   it('with members, consents and history; each opening is on record and in the log that the person sees', async () => {
     const around = await arrange();
@@ -119,6 +131,31 @@ describe('a membership that staff end', () => {
     const { circle } = (await read(second, around)).body;
     expect(circle.members).toMatchObject([{ endedHow: 'staff' }]);
     expect(circle.changes).toMatchObject([{ what: 'removed', byRole: 'staff', aboutName: 'Dewi' }]);
+  });
+
+  it('of an organiser leaves the person one wherever anybody else is left', async () => {
+    const holder = await test.person('client', 'Anita');
+    const viewer = await test.person('client');
+    const second = await test.person('admin');
+    const { id: lovedOne } = (await holder.call('POST /loved-ones', withId())).body.lovedOne;
+    const members = { [viewer.accountId]: 'viewer' } as const;
+    await addCircle(test.database, { holder: holder.accountId, lovedOne, members });
+    const endAs = async (member: TestPerson) => {
+      const around = { holder, person: lovedOne, helper: member };
+      await end(admin, around);
+      const [ending] = await endingsOf(around);
+      const agreed = await second.call(`POST /circle-endings/${ending.id}/agreement`, {});
+      expect(agreed.status).toBe(204);
+      await settle(lovedOne);
+    };
+    const roleOf = async (by: TestPerson) =>
+      (await by.call(`GET /circles/${lovedOne}`)).body.circle?.role;
+    await endAs(holder);
+    expect([await roleOf(viewer), await roleOf(holder)]).toEqual(['organiser', undefined]);
+    await endAs(viewer);
+    expect([await roleOf(viewer), await roleOf(holder)]).toEqual([undefined, 'organiser']);
+    await endAs(holder);
+    expect([await roleOf(viewer), await roleOf(holder)]).toEqual([undefined, undefined]);
   });
 
   it('is taken back by any admin, and ends nothing', async () => {
