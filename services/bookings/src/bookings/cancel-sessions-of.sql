@@ -16,7 +16,8 @@ create function bookings.cancel_sessions_of(person uuid, at timestamptz) returns
     ), told as (
       select ahead.other_id, ahead.kind, ahead.side, count(*) as sessions, min(ahead.starts) as starts,
           (array_agg(ahead.id order by ahead.starts_at))[1] as id
-        from ahead group by ahead.other_id, ahead.kind, ahead.side
+        -- one notice for the sessions; a trial call is named by itself
+        from ahead group by ahead.other_id, ahead.kind, ahead.side, case ahead.kind when 'trial' then ahead.id end
     )
     select case told.kind when 'trial' then chat_api.notify(other.id, 'trial_booking_cancelled',
           jsonb_build_object('request_id', told.id, 'reason', 'account_closed', 'requested_time', told.starts))

@@ -47,10 +47,11 @@ const sessionsOf = (person: TestPerson) =>
     `select scheduled_at, status, cancellation_reason from bookings.bookings where user_id = $1 order by scheduled_at`,
     [person.accountId],
   );
+/** One notice for one act: its reason, after the number of sessions where there are several. */
 const reasonsTold = async (person: TestPerson) =>
   (await actions.noticesOf(person))
     .filter(({ type }) => type === 'booking_cancelled')
-    .map(({ payload }) => payload.reason);
+    .map(({ payload: { reason, count } }) => (count === undefined ? reason : `${count} ${reason}`));
 const balances = async (person: TestPerson) =>
   (
     await test.database.query<{ balance: number }>(
@@ -130,10 +131,10 @@ describe('a smaller plan', () => {
       'scheduled',
     ]);
     expect(await balances(client)).toEqual([0, 2]);
-    expect(await reasonsTold(client)).toEqual(['plan_changed', 'plan_changed']);
+    expect(await reasonsTold(client)).toEqual(['2 plan_changed']);
     await run('bookings:cancel-beyond-week', change);
     expect(await balances(client)).toEqual([0, 2]);
-    expect(await reasonsTold(companion)).toHaveLength(2);
+    expect(await reasonsTold(companion)).toEqual(['2 plan_changed']);
   });
 
   it('leaves the week of the change as it was', async () => {
@@ -258,7 +259,7 @@ describe('the preview', () => {
     const ended = { subscriptionId, from: new Date().toISOString() };
     await Promise.all([1, 2, 3].map(() => run('bookings:cancel-uncovered', ended)));
     expect(await cancelledTimes()).toHaveLength(2);
-    expect(await reasonsTold(client)).toEqual(['subscription_ended', 'subscription_ended']);
+    expect(await reasonsTold(client)).toEqual(['2 subscription_ended']);
     expect(await balances(client)).toEqual([7]);
   });
 });
