@@ -85,6 +85,7 @@ export const checkIns = contract('bookings', {
     output: Nothing,
     status: 204,
     errors: { ...off, already_objected: 409 },
+    limits: ['one objection to a reply'],
   }),
   visit: endpoint({
     method: 'POST',

@@ -189,6 +189,7 @@ export const circleCare = contract('bookings', {
       ...{ ...actingErrors, ...changeErrors, ...timeErrors, ...creditErrors },
       proposal_open: 409,
     },
+    limits: ['one move of a version'],
   }),
   undoMove: endpoint({
     method: 'DELETE',

@@ -170,5 +170,6 @@ export const personalLinks = contract('bookings', {
     input: Secret.extend({ kind: CareKind, isGiven: z.boolean() }),
     output: z.object({ circle: LinkCircle }),
     errors: { ...errors, circles_off: 403, own_account_taken: 409 },
+    limits,
   }),
 });

@@ -75,9 +75,12 @@ async function publishOne(db: Database, checkIn: ChangedCheckIn, now: Date): Pro
     case 'missed':
       return await startDailyChain(db, checkInId, now);
     case 'fine':
-      await enqueueCheckInNews(db, { ...circleOf(checkIn), event: 'answered' });
-      if (acting.side === 'companion') await confirmDailyFine(db, checkInId, true, now);
-      else await endDailyChain(db, person, now);
+      await Promise.all([
+        enqueueCheckInNews(db, { ...circleOf(checkIn), event: 'answered' }),
+        acting.side === 'companion'
+          ? confirmDailyFine(db, checkInId, true, now)
+          : endDailyChain(db, person, now),
+      ]);
       return;
     case 'fine_doubted':
       await confirmDailyFine(db, checkInId, false, now);

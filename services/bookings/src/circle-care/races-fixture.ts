@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setCircles } from '@kabar/dev/circles';
 import type { Races } from '@kabar/dev/limits';
-import { hourAhead } from '@kabar/dev/test-companion';
+import { hourAhead, plusMinutes } from '@kabar/dev/test-companion';
 import { expect } from 'vitest';
 import { createBookingActions } from '../bookings-fixture.ts';
 import { createCircleTest } from './circles-fixture.ts';
@@ -28,6 +28,35 @@ export const circleCareRaces: Races = {
             [holder.accountId],
           );
           expect(rows).toHaveLength(1);
+          expect(await actions.faults()).toEqual([]);
+          await actions.close();
+        },
+      };
+    },
+  },
+  'POST /care/{personId}/bookings/{id}/move': {
+    'one move of a version': async (test) => {
+      const actions = createBookingActions(test);
+      const circles = createCircleTest(test, actions);
+      await setCircles(test.database, true);
+      const { helper, person } = await circles.arrange({ start: hourAhead(30) });
+      const id = randomUUID();
+      const scheduledAt = hourAhead(30);
+      await helper.call(`POST /care/${person}/bookings`, {
+        ...{ id, scheduledAt: scheduledAt.toISOString() },
+      });
+      return {
+        call: (n) =>
+          helper.call(
+            `POST /care/${person}/bookings/${id}/move`,
+            {
+              moveId: randomUUID(),
+              scheduledAt: plusMinutes(scheduledAt, 30 + n).toISOString(),
+            },
+            { 'if-match': '"1"' },
+          ),
+        answers: { '200': 1, '412 changed_meanwhile': 99 },
+        check: async () => {
           expect(await actions.faults()).toEqual([]);
           await actions.close();
         },

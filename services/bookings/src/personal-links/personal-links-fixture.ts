@@ -30,6 +30,8 @@ export function createLinkTest(test: TestService, calls: ReturnType<typeof creat
     fine: (token: string) => test.nobody.call('POST /personal-links/fine', { token }),
     stop: (token: string, stopped: boolean) =>
       test.nobody.call('POST /personal-links/stop', { token, stopped }),
+    consent: (token: string, kind: string, isGiven: boolean) =>
+      test.nobody.call('POST /personal-links/circle/consents', { token, kind, isGiven }),
     stopSummaries: (token: string) =>
       test.nobody.call('POST /personal-links/summaries/stop', { token }),
     askAccount: (token: string, email: string | null) =>

@@ -73,6 +73,16 @@ export const personalLinkRaces: Races = {
       };
     },
   },
+  'POST /personal-links/circle/consents': {
+    [limit]: async (test) => {
+      await setCircles(test.database, true);
+      const { links, token } = await arrange(test);
+      return {
+        call: () => links.consent(token, 'calendar', true),
+        answers: sixty('200'),
+      };
+    },
+  },
   'POST /personal-links/summaries/stop': {
     [limit]: async (test) => {
       const { links, token } = await arrange(test);
