@@ -64,8 +64,9 @@ create function client.hand_over_circle(person uuid, member uuid) returns void
 alter function client.hand_over_circle owner to kabar_client_system;
 grant execute on function client.hand_over_circle to kabar_client;
 
--- Logs that an account leaves its circles by closing, as a member or as the person, and enqueues the job that finds their next organisers and notifies the members of
--- circles that end with the account. Open invitations of its address end. Called when an account is erased.
+-- Logs that an account leaves its circles by closing, as a member or as the person, and enqueues the job that finds their next organisers
+-- and notifies the members of circles that end with the account. Open invitations of its address end, and wishes of loved ones for an
+-- account under it. Called when an account is erased.
 create function client.leave_circles(account uuid) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -75,6 +76,8 @@ create function client.leave_circles(account uuid) returns void
   begin
     update client.circle_invitations set state = 'expired', email = null, ended_at = now()
       where state = 'open' and email = auth_api.confirmed_email(account);
+    update client.own_account_requests set state = 'withdrawn', email = null, ended_at = now()
+      where ended_at is null and email = auth_api.confirmed_email(account);
     select array_agg(circle.person_id order by circle.person_id) into joined from client.circles as circle
       where circle.holder_user_id <> account and (circle.person_user_id = account or exists (select from client.circle_members as member
         where member.person_id = circle.person_id and member.user_id = account and member.ended_at is null));

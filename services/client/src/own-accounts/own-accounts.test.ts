@@ -92,6 +92,19 @@ async function confirmed() {
 }
 
 describe('an account of their own for a loved one', () => {
+  it('is not wished for any longer once the account of its address is erased', async () => {
+    const { around, id } = await confirmed();
+    const { accountId } = around.own;
+    await system.call('select client_api.erase_person($1)', [accountId]);
+    await test.database.query('delete from auth.accounts where id = $1', [accountId]);
+    const kept = await test.database.query(
+      'select state, email from client.own_account_requests where id = $1',
+      [id],
+    );
+    expect(kept).toEqual([{ state: 'withdrawn', email: null }]);
+    expect(await ask(around, 'other@x.test')).toBe('asked');
+  });
+
   it('is asked for, confirmed by the companion, mailed, and taken: the account is the person of the circle', async () => {
     const around = await arrange();
     const { holder, helper, companion, own, lovedOne } = around;
