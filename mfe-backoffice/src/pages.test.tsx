@@ -62,6 +62,7 @@ testPages(remote, 'admin', {
     full: ['Session Audit', 'Sari Dewi'],
     empty: 'No session was recorded yet.',
   },
+  '/admin/messages': { full: ['Messages to the team', 'Sari Dewi'], empty: 'Messages to the team' },
   '/admin/conversations': { full: ['Conversations', 'Sari Dewi'], empty: 'No conversations fou' },
   '/admin/trial-requests': { full: ['Pending Trial Requests', 'Sari Dewi'], empty: 'No requests' },
   '/admin/users/roles': {
@@ -71,7 +72,7 @@ testPages(remote, 'admin', {
   },
   '/admin/users/:userId': {
     full: ['Sari Dewi', 'person-1@example.com', 'A subscription runs', 'What staff did'],
-    empty: ['Nothing is open: the role can be changed.', 'No session is planned.'],
+    empty: ['No subscription.', 'No session is planned.'],
   },
   '/moderator/users/:userId': {
     as: 'moderator',
