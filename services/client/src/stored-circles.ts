@@ -43,6 +43,16 @@ export async function findOwnRole(db: Database, personId: string): Promise<strin
   return rows[0]?.role ?? null;
 }
 
+/** Whether the person of a circle, a loved one, signs in themselves. */
+export async function hasOwnAccount(db: Database, personId: string): Promise<boolean> {
+  const circle = await db
+    .selectFrom('client.circles')
+    .select('person_user_id')
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+  return typeof circle?.person_user_id === 'string';
+}
+
 /** The members of a circle beside the caller. */
 export async function listOthers(db: Database, personId: string): Promise<string[]> {
   const rows = await db

@@ -94,6 +94,16 @@ describe('a circle whose member closes the account', () => {
     expect((await circles.read(viewer, person)).body.circle.role).toBe('viewer');
   });
 
+  it('ends with the holder of a loved one with an account, who is notified; the holder alone cannot remove them', async () => {
+    const { holder, person } = await circles.three();
+    const own = await circles.ownAccount(person);
+    expect((await holder.call(`DELETE /loved-ones/${person}`)).status).toBe(403);
+    expect((await circles.read(own, person)).body.circle.role).toBe('person');
+    await erase(holder);
+    await settle(person);
+    expect((await circles.notified(own)).at(-1)).toEqual({ person_id: person, event: 'ended' });
+  });
+
   it('ends with the loved one, whom only its organiser removes', async () => {
     const { holder, person, helper } = await circles.three();
     await circles.handOver(holder, person, helper);

@@ -81,9 +81,12 @@ create function client.leave_circles(account uuid) returns void
     select array_agg(circle.person_id order by circle.person_id) into joined from client.circles as circle
       where circle.holder_user_id <> account and (circle.person_user_id = account or exists (select from client.circle_members as member
         where member.person_id = circle.person_id and member.user_id = account and member.ended_at is null));
-    select jsonb_agg(jsonb_build_object('personId', member.person_id, 'userId', member.user_id)) into ended
-      from client.circle_members as member join client.circles as circle using (person_id)
-      where circle.holder_user_id = account and member.ended_at is null and member.user_id <> account;
+    select jsonb_agg(jsonb_build_object('personId', near.person_id, 'userId', near.user_id)) into ended
+      from (select circle.person_id, member.user_id from client.circles as circle
+          join client.circle_members as member on member.person_id = circle.person_id and member.ended_at is null
+          where circle.holder_user_id = account
+        union select circle.person_id, circle.person_user_id from client.circles as circle where circle.holder_user_id = account) as near
+      where near.user_id <> account;
     if joined is null and ended is null then return; end if;
     insert into client.circle_changes (person_id, at, what, by_role)
       select person, now(), 'closed', 'system' from unnest(joined) as person;
