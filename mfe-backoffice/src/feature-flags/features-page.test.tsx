@@ -26,6 +26,7 @@ describe('the list of features', () => {
     await openSettled(remote, '/admin/features', 'admin');
     const names = screen.getAllByRole('switch').map((one) => one.closest('label')?.textContent);
     expect(names).toEqual([
+      expect.stringMatching(/^Care circles/),
       expect.stringMatching(/^Daily check-ins/),
       expect.stringMatching(/^Chat/),
       expect.stringMatching(/^Session packs/),

@@ -1,6 +1,7 @@
 import type { CheckIn } from '@kabar/contracts/check-in-shapes';
 import { checkIns } from '@kabar/contracts/check-ins';
 import { featureFlags } from '@kabar/contracts/feature-flags';
+import { missedCheckIns } from '@kabar/contracts/missed-check-ins';
 import { reviews } from '@kabar/contracts/reviews';
 import { expectShown, fill, findControl, findTexts, press } from '@kabar/remote-tests/act-on-page';
 import { openSettled } from '@kabar/remote-tests/open-settled';
@@ -25,6 +26,7 @@ const open = (checkInsOfToday: (typeof own)[], isOn = true) =>
     services.answer(featureFlags.endpoints.list, ({ flags }) => ({
       flags: { ...flags, check_in_plans_enabled: isOn },
     }));
+    services.answer(missedCheckIns.endpoints.list, () => ({ missedCheckIns: [] }));
     services.answer(today, () => ({ checkIns: checkInsOfToday, next: [] }));
     // Otherwise a dialog would be in front of the page.
     services.refuse(reviews.endpoints.own, 'internal');

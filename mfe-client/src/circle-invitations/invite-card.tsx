@@ -1,5 +1,6 @@
 import { useUnsaved } from '@kabar/parts/forms/ask-before-leaving';
 import {
+  Actions,
   Button,
   Card,
   Heading,
@@ -115,11 +116,11 @@ function InviteForm({ circle, typed, onTyped }: InviteCardProps) {
             {t('circle.sent')}
           </MessageBox>
         ) : null}
-        <div>
+        <Actions>
           <Button type="submit" icon={<IconSend />} busy={invite.isPending}>
             {t('circle.send')}
           </Button>
-        </div>
+        </Actions>
       </Stack>
     </form>
   );

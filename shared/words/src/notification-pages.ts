@@ -75,7 +75,7 @@ const pages: Record<NotificationType, (payload: Payload) => PageLink> = {
   }),
   objection_decided: ({ side }) =>
     side === 'companion'
-      ? { page: '/earnings', words: { en: 'See your earnings', id: 'Lihat penghasilan' } }
+      ? { page: '/earnings', words: { en: 'See your earnings', id: 'Lihat pendapatan' } }
       : { page: '/session-logs', words: { en: 'See the record', id: 'Lihat catatan' } },
   incident_opened: () => ({
     page: '/admin/incidents',

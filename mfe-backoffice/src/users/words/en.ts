@@ -110,7 +110,7 @@ export const en = {
   'person.renews': 'Since {{from}}, next payment {{next}}',
   'person.packs': 'Packs',
   'person.packs.none': 'No packs.',
-  'person.packLeft': '{{left}} of {{total}} sessions left, valid until {{day}}',
+  'person.packLeft': 'Sessions left: {{left}} of {{total}}, valid until {{day}}',
   'person.payments': 'Payments',
   'person.givenBack': '{{day}}, {{amount}} given back',
   'person.payment.pending': 'In progress',

@@ -75,7 +75,7 @@ export const id: Record<keyof typeof en, string> = {
   'circle.kindText.private_information':
     'Catatan kesehatan dan catatan peka lainnya. Awalnya tidak dibagikan.',
   'circle.kindText.messages':
-    'Percakapan adalah milik orang-orang di dalamnya. Awalnya tidak dibagikan.',
+    'Obrolan adalah milik orang-orang di dalamnya. Awalnya tidak dibagikan.',
   'circle.nothingShared':
     'Belum ada yang dibagikan. Tentukan dulu apa yang boleh dilihat lingkaran.',
   'circle.shared': 'Dibagikan',

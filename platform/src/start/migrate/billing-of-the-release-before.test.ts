@@ -14,6 +14,8 @@ const migrations = [
   '202612031120-payments-forget',
   '202612031130-refunds-take-sessions',
   '202612031210-closings-create',
+  // an index of the table of closings
+  '202612100704-tasks-index',
 ];
 
 let template: Awaited<ReturnType<typeof createEmptyTemplate>>;
