@@ -1,8 +1,7 @@
 import type { careConsents } from '@kabar/contracts/care-consents';
 import type { Verb } from '@kabar/server/slice';
 import { loadCircle } from '../circles/circle.ts';
-import { storeConsent } from '../circles/record-consent.ts';
-import { refusalOfConsent } from '../circles/rules.ts';
+import { refusalOfStoring, storeConsent } from '../circles/record-consent.ts';
 import { requireOwnLovedOne } from '../loved-ones/require-own-loved-one.ts';
 import { areCirclesOn, findOwnRole, lockCircle } from '../stored-circles.ts';
 import type { ClientTables } from '../tables.ts';
@@ -22,8 +21,8 @@ export const recordCareConsent: Verb<typeof careConsents.endpoints.record, Clien
   if (isGiven && !(await areCheckInsOn(db))) throw context.refuse('check_ins_off');
   if (await areCirclesOn(db)) {
     const circle = await loadCircle(context, id);
-    const refusal = refusalOfConsent(circle.me.role, circle.facts, { kind, isGiven, how });
-    if (refusal !== null) throw context.refuse('own_consent_needed');
+    if ((await refusalOfStoring(db, circle, { kind, isGiven, how })) !== null)
+      throw context.refuse('own_consent_needed');
     await storeConsent(context, circle, { kind, isGiven, how });
     return await consentsOf(context, id);
   }

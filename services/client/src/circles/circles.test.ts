@@ -216,6 +216,20 @@ describe('a circle', () => {
 });
 
 describe('the consents of a circle', () => {
+  it('are given by the person alone after their own no', async () => {
+    const { holder, person } = await circles.three();
+    await circles.consent(holder, person, 'calendar', true, 'by_phone');
+    await test.database.query(
+      `insert into client.care_consents (loved_one_id, client_user_id, kind, is_given, recorded_by, recorded_at)
+         values ($1, $2, 'calendar', false, 'person', now())`,
+      [person, holder.accountId],
+    );
+    const refused = [403, 'own_consent_needed'];
+    const again = await circles.consent(holder, person, 'calendar', true, 'by_phone');
+    expect(code(again)).toEqual(refused);
+    expect((await circles.consent(holder, person, 'check_ins', true, 'by_phone')).status).toBe(200);
+  });
+
   it('are recorded with who, how and since when, and each change is in the log', async () => {
     const { holder, person, helper } = await circles.three();
     const given = await circles.consent(holder, person, 'calendar', true, 'in_person');

@@ -1,6 +1,7 @@
 import type { circles } from '@kabar/contracts/circles';
 import type { Context } from '@kabar/server/context';
 import type { Verb } from '@kabar/server/slice';
+import type { Kysely } from 'kysely';
 import { insertChange, lockCircle, makeCircle } from '../stored-circles.ts';
 import type { ClientTables } from '../tables.ts';
 import { circleOf, type LoadedCircle, loadCircle, requireCirclesOn } from './circle.ts';
@@ -8,7 +9,11 @@ import { publishChange } from './publish-change.ts';
 import { insertConsent, type Kind, listConsents } from './queries.ts';
 import { refusalOfConsent } from './rules.ts';
 
-type ConsentWay = Parameters<typeof insertConsent>[1]['how'];
+interface Answer {
+  kind: Kind;
+  isGiven: boolean;
+  how?: Exclude<Parameters<typeof insertConsent>[1]['how'], null> | undefined;
+}
 
 /** Repeating the current answer records nothing. A consent can be taken back even while circles are off. */
 export const recordConsent: Verb<typeof circles.endpoints.recordConsent, ClientTables> = async (
@@ -19,17 +24,31 @@ export const recordConsent: Verb<typeof circles.endpoints.recordConsent, ClientT
   if (isGiven) await requireCirclesOn(context);
   await lockCircle(db, personId);
   const circle = await loadCircle(context, personId);
-  const refusal = refusalOfConsent(circle.me.role, circle.facts, { kind, isGiven, how });
+  const refusal = await refusalOfStoring(db, circle, { kind, isGiven, how });
   if (refusal !== null) throw refuse(refusal);
   await storeConsent(context, circle, { kind, isGiven, how });
   return { circle: await circleOf(context, personId) };
 };
 
+export async function refusalOfStoring(
+  db: Kysely<ClientTables>,
+  { me, facts, personId }: LoadedCircle,
+  answer: Answer,
+) {
+  const current = await currentConsent(db, personId, answer.kind);
+  const hasOwnNo = current?.is_given === false && current.recorded_by === 'person';
+  return refusalOfConsent(me.role, { ...facts, hasOwnNo }, answer);
+}
+
+async function currentConsent(db: Kysely<ClientTables>, personId: string, kind: Kind) {
+  return (await listConsents(db, personId)).find((row) => row.kind === kind);
+}
+
 /** Writes what this reader may record, and lets everybody concerned know. */
 export async function storeConsent(
   { db, now }: Pick<Context<ClientTables>, 'db' | 'now'>,
   circle: LoadedCircle,
-  { kind, isGiven, how }: { kind: Kind; isGiven: boolean; how?: ConsentWay | undefined },
+  { kind, isGiven, how }: Answer,
 ): Promise<void> {
   const by = circle.me.role === 'person' ? 'person' : 'organiser';
   const wanted = {
@@ -37,7 +56,7 @@ export async function storeConsent(
     how: isGiven && by === 'organiser' ? (how ?? null) : null,
     by,
   } as const;
-  const current = (await listConsents(db, circle.personId)).find((row) => row.kind === kind);
+  const current = await currentConsent(db, circle.personId, kind);
   const isSame =
     (current?.is_given ?? false) === isGiven &&
     (!isGiven || (current?.recorded_by === by && current.how === wanted.how));

@@ -188,7 +188,14 @@ describe('who records a consent', () => {
     ['helper', false, yes, 'forbidden'],
     ['viewer', false, { kind: 'calendar', isGiven: false }, 'forbidden'],
   ] as const)('%s, with an account: %s, %o: %s', (role, hasAccount, input, refusal) => {
-    expect(refusalOfConsent(role, { hasAccount }, input)).toBe(refusal);
+    expect(refusalOfConsent(role, { hasAccount, hasOwnNo: false }, input)).toBe(refusal);
+  });
+
+  it('is the person alone after their own no, which an organiser may repeat', () => {
+    const facts = { hasAccount: false, hasOwnNo: true };
+    expect(refusalOfConsent('organiser', facts, yes)).toBe('own_consent_needed');
+    expect(refusalOfConsent('organiser', facts, { ...yes, isGiven: false })).toBe(null);
+    expect(refusalOfConsent('person', facts, yes)).toBe(null);
   });
 
   it('is never a helper or a viewer; only the person hides', () => {

@@ -91,17 +91,20 @@ export function afterSteps(members: readonly Member[], steps: readonly Step[]): 
 
 const personal: readonly string[] = ['private_information', 'messages'];
 
-/** Why an answer about a kind cannot be recorded by this reader; null if it can. Taking back needs no more than the right to record. */
+/**
+ * Why an answer about a kind cannot be recorded by this reader; null if it can. Taking back needs no more than the right to record.
+ * hasOwnNo: the newest answer about the kind is the person's own no, which nobody else answers over.
+ */
 export function refusalOfConsent(
   role: Role,
-  facts: Pick<CircleFacts, 'hasAccount'>,
+  facts: Pick<CircleFacts, 'hasAccount'> & { hasOwnNo: boolean },
   { kind, isGiven, how }: { kind: string; isGiven: boolean; how?: string | undefined },
 ): 'forbidden' | 'own_consent_needed' | 'how_needed' | null {
   const rights = rightsOf(role, facts);
   if (rights.recordPersonalConsents) return null;
   if (!rights.recordConsents) return role === 'organiser' ? 'own_consent_needed' : 'forbidden';
   if (!isGiven) return null;
-  if (personal.includes(kind)) return 'own_consent_needed';
+  if (facts.hasOwnNo || personal.includes(kind)) return 'own_consent_needed';
   return how === undefined ? 'how_needed' : null;
 }
 
