@@ -750,7 +750,7 @@ grant execute on function auth_api.companion_words to kabar_companion_system;
 
 create function auth_api.confirmed_email(account uuid) returns text stable security definer set search_path=pg_catalog, pg_temp;
 alter function auth_api.confirmed_email owner to kabar_auth_system;
-grant execute on function auth_api.confirmed_email to kabar_client, kabar_client_system;
+grant execute on function auth_api.confirmed_email to kabar_client_system;
 
 create function auth_api.count_people() returns bigint stable security definer set search_path=pg_catalog, pg_temp;
 alter function auth_api.count_people owner to kabar_auth_system;

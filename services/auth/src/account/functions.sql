@@ -74,7 +74,7 @@ create function auth_api.confirmed_email(account uuid) returns text
       where own.id = account and own.email_confirmed_at is not null
   $$;
 alter function auth_api.confirmed_email owner to kabar_auth_system;
-grant execute on function auth_api.confirmed_email to kabar_client, kabar_client_system;
+grant execute on function auth_api.confirmed_email to kabar_client_system;
 
 -- The last step of an erasure, after the other services have erased their rows. Everything in this schema is deleted by
 -- cascade, rendered development mails with their mail. Raises not_found while the closing is not due.

@@ -43,6 +43,16 @@ async function invited(sentence: string | null = 'Could you help us with Ibu?') 
 }
 
 describe('an invitation', () => {
+  it('is declined without a word to an inviter who leads the circle no longer', async () => {
+    const { holder, person, guest, id } = await invited();
+    const next = await circles.join(holder, person, 'helper');
+    await circles.handOver(holder, person, next);
+    const before = await circles.notified(holder);
+    expect((await guest.call(`POST /circle-invitations/${id}/decline`, {})).status).toBe(204);
+    expect(await circles.notified(holder)).toEqual(before);
+    expect((await circles.read(next, person)).body.circle.invitations).toEqual([]);
+  });
+
   it('does not bring a member back whose membership ended after it was sent', async () => {
     const { holder, person, guest, id } = await invited();
     await circles.accept(guest, id);

@@ -13,6 +13,7 @@ export const declineInvitation: Verb<
   const declined = await storeDecline(db, id, now);
   if (declined === undefined) throw refuse('not_found');
   const { person_id, loved_one_id, inviter } = declined;
+  if (inviter === null) return null;
   const about = loved_one_id === null ? { holder_id: person_id } : { loved_one_id };
   await notifyPresent(db, [
     {

@@ -28,7 +28,8 @@ create function client.accept_invitation(invitation uuid, at timestamptz) return
 alter function client.accept_invitation owner to kabar_client_system;
 grant execute on function client.accept_invitation to kabar_client;
 
--- Ends an open invitation of the caller's confirmed address. Neither the log nor the answer to the inviter names the account.
+-- Ends an open invitation of the caller's confirmed address. Neither the log nor the answer to the inviter names the account. inviter: null
+-- once they lead the circle no longer.
 create function client.decline_invitation(invitation uuid, at timestamptz) returns table (person_id uuid, loved_one_id uuid, inviter uuid)
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -40,7 +41,8 @@ create function client.decline_invitation(invitation uuid, at timestamptz) retur
     logged as (
       insert into client.circle_changes (person_id, at, what, by_role, role)
         select declined.person_id, at, 'declined', 'invited', declined.role from declined)
-    select declined.person_id, circle.loved_one_id, declined.invited_by
+    select declined.person_id, circle.loved_one_id,
+        case when client.role_in_circle(declined.person_id, declined.invited_by) in ('person', 'organiser') then declined.invited_by end
       from declined join client.circles as circle on circle.person_id = declined.person_id
   $$;
 alter function client.decline_invitation owner to kabar_client_system;

@@ -151,9 +151,13 @@ export async function acceptInvitation(db: Database, id: string, now: Date) {
   return rows[0];
 }
 
-/** Who invited, into whose circle; undefined without an invitation of the caller. */
+/** Who invited, unless they lead no longer, into whose circle; undefined without an invitation of the caller. */
 export async function declineInvitation(db: Database, id: string, now: Date) {
-  const { rows } = await sql<{ person_id: string; loved_one_id: string | null; inviter: string }>`
+  const { rows } = await sql<{
+    person_id: string;
+    loved_one_id: string | null;
+    inviter: string | null;
+  }>`
     select * from client.decline_invitation(${id}, ${now})
   `.execute(db);
   return rows[0];
