@@ -67,6 +67,7 @@ test('a client moves a session, and cancels it from a page that had become outda
     await question.getByRole('button', { name: 'Cancel session' }).click();
     await expect(page.getByRole('status').getByText('The session is cancelled.')).toBeVisible();
     await expect(page.getByText('I am at the doctor then.').first()).toBeVisible();
+    await expect(question).toBeHidden();
     await expectAccessible(page);
     expect((await read(pair.companion, id)).status).toBe('scheduled');
   });

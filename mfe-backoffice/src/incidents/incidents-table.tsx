@@ -1,4 +1,4 @@
-import { Text } from '@kabar/ui/base';
+import { Stack, Text } from '@kabar/ui/base';
 import { type Column, Table } from '@kabar/ui/more';
 import { PersonLink } from '../frame/person-link.tsx';
 import { SelectBox } from '../frame/select-box.tsx';
@@ -91,9 +91,11 @@ function People({ incident: { client, companion } }: { incident: IncidentView })
   const t = useBackofficeWords();
   const people = [client, companion].flatMap((person) => (person === null ? [] : [person]));
   if (people.length === 0) return t('incidents.noPerson');
-  return people.map((person) => (
-    <div key={person.id}>
-      <PersonLink person={person} nobody="" />
-    </div>
-  ));
+  return (
+    <Stack gap={4} align="start">
+      {people.map((person) => (
+        <PersonLink key={person.id} person={person} nobody="" />
+      ))}
+    </Stack>
+  );
 }

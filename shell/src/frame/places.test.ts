@@ -50,22 +50,6 @@ it('offers companions, bookings and subscription to a client', () => {
   ]);
 });
 
-it('offers care circles to a client while they are switched on, within the rows of the menu', () => {
-  const withCircles = { ...client, table: [...table, ...rowsOf('client', '/circle')] };
-  const links = (isOn: boolean) => {
-    const { first } = menuEntries({ ...withCircles, isOn: () => isOn });
-    return first.map(({ href }) => href);
-  };
-  expect(links(true)).toContain('/circle');
-  expect(links(false)).not.toContain('/circle');
-  expect(links(true)).toHaveLength(5);
-  expect(links(false)).toHaveLength(5);
-  const ofCompanion = menuEntries({ ...withCircles, audience: 'companion', isOn: () => true });
-  expect([...ofCompanion.first, ...ofCompanion.rest].map(({ href }) => href)).not.toContain(
-    '/circle',
-  );
-});
-
 // Requirement: NAV-007
 it('offers the panel to the team, by role', () => {
   const team = (role: string) => shown(roleEntries({ audience: 'admin', roles: [role], table }));

@@ -1,4 +1,3 @@
-import type { FeatureName } from '@kabar/contracts/feature-flags';
 import type { Audience } from '@kabar/web/session';
 import type { WordKey } from '@kabar/web/words';
 import { hasScreen, type RouteTable } from '../guard/route-table.ts';
@@ -9,16 +8,12 @@ export interface NavEntry {
   /** The path above its screens, if that is not its own path. */
   above?: string;
   label: WordKey<typeof en>;
-  /** Absent while this feature is off. */
-  flag?: FeatureName;
 }
 
 export interface Person {
   audience: Audience | undefined;
   roles: readonly string[];
   table: RouteTable;
-  /** Which features are on; entries behind one are absent without it. */
-  isOn?: (flag: FeatureName) => boolean;
 }
 
 const always: NavEntry[] = [
@@ -33,7 +28,6 @@ const ofClient: NavEntry[] = [
   { href: '/match', label: 'nav.findCompanions' },
   { href: '/bookings', label: 'nav.myBookings' },
   { href: '/subscription', label: 'nav.subscription' },
-  { href: '/circle', label: 'nav.circles', flag: 'care_circles_enabled' },
 ];
 
 const ofCompanion: NavEntry[] = [
@@ -105,9 +99,6 @@ function panelOf(roles: readonly string[]): NavEntry[] {
   return [];
 }
 
-function existing(entries: NavEntry[], { audience, table, isOn }: Person): NavEntry[] {
-  return entries.filter(
-    ({ href, flag }) =>
-      hasScreen(table, href, audience) && (flag === undefined || isOn?.(flag) === true),
-  );
+function existing(entries: NavEntry[], { audience, table }: Person): NavEntry[] {
+  return entries.filter(({ href }) => hasScreen(table, href, audience));
 }

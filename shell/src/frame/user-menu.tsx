@@ -1,5 +1,4 @@
 import { Avatar, Menu, type MenuItem } from '@kabar/ui/base';
-import { useFeatureFlags } from '@kabar/web/feature-flags';
 import { preferredNameOf } from '@kabar/web/preferred-name';
 import { closeRealtime } from '@kabar/web/realtime';
 import { forgetReturnPath } from '@kabar/web/return-path';
@@ -18,8 +17,7 @@ export function UserMenu({ person }: { person: Person }): ReactNode {
   const leave = useLeave();
   const { textSizes, languagesAndColors } = useSwitchItems();
   const name = profile?.fullName ?? '';
-  const { isOn } = useFeatureFlags();
-  const { first, rest } = menuEntries({ ...person, isOn });
+  const { first, rest } = menuEntries(person);
   const entries = (list: NavEntry[]): MenuItem[] =>
     list.map(({ href, label }) => ({ href, label: t(label) }));
   const items: MenuItem[] = [

@@ -22,7 +22,6 @@ export const en = {
   'nav.findCompanions': 'Find Companions',
   'nav.myBookings': 'My Bookings',
   'nav.subscription': 'Subscription',
-  'nav.circles': 'Care Circles',
   'nav.admin': 'Admin Panel',
   'nav.moderator': 'Moderator Panel',
   'nav.placeHome': 'Home',

@@ -24,7 +24,6 @@ export const id: Record<keyof typeof en, string> = {
   'nav.findCompanions': 'Cari Pendamping',
   'nav.myBookings': 'Sesi Saya',
   'nav.subscription': 'Langganan',
-  'nav.circles': 'Lingkaran Keluarga',
   'nav.admin': 'Panel Admin',
   'nav.moderator': 'Panel Moderator',
   'nav.placeHome': 'Beranda',
