@@ -998,6 +998,10 @@ create function client_api.is_contact_read(owner uuid) returns boolean stable se
 alter function client_api.is_contact_read owner to kabar_client_system;
 grant execute on function client_api.is_contact_read to kabar_bookings;
 
+create function client_api.is_in_circle_of(account uuid, holder uuid) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
+alter function client_api.is_in_circle_of owner to kabar_client_system;
+grant execute on function client_api.is_in_circle_of to kabar_bookings, kabar_bookings_system;
+
 create function client_api.is_mail_unwanted(kind text, address_hash bytea, link_hash bytea, at timestamp with time zone) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function client_api.is_mail_unwanted owner to kabar_client_system;
 grant execute on function client_api.is_mail_unwanted to kabar_auth;

@@ -75,6 +75,7 @@ const choice = {
 const errors = {
   reassigned_meanwhile: 409,
   replacement_not_suitable: 409,
+  companion_of_person: 409,
   pack_not_refundable: 409,
   changed_meanwhile: 412,
 } as const;

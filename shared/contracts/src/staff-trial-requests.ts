@@ -61,6 +61,7 @@ export const staffTrialRequests = contract('bookings', {
       assigned_to_another: 409,
       companion_declined: 409,
       companion_not_suitable: 409,
+      companion_of_person: 409,
     },
     limits: ['one companion of a trial request'],
   }),

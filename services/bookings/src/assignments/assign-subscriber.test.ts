@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addCircle } from '@kabar/dev/circles';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
@@ -74,6 +75,17 @@ describe('a subscription that began', () => {
       { companion: first.accountId, origin: 'staff', status: 'active' },
     ]);
     expect(await conversations()).toEqual([{ companion: companion.accountId }]);
+  });
+
+  it('assigns nobody who is in a circle of the client', async () => {
+    const id = await begin();
+    await addCircle(test.database, {
+      holder: client.accountId,
+      members: { [companion.accountId]: 'viewer' },
+    });
+    await run(id);
+    expect(await assignments()).toEqual([]);
+    expect(await conversations()).toEqual([]);
   });
 
   it('assigns nobody when it ended meanwhile, is not known, or names no companion', async () => {

@@ -4,18 +4,20 @@ create function bookings.assign_booked_companion(booking uuid, at timestamptz) r
   as $$
     select chat_api.open_conversation(own.user_id, own.companion_id)
       from (select * from bookings.bookings where id = booking and user_id = auth_api.uid()) as own
-      where bookings.assign_companion(own.user_id, own.companion_id, 'booking', at) is not null
+      where bookings.assign_companion(own.user_id, own.companion_id, 'booking', at) = 'assigned_to_another'
   $$;
 alter function bookings.assign_booked_companion owner to kabar_bookings_system;
 grant execute on function bookings.assign_booked_companion to kabar_bookings;
 
 -- Creates the one active assignment of a client and opens the conversation. Null when it is done or was so already;
--- 'assigned_to_another' when another companion is active, whom this function never replaces.
+-- 'assigned_to_another' when another companion is active, whom this function never replaces; 'companion_of_person' when the
+-- companion is in a circle of the client.
 create function bookings.assign_companion(client uuid, companion uuid, origin text, at timestamptz) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
   declare active uuid;
   begin
+    if client_api.is_in_circle_of(companion, client) then return 'companion_of_person'; end if;
     -- again when the active one ends while this waits for it
     while active is null loop
       insert into bookings.client_companion_assignments (client_id, companion_id, origin, created_at)
@@ -46,7 +48,7 @@ create function bookings.assign_subscriber(subscription uuid, at timestamptz) re
     if not exists (select from billing_api.pair_of_subscription(subscription) as own where own.companion_id = pair.companion_id) then
       return;
     end if;
-    perform bookings.assign_companion(pair.client_id, pair.companion_id, 'subscription', at);
+    if bookings.assign_companion(pair.client_id, pair.companion_id, 'subscription', at) = 'companion_of_person' then return; end if;
     perform chat_api.announce_conversation(chat_api.open_conversation(pair.client_id, pair.companion_id));
   end $$;
 alter function bookings.assign_subscriber owner to kabar_bookings_system;

@@ -22,7 +22,11 @@ import {
 
 type ReassignmentContext = Context<
   BookingsTables,
-  'replacement_not_suitable' | 'reassigned_meanwhile' | 'changed_meanwhile' | 'pack_not_refundable'
+  | 'replacement_not_suitable'
+  | 'companion_of_person'
+  | 'reassigned_meanwhile'
+  | 'changed_meanwhile'
+  | 'pack_not_refundable'
 >;
 
 export interface Reassignment extends queries.StoredReassignment {

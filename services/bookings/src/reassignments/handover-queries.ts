@@ -17,7 +17,8 @@ export async function lockPair(
     sql<Omit<PairFacts, 'locked'>>`
       select own.client_id as "clientId", own.companion_id as "companionId", own.status = 'active' as "isActive",
           own.asked_for_another_at is not null as "hasAsked", bookings.has_cause(own.client_id, own.companion_id) as "withCause",
-          exists (select from companion_api.verified_companions as verified where verified.user_id = ${next}) as "isNextVerified"
+          exists (select from companion_api.verified_companions as verified where verified.user_id = ${next}) as "isNextVerified",
+          client_api.is_in_circle_of(${next}, own.client_id) as "isNextInCircle"
         from bookings.client_companion_assignments as own where own.id = ${id}
     `.execute(db),
   ]);

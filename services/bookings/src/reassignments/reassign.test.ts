@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addCircle } from '@kabar/dev/circles';
 import { plusMinutes } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -229,6 +230,18 @@ describe('reassigning a client', () => {
       400,
       [{ path: 'newCompanionId', reason: 'Please select a new companion.' }],
     ]);
+  });
+
+  it('takes no member of a circle of the client', async () => {
+    const { client, next, assignmentId } = await pairOf(test, actions);
+    await addCircle(test.database, {
+      holder: client.accountId,
+      members: { [next.accountId]: 'viewer' },
+    });
+    const answer = await admin.call(`POST /assignments/${assignmentId}/reassignment-preview`, {
+      newCompanionId: next.accountId,
+    });
+    expect([answer.status, answer.body.code]).toEqual([409, 'companion_of_person']);
   });
 });
 

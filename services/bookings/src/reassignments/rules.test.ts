@@ -17,7 +17,7 @@ const hourMs = 3_600_000;
 const ahead = (hours: number) => new Date(now.getTime() + hours * hourMs);
 const pair: PairFacts = {
   ...{ clientId: 'client', companionId: 'present', isActive: true, hasAsked: true },
-  ...{ withCause: false, isNextVerified: true, locked: [] },
+  ...{ withCause: false, isNextVerified: true, isNextInCircle: false, locked: [] },
 };
 const session: PairSession = {
   ...{ id: 'one', kind: 'booking', status: 'scheduled', startsAt: ahead(48), minutes: 25 },
@@ -37,6 +37,7 @@ it('needs a third, verified companion and an active assignment', () => {
     expect(refusal({}, next)).toBe('replacement_not_suitable');
   expect(refusal({ locked: null })).toBe('replacement_not_suitable');
   expect(refusal({ isNextVerified: false, isActive: false })).toBe('replacement_not_suitable');
+  expect(refusal({ isNextInCircle: true, isActive: false })).toBe('companion_of_person');
   expect(refusal({ isActive: false })).toBe('reassigned_meanwhile');
 });
 

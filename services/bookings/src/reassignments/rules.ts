@@ -33,6 +33,8 @@ export interface PairFacts {
   /** A reason for which nobody charges the client. */
   withCause: boolean;
   isNextVerified: boolean;
+  /** The next companion is a member of a circle of the client. */
+  isNextInCircle: boolean;
   /** The sessions that are locked; null if one of the three people is gone. */
   locked: readonly string[] | null;
 }
@@ -41,9 +43,10 @@ export interface PairFacts {
 export function refusalOfReplacement(
   pair: PairFacts,
   next: string,
-): 'replacement_not_suitable' | 'reassigned_meanwhile' | null {
+): 'replacement_not_suitable' | 'companion_of_person' | 'reassigned_meanwhile' | null {
   const isOneOfTwo = next === pair.clientId || next === pair.companionId;
   if (pair.locked === null || isOneOfTwo || !pair.isNextVerified) return 'replacement_not_suitable';
+  if (pair.isNextInCircle) return 'companion_of_person';
   return pair.isActive ? null : 'reassigned_meanwhile';
 }
 

@@ -1,5 +1,5 @@
--- Assigns a companion to a pending trial request for staff, and opens the conversation of the two. Null when done; assigned_to_another
--- when another companion is active, after which the caller rolls back.
+-- Assigns a companion to a pending trial request for staff, and opens the conversation of the two. Null when done, otherwise why
+-- not, after which the caller rolls back.
 create function bookings.store_trial_assignment(request uuid, companion uuid, at timestamptz) returns text
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -115,12 +115,12 @@ export async function holdCompanion(db: Database, companionId: string): Promise<
   await sql`select auth_api.hold_people(array[${companionId}]::uuid[])`.execute(db);
 }
 
-/** Null when done; assigned_to_another if the client has another companion, after which the caller rolls back. */
+/** Null when done; otherwise why the companion was not assigned, after which the caller rolls back. */
 export async function storeAssignment(
   db: Database,
   { id, companionId, now }: { id: string; companionId: string; now: Date },
-): Promise<'assigned_to_another' | null> {
-  const { rows } = await sql<{ refusal: 'assigned_to_another' | null }>`
+): Promise<'assigned_to_another' | 'companion_of_person' | null> {
+  const { rows } = await sql<{ refusal: 'assigned_to_another' | 'companion_of_person' | null }>`
     select bookings.store_trial_assignment(${id}, ${companionId}, ${now}) as refusal`.execute(db);
   return rows[0]?.refusal ?? null;
 }

@@ -1,4 +1,5 @@
 import { staffTrialRequests } from '@kabar/contracts/staff-trial-requests';
+import { addCircle } from '@kabar/dev/circles';
 import { hourAhead } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -83,6 +84,37 @@ describe('companions who may be assigned', () => {
     ).toEqual([sari.accountId]);
     for (const companion of [unverified, other])
       expect((await assign(id, companion)).body.code).toBe('companion_not_suitable');
+  });
+
+  it('are in no circle of the client', async () => {
+    const { client, id } = await pending();
+    const [companion, other] = [
+      await addPhoneCompanion(test, 'A'),
+      await addPhoneCompanion(test, 'B'),
+    ];
+    await addCircle(test.database, {
+      holder: client.accountId,
+      members: { [companion.accountId]: 'viewer' },
+    });
+    const refused = await assign(id, companion);
+    expect([refused.status, refused.body.code]).toEqual([409, 'companion_of_person']);
+    expect((await statusOf(test, id))?.status).toBe('pending');
+    // A member in another client's circle, or no longer in this one, is free.
+    await addCircle(test.database, {
+      holder: (await test.person('client')).accountId,
+      members: { [other.accountId]: 'helper' },
+    });
+    expect((await assign(id, other)).status).toBe(204);
+    const next = await pending();
+    await addCircle(test.database, {
+      holder: next.client.accountId,
+      members: { [companion.accountId]: 'viewer' },
+    });
+    await test.database.query(
+      `update client.circle_members set ended_at = now(), ended_how = 'left' where person_id = $1`,
+      [next.client.accountId],
+    );
+    expect((await assign(next.id, companion)).status).toBe(204);
   });
 
   it('come with the reasons why they fit, best first', async () => {

@@ -36,6 +36,8 @@ export interface ChoiceFacts extends ProposalFacts {
 /** What is known about a companion who may be assigned. */
 export interface CandidateFacts {
   hasDeclined: boolean;
+  /** They are a member of a circle of the client. */
+  isInCircle: boolean;
   /** None unless they are verified. */
   mediums: readonly string[];
 }

@@ -73,8 +73,10 @@ export async function readCandidateFacts(
   const { rows } = await sql<CandidateFacts>`
     select exists (select from bookings.trial_request_declines as declined
           where declined.trial_request_id = ${id} and declined.companion_id = ${companionId}) as "hasDeclined",
+        coalesce((select client_api.is_in_circle_of(${companionId}, request.requester_user_id)
+          from bookings.trial_requests as request where request.id = ${id}), false) as "isInCircle",
         coalesce((select verified.accepted_mediums from companion_api.verified_companions as verified
           where verified.user_id = ${companionId}), '{}') as mediums
   `.execute(db);
-  return rows[0] ?? { hasDeclined: false, mediums: [] };
+  return rows[0] ?? { hasDeclined: false, isInCircle: false, mediums: [] };
 }

@@ -95,12 +95,15 @@ it('ends only from the statuses that it may end from', () => {
 
 it('assigns a companion who takes the medium and has not declined', () => {
   const request = { status: 'pending', medium: 'phone' } as const;
-  const candidate = { hasDeclined: false, mediums: ['zoom', 'phone'] };
+  const candidate = { hasDeclined: false, isInCircle: false, mediums: ['zoom', 'phone'] };
   expect(refusalOfAssignment(request, candidate)).toBeNull();
   expect(refusalOfAssignment({ ...request, medium: 'email' }, candidate)).toBe(
     'companion_not_suitable',
   );
-  const declined = { hasDeclined: true, mediums: [] };
+  expect(refusalOfAssignment(request, { ...candidate, isInCircle: true })).toBe(
+    'companion_of_person',
+  );
+  const declined = { hasDeclined: true, isInCircle: true, mediums: [] };
   expect(refusalOfAssignment(request, declined)).toBe('companion_declined');
   expect(refusalOfAssignment({ ...request, status: 'assigned' }, declined)).toBe(
     'request_assigned',

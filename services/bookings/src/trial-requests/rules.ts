@@ -106,11 +106,13 @@ export function refusalOfAssignment(
   | 'request_finished'
   | 'request_assigned'
   | 'companion_declined'
+  | 'companion_of_person'
   | 'companion_not_suitable'
   | null {
   if (isFinished(status)) return 'request_finished';
   if (status !== 'pending') return 'request_assigned';
   if (candidate.hasDeclined) return 'companion_declined';
+  if (candidate.isInCircle) return 'companion_of_person';
   return candidate.mediums.includes(medium) ? null : 'companion_not_suitable';
 }
 

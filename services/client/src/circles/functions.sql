@@ -64,6 +64,18 @@ create function client.hand_over_circle(person uuid, member uuid) returns void
 alter function client.hand_over_circle owner to kabar_client_system;
 grant execute on function client.hand_over_circle to kabar_client;
 
+-- Whether an account is in a circle whose rows stand under this holder, as a member or as the person: such an account becomes nobody's
+-- companion there. Also while circles are off, because memberships stay.
+create function client_api.is_in_circle_of(account uuid, holder uuid) returns boolean
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select exists (select from client.circles as circle where circle.holder_user_id = holder
+      and (circle.person_user_id = account or exists (select from client.circle_members as member
+        where member.person_id = circle.person_id and member.user_id = account and member.ended_at is null)))
+  $$;
+alter function client_api.is_in_circle_of owner to kabar_client_system;
+grant execute on function client_api.is_in_circle_of to kabar_bookings, kabar_bookings_system;
+
 -- Logs that an account leaves its circles by closing, as a member or as the person, and enqueues the job that finds their next organisers
 -- and notifies the members of circles that end with the account. Open invitations of its address end, and wishes of loved ones for an
 -- account under it. Called when an account is erased.
