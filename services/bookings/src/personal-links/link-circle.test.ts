@@ -92,6 +92,14 @@ describe('the circle on the page of a personal link', () => {
       [lovedOneId],
     );
     expect(log).toEqual([{ what: 'consent_taken_back', by_role: 'person', kind: 'calendar' }]);
+    const jobs = await test.database.query(
+      `select payload from graphile_worker._private_jobs as job join graphile_worker._private_tasks as task on task.id = job.task_id
+         where task.identifier = 'client:notify-of-own-consent' and payload ->> 'lovedOneId' = $1`,
+      [lovedOneId],
+    );
+    expect(jobs).toEqual([
+      { payload: { lovedOneId, kind: 'calendar', event: 'consent_taken_back' } },
+    ]);
   });
 
   it("is the person's own yes to private information and messages", async () => {

@@ -117,3 +117,42 @@ describe('a circle whose member closes the account', () => {
     expect((await circles.notified(helper)).at(-1)).toEqual({ person_id: person, event: 'ended' });
   });
 });
+
+describe('a decision by the personal link', () => {
+  const decide = (lovedOneId: string) =>
+    test.service.jobs['client:notify-of-own-consent']?.(
+      { ...{ lovedOneId, kind: 'calendar', event: 'consent_taken_back' } },
+      {} as never,
+    );
+
+  it('notifies the organiser, who is the holder before there is a circle', async () => {
+    const first = await circles.lovedOne();
+    await decide(first.person);
+    expect(await circles.notified(first.holder)).toEqual([
+      {
+        ...{ event: 'consent_taken_back', kind: 'calendar' },
+        ...{ person_id: first.person, loved_one_id: first.person },
+      },
+    ]);
+    const { holder, person, helper, viewer } = await circles.three();
+    await circles.handOver(holder, person, helper);
+    const before = await Promise.all([holder, viewer].map((one) => circles.notified(one)));
+    await decide(person);
+    expect((await circles.notified(helper)).at(-1)).toMatchObject({
+      event: 'consent_taken_back',
+    });
+    expect(await Promise.all([holder, viewer].map((one) => circles.notified(one)))).toEqual(before);
+  });
+
+  it('notifies nobody while circles are off, or when the loved one was removed', async () => {
+    const { holder, person } = await circles.lovedOne();
+    await circles.switch(false);
+    try {
+      await decide(person);
+    } finally {
+      await circles.switch(true);
+    }
+    await decide(crypto.randomUUID());
+    expect(await circles.notified(holder)).toEqual([]);
+  });
+});

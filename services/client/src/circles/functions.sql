@@ -160,6 +160,18 @@ create function client_api.member_may_write(person uuid, account uuid) returns b
 alter function client_api.member_may_write owner to kabar_client_system;
 grant execute on function client_api.member_may_write to kabar_chat_system;
 
+-- Who leads the circle of a loved one while circles are on: before there is one, the account's holder. For jobs.
+create function client.organiser_of(loved_one uuid) returns uuid
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select coalesce((select member.user_id from client.circle_members as member
+          where member.person_id = one.id and member.role = 'organiser' and member.ended_at is null), one.client_user_id)
+      from client.loved_one_profiles as one
+      where one.id = loved_one and backoffice_api.feature_enabled('care_circles_enabled') and auth_api.require_role('system')
+  $$;
+alter function client.organiser_of owner to kabar_client_system;
+grant execute on function client.organiser_of to kabar_client;
+
 -- Everybody for whom the caller is the person or a member of the circle, with the account under which the rows stand. For lists and policies:
 -- "in (select person from ...)". Nobody for a suspended caller, but for themselves and, as before circles, the loved ones whose rows they hold.
 create function client_api.people_in_care() returns table (person uuid, holder uuid, loved_one uuid, role text)
@@ -203,7 +215,7 @@ alter function client.publish_circle owner to kabar_client_system;
 grant execute on function client.publish_circle to kabar_client;
 
 -- Records what a loved one decides by their personal link. Called by the bookings service, which knows the link. Repeating the newest answer of
--- their own records nothing. Open pages of the members follow at once. Raises own_account_taken for a yes of a person who has an account
+-- their own records nothing. Open pages of the members follow at once, and a job notifies the organiser. Raises own_account_taken for a yes of a person who has an account
 -- of their own: the holder made the link, and knows it.
 create function client_api.record_own_consent(client uuid, loved_one uuid, kind text, given boolean, at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
@@ -224,6 +236,8 @@ create function client_api.record_own_consent(client uuid, loved_one uuid, kind 
         record_own_consent.kind where exists (select from client.circles where person_id = loved_one);
     perform chat_api.publish_circle(loved_one, array(select client union select member.user_id from client.circle_members as member
       where member.person_id = loved_one and member.ended_at is null));
+    perform jobs_api.enqueue('client:notify-of-own-consent', jsonb_build_object('lovedOneId', loved_one, 'kind', kind,
+      'event', case when given then 'consent_given' else 'consent_taken_back' end));
   end $$;
 alter function client_api.record_own_consent owner to kabar_client_system;
 grant execute on function client_api.record_own_consent to kabar_bookings_system;

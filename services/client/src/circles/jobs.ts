@@ -1,3 +1,4 @@
+import { CareKind } from '@kabar/contracts/care-consents';
 import type { ServiceParts } from '@kabar/server/create-service';
 import { asSystem } from '@kabar/server/jobs';
 import { notifyPresent } from '@kabar/server/notify';
@@ -6,6 +7,7 @@ import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import { lockCircle } from '../stored-circles.ts';
 import type { ClientTables } from '../tables.ts';
+import { findOrganiser } from './queries.ts';
 import { type Member, nextOrganiser, peopleConcerned } from './rules.ts';
 
 const Settled = z.object({
@@ -13,6 +15,12 @@ const Settled = z.object({
   personIds: z.array(z.uuid()),
   /** Members of circles that ended with the account, or with the loved one. */
   ended: z.array(z.object({ personId: z.uuid(), userId: z.uuid() })),
+});
+
+const Decided = z.object({
+  lovedOneId: z.uuid(),
+  kind: CareKind,
+  event: z.enum(['consent_given', 'consent_taken_back']),
 });
 
 export function circleJobs(parts: ServiceParts): Service['jobs'] {
@@ -31,6 +39,18 @@ export function circleJobs(parts: ServiceParts): Service['jobs'] {
           })),
         ),
       );
+    },
+    /** Notifies the organiser of what a loved one decided by their personal link. */
+    'client:notify-of-own-consent': async (payload) => {
+      const { lovedOneId, kind, event } = Decided.parse(payload);
+      await run(async (db) => {
+        const recipient = await findOrganiser(db, lovedOneId);
+        if (recipient === undefined) return;
+        const about = { person_id: lovedOneId, loved_one_id: lovedOneId };
+        await notifyPresent(db, [
+          { recipient, type: 'circle_changed', payload: { ...about, event, kind } },
+        ]);
+      });
     },
   };
 }

@@ -167,3 +167,11 @@ export async function findOwnSubscription(db: Database) {
   `.execute(db);
   return rows[0];
 }
+
+/** Who leads the circle of a loved one. Undefined while circles are off, or when the loved one was removed. For background work. */
+export async function findOrganiser(db: Database, lovedOneId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ organiser: string | null }>`
+    select client.organiser_of(${lovedOneId}) as organiser
+  `.execute(db);
+  return rows[0]?.organiser ?? undefined;
+}
