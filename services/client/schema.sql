@@ -350,8 +350,7 @@ create policy emergency_contacts_logged_read on client.emergency_contacts for se
    FROM client.private_reads logged
   WHERE ((logged.transaction = pg_current_xact_id_if_assigned()) AND (logged.client_user_id = emergency_contacts.user_id) AND (NOT (logged.loved_one_id IS DISTINCT FROM emergency_contacts.loved_one_id)) AND (logged.reader_id = ( SELECT auth_api.uid() AS uid)) AND (logged.what = ANY (ARRAY['emergency_contacts'::text, 'incident_contacts'::text]))))));
 create policy emergency_contacts_own on client.emergency_contacts for all to kabar_client
-  using ((user_id = ( SELECT auth_api.uid() AS uid)))
-  with check ((user_id = ( SELECT auth_api.uid() AS uid)));
+  using (((user_id = ( SELECT auth_api.uid() AS uid)) AND ((loved_one_id IS NULL) OR (client.role_of_holder(loved_one_id, user_id) = 'organiser'::text))));
 create policy emergency_contacts_system on client.emergency_contacts for select to kabar_client_system
   using (true);
 grant delete, insert, select, update (name, relationship, phone, email, address, notes, version, position, declined_at) on client.emergency_contacts to kabar_client;
@@ -476,7 +475,7 @@ create policy loved_one_profiles_of_summary_link on client.loved_one_profiles fo
 create policy loved_one_profiles_of_trial_request on client.loved_one_profiles for select to kabar_client_system
   using (bookings_api.has_trial_request_for(id));
 create policy loved_one_profiles_own on client.loved_one_profiles for all to kabar_client
-  using ((client_user_id = ( SELECT auth_api.uid() AS uid)))
+  using (((client_user_id = ( SELECT auth_api.uid() AS uid)) AND (client.role_of_holder(id, client_user_id) IS NOT NULL)))
   with check ((client_user_id = ( SELECT auth_api.uid() AS uid)));
 create policy loved_one_profiles_owner on client.loved_one_profiles for select to kabar_client_system
   using (((client_user_id = ( SELECT auth_api.uid() AS uid)) OR ( SELECT auth_api.has_role('system'::text) AS has_role)));
@@ -662,8 +661,7 @@ create policy private_user_info_logged_read on client.private_user_info for sele
    FROM client.private_reads logged
   WHERE ((logged.transaction = pg_current_xact_id_if_assigned()) AND (logged.client_user_id = private_user_info.user_id) AND (NOT (logged.loved_one_id IS DISTINCT FROM private_user_info.loved_one_id)) AND (logged.reader_id = ( SELECT auth_api.uid() AS uid)) AND (logged.what = 'private_information'::text)))));
 create policy private_user_info_own on client.private_user_info for all to kabar_client
-  using ((user_id = ( SELECT auth_api.uid() AS uid)))
-  with check ((user_id = ( SELECT auth_api.uid() AS uid)));
+  using (((user_id = ( SELECT auth_api.uid() AS uid)) AND ((loved_one_id IS NULL) OR (client.role_of_holder(loved_one_id, user_id) = 'organiser'::text))));
 grant insert, select, update on client.private_user_info to kabar_client;
 
 create table client.refused_reads (
@@ -889,6 +887,10 @@ create function client.names_of_loved_ones(owner uuid) returns TABLE(id uuid, fu
 alter function client.names_of_loved_ones owner to kabar_client_system;
 grant execute on function client.names_of_loved_ones to kabar_client;
 
+create function client.organiser_of(loved_one uuid) returns uuid stable security definer set search_path=pg_catalog, pg_temp;
+alter function client.organiser_of owner to kabar_client_system;
+grant execute on function client.organiser_of to kabar_client;
+
 create function client.own_account_news(request uuid, at timestamp with time zone) returns TABLE(person uuid, holder uuid, organiser uuid, address text, state text, companions uuid[]) stable security definer set search_path=pg_catalog, pg_temp;
 alter function client.own_account_news owner to kabar_client_system;
 grant execute on function client.own_account_news to kabar_client;
@@ -936,6 +938,10 @@ grant execute on function client.revoke_summary_links to kabar_client;
 create function client.role_in_circle(person uuid, account uuid) returns text stable security definer set search_path=pg_catalog, pg_temp;
 alter function client.role_in_circle owner to kabar_client_system;
 grant execute on function client.role_in_circle to kabar_client;
+
+create function client.role_of_holder(loved_one uuid, holder uuid) returns text stable security definer set search_path=pg_catalog, pg_temp;
+alter function client.role_of_holder owner to kabar_client_system;
+grant execute on function client.role_of_holder to kabar_client;
 
 create function client.sees_kind(person uuid, account uuid, kind text) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function client.sees_kind owner to kabar_client_system;

@@ -3,7 +3,7 @@ import type { Verb } from '@kabar/server/slice';
 import { loadCircle } from '../circles/circle.ts';
 import { refusalOfStoring, storeConsent } from '../circles/record-consent.ts';
 import { requireOwnLovedOne } from '../loved-ones/require-own-loved-one.ts';
-import { areCirclesOn, findOwnRole, lockCircle } from '../stored-circles.ts';
+import { areCirclesOn, lockCircle } from '../stored-circles.ts';
 import type { ClientTables } from '../tables.ts';
 import { consentsOf } from './list-care-consents.ts';
 import { areCheckInsOn, insertConsent, listLatest } from './queries.ts';
@@ -16,8 +16,6 @@ export const recordCareConsent: Verb<typeof careConsents.endpoints.record, Clien
   const { db, now } = context;
   await lockCircle(db, id);
   await requireOwnLovedOne(context, id);
-  // A holder who has handed over the circle no longer answers for the loved one.
-  if ((await findOwnRole(db, id)) !== 'organiser') throw context.refuse('forbidden');
   if (isGiven && !(await areCheckInsOn(db))) throw context.refuse('check_ins_off');
   if (await areCirclesOn(db)) {
     const circle = await loadCircle(context, id);

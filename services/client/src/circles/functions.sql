@@ -261,6 +261,17 @@ create function client.role_in_circle(person uuid, account uuid) returns text
 alter function client.role_in_circle owner to kabar_client_system;
 grant execute on function client.role_in_circle to kabar_client;
 
+-- What the account under which the rows of a loved one stand is to them now: without a circle, also in the statement that makes the
+-- loved one, the organiser; after handing over helper or viewer; null after leaving.
+create function client.role_of_holder(loved_one uuid, holder uuid) returns text
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select case when exists (select from client.circles where person_id = loved_one)
+      then client.role_in_circle(loved_one, holder) else 'organiser' end
+  $$;
+alter function client.role_of_holder owner to kabar_client_system;
+grant execute on function client.role_of_holder to kabar_client;
+
 -- Whether an account sees this kind of data about a person: the person always; a member who is not suspended, if the newest answer
 -- of the person allows the kind and it is not hidden from this member. Private information and messages need the person's own yes.
 create function client.sees_kind(person uuid, account uuid, kind text) returns boolean

@@ -1,5 +1,6 @@
+-- those of a loved one by the holder who leads the circle
 create policy emergency_contacts_own on client.emergency_contacts to kabar_client
-  using (user_id = (select auth_api.uid())) with check (user_id = (select auth_api.uid()));
+  using (user_id = (select auth_api.uid()) and (loved_one_id is null or client.role_of_holder(loved_one_id, user_id) = 'organiser'));
 create policy emergency_contacts_logged_read on client.emergency_contacts for select to kabar_client
   using (exists (select from client.private_reads as logged
     where logged.transaction = pg_current_xact_id_if_assigned() and logged.client_user_id = user_id

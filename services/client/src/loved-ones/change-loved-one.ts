@@ -6,6 +6,7 @@ import { endMailedLinks } from '../loved-one-reminders/end-mailed-links.ts';
 import { ownKey } from '../personal-keys/person-key.ts';
 import type { ClientTables } from '../tables.ts';
 import { findLovedOne, updateLovedOne } from './queries.ts';
+import { requireOwnLovedOne } from './require-own-loved-one.ts';
 import { hasJointFields } from './rules.ts';
 import { sealLovedOne, toLovedOne } from './view.ts';
 
@@ -17,6 +18,7 @@ export const changeLovedOne: Verb<typeof lovedOnes.endpoints.change, ClientTable
   const version = hasJointFields(change)
     ? requireIfMatch(context.refuse, ifMatch)
     : (ifMatch ?? '*');
+  await requireOwnLovedOne(context, id);
   const key = await ownKey(context);
   if (change.contactMethods) await endMailedLinks(context, id, change.contactMethods.email);
   const row = await updateLovedOne(context.db, { id, version }, sealLovedOne(key, change));

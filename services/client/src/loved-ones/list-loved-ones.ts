@@ -3,7 +3,7 @@ import type { Verb } from '@kabar/server/slice';
 import { ownKey } from '../personal-keys/person-key.ts';
 import type { ClientTables } from '../tables.ts';
 import { listLovedOnes as list } from './queries.ts';
-import { toLovedOne } from './view.ts';
+import { toLovedOne, withoutContact } from './view.ts';
 
 export const listLovedOnes: Verb<typeof lovedOnes.endpoints.list, ClientTables> = async (
   context,
@@ -11,5 +11,9 @@ export const listLovedOnes: Verb<typeof lovedOnes.endpoints.list, ClientTables> 
   const rows = await list(context.db);
   if (rows.length === 0) return { lovedOnes: [] };
   const key = await ownKey(context);
-  return { lovedOnes: rows.map((row) => toLovedOne(key, row)) };
+  return {
+    lovedOnes: rows.map((row) =>
+      row.is_led ? toLovedOne(key, row) : withoutContact(toLovedOne(key, row)),
+    ),
+  };
 };

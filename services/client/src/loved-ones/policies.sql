@@ -1,5 +1,7 @@
+-- not any more for a holder who handed the circle over and left
 create policy loved_one_profiles_own on client.loved_one_profiles to kabar_client
-  using (client_user_id = (select auth_api.uid())) with check (client_user_id = (select auth_api.uid()));
+  using (client_user_id = (select auth_api.uid()) and client.role_of_holder(id, client_user_id) is not null)
+  with check (client_user_id = (select auth_api.uid()));
 create policy loved_one_profiles_jobs on client.loved_one_profiles for select to kabar_client
   using ((select auth_api.has_role('system')));
 create policy loved_one_profiles_list on client.loved_one_profiles for update to kabar_client

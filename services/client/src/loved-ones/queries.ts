@@ -43,11 +43,15 @@ const newestConsent = sql<Consent | null>`(
     select given, how, asked_by, adult, asked_at from client.loved_one_consents
       where loved_one_id = loved_one_profiles.id order by id desc limit 1) as answer)`;
 
-export async function listLovedOnes(db: Database): Promise<OwnLovedOneRow[]> {
+/** is_led: by the caller, who has not handed the circle over. */
+export async function listLovedOnes(
+  db: Database,
+): Promise<(OwnLovedOneRow & { is_led: boolean })[]> {
   return await db
     .selectFrom('client.loved_one_profiles')
     .select(columns)
     .select(newestConsent.as('consent'))
+    .select(sql<boolean>`client.role_of_holder(id, client_user_id) = 'organiser'`.as('is_led'))
     .where('client_user_id', '=', own)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

@@ -4,6 +4,7 @@ import type { Verb } from '@kabar/server/slice';
 import { ownKey } from '../personal-keys/person-key.ts';
 import type { ClientTables } from '../tables.ts';
 import { findLovedOne, insertConsent } from './queries.ts';
+import { requireOwnLovedOne } from './require-own-loved-one.ts';
 import { toLovedOne } from './view.ts';
 
 /** The same answer given again by the same person is stored once. */
@@ -12,6 +13,7 @@ export const recordConsent: Verb<typeof lovedOnes.endpoints.consent, ClientTable
   { id, given, how = null, adult = false },
 ) => {
   await lockPerson(context.db, 'consents');
+  await requireOwnLovedOne(context, id);
   const before = await findLovedOne(context.db, id);
   if (before === undefined) throw context.refuse('not_found');
   const isSame =

@@ -42,6 +42,16 @@ export function toLovedOne(key: PersonalKey, row: OwnLovedOneRow): LovedOneView 
   };
 }
 
+/** For a holder who has handed the circle over: neither how to reach the loved one nor notes. */
+export function withoutContact(one: LovedOneView): LovedOneView {
+  const none = { phone: '', whatsapp: '', telegram: '', email: '', zoomLink: '', googleMeet: '' };
+  return {
+    ...one,
+    contactMethods: { ...none, preferred: one.contactMethods.preferred },
+    notes: null,
+  };
+}
+
 export function openLovedOneMethods(key: PersonalKey, sealed: OwnLovedOneRow['contact_methods']) {
   return openMethods(
     key,

@@ -1,0 +1,100 @@
+import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+import { createCircleTest } from './circles-fixture.ts';
+
+let test: TestService;
+let circles: ReturnType<typeof createCircleTest>;
+beforeAll(async () => {
+  test = await startTestService('client', createApp);
+  circles = createCircleTest(test);
+  await circles.switch(true);
+});
+afterAll(() => test.stop());
+
+/** A loved one with a contact and notes, whose circle the holder hands over. */
+async function arrange() {
+  const { holder, person, helper } = await circles.three();
+  const contact = crypto.randomUUID();
+  const added = await holder.call('POST /emergency-contacts', {
+    ...{ id: contact, name: 'Pak Budi', phone: '+62 811 333', relationship: null },
+    lovedOneId: person,
+  });
+  expect(added.status).toBe(201);
+  const noted = await holder.call('PATCH /private-information', {
+    ...{ lovedOneId: person, medications: 'Aspirin' },
+  });
+  expect(noted.status).toBe(200);
+  return { holder, person, helper, contact };
+}
+
+const listed = async (by: TestPerson) => (await by.call('GET /loved-ones')).body.lovedOnes;
+
+/** Statuses of what only the organiser does by the account that holds the rows. */
+async function statuses(by: TestPerson, person: string, contact: string) {
+  const answers = [
+    await by.call(`GET /emergency-contacts?lovedOneId=${person}`),
+    await by.call(`GET /private-information?lovedOneId=${person}`),
+    await by.call('PATCH /private-information', { lovedOneId: person, medications: 'None' }),
+    await by.call(`PATCH /loved-ones/${person}`, { fullName: 'Ibu Sri Hartati' }),
+    await by.call(`PUT /loved-ones/${person}/consent`, { given: false }),
+    await by.call(`GET /loved-ones/${person}/care-consents`),
+    await by.call(`PATCH /emergency-contacts/${contact}`, { email: null }),
+  ];
+  return answers.map(({ status }) => status);
+}
+
+describe('the holder of a loved one', () => {
+  it('does everything while they lead the circle', async () => {
+    const { holder, person, contact } = await arrange();
+    expect(await statuses(holder, person, contact)).toEqual(Array(7).fill(200));
+    expect(await listed(holder)).toMatchObject([{ contactMethods: { phone: '+62 811 222' } }]);
+  });
+
+  it('sees neither contacts nor notes after handing over, and changes nothing', async () => {
+    const { holder, person, helper, contact } = await arrange();
+    await circles.handOver(holder, person, helper);
+    expect(await statuses(holder, person, contact)).toEqual([...Array(6).fill(403), 404]);
+    expect((await holder.call(`DELETE /emergency-contacts/${contact}`)).status).toBe(404);
+    expect(await listed(holder)).toMatchObject([
+      { id: person, fullName: 'Ibu Sri', notes: null, contactMethods: { phone: '', zoomLink: '' } },
+    ]);
+  });
+
+  it('finds nothing after leaving, and everything again when the circle comes back to them', async () => {
+    const { holder, person, helper, contact } = await arrange();
+    const other = await holder.call('POST /emergency-contacts', {
+      ...{ id: crypto.randomUUID(), name: 'Dewi', phone: '+62 811 444', relationship: null },
+    });
+    await circles.handOver(holder, person, helper);
+    expect((await circles.leave(holder, person)).status).toBe(204);
+    expect(await statuses(holder, person, contact)).toEqual(Array(7).fill(404));
+    expect((await holder.call(`DELETE /loved-ones/${person}`)).status).toBe(404);
+    expect(await listed(holder)).toEqual([]);
+    // Their own stay.
+    expect((await holder.call('GET /emergency-contacts')).body.contacts).toMatchObject([
+      { id: other.body.contact.id },
+    ]);
+    await test.database.query(
+      `update client.circle_members set ended_at = now(), ended_how = 'left' where person_id = $1 and ended_at is null`,
+      [person],
+    );
+    await test.database.query(
+      `insert into client.circle_members (person_id, user_id, role, joined_at) values ($1, $2, 'organiser', now())`,
+      [person, holder.accountId],
+    );
+    expect(await statuses(holder, person, contact)).toEqual(Array(7).fill(200));
+  });
+
+  it('keeps what they had while circles are off', async () => {
+    const { holder, person, helper, contact } = await arrange();
+    await circles.handOver(holder, person, helper);
+    await circles.leave(holder, person);
+    await circles.switch(false);
+    try {
+      expect(await statuses(holder, person, contact)).toEqual(Array(7).fill(200));
+    } finally {
+      await circles.switch(true);
+    }
+  });
+});
