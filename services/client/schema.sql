@@ -619,6 +619,10 @@ create policy private_reads_begin on client.private_reads for insert to kabar_cl
   WHERE (NOT (released.loved_one_id IS DISTINCT FROM private_reads.loved_one_id))))));
 create policy private_reads_check_in on client.private_reads for insert to kabar_client
   with check (((reader_id = ( SELECT auth_api.uid() AS uid)) AND (what = 'call_contact'::text) AND client.is_called_for_check_in(client_user_id, loved_one_id)));
+create policy private_reads_circle on client.private_reads for insert to kabar_client
+  with check (((reader_id = ( SELECT auth_api.uid() AS uid)) AND (what = 'emergency_contacts'::text) AND client_api.may(COALESCE(loved_one_id, client_user_id), 'emergency_contacts'::text) AND (EXISTS ( SELECT
+   FROM client_api.person_in_care(COALESCE(private_reads.loved_one_id, private_reads.client_user_id)) near(holder, loved_one, name, role)
+  WHERE ((near.holder = private_reads.client_user_id) AND (NOT (near.loved_one IS DISTINCT FROM private_reads.loved_one_id)))))));
 create policy private_reads_incident on client.private_reads for insert to kabar_client
   with check (((reader_id = ( SELECT auth_api.uid() AS uid)) AND (what = 'incident_contacts'::text) AND (EXISTS ( SELECT
    FROM client.incident_people(private_reads.incident_id) about(client_id, loved_one_id)

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CareKind } from './care-consents.ts';
 import { Circle, CircleRole, InvitedRole } from './circle-shapes.ts';
 import { contract, endpoint } from './contract.ts';
+import { EmergencyContact } from './emergency-contacts.ts';
 import { Empty, Id, Instant, Nothing } from './fields.ts';
 import { ConsentWay } from './loved-ones.ts';
 
@@ -25,6 +26,11 @@ export const HandOverPreview = z.object({
       renews: z.boolean(),
     })
     .nullable(),
+});
+
+/** As members read it; the organiser changes it where the holder does. */
+export const ContactOfCircle = EmergencyContact.pick({
+  ...{ id: true, name: true, relationship: true, phone: true, email: true, isPrimary: true },
 });
 
 /** The people around a person of care. The person, or an organiser for them, decides; the person outranks everybody. */
@@ -121,6 +127,17 @@ export const circles = contract('client', {
     input: z.strictObject({ ...OfMember, kind: CareKind, isHidden: z.boolean() }),
     output,
     errors: off,
+  }),
+  contacts: endpoint({
+    method: 'GET',
+    path: '/circles/{personId}/emergency-contacts',
+    writes: true,
+    who: ['client'],
+    summary:
+      'The emergency contacts of the person, by consent; each read by anybody but the holder who leads the circle is logged',
+    input: z.strictObject(Of),
+    output: z.object({ contacts: z.array(ContactOfCircle) }),
+    errors: { ...off, not_shared: 403 },
   }),
   mute: endpoint({
     method: 'PUT',

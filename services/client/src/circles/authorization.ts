@@ -88,6 +88,11 @@ export const authorization = declareAuthorization(circles, {
         body: { isGiven: true, how: 'by_phone' },
       }),
     },
+    contacts: {
+      row: circleRow,
+      cells: clients({ ...none, own: 200, counterpart: '403 not_shared' }),
+      asked: (row) => at(row, () => '/emergency-contacts'),
+    },
     // The person alone: circles.test.ts.
     hide: {
       row: circleRow,

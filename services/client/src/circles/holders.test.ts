@@ -98,3 +98,86 @@ describe('the holder of a loved one', () => {
     }
   });
 });
+
+describe('emergency contacts for a circle', () => {
+  const read = (by: TestPerson, person: string) =>
+    by.call(`GET /circles/${person}/emergency-contacts`);
+  const names = async (by: TestPerson, person: string) =>
+    (await read(by, person)).body.contacts?.map(({ name }: { name: string }) => name);
+  const logged = async (holder: TestPerson) =>
+    (await holder.call('GET /private-reads')).body.reads.map(
+      (one: { reader: { id: string }; what: string; lovedOne: { id: string } | null }) => [
+        one.reader.id,
+        one.what,
+        one.lovedOne?.id ?? null,
+      ],
+    );
+
+  it('open to members by consent, each reading in the log of the holder', async () => {
+    const { holder, person, helper } = await arrange();
+    const own = { id: crypto.randomUUID(), name: 'Dewi', phone: '+62 811 444', relationship: null };
+    await holder.call('POST /emergency-contacts', own);
+    const refused = await read(helper, person);
+    expect([refused.status, refused.body.code]).toEqual([403, 'not_shared']);
+    // The organiser who holds the account keeps them.
+    expect(await names(holder, person)).toEqual(['Pak Budi']);
+    expect(await logged(holder)).toEqual([]);
+    await circles.consent(holder, person, 'emergency_contacts', true, 'by_phone');
+    expect((await read(helper, person)).body.contacts).toMatchObject([
+      { name: 'Pak Budi', phone: '+62 811 333', relationship: null, email: null },
+    ]);
+    await names(helper, person);
+    const entry = [helper.accountId, 'emergency_contacts', person];
+    expect(await logged(holder)).toEqual([entry, entry]);
+    // The circle of the holder is another one.
+    expect((await read(helper, holder.accountId)).status).toBe(404);
+    await circles.consent(holder, person, 'emergency_contacts', false);
+    expect((await read(helper, person)).status).toBe(403);
+  });
+
+  it('close to strangers, former members, a member from whom they are hidden, and while circles are off', async () => {
+    const { holder, person, helper } = await arrange();
+    await circles.consent(holder, person, 'emergency_contacts', true, 'by_phone');
+    expect((await read(await test.person('client'), person)).status).toBe(404);
+    expect((await read(await test.person('companion'), person)).status).toBe(403);
+    expect((await read(test.nobody, person)).status).toBe(401);
+    await circles.switch(false);
+    const off = await read(helper, person);
+    await circles.switch(true);
+    expect([off.status, off.body.code]).toEqual([403, 'circles_off']);
+    const mother = await circles.ownAccount(person);
+    expect(await names(mother, person)).toEqual(['Pak Budi']);
+    await circles.hide(mother, person, helper, 'emergency_contacts');
+    expect((await read(helper, person)).status).toBe(403);
+    await circles.hide(mother, person, helper, 'emergency_contacts', false);
+    expect(await names(helper, person)).toEqual(['Pak Budi']);
+    await circles.leave(helper, person);
+    expect((await read(helper, person)).status).toBe(404);
+  });
+
+  it('open to a holder who handed over by consent alone', async () => {
+    const { holder, person, helper } = await arrange();
+    await circles.handOver(holder, person, helper);
+    expect((await read(holder, person)).status).toBe(403);
+    await circles.consent(helper, person, 'emergency_contacts', true, 'by_phone');
+    expect(await names(holder, person)).toEqual(['Pak Budi']);
+    expect(await logged(holder)).toEqual([[holder.accountId, 'emergency_contacts', person]]);
+  });
+
+  it('of the holder open in their own circle', async () => {
+    const holder = await test.person('client', 'Anita');
+    const contact = {
+      id: crypto.randomUUID(),
+      name: 'Dewi',
+      phone: '+62 811 444',
+      relationship: null,
+    };
+    await holder.call('POST /emergency-contacts', contact);
+    const viewer = await circles.join(holder, holder.accountId, 'viewer');
+    expect((await read(viewer, holder.accountId)).status).toBe(403);
+    await circles.consent(holder, holder.accountId, 'emergency_contacts', true);
+    expect(await names(viewer, holder.accountId)).toEqual(['Dewi']);
+    expect(await names(holder, holder.accountId)).toEqual(['Dewi']);
+    expect(await logged(holder)).toEqual([[viewer.accountId, 'emergency_contacts', null]]);
+  });
+});

@@ -9,6 +9,7 @@ import { muteKind } from './mute-kind.ts';
 import { personalData } from './personal-data.ts';
 import { previewHandOver } from './preview-hand-over.ts';
 import { readCircle } from './read-circle.ts';
+import { readContacts } from './read-contacts.ts';
 import { recordConsent } from './record-consent.ts';
 import { removeMember } from './remove-member.ts';
 
@@ -17,7 +18,7 @@ export const routes = slice(
   {
     ...{ list: listCircles, read: readCircle, changeRole, remove: removeMember },
     ...{ leave: leaveCircle, previewHandOver, handOver: handOverCircle },
-    ...{ recordConsent, hide: hideKind, mute: muteKind },
+    ...{ recordConsent, hide: hideKind, mute: muteKind, contacts: readContacts },
   },
   personalData,
 );
