@@ -1,6 +1,13 @@
 import { circleCare } from '@kabar/contracts/circle-care';
+import { circles } from '@kabar/contracts/circles';
 import { featureFlags } from '@kabar/contracts/feature-flags';
-import { choose, expectShown, findControl, findTexts } from '@kabar/remote-tests/act-on-page';
+import {
+  choose,
+  expectShown,
+  findControl,
+  findTexts,
+  press,
+} from '@kabar/remote-tests/act-on-page';
 import { sendToPage } from '@kabar/remote-tests/no-socket';
 import { openPage } from '@kabar/remote-tests/open-page';
 import { act } from '@kabar/remote-tests/queries';
@@ -11,6 +18,7 @@ import type { CarePersonView } from './api.ts';
 import { sari, sariId, sessionId, silent } from './care-fixture.ts';
 
 const { people, person: read, sessions } = circleCare.endpoints;
+const { contacts } = circles.endpoints;
 
 async function open(person: CarePersonView, at = `/care/${sariId}`) {
   const reader = services.reset('client');
@@ -147,5 +155,33 @@ describe('the choice for whom', () => {
     await other.settled();
     expect(services.inputsOf(people)).toEqual([]);
     expect(services.inputsOf(read)).toEqual([]);
+  });
+});
+
+describe('emergency contacts of a person in care', () => {
+  const contact = {
+    ...{ id: '00000000-0000-4000-8000-0000000000e9', name: 'Pak Budi', relationship: 'Neighbour' },
+    ...{ phone: '+62 811 333', email: null, isPrimary: true },
+  };
+
+  it('are read after a press alone, because each reading is recorded', async () => {
+    const page = await open(sari);
+    services.answer(contacts, () => ({ contacts: [contact] }));
+    expect(services.inputsOf(contacts)).toEqual([]);
+    await press(page, 'Open the contacts');
+    expectShown('Pak Budi, Neighbour');
+    expect(services.inputsOf(contacts)).toEqual([expect.objectContaining({ personId: sariId })]);
+    expect(hrefs()).toContain('tel:+62811333');
+  });
+
+  it('say where they are not shared, and where there are none', async () => {
+    const page = await open(sari);
+    services.refuse(contacts, 'not_shared');
+    await press(page, 'Open the contacts');
+    expectShown('Ibu Sari does not share the emergency contacts with you.');
+    const again = await open(sari);
+    services.answer(contacts, () => ({ contacts: [] }));
+    await press(again, 'Open the contacts');
+    expectShown('No emergency contact is saved for Ibu Sari.');
   });
 });

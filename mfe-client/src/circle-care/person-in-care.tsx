@@ -11,6 +11,7 @@ import { useClientWords } from '../words/use-client-words.ts';
 import { type CarePersonView, closedBy, useCarePerson } from './api.ts';
 import { CheckInOfPerson } from './check-in-of-person.tsx';
 import { ClosedToReader } from './closed-to-reader.tsx';
+import { ContactsOfPerson } from './contacts-of-person.tsx';
 import { NextCallOfPerson } from './next-call-of-person.tsx';
 import { SharedNow } from './shared-now.tsx';
 import { SideOfPerson } from './side-of-person.tsx';
@@ -47,6 +48,7 @@ function Day({ person, header }: { person: CarePersonView } & Pick<PersonInCareP
             <CheckInOfPerson person={person} />
             <MonthOfPerson person={person} />
             <SummariesOfPerson person={person} />
+            <ContactsOfPerson person={person} />
           </Stack>
         </Columns>
       </Stack>

@@ -35,6 +35,10 @@ export const en = {
   'personInCare.notShared.calendar': '{{name}} does not share the calendar with you.',
   'personInCare.notShared.check_ins': '{{name}} does not share the daily check-ins with you.',
   'personInCare.notShared.summaries': '{{name}} does not share summaries of calls with you.',
+  'personInCare.notShared.contacts': '{{name}} does not share the emergency contacts with you.',
+  'personInCare.contactsRecorded': 'If you open them, it is recorded that you did.',
+  'personInCare.openContacts': 'Open the contacts',
+  'personInCare.noContacts': 'No emergency contact is saved for {{name}}.',
   'personInCare.readOnly': 'As a viewer you see what is shared, and change nothing.',
   'personInCare.askFirst':
     'Ask {{name}} what you may see together, and record the answer in the circle.',

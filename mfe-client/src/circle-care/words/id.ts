@@ -37,6 +37,10 @@ export const id: Record<keyof typeof en, string> = {
   'personInCare.notShared.calendar': '{{name}} tidak membagikan kalender kepada Anda.',
   'personInCare.notShared.check_ins': '{{name}} tidak membagikan tanya kabar harian kepada Anda.',
   'personInCare.notShared.summaries': '{{name}} tidak membagikan ringkasan panggilan kepada Anda.',
+  'personInCare.notShared.contacts': '{{name}} tidak membagikan kontak darurat kepada Anda.',
+  'personInCare.contactsRecorded': 'Jika Anda membukanya, hal itu akan dicatat.',
+  'personInCare.openContacts': 'Buka kontaknya',
+  'personInCare.noContacts': 'Belum ada kontak darurat untuk {{name}}.',
   'personInCare.readOnly':
     'Sebagai pengamat Anda melihat yang dibagikan, dan tidak mengubah apa pun.',
   'personInCare.askFirst':
