@@ -1,14 +1,12 @@
 import type { circles } from '@kabar/contracts/circles';
 import type { Verb } from '@kabar/server/slice';
-import { listContactsOf } from '../emergency-contacts/queries.ts';
-import { toEmergencyContact } from '../emergency-contacts/view.ts';
-import { findKey } from '../personal-keys/person-key.ts';
-import { insertPrivateReads } from '../private-reads/queries.ts';
+import { contactsOfPerson } from '../emergency-contacts/contacts-of-person.ts';
+import { logContactsRead } from '../private-reads/log-contacts-read.ts';
 import type { ClientTables } from '../tables.ts';
 import { loadCircle, requireCirclesOn } from './circle.ts';
 import { listSeen } from './queries.ts';
 
-/** Logged even when there is nothing to read; the log entry makes row security admit this transaction's read. */
+/** Logged even when there is nothing to read. */
 export const readContacts: Verb<typeof circles.endpoints.contacts, ClientTables> = async (
   context,
   { personId },
@@ -20,16 +18,12 @@ export const readContacts: Verb<typeof circles.endpoints.contacts, ClientTables>
   if (!isOwn) {
     const [seen] = await listSeen(db, personId, ['emergency_contacts']);
     if (seen === undefined) throw refuse('not_shared');
-    const read = { client_user_id: holder, reader_id: me.userId, loved_one_id: lovedOneId };
-    await insertPrivateReads(db, [{ ...read, what: 'emergency_contacts' }]);
+    await logContactsRead(context, { holder, lovedOneId });
   }
-  const rows = await listContactsOf(db, holder, lovedOneId);
-  const key = await findKey(context, holder);
-  if (key === undefined) return { contacts: [] };
+  const contacts = await contactsOfPerson(context, holder, lovedOneId);
   return {
-    contacts: rows.map((row) => {
-      const { id, name, relationship, phone, email, isPrimary } = toEmergencyContact(key, row);
-      return { id, name, relationship, phone, email, isPrimary };
-    }),
+    contacts: contacts.map(({ id, name, relationship, phone, email, isPrimary }) => ({
+      ...{ id, name, relationship, phone, email, isPrimary },
+    })),
   };
 };

@@ -65,16 +65,6 @@ export async function listContacts(db: Database, lovedOneId: string | null): Pro
     .execute();
 }
 
-/** Of the holder or one of their loved ones, the primary one first; row security admits a member whose read was logged in this transaction. */
-export async function listContactsOf(
-  db: Database,
-  holder: string,
-  lovedOneId: string | null,
-): Promise<ContactRow[]> {
-  const rows = await listEveryContact(db, holder);
-  return rows.filter((row) => row.loved_one_id === lovedOneId);
-}
-
 /** The same for a caller who adds one: requests of the same caller wait here for each other. */
 export async function listContactsInTurn(db: Database, lovedOneId: string | null) {
   // Lock and list in one round trip; the list is read after the lock is held.
