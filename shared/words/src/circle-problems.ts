@@ -60,6 +60,6 @@ export const circleProblems = {
   },
   helpers_only: {
     en: 'You can see this, but only helpers can change it. Please ask the organiser of the circle.',
-    id: 'Anda dapat melihat ini, tetapi hanya pembantu yang dapat mengubahnya. Silakan bertanya kepada pengatur lingkaran.',
+    id: 'Anda dapat melihat ini, tetapi hanya penolong yang dapat mengubahnya. Silakan bertanya kepada pengatur lingkaran.',
   },
 } as const satisfies Problems;

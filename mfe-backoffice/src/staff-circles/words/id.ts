@@ -47,7 +47,7 @@ export const id = {
   'what.own_account': 'Mendapat akun sendiri',
   'by.person': 'orangnya sendiri',
   'by.organiser': 'pengatur',
-  'by.helper': 'seorang pembantu',
+  'by.helper': 'seorang penolong',
   'by.viewer': 'seorang pengamat',
   'by.invited': 'orang yang diundang',
   'by.staff': 'tim kami',

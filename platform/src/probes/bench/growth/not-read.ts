@@ -90,6 +90,7 @@ export const notRead: Record<string, string> = {
   'client GET /circle-invitations/{id}': one,
   'client GET /circles': circle,
   'client GET /circles/{personId}': circle,
+  'client GET /circles/{personId}/emergency-contacts': circle,
   'client GET /circles/{personId}/hand-over': one,
   'client GET /clients/{clientId}/call-contact': one,
   'client GET /clients/{clientId}/emergency-contacts': one,
