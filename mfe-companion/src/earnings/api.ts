@@ -1,4 +1,4 @@
-import type { earnings, Payout } from '@kabar/contracts/earnings';
+import type { Earning, earnings, Payout } from '@kabar/contracts/earnings';
 import { createApi } from '@kabar/web/api';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
@@ -6,6 +6,7 @@ import type { z } from 'zod';
 const api = createApi<typeof earnings>('billing');
 
 export type PayoutView = z.output<typeof Payout>;
+export type EarningView = z.output<typeof Earning>;
 
 // what is held becomes payable, and payouts are paid, while a page is open
 const refetchInterval = 30_000;

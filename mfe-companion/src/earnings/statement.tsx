@@ -31,10 +31,10 @@ export function Statement({ month }: { month: string }) {
       {({ lines, totalIdr }) => (
         <Stack gap={4}>
           <ul className="companion-earnings-rows">
-            {lines.map(({ id, kind, isCorrection, day, minutes, amountIdr, state }) => (
+            {lines.map(({ id, kind, isCorrection, minutes, amountIdr, state, ...session }) => (
               <li key={id}>
                 <Stack gap={1}>
-                  <Text>{say.day(day)}</Text>
+                  <Text>{say.session(session)}</Text>
                   <Text tone="soft" size="small">
                     {isCorrection ? `${t('earnings.correction')}: ` : ''}
                     {t(`earnings.kind.${kind}`)}, {t('earnings.minutes', { count: minutes })}

@@ -42,6 +42,13 @@ export const Earning = z.object({
   isCorrection: z.boolean(),
   /** By the companion's clock: '2026-11-30'. */
   day: z.iso.date(),
+  /** When the session began, by the companion's clock; null: a reply, or the session is no longer stored. */
+  time: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time like 09:00')
+    .nullable(),
+  /** What the client is called; null once the account is gone. */
+  clientName: z.string().nullable(),
   minutes: z.int(),
   rateIdr: Amount,
   amountIdr: SignedAmount,
@@ -80,7 +87,7 @@ export const earnings = contract('billing', {
     method: 'GET',
     path: '/earnings/{month}',
     who: ['companion'],
-    summary: 'What the caller earned in one month by her own clock, a line a session',
+    summary: 'What the caller earned in one month by their own clock, a line a session',
     input: z.strictObject({ month: Month }),
     output: z.object({
       month: Month,

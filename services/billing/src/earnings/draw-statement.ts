@@ -41,6 +41,9 @@ export async function drawStatement(
       words.states[line.state],
       sayIdr(line.amountIdr, locale),
     ]);
+    const client = line.clientName === null ? '' : drawable(line.clientName, language);
+    const session = [client, line.time ?? ''].filter((part) => part !== '').join(', ');
+    if (session !== '') drawLine(page, ['', session]);
   }
   page.moveDown(1).font('Helvetica-Bold').fontSize(12);
   drawLine(page, [words.total, '', '', sayIdr(statement.totalIdr, locale)]);
@@ -54,13 +57,22 @@ function drawLine(page: PdfPage, cells: readonly string[]) {
   for (const [at, cell] of cells.entries()) {
     page.text(cell, pdfMargin + (columns[at] ?? 0), top, {
       lineBreak: false,
-      ...(at === cells.length - 1
+      ...(at === columns.length - 1
         ? { width: page.page.width - 2 * pdfMargin - (columns[at] ?? 0), align: 'right' }
         : {}),
     });
   }
   page.x = pdfMargin;
   page.y = top + lineHeight;
+}
+
+/** What a line is for, in words. */
+export function sayKind(
+  { kind, isCorrection }: Pick<z.output<typeof Earning>, 'kind' | 'isCorrection'>,
+  language: 'en' | 'id',
+): string {
+  const { kinds, correction } = statementWords[language];
+  return isCorrection ? `${correction}: ${kinds[kind]}` : kinds[kind];
 }
 
 const sayIdr = (amount: string, locale: string) =>

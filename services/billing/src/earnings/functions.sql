@@ -61,7 +61,18 @@ create function billing_api.hold_earnings(keys uuid[]) returns void
 alter function billing_api.hold_earnings owner to kabar_billing_system;
 grant execute on function billing_api.hold_earnings to kabar_bookings_system;
 
--- The caller's name, for her statement.
+-- Whom the caller's earnings of some days are about, and when each session began by the caller's clock.
+create function billing.own_earning_sessions(first date, until date) returns table (key uuid, client_name text, started_at timestamp)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select session.key, session.client_name, session.started_at from bookings_api.sessions_of_earnings(auth_api.uid(),
+      array(select coalesce(own.session_id, own.id) from billing.companion_earnings as own
+        where own.companion_id = auth_api.uid() and own.day >= first and own.day < until)) as session
+  $$;
+alter function billing.own_earning_sessions owner to kabar_billing_system;
+grant execute on function billing.own_earning_sessions to kabar_billing;
+
+-- The caller's name, for their statement.
 create function billing.own_full_name() returns text
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -37,9 +37,17 @@ export type EarningRow = Awaited<ReturnType<typeof listEarningsOfMonth>>[number]
 /** Oldest first. */
 export async function listEarningsOfMonth(db: Database, month: string, now: Date) {
   const first = sql<Date>`${`${month}-01`}::date`;
+  const until = sql<Date>`(${first} + interval '1 month')::date`;
+  const session = sql<{ key: string; client_name: string | null; started_at: Date | null }>`
+    billing.own_earning_sessions(${first}, ${until})`;
   return await ownEarnings(db, now)
+    .leftJoin(session.as('session'), (join) =>
+      join.on('session.key', '=', sql<string>`coalesce(line.session_id, line.id)`),
+    )
+    .select('session.client_name')
+    .select(sql<string | null>`to_char(session.started_at, 'HH24:MI')`.as('time'))
     .where('line.day', '>=', first)
-    .where('line.day', '<', sql<Date>`(${first} + interval '1 month')::date`)
+    .where('line.day', '<', until)
     .orderBy('line.day')
     .orderBy('line.id')
     .execute();

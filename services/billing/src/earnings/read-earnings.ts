@@ -41,7 +41,7 @@ export const readStatement: Verb<typeof earnings.endpoints.statement, BillingTab
       id: row.id,
       kind: row.kind,
       isCorrection: row.is_correction,
-      day: row.day,
+      ...{ day: row.day, time: row.time, clientName: row.client_name },
       minutes: row.minutes,
       rateIdr: row.rate_idr,
       amountIdr: row.amount_idr,

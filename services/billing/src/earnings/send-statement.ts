@@ -1,12 +1,15 @@
 import type { earnings } from '@kabar/contracts/earnings';
 import { csvPages } from '@kabar/server/csv';
 import type { Verb } from '@kabar/server/slice';
+import { statementWords } from '@kabar/words/statement-words';
 import type { BillingTables } from '../tables.ts';
-import { drawStatement } from './draw-statement.ts';
+import { drawStatement, sayKind } from './draw-statement.ts';
 import { readOwnName } from './queries.ts';
 import { readStatement } from './read-earnings.ts';
 
-const header = ['id', 'day', 'kind', 'minutes', 'rate_idr', 'amount_idr', 'state'];
+const header = [
+  ...['id', 'day', 'time', 'client', 'kind', 'minutes', 'rate_idr', 'amount_idr', 'state'],
+];
 
 export const sendStatement: Verb<typeof earnings.endpoints.statementFile, BillingTables> = async (
   context,
@@ -31,7 +34,8 @@ export const sendStatement: Verb<typeof earnings.endpoints.statementFile, Billin
     size: statement.lines.length + 1,
     read: async () => statement.lines,
     cells: (line) => [
-      ...[line.id, line.day, line.kind, line.minutes, line.rateIdr, line.amountIdr, line.state],
+      ...[line.id, line.day, line.time ?? '', line.clientName ?? '', sayKind(line, language)],
+      ...[line.minutes, line.rateIdr, line.amountIdr, statementWords[language].states[line.state]],
     ],
   })) {
     pieces.push(piece);

@@ -49,6 +49,49 @@ async function pagesOf(bytes: Buffer): Promise<string[]> {
   return texts;
 }
 
+/** Stores the session of an earning: with Mary Ann, at 14:30 by the companion's clock. */
+async function addSession(log: string, day: string, client: TestPerson, whose = companion) {
+  await billing.test.database.query(
+    `insert into bookings.session_logs (id, client_user_id, companion_user_id, medium, started_at, duration_seconds)
+       values ($1, $2, $3, 'phone', $4, 1500)`,
+    [log, client.accountId, whose.accountId, `${day}T07:30:00Z`],
+  );
+}
+
+async function maryAnn() {
+  const client = await billing.test.person('client');
+  await billing.test.database.query(
+    `update auth.profiles set full_name = 'Mary Ann Jones', preferred_name = 'Mary Ann' where id = $1`,
+    [client.accountId],
+  );
+  return client;
+}
+
+describe('the line of an earning', () => {
+  it('names its client as they are called and its session, in both languages of the files', async () => {
+    const client = await maryAnn();
+    const id = await addEarning(billing.test, companion, { minutes: 25, day: '2025-10-06' });
+    await addSession(id, '2025-10-06', client);
+    const { lines } = (await companion.call('GET /earnings/2025-10')).body;
+    expect(lines).toMatchObject([{ clientName: 'Mary Ann', day: '2025-10-06', time: '14:30' }]);
+    const rows = async (language: string) =>
+      (await file(`format=csv&language=${language}`, '2025-10')).bytes.toString().split('\r\n')[1];
+    const start = `${id},2025-10-06,14:30,Mary Ann`;
+    expect(await rows('en')).toBe(`${start},Session,25,1600.00,40000.00,To be paid`);
+    expect(await rows('id')).toBe(`${start},Sesi,25,1600.00,40000.00,Akan dibayar`);
+    const [page] = await pagesOf((await file('format=pdf&language=en', '2025-10')).bytes);
+    expect(page).toContain('Mary Ann, 14:30');
+  });
+
+  it('does not name the client of a session of another companion', async () => {
+    const client = await maryAnn();
+    const id = await addEarning(billing.test, companion, { minutes: 25, day: '2025-09-06' });
+    await addSession(id, '2025-09-06', client, await billing.shop.companion());
+    const { lines } = (await companion.call('GET /earnings/2025-09')).body;
+    expect(lines).toMatchObject([{ id, clientName: null, time: null }]);
+  });
+});
+
 describe('the statement of a month as a file', () => {
   it('has the same lines as the page, as CSV', async () => {
     const { headers, bytes } = await file('format=csv');
@@ -57,9 +100,9 @@ describe('the statement of a month as a file', () => {
     expect(headers.get('cache-control')).toMatch(/private|no-store/);
     expect(bytes.toString()).toBe(
       [
-        '\uFEFFid,day,kind,minutes,rate_idr,amount_idr,state',
-        `${first},2026-03-01,booking,25,1600.00,40000.00,payable`,
-        `${second},2026-03-31,booking,10,1600.00,16000.00,payable`,
+        '\uFEFFid,day,time,client,kind,minutes,rate_idr,amount_idr,state',
+        `${first},2026-03-01,,,Session,25,1600.00,40000.00,To be paid`,
+        `${second},2026-03-31,,,Session,10,1600.00,16000.00,To be paid`,
         '',
       ].join('\r\n'),
     );

@@ -33,6 +33,7 @@ describe('an earning', () => {
       lines: [
         {
           ...{ id: held, kind: 'booking', isCorrection: false, day: '2026-03-31', minutes: 25 },
+          ...{ time: null, clientName: null },
           ...{ rateIdr: '1600.00', amountIdr: '40000.00', state: 'held' },
         },
       ],

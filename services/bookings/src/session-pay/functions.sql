@@ -91,6 +91,28 @@ create function bookings.session_pay_facts(booking uuid)
 alter function bookings.session_pay_facts owner to kabar_bookings_system;
 grant execute on function bookings.session_pay_facts to kabar_bookings;
 
+-- Whom the earnings of a companion are about, and when the session began by the companion's clock (null for a reply to a check-in). keys:
+-- of bookings, session logs and replies.
+create function bookings_api.sessions_of_earnings(companion uuid, keys uuid[])
+  returns table (key uuid, client_name text, started_at timestamp)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select found.key, client.preferred_name, auth_api.local_time(found.started_at, bookings.zone_of_companion(companion))
+      from (
+        select own.id as key, own.user_id as client_id, own.scheduled_at as started_at from bookings.bookings as own
+          where own.id = any (keys) and own.companion_id = companion
+        union all
+        select own.id, own.client_user_id, own.started_at from bookings.session_logs as own
+          where own.id = any (keys) and own.companion_user_id = companion
+        union all
+        select own.id, asked.client_id, null from bookings.check_in_replies as own
+          join bookings.check_ins as asked on asked.id = own.check_in_id
+          where own.id = any (keys) and own.author_id = companion) as found
+        left join auth_api.people as client on client.id = found.client_id
+  $$;
+alter function bookings_api.sessions_of_earnings owner to kabar_bookings_system;
+grant execute on function bookings_api.sessions_of_earnings to kabar_billing_system;
+
 -- Adds a line to the earnings of a booking that is over, or cancelled, which makes it worth so many paid minutes (total). A constraint
 -- refuses more than booked. For staff and jobs, after the decision (decidePay in rules.ts).
 create function bookings.set_session_pay(booking uuid, minutes integer, total integer, held_until timestamptz, at timestamptz)
