@@ -1046,6 +1046,10 @@ create function billing.open_refund_requests(at timestamp with time zone) return
 alter function billing.open_refund_requests owner to kabar_billing_system;
 grant execute on function billing.open_refund_requests to kabar_billing;
 
+create function billing.own_earning_sessions(first date, until date) returns TABLE(key uuid, client_name text, started_at timestamp without time zone) stable security definer set search_path=pg_catalog, pg_temp;
+alter function billing.own_earning_sessions owner to kabar_billing_system;
+grant execute on function billing.own_earning_sessions to kabar_billing;
+
 create function billing.own_full_name() returns text stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing.own_full_name owner to kabar_billing_system;
 grant execute on function billing.own_full_name to kabar_billing;

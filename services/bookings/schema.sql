@@ -2489,6 +2489,10 @@ create function bookings_api.sessions_by_month(since timestamp with time zone) r
 alter function bookings_api.sessions_by_month owner to kabar_bookings_system;
 grant execute on function bookings_api.sessions_by_month to kabar_backoffice;
 
+create function bookings_api.sessions_of_earnings(companion uuid, keys uuid[]) returns TABLE(key uuid, client_name text, started_at timestamp without time zone) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings_api.sessions_of_earnings owner to kabar_bookings_system;
+grant execute on function bookings_api.sessions_of_earnings to kabar_billing_system;
+
 create function bookings_api.sessions_of_person(person uuid, at timestamp with time zone) returns TABLE(id uuid, starts_at timestamp with time zone, side text, is_trial boolean, with_cause boolean, sale uuid, other_name text) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings_api.sessions_of_person owner to kabar_bookings_system;
 grant execute on function bookings_api.sessions_of_person to kabar_billing_system;

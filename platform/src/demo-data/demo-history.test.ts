@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@kabar/dev/test-database';
+import { paidMinutesOfLog, type SessionToPay } from '@kabar/rules/payable-minutes';
 import { serviceSecret } from '@kabar/server/database-roles';
 import { readMasterKeys } from '@kabar/server/master-keys';
 import { openPersonalKey, type WrappedKey } from '@kabar/server/personal-keys';
@@ -53,6 +54,25 @@ describe('the history of the demo people', () => {
       expect(
         openPersonalKey(masterKeys, row.reviewer_id, row).open(commentPlace, row.comment),
       ).toMatch(/\.$/);
+  });
+
+  // Decision: 97
+  it('pays each recorded session by the payable rule, and pays out only what is no longer held', async () => {
+    const sessions = await database.query<SessionToPay & { logged: number; paid: number }>(
+      `select 'trial_booking' as kind, log.started_at as "startedAt", null as "durationMinutes", null as "attendedMinutes",
+           log.duration_seconds / 60 as logged, line.minutes as paid
+         from bookings.session_logs as log left join billing.companion_earnings as line on line.id = log.id
+         where log.trial_booking_id is not null`,
+    );
+    expect(sessions).toHaveLength(5);
+    for (const session of sessions)
+      expect(session.paid).toBe(paidMinutesOfLog(session, session.logged));
+    const others = await database.query(
+      `select from billing.companion_earnings as line left join billing.companion_payouts as payout on payout.id = line.payout_id
+         where payout.created_at < line.held_until or line.amount_idr <> line.minutes * 1600
+           or not exists (select from bookings.session_logs as log where log.id = line.id)`,
+    );
+    expect(others).toEqual([]);
   });
 
   it('has both people in the calls of completed sessions, until the end', async () => {

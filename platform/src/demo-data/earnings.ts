@@ -1,24 +1,44 @@
+import { paidMinutesOfLog, type SessionToPay } from '@kabar/rules/payable-minutes';
 import type pg from 'pg';
 import { idOf } from './demo-people.ts';
 import { fixedId, minutesFrom } from './moments.ts';
 
-/** Earnings of recorded sessions; those that were recorded more than a week ago are paid out. */
+interface RecordedSession extends SessionToPay {
+  id: string;
+  loggedMinutes: number;
+}
+
+/** Earnings of recorded sessions by the payable rule; those that were recorded more than a week ago are paid out. */
 export async function insertEarnings(client: pg.Client, now: Date): Promise<void> {
-  await client.query(
-    `select billing_api.post_earning(array_remove(array[log.id, log.booking_id], null), log.companion_user_id,
+  const { rows } = await client.query<RecordedSession>(
+    `select log.id, log.started_at as "startedAt", log.duration_seconds / 60 as "loggedMinutes",
+         booking.duration_minutes::integer as "durationMinutes",
          case when log.booking_id is not null then 'booking' when log.trial_booking_id is not null then 'trial_booking'
-           else 'trial_request' end,
-         paid.minutes, paid.minutes, coalesce(booking.duration_minutes, 10),
-         auth_api.local_time(log.started_at, coalesce(calendar.time_zone, 'Asia/Jakarta'))::date, log.created_at + interval '72 hours',
-         false, true, log.created_at)
+           when log.trial_request_id is not null then 'trial_request' else 'unplanned' end as kind,
+         case when log.booking_id is not null then bookings.attended_minutes('booking', log.booking_id)
+           when log.trial_booking_id is not null then bookings.attended_minutes('trial_booking', log.trial_booking_id) end
+           as "attendedMinutes"
+       from bookings.session_logs as log left join bookings.bookings as booking on booking.id = log.booking_id
+       order by log.created_at`,
+  );
+  for (const session of rows) {
+    const minutes = paidMinutesOfLog(session, session.loggedMinutes);
+    if (minutes > 0) await insertEarning(client, session, minutes);
+  }
+  await payOut(client, minutesFrom(now, -4 * 24 * 60));
+}
+
+async function insertEarning(client: pg.Client, { id, kind }: RecordedSession, minutes: number) {
+  await client.query(
+    `select billing_api.post_earning(array_remove(array[log.id, log.booking_id], null), log.companion_user_id, $2, $3, $3,
+         coalesce(booking.duration_minutes, 10), auth_api.local_time(log.started_at, coalesce(calendar.time_zone, 'Asia/Jakarta'))::date,
+         log.created_at + interval '72 hours', false, true, log.created_at)
        from bookings.session_logs as log
        left join bookings.companion_calendars as calendar on calendar.companion_id = log.companion_user_id
        left join bookings.bookings as booking on booking.id = log.booking_id
-       cross join lateral (select least(log.duration_seconds / 60, coalesce(booking.duration_minutes, 10)) as minutes) as paid
-       where log.duration_seconds >= 60 and coalesce(log.booking_id, log.trial_booking_id, log.trial_request_id) is not null
-       order by log.created_at`,
+       where log.id = $1`,
+    [id, kind, minutes],
   );
-  await payOut(client, minutesFrom(now, -4 * 24 * 60));
 }
 
 /** Makes a batch by the second admin, which the admin has approved. */
