@@ -26,6 +26,15 @@ export function usePayouts() {
   });
 }
 
+/** Whom a batch made now would pay; asked for when the dialog opens. */
+export function usePayoutPreview() {
+  return useQuery({
+    queryKey: [...key, 'preview'],
+    queryFn: ({ signal }) => api('GET /payouts/preview', {}, { signal }),
+    staleTime: 0,
+  });
+}
+
 /** Closed accounts that wait for their earnings. */
 export function useUnpaidClosings() {
   return useQuery({

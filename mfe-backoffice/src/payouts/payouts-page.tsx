@@ -10,6 +10,7 @@ import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { type Deed, useChangePayouts, usePayouts } from './api.ts';
 import { BatchCard } from './batch-card.tsx';
 import { Objections } from './objections.tsx';
+import { PayoutPreview } from './payout-preview.tsx';
 import { UnpaidClosings } from './unpaid-closings.tsx';
 import './payouts.css';
 
@@ -89,6 +90,8 @@ function DeedDialog({ asked, onClose, onDone }: DeedDialogProps) {
       busy={change.isPending}
       error={change.isError ? (refusalTitle(change.error) ?? t('payouts.failed')) : undefined}
       onConfirm={() => asked && change.mutate(asked, { onSuccess: () => onDone(asked.what) })}
-    />
+    >
+      {asked?.what === 'make' ? <PayoutPreview /> : null}
+    </ConfirmDialog>
   );
 }

@@ -51,6 +51,14 @@ export const Payouts = z.object({
   objectionCount: z.int(),
 });
 
+/** Whom a batch made now would pay. */
+const PayoutPreview = z.object({
+  totalIdr: Amount,
+  companionCount: z.int(),
+  /** The fifty highest amounts, highest first. */
+  companions: z.array(z.object({ companion: Person, amountIdr: Amount })),
+});
+
 const who = ['admin'] as const;
 const input = z.strictObject({ id: Id });
 
@@ -63,6 +71,14 @@ export const payouts = contract('billing', {
     summary: 'Batches with their payouts by companion, objections, and what is payable',
     input: Empty,
     output: Payouts,
+  }),
+  preview: endpoint({
+    method: 'GET',
+    path: '/payouts/preview',
+    who,
+    summary: 'Whom a batch made now would pay, and how much',
+    input: Empty,
+    output: PayoutPreview,
   }),
   listCompanions: endpoint({
     method: 'GET',

@@ -58,6 +58,8 @@ export const id: Record<keyof typeof en, string> = {
   'payouts.ask.waive': 'Hapuskan pendapatan ini?',
   'payouts.askText.make':
     'Berisi semua yang dapat dibayar sekarang, satu pembayaran per pendamping.',
+  'payouts.preview_one': '{{amount}} untuk {{count}} pendamping',
+  'payouts.preview_other': '{{amount}} untuk {{count}} pendamping',
   'payouts.askText.approve': 'Setelah ini dapat dibayar.',
   'payouts.askText.pay': 'Lakukan setelah bank mengirim uangnya. Tidak dapat dibatalkan.',
   'payouts.askText.cancel': 'Isinya dapat dibayar lagi.',

@@ -66,6 +66,7 @@ export const areasOfAdmins = [
   'billing POST /payments/{paymentId}/refunds',
   // payouts
   'billing GET /payouts',
+  'billing GET /payouts/preview',
   'billing GET /payouts/{id}/companions',
   'billing POST /payouts',
   'billing POST /payouts/{id}/approval',

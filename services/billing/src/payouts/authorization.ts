@@ -51,6 +51,7 @@ const nothing = () => ({ body: {} });
 export const authorization = declareAuthorization(payouts, {
   endpoints: {
     read: { cells: admins(200) },
+    preview: { cells: admins(200) },
     listCompanions: { row: batch('made'), cells },
     make: {
       cells: admins(201),

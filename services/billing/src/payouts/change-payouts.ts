@@ -7,19 +7,35 @@ import {
   lockPayoutBatch,
   readBatchFacts,
   readBatchPayouts,
+  readPayableNames,
   readPayableSums,
   readPayouts,
   recordPayoutAction,
   storeDecision,
   storePayoutBatch,
 } from './queries.ts';
-import { decideBatch, decideObjection } from './rules.ts';
+import { decideBatch, decideObjection, previewBatch } from './rules.ts';
 import { takeStep } from './take-step.ts';
 import { toPayout, toPayouts } from './view.ts';
 
 type Endpoints = typeof payouts.endpoints;
 
 export const read: Verb<Endpoints['read'], BillingTables> = (context) => answer(context);
+
+export const preview: Verb<Endpoints['preview'], BillingTables> = async ({ db, now }) => {
+  const { totalIdr, companions } = previewBatch(await readPayableSums(db, now));
+  const shown = companions.slice(0, 50);
+  const ids = shown.map(({ companionId }) => companionId);
+  const names = await readPayableNames(db, ids);
+  return {
+    totalIdr: totalIdr.toFixed(2),
+    companionCount: companions.length,
+    companions: shown.map(({ companionId: id, amountIdr }) => ({
+      companion: { id, fullName: names.get(id) ?? null },
+      amountIdr: amountIdr.toFixed(2),
+    })),
+  };
+};
 
 export const listCompanions: Verb<Endpoints['listCompanions'], BillingTables> = async (
   { db, refuse },

@@ -111,6 +111,16 @@ create function billing.lock_payout_batch(batch uuid) returns void
 alter function billing.lock_payout_batch owner to kabar_billing_system;
 grant execute on function billing.lock_payout_batch to kabar_billing;
 
+-- The names of companions whom a batch would pay. For admins.
+create function billing.names_of_payable(companions uuid[]) returns table (id uuid, full_name text)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select person.id, person.full_name from auth_api.people as person
+      where person.id = any (companions) and billing.require_role('admin')
+  $$;
+alter function billing.names_of_payable owner to kabar_billing_system;
+grant execute on function billing.names_of_payable to kabar_billing;
+
 -- The minutes of an earning to which the client objected, while an admin has yet to decide; null otherwise.
 create function billing_api.objected_minutes(log uuid) returns integer
   language sql stable security definer set search_path = pg_catalog, pg_temp

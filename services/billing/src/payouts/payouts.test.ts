@@ -6,6 +6,43 @@ import { addEarning, setEarning } from './payouts-fixture.ts';
 const opened = openPayouts();
 const { make, approve, pay, cancel, decide, hold, overview, actions, owed } = deedsOf(opened);
 
+describe('the preview of a batch', () => {
+  it('has who would be paid and how much, highest first, without who owes more, as the batch then has it', async () => {
+    const { test, companion, shop, admin } = opened;
+    const [more, owing] = [await shop.companion(), await shop.companion()];
+    await addEarning(test, companion, { minutes: 10 });
+    await addEarning(test, more, { minutes: 25 });
+    await addEarning(test, more, { minutes: 25, loggedAt: hoursAgo(71) });
+    const paidBack = await addEarning(test, owing, { minutes: 10 });
+    await setEarning(test, owing, {
+      ...{ id: paidBack, minutes: 0, bookedMinutes: 10, byStaff: true, at: hoursAgo(73) },
+    });
+    const { status, body } = await admin.call('GET /payouts/preview');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      ...{ totalIdr: '56000.00', companionCount: 2 },
+      companions: [
+        { companion: { id: more.accountId }, amountIdr: '40000.00' },
+        { companion: { id: companion.accountId }, amountIdr: '16000.00' },
+      ],
+    });
+    const { batch } = await make();
+    expect([batch.amountIdr, batch.companionCount]).toEqual(['56000.00', 2]);
+    expect((await admin.call('GET /payouts/preview')).body).toEqual({
+      ...{ totalIdr: '0.00', companionCount: 0, companions: [] },
+    });
+  });
+
+  it('is for admins alone', async () => {
+    for (const type of ['client', 'moderator'] as const) {
+      const person = await opened.test.person(type);
+      expect((await person.call('GET /payouts/preview')).status).toBe(403);
+    }
+    expect((await opened.companion.call('GET /payouts/preview')).status).toBe(403);
+    expect((await opened.test.nobody.call('GET /payouts/preview')).status).toBe(401);
+  });
+});
+
 describe('an earning', () => {
   // Requirement: COMP-015
   it('is whole minutes at the rate, held for 72 hours, then payable, and paid once', async () => {

@@ -79,6 +79,17 @@ export async function readPayableSums(db: Database, now: Date): Promise<PayableS
   return rows.map((row) => ({ companionId: row.companion_id, amountIdr: Number(row.amount_idr) }));
 }
 
+/** The names of companions whom a batch would pay, by id. */
+export async function readPayableNames(
+  db: Database,
+  companions: readonly string[],
+): Promise<Map<string, string | null>> {
+  const { rows } = await sql<{ id: string; full_name: string | null }>`
+    select id, full_name from billing.names_of_payable(${[...companions]}::uuid[])
+  `.execute(db);
+  return new Map(rows.map((row) => [row.id, row.full_name]));
+}
+
 export async function storePayoutBatch(
   db: Database,
   { id, companions, now }: { id: string; companions: readonly string[]; now: Date },

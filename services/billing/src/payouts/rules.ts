@@ -41,6 +41,22 @@ export function decideBatch(
   };
 }
 
+/** Whom a batch made now would pay, highest amounts first, as `decideBatch` has it. */
+export function previewBatch(sums: readonly PayableSum[]): {
+  totalIdr: number;
+  companions: PayableSum[];
+} {
+  const decided = decideBatch(undefined, sums);
+  if (!('companions' in decided)) return { totalIdr: 0, companions: [] };
+  const paid = new Set(decided.companions);
+  return {
+    totalIdr: decided.totalIdr,
+    companions: sums
+      .filter(({ companionId }) => paid.has(companionId))
+      .toSorted((one, other) => other.amountIdr - one.amountIdr),
+  };
+}
+
 /** Whether it is written, was so already, or is refused. With two admins the maker does not approve alone. */
 export function decideStep(
   batch: BatchFacts,

@@ -73,6 +73,7 @@ export const reads: Record<string, Read> = {
   'billing GET /payments': read('client', '/payments'),
   'billing GET /payments/{id}': of('client', ({ payment }) => `/payments/${payment}`),
   'billing GET /payouts': read('admin', '/payouts'),
+  'billing GET /payouts/preview': read('admin', '/payouts/preview'),
   'billing GET /payouts/{id}/companions': of(
     'admin',
     ({ batch }) => `/payouts/${batch}/companions`,
