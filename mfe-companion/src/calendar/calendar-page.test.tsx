@@ -139,3 +139,31 @@ describe('the day of a companion', () => {
     expectShown('Failed to update trial booking. Please try again.');
   });
 });
+
+describe('the legend of the calendar', () => {
+  it.each(['month', 'week'])(
+    'explains every state that an entry of the %s can have',
+    async (view) => {
+      await open(`/calendar?view=${view}&date=${day}`, {});
+      const legend = document.querySelector('.companion-calendar-legend');
+      for (const word of [
+        ...['Waiting for you', 'Approved', 'Declined', 'Scheduled', 'Confirmed', 'Pending'],
+        ...['Completed', 'No show', 'Blocked'],
+      ])
+        expect(legend?.textContent).toContain(word);
+    },
+  );
+
+  it('marks an approved trial call and a scheduled session by different icons', async () => {
+    await open(`/calendar?view=week&date=${day}`, {
+      trials: [trial('09:00', 'approved')],
+      bookings: [session('10:00')],
+    });
+    const icons = [...entries('trial'), ...entries('paid')].map(
+      (entry) => entry.querySelector('svg')?.innerHTML,
+    );
+    expect(icons).toHaveLength(2);
+    expect(icons).not.toContain(undefined);
+    expect(icons[0]).not.toBe(icons[1]);
+  });
+});

@@ -13,6 +13,7 @@ export function SessionWords({ entry }: { entry: SessionEntry }) {
   const { startTime, client } = entry.session;
   return (
     <span className="companion-calendar-entry-words">
+      <span className="companion-calendar-entry-icon">{looksOf(entry).icon}</span>
       {say.time(startTime)} {client.fullName ?? t('trials.gone')}
       <VisuallyHidden>
         {entry.kind === 'trial'
@@ -44,7 +45,7 @@ export function BlockWords({ block }: { block?: BlockEntry }) {
   );
 }
 
-export const toneOfSession = (entry: SessionEntry) =>
-  entry.kind === 'trial'
-    ? statusLooks[entry.session.status].tone
-    : bookingLooks[entry.session.status].tone;
+const looksOf = (entry: SessionEntry) =>
+  entry.kind === 'trial' ? statusLooks[entry.session.status] : bookingLooks[entry.session.status];
+
+export const toneOfSession = (entry: SessionEntry) => looksOf(entry).tone;

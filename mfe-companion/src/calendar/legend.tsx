@@ -4,6 +4,10 @@ import { BookingBadge } from '../bookings/status-badge.tsx';
 import { StatusBadge } from '../trial-bookings/status-badge.tsx';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 
+/** As the service has them in a calendar. */
+const trialStatuses = ['pending', 'approved', 'rejected'] as const;
+const bookingStatuses = ['scheduled', 'confirmed', 'pending', 'completed', 'no_show'] as const;
+
 export function Legend() {
   const t = useCompanionWords();
   return (
@@ -12,11 +16,12 @@ export function Legend() {
         <Badge tone="leaf" icon={<IconClock />}>
           {t('calendar.available')}
         </Badge>
-        <StatusBadge status="pending" />
-        <StatusBadge status="approved" />
-        <StatusBadge status="rejected" />
-        <BookingBadge status="scheduled" />
-        <BookingBadge status="completed" />
+        {trialStatuses.map((status) => (
+          <StatusBadge key={status} status={status} />
+        ))}
+        {bookingStatuses.map((status) => (
+          <BookingBadge key={status} status={status} />
+        ))}
         <Badge icon={<IconBan />}>{t('calendar.blocked')}</Badge>
       </Group>
     </section>

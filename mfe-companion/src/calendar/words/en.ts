@@ -14,7 +14,7 @@ export const en = {
   'calendar.more': '+{{count}} more',
   'calendar.available': 'Available',
   'calendar.blocked': 'Blocked',
-  'calendar.legend': 'What the colours mean',
+  'calendar.legend': 'What the colours and signs mean',
   'calendar.freeDay': 'Nothing on this day',
   'calendar.freeDayText': 'Your weekly hours have no time here. You can still block time.',
   'calendar.weeklyHours': 'Your weekly hours decide when clients can ask for you.',

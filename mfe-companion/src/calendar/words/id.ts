@@ -16,7 +16,7 @@ export const id: Record<keyof typeof en, string> = {
   'calendar.more': '+{{count}} lagi',
   'calendar.available': 'Tersedia',
   'calendar.blocked': 'Diblokir',
-  'calendar.legend': 'Arti warna',
+  'calendar.legend': 'Arti warna dan tanda',
   'calendar.freeDay': 'Tidak ada apa-apa pada hari ini',
   'calendar.freeDayText':
     'Jam mingguan Anda kosong pada hari ini. Anda tetap dapat memblokir waktu.',
