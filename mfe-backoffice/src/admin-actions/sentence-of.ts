@@ -48,6 +48,8 @@ const withSentence = [
   'circle_member_ended',
   'own_account_confirmed',
   'own_account_declined',
+  'plan_added',
+  'pack_added',
   'payout_batch_made',
   'payout_batch_approved',
   'payout_batch_paid',

@@ -172,6 +172,8 @@ export const en = {
   'action.conversation_closed': '{{admin}} closed a conversation',
   'action.conversation_exported': '{{admin}} exported a conversation',
   'action.companion_reassigned': '{{admin}} gave {{target}} another companion',
+  'action.plan_added': '{{admin}} added the plan {{name}}',
+  'action.pack_added': '{{admin}} added the session pack {{name}}',
   'action.payout_batch_made': '{{admin}} made a batch of payouts',
   'action.payout_batch_approved': '{{admin}} approved a batch of payouts',
   'action.payout_batch_paid': '{{admin}} marked a batch of payouts as paid',

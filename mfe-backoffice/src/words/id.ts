@@ -173,6 +173,8 @@ export const id: Record<keyof typeof en, string> = {
   'action.conversation_closed': '{{admin}} menutup sebuah obrolan',
   'action.conversation_exported': '{{admin}} mengunduh sebuah obrolan',
   'action.companion_reassigned': '{{admin}} memberi {{target}} pendamping lain',
+  'action.plan_added': '{{admin}} menambahkan paket langganan {{name}}',
+  'action.pack_added': '{{admin}} menambahkan paket sesi {{name}}',
   'action.payout_batch_made': '{{admin}} membuat batch pembayaran',
   'action.payout_batch_approved': '{{admin}} menyetujui batch pembayaran',
   'action.payout_batch_paid': '{{admin}} menandai batch pembayaran sebagai dibayar',
