@@ -989,10 +989,6 @@ create function billing.hold_closing(person uuid, at timestamp with time zone) r
 alter function billing.hold_closing owner to kabar_billing_system;
 grant execute on function billing.hold_closing to kabar_billing;
 
-create function billing.hold_objection(earning uuid) returns TABLE(decision text, amount_idr numeric) security definer set search_path=pg_catalog, pg_temp;
-alter function billing.hold_objection owner to kabar_billing_system;
-grant execute on function billing.hold_objection to kabar_billing;
-
 create function billing.hold_pack(purchase uuid) returns TABLE(user_id uuid, companion_id uuid, payment_status text, expires_at timestamp with time zone, extended_at timestamp with time zone, expiry_told_days integer, remaining integer) security definer set search_path=pg_catalog, pg_temp;
 alter function billing.hold_pack owner to kabar_billing_system;
 grant execute on function billing.hold_pack to kabar_billing;
@@ -1037,6 +1033,10 @@ grant execute on function billing.lock_unpaid_closing to kabar_billing;
 
 create function billing.move_credits(movement_key text, kind text, booking uuid, from_account uuid, to_account uuid, credits integer) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function billing.move_credits owner to kabar_billing_system;
+
+create function billing.names_of_payable(companions uuid[]) returns TABLE(id uuid, full_name text) stable security definer set search_path=pg_catalog, pg_temp;
+alter function billing.names_of_payable owner to kabar_billing_system;
+grant execute on function billing.names_of_payable to kabar_billing;
 
 create function billing.open_payments(subscription uuid) returns SETOF uuid stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing.open_payments owner to kabar_billing_system;
@@ -1167,7 +1167,6 @@ grant execute on function billing.sales_of_person to kabar_billing;
 
 create function billing.store_objection_decision(earning uuid, decision text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function billing.store_objection_decision owner to kabar_billing_system;
-grant execute on function billing.store_objection_decision to kabar_billing;
 
 create function billing.store_payment(payment jsonb) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function billing.store_payment owner to kabar_billing_system;

@@ -449,8 +449,11 @@ create table bookings.check_in_replies (
   text bytea not null,
   created_at timestamp with time zone not null,
   objected_at timestamp with time zone,
+  objection_decided_at timestamp with time zone,
+  objection_minutes integer,
   constraint check_in_replies_author_id_fkey FOREIGN KEY (author_id) REFERENCES auth.accounts(id) ON DELETE SET NULL,
   constraint check_in_replies_check_in_id_fkey FOREIGN KEY (check_in_id) REFERENCES bookings.check_ins(id) ON DELETE CASCADE,
+  constraint check_in_replies_objection_decided CHECK ((((objection_decided_at IS NULL) = (objection_minutes IS NULL)) AND ((objection_decided_at IS NULL) OR (objected_at IS NOT NULL)))),
   constraint check_in_replies_once UNIQUE (check_in_id),
   constraint check_in_replies_pkey PRIMARY KEY (id)
 );
@@ -1913,7 +1916,7 @@ create function bookings.note_acting_member() returns trigger set search_path=pg
 
 create function bookings.note_who_acted() returns trigger set search_path=pg_catalog, pg_temp;
 
-create function bookings.objection_case(log uuid) returns TABLE(id uuid, incident_id uuid, incident_closed_at timestamp with time zone, client_id uuid, client_name text, client_preferred_name text, client_avatar_url text, companion_id uuid, companion_name text, companion_preferred_name text, companion_avatar_url text, started_at timestamp with time zone, medium text, message text, logged_seconds integer, attended_minutes integer, booked_minutes integer, objected_at timestamp with time zone, objection_decided_at timestamp with time zone, objection_minutes integer, objected_minutes integer, lines jsonb) stable security definer set search_path=pg_catalog, pg_temp;
+create function bookings.objection_case(matter uuid) returns TABLE(id uuid, about text, incident_id uuid, incident_closed_at timestamp with time zone, client_id uuid, client_name text, client_preferred_name text, client_avatar_url text, companion_id uuid, companion_name text, companion_preferred_name text, companion_avatar_url text, started_at timestamp with time zone, medium text, message text, logged_seconds integer, attended_minutes integer, booked_minutes integer, objected_at timestamp with time zone, objection_decided_at timestamp with time zone, objection_minutes integer, objected_minutes integer, lines jsonb) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.objection_case owner to kabar_bookings_system;
 grant execute on function bookings.objection_case to kabar_bookings;
 
@@ -1962,6 +1965,10 @@ grant execute on function bookings.plan_person to kabar_bookings;
 create function bookings.post_log_earning(log uuid, minutes integer, total integer, held_until timestamp with time zone, by_staff boolean, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.post_log_earning owner to kabar_bookings_system;
 grant execute on function bookings.post_log_earning to kabar_bookings;
+
+create function bookings.post_reply_correction(reply uuid, minutes integer, total integer, held_until timestamp with time zone, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.post_reply_correction owner to kabar_bookings_system;
+grant execute on function bookings.post_reply_correction to kabar_bookings;
 
 create function bookings.proposal_facts(client uuid, companion uuid, starts timestamp with time zone, at timestamp with time zone) returns TABLE(is_taken boolean, is_offered boolean) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.proposal_facts owner to kabar_bookings_system;
@@ -2076,7 +2083,7 @@ grant execute on function bookings.rules_of_companion to kabar_bookings;
 create function bookings.schedule_call_end(call uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.schedule_call_end owner to kabar_bookings_system;
 
-create function bookings.seen_check_ins(plan uuid, first_date date, last_date date, most integer) returns TABLE(id uuid, plan_id uuid, local_date text, window_no smallint, opens_at timestamp with time zone, closes_at timestamp with time zone, state text, answered_at timestamp with time zone, tapped_at timestamp with time zone, came_by text, missed_at timestamp with time zone, spoken_at timestamp with time zone, message bytea, reply_id uuid, reply_author uuid, reply bytea, replied_at timestamp with time zone, reply_objected_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
+create function bookings.seen_check_ins(plan uuid, first_date date, last_date date, most integer) returns TABLE(id uuid, plan_id uuid, local_date text, window_no smallint, opens_at timestamp with time zone, closes_at timestamp with time zone, state text, answered_at timestamp with time zone, tapped_at timestamp with time zone, came_by text, missed_at timestamp with time zone, spoken_at timestamp with time zone, message bytea, reply_id uuid, reply_author uuid, reply bytea, replied_at timestamp with time zone, reply_objected_at timestamp with time zone, reply_objection_decided_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.seen_check_ins owner to kabar_bookings_system;
 grant execute on function bookings.seen_check_ins to kabar_bookings;
 
@@ -2434,7 +2441,7 @@ create function bookings_api.is_free_at(companion uuid, at timestamp with time z
 alter function bookings_api.is_free_at owner to kabar_bookings_system;
 grant execute on function bookings_api.is_free_at to kabar_companion_system;
 
-create function bookings_api.is_objection_open(log uuid) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
+create function bookings_api.is_objection_open(matter uuid) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings_api.is_objection_open owner to kabar_bookings_system;
 grant execute on function bookings_api.is_objection_open to kabar_backoffice;
 

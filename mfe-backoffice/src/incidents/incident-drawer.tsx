@@ -8,7 +8,7 @@ import { ObjectionSection } from '../session-pay/objection-section.tsx';
 import { CorrectDialog } from '../staff-bookings/correct-dialog.tsx';
 import { type Question, SessionOutcome } from '../staff-bookings/session-outcome.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
-import { useIncident, useTakeIncident } from './api.ts';
+import { type IncidentView, useIncident, useTakeIncident } from './api.ts';
 import { IncidentFacts } from './incident-facts.tsx';
 import { IncidentNotes } from './incident-notes.tsx';
 import { MissedContacts } from './missed-contacts.tsx';
@@ -81,8 +81,8 @@ export function IncidentDrawer({ id, draft, onClose, onClosed }: IncidentDrawerP
               {shown.reference?.type === 'booking' ? (
                 <SessionOutcome id={shown.reference.id} onAsk={setQuestion} />
               ) : null}
-              {shown.reference?.type === 'session_log' && shown.kind === 'objection' ? (
-                <ObjectionSection hasIncident logId={shown.reference.id} onDecided={onClosed} />
+              {shown.reference && isObjection(shown) ? (
+                <ObjectionSection hasIncident matterId={shown.reference.id} onDecided={onClosed} />
               ) : null}
               {shown.reference?.type === 'session_log' ? (
                 <LogSection id={shown.reference.id} />
@@ -90,7 +90,7 @@ export function IncidentDrawer({ id, draft, onClose, onClosed }: IncidentDrawerP
               <WriteTo incident={shown} />
               <MissedSteps incident={shown} />
               <MissedContacts incident={shown} />
-              {shown.kind === 'objection' && shown.reference?.type === 'session_log' ? null : (
+              {isObjection(shown) ? null : (
                 <OutcomeForm incident={shown} draft={draft} onClosed={onClosed} />
               )}
               <IncidentNotes incidentId={id} notes={notes} draft={draft} />
@@ -114,3 +114,7 @@ export function IncidentDrawer({ id, draft, onClose, onClosed }: IncidentDrawerP
     </>
   );
 }
+
+/** A case of an objection to a session log or a reply, which the decision about it closes. */
+const isObjection = ({ kind, reference }: IncidentView) =>
+  kind === 'objection' && (reference?.type === 'session_log' || reference?.type === 'check_in');

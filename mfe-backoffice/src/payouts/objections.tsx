@@ -26,10 +26,10 @@ export function Objections({ objections, count }: ObjectionsProps) {
       <Stack gap={5}>
         <Heading level={2}>{t('payouts.objections')}</Heading>
         <Text tone="soft">{t('payouts.objectionsText')}</Text>
-        {objections.map(({ id, companion, day, minutes, amountIdr }) => (
+        {objections.map(({ id, isReply, companion, day, minutes, amountIdr }) => (
           <Stack key={id} gap={2}>
             <Text>
-              {t('payouts.objection', {
+              {t(isReply ? 'payouts.objectionReply' : 'payouts.objection', {
                 name: companion.fullName ?? t('payouts.nobody'),
                 day: sayDate(new Date(`${day}T00:00:00Z`), { language, timeZone: 'UTC' }),
                 count: minutes,
@@ -56,7 +56,7 @@ export function Objections({ objections, count }: ObjectionsProps) {
               </Button>
             }
           >
-            <ObjectionSection logId={open} onDecided={() => setOpen(undefined)} />
+            <ObjectionSection matterId={open} onDecided={() => setOpen(undefined)} />
           </Drawer>
         ) : null}
       </Stack>

@@ -21,10 +21,10 @@ export function useSetPaidMinutes() {
 
 export type ObjectionView = z.output<typeof ObjectionCase>;
 
-export function useObjection(logId: string) {
+export function useObjection(matterId: string) {
   return useQuery({
-    queryKey: ['objections', logId],
-    queryFn: ({ signal }) => api('GET /session-logs/{id}/objection', { id: logId }, { signal }),
+    queryKey: ['objections', matterId],
+    queryFn: ({ signal }) => api('GET /session-logs/{id}/objection', { id: matterId }, { signal }),
   });
 }
 

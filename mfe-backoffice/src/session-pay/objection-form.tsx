@@ -49,16 +49,7 @@ export function ObjectionForm({ objection, onDecided }: ObjectionFormProps) {
             {refusalTitle(decide.error) ?? t('objection.failed')}
           </MessageBox>
         ) : null}
-        <RadioCards
-          legend={t('objection.pay')}
-          name="objection-pay"
-          value={choice}
-          onChange={(value) => setChoice(choices.find((one) => one === value) ?? choice)}
-          options={choices.map((value) => ({
-            value,
-            label: t(`objection.pay.${value}`, { count: paidMinutes }),
-          }))}
-        />
+        <PayChoice objection={objection} choice={choice} onChoose={setChoice} />
         {choice === 'some' ? (
           <TextField
             label={t('objection.payMinutes')}
@@ -87,6 +78,35 @@ export function ObjectionForm({ objection, onDecided }: ObjectionFormProps) {
         </Actions>
       </Stack>
     </form>
+  );
+}
+
+interface PayChoiceProps {
+  objection: ObjectionView;
+  choice: Choice;
+  onChoose: (choice: Choice) => void;
+}
+
+/** A reply is paid or not; a session by minutes. */
+function PayChoice({ objection, choice, onChoose }: PayChoiceProps) {
+  const t = useBackofficeWords();
+  const isReply = objection.about === 'reply';
+  const sessionOptions = choices.map((value) => ({
+    value,
+    label: t(`objection.pay.${value}`, { count: objection.paidMinutes }),
+  }));
+  const replyOptions = [
+    { value: 'all', label: t('objection.replyStays') },
+    { value: 'none', label: t('objection.replyNone') },
+  ];
+  return (
+    <RadioCards
+      legend={t(isReply ? 'objection.payReply' : 'objection.pay')}
+      name="objection-pay"
+      value={choice}
+      onChange={(value) => onChoose(choices.find((one) => one === value) ?? choice)}
+      options={isReply ? replyOptions : sessionOptions}
+    />
   );
 }
 

@@ -48,3 +48,30 @@ it('tells a moderator that an admin decides', async () => {
   expect(text).toContain('An admin decides for how many minutes the companion is paid.');
   expect(text).not.toContain('Decide and close');
 });
+
+it('opens the case of a reply to a check-in, which is paid or not', async () => {
+  const page = await openSettled(remote, `/admin/incidents?review=${exampleId}`, 'admin', () => {
+    services.answer(incidents.endpoints.list, () => ({ incidents: [], next: null, open: 0 }));
+    services.answer(incidents.endpoints.read, ({ incident }) => ({
+      notes: [],
+      incident: {
+        ...incident,
+        ...{ kind: 'objection' as const, status: 'open' as const, owner: null, closedAt: null },
+        ...{ outcome: null, reference: { type: 'check_in', id: exampleId } },
+      },
+    }));
+    services.answer(objection, (example) => ({
+      ...example,
+      ...{ id: exampleId, about: 'reply' as const, medium: null, decision: null },
+      ...{ loggedMinutes: 1, bookedMinutes: null, paidMinutes: 1, mostMinutes: 1 },
+    }));
+  });
+  expect(textOf(page)).toContain('Is the companion paid for the reply?');
+  expect(textOf(page)).not.toContain('Another number of minutes');
+  await press(page, 'No');
+  await fill(page, /^Reason/, 'We read it');
+  await press(page, 'Decide and close');
+  expect(services.inputsOf(decideObjection)).toEqual([
+    { id: exampleId, minutes: 0, reason: 'We read it' },
+  ]);
+});

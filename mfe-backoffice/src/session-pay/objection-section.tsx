@@ -8,17 +8,22 @@ import { type ObjectionView, useObjection } from './api.ts';
 import { ObjectionForm } from './objection-form.tsx';
 
 interface ObjectionSectionProps {
-  logId: string;
+  /** The session log, the reply, or the reply's check-in. */
+  matterId: string;
   /** Beside its incident, which shows the people and the client's words. */
   hasIncident?: boolean;
   onDecided: () => void;
 }
 
 /** One case of an objection: the client's words, the minutes, and an admin's decision. */
-export function ObjectionSection({ logId, hasIncident = false, onDecided }: ObjectionSectionProps) {
+export function ObjectionSection({
+  matterId,
+  hasIncident = false,
+  onDecided,
+}: ObjectionSectionProps) {
   const t = useBackofficeWords();
   const isAdmin = useSession((session) => session.roles.includes('admin'));
-  const query = useObjection(logId);
+  const query = useObjection(matterId);
   return (
     <Section title={t('objection.title')} level={3}>
       <QueryView query={query}>
@@ -30,7 +35,9 @@ export function ObjectionSection({ logId, hasIncident = false, onDecided }: Obje
               </Text>
             ) : null}
             <Minutes objection={objection} hasPeople={!hasIncident} />
-            {objection.decision ? <Decided decision={objection.decision} /> : null}
+            {objection.decision ? (
+              <Decided objection={objection} decision={objection.decision} />
+            ) : null}
             {objection.decision === null && isAdmin ? (
               <ObjectionForm objection={objection} onDecided={onDecided} />
             ) : null}
@@ -54,33 +61,52 @@ function Minutes({ objection, hasPeople }: { objection: ObjectionView; hasPeople
     { label: t('bookings.client'), value: <PersonLink person={client} nobody={nobody} /> },
     { label: t('bookings.companion'), value: <PersonLink person={companion} nobody={nobody} /> },
   ];
+  const session = [
+    { label: t('objection.startedAt'), value: moment(startedAt) },
+    { label: t('objection.logged'), value: minutes(loggedMinutes) },
+    {
+      label: t('objection.attended'),
+      value: attendedMinutes === null ? t('objection.notInKabar') : minutes(attendedMinutes),
+    },
+    {
+      label: t('objection.booked'),
+      value: bookedMinutes === null ? t('objection.unplanned') : minutes(bookedMinutes),
+    },
+    { label: t('objection.paid'), value: minutes(objection.paidMinutes) },
+  ];
+  const reply = [
+    { label: t('objection.reply'), value: moment(startedAt) },
+    {
+      label: t('objection.paid'),
+      value: t(objection.paidMinutes > 0 ? 'objection.replyPaid' : 'objection.replyUnpaid'),
+    },
+  ];
   return (
     <Facts
       items={[
         ...(hasPeople ? people : []),
-        { label: t('objection.startedAt'), value: moment(startedAt) },
-        { label: t('objection.logged'), value: minutes(loggedMinutes) },
-        {
-          label: t('objection.attended'),
-          value: attendedMinutes === null ? t('objection.notInKabar') : minutes(attendedMinutes),
-        },
-        {
-          label: t('objection.booked'),
-          value: bookedMinutes === null ? t('objection.unplanned') : minutes(bookedMinutes),
-        },
-        { label: t('objection.paid'), value: minutes(objection.paidMinutes) },
+        ...(objection.about === 'reply' ? reply : session),
         { label: t('objection.objectedAt'), value: moment(objection.objectedAt) },
       ]}
     />
   );
 }
 
-function Decided({ decision }: { decision: NonNullable<ObjectionView['decision']> }) {
+interface DecidedProps {
+  objection: ObjectionView;
+  decision: NonNullable<ObjectionView['decision']>;
+}
+
+function Decided({ objection, decision }: DecidedProps) {
   const t = useBackofficeWords();
   const { moment } = useDates();
   return (
     <MessageBox tone="good">
-      {t('objection.decided', { count: decision.minutes, moment: moment(decision.decidedAt) })}
+      {objection.about === 'reply'
+        ? t(decision.minutes > 0 ? 'objection.replyKept' : 'objection.replyTakenBack', {
+            moment: moment(decision.decidedAt),
+          })
+        : t('objection.decided', { count: decision.minutes, moment: moment(decision.decidedAt) })}
     </MessageBox>
   );
 }

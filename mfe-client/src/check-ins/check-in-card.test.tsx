@@ -17,7 +17,7 @@ const own: z.input<typeof CheckIn> = {
   ...{ id, planId: id, date: '2026-03-04', windowNo: 1, lovedOneId: null, personName: 'Sari' },
   ...{ opensAt: '2026-03-04T00:00:00.000Z', closesAt: '2026-03-04T02:00:00.000Z', state: 'open' },
   ...{ answeredAt: null, tappedAt: null, cameBy: null, missedAt: null, spokenAt: null },
-  ...{ reply: null, replyObjectedAt: null, message: null },
+  ...{ reply: null, replyObjectedAt: null, replyObjectionDecidedAt: null, message: null },
 };
 const ofLovedOne = { ...own, id: id.replace('c1', 'c2'), lovedOneId: id, personName: 'Ibu Sri' };
 

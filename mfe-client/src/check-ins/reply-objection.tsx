@@ -11,8 +11,9 @@ export function ReplyObjection({ checkIn }: { checkIn: CheckInView }) {
   const t = useClientWords();
   const reader = { language: useLanguage(), timeZone: browserZone() };
   const [isOpen, setOpen] = useState(false);
-  const { id, reply, replyObjectedAt } = checkIn;
+  const { id, reply, replyObjectedAt, replyObjectionDecidedAt } = checkIn;
   if (reply === null || reply.by === null) return null;
+  if (replyObjectionDecidedAt !== null) return <Text tone="soft">{t('checkIn.replyChecked')}</Text>;
   if (replyObjectedAt !== null) return <Text tone="soft">{t('sessionLogs.told')}</Text>;
   const name = reply.by.fullName ?? t('sessionLogs.gone');
   const about = `${name}, ${sayTime(new Date(reply.at), reader)}: ${reply.text}`;

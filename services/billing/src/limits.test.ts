@@ -89,30 +89,6 @@ describeLimits('billing', createApp, {
       };
     },
   },
-  'POST /payouts/objections/{id}': {
-    'one decision of an objection': async (test) => {
-      const { shop, companion } = await customer(test);
-      const admin = await test.person('admin');
-      const id = await addEarning(test, companion, { loggedAt: new Date() });
-      await test.database.query('select billing_api.hold_earning($1, now())', [id]);
-      return {
-        call: (n) =>
-          admin.call(`POST /payouts/objections/${id}`, {
-            decision: n % 2 === 0 ? 'kept' : 'taken_back',
-          }),
-        // Repeating the same decision is accepted.
-        answers: { '200': 50, '409 objection_decided': 50 },
-        check: async () => {
-          await shop.system.close();
-          const decisions = await test.database.query(
-            'select from backoffice.admin_actions where target_id = $1',
-            [id],
-          );
-          expect(decisions).toHaveLength(1);
-        },
-      };
-    },
-  },
   'POST /payouts': {
     'one batch of what is payable': async (test) => {
       const { shop, companion } = await customer(test);

@@ -153,6 +153,8 @@ export interface BookingsTables {
     text: ReadOnly<Buffer>;
     created_at: ReadOnly<Date>;
     objected_at: ReadOnly<Date | null>;
+    objection_decided_at: ReadOnly<Date | null>;
+    objection_minutes: ReadOnly<number | null>;
   };
   'bookings.check_in_trials': {
     client_id: ReadOnly<string>;

@@ -108,6 +108,8 @@ export const CheckIn = z.object({
   reply: CheckInReply.nullable(),
   /** When the person said that something is wrong with the reply. */
   replyObjectedAt: Instant.nullable(),
+  /** When our team decided about it. */
+  replyObjectionDecidedAt: Instant.nullable(),
   /** What the person wrote; for the person alone, null for the account's holder of a loved one. */
   message: z.string().nullable(),
 });

@@ -90,9 +90,10 @@ export interface NotificationPayloads extends CirclePayloads {
     sessions?: number;
   };
   /** To the client: a companion recorded a session. started_at: when it began. */
-  /** To both: an admin decided about an objection to a session log. */
+  /** To both: an admin decided about an objection to a session log, or to a reply (1: it is paid; 0: it is not). */
   objection_decided: {
     log_id: string;
+    about?: 'reply';
     minutes: number;
     started_at: string;
     side: BookingSide;

@@ -31,8 +31,10 @@ export const PayoutBatch = z.object({
 
 /** An earning to which the client objected in time. */
 export const Objection = z.object({
-  /** Of the session log. */
+  /** Of the session log or the reply. */
   id: Id,
+  /** A reply to a check-in, which has no minutes. */
+  isReply: z.boolean(),
   companion: Person,
   day: z.iso.date(),
   minutes: z.int(),
@@ -132,15 +134,5 @@ export const payouts = contract('billing', {
     input,
     output: Payouts,
     errors: { payout_closed: 409 },
-  }),
-  decide: endpoint({
-    method: 'POST',
-    path: '/payouts/objections/{id}',
-    who,
-    summary: 'Decides about an earning to which the client objected',
-    input: z.strictObject({ id: Id, decision: z.enum(['kept', 'taken_back']) }),
-    output: Payouts,
-    errors: { objection_decided: 409 },
-    limits: ['one decision of an objection'],
   }),
 });

@@ -3,16 +3,22 @@ import { BookingMedium, BookingPerson } from './booking-shapes.ts';
 import { contract, endpoint } from './contract.ts';
 import { Id, Instant, text } from './fields.ts';
 
-/** An objection of a client to a session log: what is known of the session, without amounts. */
+/**
+ * An objection of a client to a session log, or to a companion's reply to a check-in: what is known of it, without amounts. A paid reply
+ * has one unit in place of minutes.
+ */
 export const ObjectionCase = z.object({
-  /** Of the session log. */
+  /** Of the session log or the reply. */
   id: Id,
+  about: z.enum(['session', 'reply']),
   /** Null once it is deleted. */
   incidentId: Id.nullable(),
   client: BookingPerson,
   companion: BookingPerson,
+  /** Of a reply: when it was sent. */
   startedAt: Instant,
-  medium: BookingMedium,
+  /** Null: a reply. */
+  medium: BookingMedium.nullable(),
   /** The client's words; null once the account is gone. */
   message: z.string().nullable(),
   loggedMinutes: z.int(),
@@ -35,7 +41,7 @@ export const sessionPay = contract('bookings', {
     path: '/session-logs/{id}/paid-minutes',
     who: ['admin'],
     summary:
-      'Sets for how many minutes of a logged session its companion is paid, also of an unplanned call, with a reason that is recorded',
+      'Sets for how many minutes of a logged session its companion is paid, also of an unplanned call, with a reason that is recorded; decides an open objection to it',
     input: z.strictObject({
       id: Id,
       minutes: z.int().min(0).max(1_440),
@@ -50,7 +56,8 @@ export const sessionPay = contract('bookings', {
     path: '/session-logs/{id}/objection',
     who: ['admin', 'moderator'],
     summary:
-      'The objection to a session log with the client’s words and the minutes, without amounts',
+      'The objection to a session log or a reply with the client’s words and the minutes, without amounts',
+    /** Of the session log, the reply, or the check-in of the reply. */
     input: z.strictObject({ id: Id }),
     output: ObjectionCase,
   }),
@@ -59,7 +66,7 @@ export const sessionPay = contract('bookings', {
     path: '/session-logs/{id}/objection-decision',
     who: ['admin'],
     summary:
-      'Decides for how many minutes a session is paid to which its client objected; both are told, and its incident is closed',
+      'Decides for how many minutes a session is paid to which its client objected, or whether a reply is; both are told, and its incident is closed',
     input: z.strictObject({
       id: Id,
       minutes: z.int().min(0).max(1_440),

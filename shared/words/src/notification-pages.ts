@@ -73,10 +73,12 @@ const pages: Record<NotificationType, (payload: Payload) => PageLink> = {
     page: '/session-logs',
     words: { en: 'See the record', id: 'Lihat catatan' },
   }),
-  objection_decided: ({ side }) =>
+  objection_decided: ({ side, about }) =>
     side === 'companion'
       ? { page: '/earnings', words: { en: 'See your earnings', id: 'Lihat pendapatan' } }
-      : { page: '/session-logs', words: { en: 'See the record', id: 'Lihat catatan' } },
+      : about === 'reply'
+        ? { page: '/dashboard', words: open }
+        : { page: '/session-logs', words: { en: 'See the record', id: 'Lihat catatan' } },
   incident_opened: () => ({
     page: '/admin/incidents',
     words: { en: 'Open the incidents', id: 'Buka daftar kejadian' },

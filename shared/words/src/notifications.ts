@@ -26,6 +26,18 @@ function whoWaits(payload: Payload, words: Record<'client' | 'companion', string
   return payload.by === 'client' ? words.client : (text(payload.companion_name) ?? words.companion);
 }
 
+/** That an admin decided about what a client said of a reply to a check-in. */
+const replyDecided = {
+  en: ({ side, minutes: paid, ...names }: Payload) =>
+    side === 'companion'
+      ? `${text(names.client_name) ?? 'Your client'} told us that something was wrong with your reply to a check-in. We have looked into it: the reply is ${paid === 0 ? 'not paid' : 'paid'}.`
+      : `You told us that something was wrong with ${text(names.companion_name) ?? 'your companion'}’s reply to your check-in. We have looked into it. Thank you for telling us.`,
+  id: ({ side, minutes: paid, ...names }: Payload) =>
+    side === 'companion'
+      ? `${text(names.client_name) ?? 'Klien Anda'} memberi tahu kami bahwa ada yang tidak benar pada balasan kabar Anda. Kami sudah memeriksanya: balasan itu ${paid === 0 ? 'tidak dibayar' : 'dibayar'}.`
+      : `Anda memberi tahu kami bahwa ada yang tidak benar pada balasan kabar dari ${text(names.companion_name) ?? 'pendamping Anda'}. Kami sudah memeriksanya. Terima kasih sudah memberi tahu kami.`,
+};
+
 /**
  * Title and message of each type of notification: one without words does not compile. The payload holds ids, states and times; a text that came with it
  * (payload.title, payload.message) is used where the specification lets the writer choose it.
@@ -79,18 +91,22 @@ const kinds: { [Type in NotificationType]: Record<'en' | 'id', Render<Type>> } =
   },
   objection_decided: {
     en: (payload, reader) => ({
-      title: 'Our team has looked into a session',
+      title: `Our team has looked into a ${payload.about === 'reply' ? 'reply' : 'session'}`,
       message:
-        payload.side === 'companion'
-          ? `${text(payload.client_name) ?? 'Your client'} told us that the record of your session${timeOf(payload.started_at, reader, ' on ')} was not right. We have looked into it: you are paid for ${minutes(payload.minutes, 'minute', 'minutes')}.`
-          : `You told us that the record of your session with ${text(payload.companion_name) ?? 'your companion'}${timeOf(payload.started_at, reader, ' on ')} was not right. We have looked into it: ${minutes(payload.minutes, 'minute counts', 'minutes count')}. Thank you for telling us.`,
+        payload.about === 'reply'
+          ? replyDecided.en(payload)
+          : payload.side === 'companion'
+            ? `${text(payload.client_name) ?? 'Your client'} told us that the record of your session${timeOf(payload.started_at, reader, ' on ')} was not right. We have looked into it: you are paid for ${minutes(payload.minutes, 'minute', 'minutes')}.`
+            : `You told us that the record of your session with ${text(payload.companion_name) ?? 'your companion'}${timeOf(payload.started_at, reader, ' on ')} was not right. We have looked into it: ${minutes(payload.minutes, 'minute counts', 'minutes count')}. Thank you for telling us.`,
     }),
     id: (payload, reader) => ({
-      title: 'Tim kami telah memeriksa sebuah sesi',
+      title: `Tim kami telah memeriksa sebuah ${payload.about === 'reply' ? 'balasan' : 'sesi'}`,
       message:
-        payload.side === 'companion'
-          ? `${text(payload.client_name) ?? 'Klien Anda'} memberi tahu kami bahwa catatan sesi Anda${timeOf(payload.started_at, reader, ' pada ')} tidak benar. Kami sudah memeriksanya: Anda dibayar untuk ${minutes(payload.minutes, 'menit', 'menit')}.`
-          : `Anda memberi tahu kami bahwa catatan sesi dengan ${text(payload.companion_name) ?? 'pendamping Anda'}${timeOf(payload.started_at, reader, ' pada ')} tidak benar. Kami sudah memeriksanya: ${minutes(payload.minutes, 'menit', 'menit')} dihitung. Terima kasih sudah memberi tahu kami.`,
+        payload.about === 'reply'
+          ? replyDecided.id(payload)
+          : payload.side === 'companion'
+            ? `${text(payload.client_name) ?? 'Klien Anda'} memberi tahu kami bahwa catatan sesi Anda${timeOf(payload.started_at, reader, ' pada ')} tidak benar. Kami sudah memeriksanya: Anda dibayar untuk ${minutes(payload.minutes, 'menit', 'menit')}.`
+            : `Anda memberi tahu kami bahwa catatan sesi dengan ${text(payload.companion_name) ?? 'pendamping Anda'}${timeOf(payload.started_at, reader, ' pada ')} tidak benar. Kami sudah memeriksanya: ${minutes(payload.minutes, 'menit', 'menit')} dihitung. Terima kasih sudah memberi tahu kami.`,
     }),
   },
   calls_refused: {

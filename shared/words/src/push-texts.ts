@@ -86,10 +86,7 @@ const texts: { [Type in NotificationType]: PushText<Type> } = {
     'Ada yang menunggu Anda di panggilan Anda.',
   ),
   session_logged: said('A session was recorded.', 'Sebuah sesi dicatat.'),
-  objection_decided: said(
-    'Our team has an answer about a session.',
-    'Tim kami punya jawaban tentang sebuah sesi.',
-  ),
+  objection_decided: said('Our team has an answer for you.', 'Tim kami punya jawaban untuk Anda.'),
   message_unread: said('A message waits for you.', 'Ada pesan yang menunggu Anda.'),
   companion_approved: said('You are verified.', 'Anda sudah terverifikasi.'),
   companion_rejected: said(

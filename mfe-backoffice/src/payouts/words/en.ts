@@ -32,6 +32,8 @@ export const en = {
     'The fifty oldest are shown. The next ones come when these are decided.',
   'payouts.objection_one': '{{name}}, {{day}}: {{count}} minute, {{amount}}',
   'payouts.objection_other': '{{name}}, {{day}}: {{count}} minutes, {{amount}}',
+  'payouts.objectionReply_one': '{{name}}, {{day}}: reply to a check-in, {{amount}}',
+  'payouts.objectionReply_other': '{{name}}, {{day}}: reply to a check-in, {{amount}}',
   'payouts.closings': 'Closed accounts with unpaid earnings',
   'payouts.closingsText':
     'We keep these accounts and their bank details until the earnings are paid or waived.',

@@ -33,6 +33,8 @@ export const id: Record<keyof typeof en, string> = {
     'Lima puluh yang terlama ditampilkan. Yang berikutnya muncul setelah ini diputuskan.',
   'payouts.objection_one': '{{name}}, {{day}}: {{count}} menit, {{amount}}',
   'payouts.objection_other': '{{name}}, {{day}}: {{count}} menit, {{amount}}',
+  'payouts.objectionReply_one': '{{name}}, {{day}}: balasan kabar harian, {{amount}}',
+  'payouts.objectionReply_other': '{{name}}, {{day}}: balasan kabar harian, {{amount}}',
   'payouts.closings': 'Akun yang ditutup dengan pendapatan belum dibayar',
   'payouts.closingsText':
     'Kami menyimpan akun ini dan data banknya sampai pendapatan dibayar atau dihapuskan.',

@@ -25,6 +25,7 @@ export const en = {
     'We have alerted {{name}}, your first contact and our team. In danger, please call the emergency number yourself as well.',
   'checkIn.spoken': 'You have talked to us. Good that you told us.',
   'checkIn.reply': '{{name}} wrote: "{{text}}"',
+  'checkIn.replyChecked': 'We have looked into what you told us. Thank you.',
   'checkIn.wrongReply': 'Something is wrong with this reply',
   'checkIn.notSent': 'NOT sent',
   'checkIn.notSentText':

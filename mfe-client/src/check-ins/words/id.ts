@@ -29,6 +29,7 @@ export const id: Record<keyof typeof en, string> = {
     'Kami sudah memberi tahu {{name}}, kontak pertama Anda, dan tim kami. Dalam bahaya, mohon telepon juga nomor darurat.',
   'checkIn.spoken': 'Anda sudah berbicara dengan kami. Terima kasih sudah memberi tahu.',
   'checkIn.reply': '{{name}} menulis: "{{text}}"',
+  'checkIn.replyChecked': 'Kami sudah memeriksa laporan Anda. Terima kasih.',
   'checkIn.wrongReply': 'Ada yang tidak benar pada balasan ini',
   'checkIn.notSent': 'BELUM terkirim',
   'checkIn.notSentText':

@@ -4,7 +4,7 @@ create function backoffice.audited_person(target_type text, target_id uuid) retu
   as $$
     select case
       when target_type in ('subscription', 'payment', 'companion_earning') then billing_api.audited_person(target_type, target_id)
-      when target_type in ('booking', 'session_log', 'trial_request', 'assignment') then bookings_api.audited_person(target_type, target_id)
+      when target_type in ('booking', 'session_log', 'check_in_reply', 'trial_request', 'assignment') then bookings_api.audited_person(target_type, target_id)
       when target_type in ('conversation', 'message_flag') then chat_api.audited_person(target_type, target_id)
       when target_type = 'incident' then (select stored.client_id from backoffice.incidents as stored where stored.id = target_id)
       else target_id end

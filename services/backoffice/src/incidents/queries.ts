@@ -115,7 +115,7 @@ export async function settleIncident(
   await sql`select backoffice_api.settle_incident(${id}, ${outcome}, ${at})`.execute(db);
 }
 
-/** Whether an admin has yet to decide about the session log that it is about. */
+/** Whether an admin has yet to decide about the session log, or the reply to the check-in, that it is about. */
 export async function hasOpenObjection(
   db: Database,
   {
@@ -123,7 +123,7 @@ export async function hasOpenObjection(
     reference_id: id,
   }: Pick<BackofficeRows['backoffice.incidents'], 'reference_type' | 'reference_id'>,
 ): Promise<boolean> {
-  if (type !== 'session_log' || id === null) return false;
+  if ((type !== 'session_log' && type !== 'check_in') || id === null) return false;
   const { rows } = await sql<{ open: boolean }>`
     select bookings_api.is_objection_open(${id}) as open
   `.execute(db);

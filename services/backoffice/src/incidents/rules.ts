@@ -1,7 +1,7 @@
 interface ClosingFacts {
   closed_at: Date | null;
   owner_id: string | null;
-  /** It is about an objection to a session log, about which no admin has decided. */
+  /** It is about an objection to a session log or a reply, about which no admin has decided. */
   isOpenObjection: boolean;
 }
 

@@ -35,16 +35,6 @@ async function payable({ installation, strangers }: Making): Promise<string> {
 const batch = (status: 'made' | 'approved'): RowKind => ({
   foreign: ({ installation, strangers }) => addBatch(installation, strangers.companion, status),
 });
-const objection: RowKind = {
-  foreign: async ({ installation, strangers }) => {
-    const id = await addEarning(installation, strangers.companion);
-    await installation.database.query(
-      'update billing.companion_earnings set objected_at = now() where id = $1',
-      [id],
-    );
-    return id;
-  },
-};
 const cells = admins({ foreign: 200, missing: 404 });
 const nothing = () => ({ body: {} });
 
@@ -61,7 +51,6 @@ export const authorization = declareAuthorization(payouts, {
     approve: { row: batch('made'), cells, asked: nothing },
     pay: { row: batch('approved'), cells, asked: nothing },
     cancel: { row: batch('made'), cells, asked: nothing },
-    decide: { row: objection, cells, asked: () => ({ body: { decision: 'kept' } }) },
   },
   after: ['companion/verification'],
   sampleRows: async ({ installation, companion }) => {

@@ -17,9 +17,3 @@ export interface PayableSum {
   companionId: string;
   amountIdr: number;
 }
-
-/** An earning to which its client objected. */
-export interface ObjectionFacts {
-  decision: string | null;
-  amountIdr: number;
-}

@@ -3,7 +3,6 @@ import type { Context } from '@kabar/server/context';
 import type { Verb } from '@kabar/server/slice';
 import type { BillingTables } from '../tables.ts';
 import {
-  lockObjection,
   lockPayoutBatch,
   readBatchFacts,
   readBatchPayouts,
@@ -11,10 +10,9 @@ import {
   readPayableSums,
   readPayouts,
   recordPayoutAction,
-  storeDecision,
   storePayoutBatch,
 } from './queries.ts';
-import { decideBatch, decideObjection, previewBatch } from './rules.ts';
+import { decideBatch, previewBatch } from './rules.ts';
 import { takeStep } from './take-step.ts';
 import { toPayout, toPayouts } from './view.ts';
 
@@ -87,22 +85,6 @@ export const cancel: Verb<Endpoints['cancel'], BillingTables> = async (context, 
   const refusal = await takeStep(context, id, 'cancelled');
   if (refusal === 'not_found') throw context.refuse(refusal);
   if (refusal !== undefined) throw context.refuse('payout_closed');
-  return await answer(context);
-};
-
-export const decide: Verb<Endpoints['decide'], BillingTables> = async (
-  context,
-  { id, decision },
-) => {
-  const { db, now, refuse } = context;
-  const earning = await lockObjection(db, id);
-  const decided = decideObjection(earning, decision);
-  if ('refusal' in decided) throw refuse(decided.refusal);
-  if (decided.does === 'decide')
-    await Promise.all([
-      storeDecision(db, { id, decision, now }),
-      recordPayoutAction(db, `earning_${decision}`, id, { amount_idr: earning?.amountIdr }),
-    ]);
   return await answer(context);
 };
 

@@ -75,11 +75,16 @@ describe('a correction of an earning', () => {
     const kept = await addEarning(opened.test, opened.companion, { loggedAt: hoursAgo(80) });
     await hold(kept, hoursAgo(60));
     await correct(kept, 10, hoursAgo(50));
-    expect((await decide(kept, 'taken_back')).body.code).toBe('objection_decided');
+    expect(
+      await opened.test.database.query(
+        'select decision from billing.companion_earnings where id = $1',
+        [kept],
+      ),
+    ).toEqual([{ decision: 'kept' }]);
     expect(await payable()).toBe('16000.00');
     const taken = await addEarning(opened.test, opened.companion, { loggedAt: hoursAgo(80) });
     await hold(taken, hoursAgo(60));
-    expect((await decide(taken, 'taken_back')).status).toBe(200);
+    await decide(taken, 'taken_back');
     await correct(taken, 25, hoursAgo(50));
     await correct(taken, 0, hoursAgo(50));
     expect([await owed(), await payable()]).toEqual(['16000.00', '16000.00']);

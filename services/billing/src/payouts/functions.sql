@@ -80,7 +80,7 @@ create trigger companion_earnings_old_counted after update on billing.companion_
 create trigger companion_earnings_new_counted after update on billing.companion_earnings
   referencing new table as lines for each statement execute function billing.count_payable('1');
 
--- Stores an admin's decision about the earning of a session log to which its client objected; does nothing without an open objection.
+-- Stores an admin's decision about the earning of a session log or a reply to which its client objected; does nothing without an open objection.
 create function billing_api.decide_objection(log uuid, decision text, at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -90,16 +90,6 @@ create function billing_api.decide_objection(log uuid, decision text, at timesta
   $$;
 alter function billing_api.decide_objection owner to kabar_billing_system;
 grant execute on function billing_api.decide_objection to kabar_bookings_system;
-
--- Locks an earning to which its client objected, and returns its amount and what was decided about it. For admins.
-create function billing.hold_objection(earning uuid) returns table (decision text, amount_idr numeric)
-  language sql volatile security definer set search_path = pg_catalog, pg_temp
-  as $$
-    select own.decision, own.amount_idr from billing.companion_earnings as own
-      where own.id = earning and own.objected_at is not null and billing.require_role('admin') for update
-  $$;
-alter function billing.hold_objection owner to kabar_billing_system;
-grant execute on function billing.hold_objection to kabar_billing;
 
 -- Locks a batch, and all changes of batches, until the transaction ends. For admins and jobs.
 create function billing.lock_payout_batch(batch uuid) returns void
@@ -257,7 +247,6 @@ create function billing.store_objection_decision(earning uuid, decision text, at
       where posted.key = 'earning ' || earning and store_objection_decision.decision = 'taken_back' and billing.require_role('admin')
   $$;
 alter function billing.store_objection_decision owner to kabar_billing_system;
-grant execute on function billing.store_objection_decision to kabar_billing;
 
 -- Stores a batch with a payout of all that is payable to each of the companions; a constraint refuses a sum that is not positive. The
 -- figure's hours that are over become one sum, so that billing.payable adds up the hours since the last batch alone; hours that are

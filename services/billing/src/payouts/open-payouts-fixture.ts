@@ -50,8 +50,21 @@ export function deedsOf(opened: Payouts) {
     approve: (id: string, who = opened.second) => who.call(`POST /payouts/${id}/approval`, {}),
     pay: (id: string, who = opened.admin) => who.call(`POST /payouts/${id}/payment`, {}),
     cancel: (id: string, who = opened.admin) => who.call(`POST /payouts/${id}/cancellation`, {}),
-    decide: (id: string, decision: string, who = opened.admin) =>
-      who.call(`POST /payouts/objections/${id}`, { decision }),
+    /** As an admin decides about an objection in the bookings service. */
+    decide: async (id: string, decision: 'kept' | 'taken_back') => {
+      const { database } = opened.test;
+      await database.query('update billing.companion_earnings set decision = $2 where id = $1', [
+        ...[id, decision],
+      ]);
+      await database.query(
+        `select billing.post_movement('earning taken back ' || $1, 'earning', 'IDR', entry.account_id,
+             billing.internal_account('earnings', 'IDR'), entry.amount, null, now())
+           from billing.ledger_movements as posted
+           join billing.ledger_entries as entry on entry.movement_id = posted.id and entry.amount > 0
+           where posted.key = 'earning ' || $1 and $2 = 'taken_back'`,
+        [id, decision],
+      );
+    },
     hold: (id: string, at = new Date()) =>
       opened.test.database.query('select billing_api.hold_earning($1, $2)', [id, at]),
     overview: async (who = opened.companion) => (await who.call('GET /earnings')).body,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { BillingTables } from '../tables.ts';
-import type { BatchFacts, ObjectionFacts, PayableSum, PayoutStep } from './batch-facts.ts';
+import type { BatchFacts, PayableSum, PayoutStep } from './batch-facts.ts';
 
 type Database = Kysely<BillingTables>;
 
@@ -33,6 +33,7 @@ export interface BatchRow {
 
 export interface ObjectionRow {
   id: string;
+  kind: string;
   companion_id: string;
   full_name: string | null;
   day: string;
@@ -124,16 +125,15 @@ export async function writeStep(
   await sql`select billing.change_payout_batch(${id}, ${step}, ${now})`.execute(db);
 }
 
-/** Records what an admin did with a batch or an earning. */
+/** Records what an admin did with a batch. */
 export async function recordPayoutAction(
   db: Database,
-  action: `payout_batch_${'made' | PayoutStep}` | 'earning_kept' | 'earning_taken_back',
+  action: `payout_batch_${'made' | PayoutStep}`,
   id: string,
   details: object,
 ): Promise<void> {
-  const what = action.startsWith('earning') ? 'companion_earning' : 'payout_batch';
   await sql`
-    select backoffice_api.record_action(${action}, ${what}, ${id}::uuid, ${JSON.stringify(details)}::jsonb)
+    select backoffice_api.record_action(${action}, 'payout_batch', ${id}::uuid, ${JSON.stringify(details)}::jsonb)
   `.execute(db);
 }
 
@@ -142,20 +142,4 @@ export async function findWaitingBatches(db: Database, madeBefore: Date): Promis
   const { rows } = await sql<{ id: string }>`
     select id from billing.waiting_payout_batches(${madeBefore}) as id`.execute(db);
   return rows.map(({ id }) => id);
-}
-
-/** Locks it. Undefined for an earning to which nobody objected. */
-export async function lockObjection(db: Database, id: string): Promise<ObjectionFacts | undefined> {
-  const { rows } = await sql<{ decision: string | null; amount_idr: string }>`
-    select decision, amount_idr from billing.hold_objection(${id})
-  `.execute(db);
-  const [row] = rows;
-  return row && { decision: row.decision, amountIdr: Number(row.amount_idr) };
-}
-
-export async function storeDecision(
-  db: Database,
-  { id, decision, now }: { id: string; decision: 'kept' | 'taken_back'; now: Date },
-): Promise<void> {
-  await sql`select billing.store_objection_decision(${id}, ${decision}, ${now})`.execute(db);
 }

@@ -1,5 +1,5 @@
 import { needsSecondAdmin, secondAdminHours } from '@kabar/rules/second-admin';
-import type { BatchFacts, ObjectionFacts, PayableSum, PayoutStep } from './batch-facts.ts';
+import type { BatchFacts, PayableSum, PayoutStep } from './batch-facts.ts';
 
 type Refusal =
   | 'second_admin_needed'
@@ -81,16 +81,6 @@ const refusalOf: Record<PayoutStep, (batch: BatchFacts, now: Date) => Refusal> =
   },
   cancelled: ({ status }) => (status === 'paid' ? 'payout_closed' : undefined),
 };
-
-/** A decision about an objection is final; repeating it changes nothing. */
-export function decideObjection(
-  earning: Pick<ObjectionFacts, 'decision'> | undefined,
-  decision: 'kept' | 'taken_back',
-): { refusal: 'not_found' | 'objection_decided' } | { does: 'nothing' | 'decide' } {
-  if (earning === undefined) return { refusal: 'not_found' };
-  if (earning.decision === decision) return { does: 'nothing' };
-  return earning.decision === null ? { does: 'decide' } : { refusal: 'objection_decided' };
-}
 
 /** The same rule for the page: whether it offers to approve. */
 export const mayApprove = (batch: BatchFacts, now: Date) =>

@@ -54,8 +54,8 @@ function toObjection(row: ObjectionRow): z.infer<typeof Objection> {
   return {
     id: row.id,
     companion: { id: row.companion_id, fullName: row.full_name },
-    day: row.day,
-    minutes: row.minutes,
+    ...{ isReply: row.kind === 'check_in_reply', day: row.day },
+    minutes: row.kind === 'check_in_reply' ? 0 : row.minutes,
     amountIdr: amount(row.amount_idr),
     objectedAt: instant(row.objected_at),
   };

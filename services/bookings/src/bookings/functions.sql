@@ -20,6 +20,8 @@ create function bookings_api.audited_person(target_type text, target_id uuid) re
     select case when auth_api.has_role('admin') then case target_type
       when 'booking' then (select own.user_id from bookings.bookings as own where own.id = target_id)
       when 'session_log' then (select log.client_user_id from bookings.session_logs as log where log.id = target_id)
+      when 'check_in_reply' then (select asked.client_id from bookings.check_in_replies as reply
+        join bookings.check_ins as asked on asked.id = reply.check_in_id where reply.id = target_id)
       when 'trial_request' then (select request.requester_user_id from bookings.trial_requests as request where request.id = target_id)
       when 'assignment' then (select own.client_id from bookings.client_companion_assignments as own where own.id = target_id)
       end end

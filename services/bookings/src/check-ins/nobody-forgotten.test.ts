@@ -322,4 +322,54 @@ describe('a reply', () => {
       ).toEqual([{ kind: 'objection' }]);
     }
   });
+
+  // Decision: 97
+  it('is paid or not by an admin after an objection, which closes the case and notifies both', async () => {
+    const admin = await test.person('admin');
+    const moderator = await test.person('moderator');
+    for (const [paid, isPaidBefore] of [
+      [0, true],
+      [1, true],
+      [0, false],
+    ] as const) {
+      const { client, companion, id, replyId, reply } = await answeredQuestion();
+      await reply();
+      if (isPaidBefore) await run('pay-reply', { replyId });
+      await client.call(`POST /check-ins/${id}/objection`, { message: 'It was for another' });
+      for (const matter of [id, replyId])
+        expect((await moderator.call(`GET /session-logs/${matter}/objection`)).body).toMatchObject({
+          ...{ id: replyId, about: 'reply', message: 'It was for another', decision: null },
+          ...{ client: { id: client.accountId }, companion: { id: companion.accountId } },
+          ...{ paidMinutes: isPaidBefore ? 1 : 0, mostMinutes: isPaidBefore ? 1 : 0 },
+        });
+      const decide = (minutes: number, who = admin) =>
+        who.call(`POST /session-logs/${replyId}/objection-decision`, {
+          minutes,
+          reason: 'We read it',
+        });
+      for (const who of [client, companion, moderator])
+        expect(codeOf(await decide(paid, who))).toBe('403 forbidden');
+      expect(codeOf(await decide(2))).toBe('409 more_than_logged');
+      expect((await decide(paid)).body).toMatchObject({ decision: { minutes: paid } });
+      expect((await decide(paid)).status).toBe(200);
+      expect(codeOf(await decide(1 - paid))).toBe('409 objection_decided');
+      if (!isPaidBefore) await run('pay-reply', { replyId });
+      expect(
+        await place.query('select decision from billing.companion_earnings where id = $1', [
+          replyId,
+        ]),
+      ).toEqual(isPaidBefore ? [{ decision: paid === 0 ? 'taken_back' : 'kept' }] : []);
+      expect(
+        await place.query(`select outcome from backoffice.incidents where cause = $1`, [
+          `objection to reply ${replyId}`,
+        ]),
+      ).toEqual([{ outcome: 'We read it' }]);
+      for (const who of [client, companion])
+        expect((await typesFor(who)).filter((type) => type === 'objection_decided')).toHaveLength(
+          1,
+        );
+      const { body } = await client.call('GET /check-ins/today');
+      expect(body.checkIns[0]).toMatchObject({ replyObjectionDecidedAt: expect.any(String) });
+    }
+  });
 });

@@ -29,6 +29,7 @@ export interface SeenCheckIn
   reply: Buffer | null;
   replied_at: Date | null;
   reply_objected_at: Date | null;
+  reply_objection_decided_at: Date | null;
 }
 
 /** With the person, and who replied. */
@@ -148,6 +149,7 @@ export async function findOwnCheckIn(db: Database, id: string): Promise<TodayRow
         own.answered_at, own.tapped_at, own.came_by, own.missed_at, own.spoken_at, own.message, own.loved_one_id,
         coalesce(client.preferred_name, '') as person_name, reply.id as reply_id, reply.author_id as reply_author,
         reply.text as reply, reply.created_at as replied_at, reply.objected_at as reply_objected_at,
+        reply.objection_decided_at as reply_objection_decided_at,
         author.full_name as reply_name, author.preferred_name as reply_preferred_name, author.avatar_url as reply_avatar_url
       from bookings.check_ins as own
         left join auth_api.people as client on client.id = own.client_id

@@ -32,6 +32,7 @@ export function toCheckIn(row: TodayRow, key: PersonalKey | undefined): z.input<
             at: textOf(row.replied_at) ?? '',
           },
     replyObjectedAt: textOf(row.reply_objected_at),
+    replyObjectionDecidedAt: textOf(row.reply_objection_decided_at),
     message: message === null || key === undefined ? null : key.open(messagePlace, message),
   };
 }

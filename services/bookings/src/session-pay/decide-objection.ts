@@ -1,6 +1,7 @@
 import type { sessionPay } from '@kabar/contracts/session-pay';
 import { notifyPresent } from '@kabar/server/notify';
 import type { Verb } from '@kabar/server/slice';
+import type { Kysely } from 'kysely';
 import { timeInPayload } from '../bookings/publish.ts';
 import type { BookingsTables } from '../tables.ts';
 import {
@@ -23,25 +24,36 @@ export const readObjection: Verb<Endpoints['objection'], BookingsTables> = async
   return toObjectionCase(row);
 };
 
-/** Pay, log, incident, notifications and admin action in one transaction. */
 export const decideObjection: Verb<Endpoints['decideObjection'], BookingsTables> = async (
   { db, now, refuse },
   { id, minutes, reason },
 ) => {
   const [, row] = await Promise.all([lockLogToPay(db, id), findObjection(db, id)]);
   if (row === undefined) throw refuse('not_found');
-  const decision = decide(toObjectionFacts(row), minutes, now);
-  if (decision === null) return toObjectionCase(row);
-  if ('refusal' in decision) throw refuse(decision.refusal);
-  await storeObjectionDecision(db, { row, decision, reason, now });
-  await notifyPresent(db, noticesOf(row, minutes));
+  const refusal = await settleObjection(db, row, { minutes, reason, now });
+  if (refusal !== null) throw refuse(refusal);
   const decided = await findObjection(db, id);
   if (decided === undefined) throw refuse('not_found');
   return toObjectionCase(decided);
 };
 
+/** Pay, log or reply, incident, notifications and admin action in one transaction. Sent after `lockLogToPay`. */
+export async function settleObjection(
+  db: Kysely<BookingsTables>,
+  row: ObjectionRow,
+  { minutes, reason, now }: { minutes: number; reason: string; now: Date },
+): Promise<'objection_decided' | 'more_than_logged' | null> {
+  const decision = decide(toObjectionFacts(row), minutes, now);
+  if (decision === null) return null;
+  if ('refusal' in decision) return decision.refusal;
+  await storeObjectionDecision(db, { row, decision, reason, now });
+  await notifyPresent(db, noticesOf(row, minutes));
+  return null;
+}
+
 function noticesOf(row: ObjectionRow, minutes: number) {
-  const payload = { log_id: row.id, minutes, started_at: timeInPayload(row.started_at) };
+  const about = row.about === 'reply' ? { about: row.about } : {};
+  const payload = { log_id: row.id, minutes, started_at: timeInPayload(row.started_at), ...about };
   const sides = [
     {
       recipient: row.client_id,

@@ -1,14 +1,17 @@
--- Whether the client objected to a session log, and no admin has decided about it yet. For the incident about it.
-create function bookings_api.is_objection_open(log uuid) returns boolean
+-- Whether the client objected to a session log, or to the reply to a check-in, and no admin has decided about it yet. matter: of the
+-- log, or of the check-in. For the incident about it.
+create function bookings_api.is_objection_open(matter uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
     select exists (select from bookings.session_logs as own
-      where own.id = log and own.objected_at is not null and own.objection_decided_at is null)
+        where own.id = matter and own.objected_at is not null and own.objection_decided_at is null)
+      or exists (select from bookings.check_in_replies as own
+        where own.check_in_id = matter and own.objected_at is not null and own.objection_decided_at is null)
   $$;
 alter function bookings_api.is_objection_open owner to kabar_bookings_system;
 grant execute on function bookings_api.is_objection_open to kabar_backoffice;
 
--- Locks a session log whose paid minutes an admin sets, its session, and their earnings.
+-- Locks a session log whose paid minutes an admin sets, its session, and their earnings; or a reply, by its id or its check-in's.
 create function bookings.lock_log_to_pay(log uuid) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -18,6 +21,9 @@ create function bookings.lock_log_to_pay(log uuid) returns void
     select from bookings.session_logs as stored where stored.id = log for update;
     select billing_api.hold_earnings(array_remove(array[stored.id, stored.booking_id], null))
       from bookings.session_logs as stored where stored.id = log;
+    select from bookings.check_in_replies as stored where stored.id = log or stored.check_in_id = log for update;
+    select billing_api.hold_earnings(array[stored.id]) from bookings.check_in_replies as stored
+      where stored.id = log or stored.check_in_id = log;
   $$;
 alter function bookings.lock_log_to_pay owner to kabar_bookings_system;
 grant execute on function bookings.lock_log_to_pay to kabar_bookings;
@@ -46,29 +52,60 @@ create function bookings.log_pay_facts(log uuid) returns table (booked_minutes i
 alter function bookings.log_pay_facts owner to kabar_bookings_system;
 grant execute on function bookings.log_pay_facts to kabar_bookings;
 
--- An objection to a session log for staff, with the names of both people and what its pay depends on; no row without one.
-create function bookings.objection_case(log uuid)
-  returns table (id uuid, incident_id uuid, incident_closed_at timestamptz, client_id uuid, client_name text, client_preferred_name text, client_avatar_url text,
-    companion_id uuid, companion_name text, companion_preferred_name text, companion_avatar_url text, started_at timestamptz,
-    medium text, message text, logged_seconds integer, attended_minutes integer, booked_minutes integer, objected_at timestamptz,
-    objection_decided_at timestamptz, objection_minutes integer, objected_minutes integer, lines jsonb)
+-- An objection for staff, with the names of both people and what its pay depends on; no row without one. matter: a session log, a reply,
+-- or the check-in of the reply. A reply has one unit in place of minutes while it is paid.
+create function bookings.objection_case(matter uuid)
+  returns table (id uuid, about text, incident_id uuid, incident_closed_at timestamptz, client_id uuid, client_name text,
+    client_preferred_name text, client_avatar_url text, companion_id uuid, companion_name text, companion_preferred_name text,
+    companion_avatar_url text, started_at timestamptz, medium text, message text, logged_seconds integer, attended_minutes integer,
+    booked_minutes integer, objected_at timestamptz, objection_decided_at timestamptz, objection_minutes integer,
+    objected_minutes integer, lines jsonb)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
-    select own.id, incident.id, incident.closed_at, own.client_user_id, client.full_name, client.preferred_name, client.avatar_url, own.companion_user_id,
-        companion.full_name, companion.preferred_name, companion.avatar_url, own.started_at, own.medium, incident.message,
-        own.duration_seconds, case when own.booking_id is not null then bookings.attended_minutes('booking', own.booking_id)
-          when own.trial_booking_id is not null then bookings.attended_minutes('trial_booking', own.trial_booking_id) end,
-        coalesce(booking.duration_minutes::integer, case when own.trial_booking_id is not null then 10 end), own.objected_at,
-        own.objection_decided_at, own.objection_minutes, billing_api.objected_minutes(own.id),
-        billing_api.earning_lines(array_remove(array[own.id, own.booking_id], null))
-      from bookings.session_logs as own left join bookings.bookings as booking on booking.id = own.booking_id
-        left join auth_api.people as client on client.id = own.client_user_id
-        left join auth_api.people as companion on companion.id = own.companion_user_id
-        left join lateral backoffice_api.incident_of_cause('objection to session log ' || own.id) as incident on true
-      where own.id = objection_case.log and own.objected_at is not null and bookings.require_role('admin', 'moderator')
+    select own.id, own.about, incident.id, incident.closed_at, own.client_id, client.full_name, client.preferred_name,
+        client.avatar_url, own.companion_id, companion.full_name, companion.preferred_name, companion.avatar_url, own.started_at,
+        own.medium, incident.message, own.logged_seconds, own.attended_minutes, own.booked_minutes, own.objected_at,
+        own.objection_decided_at, own.objection_minutes, billing_api.objected_minutes(own.id), own.lines
+      from (
+        select log.id, 'session' as about, 'objection to session log ' || log.id as cause, log.client_user_id as client_id,
+            log.companion_user_id as companion_id, log.started_at, log.medium, log.duration_seconds as logged_seconds,
+            case when log.booking_id is not null then bookings.attended_minutes('booking', log.booking_id)
+              when log.trial_booking_id is not null then bookings.attended_minutes('trial_booking', log.trial_booking_id) end
+              as attended_minutes,
+            coalesce(booking.duration_minutes::integer, case when log.trial_booking_id is not null then 10 end) as booked_minutes,
+            log.objected_at, log.objection_decided_at, log.objection_minutes,
+            billing_api.earning_lines(array_remove(array[log.id, log.booking_id], null)) as lines
+          from bookings.session_logs as log left join bookings.bookings as booking on booking.id = log.booking_id
+          where log.id = matter and log.objected_at is not null
+        union all
+        select reply.id, 'reply', 'objection to reply ' || reply.id, asked.client_id,
+            coalesce(reply.author_id, '00000000-0000-0000-0000-000000000000'), reply.created_at, null,
+            60 * least(1, jsonb_array_length(earned.lines)), null, null, reply.objected_at, reply.objection_decided_at,
+            reply.objection_minutes, earned.lines
+          from bookings.check_in_replies as reply join bookings.check_ins as asked on asked.id = reply.check_in_id
+            cross join lateral (select billing_api.earning_lines(array[reply.id]) as lines) as earned
+          where (reply.id = matter or reply.check_in_id = matter) and reply.objected_at is not null) as own
+        left join auth_api.people as client on client.id = own.client_id
+        left join auth_api.people as companion on companion.id = own.companion_id
+        left join lateral backoffice_api.incident_of_cause(own.cause) as incident on true
+      where bookings.require_role('admin', 'moderator')
   $$;
 alter function bookings.objection_case owner to kabar_bookings_system;
 grant execute on function bookings.objection_case to kabar_bookings;
+
+-- Adds a line to the earnings of a reply, which makes it worth so many units (total: 0). For admins, after the decision (decideObjection
+-- in rules.ts).
+create function bookings.post_reply_correction(reply uuid, minutes integer, total integer, held_until timestamptz, at timestamptz)
+  returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select billing_api.post_earning(array[own.id], own.author_id, 'check_in_reply', post_reply_correction.minutes, total, null,
+        daily.local_date, post_reply_correction.held_until, true, false, post_reply_correction.at)
+      from bookings.check_in_replies as own join bookings.check_ins as daily on daily.id = own.check_in_id
+      where own.id = reply and bookings.require_role('admin')
+  $$;
+alter function bookings.post_reply_correction owner to kabar_bookings_system;
+grant execute on function bookings.post_reply_correction to kabar_bookings;
 
 -- What the pay of a booking depends on, read after bookings.lock_session_to_pay; no row if there is none. For staff and jobs. The
 -- companion's time in the call counts within the booked time.
@@ -130,13 +167,15 @@ create function bookings.set_session_pay(booking uuid, minutes integer, total in
 alter function bookings.set_session_pay owner to kabar_bookings_system;
 grant execute on function bookings.set_session_pay to kabar_bookings;
 
--- Marks an objection to a session log decided, and its earning kept or taken back. For admins, after the decision (decideObjection in
+-- Marks an objection to a session log or a reply decided, and its earning kept or taken back. For admins, after the decision (decideObjection in
 -- rules.ts).
 create function bookings.store_objection_decision(log uuid, minutes integer, decision text, at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
     select bookings.require_role('admin');
     update bookings.session_logs as own set objection_decided_at = at, objection_minutes = store_objection_decision.minutes
+      where own.id = log and own.objected_at is not null and own.objection_decided_at is null;
+    update bookings.check_in_replies as own set objection_decided_at = at, objection_minutes = store_objection_decision.minutes
       where own.id = log and own.objected_at is not null and own.objection_decided_at is null;
     select billing_api.decide_objection(log, store_objection_decision.decision, at);
   $$;

@@ -104,6 +104,21 @@ describe('an objection', () => {
     });
   });
 
+  it('is decided by the minutes that an admin sets for its session, which leave no open case', async () => {
+    const { client, id } = await objected();
+    const set = (minutes: number) =>
+      admin.call(`PUT /session-logs/${id}/paid-minutes`, { minutes, reason: 'Both said so' });
+    expect((await set(11)).body.code).toBe('more_than_logged');
+    expect(await incidentOf(id)).toMatchObject({ closed_at: null });
+    expect((await set(4)).body).toEqual({ minutes: 4 });
+    expect(await incidentOf(id)).toMatchObject({ closed_at: expect.any(Date) });
+    expect((await read(id)).body).toMatchObject({ paidMinutes: 4, decision: { minutes: 4 } });
+    expect(await told(client, id)).toHaveLength(1);
+    expect((await set(6)).body).toEqual({ minutes: 6 });
+    expect((await read(id)).body).toMatchObject({ paidMinutes: 6, decision: { minutes: 4 } });
+    expect(await told(client, id)).toHaveLength(1);
+  });
+
   it('takes back or keeps the whole earning', async () => {
     const [none, all] = [await objected(), await objected()];
     await decide(none.id, 0);

@@ -29,7 +29,7 @@ export async function setSessionPay(db: Database, bookingId: string, line: PayLi
   `.execute(db);
 }
 
-/** Locks the log and its session until the transaction ends. */
+/** Locks the log and its session, or the reply, until the transaction ends. */
 export async function lockLogToPay(db: Database, logId: string): Promise<void> {
   await sql`select bookings.lock_log_to_pay(${logId})`.execute(db);
 }
@@ -66,7 +66,10 @@ export async function setLogPay(
 
 type Log = BookingsRows['bookings.session_logs'];
 
-export interface ObjectionRow extends Pick<Log, 'id' | 'medium' | 'started_at'> {
+export interface ObjectionRow extends Pick<Log, 'id' | 'started_at'> {
+  about: 'session' | 'reply';
+  /** Null: a reply. */
+  medium: Log['medium'] | null;
   incident_id: string | null;
   incident_closed_at: Date | null;
   client_id: string;
@@ -88,14 +91,13 @@ export interface ObjectionRow extends Pick<Log, 'id' | 'medium' | 'started_at'> 
   lines: EarningLineRow[];
 }
 
-/** Undefined if nobody objected to the log. */
+/** By the session log, the reply, or the reply's check-in. Undefined if nobody objected to it. */
 export async function findObjection(
   db: Database,
-  logId: string,
+  matterId: string,
 ): Promise<ObjectionRow | undefined> {
-  const { rows } = await sql<ObjectionRow>`select * from bookings.objection_case(${logId})`.execute(
-    db,
-  );
+  const { rows } = await sql<ObjectionRow>`
+    select * from bookings.objection_case(${matterId})`.execute(db);
   return rows[0];
 }
 
@@ -118,15 +120,19 @@ export async function storeObjectionDecision(
     ),
     minutes === 0
       ? undefined
-      : sql`select bookings.post_log_earning(${row.id}, ${minutes}, ${total}, ${heldUntil}, true, ${now})`.execute(
-          db,
-        ),
+      : row.about === 'reply'
+        ? sql`select bookings.post_reply_correction(${row.id}, ${minutes}, ${total}, ${heldUntil}, ${now})`.execute(
+            db,
+          )
+        : sql`select bookings.post_log_earning(${row.id}, ${minutes}, ${total}, ${heldUntil}, true, ${now})`.execute(
+            db,
+          ),
     sql`
-      select backoffice_api.record_action('objection_decided', 'session_log', ${row.id}, ${JSON.stringify(change)}::jsonb)
+      select backoffice_api.record_action('objection_decided', ${row.about === 'reply' ? 'check_in_reply' : 'session_log'}, ${row.id}, ${JSON.stringify(change)}::jsonb)
     `.execute(db),
     row.incident_id === null || row.incident_closed_at !== null
       ? undefined
       : sql`
- select backoffice_api.settle_incident(${row.incident_id}, ${reason}, ${now})`.execute(db),
+          select backoffice_api.settle_incident(${row.incident_id}, ${reason}, ${now})`.execute(db),
   ]);
 }

@@ -19,7 +19,13 @@ export function toObjectionCase(row: ObjectionRow): z.infer<typeof ObjectionCase
   const facts = toObjectionFacts(row);
   const { objection_decided_at: decidedAt, objection_minutes: minutes } = row;
   return {
-    ...{ id: row.id, incidentId: row.incident_id, message: row.message, medium: row.medium },
+    ...{
+      id: row.id,
+      about: row.about,
+      incidentId: row.incident_id,
+      message: row.message,
+      medium: row.medium,
+    },
     client: {
       id: row.client_id,
       fullName: row.client_name,

@@ -68,7 +68,8 @@ const places: Record<NotificationType, Place> = {
   companion_rejected: home,
   trial_completed_subscribe: home,
   session_logged: () => '/session-logs',
-  objection_decided: (audience) => (audience === 'companion' ? '/earnings' : '/session-logs'),
+  objection_decided: (audience, { about }) =>
+    audience === 'companion' ? '/earnings' : about === 'reply' ? '/dashboard' : '/session-logs',
   session_pack_purchased: home,
   session_pack_expires: (_audience, { companion_id }) =>
     typeof companion_id === 'string' ? `/session-packs/${companion_id}` : '/dashboard',
