@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { only, type RowKind } from '@kabar/dev/authorization';
+import { only, type RowKind } from '@kabar/dev/access-cases';
 import { hourAhead } from '@kabar/dev/test-companion';
 import type { InstallationPerson, TestInstallation } from '@kabar/dev/test-installation';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { only, type RowKind } from '@kabar/dev/authorization';
-import { type Cells, none, type Outcome, own, theirs } from '@kabar/dev/authorization-cells';
+import { only, type RowKind } from '@kabar/dev/access-cases';
+import { type Cells, none, type Outcome, own, theirs } from '@kabar/dev/access-cells';
 import { newCompanion } from '@kabar/dev/sample-people';
 import { done, type InstallationPerson, type TestInstallation } from '@kabar/dev/test-installation';
 import { arrangeConversation } from './chat-people-fixture.ts';

@@ -1,4 +1,4 @@
-import { only, type RowKind } from './authorization.ts';
+import { only, type RowKind } from './access-cases.ts';
 import { addCompanion, addSlot, hourAhead } from './test-companion.ts';
 import type { InstallationPerson, TestInstallation } from './test-installation.ts';
 

@@ -48,10 +48,13 @@ describe('who may import whom', () => {
     ],
     [
       'services/client/src/a/personal-data.ts',
-      `import { declareAuthorization } from '@kabar/dev/authorization';`,
+      `import { declareAccessCases } from '@kabar/dev/access-cases';`,
     ],
-    ['services/client/src/a/authorization.ts', `import { x } from '@kabar/service-auth/tables';`],
-    ['services/client/src/a/routes.ts', `import { authorization } from './authorization.ts';`],
+    [
+      'services/client/src/a/access-cases.fixture.ts',
+      `import { x } from '@kabar/service-auth/tables';`,
+    ],
+    ['services/client/src/a/routes.ts', `import { accessCases } from './access-cases.fixture.ts';`],
     ['shared/ui/src/base/card.tsx', `import type { x } from '@kabar/contracts/x';`],
     ['shared/contracts/src/x.ts', `import express from 'express';`],
     ['shared/parts/src/chat.tsx', `export { remote } from '../../../mfe-client/src/remote.tsx';`],
@@ -91,8 +94,8 @@ describe('who may import whom', () => {
     ['services/client/src/a/verb.ts', `import { find } from './queries.ts';`],
     ['services/gateway/src/page.ts', `import { AppError } from '@kabar/server/app-error';`],
     [
-      'services/client/src/a/authorization.ts',
-      `import { declareAuthorization } from '@kabar/dev/authorization';`,
+      'services/client/src/a/access-cases.fixture.ts',
+      `import { declareAccessCases } from '@kabar/dev/access-cases';`,
     ],
     ['platform/src/probes/a/b.ts', `import { migrate } from '../../start/migrate/migrate.ts';`],
     ['platform/src/start/main.ts', `import { createApp } from '@kabar/service-chat/app';`],

@@ -55,8 +55,8 @@ function explainSlice(file: string, target: string): string | undefined {
   const [from, to] = [sliceOf(file), sliceOf(target)];
   if (from === undefined || to === undefined || isTest(file)) return undefined;
   const name = path.posix.basename(target);
-  if (name === 'authorization.ts') {
-    return 'What authorization.ts declares is for tests: it arranges rows with tools that no service has.';
+  if (name === 'access-cases.fixture.ts') {
+    return 'What access-cases.fixture.ts declares is for tests: it arranges rows with tools that no service has.';
   }
   if (from === to) {
     return path.posix.basename(file) === 'queries.ts' && name === 'rules.ts'
@@ -89,9 +89,9 @@ function ownTarget(file: string, imported: string): string | undefined {
   return service ? `services/${service}/src/${rest}` : `shared/${name}/src/${rest}`;
 }
 
-/** Tests, and authorization.ts of slices, which is for tests only. */
+/** Tests, and what arranges data for them. */
 function isTest(file: string) {
-  return /\.(test|spec)\.tsx?$|\/e2e\/|-fixture\.ts$|^services\/.*\/authorization\.ts$|\/showcase\/|^[^/]+\/rspack\.config\.ts$/.test(
+  return /\.(test|spec)\.tsx?$|\/e2e\/|[-.]fixture\.ts$|\/showcase\/|^[^/]+\/rspack\.config\.ts$/.test(
     file,
   );
 }

@@ -1,7 +1,7 @@
 import { commonErrors, type Endpoint, serviceNames } from '@kabar/contracts/contract';
 import { liveCalls } from '@kabar/contracts/live-events';
+import type { SamplePeople } from '@kabar/dev/access-cases';
 import { allEndpoints, type NamedEndpoint } from '@kabar/dev/all-contracts';
-import type { SamplePeople } from '@kabar/dev/authorization';
 import { picture } from '@kabar/dev/picture';
 import type { InstallationPerson, TestInstallation } from '@kabar/dev/test-installation';
 import type { Answer } from '@kabar/dev/test-service';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { newCompanion } from '@kabar/dev/sample-people';
 import { addSlot, hourAhead } from '@kabar/dev/test-companion';
 import { done, type InstallationPerson, type TestInstallation } from '@kabar/dev/test-installation';
-import { addContact } from '@kabar/service-client/emergency-contacts/authorization';
+import { addContact } from '@kabar/service-client/emergency-contacts/access-cases.fixture';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestInstallation } from '../test-installation.ts';
 

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { serviceNames } from '@kabar/contracts/contract';
 import { personalData as personalDataContract } from '@kabar/contracts/personal-data';
 import {
-  type Authorization,
-  declareAuthorization,
+  type AccessCases,
+  declareAccessCases,
   type Line,
   type SamplePeople,
-} from '@kabar/dev/authorization';
-import { signedIn } from '@kabar/dev/authorization-cells';
+} from '@kabar/dev/access-cases';
+import { signedIn } from '@kabar/dev/access-cells';
 import type { TestInstallation } from '@kabar/dev/test-installation';
 import type { PersonalData, Whose } from '@kabar/server/personal-data';
 import { projectFolder } from '../../start/project-folder.ts';
@@ -19,7 +19,7 @@ export interface SliceFolder {
   name: string;
   /** Whether it has endpoints. */
   hasRoutes: boolean;
-  authorization: Authorization | undefined;
+  accessCases: AccessCases | undefined;
   personalData: PersonalData | undefined;
 }
 
@@ -35,15 +35,15 @@ export async function readSlices(): Promise<SliceFolder[]> {
     folders.map(async ({ service, name, folder }) => ({
       name: `${service}/${name}`,
       hasRoutes: existsSync(path.join(folder, 'routes.ts')),
-      authorization: await declaredIn<Authorization>(folder, 'authorization'),
+      accessCases: await declaredIn<AccessCases>(folder, 'accessCases'),
       personalData: await declaredIn<PersonalData>(folder, 'personalData'),
     })),
   );
 }
 
-/** Reads `authorization` from authorization.ts or `personalData` from personal-data.ts. */
-async function declaredIn<Declared>(folder: string, name: 'authorization' | 'personalData') {
-  const files = { authorization: 'authorization.ts', personalData: 'personal-data.ts' };
+/** Reads `accessCases` from access-cases.fixture.ts or `personalData` from personal-data.ts. */
+async function declaredIn<Declared>(folder: string, name: 'accessCases' | 'personalData') {
+  const files = { accessCases: 'access-cases.fixture.ts', personalData: 'personal-data.ts' };
   const file = path.join(folder, files[name]);
   if (!existsSync(file)) return undefined;
   const module: Record<string, Declared | undefined> = await import(file);
@@ -51,10 +51,10 @@ async function declaredIn<Declared>(folder: string, name: 'authorization' | 'per
   return module[name];
 }
 
-/** The authorization matrix: the lines of all slices for endpoints and socket calls. */
+/** The access matrix: the lines of all slices for endpoints and socket calls. */
 export async function readMatrix(): Promise<Record<string, Line>> {
   const matrix: Record<string, Line> = {};
-  for (const { lines } of await readAuthorizations()) {
+  for (const { lines } of await readAccessCases()) {
     for (const [name, line] of Object.entries(lines)) {
       if (name in matrix) throw new Error(`Two slices say who may ${name}`);
       matrix[name] = line;
@@ -64,17 +64,17 @@ export async function readMatrix(): Promise<Record<string, Line>> {
 }
 
 /** The lines of the personal-data endpoint, which every service has. */
-function tellingLines(): Authorization[] {
+function tellingLines(): AccessCases[] {
   return serviceNames.map((service) =>
-    declareAuthorization(personalDataContract(service), {
+    declareAccessCases(personalDataContract(service), {
       endpoints: { read: { cells: signedIn(200) } },
     }),
   );
 }
 
-export async function readAuthorizations(): Promise<Authorization[]> {
+export async function readAccessCases(): Promise<AccessCases[]> {
   const slices = await readSlices();
-  return [...slices.flatMap(({ authorization }) => authorization ?? []), ...tellingLines()];
+  return [...slices.flatMap(({ accessCases }) => accessCases ?? []), ...tellingLines()];
 }
 
 /** Whose the rows of each table are. Throws if two slices declare the same table. */
@@ -103,16 +103,16 @@ export async function populate(installation: TestInstallation): Promise<SamplePe
     installation.person('admin'),
   ]);
   const people = { installation, client, companion, admin };
-  for (const { authorization } of inOrder(await readSlices())) {
-    await authorization?.sampleRows?.(people);
+  for (const { accessCases } of inOrder(await readSlices())) {
+    await accessCases?.sampleRows?.(people);
   }
   return people;
 }
 
 /** Fills rarely written columns, so that every column has a value. */
 export async function fillRareColumns({ installation, client, companion, admin }: SamplePeople) {
-  for (const { authorization } of inOrder(await readSlices())) {
-    for (const statement of authorization?.rareColumns ?? []) {
+  for (const { accessCases } of inOrder(await readSlices())) {
+    for (const statement of accessCases?.rareColumns ?? []) {
       await installation.database.query(
         statement
           .replaceAll(':client', `'${client.accountId}'::uuid`)
@@ -124,13 +124,13 @@ export async function fillRareColumns({ installation, client, companion, admin }
 }
 
 /** Orders slices so that each comes after those in its `after`. */
-export function inOrder<One extends Pick<SliceFolder, 'name' | 'authorization'>>(
+export function inOrder<One extends Pick<SliceFolder, 'name' | 'accessCases'>>(
   slices: readonly One[],
 ): One[] {
   const ordered = new Set<One>();
   const add = (slice: One, above: readonly string[]) => {
     if (above.includes(slice.name)) throw new Error(`${slice.name} comes after itself`);
-    for (const name of slice.authorization?.after ?? []) {
+    for (const name of slice.accessCases?.after ?? []) {
       const earlier = slices.find((one) => one.name === name);
       if (earlier === undefined)
         throw new Error(`${slice.name} comes after ${name}: no such slice`);

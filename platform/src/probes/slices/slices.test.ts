@@ -12,8 +12,8 @@ describe('a slice', () => {
     expect(answering.length).toBeGreaterThan(30);
   });
 
-  it.each(answering)('$name declares in authorization.ts who may do what', ({ authorization }) => {
-    expect(authorization?.lines).toBeDefined();
+  it.each(answering)('$name declares in its access cases who may do what', ({ accessCases }) => {
+    expect(accessCases?.lines).toBeDefined();
   });
 
   it.each(answering)(
@@ -44,7 +44,7 @@ describe('a slice', () => {
 describe('the order of sample rows', () => {
   const slice = (name: string, ...after: string[]) => ({
     name,
-    authorization: { lines: {}, after },
+    accessCases: { lines: {}, after },
   });
   const names = (...given: ReturnType<typeof slice>[]) => inOrder(given).map(({ name }) => name);
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { only, type RowKind } from '@kabar/dev/authorization';
+import { only, type RowKind } from '@kabar/dev/access-cases';
 import { newCompanion } from '@kabar/dev/sample-people';
 import type { InstallationPerson, TestInstallation } from '@kabar/dev/test-installation';
 

@@ -17,7 +17,7 @@ export const authMutations: readonly Mutation[] = [
     replace: "case when who = '{complete}' then true else",
     why: 'An account without a profile sees nothing of other people.',
     killedBy: {
-      file: 'platform/src/probes/authorization/matrix.test.ts',
+      file: 'platform/src/probes/access-matrix/matrix.test.ts',
       title: 'is refused wherever an endpoint does not admit it, and by the socket',
     },
   },

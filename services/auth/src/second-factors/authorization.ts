@@ -1,6 +1,0 @@
-import { declareWithoutContract } from '@kabar/dev/authorization';
-
-export const authorization = declareWithoutContract('auth', {
-  after: ['auth/account'],
-  rareColumns: ['update auth.second_factors set confirmed_at = now() where account_id = :client'],
-});

@@ -1,0 +1,10 @@
+import { declareWithoutContract } from '@kabar/dev/access-cases';
+import { signedIn } from '@kabar/dev/access-cells';
+
+/** The handshake proves the session, and joining needs nothing else. */
+export const accessCases = declareWithoutContract('chat', {
+  liveCalls: { connect: { cells: signedIn(200) } },
+  sampleRows: async ({ installation }) => {
+    await installation.database.query(`insert into chat.event_outbox (event) values ('{}')`);
+  },
+});

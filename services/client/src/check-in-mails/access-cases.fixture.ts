@@ -1,0 +1,10 @@
+import { declareWithoutContract } from '@kabar/dev/access-cases';
+
+/** No endpoint: only jobs write these mails. */
+export const accessCases = declareWithoutContract('client', {
+  after: ['client/loved-ones'],
+  sampleRows: async () => undefined,
+  rareColumns: [
+    `update client.loved_one_profiles set check_ins_mailed_until = current_date where client_user_id = :client`,
+  ],
+});

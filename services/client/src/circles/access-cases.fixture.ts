@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { circles } from '@kabar/contracts/circles';
+import { declareAccessCases, type Make, only, type RowKind } from '@kabar/dev/access-cases';
+import { clients, none } from '@kabar/dev/access-cells';
+import { addCircle, setCircles } from '@kabar/dev/circles';
+import { done, type InstallationPerson, type TestInstallation } from '@kabar/dev/test-installation';
+import { addLovedOne } from '../loved-ones/access-cases.fixture.ts';
+
+/** The circle of a new loved one, with a new helper: person and helper. Organiser: the holder. */
+export async function addSampleCircle(
+  installation: TestInstallation,
+  holder: InstallationPerson,
+): Promise<string> {
+  await setCircles(installation.database, true);
+  const helper = await installation.person('client');
+  const lovedOne = await addLovedOne(holder);
+  const members = { [helper.accountId]: 'helper' } as const;
+  await addCircle(installation.database, { holder: holder.accountId, lovedOne, members });
+  return `${lovedOne}/${helper.accountId}`;
+}
+
+/** A new circle in which the caller is a helper. */
+const asHelper: Make = async ({ installation, caller }) => {
+  await setCircles(installation.database, true);
+  const holder = await installation.person('client');
+  const members = { [caller.accountId]: 'helper' } as const;
+  const person = await addCircle(installation.database, { holder: holder.accountId, members });
+  return `${person}/${caller.accountId}`;
+};
+
+export const circleRow: RowKind = {
+  own: only(['client'], async ({ installation, caller }) => addSampleCircle(installation, caller)),
+  counterpart: only(['client'], asHelper),
+  foreign: async ({ installation }) =>
+    addSampleCircle(installation, await installation.person('client')),
+  missing: async ({ installation }) => {
+    await setCircles(installation.database, true);
+    return `${randomUUID()}/${randomUUID()}`;
+  },
+};
+
+const at = (row: string, rest: (user: string) => string) => {
+  const [person = '', user = ''] = row.split('/');
+  return { path: `/circles/${person}${rest(user)}` };
+};
+/** The organiser; a helper sees and does not change. */
+const led = (outcome: number) => clients({ ...none, own: outcome, counterpart: 403 });
+const inside = (outcome: number) => clients({ ...none, own: outcome, counterpart: outcome });
+
+export const accessCases = declareAccessCases(circles, {
+  endpoints: {
+    list: { cells: clients(200) },
+    read: { row: circleRow, cells: inside(200), asked: (row) => at(row, () => '') },
+    changeRole: {
+      row: circleRow,
+      cells: led(200),
+      asked: (row) => ({ ...at(row, (user) => `/members/${user}/role`), body: { role: 'viewer' } }),
+    },
+    remove: {
+      row: circleRow,
+      cells: led(200),
+      asked: (row) => at(row, (user) => `/members/${user}`),
+    },
+    leave: {
+      row: circleRow,
+      // The organiser hands over first.
+      cells: clients({ ...none, own: '409 hand_over_first', counterpart: 204 }),
+      asked: (row) => ({ ...at(row, () => '/leave'), body: {} }),
+    },
+    previewHandOver: {
+      row: circleRow,
+      cells: inside(200),
+      asked: (row) => at(row, () => '/hand-over'),
+    },
+    handOver: {
+      row: circleRow,
+      cells: led(200),
+      asked: (row) => ({
+        ...at(row, () => '/hand-over'),
+        body: { to: row.split('/')[1] },
+      }),
+    },
+    recordConsent: {
+      row: circleRow,
+      cells: led(200),
+      asked: (row) => ({
+        ...at(row, () => '/consents/calendar'),
+        body: { isGiven: true, how: 'by_phone' },
+      }),
+    },
+    contacts: {
+      row: circleRow,
+      cells: clients({ ...none, own: 200, counterpart: '403 not_shared' }),
+      asked: (row) => at(row, () => '/emergency-contacts'),
+    },
+    // The person alone: circles.test.ts.
+    hide: {
+      row: circleRow,
+      cells: led(403),
+      asked: (row) => ({
+        ...at(row, (user) => `/members/${user}/hidden-kinds/calendar`),
+        body: { isHidden: true },
+      }),
+    },
+    mute: {
+      row: circleRow,
+      cells: inside(200),
+      asked: (row) => ({ ...at(row, () => '/muted-kinds/calendar'), body: { isMuted: true } }),
+    },
+  },
+  // Its loved one has no contact methods that can be opened, so slices that read those come first.
+  after: ['client/loved-ones', 'client/care-consents', 'client/loved-one-reminders'],
+  sampleRows: async ({ client, installation }) => {
+    const [person, helper] = (await addSampleCircle(installation, client)).split('/');
+    await done(
+      client.call('client', `PUT /circles/${person}/muted-kinds/calendar`, { isMuted: true }),
+    );
+    await done(
+      client.call('client', `PUT /circles/${person}/members/${helper}/role`, { role: 'viewer' }),
+    );
+    await installation.database.query(
+      `insert into client.circles (person_id, holder_user_id, created_at) values ($1, $1, now())`,
+      [client.accountId],
+    );
+    await installation.database.query(
+      `insert into client.circle_hidden_kinds (person_id, user_id, kind, hidden_at) values ($1, $2, 'calendar', now())`,
+      [client.accountId, helper],
+    );
+  },
+  rareColumns: [
+    `update client.circles set person_user_id = :companion where person_id = (select own.person_id from client.circles as own
+       where own.holder_user_id = :client and own.loved_one_id is not null order by own.person_id limit 1)`,
+    `insert into client.circle_members (person_id, user_id, role, joined_at, ended_at, ended_how, ended_by)
+       select person_id, :companion, 'viewer', now(), now(), 'removed', :client from client.circles where holder_user_id = :client`,
+    `insert into client.circle_changes (person_id, at, what, by_role, by_user_id, about_user_id, kind)
+       select person_id, now(), 'hidden', 'person', :client, :companion, 'calendar' from client.circles where person_id = :client`,
+    `update client.care_consents set recorder_id = client_user_id where client_user_id = :client`,
+  ],
+});

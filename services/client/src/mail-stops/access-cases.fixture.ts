@@ -1,0 +1,24 @@
+import { mailStops } from '@kabar/contracts/mail-stops';
+import { declareAccessCases } from '@kabar/dev/access-cases';
+import { all } from '@kabar/dev/access-cells';
+
+const token = 'x'.repeat(100);
+
+/** Whoever has the mail needs no account. */
+export const accessCases = declareAccessCases(mailStops, {
+  endpoints: {
+    check: { cells: all('410 link_invalid'), asked: () => ({ body: { token } }) },
+    change: { cells: all('410 link_invalid'), asked: () => ({ body: { token, isStopped: true } }) },
+  },
+  sampleRows: async ({ installation }) => {
+    await installation.database.query(
+      `insert into client.declined_mails (address_hash, kind, declined_at) values ('\\x00', 'reminders', now())`,
+    );
+  },
+  seenByOthers: {
+    'client.declined_mails': {
+      by: ['nobody', 'client', 'companion', 'moderator', 'admin'],
+      why: 'a hash tells nothing to whoever does not know the address',
+    },
+  },
+});
