@@ -92,7 +92,7 @@ function People({ incident: { client, companion } }: { incident: IncidentView })
   const people = [client, companion].flatMap((person) => (person === null ? [] : [person]));
   if (people.length === 0) return t('incidents.noPerson');
   return (
-    <Stack gap={4} align="start">
+    <Stack gap={6} align="start">
       {people.map((person) => (
         <PersonLink key={person.id} person={person} nobody="" />
       ))}
