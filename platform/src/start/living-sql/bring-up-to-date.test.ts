@@ -295,9 +295,9 @@ create function auth.count_plants() returns bigint
 
   it('of a new body in place names file and line of its function', async () => {
     const both = (body: string) => ({
-      'auth/a/functions.sql': `create function auth.grow() returns integer
-  language sql
-  as $$ select 1 $$;
+      'auth/a/guards.sql': `create function auth.grow() returns integer
+  language plpgsql
+  as $$ begin return 1; end $$;
 
 create function auth.shrink() returns integer
   language plpgsql
@@ -306,7 +306,7 @@ create function auth.shrink() returns integer
     });
     await database.migrate(treeOf(both('begin return 1; end')));
     await expect(database.migrate(treeOf(both('begin return 1 end')))).rejects.toThrow(
-      /services\/auth\/src\/a\/functions\.sql:5: /,
+      /services\/auth\/src\/a\/guards\.sql:5: /,
     );
     expect(await database.rows('select auth.shrink()')).toEqual([{ shrink: 1 }]);
   });

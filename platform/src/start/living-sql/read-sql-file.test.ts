@@ -89,6 +89,13 @@ create function auth_api.water() returns void
       /makes more than auth\.grow: put them into functions\.sql/,
     ],
     [
+      'plpgsql beside plain SQL',
+      'plants/functions.sql',
+      grow.replace('language sql', 'language plpgsql'),
+      /plpgsql stands in guards\.sql/,
+    ],
+    ['plain SQL among guards', 'plants/guards.sql', grow, /plpgsql stands in guards\.sql/],
+    [
       'functions in another order than that of their names',
       'plants/functions.sql',
       `${grow}\ncreate function auth_api.bloom() returns void\n  language sql as '';\n`,

@@ -46,7 +46,7 @@ export const triggerStatements = /^create (?:constraint )?trigger [^;]*;/gm;
 const ofPolicies = [/^create policy /, /^grant /];
 
 /**
- * Parses the strict form of a file below services/<service>/src: 'policies.sql', 'functions.sql' with the functions of the slice,
+ * Parses the strict form of a file below services/<service>/src: 'policies.sql', 'functions.sql' with the functions of the slice in plain SQL, 'guards.sql' with those in plpgsql,
  * or a file with one object and its name. Objects are divided by an empty line. Throws for anything else.
  */
 export function readSqlFile(path: string, service: string, text: string): SqlObject[] {
@@ -64,8 +64,9 @@ export function readSqlFile(path: string, service: string, text: string): SqlObj
   }
   const objects = divide(text).map((part) => readObject(path, service, part));
   const [first] = objects;
-  if (file === 'functions.sql') {
+  if (file === 'functions.sql' || file === 'guards.sql') {
     refuseDisorder(path, objects);
+    refuseLanguage(path, objects, file === 'guards.sql');
     return objects;
   }
   const expected = `${first?.name.split('.')[1]?.replaceAll('_', '-')}.sql`;
@@ -117,6 +118,14 @@ function commonOf(path: string, service: string, { text, line }: Part) {
 /** Continuations are indented: whatever starts a line starts a statement. */
 function statementsOf(text: string): string[] {
   return text.split('\n').filter((line) => /^[a-z]/i.test(line));
+}
+
+function refuseLanguage(path: string, objects: readonly SqlObject[], isOfGuards: boolean) {
+  const other = objects.find(({ text }) => /\blanguage plpgsql\b/.test(text) !== isOfGuards);
+  if (other === undefined) return;
+  throw new Error(
+    `${path} makes ${other.name}: plpgsql stands in guards.sql, and nothing else there`,
+  );
 }
 
 /** Functions of one file are found by their names. */

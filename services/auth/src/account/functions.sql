@@ -9,28 +9,6 @@ create function auth_api.account_of_email(email text) returns uuid
 alter function auth_api.account_of_email owner to kabar_auth_system;
 grant execute on function auth_api.account_of_email to kabar_client_system;
 
--- Sets or cancels the caller's closing date. Requests of admins are serialised, so that two admins who close at the
--- same time cannot each count on the other to stay: an admin who is closing counts as gone. A closing that is due
--- cannot be cancelled, because its erasure may have begun.
-create function auth.ask_closing(at timestamptz) returns void
-  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
-  as $$
-  declare me uuid := auth_api.uid();
-  begin
-    if at is not null and exists (select from auth.user_roles where user_id = me and role = 'admin') then
-      perform pg_advisory_xact_lock(hashtextextended('the last admin', 0));
-      if not exists (select from auth.user_roles as other join auth.accounts as account on account.id = other.user_id
-        where other.role = 'admin' and other.user_id <> me and account.closing_at is null)
-      then
-        raise exception using errcode = 'KB409', message = 'last_admin';
-      end if;
-    end if;
-    update auth.accounts set closing_at = at where id = me and (closing_at is null or closing_at > now());
-    if not found then raise exception using errcode = 'KB403', message = 'account_closed'; end if;
-  end $$;
-alter function auth.ask_closing owner to kabar_auth_system;
-grant execute on function auth.ask_closing to kabar_auth;
-
 -- Begins an erasure. Erasures are serialised, because two people who share a session would deadlock. The lock is taken
 -- before anything of the person is locked (see auth_api.hold_people).
 create function auth.begin_erasure(account uuid) returns void
@@ -107,17 +85,3 @@ create function auth.is_closing_due(account uuid) returns boolean
   as $$ select exists (select from auth.accounts where id = account and closing_at <= now()) $$;
 alter function auth.is_closing_due owner to kabar_auth_system;
 grant execute on function auth.is_closing_due to kabar_auth;
-
--- Refuses every kind of sign-in to an account whose erasure is due, even while the erasure keeps failing.
-create function auth.refuse_closed_account() returns trigger
-  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
-  as $$
-  begin
-    if exists (select from auth.accounts where id = new.account_id and closing_at <= now()) then
-      raise exception using errcode = 'KB403', message = 'account_closed';
-    end if;
-    return new;
-  end $$;
-alter function auth.refuse_closed_account owner to kabar_auth_system;
-create trigger sessions_of_open_accounts before insert on auth.sessions
-  for each row execute function auth.refuse_closed_account();

@@ -1,38 +1,3 @@
--- The match list finds companions by their languages and interests; this tells it when those change.
-create function auth.announce_companion_words() returns trigger
-  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
-  as $$
-  begin
-    perform jobs_api.enqueue('companion:renew-match-keys', jsonb_build_object('companionId', new.id),
-      job_key => 'companion:renew-match-keys:' || new.id);
-    return null;
-  end $$;
-alter function auth.announce_companion_words owner to kabar_auth_system;
-create trigger profiles_companion_words_announced after update of languages, interests, user_type, bio, avatar_url on auth.profiles
-  for each row when ('companion' in (old.user_type, new.user_type)
-    and (old.languages, old.interests, old.user_type, old.introduction_missing)
-      is distinct from (new.languages, new.interests, new.user_type, new.introduction_missing))
-  execute function auth.announce_companion_words();
-
--- Reconnects a person's sockets when she gains or loses a right, however the row was written. Rights consist of the
--- profile's user type and the rows of user_roles.
-create function auth.announce_role_change() returns trigger
-  language plpgsql set search_path = pg_catalog, pg_temp
-  as $$
-  declare
-    -- as JSON: a record has no field that its table lacks, not even in a branch that is not taken
-    changed jsonb := case when tg_op = 'DELETE' then to_jsonb(old) else to_jsonb(new) end;
-    person text := coalesce(changed ->> 'user_id', changed ->> 'id');
-  begin
-    perform pg_notify('kabar_sessions', json_build_object('accountId', person)::text);
-    return null;
-  end $$;
-create trigger user_roles_announced after insert or update or delete on auth.user_roles
-  for each row execute function auth.announce_role_change();
-create trigger profiles_role_announced after update of user_type on auth.profiles
-  for each row when (old.user_type is distinct from new.user_type)
-  execute function auth.announce_role_change();
-
 -- Makes the caller a companion who was a client (by onboarding, or by the repair of a new profile). Acts on nobody
 -- else.
 create function auth_api.become_companion() returns void
@@ -94,23 +59,6 @@ create function auth_api.count_people() returns bigint
 alter function auth_api.count_people owner to kabar_auth_system;
 grant execute on function auth_api.count_people to public;
 
--- Keeps the number of people by the month (UTC) in which their profiles were made.
-create function auth.count_profiles() returns trigger
-  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
-  as $$
-  begin
-    perform backoffice_api.change_figure('auth.figures', 'people', changed.month,
-        case tg_op when 'INSERT' then changed.profiles else -changed.profiles end)
-      from (select date_trunc('month', created_at, 'UTC') as month, count(*) as profiles from changed_profiles group by 1 order by 1)
-        as changed;
-    return null;
-  end $$;
-alter function auth.count_profiles owner to kabar_auth_system;
-create trigger profiles_counted after insert on auth.profiles
-  referencing new table as changed_profiles for each statement execute function auth.count_profiles();
-create trigger profiles_gone_counted after delete on auth.profiles
-  referencing old table as changed_profiles for each statement execute function auth.count_profiles();
-
 -- The profile of a new account. The audience comes from the sign-up or is older_user; never from the caller.
 create function auth.create_profile(wanted text, timezone text, language text) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
@@ -130,20 +78,6 @@ create function auth.create_profile(wanted text, timezone text, language text) r
   $$;
 alter function auth.create_profile owner to kabar_auth_system;
 grant execute on function auth.create_profile to kabar_auth;
-
--- Stores the browser's time zone where the caller's profile has none. Null on success, else the reason of the failure;
--- the transaction continues.
-create function auth.fill_timezone(wanted text) returns text
-  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
-  as $$
-  begin
-    update auth.profiles set timezone = wanted, updated_at = now() where id = auth_api.uid() and timezone is null;
-    return null;
-  exception when others then
-    return sqlerrm;
-  end $$;
-alter function auth.fill_timezone owner to kabar_auth_system;
-grant execute on function auth.fill_timezone to kabar_auth;
 
 -- The instant of a local time in a zone, by the rules of the runtime (docs/adr/0019): a time that the clocks skip moves later by the
 -- length of the gap, and one that occurs twice is the first, as in shared/rules/src/local-time.ts. UTC for a zone that is null or
@@ -174,39 +108,6 @@ alter function auth_api.local_time owner to kabar_auth_system;
 grant execute on function auth_api.local_time to kabar_billing, kabar_billing_system, kabar_bookings, kabar_bookings_system,
   kabar_chat_system;
 
--- Notes each new account as unfinished, until it has a profile.
-create function auth.note_new_accounts() returns trigger
-  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
-  as $$
-  begin
-    insert into auth.unfinished_accounts (account_id, full_name, created_at)
-      select id, sign_up ->> 'fullName', created_at from new_accounts;
-    return null;
-  end $$;
-alter function auth.note_new_accounts owner to kabar_auth_system;
-create trigger accounts_unfinished after insert on auth.accounts
-  referencing new table as new_accounts for each statement execute function auth.note_new_accounts();
-
--- Ends the note of an unfinished account when its profile is made, and renews it when a profile is deleted without the account.
-create function auth.note_profiles() returns trigger
-  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
-  as $$
-  begin
-    if tg_op = 'INSERT' then
-      delete from auth.unfinished_accounts where account_id in (select id from changed_profiles);
-    else
-      insert into auth.unfinished_accounts (account_id, full_name, created_at)
-        select account.id, account.sign_up ->> 'fullName', account.created_at
-          from changed_profiles join auth.accounts as account using (id);
-    end if;
-    return null;
-  end $$;
-alter function auth.note_profiles owner to kabar_auth_system;
-create trigger profiles_finish_accounts after insert on auth.profiles
-  referencing new table as changed_profiles for each statement execute function auth.note_profiles();
-create trigger profiles_gone_unfinished after delete on auth.profiles
-  referencing old table as changed_profiles for each statement execute function auth.note_profiles();
-
 -- Names and pictures for signed-in people; nothing private. preferred_name is what messages call the person.
 -- needs auth_api.has_role, auth_api.uid
 -- not null id, full_name, preferred_name
@@ -227,25 +128,6 @@ create function auth_api.people_by_month(since timestamptz) returns table (month
 alter function auth_api.people_by_month owner to kabar_auth_system;
 grant execute on function auth_api.people_by_month to kabar_backoffice;
 
--- People whose name holds this part, in any case; for staff, in lists of other services. At most so many, in no order: where
--- there are more, the list is read in its own order and compared name by name.
-create function auth_api.people_named(part text, most integer) returns setof uuid
-  language plpgsql stable security definer set search_path = pg_catalog, pg_temp
-  as $$
-  declare wanted text := '%' || replace(replace(replace(part, '\', '\\'), '%', '\%'), '_', '\_') || '%';
-  begin
-    if not auth_api.has_role('admin') and not auth_api.has_role('moderator') then raise exception using errcode = 'KB403', message = 'forbidden'; end if;
-    -- Statistics count for nothing behind row security. What many of the first names have, the first pages of the table hold often
-    -- enough; the index would be read for all of them.
-    if (select count(*) from (select full_name from auth.profiles limit 500) as sample where sample.full_name ilike wanted) >= 25 then
-      return query select id from auth.profiles where full_name || '' ilike wanted limit most;
-    else
-      return query select id from auth.profiles where full_name ilike wanted limit most;
-    end if;
-  end $$;
-alter function auth_api.people_named owner to kabar_auth_system;
-grant execute on function auth_api.people_named to kabar_billing_system, kabar_bookings, kabar_bookings_system, kabar_chat_system, kabar_companion, kabar_companion_system;
-
 -- The preferred names of these few people, for security-definer functions that run without a signed-in person.
 create function auth_api.preferred_names(people uuid[]) returns table (id uuid, preferred_name text)
   language sql stable rows 2 security definer set search_path = pg_catalog, pg_temp
@@ -263,19 +145,6 @@ create function auth_api.reader(person uuid) returns table (language text, timez
 alter function auth_api.reader owner to kabar_auth_system;
 grant execute on function auth_api.reader to kabar_auth, kabar_backoffice, kabar_backoffice_system, kabar_billing_system, kabar_bookings,
   kabar_bookings_system, kabar_chat, kabar_chat_system, kabar_client, kabar_client_system, kabar_companion, kabar_companion_system;
-
--- Makes the caller a companion. Null on success, else the reason of the failure; the transaction continues.
-create function auth.repair_role() returns text
-  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
-  as $$
-  begin
-    perform auth_api.become_companion();
-    return null;
-  exception when others then
-    return sqlerrm;
-  end $$;
-alter function auth.repair_role owner to kabar_auth_system;
-grant execute on function auth.repair_role to kabar_auth;
 
 -- The name of an account without a profile: as given at sign-up, else the first part of the address.
 create function auth.sign_up_name(sign_up jsonb, email text) returns text

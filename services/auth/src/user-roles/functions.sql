@@ -9,20 +9,6 @@ create function auth_api.admins_of_last_day(at timestamptz) returns integer
 alter function auth_api.admins_of_last_day owner to kabar_auth_system;
 grant execute on function auth_api.admins_of_last_day to kabar_billing, kabar_billing_system, kabar_client, kabar_client_system;
 
--- Records that somebody stopped being an admin, however the row went.
-create function auth.note_ended_admin_role() returns trigger
-  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
-  as $$
-  begin
-    insert into auth.ended_admin_roles default values;
-    return null;
-  end $$;
-alter function auth.note_ended_admin_role owner to kabar_auth_system;
-create trigger user_roles_ended after delete on auth.user_roles
-  for each row when (old.role = 'admin') execute function auth.note_ended_admin_role();
-create trigger user_roles_replaced after update of role on auth.user_roles
-  for each row when (old.role = 'admin' and new.role <> 'admin') execute function auth.note_ended_admin_role();
-
 -- Everybody with a back-office role: the recipients of notifications to staff.
 create function auth_api.staff(wanted text) returns setof uuid
   language sql stable security definer set search_path = pg_catalog, pg_temp

@@ -1,18 +1,3 @@
--- Checks at commit that the entries of a movement sum to zero.
-create function billing.check_movement_sum() returns trigger
-  language plpgsql security definer set search_path = pg_catalog, pg_temp
-  as $$
-  begin
-    if (select sum(amount) from billing.credit_entries where movement_id = new.movement_id) <> 0 then
-      raise exception using errcode = 'KB500', message = 'internal',
-        detail = 'movement ' || new.movement_id || ' does not sum to zero';
-    end if;
-    return null;
-  end $$;
-alter function billing.check_movement_sum owner to kabar_billing_system;
-create constraint trigger credit_entries_sum after insert on billing.credit_entries
-  deferrable initially deferred for each row execute function billing.check_movement_sum();
-
 -- Settles the credit of a booking that is over anew: returned although it was used, or taken again. Where nothing is left to take from,
 -- the client keeps it. Only the bookings service calls it, after it decided.
 create function billing_api.correct_booking(booking uuid, client uuid, starts_at timestamptz, purchase uuid, returned boolean)
@@ -165,33 +150,6 @@ create function billing_api.own_credits(at timestamptz)
   $$;
 alter function billing_api.own_credits owner to kabar_billing_system;
 grant execute on function billing_api.own_credits to kabar_billing, kabar_bookings, kabar_bookings_system;
-
--- The ledgers of credits and of money are append-only.
-create function billing.refuse_ledger_change() returns trigger
-  language plpgsql set search_path = pg_catalog, pg_temp
-  as $$ begin
-    raise exception using errcode = 'KB403', message = 'forbidden', detail = 'the ledger is append-only';
-  end $$;
-create trigger credit_movements_append_only before update or delete or truncate on billing.credit_movements
-  for each statement execute function billing.refuse_ledger_change();
-create trigger credit_entries_append_only before update or delete or truncate on billing.credit_entries
-  for each statement execute function billing.refuse_ledger_change();
-create trigger ledger_movements_append_only before update or delete or truncate on billing.ledger_movements
-  for each statement execute function billing.refuse_ledger_change();
-create trigger ledger_entries_append_only before update or delete or truncate on billing.ledger_entries
-  for each statement execute function billing.refuse_ledger_change();
-
--- Raises signed_out for nobody; else true.
-create function billing.require_caller() returns boolean
-  language plpgsql stable set search_path = pg_catalog, pg_temp
-  as $$
-  begin
-    if auth_api.uid() is null and not auth_api.has_role('system') then
-      raise exception using errcode = 'KB401', message = 'signed_out';
-    end if;
-    return true;
-  end $$;
-alter function billing.require_caller owner to kabar_billing_system;
 
 -- Returns the latest credit of a booking that is held, or was used, to its week or purchase. Returns false if there is none, so that
 -- it happens once. A job prolongs a pack whose companion cancelled. The subscription is shared before its week is written, as its

@@ -9,51 +9,6 @@ create function bookings.assign_booked_companion(booking uuid, at timestamptz) r
 alter function bookings.assign_booked_companion owner to kabar_bookings_system;
 grant execute on function bookings.assign_booked_companion to kabar_bookings;
 
--- Creates the one active assignment of a client and opens the conversation. Null when it is done or was so already;
--- 'assigned_to_another' when another companion is active, whom this function never replaces; 'companion_of_person' when the
--- companion is in a circle of the client.
-create function bookings.assign_companion(client uuid, companion uuid, origin text, at timestamptz) returns text
-  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
-  as $$
-  declare active uuid;
-  begin
-    if client_api.is_in_circle_of(companion, client) then return 'companion_of_person'; end if;
-    -- again when the active one ends while this waits for it
-    while active is null loop
-      insert into bookings.client_companion_assignments (client_id, companion_id, origin, created_at)
-        values (client, companion, assign_companion.origin, at)
-        on conflict (client_id) where status = 'active' do nothing;
-      select own.companion_id into active from bookings.client_companion_assignments as own
-        where own.client_id = client and own.status = 'active' for update;
-    end loop;
-    if active <> companion then return 'assigned_to_another'; end if;
-    perform chat_api.open_conversation(client, companion);
-    return null;
-  end $$;
-alter function bookings.assign_companion owner to kabar_bookings_system;
-
--- Assigns the companion of a subscription that began to its client (decision 27): in the background, because billing does not
--- wait for bookings. Nothing when it has ended or was moved meanwhile, or when somebody's account is gone. Another active
--- companion stays, as after a booking, and the two can write all the same. The same again changes nothing.
-create function bookings.assign_subscriber(subscription uuid, at timestamptz) returns void
-  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
-  as $$
-  declare pair record;
-  begin
-    if not auth_api.has_role('system') then raise exception using errcode = 'KB403', message = 'forbidden'; end if;
-    select * into pair from billing_api.pair_of_subscription(subscription);
-    if not found or not auth_api.hold_people(array[pair.client_id, pair.companion_id]) then return; end if;
-    perform bookings.lock_client(pair.client_id);
-    -- staff may have given her another companion before that lock
-    if not exists (select from billing_api.pair_of_subscription(subscription) as own where own.companion_id = pair.companion_id) then
-      return;
-    end if;
-    if bookings.assign_companion(pair.client_id, pair.companion_id, 'subscription', at) = 'companion_of_person' then return; end if;
-    perform chat_api.announce_conversation(chat_api.open_conversation(pair.client_id, pair.companion_id));
-  end $$;
-alter function bookings.assign_subscriber owner to kabar_bookings_system;
-grant execute on function bookings.assign_subscriber to kabar_bookings;
-
 -- Locks the client of an assignment until the transaction ends: for its two people.
 create function bookings.hold_assignment(assignment uuid) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp

@@ -308,23 +308,6 @@ create function bookings.require_role(variadic roles text[]) returns boolean
   $$;
 alter function bookings.require_role owner to kabar_bookings_system;
 
--- Raises forbidden unless the caller may act for one side of a session (actor: client, companion, staff or system), or for nobody;
--- true otherwise. Background work acts for all; staff also for a client who asked for another companion.
-create function bookings.require_side(actor text, client uuid, companion uuid) returns boolean
-  language plpgsql stable security definer set search_path = pg_catalog, pg_temp
-  as $$
-  begin
-    if auth_api.has_role('system') or coalesce(auth_api.uid() = case actor when 'client' then client when 'companion' then companion end, false)
-      or (auth_api.has_role('admin') or auth_api.has_role('moderator')) and (actor = 'staff' or actor = 'client' and exists (
-        select from bookings.client_companion_assignments as own where own.client_id = require_side.client
-          and own.companion_id = require_side.companion and own.asked_for_another_at is not null))
-    then
-      return true;
-    end if;
-    raise exception using errcode = 'KB403', message = 'forbidden';
-  end $$;
-alter function bookings.require_side owner to kabar_bookings_system;
-
 -- A companion's rules for what clients may book: the stored ones, or the defaults.
 create function bookings.rules_of_companion(companion uuid)
   returns table (minimum_notice_minutes integer, pause_minutes integer, daily_maximum integer, version integer)
@@ -414,26 +397,6 @@ create function bookings.store_trial_cancellations(trials uuid[], actors text[],
   $$;
 alter function bookings.store_trial_cancellations owner to kabar_bookings_system;
 grant execute on function bookings.store_trial_cancellations to kabar_bookings;
-
--- Takes the sessions whose next step is due, at most so many, instead of their jobs, and answers them; one transaction at a time. The
--- sessions are locked before their jobs are taken, like everywhere a session is changed and its job replaced. For the job only.
-create function bookings.take_due_sessions(most integer) returns uuid[]
-  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
-  as $$
-  declare
-    task constant text := 'bookings:advance-booking';
-    keys text[];
-    due uuid[];
-  begin
-    if not auth_api.has_role('system') then raise exception using errcode = 'KB403', message = 'forbidden'; end if;
-    perform pg_advisory_xact_lock(hashtextextended('advance due bookings', 0));
-    select array_agg(job.key), array_agg((job.payload ->> 'bookingId')::uuid) into keys, due from jobs_api.due(task, most) as job;
-    if due is null then return '{}'; end if;
-    perform bookings.lock_sessions(due);
-    return array(select (taken ->> 'bookingId')::uuid from jobs_api.take_due(task, keys) as taken);
-  end $$;
-alter function bookings.take_due_sessions owner to kabar_bookings_system;
-grant execute on function bookings.take_due_sessions to kabar_bookings;
 
 -- bookings.facts_of_times for the two people and background work; no row for others.
 create function bookings.time_facts(companion uuid, client uuid, starts timestamptz[], minutes integer, ignoring uuid[], at timestamptz)

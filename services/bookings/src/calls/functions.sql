@@ -1,26 +1,3 @@
--- Applies what LiveKit reports about a room: a person joined or left. Each event is applied once; events of a closed
--- seat change nothing. happened_at: LiveKit's time, in whole seconds. For LiveKit's webhook only.
-create function bookings.apply_livekit_event(event text, what text, seat uuid, happened_at timestamptz, at timestamptz) returns void
-  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
-  as $$
-  begin
-    if not auth_api.has_role('system') then raise exception using errcode = 'KB403', message = 'forbidden'; end if;
-    insert into bookings.livekit_events (id, received_at) values (event, at) on conflict (id) do nothing;
-    if not found then return; end if;
-    perform from bookings.calls as room where room.id = (select own.call_id from bookings.call_attendance as own
-      where own.id = apply_livekit_event.seat) for update;
-    if what in ('participant_left', 'participant_connection_aborted') then
-      update bookings.call_attendance as own
-        set seen_at = greatest(own.joined_at, least(happened_at, at)) where own.id = apply_livekit_event.seat and own.left_at is null;
-      perform bookings.close_seat(apply_livekit_event.seat, 'hung_up', least(happened_at, at));
-    elsif what = 'participant_joined' then
-      update bookings.call_attendance as own
-        set seen_at = greatest(own.seen_at, least(happened_at, at)) where own.id = apply_livekit_event.seat and own.left_at is null;
-    end if;
-  end $$;
-alter function bookings.apply_livekit_event owner to kabar_bookings_system;
-grant execute on function bookings.apply_livekit_event to kabar_bookings;
-
 -- The periods in which a side was in the calls of a session. A device that stopped responding counts until it was last
 -- heard.
 create function bookings.attended_hours(kind text, id uuid, side text) returns tstzmultirange
@@ -108,25 +85,6 @@ create function bookings.client_was_in_call(kind text, id uuid) returns boolean
 alter function bookings.client_was_in_call owner to kabar_bookings_system;
 grant execute on function bookings.client_was_in_call to kabar_bookings;
 
--- Ends a device's place in a call, whose row is locked; a silent device left when it was last heard. A job informs
--- LiveKit after the commit.
-create function bookings.close_seat(seat uuid, why text, at timestamptz) returns void
-  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
-  as $$
-  declare own bookings.call_attendance;
-  begin
-    update bookings.call_attendance as gone set left_why = why,
-        left_at = greatest(gone.joined_at, case when gone.seen_at < at - interval '45 seconds' then gone.seen_at else at end)
-      where gone.id = seat and gone.left_at is null returning * into own;
-    if not found then return; end if;
-    perform chat_api.close_call_seat(seat, why = 'moved');
-    perform jobs_api.enqueue('bookings:leave-livekit', jsonb_build_object('roomName', room.room_name, 'seatId', seat))
-      from bookings.calls as room where room.id = own.call_id;
-    -- whoever takes its place tells that itself
-    if why <> 'moved' then perform bookings.tell_call(own.call_id); end if;
-  end $$;
-alter function bookings.close_seat owner to kabar_bookings_system;
-
 -- Ends the calls of a trial booking or booking for both, e.g. because it is cancelled or moved. Call it after locking
 -- the session.
 create function bookings.end_call(kind text, id uuid, reason text, at timestamptz) returns void
@@ -138,34 +96,6 @@ create function bookings.end_call(kind text, id uuid, reason text, at timestampt
         order by open.id for update) as room
   $$;
 alter function bookings.end_call owner to kabar_bookings_system;
-
--- Ends the call of a booking for both when the booking is cancelled or moved.
-create function bookings.end_call_of_booking() returns trigger
-  language plpgsql security definer set search_path = pg_catalog, pg_temp
-  as $$
-  begin
-    perform bookings.end_call('booking', new.id,
-      case when new.status <> 'cancelled' then 'moved' when new.cancellation_reason = 'account_closed' then 'account_closed'
-        else 'cancelled' end, coalesce(new.cancelled_at, now()));
-    return null;
-  end $$;
-alter function bookings.end_call_of_booking owner to kabar_bookings_system;
-create trigger bookings_end_call after update of status, scheduled_at on bookings.bookings
-  for each row when ((new.status = 'cancelled' and old.status <> 'cancelled') or new.scheduled_at <> old.scheduled_at)
-  execute function bookings.end_call_of_booking();
-
--- Ends the call of an approved trial booking for both when it is cancelled.
-create function bookings.end_call_of_trial_booking() returns trigger
-  language plpgsql security definer set search_path = pg_catalog, pg_temp
-  as $$
-  begin
-    perform bookings.end_call('trial', new.id,
-      case new.cancellation_reason when 'account_closed' then 'account_closed' else 'cancelled' end, new.cancelled_at);
-    return null;
-  end $$;
-alter function bookings.end_call_of_trial_booking owner to kabar_bookings_system;
-create trigger trial_bookings_end_call after update of status on bookings.trial_bookings
-  for each row when (new.status = 'cancelled' and old.status = 'approved') execute function bookings.end_call_of_trial_booking();
 
 -- Ends the current calls of a person, for both sides, when her account is erased.
 create function bookings.end_calls_of(person uuid, reason text, at timestamptz) returns void
@@ -228,24 +158,6 @@ create function bookings.end_guest_links(kind text, id uuid, also_mailed boolean
       join bookings.call_attendance as seat on seat.guest_link_id = ended.id and seat.left_at is null;
   $$;
 alter function bookings.end_guest_links owner to kabar_bookings_system;
-
--- Ends a call for both at a given time; does nothing when it has ended.
-create function bookings.end_room(call uuid, reason text, at timestamptz) returns void
-  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
-  as $$
-  declare room bookings.calls;
-  begin
-    update bookings.calls as ended set ended_at = at, end_reason = reason
-      where ended.id = end_room.call and ended.ended_at is null returning * into room;
-    if not found then return; end if;
-    update bookings.call_attendance as gone set left_why = 'ended',
-        left_at = greatest(gone.joined_at, case when gone.seen_at < at - interval '45 seconds' then gone.seen_at else at end)
-      where gone.call_id = room.id and gone.left_at is null;
-    perform chat_api.end_call_room(room.room_name, array[session.client_id, session.companion_id], reason)
-      from bookings.call_session(room.kind, room.source_id) as session;
-    perform jobs_api.enqueue('bookings:close-livekit-room', jsonb_build_object('roomName', room.room_name));
-  end $$;
-alter function bookings.end_room owner to kabar_bookings_system;
 
 -- Ends the seats of a signed-out session: its devices leave their calls. For the job only.
 create function bookings.end_seats_of_session(session uuid, at timestamptz) returns void
@@ -354,25 +266,6 @@ create function bookings.leave_call(key_hash bytea, why text, at timestamptz) re
   $$;
 alter function bookings.leave_call owner to kabar_bookings_system;
 grant execute on function bookings.leave_call to kabar_bookings;
-
--- The seat that a secret proves, with its call locked; a signed-in person's seat only under her account. Raises
--- not_found for an unknown secret, and signed_out when the session has ended.
-create function bookings.own_seat(key_hash bytea) returns bookings.call_attendance
-  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
-  as $$
-  declare own bookings.call_attendance;
-  begin
-    select * into own from bookings.call_attendance as found where found.key_hash = own_seat.key_hash;
-    if not found then raise exception using errcode = 'KB404', message = 'not_found'; end if;
-    if not own.is_guest and auth_api.uid() is null then raise exception using errcode = 'KB401', message = 'signed_out'; end if;
-    if not own.is_guest and own.account_id is distinct from auth_api.uid() then
-      raise exception using errcode = 'KB404', message = 'not_found';
-    end if;
-    perform from bookings.calls as room where room.id = own.call_id for update;
-    select * into own from bookings.call_attendance as found where found.key_hash = own_seat.key_hash;
-    return own;
-  end $$;
-alter function bookings.own_seat owner to kabar_bookings_system;
 
 -- A call for one of its two people; no row for anybody else.
 create function bookings.read_call(kind text, id uuid, at timestamptz)

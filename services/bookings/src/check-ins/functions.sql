@@ -66,21 +66,6 @@ create function bookings.forget_check_ins(before date, most integer) returns int
 alter function bookings.forget_check_ins owner to kabar_bookings_system;
 grant execute on function bookings.forget_check_ins to kabar_bookings;
 
--- Locks those of these daily questions whose next step is due, with their people, and answers them. Those that others hold are left
--- out. For the job only.
-create function bookings.hold_due_questions(questions uuid[], at timestamptz) returns uuid[]
-  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
-  as $$
-  begin
-    perform bookings.require_role('system');
-    perform auth_api.hold_people(array(select distinct person from bookings.check_ins as own,
-      unnest(array[own.client_id, own.companion_id]) as person where own.id = any (questions) and person is not null));
-    return array(select own.id from bookings.check_ins as own where own.id = any (questions) and own.next_at <= hold_due_questions.at
-      order by own.id for update skip locked);
-  end $$;
-alter function bookings.hold_due_questions owner to kabar_bookings_system;
-grant execute on function bookings.hold_due_questions to kabar_bookings;
-
 -- Locks a daily question until the transaction ends, for whoever acts for this side of it, and those of the same plan that wait too,
 -- because an answer, or a talk with the person, counts for them: all at once, so that two of them lock in one order.
 create function bookings.hold_question(check_in uuid, side text, token_hash bytea) returns void

@@ -8,50 +8,6 @@ create function bookings.drop_moved_claims(sessions uuid[]) returns void
 alter function bookings.drop_moved_claims owner to kabar_bookings_system;
 grant execute on function bookings.drop_moved_claims to kabar_bookings;
 
--- Gives a booking, whose time is claimed for the next companion, to her: the present one leaves its call, her proposal to
--- move it lapses, and the next one is asked to confirm anew. At another time it is paid anew. Null when done, otherwise why nothing pays for it. For staff.
-create function bookings.hand_over_booking(booking uuid, next uuid, starts timestamptz, at timestamptz) returns text
-  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
-  as $$
-  declare
-    stored bookings.bookings;
-    paid record;
-    payer uuid;
-  begin
-    perform bookings.require_role('admin', 'moderator');
-    select * into stored from bookings.bookings as own where own.id = booking;
-    -- Whoever moves it settles its cancellation first; a process of the release before does not know of one.
-    if exists (select from bookings.deferred_cancellations as deferred where deferred.booking_id = booking) then
-      raise exception using errcode = 'KB409', message = 'status_not_allowed';
-    end if;
-    payer := stored.subscription_id;
-    if starts <> stored.scheduled_at then
-      perform billing_api.return_booking(booking, false);
-      select * into paid from billing_api.fund_booking(booking, stored.user_id, starts, stored.session_pack_purchase_id);
-      if paid.refusal is not null then return paid.refusal; end if;
-      payer := paid.subscription_id;
-      perform bookings.end_call('booking', booking, 'moved', at);
-    end if;
-    perform from bookings.calls as room where room.kind = 'booking' and room.source_id = booking order by room.id for update;
-    delete from bookings.call_tickets as ticket using bookings.calls as room
-      where room.id = ticket.call_id and room.kind = 'booking' and room.source_id = booking and ticket.side = 'companion';
-    perform bookings.close_seat(seat.id, 'ended', at)
-      from bookings.call_attendance as seat join bookings.calls as room on room.id = seat.call_id
-      where room.kind = 'booking' and room.source_id = booking and seat.side = 'companion' and seat.left_at is null;
-    update bookings.booking_moves as move set status = 'expired', answered_at = at
-      where move.booking_id = booking and move.status = 'open';
-    delete from bookings.booking_steps as done
-      where done.booking_id = booking and done.time_version = stored.time_version and done.step in ('confirmation', 'unconfirmed');
-    update bookings.bookings as own set companion_id = next, status = 'scheduled', confirmed_at = null, scheduled_at = starts,
-        subscription_id = payer, version = own.version + 1
-      where own.id = booking;
-    insert into bookings.booking_changes (booking_id, from_status, to_status, from_time, to_time, actor, actor_id, reason, changed_at)
-      values (booking, stored.status, 'scheduled', stored.scheduled_at, starts, 'staff', auth_api.uid(), 'companion_changed', at);
-    return null;
-  end $$;
-alter function bookings.hand_over_booking owner to kabar_bookings_system;
-grant execute on function bookings.hand_over_booking to kabar_bookings;
-
 -- bookings.facts_of_times for sessions that may go over to the next companion, each at a time that may be claimed for it. For staff.
 create function bookings.handover_facts(next uuid, client uuid, sessions uuid[], starts timestamptz[], minutes integer[], at timestamptz)
   returns table (id uuid, is_verified boolean, minimum_notice_minutes integer, is_open boolean, is_taken boolean, needs_pause boolean,
@@ -64,27 +20,6 @@ create function bookings.handover_facts(next uuid, client uuid, sessions uuid[],
   $$;
 alter function bookings.handover_facts owner to kabar_bookings_system;
 grant execute on function bookings.handover_facts to kabar_bookings;
-
--- Locks an assignment's two people and the companion who comes next, everything that concerns the client's companion, and the future
--- sessions of the two, until the transaction ends. Answers those sessions; null if one of the people is gone. For staff.
-create function bookings.hold_reassignment(assignment uuid, next uuid, at timestamptz) returns uuid[]
-  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
-  as $$
-  declare
-    pair bookings.client_companion_assignments;
-    known uuid[];
-  begin
-    perform bookings.require_role('admin', 'moderator');
-    select * into pair from bookings.client_companion_assignments as own where own.id = assignment;
-    if not found or not auth_api.hold_people(array[pair.client_id, pair.companion_id, next]) then return null; end if;
-    perform bookings.lock_client(pair.client_id);
-    known := array(select session.id from bookings.pair_sessions(pair.client_id, pair.companion_id, at) as session
-      where session.starts_at > at);
-    perform bookings.lock_sessions(known);
-    return known;
-  end $$;
-alter function bookings.hold_reassignment owner to kabar_bookings_system;
-grant execute on function bookings.hold_reassignment to kabar_bookings;
 
 -- Whether the caller is writing a handover note about this client: the one time when staff may seal with her key.
 create function bookings.is_handing_over(client uuid) returns boolean
@@ -149,46 +84,6 @@ create function bookings.pair_sessions(client uuid, companion uuid, at timestamp
   $$;
 alter function bookings.pair_sessions owner to kabar_bookings_system;
 grant execute on function bookings.pair_sessions to kabar_bookings;
-
--- Gives what a client has with a companion, but for the sessions, to the next one: these packs (refunds: what is refunded of others, as
--- billing_api.refund_packs takes it), these series, the subscription, an open trial request, whose times are proposed anew, and the conversation.
--- Answers what became of each. with_note: the caller then writes a handover note. For staff, after bookings.hold_reassignment.
-create function bookings.store_reassignment(assignment uuid, next uuid, moved_packs uuid[], refunds jsonb, moved_series uuid[],
-  with_note boolean, at timestamptz) returns jsonb
-  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
-  as $$
-  declare
-    pair bookings.client_companion_assignments;
-    made uuid;
-    request uuid;
-    result jsonb;
-  begin
-    perform bookings.require_role('admin', 'moderator');
-    update bookings.client_companion_assignments as own set status = 'ended', ended_at = at, ended_by = 'staff'
-      where own.id = assignment and own.status = 'active' returning * into strict pair;
-    perform billing_api.refund_packs(pair.client_id, pair.companion_id, refunds, at);
-    with moved as (update bookings.booking_series as own set companion_id = next
-        where own.id = any (moved_series) and own.user_id = pair.client_id and own.companion_id = pair.companion_id
-          and own.ended_at is null returning own.*)
-      select jsonb_build_object('series', coalesce(jsonb_agg(jsonb_build_object('id', moved.id,
-          'local_time', to_char(moved.local_time, 'HH24:MI'), 'time_zone', moved.time_zone,
-          'day', extract(dow from moved.first_date)::integer) order by moved.id), '[]')) into result from moved;
-    result := result || jsonb_build_object('subscription', billing_api.move_sales(pair.client_id, pair.companion_id, next, moved_packs));
-    perform chat_api.close_conversation(pair.client_id, pair.companion_id, 'assignment_ended');
-    perform bookings.assign_companion(pair.client_id, next, 'staff', at);
-    select own.id into made from bookings.client_companion_assignments as own
-      where own.client_id = pair.client_id and own.status = 'active';
-    update bookings.trial_requests as own set assigned_companion_id = next, assigned_at = date_trunc('milliseconds', at),
-        assigned_by = auth_api.uid(), accepted_at = case own.status when 'in_progress' then own.accepted_at end
-      where own.requester_user_id = pair.client_id and own.assigned_companion_id = pair.companion_id
-        and own.status in ('assigned', 'in_progress') returning own.id into request;
-    delete from bookings.trial_request_proposals as proposed where proposed.trial_request_id = request;
-    insert into bookings.handover_notes (assignment_id, client_id, companion_id, written_by)
-      select made, pair.client_id, next, auth_api.uid() where with_note;
-    return result || jsonb_build_object('trial_request', request, 'assignment_id', made);
-  end $$;
-alter function bookings.store_reassignment owner to kabar_bookings_system;
-grant execute on function bookings.store_reassignment to kabar_bookings;
 
 -- Writes the sealed handover note, once, in the transaction of the reassignment that it belongs to.
 create function bookings.write_handover_note(assignment uuid, sealed bytea) returns void

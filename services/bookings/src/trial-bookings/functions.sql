@@ -23,42 +23,6 @@ create function bookings.cancel_trial_booking(booking uuid, known_status text, r
 alter function bookings.cancel_trial_booking owner to kabar_bookings_system;
 grant execute on function bookings.cancel_trial_booking to kabar_bookings;
 
--- Which status may follow which, and by whom: pending becomes approved, rejected, expired or cancelled, approved
--- becomes cancelled, and no other change is allowed. A client withdraws a pending one; either of the two cancels an
--- approved one; none is approved without claims on the time of both. A decided row does not change, except when a
--- person is erased and when it waits for no log any more.
-create function bookings.check_trial_booking_change() returns trigger
-  language plpgsql security definer set search_path = pg_catalog, pg_temp
-  as $$
-  begin
-    if new.status = old.status then
-      if old.waits_for_log and not new.waits_for_log and (new.requested_start_time, new.user_id, new.companion_id)
-        = (old.requested_start_time, old.user_id, old.companion_id)
-      then
-        return new;
-      end if;
-      if old.status = 'pending' or auth_api.has_role('system') then return new; end if;
-    elsif new.status = 'cancelled' and old.status in ('pending', 'approved') then
-      if new.cancellation_reason = 'withdrawn' and (old.status <> 'pending' or new.cancelled_by <> 'client') then
-        raise exception using errcode = 'KB409', message = 'not_approved';
-      end if;
-      return new;
-    elsif old.status = 'pending' and new.status in ('rejected', 'expired') then
-      return new;
-    elsif old.status = 'pending' and new.status = 'approved' then
-      if (select count(*) from bookings.time_claims
-        where source_id = new.id and live and person_id in (new.user_id, new.companion_id)) <> 2
-      then
-        raise exception using errcode = 'KB409', message = 'time_taken';
-      end if;
-      return new;
-    end if;
-    raise exception using errcode = 'KB409', message = 'already_decided';
-  end $$;
-alter function bookings.check_trial_booking_change owner to kabar_bookings_system;
-create trigger trial_bookings_change before update on bookings.trial_bookings
-  for each row execute function bookings.check_trial_booking_change();
-
 -- Claims the time of a pending trial booking of the caller, its companion, for both people. claimed, or what takes the time: paid or
 -- trial; no row if it is not pending any more.
 create function bookings.claim_trial(booking uuid) returns text

@@ -34,32 +34,6 @@ create view bookings_api.own_week as
 alter view bookings_api.own_week owner to kabar_bookings_system;
 grant select on bookings_api.own_week to kabar_companion;
 
--- Replaces the caller's usual week and its zone, and enqueues the creation of slots from them; repeated calls before
--- the job runs give one run. week: [{day, start_time, end_time, active}]. False when the caller is not a companion.
--- Onboarding sets the first week in its own transaction. The calendar's row is written first, which serialises requests
--- of one person.
-create function bookings_api.set_week(time_zone text, week jsonb) returns boolean
-  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
-  as $$
-  declare me uuid := auth_api.uid();
-  begin
-    if not companion_api.is_companion() then return false; end if;
-    insert into bookings.companion_calendars as calendar (companion_id, time_zone)
-      values (me, set_week.time_zone)
-      on conflict (companion_id) do update set time_zone = excluded.time_zone,
-        version = calendar.version + 1;
-    insert into bookings.companion_weekly_availability as weekly (companion_id, day, start_time, end_time, active)
-      select me, given.day, given.start_time, given.end_time, given.active
-        from jsonb_to_recordset(week) as given (day smallint, start_time time, end_time time, active boolean)
-      on conflict (companion_id, day) do update set start_time = excluded.start_time,
-        end_time = excluded.end_time, active = excluded.active;
-    perform jobs_api.enqueue('bookings:generate-slots', jsonb_build_object('companionId', me),
-      job_key => 'bookings:generate-slots:' || me);
-    return true;
-  end $$;
-alter function bookings_api.set_week owner to kabar_bookings_system;
-grant execute on function bookings_api.set_week to kabar_companion;
-
 -- The half hours of a companion's usual week that end after one time and start before another. Wall-clock times are
 -- expanded for each date in her zone by the rules of the runtime, so that daylight saving neither moves nor doubles one. A
 -- time that the clocks skip is not offered at another one; a time that occurs twice is offered once, the first time.

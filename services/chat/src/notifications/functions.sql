@@ -19,31 +19,6 @@ create function chat.loved_one_of_notification(payload jsonb) returns table (nam
 alter function chat.loved_one_of_notification owner to kabar_chat_system;
 grant execute on function chat.loved_one_of_notification to kabar_chat;
 
--- Notifies a person, in the transaction of the event. The bell is updated at the commit, and a job sends it by the
--- channels that the person wants. Null for a person whose account was erased meanwhile: the event of the others
--- stands.
-create function chat_api.notify(recipient uuid, type text, payload jsonb) returns uuid
-  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
-  as $$
-  declare made uuid;
-  begin
-    if auth_api.uid() is null and not auth_api.has_role('system') then
-      raise exception using errcode = 'KB401', message = 'signed_out';
-    end if;
-    if not auth_api.hold_people(array[recipient]) then return null; end if;
-    insert into chat.notifications (recipient_id, type, payload)
-      values (recipient, notify.type, coalesce(notify.payload, '{}')) returning id into made;
-    perform chat.add_deliveries(made, recipient, notify.type);
-    perform chat.publish(jsonb_build_object('kind', 'notification', 'members',
-      jsonb_build_array(recipient), 'admins', false,
-      'row', jsonb_build_object('id', made, 'type', notify.type))::text);
-    return made;
-  end $$;
-alter function chat_api.notify owner to kabar_chat_system;
-grant execute on function chat_api.notify to kabar_auth, kabar_auth_system, kabar_backoffice, kabar_backoffice_system,
-  kabar_billing, kabar_billing_system, kabar_bookings, kabar_bookings_system, kabar_chat, kabar_client, kabar_client_system, kabar_companion,
-  kabar_companion_system;
-
 -- How the other person of the session is called whom a notification is about; null where it is about none, or the account is gone.
 create function chat.other_of_notification(recipient uuid, payload jsonb) returns text
   language sql stable security definer set search_path = pg_catalog, pg_temp

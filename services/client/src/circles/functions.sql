@@ -48,22 +48,6 @@ create function client.circle_to_settle(person uuid) returns table (holder uuid,
 alter function client.circle_to_settle owner to kabar_client_system;
 grant execute on function client.circle_to_settle to kabar_client;
 
--- Makes a member the organiser, and the organiser before a helper. Only the person and the organiser may.
-create function client.hand_over_circle(person uuid, member uuid) returns void
-  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
-  as $$
-  begin
-    if coalesce(client.role_in_circle(person, auth_api.uid()), '') not in ('person', 'organiser') then
-      raise exception using errcode = 'KB403', message = 'forbidden';
-    end if;
-    update client.circle_members set role = 'helper'
-      where person_id = person and ended_at is null and role = 'organiser';
-    update client.circle_members set role = 'organiser'
-      where person_id = person and ended_at is null and user_id = member;
-  end $$;
-alter function client.hand_over_circle owner to kabar_client_system;
-grant execute on function client.hand_over_circle to kabar_client;
-
 -- Whether an account is in a circle whose rows stand under this holder, as a member or as the person: such an account becomes nobody's
 -- companion there. Also while circles are off, because memberships stay.
 create function client_api.is_in_circle_of(account uuid, holder uuid) returns boolean
@@ -75,37 +59,6 @@ create function client_api.is_in_circle_of(account uuid, holder uuid) returns bo
   $$;
 alter function client_api.is_in_circle_of owner to kabar_client_system;
 grant execute on function client_api.is_in_circle_of to kabar_bookings, kabar_bookings_system;
-
--- Logs that an account leaves its circles by closing, as a member or as the person, and enqueues the job that finds their next organisers
--- and notifies the members of circles that end with the account. Open invitations of its address end, and wishes of loved ones for an
--- account under it. Called when an account is erased.
-create function client.leave_circles(account uuid) returns void
-  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
-  as $$
-  declare
-    joined uuid[];
-    ended jsonb;
-  begin
-    update client.circle_invitations set state = 'expired', email = null, ended_at = now()
-      where state = 'open' and email = auth_api.confirmed_email(account);
-    update client.own_account_requests set state = 'withdrawn', email = null, ended_at = now()
-      where ended_at is null and email = auth_api.confirmed_email(account);
-    select array_agg(circle.person_id order by circle.person_id) into joined from client.circles as circle
-      where circle.holder_user_id <> account and (circle.person_user_id = account or exists (select from client.circle_members as member
-        where member.person_id = circle.person_id and member.user_id = account and member.ended_at is null));
-    select jsonb_agg(jsonb_build_object('personId', near.person_id, 'userId', near.user_id)) into ended
-      from (select circle.person_id, member.user_id from client.circles as circle
-          join client.circle_members as member on member.person_id = circle.person_id and member.ended_at is null
-          where circle.holder_user_id = account
-        union select circle.person_id, circle.person_user_id from client.circles as circle where circle.holder_user_id = account) as near
-      where near.user_id <> account;
-    if joined is null and ended is null then return; end if;
-    insert into client.circle_changes (person_id, at, what, by_role)
-      select person, now(), 'closed', 'system' from unnest(joined) as person;
-    perform jobs_api.enqueue('client:settle-circles',
-      jsonb_build_object('personIds', coalesce(to_jsonb(joined), '[]'), 'ended', coalesce(ended, '[]')));
-  end $$;
-alter function client.leave_circles owner to kabar_client_system;
 
 -- Makes the circle of a person whose rows the caller holds, with the caller as organiser of a loved one's. Does nothing where there is one.
 create function client.make_circle(person uuid, at timestamptz) returns void
@@ -214,34 +167,6 @@ create function client.publish_circle(person uuid, accounts uuid[]) returns void
 alter function client.publish_circle owner to kabar_client_system;
 grant execute on function client.publish_circle to kabar_client;
 
--- Records what a loved one decides by their personal link. Called by the bookings service, which knows the link. Repeating the newest answer of
--- their own records nothing. Open pages of the members follow at once, and a job notifies the organiser. Raises own_account_taken for a yes of a person who has an account
--- of their own: the holder made the link, and knows it.
-create function client_api.record_own_consent(client uuid, loved_one uuid, kind text, given boolean, at timestamptz) returns void
-  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
-  as $$
-  declare newest client.care_consents;
-  begin
-    perform pg_advisory_xact_lock(hashtextextended('circle of ' || loved_one, 0));
-    if given and exists (select from client.circles where person_id = loved_one and person_user_id is not null) then
-      raise exception using errcode = 'KB409', message = 'own_account_taken';
-    end if;
-    select * into newest from client.care_consents as consent
-      where consent.person_id = loved_one and consent.kind = record_own_consent.kind order by consent.id desc limit 1;
-    if given = coalesce(newest.is_given, false) and (not given or newest.recorded_by = 'person') then return; end if;
-    insert into client.care_consents (loved_one_id, client_user_id, kind, is_given, recorded_by, recorded_at)
-      values (loved_one, client, record_own_consent.kind, given, 'person', at);
-    insert into client.circle_changes (person_id, at, what, by_role, kind)
-      select loved_one, record_own_consent.at, case when given then 'consent_given' else 'consent_taken_back' end, 'person',
-        record_own_consent.kind where exists (select from client.circles where person_id = loved_one);
-    perform chat_api.publish_circle(loved_one, array(select client union select member.user_id from client.circle_members as member
-      where member.person_id = loved_one and member.ended_at is null));
-    perform jobs_api.enqueue('client:notify-of-own-consent', jsonb_build_object('lovedOneId', loved_one, 'kind', kind,
-      'event', case when given then 'consent_given' else 'consent_taken_back' end));
-  end $$;
-alter function client_api.record_own_consent owner to kabar_client_system;
-grant execute on function client_api.record_own_consent to kabar_bookings_system;
-
 -- What an account is in the circle of a person: 'person', 'organiser', 'helper' or 'viewer'; null for everybody else. The one place
 -- that knows. While circles are off, the holder of a loved one's rows is their organiser, and nobody else is anything. A loved one
 -- without a circle has the holder as organiser too.
@@ -291,22 +216,3 @@ create function client.sees_kind(person uuid, account uuid, kind text) returns b
       from backoffice_api.feature_enabled('care_circles_enabled') as is_on
   $$;
 alter function client.sees_kind owner to kabar_client_system;
-
--- Ends the part of members in conversations with whatever ended their right to it: a membership or role, an answer of the person, a
--- kind that is hidden from them, or the circle itself.
-create function client.settle_chat() returns trigger
-  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
-  as $$
-  begin
-    perform chat_api.settle_circle(case tg_op when 'DELETE' then old.person_id else new.person_id end);
-    return null;
-  end $$;
-alter function client.settle_chat owner to kabar_client_system;
-create trigger circle_members_settle_chat after update of role, ended_at on client.circle_members
-  for each row execute function client.settle_chat();
-create trigger circle_hidden_kinds_settle_chat after insert on client.circle_hidden_kinds
-  for each row execute function client.settle_chat();
-create trigger care_consents_settle_chat after insert on client.care_consents
-  for each row execute function client.settle_chat();
-create trigger circles_settle_chat after delete on client.circles
-  for each row execute function client.settle_chat();

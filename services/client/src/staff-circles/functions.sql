@@ -54,44 +54,6 @@ create function client.circles_of_account(account uuid) returns table (person_id
 alter function client.circles_of_account owner to kabar_client_system;
 grant execute on function client.circles_of_account to kabar_client;
 
--- Ends a membership for staff: the caller is the only admin of the last day, or another admin asked for it. successor: the member who
--- becomes the organiser. On record, and in the log of the circle. Raises forbidden.
-create function client.end_circle_member(person uuid, member uuid, successor uuid, reason text, at timestamptz) returns void
-  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
-  as $$
-  begin
-    if (auth_api.has_role('admin') and (auth_api.admins_of_last_day(at) = 1 or exists (select from client.circle_endings as waiting
-      where waiting.person_id = person and waiting.user_id = member and waiting.asked_by <> auth_api.uid() and waiting.valid_until > at))) is not true
-    then
-      raise exception using errcode = 'KB403', message = 'forbidden';
-    end if;
-    update client.circle_members as own set ended_at = at, ended_how = 'staff', ended_by = auth_api.uid()
-      where own.person_id = person and own.user_id = member and own.ended_at is null;
-    if successor is not null then
-      update client.circle_members as own set role = 'organiser'
-        where own.person_id = person and own.user_id = successor and own.ended_at is null;
-      insert into client.circle_changes (person_id, at, what, by_role, about_user_id, role)
-        values (person, at, 'handed_over', 'staff', successor, 'organiser');
-    end if;
-    insert into client.circle_changes (person_id, at, what, by_role, about_user_id) values (person, at, 'removed', 'staff', member);
-    delete from client.circle_endings as waiting where waiting.person_id = person and waiting.user_id = member;
-    perform chat_api.publish_circle(person, array(select circle.holder_user_id from client.circles as circle where circle.person_id = person
-      union select circle.person_user_id from client.circles as circle where circle.person_id = person and circle.person_user_id is not null
-      union select own.user_id from client.circle_members as own where own.person_id = person and (own.ended_at is null or own.user_id = member)));
-    -- the job finds an organiser for a person without an account, where anybody but the former one is left
-    if not exists (select from client.circle_members as own where own.person_id = person and own.ended_at is null and own.role = 'organiser')
-      and exists (select from client.circles as circle where circle.person_id = person and circle.loved_one_id is not null
-        and circle.person_user_id is null and (circle.holder_user_id <> member or exists (select from client.circle_members as own
-          where own.person_id = person and own.ended_at is null)))
-    then
-      perform jobs_api.enqueue('client:settle-circles', jsonb_build_object('personIds', jsonb_build_array(person), 'ended', '[]'::jsonb));
-    end if;
-    perform backoffice_api.record_action('circle_member_ended', 'user', member,
-      jsonb_build_object('personId', person, 'reason', reason));
-  end $$;
-alter function client.end_circle_member owner to kabar_client_system;
-grant execute on function client.end_circle_member to kabar_client;
-
 -- Locks a request to end a membership, for admins.
 create function client.hold_circle_ending(request uuid)
   returns table (person_id uuid, user_id uuid, reason text, asked_by uuid, valid_until timestamptz)
@@ -115,23 +77,6 @@ create function client.hold_circle_members(person uuid) returns table (user_id u
   $$;
 alter function client.hold_circle_members owner to kabar_client_system;
 grant execute on function client.hold_circle_members to kabar_client;
-
--- Records that staff open a circle: in the audit and in the log that the person's account reads. False if there is none.
-create function client.record_circle_opening(person uuid) returns boolean
-  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
-  as $$
-  declare circle client.circles;
-  begin
-    perform auth_api.require_role('admin', 'moderator');
-    select * into circle from client.circles as own where own.person_id = person;
-    if not found then return false; end if;
-    insert into client.private_reads (client_user_id, reader_id, what, loved_one_id)
-      values (circle.holder_user_id, auth_api.uid(), 'circle', circle.loved_one_id);
-    perform backoffice_api.record_opening('circle_viewed', 'user', circle.holder_user_id);
-    return true;
-  end $$;
-alter function client.record_circle_opening owner to kabar_client_system;
-grant execute on function client.record_circle_opening to kabar_client;
 
 -- A circle as staff see it, one JSON a part. For staff, after record_circle_opening in the same transaction.
 create function client.staff_circle(person uuid, at timestamptz) returns jsonb

@@ -93,7 +93,7 @@ export const authMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/auth/src/suspensions/functions.sql',
+    file: 'services/auth/src/suspensions/guards.sql',
     find: " and (role = 'moderator' or days is distinct from 7) then",
     replace: " and role = 'moderator' then",
     why: 'A moderator suspends people for seven days only.',

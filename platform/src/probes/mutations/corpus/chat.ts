@@ -4,7 +4,7 @@ const rules = 'services/chat/src/notification-deliveries/rules.test.ts';
 
 export const chatMutations: readonly Mutation[] = [
   {
-    file: 'services/chat/src/messages/functions.sql',
+    file: 'services/chat/src/messages/guards.sql',
     find: 'where id = conversation for no key update;',
     replace: 'where id = conversation;',
     why: 'Messages are numbered without gaps when both sides write at once.',
@@ -51,7 +51,7 @@ export const chatMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/chat/src/notification-deliveries/functions.sql',
+    file: 'services/chat/src/notification-deliveries/guards.sql',
     find: 'auth_api.local_time(at, zone);',
     replace: "auth_api.local_time(at, 'UTC');",
     why: "Quiet hours follow the reader's own time zone.",
@@ -71,7 +71,7 @@ export const chatMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/chat/src/message-flags/functions.sql',
+    file: 'services/chat/src/message-flags/guards.sql',
     find: 'if report.outcome is not null then raise',
     replace: 'if false then raise',
     why: 'A report is decided once.',

@@ -1,0 +1,61 @@
+-- Claims a time for all of these people or for none. Sorted by person and with ON CONFLICT DO NOTHING, so that the
+-- loser of a race waits for the winner and no deadlock occurs. False when one of them is taken.
+create function bookings.claim_time(people uuid[], during tstzrange, kind text, source_id uuid) returns boolean
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+  declare made uuid[];
+  begin
+    with claimed as (
+      insert into bookings.time_claims (person_id, during, kind, source_id)
+        select person, claim_time.during, claim_time.kind, claim_time.source_id
+          from unnest(people) as person order by person
+        on conflict do nothing returning id
+    )
+    select array_agg(id) into made from claimed;
+    if coalesce(cardinality(made), 0) = cardinality(people) then
+      perform bookings.renew_next_free_time(person, now()) from unnest(people) as person order by person;
+      return true;
+    end if;
+    -- Only the rows made here: the same booking may just have been approved by another request.
+    delete from bookings.time_claims where id = any (made);
+    return false;
+  end $$;
+alter function bookings.claim_time owner to kabar_bookings_system;
+
+-- Claims times for sessions of the caller, a client, with a companion: of each session for both people or for none. Frees the times that
+-- these sessions had before. Answers the sessions whose times are claimed; null if one of the two people is gone. Rows are
+-- inserted sorted by person, so that the loser of a race waits for the winner and no deadlock occurs. Afterwards the companion's
+-- calendar is locked, and facts that are read then stay true until the end of the transaction.
+create function bookings.claim_times(companion uuid, sessions uuid[], starts timestamptz[], minutes integer, at timestamptz)
+  returns uuid[]
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+  declare
+    people uuid[] := array[auth_api.uid(), companion];
+    wanted uuid[];
+  begin
+    if auth_api.uid() is null then raise exception using errcode = 'KB403', message = 'forbidden'; end if;
+    if exists (select from bookings.bookings as booking where booking.id = any (sessions) and booking.user_id <> auth_api.uid()) then
+      raise exception using errcode = 'KB422', message = 'id_reused';
+    end if;
+    if not auth_api.hold_people(people) then return null; end if;
+    -- Nothing is freed for a time that is taken, so that two sessions that swap their times do not wait for each other.
+    wanted := array(select session.id from unnest(sessions, starts) as session (id, start)
+      where not exists (select from bookings.time_claims as claim
+        where claim.person_id = any (people) and claim.live and claim.source_id <> session.id
+          and claim.during && tstzrange(session.start, session.start + minutes * interval '1 minute')));
+    if cardinality(wanted) = 0 then return wanted; end if;
+    update bookings.time_claims as old set live = false where old.source_id = any (wanted) and old.live;
+    insert into bookings.time_claims (person_id, during, kind, source_id)
+      select person, tstzrange(session.start, session.start + minutes * interval '1 minute'), 'booking', session.id
+        from unnest(sessions, starts) as session (id, start), unnest(people) as person
+        where session.id = any (wanted) order by person, session.start
+      on conflict do nothing;
+    delete from bookings.time_claims as alone where alone.source_id = any (wanted) and alone.live and (
+      select count(*) from bookings.time_claims as claim where claim.source_id = alone.source_id and claim.live) <> 2;
+    perform bookings.renew_next_free_time(person, at) from unnest(people) as person order by person;
+    return array(select distinct claim.source_id from bookings.time_claims as claim
+      where claim.source_id = any (wanted) and claim.live);
+  end $$;
+alter function bookings.claim_times owner to kabar_bookings_system;
+grant execute on function bookings.claim_times to kabar_bookings;

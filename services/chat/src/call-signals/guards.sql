@@ -1,0 +1,95 @@
+-- The seat that a secret proves; a signed-in person's seat only under her account. Raises not_found, signed_out, and
+-- seat_ended when that device is no longer in the call.
+create function chat.own_call_seat(key_hash bytea) returns chat.call_seats
+  language plpgsql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+  declare own chat.call_seats;
+  begin
+    select * into own from chat.call_seats as found where found.key_hash = own_call_seat.key_hash;
+    if not found then raise exception using errcode = 'KB404', message = 'not_found'; end if;
+    if own.account_id is not null and auth_api.uid() is null then
+      raise exception using errcode = 'KB401', message = 'signed_out';
+    end if;
+    if own.account_id <> auth_api.uid() then raise exception using errcode = 'KB404', message = 'not_found'; end if;
+    return own;
+  end $$;
+alter function chat.own_call_seat owner to kabar_chat_system;
+
+-- Sends one signal to the other side of a call, numbered without gaps. The same id with the same content is the same
+-- signal.
+create function chat.send_call_signal(key_hash bytea, signal uuid, kind text, body text) returns integer
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+  declare
+    own chat.call_seats := chat.own_call_seat(send_call_signal.key_hash);
+    stored chat.call_signals;
+    number integer;
+  begin
+    perform from chat.call_rooms as room where room.name = own.room_name for update;
+    select * into stored from chat.call_signals as known where known.id = signal;
+    if found then
+      if stored.seat_id = own.id and stored.kind = send_call_signal.kind and stored.body = send_call_signal.body then
+        return stored.seq;
+      end if;
+      raise exception using errcode = 'KB422', message = 'id_reused';
+    end if;
+    if not exists (select from chat.call_seats as seat where seat.id = own.id and seat.open) then
+      raise exception using errcode = 'KB409', message = 'seat_ended';
+    end if;
+    update chat.call_rooms as room set last_seq = room.last_seq + 1 where room.name = own.room_name
+      returning room.last_seq into number;
+    insert into chat.call_signals (id, room_name, seq, seat_id, kind, body)
+      values (signal, own.room_name, number, own.id, send_call_signal.kind, send_call_signal.body)
+      on conflict (id) do nothing returning * into stored;
+    if not found then raise exception using errcode = 'KB422', message = 'id_reused'; end if;
+    perform chat.tell_about_call('call_signal', array_agg(seat.account_id), jsonb_build_object('room_name', own.room_name,
+        'seq', number, 'signal', jsonb_build_object('id', stored.id, 'seq', number, 'kind', stored.kind, 'body', stored.body,
+          'side', own.side, 'seat_id', own.id, 'created_at', stored.created_at)))
+      from chat.call_seats as seat
+      where seat.room_name = own.room_name and seat.side <> own.side and seat.open and seat.account_id is not null
+      having count(*) > 0;
+    return number;
+  end $$;
+alter function chat.send_call_signal owner to kabar_chat_system;
+grant execute on function chat.send_call_signal to kabar_chat;
+
+-- Sends one live event about a call to some people: call_signal, call_changed, call_ended or call_moved. A row that is
+-- longer than a database notification may be (8000 bytes) is sent without its signal.
+create function chat.tell_about_call(kind text, people uuid[], told jsonb) returns void
+  language plpgsql volatile set search_path = pg_catalog, pg_temp
+  as $$
+  declare
+    event jsonb := jsonb_build_object('kind', kind, 'members', to_jsonb(array_remove(people, null)), 'admins', false);
+    whole text := (event || jsonb_build_object('row', told))::text;
+  begin
+    if octet_length(whole) > 7900 then whole := (event || jsonb_build_object('row', told - 'signal'))::text; end if;
+    perform chat.publish(whole);
+  end $$;
+grant execute on function chat.tell_about_call to kabar_chat_system;
+
+-- Up to 100 signals of the other side after a number, in order, each row with the state of the room. One row has no
+-- signal, so that the state is answered when there are none.
+create function chat.unread_call_signals(key_hash bytea, after integer)
+  returns table (changes integer, ended text, id uuid, seq integer, kind text, body text, side text, seat_id uuid,
+    created_at timestamptz)
+  language plpgsql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+  #variable_conflict use_column
+  declare own chat.call_seats := chat.own_call_seat(unread_call_signals.key_hash);
+  begin
+    if not own.open and not exists (select from chat.call_rooms as room where room.name = own.room_name and room.ended is not null)
+    then
+      raise exception using errcode = 'KB409', message = 'seat_ended';
+    end if;
+    return query
+      select room.changes, room.ended, found.* from chat.call_rooms as room
+        left join lateral (
+          select signal.id, signal.seq, signal.kind, signal.body, seat.side, signal.seat_id, signal.created_at
+            from chat.call_signals as signal join chat.call_seats as seat on seat.id = signal.seat_id
+            where signal.room_name = room.name and signal.seq > unread_call_signals.after and seat.side <> own.side
+            order by signal.seq limit 100
+        ) as found on true
+        where room.name = own.room_name order by found.seq;
+  end $$;
+alter function chat.unread_call_signals owner to kabar_chat_system;
+grant execute on function chat.unread_call_signals to kabar_chat;

@@ -1,0 +1,20 @@
+-- Staff end a mute before its time: the person is notified, and it goes on record with the reason. Nobody lifts her own.
+create function chat.lift_mute(mute uuid, reason text, at timestamptz) returns void
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+  declare lifted chat.mutes;
+  begin
+    if not (auth_api.has_role('admin') or auth_api.has_role('moderator')) then
+      raise exception using errcode = 'KB403', message = 'forbidden';
+    end if;
+    delete from chat.mutes as stored
+      where stored.id = mute and stored.muted_until > at and stored.account_id <> auth_api.uid() returning * into lifted;
+    if not found then raise exception using errcode = 'KB404', message = 'not_found'; end if;
+    if lifted.kind = 'writing' then perform chat.tell_conversations_of(lifted.account_id); end if;
+    perform chat_api.notify(lifted.account_id, 'mute_lifted', jsonb_build_object('kind', lifted.kind));
+    perform backoffice_api.record_action('mute_lifted', 'user', lifted.account_id, jsonb_build_object('kind', lifted.kind,
+      'reason', lift_mute.reason, 'before', jsonb_build_object('muted_until', lifted.muted_until),
+      'after', jsonb_build_object('muted_until', null)));
+  end $$;
+alter function chat.lift_mute owner to kabar_chat_system;
+grant execute on function chat.lift_mute to kabar_chat;

@@ -1,0 +1,106 @@
+-- Keeps the number of companions by status, and by the day (UTC) on which they began.
+create function companion.count_companions() returns trigger
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+  declare changes jsonb := '[]';
+  begin
+    if tg_op <> 'DELETE' then
+      changes := changes || (select coalesce(jsonb_agg(jsonb_build_array(figure.name, figure.at, figure.companions)), '[]')
+        from (select one.name, one.at, count(*) as companions
+          from added, lateral (values (counted_status, '-infinity'), ('begun', date_trunc('day', created_at, 'UTC'))) as one (name, at)
+          where counted_status is not null group by 1, 2) as figure);
+    end if;
+    if tg_op <> 'INSERT' then
+      changes := changes || (select coalesce(jsonb_agg(jsonb_build_array(figure.name, figure.at, -figure.companions)), '[]')
+        from (select one.name, one.at, count(*) as companions
+          from removed, lateral (values (counted_status, '-infinity'), ('begun', date_trunc('day', created_at, 'UTC'))) as one (name, at)
+          where counted_status is not null group by 1, 2) as figure);
+    end if;
+    perform backoffice_api.change_figure('companion.figures', figure.name, figure.at, figure.change)
+      from (select change ->> 0 as name, (change ->> 1)::timestamptz as at, sum((change -> 2)::bigint)::bigint as change
+        from jsonb_array_elements(changes) as change group by 1, 2 order by 1, 2) as figure;
+    return null;
+  end $$;
+alter function companion.count_companions owner to kabar_companion_system;
+create trigger companions_counted after insert on companion.companions
+  referencing new table as added for each statement execute function companion.count_companions();
+create trigger companions_changes_counted after update on companion.companions
+  referencing new table as added old table as removed for each statement execute function companion.count_companions();
+create trigger companions_gone_counted after delete on companion.companions
+  referencing old table as removed for each statement execute function companion.count_companions();
+
+-- Approves or rejects one companion. For staff, never about themselves. The row stays locked until the commit, so that
+-- two reviewers decide one after the other. Answers the previous status, or null when this same decision (by id) was
+-- made already. The verb checks whether the decision may follow that status, and rolls back if not.
+create function companion.decide_verification(decision_id uuid, companion uuid, decision text, notes text)
+  returns text language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+  declare
+    me uuid := auth_api.uid();
+    before text;
+    taken companion.companion_verification_logs;
+  begin
+    if not (auth_api.has_role('admin') or auth_api.has_role('moderator')) or me = companion then
+      raise exception using errcode = 'KB403', message = 'forbidden';
+    end if;
+    select verification_status into before from companion.companions where user_id = companion for update;
+    if not found then raise exception using errcode = 'KB404', message = 'not_found'; end if;
+    select * into taken from companion.companion_verification_logs where id = decision_id;
+    if found then
+      if taken.companion_id = companion and taken.action = decision and taken.admin_id = me
+        and taken.notes is not distinct from decide_verification.notes
+      then
+        return null;
+      end if;
+      raise exception using errcode = 'KB422', message = 'id_reused';
+    end if;
+    insert into companion.companion_verification_logs (id, companion_id, action, notes, admin_id)
+      values (decision_id, companion, decision, decide_verification.notes, me) on conflict (id) do nothing;
+    -- the same id for another companion at the same moment
+    if not found then raise exception using errcode = 'KB422', message = 'id_reused'; end if;
+    update companion.companions set verification_status = decision,
+        verified_at = case decision when 'approved' then now() end,
+        verification_notes = decide_verification.notes, updated_at = now()
+      where user_id = companion;
+    return before;
+  end $$;
+alter function companion.decide_verification owner to kabar_companion_system;
+grant execute on function companion.decide_verification to kabar_companion;
+
+-- The status as which a companion is counted: null while her profile is not a companion's.
+create function companion.settle_counted_status() returns trigger
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+  begin
+    new.counted_status := case when exists (select from auth_api.companion_words(new.user_id)) then new.verification_status end;
+    return new;
+  end $$;
+alter function companion.settle_counted_status owner to kabar_companion_system;
+create trigger companions_counted_status before insert or update on companion.companions
+  for each row execute function companion.settle_counted_status();
+
+-- Figures for the verification queue and the back office's dashboard, of companions whose profiles are a companion's; for staff
+-- only. Those of the day on which the last seven began are counted now, all others are counted already.
+create function companion_api.verification_figures()
+  returns table (total bigint, verified bigint, pending bigint, this_week bigint)
+  language plpgsql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+  declare
+    since timestamptz := now() - interval '7 days';
+    whole timestamptz := date_trunc('day', since, 'UTC') + interval '1 day';
+  begin
+    if not (auth_api.has_role('admin') or auth_api.has_role('moderator')) then
+      raise exception using errcode = 'KB403', message = 'forbidden';
+    end if;
+    return query select coalesce(sum(count) filter (where at = '-infinity'), 0)::bigint,
+        coalesce(sum(count) filter (where name = 'approved'), 0)::bigint,
+        coalesce(sum(count) filter (where name = 'pending'), 0)::bigint,
+        coalesce(sum(count) filter (where name = 'begun'), 0)::bigint
+          + (select count(*) from companion.companions
+            where created_at > since and created_at < whole and counted_status is not null)
+      from companion.figures
+      where (name, at) in (('approved', '-infinity'), ('pending', '-infinity'), ('rejected', '-infinity'))
+        or (name = 'begun' and at >= whole);
+  end $$;
+alter function companion_api.verification_figures owner to kabar_companion_system;
+grant execute on function companion_api.verification_figures to kabar_backoffice, kabar_companion;
