@@ -1,11 +1,11 @@
 import { startSession } from '@kabar/web/session';
 import { addWords } from '@kabar/web/words';
 import { createRoot } from 'react-dom/client';
+import en from '../locales/en/shell.json' with { type: 'json' };
+import id from '../locales/id/shell.json' with { type: 'json' };
 import { App } from './app.tsx';
 import { followProfileLanguage } from './session/keep-language.ts';
 import { keepTypedPages } from './sign-in-again/keep-typed.ts';
-import { en } from './words/en.ts';
-import { id } from './words/id.ts';
 
 addWords('shell', { en, id });
 followProfileLanguage();

@@ -6,9 +6,9 @@ import { PrivateInformation } from '@kabar/contracts/private-information';
 import { PrivateRead } from '@kabar/contracts/private-reads';
 import { AvailabilityDay } from '@kabar/contracts/weekly-availability';
 import { describe, expect, it } from 'vitest';
+import en from '../../locales/en/account.json' with { type: 'json' };
+import id from '../../locales/id/account.json' with { type: 'json' };
 import { toReadablePage } from './readable-page.ts';
-import { en } from './words/en.ts';
-import { id } from './words/id.ts';
 
 const now = new Date('2026-11-28T23:51:00Z');
 const berlin = { language: 'en', timeZone: 'Europe/Berlin', now } as const;

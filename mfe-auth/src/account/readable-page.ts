@@ -1,8 +1,8 @@
 import { interestLabel } from '@kabar/parts/interests/find-topics';
 import { localeOf } from '@kabar/web/say-time';
 import { addWords, type Language, translate, type Values } from '@kabar/web/words';
-import { en } from './words/en.ts';
-import { id } from './words/id.ts';
+import en from '../../locales/en/account.json' with { type: 'json' };
+import id from '../../locales/id/account.json' with { type: 'json' };
 
 const namespace = 'account-archive';
 addWords(namespace, { en, id });

@@ -1,5 +1,5 @@
-import { en } from '../words/en.ts';
-import { id } from '../words/id.ts';
+import en from '../../locales/en/auth.json' with { type: 'json' };
+import id from '../../locales/id/auth.json' with { type: 'json' };
 
 /*
  * What the sign-in page shows before any script has loaded: plain HTML with the same classes as React's, so that nothing

@@ -1,5 +1,5 @@
 import { type Translate, useWords, type WordKey } from '@kabar/web/words';
-import type { en } from './en.ts';
+import type en from '../../locales/en/auth.json';
 
 export type AuthTranslate = Translate<typeof en>;
 export type AuthWordKey = WordKey<typeof en>;

@@ -1,8 +1,8 @@
 import { useLanguage } from '@kabar/web/words';
+import en from '../../locales/en/releases.json' with { type: 'json' };
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useDates } from '../words/use-dates.ts';
 import type { CountsView, EventView, SlotView } from './api.ts';
-import { en } from './words/en.ts';
 
 const locales = { en: 'en-GB', id: 'id-ID' } as const;
 

@@ -1,20 +1,20 @@
-import { en as assignments } from '../assignments/words/en.ts';
-import { en as bookings } from '../bookings/words/en.ts';
-import { en as calendar } from '../calendar/words/en.ts';
-import { en as clientNotes } from '../client-notes/words/en.ts';
-import { en as checkIns } from '../companion-check-ins/words/en.ts';
-import { en as rules } from '../companion-rules/words/en.ts';
-import { en as profile } from '../companions/words/en.ts';
-import { en as dashboard } from '../dashboard/words/en.ts';
-import { en as earnings } from '../earnings/words/en.ts';
-import { en as missedCheckIns } from '../missed-check-ins/words/en.ts';
-import { en as onboarding } from '../onboarding/words/en.ts';
-import { en as photos } from '../photos/words/en.ts';
-import { en as reviews } from '../reviews/words/en.ts';
-import { en as sessionLogs } from '../session-logs/words/en.ts';
-import { en as trialBookings } from '../trial-bookings/words/en.ts';
-import { en as trialRequests } from '../trial-requests/words/en.ts';
-import { en as weeklyHours } from '../weekly-availability/words/en.ts';
+import assignments from '../../locales/en/assignments.json' with { type: 'json' };
+import bookings from '../../locales/en/bookings.json' with { type: 'json' };
+import calendar from '../../locales/en/calendar.json' with { type: 'json' };
+import clientNotes from '../../locales/en/client-notes.json' with { type: 'json' };
+import checkIns from '../../locales/en/companion-check-ins.json' with { type: 'json' };
+import rules from '../../locales/en/companion-rules.json' with { type: 'json' };
+import profile from '../../locales/en/companions.json' with { type: 'json' };
+import dashboard from '../../locales/en/dashboard.json' with { type: 'json' };
+import earnings from '../../locales/en/earnings.json' with { type: 'json' };
+import missedCheckIns from '../../locales/en/missed-check-ins.json' with { type: 'json' };
+import onboarding from '../../locales/en/onboarding.json' with { type: 'json' };
+import photos from '../../locales/en/photos.json' with { type: 'json' };
+import reviews from '../../locales/en/reviews.json' with { type: 'json' };
+import sessionLogs from '../../locales/en/session-logs.json' with { type: 'json' };
+import trialBookings from '../../locales/en/trial-bookings.json' with { type: 'json' };
+import trialRequests from '../../locales/en/trial-requests.json' with { type: 'json' };
+import weeklyHours from '../../locales/en/weekly-availability.json' with { type: 'json' };
 
 export const en = {
   ...bookings,

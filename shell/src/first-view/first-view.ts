@@ -1,5 +1,5 @@
-import { en } from '../landing/words/en.ts';
-import { id } from '../landing/words/id.ts';
+import en from '../../locales/en/landing.json' with { type: 'json' };
+import id from '../../locales/id/landing.json' with { type: 'json' };
 
 /*
  * What the page shows before any script has loaded: the top of the landing page as plain HTML, with the same classes as

@@ -1,9 +1,9 @@
-import { en as moreEn } from '../landing/more/words/en.ts';
-import { id as moreId } from '../landing/more/words/id.ts';
-import { en } from '../landing/words/en.ts';
-import { id } from '../landing/words/id.ts';
-import { en as frameEn } from '../words/en.ts';
-import { id as frameId } from '../words/id.ts';
+import en from '../../locales/en/landing.json' with { type: 'json' };
+import moreEn from '../../locales/en/landing-more.json' with { type: 'json' };
+import frameEn from '../../locales/en/shell.json' with { type: 'json' };
+import id from '../../locales/id/landing.json' with { type: 'json' };
+import moreId from '../../locales/id/landing-more.json' with { type: 'json' };
+import frameId from '../../locales/id/shell.json' with { type: 'json' };
 
 /*
  * The landing page for readers without scripts, search engines among them: its text below the first view, and its

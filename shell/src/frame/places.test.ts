@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import en from '../../locales/en/shell.json' with { type: 'json' };
 import type { RouteTable } from '../guard/route-table.ts';
-import { en } from '../words/en.ts';
 import {
   barEntries,
   generalEntries,

@@ -1,7 +1,7 @@
 import type { Audience } from '@kabar/web/session';
 import type { WordKey } from '@kabar/web/words';
+import type en from '../../locales/en/shell.json';
 import { hasScreen, type RouteTable } from '../guard/route-table.ts';
-import type { en } from '../words/en.ts';
 
 export interface NavEntry {
   href: string;

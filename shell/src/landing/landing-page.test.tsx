@@ -4,9 +4,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import en from '../../locales/en/landing.json' with { type: 'json' };
+import id from '../../locales/id/landing.json' with { type: 'json' };
 import { LandingPage } from './landing-page.tsx';
-import { en } from './words/en.ts';
-import { id } from './words/id.ts';
 
 describe('the landing page', () => {
   beforeEach(() => {

@@ -3,8 +3,8 @@ import { addWords, changeLanguage } from '@kabar/web/words';
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { en } from '../words/en.ts';
-import { id } from '../words/id.ts';
+import en from '../../locales/en/shell.json' with { type: 'json' };
+import id from '../../locales/id/shell.json' with { type: 'json' };
 import { AreaBoundary } from './area-boundary.tsx';
 import { noteLoadFailure } from './load-failure.ts';
 

@@ -6,9 +6,9 @@ import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import en from '../../locales/en/shell.json' with { type: 'json' };
+import id from '../../locales/id/shell.json' with { type: 'json' };
 import { EndedSession } from '../sign-in-again/ended-session.tsx';
-import { en } from '../words/en.ts';
-import { id } from '../words/id.ts';
 
 const words = new Proxy({}, { get: () => '' }) as UiWords;
 const accountOf = (accountId: string) => ({

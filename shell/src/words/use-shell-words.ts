@@ -1,4 +1,4 @@
 import { useWords } from '@kabar/web/words';
-import type { en } from './en.ts';
+import type en from '../../locales/en/shell.json';
 
 export const useShellWords = () => useWords<typeof en>('shell');

@@ -1,6 +1,6 @@
 import { addWords, type Translate, useWords } from '@kabar/web/words';
-import { en } from './en.ts';
-import { id } from './id.ts';
+import en from '../../../locales/en/account-second-factor.json' with { type: 'json' };
+import id from '../../../locales/id/account-second-factor.json' with { type: 'json' };
 
 addWords('second-factor', { en, id });
 

@@ -1,6 +1,6 @@
 import { addWords, useWords } from '@kabar/web/words';
-import { en } from './en.ts';
-import { id } from './id.ts';
+import en from '../../../locales/en/concerns.json' with { type: 'json' };
+import id from '../../../locales/id/concerns.json' with { type: 'json' };
 
 addWords('client-concerns', { en, id });
 

@@ -1,6 +1,6 @@
 import { addWords, type Translate, useWords } from '@kabar/web/words';
-import { en } from './en.ts';
-import { id } from './id.ts';
+import en from '../../../locales/en/payments.json' with { type: 'json' };
+import id from '../../../locales/id/payments.json' with { type: 'json' };
 
 addWords('client-payments', { en, id });
 

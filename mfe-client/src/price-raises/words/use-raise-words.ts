@@ -1,6 +1,6 @@
 import { addWords, useWords } from '@kabar/web/words';
-import { en } from './en.ts';
-import { id } from './id.ts';
+import en from '../../../locales/en/price-raises.json' with { type: 'json' };
+import id from '../../../locales/id/price-raises.json' with { type: 'json' };
 
 addWords('price-raises', { en, id });
 

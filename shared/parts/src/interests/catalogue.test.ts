@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import en from '../../locales/en/interests-topics.json' with { type: 'json' };
+import id from '../../locales/id/interests-topics.json' with { type: 'json' };
 import { catalogue } from './catalogue.ts';
 import { interestLabel, searchCatalogue } from './find-topics.ts';
-import { en } from './topics/en.ts';
-import { id } from './topics/id.ts';
 
 describe('the interest catalogue', () => {
   // Requirement: PROF-015

@@ -1,4 +1,4 @@
-import type { en } from './topics/en.ts';
+import type en from '../../locales/en/interests-topics.json';
 
 export type TopicKey = keyof typeof en;
 interface Group {

@@ -1,7 +1,7 @@
 import type { Language } from '@kabar/web/words';
+import en from '../../locales/en/interests-topics.json' with { type: 'json' };
+import id from '../../locales/id/interests-topics.json' with { type: 'json' };
 import { catalogue, type TopicKey } from './catalogue.ts';
-import { en } from './topics/en.ts';
-import { id } from './topics/id.ts';
 
 const words: Record<Language, Record<TopicKey, string>> = { en, id };
 const keys = catalogue.flatMap((group) => group.topics);

@@ -1,6 +1,6 @@
 import { addWords, type Translate, useWords } from '@kabar/web/words';
-import { en } from './en.ts';
-import { id } from './id.ts';
+import en from '../../../locales/en/landing.json' with { type: 'json' };
+import id from '../../../locales/id/landing.json' with { type: 'json' };
 
 addWords('landing', { en, id });
 

@@ -1,6 +1,6 @@
 import { addWords, useWords } from '@kabar/web/words';
-import { en } from './en.ts';
-import { id } from './id.ts';
+import en from '../../../locales/en/sign-in-again.json' with { type: 'json' };
+import id from '../../../locales/id/sign-in-again.json' with { type: 'json' };
 
 addWords('shell-sign-in-again', { en, id });
 

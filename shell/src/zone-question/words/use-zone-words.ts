@@ -1,6 +1,6 @@
 import { addWords, type Translate, useWords } from '@kabar/web/words';
-import { en } from './en.ts';
-import { id } from './id.ts';
+import en from '../../../locales/en/zone-question.json' with { type: 'json' };
+import id from '../../../locales/id/zone-question.json' with { type: 'json' };
 
 addWords('zone-question', { en, id });
 

@@ -1,6 +1,6 @@
 import { addWords, useWords } from '@kabar/web/words';
-import { en } from './en.ts';
-import { id } from './id.ts';
+import en from '../../../locales/en/chat.json' with { type: 'json' };
+import id from '../../../locales/id/chat.json' with { type: 'json' };
 
 addWords('chat', { en, id });
 

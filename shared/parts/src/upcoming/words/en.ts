@@ -1,3 +1,0 @@
-export const en = {
-  'upcoming.addToCalendar': 'Add to calendar',
-};
