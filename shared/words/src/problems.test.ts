@@ -1,23 +1,26 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { accountProblems } from './account-problems.ts';
-import { billingProblems } from './billing-problems.ts';
-import { bookingProblems } from './booking-problems.ts';
-import { callProblems } from './call-problems.ts';
-import { chatProblems } from './chat-problems.ts';
-import { checkInProblems } from './check-in-problems.ts';
-import { companionProblems } from './companion-problems.ts';
-import { trialProblems } from './trial-problems.ts';
+import { isErrorCode, problemTitle } from './problems.ts';
 
-it('one code has one sentence: no part takes the place of what another says', () => {
-  const codes = [
-    accountProblems,
-    billingProblems,
-    bookingProblems,
-    callProblems,
-    chatProblems,
-    checkInProblems,
-    companionProblems,
-    trialProblems,
-  ].flatMap((part) => Object.keys(part));
+it.each(['en', 'id'])('no code has two messages, in %s', (language) => {
+  const text = readFileSync(
+    new URL(`../locales/${language}/problems.json`, import.meta.url),
+    'utf8',
+  );
+  const codes = [...text.matchAll(/^ {2}"([\w.]+)":/gm)].map(([, code]) => code);
+  expect(codes.length).toBeGreaterThan(200);
   expect(codes.filter((code, place) => codes.indexOf(code) !== place)).toEqual([]);
+});
+
+it('the message for a taken time names what took it', () => {
+  expect(problemTitle('time_taken', 'en')).toContain('another trial session');
+  expect(problemTitle('time_taken', 'en', 'trial')).toContain('another trial session');
+  expect(problemTitle('time_taken', 'en', 'paid')).toContain('an existing paid session');
+  expect(problemTitle('time_taken', 'id', 'paid')).toContain('sesi berbayar');
+});
+
+it('a key that is no code is not taken for one', () => {
+  expect(isErrorCode('time_taken')).toBe(true);
+  for (const text of ['time_taken.by_paid', 'toString', 'no_such_code', ''])
+    expect(isErrorCode(text)).toBe(false);
 });

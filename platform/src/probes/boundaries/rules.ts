@@ -46,7 +46,7 @@ export const rooms: readonly Room[] = [
     name: 'shared/words',
     holds: /^shared\/words\//,
     may: ['shared/contracts', 'shared/rules'],
-    libraries: { only: /^$/ },
+    libraries: { only: /^i18next$/ },
     instead: 'Words know what there is to say from the contracts and rules, and nothing else.',
   },
   {

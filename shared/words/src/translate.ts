@@ -1,0 +1,50 @@
+import { createInstance } from 'i18next';
+import type { Reader } from './say-time.ts';
+
+type Language = Reader['language'];
+
+/** A flat catalogue with `{{name}}` for values; texts that depend on `count` end in `_one` and `_other`. */
+type Catalogue = Record<string, string>;
+type PluralBase<Key> = Key extends `${infer Base}_one` | `${infer Base}_other` ? Base : Key;
+type WordKey<English extends Catalogue> = PluralBase<Extract<keyof English, string>>;
+
+export type Values = Record<string, string | number>;
+export type Translate<English extends Catalogue> = (
+  key: WordKey<English>,
+  values?: Values,
+) => string;
+
+const engine = createInstance();
+void engine.init({
+  fallbackLng: 'en',
+  ns: [],
+  initAsync: false,
+  // Keys are flat: dots and colons in them mean nothing.
+  keySeparator: false,
+  nsSeparator: false,
+  // Mails escape whole lines. Braces in a value are text, never a placeholder.
+  interpolation: { escapeValue: false, skipOnVariables: true },
+});
+
+/** Registers a namespace; returns its translator for a language, with keys typed from the English catalogue. */
+export function wordsOf<English extends Catalogue>(
+  namespace: string,
+  words: Record<Language, Record<keyof English, string>> & { en: English },
+): (language: Language) => Translate<English> {
+  for (const [language, catalogue] of Object.entries(words))
+    engine.addResourceBundle(language, namespace, catalogue, false, true);
+  return (language) => (key, values) => translate(namespace, language, key, values);
+}
+
+function translate(ns: string, lng: Language, key: string, values: Values = {}): string {
+  const { count } = values;
+  return engine.t(key, {
+    ns,
+    lng,
+    // As `replace`, values cannot be taken for options of the engine.
+    replace: values,
+    ...(typeof count === 'number' ? { count } : {}),
+    // `$t(...)` in a value is text.
+    nest: false,
+  });
+}
