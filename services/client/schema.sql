@@ -823,6 +823,10 @@ create function client.hold_circle_members(person uuid) returns TABLE(user_id uu
 alter function client.hold_circle_members owner to kabar_client_system;
 grant execute on function client.hold_circle_members to kabar_client;
 
+create function client.hold_invitation(invitation uuid) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function client.hold_invitation owner to kabar_client_system;
+grant execute on function client.hold_invitation to kabar_client;
+
 create function client.incident_people(incident uuid) returns TABLE(client_id uuid, loved_one_id uuid) stable security definer set search_path=pg_catalog, pg_temp;
 alter function client.incident_people owner to kabar_client_system;
 grant execute on function client.incident_people to kabar_client;
@@ -996,6 +1000,10 @@ create function client_api.clock_of_loved_one(loved_one uuid) returns TABLE(time
 alter function client_api.clock_of_loved_one owner to kabar_client_system;
 grant execute on function client_api.clock_of_loved_one to kabar_bookings, kabar_bookings_system, kabar_chat_system, kabar_client;
 
+create function client_api.close_circles_of(holder uuid) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function client_api.close_circles_of owner to kabar_client_system;
+grant execute on function client_api.close_circles_of to kabar_bookings_system;
+
 create function client_api.contacts_in_order(client uuid, loved_one uuid) returns TABLE(id uuid, can_be_written boolean) stable security definer set search_path=pg_catalog, pg_temp;
 alter function client_api.contacts_in_order owner to kabar_client_system;
 grant execute on function client_api.contacts_in_order to kabar_bookings_system;
@@ -1063,6 +1071,10 @@ grant execute on function client_api.name_of_loved_one to kabar_bookings, kabar_
 create function client_api.own_account_state(loved_one uuid, at timestamp with time zone) returns text stable security definer set search_path=pg_catalog, pg_temp;
 alter function client_api.own_account_state owner to kabar_client_system;
 grant execute on function client_api.own_account_state to kabar_bookings_system;
+
+create function client_api.people_around(holder uuid) returns uuid[] stable security definer set search_path=pg_catalog, pg_temp;
+alter function client_api.people_around owner to kabar_client_system;
+grant execute on function client_api.people_around to kabar_bookings, kabar_bookings_system;
 
 create function client_api.people_in_care() returns TABLE(person uuid, holder uuid, loved_one uuid, role text) stable security definer set search_path=pg_catalog, pg_temp;
 alter function client_api.people_in_care owner to kabar_client_system;

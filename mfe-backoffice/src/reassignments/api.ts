@@ -1,9 +1,9 @@
-import type { Assignment } from '@kabar/contracts/assignments';
 import type {
   ReassignedPack,
   ReassignedSession,
   ReassignmentPlan,
   reassignments,
+  StaffAssignment,
 } from '@kabar/contracts/reassignments';
 import { createApi, type ProblemOf } from '@kabar/web/api';
 import {
@@ -17,7 +17,7 @@ import type { z } from 'zod';
 
 const api = createApi<typeof reassignments>('bookings');
 
-export type AssignmentView = z.output<typeof Assignment>;
+export type AssignmentView = z.output<typeof StaffAssignment>;
 export type PlanView = z.output<typeof ReassignmentPlan>;
 export type SessionView = z.output<typeof ReassignedSession>;
 export type PackView = z.output<typeof ReassignedPack>;

@@ -50,7 +50,10 @@ export function AssignmentsTable({ rows, companions, onReassign }: AssignmentsTa
         <Choose
           key={row.companion.id}
           client={nameOf(row.client)}
-          companions={companions.filter(({ id }) => id !== row.companion.id)}
+          companions={companions.filter(
+            ({ id }) => id !== row.companion.id && !row.circleMembers.includes(id),
+          )}
+          hidesMembers={companions.some(({ id }) => row.circleMembers.includes(id))}
           onReassign={(next) => onReassign(row, next)}
         />
       ),
@@ -78,20 +81,26 @@ function Who({ person }: { person: AssignmentView['client'] }) {
 function Choose(props: {
   client: string;
   companions: readonly NextCompanion[];
+  /** Somebody of the client's care circle is left out. */
+  hidesMembers: boolean;
   onReassign: (next: NextCompanion) => void;
 }) {
   const t = useBackofficeWords();
-  const { client, companions, onReassign } = props;
+  const { client, companions, hidesMembers, onReassign } = props;
   const [next, setNext] = useState<NextCompanion>();
   const isListed = next === undefined || companions.some(({ id }) => id === next.id);
   const offered = isListed ? companions : [next, ...companions];
+  const hintOf = () => {
+    if (hidesMembers) return t('reassign.membersLeftOut');
+    return next ? undefined : t('reassign.missing');
+  };
   return (
     <div className="backoffice-reassign-choice">
       <Select
         label={t('reassign.choose')}
         aria-label={t('reassign.chooseFor', { name: client })}
         placeholder={t('reassign.choose')}
-        hint={next ? undefined : t('reassign.missing')}
+        hint={hintOf()}
         options={offered.map((one) => ({
           value: one.id,
           label: one.fullName ?? t('reassign.former'),

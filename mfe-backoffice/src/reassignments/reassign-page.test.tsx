@@ -11,9 +11,10 @@ import { remote } from '../remote.tsx';
 
 const { list, replacements, preview, reassign } = reassignments.endpoints;
 const present = exampleId.replace(/.$/, '2');
+const dewi = exampleId.replace(/.$/, '3');
 
 /** Ann's companion is Siti; Dewi could be the next one. */
-const open = () =>
+const open = (circleMembers: string[] = []) =>
   openSettled(remote, '/admin/reassign', 'moderator', () => {
     services.answer(list, ({ assignments, ...rest }) => ({
       ...rest,
@@ -21,13 +22,14 @@ const open = () =>
         ...one,
         client: { ...one.client, fullName: 'Ann' },
         companion: { ...one.companion, id: present, fullName: 'Siti' },
+        circleMembers,
       })),
     }));
     services.answer(replacements, (all) => ({
       ...all,
       companions: all.companions.slice(0, 2).map((one, place) => ({
         ...one,
-        id: place === 0 ? present : one.id,
+        id: place === 0 ? present : dewi,
         fullName: ['Siti', 'Dewi'][place] ?? '',
       })),
     }));
@@ -50,6 +52,13 @@ async function ask() {
 
 describe('a reassignment', () => {
   afterEach(() => void vi.setSystemTime(testNow));
+
+  it('is not offered with somebody of the care circle of the client, and the page says so', async () => {
+    const page = await open([dewi]);
+    const select = screen.getByLabelText('Select new companion for Ann');
+    expect(select.textContent).not.toContain('Dewi');
+    expect(textOf(page)).toContain('care circle');
+  });
 
   // Requirement: ASSIGN-002, ASSIGN-005
   it('needs another companion than the present one', async () => {

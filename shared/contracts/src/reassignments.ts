@@ -6,6 +6,9 @@ import { NamedPerson } from './named-person.ts';
 
 const staff = ['admin', 'moderator'] as const;
 
+/** An active assignment, with who cannot be the client's next companion: the people of the client's circles. */
+export const StaffAssignment = Assignment.extend({ circleMembers: z.array(Id) });
+
 /** What becomes of a session when a client gets another companion. */
 export const ReassignedSession = z.object({
   id: Id,
@@ -94,7 +97,7 @@ export const reassignments = contract('bookings', {
       after: Id.optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),
     }),
-    output: z.object({ assignments: z.array(Assignment), next: Id.nullable() }),
+    output: z.object({ assignments: z.array(StaffAssignment), next: Id.nullable() }),
   }),
   ofPerson: endpoint({
     method: 'GET',

@@ -76,7 +76,7 @@ create function bookings.leave_assignments(person uuid, subject uuid, at timesta
 alter function bookings.leave_assignments owner to kabar_bookings_system;
 
 -- Serialises, until the transaction ends, everything that assigns a companion to a client, ends that, or changes her
--- trial request; none of her companions can be erased meanwhile. Call it before locking any claim or row.
+-- trial request; none of her companions can be erased meanwhile, and nobody joins her circles. Call it before locking any claim or row.
 create function bookings.lock_client(client uuid) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -87,7 +87,8 @@ create function bookings.lock_client(client uuid) returns void
       union select own.assigned_companion_id from bookings.trial_requests as own
         where own.requester_user_id = client and own.assigned_companion_id is not null
           and own.status in ('assigned', 'in_progress')));
-    select pg_advisory_xact_lock(hashtextextended('companion of ' || client, 0))
+    select pg_advisory_xact_lock(hashtextextended('companion of ' || client, 0));
+    select client_api.close_circles_of(client)
   $$;
 alter function bookings.lock_client owner to kabar_bookings_system;
 

@@ -6,6 +6,7 @@ create function bookings.assign_companion(client uuid, companion uuid, origin te
   as $$
   declare active uuid;
   begin
+    perform client_api.close_circles_of(client);
     if client_api.is_in_circle_of(companion, client) then return 'companion_of_person'; end if;
     -- again when the active one ends while this waits for it
     while active is null loop

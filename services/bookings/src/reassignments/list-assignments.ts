@@ -16,7 +16,10 @@ export const listAssignments: Verb<typeof reassignments.endpoints.list, Bookings
   const shown = rows.slice(0, limit);
   return {
     // As the client sees it: staff knows when she asked for another companion.
-    assignments: shown.map((row) => toAssignment(row, row.client_id)),
+    assignments: shown.map((row) => ({
+      ...toAssignment(row, row.client_id),
+      circleMembers: row.circle_members,
+    })),
     next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
   };
 };

@@ -1,3 +1,4 @@
+import { addCircle } from '@kabar/dev/circles';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
@@ -48,4 +49,20 @@ it('lists active assignments with both names, newest first, by page and by a par
   expect((await admin.call(`GET /assignments/staff?search=${'a'.repeat(10_000)}`)).status).toBe(
     400,
   );
+});
+
+it('names with each assignment who of the circles of its client cannot be the next companion', async () => {
+  const client = await pair('Oma Els', 'Sari');
+  const [member, former] = [await openCompanion(test, 'Rina'), await openCompanion(test, 'Budi')];
+  await addCircle(test.database, {
+    holder: client.accountId,
+    members: { [member.accountId]: 'viewer', [former.accountId]: 'helper' },
+  });
+  await test.database.query(
+    `update client.circle_members set ended_at = now(), ended_how = 'left', ended_by = user_id where user_id = $1`,
+    [former.accountId],
+  );
+  const [row, other] = (await moderator.call('GET /assignments/staff')).body.assignments;
+  expect(row.circleMembers).toEqual([member.accountId]);
+  expect(other.circleMembers).toEqual([]);
 });

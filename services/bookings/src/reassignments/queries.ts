@@ -37,8 +37,10 @@ export function activeAssignments(db: Database, page: AssignmentsPage) {
 export async function listActiveAssignments(
   db: Database,
   page: AssignmentsPage,
-): Promise<AssignmentWithPeople[]> {
-  return await activeAssignments(db, page).execute();
+): Promise<(AssignmentWithPeople & { circle_members: string[] })[]> {
+  return await activeAssignments(db, page)
+    .select(sql<string[]>`client_api.people_around(own.client_id)`.as('circle_members'))
+    .execute();
 }
 
 /** The active ones first, then the newest. */

@@ -43,7 +43,7 @@ create function bookings.trial_candidates(request uuid, search text, at timestam
       from wanted cross join wishes cross join lateral companion_api.companions_accepting(wanted.preferred_medium, wanted.languages,
         coalesce(wanted.interests, '{}'), search,
         array(select declined.companion_id from bookings.trial_request_declines as declined
-          where declined.trial_request_id = request)) as found
+          where declined.trial_request_id = request) || client_api.people_around(wanted.requester_user_id)) as found
       cross join lateral (
         select jsonb_agg(wish.value order by wish.place) as overlapping
           from jsonb_array_elements(wanted.preferred_times) with ordinality as wish (value, place)

@@ -96,6 +96,10 @@ describe('companions who may be assigned', () => {
       holder: client.accountId,
       members: { [companion.accountId]: 'viewer' },
     });
+    const { candidates } = (await moderator.call(`GET /trial-requests/${id}/candidates`)).body;
+    const listed = candidates.map((one: { companion: { id: string } }) => one.companion.id);
+    expect(listed).toContain(other.accountId);
+    expect(listed).not.toContain(companion.accountId);
     const refused = await assign(id, companion);
     expect([refused.status, refused.body.code]).toEqual([409, 'companion_of_person']);
     expect((await statusOf(test, id))?.status).toBe('pending');

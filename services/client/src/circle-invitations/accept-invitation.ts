@@ -3,7 +3,11 @@ import type { Verb } from '@kabar/server/slice';
 import { loadCircle, requireCirclesOn } from '../circles/circle.ts';
 import { publishChange } from '../circles/publish-change.ts';
 import type { ClientTables } from '../tables.ts';
-import { listOwnInvitations, acceptInvitation as storeAcceptance } from './queries.ts';
+import {
+  holdInvitation,
+  listOwnInvitations,
+  acceptInvitation as storeAcceptance,
+} from './queries.ts';
 
 /** Again by the same member: the same answer. */
 export const acceptInvitation: Verb<
@@ -12,6 +16,7 @@ export const acceptInvitation: Verb<
 > = async (context, { id }) => {
   const { db, now, refuse } = context;
   await requireCirclesOn(context);
+  await holdInvitation(db, id);
   const invitation = (await listOwnInvitations(db, now)).find((one) => one.id === id);
   if (invitation?.is_companion) throw refuse('companion_of_person');
   const joined = await storeAcceptance(db, id, now);

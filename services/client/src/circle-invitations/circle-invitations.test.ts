@@ -1,17 +1,23 @@
 import { setCircles } from '@kabar/dev/circles';
+import { createSystemCaller, type SystemCaller } from '@kabar/dev/system-caller';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { createCircleTest } from '../circles/circles-fixture.ts';
 
 let test: TestService;
+let system: SystemCaller;
 let circles: ReturnType<typeof createCircleTest>;
 beforeAll(async () => {
   test = await startTestService('client', createApp);
+  system = createSystemCaller(test.database);
   circles = createCircleTest(test);
   await circles.switch(true);
 });
-afterAll(() => test.stop());
+afterAll(async () => {
+  await system.close();
+  await test.stop();
+});
 
 const newId = () => crypto.randomUUID();
 const code = ({ status, body }: { status: number; body: { code?: string } }) => [
@@ -220,6 +226,38 @@ describe('an invitation', () => {
     expect(code(await circles.accept(guest, id))).toEqual([409, 'companion_of_person']);
     const companion = await test.person('companion');
     expect((await circles.accept(companion, id)).status).toBe(403);
+  });
+
+  it('never makes a companion a member, when both happen at once', async () => {
+    const pairs = await Promise.all(
+      Array.from({ length: 100 }, async () => {
+        const { holder, guest, id } = await invited(null);
+        return { holder, guest, id };
+      }),
+    );
+    await Promise.all(
+      pairs.flatMap(({ holder, guest, id }, place) => {
+        const both = [
+          () => circles.accept(guest, id),
+          () =>
+            system.call(
+              `select bookings.assign_companion($1, $2, 'booking', now()) from pg_sleep($3)`,
+              [holder.accountId, guest.accountId, place / 5000],
+            ),
+        ];
+        return (place % 2 === 0 ? both : both.toReversed()).map((act) => act());
+      }),
+    );
+    const [counted] = await test.database.query<Record<string, number>>(
+      `select count(*) filter (where member.id is not null and own.id is not null)::int as "both",
+           count(*) filter (where member.id is null and own.id is null)::int as "neither"
+         from unnest($1::uuid[], $2::uuid[]) as pair (holder, guest)
+           left join client.circles as circle on circle.holder_user_id = pair.holder
+           left join client.circle_members as member on member.person_id = circle.person_id and member.user_id = pair.guest
+           left join bookings.client_companion_assignments as own on own.client_id = pair.holder and own.companion_id = pair.guest`,
+      [pairs.map(({ holder }) => holder.accountId), pairs.map(({ guest }) => guest.accountId)],
+    );
+    expect(counted).toEqual({ both: 0, neither: 0 });
   });
 
   it('can be declined and withdrawn while circles are off, and nothing else', async () => {

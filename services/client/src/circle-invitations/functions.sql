@@ -33,6 +33,17 @@ create function client.forget_invitations(at timestamptz, most integer) returns 
 alter function client.forget_invitations owner to kabar_client_system;
 grant execute on function client.forget_invitations to kabar_client;
 
+-- Locks the circle of an invitation, and makes joining wait for whoever becomes a companion of its holder. Before what decides is read.
+create function client.hold_invitation(invitation uuid) returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select pg_advisory_xact_lock(hashtextextended('circle of ' || own.person_id, 0)) from client.circle_invitations as own where own.id = invitation;
+    select pg_advisory_xact_lock(hashtextextended('circles under ' || circle.holder_user_id, 0))
+      from client.circle_invitations as own join client.circles as circle using (person_id) where own.id = invitation;
+  $$;
+alter function client.hold_invitation owner to kabar_client_system;
+grant execute on function client.hold_invitation to kabar_client;
+
 -- Mails an open invitation, in the language of its reader's account if there is one, whom the bell notifies too. The mail names the
 -- inviter only. For jobs.
 create function client.mail_invitation(invitation uuid, link text, at timestamptz) returns void

@@ -143,6 +143,11 @@ export function keyOfInviter(row: OwnInvitationRow): WrappedKey | undefined {
   return masterKeyId === null || wrapped === null ? undefined : { masterKeyId, wrapped };
 }
 
+/** Nobody else joins or becomes a companion of the circle's holder until the transaction ends. Before the invitations are read. */
+export async function holdInvitation(db: Database, id: string): Promise<void> {
+  await sql`select client.hold_invitation(${id})`.execute(db);
+}
+
 /** The person whose circle the caller has joined; null without an invitation of theirs. */
 export async function acceptInvitation(db: Database, id: string, now: Date) {
   const { rows } = await sql<{ person: string | null; is_new: boolean }>`

@@ -48,6 +48,14 @@ create function client.circle_to_settle(person uuid) returns table (holder uuid,
 alter function client.circle_to_settle owner to kabar_client_system;
 grant execute on function client.circle_to_settle to kabar_client;
 
+-- Keeps everybody out of the circles whose rows stand under this holder until the transaction ends, so that nobody who is being made a companion
+-- there joins meanwhile. Call it before client_api.is_in_circle_of.
+create function client_api.close_circles_of(holder uuid) returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$ select pg_advisory_xact_lock_shared(hashtextextended('circles under ' || holder, 0)) $$;
+alter function client_api.close_circles_of owner to kabar_client_system;
+grant execute on function client_api.close_circles_of to kabar_bookings_system;
+
 -- Whether an account is in a circle whose rows stand under this holder, as a member or as the person: such an account becomes nobody's
 -- companion there. Also while circles are off, because memberships stay.
 create function client_api.is_in_circle_of(account uuid, holder uuid) returns boolean
@@ -124,6 +132,20 @@ create function client.organiser_of(loved_one uuid) returns uuid
   $$;
 alter function client.organiser_of owner to kabar_client_system;
 grant execute on function client.organiser_of to kabar_client;
+
+-- Everybody who is in a circle whose rows stand under this holder, as client_api.is_in_circle_of, for the lists of staff.
+create function client_api.people_around(holder uuid) returns uuid[]
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select array(select member.user_id from client.circles as circle
+        join client.circle_members as member on member.person_id = circle.person_id and member.ended_at is null
+        where circle.holder_user_id = holder
+      union select circle.person_user_id from client.circles as circle
+        where circle.holder_user_id = holder and circle.person_user_id is not null)
+      where auth_api.has_role('admin') or auth_api.has_role('moderator')
+  $$;
+alter function client_api.people_around owner to kabar_client_system;
+grant execute on function client_api.people_around to kabar_bookings, kabar_bookings_system;
 
 -- Everybody for whom the caller is the person or a member of the circle, with the account under which the rows stand. For lists and policies:
 -- "in (select person from ...)". Nobody for a suspended caller, but for themselves and, as before circles, the loved ones whose rows they hold.
