@@ -10,7 +10,7 @@ export async function holdApproval(db: Database, id: string): Promise<void> {
   await sql`select bookings.hold_trial_approval(${id})`.execute(db);
 }
 
-/** Sent after `holdApproval`. */
+/** To write by it, send it after `holdApproval`. Of a request that is decided, nothing but `verified` is looked up: many lose one time at once. */
 export async function readApprovalFacts(
   db: Database,
   id: string,
@@ -18,11 +18,14 @@ export async function readApprovalFacts(
 ): Promise<ApprovalFacts> {
   const { rows } = await sql<ApprovalFacts>`
     select exists (select from companion_api.verified_companions where user_id = auth_api.uid()) as verified,
-        exists (select from bookings.blocked_times as blocked where blocked.companion_id = auth_api.uid()
-          and tstzrange(blocked.start_time, blocked.end_time) && tstzrange(booking.requested_start_time, booking.requested_end_time)) as blocked,
-        trials.used, trials.allowance
-      from bookings.trial_bookings as booking cross join lateral bookings.trial_count(booking.user_id, ${now}) as trials
-      where booking.id = ${id}
+        coalesce(pending.blocked, false) as blocked, coalesce(pending.used, 0) as used, coalesce(pending.allowance, 0) as allowance
+      from (values (1)) as always left join (
+        select trials.used, trials.allowance, exists (select from bookings.blocked_times as blocked
+            where blocked.companion_id = auth_api.uid()
+              and tstzrange(blocked.start_time, blocked.end_time) && tstzrange(booking.requested_start_time, booking.requested_end_time)) as blocked
+          from bookings.trial_bookings as booking cross join lateral bookings.trial_count(booking.user_id, ${now}) as trials
+          where booking.id = ${id} and booking.status = 'pending'
+      ) as pending on true
   `.execute(db);
   return rows[0] ?? { verified: false, blocked: false, used: 0, allowance: 0 };
 }

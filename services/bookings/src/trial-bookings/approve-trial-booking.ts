@@ -26,13 +26,9 @@ type ApproveContext = Parameters<Verb<Approve, BookingsTables, Lost>>[0];
  */
 export const approveTrialBooking: Verb<Approve, BookingsTables, Lost> = async (context, { id }) => {
   const { db, now } = context;
-  const [, booking, facts] = await Promise.all([
-    holdApproval(db, id),
-    getReceived(context, id),
-    readApprovalFacts(db, id, now),
-  ]);
-  const decision = decideApproval(booking, facts, now);
-  if ('refusal' in decision) throw context.refuse(decision.refusal);
+  // Hundreds may lose one time at once: a refusal needs no lock, because a decided request never becomes pending again.
+  await decide(context, id);
+  const [, { booking, decision }] = await Promise.all([holdApproval(db, id), decide(context, id)]);
   if (decision.lost !== null) return await lose(context, booking, { reason: decision.lost });
   // Settles nothing unless the time is claimed.
   const [claim, settled] = await Promise.all([claimTrial(db, id), settleTrial(db, id, now)]);
@@ -49,6 +45,16 @@ export const approveTrialBooking: Verb<Approve, BookingsTables, Lost> = async (c
   ]);
   return toTrialBooking(approved, now);
 };
+
+async function decide(context: ApproveContext, id: string) {
+  const [booking, facts] = await Promise.all([
+    getReceived(context, id),
+    readApprovalFacts(context.db, id, context.now),
+  ]);
+  const decision = decideApproval(booking, facts, context.now);
+  if ('refusal' in decision) throw context.refuse(decision.refusal);
+  return { booking, decision };
+}
 
 async function lose(
   context: ApproveContext,
