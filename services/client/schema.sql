@@ -58,7 +58,7 @@ create table client.circle_changes (
   constraint circle_changes_person_id_fkey FOREIGN KEY (person_id) REFERENCES client.circles(person_id) ON DELETE CASCADE,
   constraint circle_changes_pkey PRIMARY KEY (id),
   constraint circle_changes_role CHECK ((role = ANY (ARRAY['organiser'::text, 'helper'::text, 'viewer'::text]))),
-  constraint circle_changes_what CHECK ((what = ANY (ARRAY['invited'::text, 'resent'::text, 'withdrawn'::text, 'declined'::text, 'joined'::text, 'role_changed'::text, 'removed'::text, 'left'::text, 'closed'::text, 'handed_over'::text, 'consent_given'::text, 'consent_taken_back'::text, 'hidden'::text, 'shown'::text, 'own_account'::text])))
+  constraint circle_changes_what CHECK ((what = ANY (ARRAY['invited'::text, 'resent'::text, 'withdrawn'::text, 'declined'::text, 'joined'::text, 'role_changed'::text, 'removed'::text, 'left'::text, 'closed'::text, 'handed_over'::text, 'consent_given'::text, 'consent_taken_back'::text, 'hidden'::text, 'shown'::text, 'own_account'::text, 'conversation_shared'::text, 'conversation_closed'::text])))
 );
 CREATE INDEX circle_changes_about ON client.circle_changes USING btree (about_user_id);
 CREATE INDEX circle_changes_by ON client.circle_changes USING btree (by_user_id);
@@ -222,6 +222,8 @@ create table client.circles (
   loved_one_id uuid,
   person_user_id uuid,
   created_at timestamp with time zone not null,
+  conversation_shared_at timestamp with time zone,
+  constraint circles_conversation CHECK (((conversation_shared_at IS NULL) OR (loved_one_id IS NOT NULL))),
   constraint circles_holder_user_id_fkey FOREIGN KEY (holder_user_id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
   constraint circles_loved_one FOREIGN KEY (loved_one_id, holder_user_id) REFERENCES client.loved_one_profiles(id, client_user_id) ON DELETE CASCADE,
   constraint circles_of_loved_one UNIQUE (loved_one_id),
@@ -239,7 +241,7 @@ create policy circles_of_people on client.circles for select to kabar_client
 create policy circles_system on client.circles for all to kabar_client_system
   using (true)
   with check (true);
-CREATE TRIGGER circles_settle_chat AFTER DELETE ON client.circles FOR EACH ROW EXECUTE FUNCTION client.settle_chat();
+CREATE TRIGGER circles_settle_chat AFTER DELETE OR UPDATE OF conversation_shared_at ON client.circles FOR EACH ROW EXECUTE FUNCTION client.settle_chat();
 grant insert, select, update on client.circles to kabar_client_system;
 grant select on client.circles to kabar_client;
 
@@ -792,6 +794,10 @@ create function client.circles_of_account(account uuid) returns TABLE(person_id 
 alter function client.circles_of_account owner to kabar_client_system;
 grant execute on function client.circles_of_account to kabar_client;
 
+create function client.companion_names(person uuid, at timestamp with time zone) returns text[] stable security definer set search_path=pg_catalog, pg_temp;
+alter function client.companion_names owner to kabar_client_system;
+grant execute on function client.companion_names to kabar_client;
+
 create function client.decline_invitation(invitation uuid, at timestamp with time zone) returns TABLE(person_id uuid, loved_one_id uuid, inviter uuid) security definer set search_path=pg_catalog, pg_temp;
 alter function client.decline_invitation owner to kabar_client_system;
 grant execute on function client.decline_invitation to kabar_client;
@@ -837,6 +843,9 @@ alter function client.is_address_declined owner to kabar_client_system;
 create function client.is_called_for_check_in(owner uuid, loved_one uuid) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function client.is_called_for_check_in owner to kabar_client_system;
 grant execute on function client.is_called_for_check_in to kabar_client;
+
+create function client.is_conversation_shared(person uuid) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
+alter function client.is_conversation_shared owner to kabar_client_system;
 
 create function client.is_summary_link_live(token_hash bytea, at timestamp with time zone) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function client.is_summary_link_live owner to kabar_client_system;
@@ -911,6 +920,10 @@ create function client.own_account_requests_of_holder() returns TABLE(loved_one_
 alter function client.own_account_requests_of_holder owner to kabar_client_system;
 grant execute on function client.own_account_requests_of_holder to kabar_client;
 
+create function client.own_consents() returns TABLE(person uuid, kind text) stable security definer set search_path=pg_catalog, pg_temp;
+alter function client.own_consents owner to kabar_client_system;
+grant execute on function client.own_consents to kabar_client;
+
 create function client.own_invitations(at timestamp with time zone) returns TABLE(id uuid, person_id uuid, holder uuid, inviter uuid, inviter_name text, person_name text, role text, sentence bytea, master_key_id text, wrapped bytea, expires_at timestamp with time zone, is_companion boolean) stable security definer set search_path=pg_catalog, pg_temp;
 alter function client.own_invitations owner to kabar_client_system;
 grant execute on function client.own_invitations to kabar_client;
@@ -957,6 +970,10 @@ alter function client.sees_kind owner to kabar_client_system;
 create function client.settle_chat() returns trigger security definer set search_path=pg_catalog, pg_temp;
 alter function client.settle_chat owner to kabar_client_system;
 
+create function client.share_conversation(person uuid, shared boolean, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
+alter function client.share_conversation owner to kabar_client_system;
+grant execute on function client.share_conversation to kabar_client;
+
 create function client.staff_circle(person uuid, at timestamp with time zone) returns jsonb stable security definer set search_path=pg_catalog, pg_temp;
 alter function client.staff_circle owner to kabar_client_system;
 grant execute on function client.staff_circle to kabar_client;
@@ -967,6 +984,10 @@ alter function client.staff_name owner to kabar_client_system;
 create function client.summaries_agreed_since(client uuid, loved_one uuid) returns timestamp with time zone stable security definer set search_path=pg_catalog, pg_temp;
 alter function client.summaries_agreed_since owner to kabar_client_system;
 grant execute on function client.summaries_agreed_since to kabar_client;
+
+create function client.take_back_own_consent(person uuid, kind text, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
+alter function client.take_back_own_consent owner to kabar_client_system;
+grant execute on function client.take_back_own_consent to kabar_client;
 
 create function client.take_own_account(request uuid, at timestamp with time zone) returns uuid security definer set search_path=pg_catalog, pg_temp;
 alter function client.take_own_account owner to kabar_client_system;

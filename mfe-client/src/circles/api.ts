@@ -110,7 +110,12 @@ export function useCircleWrites(personId: string) {
     mutationFn: (to: string) => api('POST /circles/{personId}/hand-over', { personId, to }),
     ...after,
   });
-  return { changeRole, remove, recordConsent, hide, mute, handOver };
+  const shareConversation = useMutation({
+    mutationFn: (isShared: boolean) =>
+      api('PUT /circles/{personId}/conversation', { personId, isShared }),
+    ...after,
+  });
+  return { changeRole, remove, recordConsent, hide, mute, handOver, shareConversation };
 }
 
 /** The page goes on to the dashboard before the circle is refetched, which is closed to the caller by then. */

@@ -16,6 +16,7 @@ import { KindsCard } from './kinds-card.tsx';
 import { LeaveCard } from './leave-card.tsx';
 import { MembersCard } from './members-card.tsx';
 import { NotificationsCard } from './notifications-card.tsx';
+import { OwnConsentsCard } from './own-consents-card.tsx';
 import { WhileCirclesOn } from './while-circles-on.tsx';
 
 /** /circle/{personId}: who is in the circle, what each may see, and what has changed. */
@@ -29,6 +30,7 @@ export function CirclePage() {
           off={
             <Stack gap={5}>
               <PageHeader title={t('circle.pageTitle')} />
+              <OwnConsentsCard />
               <LeaveCard personId={personId} name={undefined} />
             </Stack>
           }

@@ -14,6 +14,7 @@ import { useOwnInvitations } from '../circle-invitations/api.ts';
 import { ForClients } from '../client-profiles/for-clients.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
 import { type CircleRow, useCircles } from './api.ts';
+import { OwnConsentsCard } from './own-consents-card.tsx';
 import { WhileCirclesOn } from './while-circles-on.tsx';
 
 /** /circle: the people in whose circles the reader is, and the invitations that wait for an answer. */
@@ -27,7 +28,7 @@ export function CirclesPage() {
           lead={t('circle.allLead')}
           back={{ href: '/dashboard', label: t('circle.back') }}
         />
-        <WhileCirclesOn>
+        <WhileCirclesOn off={<OwnConsentsCard />}>
           <Stack gap={5}>
             <Invitations />
             <Circles />

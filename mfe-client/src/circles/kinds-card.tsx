@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { useClientWords } from '../words/use-client-words.ts';
 import type { CircleView, ConsentView, Kind } from './api.ts';
 import { GiveDialog, TakeBackDialog } from './consent-dialogs.tsx';
+import { ConversationPart } from './conversation-part.tsx';
+
 import { useSayConsent } from './use-say-consent.ts';
 
 /** Only the person can say yes to these. */
@@ -61,6 +63,7 @@ function KindRow({ circle, consent }: { circle: CircleView; consent: ConsentView
         <Text tone="soft">{t(`circle.kindText.${kind}`)}</Text>
         <Text>{isGiven && !isShared ? t('circle.notWithYou') : sayConsent(consent)}</Text>
         <KindAction circle={circle} consent={consent} />
+        {kind === 'messages' ? <ConversationPart circle={circle} /> : null}
       </Stack>
     </li>
   );

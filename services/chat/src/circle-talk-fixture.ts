@@ -13,12 +13,22 @@ export interface CircleTalk {
   /** Between holder and companion. */
   conversation: string;
   answer(isGiven: boolean): Promise<void>;
+  /** The holder's own yes to a loved one's circle. */
+  share(isShared: boolean): Promise<unknown>;
+}
+
+interface TalkChoices {
+  forLovedOne?: boolean;
+  /** The person's yes. */
+  agreed?: boolean;
+  /** The holder's. */
+  shared?: boolean;
 }
 
 /** For tests: a circle around a holder, or a loved one of theirs, with a companion of the person and their conversation. */
 export async function arrangeCircleTalk(
   test: TestService,
-  { forLovedOne = false, agreed = true }: { forLovedOne?: boolean; agreed?: boolean } = {},
+  { forLovedOne = false, agreed = true, shared = true }: TalkChoices = {},
 ): Promise<CircleTalk> {
   const holder = await test.person('client', 'Sari Holder');
   const companion = await test.person('companion', 'Rina Companion');
@@ -31,9 +41,15 @@ export async function arrangeCircleTalk(
     members: { [helper.accountId]: 'helper', [viewer.accountId]: 'viewer' },
     consents: agreed ? ['messages'] : [],
   });
+  const share = (isShared: boolean) =>
+    test.database.query(
+      'update client.circles set conversation_shared_at = case when $2 then now() end where person_id = $1',
+      [person, isShared],
+    );
+  if (forLovedOne && shared) await share(true);
   await addSession(test, holder, companion, lovedOne);
   return {
-    ...{ holder, companion, helper, viewer, person, lovedOne },
+    ...{ holder, companion, helper, viewer, person, lovedOne, share },
     conversation: await arrangeConversation(test.database, holder, companion),
     answer: (isGiven) =>
       addConsent(

@@ -44,7 +44,7 @@ export interface ClientTables {
     id: ColumnType<string, string | undefined, never>;
     person_id: ColumnType<string, string, never>;
     at: ColumnType<Date, Date, never>;
-    what: ColumnType<'invited' | 'resent' | 'withdrawn' | 'declined' | 'joined' | 'role_changed' | 'removed' | 'left' | 'closed' | 'handed_over' | 'consent_given' | 'consent_taken_back' | 'hidden' | 'shown' | 'own_account', 'invited' | 'resent' | 'withdrawn' | 'declined' | 'joined' | 'role_changed' | 'removed' | 'left' | 'closed' | 'handed_over' | 'consent_given' | 'consent_taken_back' | 'hidden' | 'shown' | 'own_account', never>;
+    what: ColumnType<'invited' | 'resent' | 'withdrawn' | 'declined' | 'joined' | 'role_changed' | 'removed' | 'left' | 'closed' | 'handed_over' | 'consent_given' | 'consent_taken_back' | 'hidden' | 'shown' | 'own_account' | 'conversation_shared' | 'conversation_closed', 'invited' | 'resent' | 'withdrawn' | 'declined' | 'joined' | 'role_changed' | 'removed' | 'left' | 'closed' | 'handed_over' | 'consent_given' | 'consent_taken_back' | 'hidden' | 'shown' | 'own_account' | 'conversation_shared' | 'conversation_closed', never>;
     by_role: ColumnType<'person' | 'organiser' | 'helper' | 'viewer' | 'invited' | 'staff' | 'system', 'person' | 'organiser' | 'helper' | 'viewer' | 'invited' | 'staff' | 'system', never>;
     by_user_id: ColumnType<string | null, string | null, never>;
     about_user_id: ColumnType<string | null, string | null, never>;
@@ -92,6 +92,7 @@ export interface ClientTables {
     loved_one_id: ReadOnly<string | null>;
     person_user_id: ReadOnly<string | null>;
     created_at: ReadOnly<Date>;
+    conversation_shared_at: ReadOnly<Date | null>;
   };
   'client.contact_consents': {
     id: ColumnType<string, string | undefined, never>;

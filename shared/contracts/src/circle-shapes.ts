@@ -53,6 +53,19 @@ export const CircleConsent = z.object({
   recorderName: z.string().nullable(),
 });
 
+/**
+ * The conversation of the account's holder with the companions of a loved one. It may also be about the holder and other loved ones, so that it
+ * opens to members by the person's yes about messages and the holder's own yes together.
+ */
+const SharedConversation = z.object({
+  /** Null: the account was closed. */
+  holderName: z.string().nullable(),
+  /** For the person and the holder; empty for everybody else. */
+  companionNames: z.array(z.string()),
+  /** Since when the holder shares it; null: they do not. */
+  sharedSince: Instant.nullable(),
+});
+
 export const CircleChange = z.object({
   at: Instant,
   what: z.enum([
@@ -71,6 +84,8 @@ export const CircleChange = z.object({
     'hidden',
     'shown',
     'own_account',
+    'conversation_shared',
+    'conversation_closed',
   ]),
   /** As what they did it; the person without an account by their personal link. */
   byRole: z.enum([...CircleRole.options, 'invited', 'staff', 'system']),
@@ -112,6 +127,8 @@ export const Circle = z.object({
   invitations: z.array(OpenInvitation),
   /** One for each kind, in the order of the kinds. */
   consents: z.array(CircleConsent),
+  /** Null in the holder's own circle, where their yes about messages is enough. */
+  conversation: SharedConversation.nullable(),
   /** Which kinds the caller sees now: by consent, without what is hidden from them. */
   seen: z.array(CareKind),
   /** Kinds about which the caller wants no notifications. */

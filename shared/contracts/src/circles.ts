@@ -33,6 +33,10 @@ export const ContactOfCircle = EmergencyContact.pick({
   ...{ id: true, name: true, relationship: true, phone: true, email: true, isPrimary: true },
 });
 
+const ownConsents = z.object({
+  consents: z.array(z.object({ ...Of, kind: CareKind })),
+});
+
 /** The people around a person of care. The person, or an organiser for them, decides; the person outranks everybody. */
 export const circles = contract('client', {
   list: endpoint({
@@ -118,6 +122,33 @@ export const circles = contract('client', {
     }),
     output,
     errors: { ...off, own_consent_needed: 403, how_needed: 400 },
+  }),
+  shareConversation: endpoint({
+    method: 'PUT',
+    path: '/circles/{personId}/conversation',
+    who: ['client'],
+    summary:
+      "The holder opens their conversation with the companions of a loved one to the circle, which needs the loved one's yes too, or closes it at once",
+    input: z.strictObject({ ...Of, isShared: z.boolean() }),
+    output,
+    errors: off,
+  }),
+  ownConsents: endpoint({
+    method: 'GET',
+    path: '/own-circles/consents',
+    who: ['client'],
+    summary: 'What the caller shares as the person of a circle; also while circles are off',
+    input: Empty,
+    output: ownConsents,
+  }),
+  takeBack: endpoint({
+    method: 'DELETE',
+    path: '/own-circles/{personId}/consents/{kind}',
+    who: ['client'],
+    summary:
+      'The person of a circle takes a consent back, which counts at once; also while circles are off',
+    input: z.strictObject({ ...Of, kind: CareKind }),
+    output: ownConsents,
   }),
   hide: endpoint({
     method: 'PUT',

@@ -131,6 +131,51 @@ describe('a helper of a circle in the conversation of its person', () => {
     expect(viewed).toEqual([{ user_id: talk.helper.accountId }]);
   });
 
+  it('is nobody by the yes of a loved one alone, nor by that of the holder alone', async () => {
+    const talk = await arrangeCircleTalk(test, { forLovedOne: true, shared: false });
+    const { holder, companion, helper, conversation } = talk;
+    const own = await test.person('older_user', 'Sri');
+    await test.database.query(
+      'update client.circles set person_user_id = $1 where person_id = $2',
+      [own.accountId, talk.person],
+    );
+    const stayOutside = async () => {
+      for (const other of [helper, own]) {
+        expect(await joinable(other)).toEqual([]);
+        expect((await join(other, talk)).status).toBe(404);
+        expect(await read(other, talk)).toBe(notFound);
+      }
+    };
+    await stayOutside();
+    await talk.share(true);
+    await talk.answer(false);
+    expect((await join(helper, talk)).status).toBe(404);
+    await talk.answer(true);
+    expect((await join(helper, talk)).status).toBe(204);
+    expect((await join(own, talk)).status).toBe(204);
+    await send(holder, conversation, 'With both');
+    expect(await read(helper, talk)).toEqual(['With both']);
+    // The holder closes it: at once, on open pages too.
+    const socket = await live.open(helper);
+    const told = next(socket, 'conversation');
+    await talk.share(false);
+    expect(await told).toEqual({ conversationId: conversation });
+    await stayOutside();
+    expect((await send(helper, conversation, 'Still here?')).status).toBe(404);
+    await send(companion, conversation, 'About something else');
+    await talk.share(true);
+    // A holder who left the circle opens nothing.
+    await test.database.query(
+      `update client.circle_members set role = 'helper' where person_id = $1 and user_id = $2`,
+      [talk.person, holder.accountId],
+    );
+    await test.database.query(
+      `update client.circle_members set ended_at = now(), ended_how = 'left' where person_id = $1 and user_id = $2`,
+      [talk.person, holder.accountId],
+    );
+    await stayOutside();
+  });
+
   it('is nobody in a conversation with a companion of another person in care', async () => {
     const talk = await arrangeCircleTalk(test, { forLovedOne: true });
     await test.database.query('delete from bookings.trial_bookings where loved_one_id = $1', [

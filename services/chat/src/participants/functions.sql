@@ -35,7 +35,7 @@ create function chat.is_present(participant chat.conversation_participants) retu
 alter function chat.is_present owner to kabar_chat_system;
 
 -- The open conversations that the caller may join as a member of a circle of care, and has not: those of the person's account
--- holder with a companion of the person, where the person lets messages be seen and the caller may act.
+-- holder with a companion of the person, where person and holder share messages and the caller may act.
 -- client_api.person_in_care
 create function chat.joinable_conversations()
   returns table (conversation_id uuid, person_id uuid, person_name text, companion_name text)
@@ -47,7 +47,7 @@ create function chat.joinable_conversations()
         and talk.status = 'open' and talk.companion_user_id <> (select auth_api.uid())
       join lateral client_api.person_in_care(care.person) as named on true
       join auth_api.people as companion on companion.id = talk.companion_user_id
-      where care.holder <> (select auth_api.uid()) and care.role <> 'viewer' and client_api.may(care.person, 'messages')
+      where care.holder <> (select auth_api.uid()) and client_api.member_may_write(care.person, (select auth_api.uid()))
         and bookings_api.is_companion_of(talk.companion_user_id, care.holder, care.loved_one)
         and not exists (select from chat.conversation_participants as own where own.conversation_id = talk.id
           and own.user_id = (select auth_api.uid()) and chat.is_present(own))

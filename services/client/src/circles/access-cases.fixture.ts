@@ -88,6 +88,19 @@ export const accessCases = declareAccessCases(circles, {
         body: { isGiven: true, how: 'by_phone' },
       }),
     },
+    // By the holder alone: own-consents.test.ts.
+    shareConversation: {
+      row: circleRow,
+      cells: led(200),
+      asked: (row) => ({ ...at(row, () => '/conversation'), body: { isShared: true } }),
+    },
+    ownConsents: { cells: clients(200) },
+    takeBack: {
+      row: circleRow,
+      // Their person shares nothing by an account.
+      cells: clients(none),
+      asked: (row) => ({ path: `/own-circles/${row.split('/')[0]}/consents/calendar` }),
+    },
     contacts: {
       row: circleRow,
       cells: clients({ ...none, own: 200, counterpart: '403 not_shared' }),

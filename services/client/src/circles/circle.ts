@@ -6,6 +6,7 @@ import { openInvitationsOf } from '../circle-invitations/open-invitations.ts';
 import { areCirclesOn, lockCircle } from '../stored-circles.ts';
 import type { ClientTables } from '../tables.ts';
 import { listHidden, listMuted } from './choice-queries.ts';
+import { readConversation } from './own-queries.ts';
 import {
   findCircle,
   findPerson,
@@ -28,6 +29,8 @@ export interface LoadedCircle {
   me: { userId: string; role: Role };
   /** The account by which the person signs in; null: they have none. */
   personUserId: string | null;
+  /** Since when the holder of a loved one's rows shares their conversation; null: they do not. */
+  conversationSharedAt: Date | null;
   facts: CircleFacts;
 }
 
@@ -53,6 +56,7 @@ export async function loadCircle(
     ...{ personId, holder: person.holder, lovedOneId: person.loved_one, name: person.name },
     me: { userId: accountId, role: person.role },
     personUserId,
+    conversationSharedAt: circle?.conversation_shared_at ?? null,
     facts: {
       hasAccount: personUserId !== null,
       members: members.map(({ user_id, role }) => ({ userId: user_id, role })),
@@ -69,21 +73,24 @@ export async function loadInTurn(context: CircleContext, personId: string): Prom
 
 /** The circle as the caller reads it. */
 export async function circleOf(
-  context: Pick<Context<ClientTables>, 'db' | 'caller' | 'refuse'>,
+  context: Pick<Context<ClientTables>, 'db' | 'caller' | 'refuse' | 'now'>,
   personId: string,
 ): Promise<z.input<typeof Circle>> {
-  const { db } = context;
+  const { db, now } = context;
   const loaded = await loadCircle(context, personId);
   const isPerson = loaded.me.role === 'person';
   const { invite } = rightsOf(loaded.me.role, loaded.facts);
-  const [members, invitations, hidden, muted, seen, consents, changes] = await Promise.all([
-    listMembers(db, personId),
-    invite ? openInvitationsOf(db, personId) : [],
-    isPerson ? listHidden(db, personId) : [],
-    listMuted(db, personId),
-    listSeen(db, personId, CareKind.options),
-    listConsents(db, personId),
-    listChanges(db, personId, isPerson),
-  ]);
-  return toCircle(loaded, { members, invitations, hidden, muted, seen, consents, changes });
+  const [members, invitations, hidden, muted, seen, consents, changes, conversation] =
+    await Promise.all([
+      listMembers(db, personId),
+      invite ? openInvitationsOf(db, personId) : [],
+      isPerson ? listHidden(db, personId) : [],
+      listMuted(db, personId),
+      listSeen(db, personId, CareKind.options),
+      listConsents(db, personId),
+      listChanges(db, personId, isPerson),
+      loaded.lovedOneId === null ? null : readConversation(db, loaded, now),
+    ]);
+  const rows = { members, invitations, hidden, muted, seen, consents, changes, conversation };
+  return toCircle(loaded, rows);
 }

@@ -24,6 +24,8 @@ function createCalls() {
       by.call(`PUT /circles/${person}/members/${member.accountId}/hidden-kinds/${kind}`, {
         isHidden,
       }),
+    shareTalk: (by: TestPerson, person: string, isShared: boolean) =>
+      by.call(`PUT /circles/${person}/conversation`, { isShared }),
     consent: (by: TestPerson, person: string, kind: string, isGiven: boolean, how?: string) =>
       by.call(`PUT /circles/${person}/consents/${kind}`, {
         isGiven,

@@ -56,6 +56,29 @@ create function client_api.close_circles_of(holder uuid) returns void
 alter function client_api.close_circles_of owner to kabar_client_system;
 grant execute on function client_api.close_circles_of to kabar_bookings_system;
 
+-- The companions of a loved one by name, for their person and the holder of the rows; empty for everybody else.
+create function client.companion_names(person uuid, at timestamptz) returns text[]
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select array(select coalesce(named.preferred_name, '') from client.loved_one_profiles as one
+        cross join lateral auth_api.preferred_names(array(select bookings_api.companions_of_loved_one(one.id, at))) as named
+        where one.id = person and (one.client_user_id = auth_api.uid() or client.role_in_circle(person, auth_api.uid()) = 'person')
+        order by 1)
+  $$;
+alter function client.companion_names owner to kabar_client_system;
+grant execute on function client.companion_names to kabar_client;
+
+-- Whether the conversations of the account's holder are open to the circle of a person: in the holder's own circle always; in a loved one's by
+-- the holder's own yes, because a conversation may also be about the holder or other loved ones. A holder who left says nothing.
+create function client.is_conversation_shared(person uuid) returns boolean
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select coalesce((select circle.loved_one_id is null or circle.conversation_shared_at is not null
+        and client.role_in_circle(person, circle.holder_user_id) is not null
+      from client.circles as circle where circle.person_id = person), false)
+  $$;
+alter function client.is_conversation_shared owner to kabar_client_system;
+
 -- Whether an account is in a circle whose rows stand under this holder, as a member or as the person: such an account becomes nobody's
 -- companion there. Also while circles are off, because memberships stay.
 create function client_api.is_in_circle_of(account uuid, holder uuid) returns boolean
@@ -111,12 +134,12 @@ alter function client_api.may_act owner to kabar_client_system;
 grant execute on function client_api.may_act to kabar_bookings, kabar_bookings_system, kabar_chat, kabar_chat_system, kabar_client;
 
 -- Whether an account reads and writes messages with the companions of a person: the person themselves, the organiser and helpers who see
--- messages and are not suspended. For the chat service, which asks about the participants of a conversation.
+-- messages and are not suspended, where the holder shares the conversation. For the chat service, which asks about participants.
 create function client_api.member_may_write(person uuid, account uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
     select coalesce(client.role_in_circle(person, account) in ('person', 'organiser', 'helper') and not auth_api.is_out(account, false)
-      and client.sees_kind(person, account, 'messages'), false)
+      and client.is_conversation_shared(person) and client.sees_kind(person, account, 'messages'), false)
   $$;
 alter function client_api.member_may_write owner to kabar_client_system;
 grant execute on function client_api.member_may_write to kabar_chat_system;
@@ -132,6 +155,21 @@ create function client.organiser_of(loved_one uuid) returns uuid
   $$;
 alter function client.organiser_of owner to kabar_client_system;
 grant execute on function client.organiser_of to kabar_client;
+
+-- The kinds that the caller shares as the person of a circle: their own, or that of a loved one whose account is theirs. Also while circles are off.
+create function client.own_consents() returns table (person uuid, kind text)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select newest.person_id, newest.kind from (select distinct on (consent.person_id, consent.kind) consent.person_id, consent.kind,
+          consent.is_given
+        from client.care_consents as consent
+        where consent.person_id = auth_api.uid()
+          or consent.person_id in (select circle.person_id from client.circles as circle where circle.person_user_id = auth_api.uid())
+        order by consent.person_id, consent.kind, consent.id desc) as newest
+      where newest.is_given order by newest.person_id, newest.kind
+  $$;
+alter function client.own_consents owner to kabar_client_system;
+grant execute on function client.own_consents to kabar_client;
 
 -- Everybody who is in a circle whose rows stand under this holder, as client_api.is_in_circle_of, for the lists of staff.
 create function client_api.people_around(holder uuid) returns uuid[]

@@ -74,7 +74,7 @@ alter function client_api.record_own_consent owner to kabar_client_system;
 grant execute on function client_api.record_own_consent to kabar_bookings_system;
 
 -- Ends the part of members in conversations with whatever ended their right to it: a membership or role, an answer of the person, a
--- kind that is hidden from them, or the circle itself.
+-- kind that is hidden from them, the holder's yes, or the circle itself.
 create function client.settle_chat() returns trigger
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -89,5 +89,40 @@ create trigger circle_hidden_kinds_settle_chat after insert on client.circle_hid
   for each row execute function client.settle_chat();
 create trigger care_consents_settle_chat after insert on client.care_consents
   for each row execute function client.settle_chat();
-create trigger circles_settle_chat after delete on client.circles
+create trigger circles_settle_chat after delete or update of conversation_shared_at on client.circles
   for each row execute function client.settle_chat();
+
+-- The holder of a loved one's rows shares their conversation with the circle, or closes it again. False when it is so already.
+create function client.share_conversation(person uuid, shared boolean, at timestamptz) returns boolean
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+  begin
+    update client.circles as own set conversation_shared_at = case when shared then at end
+      where own.person_id = person and own.loved_one_id is not null and own.holder_user_id = auth_api.uid()
+        and (own.conversation_shared_at is not null) <> shared;
+    return found;
+  end $$;
+alter function client.share_conversation owner to kabar_client_system;
+grant execute on function client.share_conversation to kabar_client;
+
+-- The caller, the person of a circle, takes a consent back. False where they are not, and where nothing is shared. Also while circles are off.
+create function client.take_back_own_consent(person uuid, kind text, at timestamptz) returns boolean
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+  declare circle client.circles;
+  begin
+    perform pg_advisory_xact_lock(hashtextextended('circle of ' || person, 0));
+    if not exists (select from client.own_consents() as own where own.person = take_back_own_consent.person
+      and own.kind = take_back_own_consent.kind) then return false; end if;
+    select * into circle from client.circles as own where own.person_id = person;
+    insert into client.care_consents (loved_one_id, client_user_id, kind, is_given, recorded_by, recorder_id, recorded_at)
+      values (circle.loved_one_id, coalesce(circle.holder_user_id, person), take_back_own_consent.kind, false, 'person', auth_api.uid(), at);
+    insert into client.circle_changes (person_id, at, what, by_role, by_user_id, kind)
+      select person, take_back_own_consent.at, 'consent_taken_back', 'person', auth_api.uid(), take_back_own_consent.kind
+        where circle.person_id is not null;
+    perform chat_api.publish_circle(person, array(select auth_api.uid() union select circle.holder_user_id where circle.person_id is not null
+      union select member.user_id from client.circle_members as member where member.person_id = person and member.ended_at is null));
+    return true;
+  end $$;
+alter function client.take_back_own_consent owner to kabar_client_system;
+grant execute on function client.take_back_own_consent to kabar_client;

@@ -6,8 +6,12 @@ import type { LoadedCircle } from './circle.ts';
 import type { Kind } from './queries.ts';
 import { peopleConcerned } from './rules.ts';
 
+type Unnotified =
+  | ('hidden' | 'shown' | 'invited' | 'resent' | 'withdrawn')
+  | ('conversation_shared' | 'conversation_closed');
+
 export interface CircleNews {
-  event: Exclude<NewChange['what'], 'hidden' | 'shown' | 'invited' | 'resent' | 'withdrawn'>;
+  event: Exclude<NewChange['what'], Unnotified>;
   /** The member whom it is about. */
   about?: string;
   role?: 'helper' | 'viewer' | undefined;

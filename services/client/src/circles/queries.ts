@@ -43,7 +43,7 @@ export async function listPeople(db: Database) {
 export async function findCircle(db: Database, personId: string) {
   return await db
     .selectFrom('client.circles')
-    .select(['person_user_id'])
+    .select(['person_user_id', 'conversation_shared_at'])
     .where('person_id', '=', personId)
     .executeTakeFirst();
 }

@@ -5,6 +5,7 @@ import { handOverCircle } from './hand-over.ts';
 import { hideKind } from './hide-kind.ts';
 import { leaveCircle } from './leave-circle.ts';
 import { listCircles } from './list-circles.ts';
+import { listOwnConsents } from './list-own-consents.ts';
 import { muteKind } from './mute-kind.ts';
 import { personalData } from './personal-data.ts';
 import { previewHandOver } from './preview-hand-over.ts';
@@ -12,6 +13,8 @@ import { readCircle } from './read-circle.ts';
 import { readContacts } from './read-contacts.ts';
 import { recordConsent } from './record-consent.ts';
 import { removeMember } from './remove-member.ts';
+import { shareConversation } from './share-conversation.ts';
+import { takeBackConsent } from './take-back-consent.ts';
 
 export const routes = slice(
   circles,
@@ -19,6 +22,7 @@ export const routes = slice(
     ...{ list: listCircles, read: readCircle, changeRole, remove: removeMember },
     ...{ leave: leaveCircle, previewHandOver, handOver: handOverCircle },
     ...{ recordConsent, hide: hideKind, mute: muteKind, contacts: readContacts },
+    ...{ shareConversation, ownConsents: listOwnConsents, takeBack: takeBackConsent },
   },
   personalData,
 );

@@ -16,6 +16,7 @@ interface CircleRows {
   seen: readonly Kind[];
   consents: Rows<typeof listConsents>;
   changes: Rows<typeof listChanges>;
+  conversation: z.input<typeof Circle>['conversation'];
 }
 
 export function toCircle(loaded: LoadedCircle, rows: CircleRows): z.input<typeof Circle> {
@@ -34,6 +35,7 @@ export function toCircle(loaded: LoadedCircle, rows: CircleRows): z.input<typeof
     })),
     invitations: rows.invitations,
     consents: CareKind.options.map((kind) => toConsent(kind, rows.consents)),
+    conversation: rows.conversation,
     seen: inOrder(rows.seen),
     mutedKinds: inOrder(rows.muted),
     changes: rows.changes.map((row) => ({

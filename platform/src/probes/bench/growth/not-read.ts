@@ -101,6 +101,7 @@ export const notRead: Record<string, string> = {
   'client GET /loved-ones/{id}/reminders': one,
   'client GET /own-account-requests': wishes,
   'client GET /own-account-requests/{id}': one,
+  'client GET /own-circles/consents': circle,
   'client GET /personal-data': whole,
   'client GET /staff-circles': ofPerson,
   'client GET /staff-circles/{id}': circle,

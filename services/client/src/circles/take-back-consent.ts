@@ -1,0 +1,13 @@
+import type { circles } from '@kabar/contracts/circles';
+import type { Verb } from '@kabar/server/slice';
+import type { ClientTables } from '../tables.ts';
+import { listOwn, takeBack } from './own-queries.ts';
+
+/** Not found where the caller shares no such thing as the person. */
+export const takeBackConsent: Verb<typeof circles.endpoints.takeBack, ClientTables> = async (
+  { db, now, refuse },
+  { personId, kind },
+) => {
+  if (!(await takeBack(db, { personId, kind }, now))) throw refuse('not_found');
+  return { consents: await listOwn(db) };
+};
