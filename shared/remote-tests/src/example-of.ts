@@ -19,12 +19,19 @@ interface Place {
 /** Lists longer than this show nothing new. */
 const longestList = 10;
 
+const made = new WeakMap<z.ZodType, Map<string, unknown>>();
+
 /**
  * A value of a contract's output, always the same one for the same name, in which every id is another one. The caller checks
- * it against the schema.
+ * it against the schema, and changes nothing in it: making one takes longer than most pages that show it.
  */
 export function exampleOf(schema: z.ZodType, fullness: Fullness, name = ''): unknown {
-  return valueAt(schema, { fullness, name: '', index: 0, path: name });
+  const ofSchema = made.get(schema) ?? new Map<string, unknown>();
+  made.set(schema, ofSchema);
+  const key = `${fullness} ${name}`;
+  if (!ofSchema.has(key))
+    ofSchema.set(key, valueAt(schema, { fullness, name: '', index: 0, path: name }));
+  return ofSchema.get(key);
 }
 
 /** The parts of zod's definitions that contracts use; an unknown kind fails by name. */
@@ -113,7 +120,11 @@ function listOf(schema: z.ZodType, element: z.ZodType | undefined, place: Place)
   const fewer = Array.from({ length: wanted + 1 }, (_, less) => wanted - less);
   const more = Array.from({ length: longestList - wanted }, (_, extra) => wanted + extra + 1);
   const lengths = [...fewer, ...more];
-  return lengths.map(list).find((one) => schema.safeParse(one).success) ?? list(wanted);
+  for (const length of lengths) {
+    const one = list(length);
+    if (schema.safeParse(one).success) return one;
+  }
+  return list(wanted);
 }
 
 function recordOf({ keyType, valueType }: Definition, place: Place) {

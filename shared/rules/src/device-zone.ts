@@ -17,10 +17,15 @@ function deviceFormat(): Intl.DateTimeFormat {
   return own.format;
 }
 
-/** Whether this runtime can show times in a zone. */
+let lastKnown: string | undefined;
+
+/** Whether this runtime can show times in a zone. A page asks hundreds of times for that of its reader. */
 export function isKnown(zone: string): boolean {
+  if (zone === lastKnown) return true;
   try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    lastKnown = zone;
+    return true;
   } catch {
     return false;
   }
